@@ -1,0 +1,35 @@
+import '@jade/ui/styles'
+import '@mantine/notifications/styles.layer.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { lang } from './locale.ts'
+import { queries } from './queries.ts'
+import { router } from './router.tsx'
+import { theme } from './theme.ts'
+import './console.css'
+
+document.documentElement.lang = lang() === 'en' ? 'en-US' : 'zh-TW'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        forceColorScheme="dark"
+        withCssVariables={false}
+        withGlobalClasses={false}
+        deduplicateCssVariables={false}
+      >
+        <Notifications position="top-right" />
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,51 @@
+import { addressesScreen } from '../features/addresses/addresses.screen.ts'
+import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
+import { auditScreen } from '../features/audit/audit.screen.ts'
+import { betsScreen } from '../features/bets/bets.screen.ts'
+import { cardsScreen } from '../features/cards/cards.screen.ts'
+import { channelsScreen } from '../features/channels/channels.screen.ts'
+import { dashboardScreen } from '../features/dashboard/dashboard.screen.ts'
+import { depositsScreen } from '../features/deposits/deposits.screen.ts'
+import { exclusionsScreen } from '../features/exclusions/exclusions.screen.ts'
+import { gamesScreen } from '../features/games/games.screen.ts'
+import { kycScreen } from '../features/kyc/kyc.screen.ts'
+import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
+import { levelsScreen } from '../features/levels/levels.screen.ts'
+import { noticesScreen } from '../features/notices/notices.screen.ts'
+import { platformsScreen } from '../features/platforms/platforms.screen.ts'
+import { playersScreen } from '../features/players/players.screen.ts'
+import { passwordScreen } from '../features/session/password.screen.ts'
+import { settingsScreen } from '../features/settings/settings.screen.ts'
+import { siteScreen } from '../features/site/site.screen.ts'
+import { staffScreen } from '../features/staff/staff.screen.ts'
+import { suspenseScreen } from '../features/suspense/suspense.screen.ts'
+import { transfersScreen } from '../features/transfers/transfers.screen.ts'
+import { withdrawalsScreen } from '../features/withdrawals/withdrawals.screen.ts'
+import type { Screen } from './screen.ts'
+
+/** Every screen of the console, one line each, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  dashboardScreen,
+  depositsScreen,
+  withdrawalsScreen,
+  suspenseScreen,
+  kycScreen,
+  cardsScreen,
+  approvalsScreen,
+  playersScreen,
+  exclusionsScreen,
+  levelsScreen,
+  addressesScreen,
+  channelsScreen,
+  transfersScreen,
+  ledgerScreen,
+  platformsScreen,
+  gamesScreen,
+  betsScreen,
+  siteScreen,
+  noticesScreen,
+  settingsScreen,
+  staffScreen,
+  auditScreen,
+  passwordScreen,
+]

@@ -1,0 +1,116 @@
+import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLanguage, IconLogout } from '@tabler/icons-react'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
+import { LoginScreen } from '../features/session/login.tsx'
+import { may, useSession } from '../features/session/session.ts'
+import { m } from '../paraglide/messages.js'
+import { switchLanguage } from './locale.ts'
+import type { MenuGroup, Screen } from './screen.ts'
+import { screens } from './screens.ts'
+import classes from './shell.module.css'
+
+const groupTitles: Readonly<Record<MenuGroup, () => string>> = {
+  work: m.app_nav_work,
+  people: m.app_nav_people,
+  money: m.app_nav_money,
+  games: m.app_nav_games,
+  house: m.app_nav_house,
+}
+
+/** The frame round every screen: who is logged in, what waits, where to go. */
+export function Shell() {
+  const session = useSession()
+  const [opened, menu] = useDisclosure()
+  if (session.state === 'unknown') return null
+  if (session.state === 'out') return <LoginScreen />
+  return (
+    <AppShell header={{ height: 44 }} navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding="md">
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger className={classes.burger ?? ''} opened={opened} onClick={menu.toggle} size="sm" aria-label={m.app_menu()} />
+            <Link to="/" className={classes.home}>
+              <img src="/mark.svg" alt="" width={24} height={24} />
+              {m.app_title()}
+            </Link>
+            {session.self.sandbox === 1 && <span className={classes.sandbox}>{m.app_sandbox()}</span>}
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <Anchor component={Link} to="/password" size="sm" c="dimmed" className={classes.self ?? ''}>
+              {session.self.name} · {session.self.account}
+            </Anchor>
+            <Button variant="subtle" size="compact-sm" leftSection={<IconLanguage size={16} />} onClick={switchLanguage}>
+              {m.app_language()}
+            </Button>
+            <Button variant="subtle" size="compact-sm" leftSection={<IconLogout size={16} />} onClick={() => void session.logout()}>
+              {m.app_logout()}
+            </Button>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={m.app_menu()}>
+        <ScrollArea type="hover" scrollbarSize={8}>
+          <Menu onGo={menu.close} permissions={session.self.permissions} />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main>
+        <Guarded permissions={session.self.permissions} />
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+/** The screen of this address, where the role may see it. The server decides again at every call. */
+function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
+  const path = useLocation({ select: (location) => location.pathname })
+  const screen = screens.find((one) => one.path === path)
+  if (screen && !may(permissions, screen.permission)) return <Text c="dimmed">{m.app_no_permission()}</Text>
+  return <Outlet />
+}
+
+function Menu({ permissions, onGo }: { readonly permissions: readonly string[]; readonly onGo: () => void }) {
+  const counts = useQueueCounts(may(permissions, 'dashboard.view'))
+  const shown = screens.filter((screen) => !screen.hidden && may(permissions, screen.permission))
+  const groups = [...new Set(shown.map((screen) => screen.group))]
+  return (
+    <Box p="xs">
+      {groups.map((group) => (
+        <Box key={group} mb={6}>
+          <Text size="xs" c="dimmed" px="xs" py={2}>
+            {groupTitles[group]()}
+          </Text>
+          {shown
+            .filter((screen) => screen.group === group)
+            .map((screen) => (
+              <MenuLine key={screen.path} screen={screen} count={screen.queue ? (counts[screen.queue] ?? 0) : 0} onGo={onGo} />
+            ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function MenuLine({ screen, count, onGo }: { readonly screen: Screen; readonly count: number; readonly onGo: () => void }) {
+  const active = useLocation({ select: (location) => location.pathname === screen.path })
+  return (
+    <NavLink
+      component={Link}
+      to={screen.path}
+      label={screen.title()}
+      noWrap
+      active={active}
+      onClick={onGo}
+      className={classes.line ?? ''}
+      leftSection={<screen.icon size={16} stroke={1.6} />}
+      rightSection={
+        count > 0 ? (
+          <Badge size="sm" circle={count < 10} color="amber" variant="filled" autoContrast aria-label={m.app_waiting({ count })}>
+            {count}
+          </Badge>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import type { ReplyOf } from '@jade/contract/call'
+import { Button, Drawer, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
+import { EditForm } from '../../parts/edit-form.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { useMay } from '../session/session.ts'
+import { identity } from './api.ts'
+
+type Row = ReplyOf<typeof identityOperatorCalls.blockedAddresses>['data'][number]
+
+const columns: readonly Column<Row>[] = [
+  { label: m.addresses_address(), cell: (row) => row.address, text: (row) => row.address },
+  { label: m.parts_reason(), wrap: true, cell: (row) => row.reason, text: (row) => row.reason },
+  { label: m.addresses_by(), cell: (row) => row.by, text: (row) => row.by },
+  { label: m.addresses_time(), cell: (row) => row.time, text: (row) => row.time },
+]
+
+/** Addresses and networks that neither log in nor register. */
+export default function Addresses() {
+  const list = useList()
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
+  const query = useQuery({
+    queryKey: ['addresses', list.page],
+    queryFn: () => identity.blockedAddresses({ page: String(list.page), pageSize: '20' }),
+  })
+  return (
+    <>
+      <ListScreen
+        title={m.addresses_title()}
+        columns={columns}
+        keyOf={(row) => row.id}
+        list={list}
+        query={query}
+        actions={
+          may('blacklist.edit') && (
+            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+              {m.addresses_add()}
+            </Button>
+          )
+        }
+        drawer={(row, close) => <Blocked key={row.id} row={row} close={close} />}
+      />
+      <Drawer
+        opened={adding}
+        onClose={() => setAdding(false)}
+        position="right"
+        title={m.addresses_add()}
+        closeButtonProps={{ 'aria-label': m.parts_close() }}
+      >
+        <Add close={() => setAdding(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function Blocked({ row, close }: { readonly row: Row; readonly close: () => void }) {
+  const act = useAct()
+  const may = useMay()
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.addresses_address(), value: row.address },
+          { label: m.parts_reason(), value: row.reason },
+          { label: m.addresses_by(), value: row.by },
+          { label: m.addresses_time(), value: row.time },
+        ]}
+      />
+      {may('blacklist.edit') && (
+        <DoButton
+          hotkey="x"
+          color="red"
+          variant="light"
+          loading={act.busy}
+          onDo={() => void act.run(() => identity.unblockAddress({ id: row.id })).then((done) => done && close())}
+        >
+          {m.addresses_remove()}
+        </DoButton>
+      )}
+    </Stack>
+  )
+}
+
+function Add({ close }: { readonly close: () => void }) {
+  const act = useAct()
+  const [address, setAddress] = useState('')
+  return (
+    <EditForm
+      label={m.addresses_block()}
+      color="red"
+      busy={act.busy}
+      ready={address.trim() !== ''}
+      onSubmit={(reason) => void act.run(() => identity.blockAddress({ address: address.trim(), reason })).then((done) => done && close())}
+    >
+      <TextInput
+        label={m.addresses_address()}
+        description={m.addresses_hint()}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        maxLength={49}
+        required
+        data-autofocus
+      />
+    </EditForm>
+  )
+}

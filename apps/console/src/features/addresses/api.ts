@@ -1,0 +1,4 @@
+import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { api } from '../../app/api.ts'
+
+export const identity = api.room(identityOperatorCalls)

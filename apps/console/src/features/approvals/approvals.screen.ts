@@ -1,0 +1,13 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const approvalsScreen: Screen = {
+  path: '/approvals',
+  group: 'work',
+  icon: IconUsersGroup,
+  title: m.approvals_title,
+  permission: 'approval.view',
+  queue: 'approvals',
+  view: () => import('./approvals.tsx'),
+}

@@ -1,0 +1,13 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const cardsScreen: Screen = {
+  path: '/cards',
+  group: 'work',
+  icon: IconCreditCard,
+  title: m.cards_title,
+  permission: 'card.view',
+  queue: 'cards',
+  view: () => import('./cards.tsx'),
+}

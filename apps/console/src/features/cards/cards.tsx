@@ -1,0 +1,115 @@
+import { refusalReasons } from '@jade/contract/cashier/errors'
+import type { cardQueueRow } from '@jade/contract/cashier/office-calls'
+import { Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Age } from '../../parts/age.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { Mark } from '../../parts/mark.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { useMay } from '../session/session.ts'
+import { cashier } from './api.ts'
+
+type Row = z.infer<typeof cardQueueRow>
+
+const TARGET_SECONDS = 2 * 3600
+const statusText = [m.cards_waiting, m.cards_verified, m.cards_refused] as const
+const statusTone = ['waiting', 'good', 'bad'] as const
+
+const lists = { review: m.cards_waiting, all: m.parts_all } as const
+
+const columns: readonly Column<Row>[] = [
+  { label: m.cards_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
+  { label: m.cards_bank(), cell: (row) => `${row.bank} ${row.bank_name}`, text: (row) => row.bank_name },
+  { label: m.cards_number(), cell: (row) => row.card_number, text: (row) => row.card_number },
+  {
+    label: m.cards_status(),
+    cell: (row) => <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark>,
+    text: (row) => statusText[row.status](),
+  },
+  { label: m.cards_built(), cell: (row) => row.build_time, text: (row) => row.build_time },
+  {
+    label: m.cards_age(),
+    right: true,
+    cell: (row) => (row.status === 0 ? <Age seconds={row.age_seconds} target={TARGET_SECONDS} /> : '—'),
+  },
+]
+
+export default function Cards() {
+  const list = useList()
+  const shown = list.filters.list === 'all' ? 'all' : 'review'
+  const query = useQuery({
+    queryKey: ['cards', shown, list.page],
+    queryFn: () => cashier.cards({ page: String(list.page), list: shown }),
+    refetchInterval: 10_000,
+  })
+  return (
+    <ListScreen
+      title={m.cards_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      filters={<Choice label={m.cards_status()} value={shown} options={lists} onSet={(value) => list.setFilter('list', value)} />}
+      drawer={(row, close) => <Decision key={row.id} row={row} close={close} />}
+    />
+  )
+}
+
+function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
+  const act = useAct()
+  const may = useMay()
+  const [refusing, setRefusing] = useState(false)
+  const waits = row.status === 0 && may('card.review')
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.cards_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
+          { label: m.cards_real_name(), value: row.real_name },
+          { label: m.cards_holder(), value: row.account_name },
+          { label: m.cards_bank(), value: `${row.bank} ${row.bank_name}` },
+          { label: m.cards_branch(), value: `${row.branch_code} ${row.branch_name}` },
+          { label: m.cards_number(), value: row.card_number },
+          { label: m.cards_status(), value: statusText[row.status]() },
+          ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
+          ...(row.reviewer === '' ? [] : [{ label: m.cards_reviewer(), value: row.reviewer }]),
+        ]}
+      />
+      {row.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} load={() => cashier.cardImage({ id: row.id })} />}
+      {waits && !refusing && (
+        <Group grow>
+          <DoButton hotkey="r" color="red" variant="light" onDo={() => setRefusing(true)}>
+            {m.cards_refuse()}
+          </DoButton>
+          <DoButton
+            hotkey="a"
+            loading={act.busy}
+            onDo={() => void act.run(() => cashier.approveCard({ id: row.id })).then((done) => done && close())}
+          >
+            {m.cards_approve()}
+          </DoButton>
+        </Group>
+      )}
+      {waits && refusing && (
+        <RefusalForm
+          label={m.cards_refuse()}
+          busy={act.busy}
+          codes={refusalReasons}
+          withText
+          onCancel={() => setRefusing(false)}
+          onSubmit={(reason, text) => void act.run(() => cashier.refuseCard({ id: row.id, reason, text })).then((done) => done && close())}
+        />
+      )}
+    </Stack>
+  )
+}

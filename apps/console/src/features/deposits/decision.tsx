@@ -1,0 +1,129 @@
+import { refusalReasons } from '@jade/contract/cashier/errors'
+import { formatMoney } from '@jade/ui/money'
+import { Alert, Group, Progress, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { ReasonForm } from '../../parts/reason-form.tsx'
+import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { cashier } from './api.ts'
+import { useMay } from '../session/session.ts'
+import type { Deposit } from './deposits.tsx'
+
+/** One order beside the money that may belong to it: a picture alone never credits. */
+export function Decision({ row, close }: { readonly row: Deposit; readonly close: () => void }) {
+  const may = useMay()
+  const waits = row.status === 'not_reviewed' || row.status === 'pending_payment'
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.deposits_order(), value: row.order_number },
+          { label: m.deposits_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
+          { label: m.deposits_real_name(), value: row.real_name },
+          { label: m.deposits_channel(), value: row.channel },
+          { label: m.deposits_amount(), value: <Text fw={700}>{formatMoney(row.amount)}</Text> },
+          { label: m.deposits_fee(), value: formatMoney(row.fee) },
+          { label: m.deposits_credit(), value: <Text fw={700}>{formatMoney(row.credit)}</Text> },
+          { label: m.deposits_built(), value: row.build_time },
+          { label: m.deposits_expires(), value: row.expires_at },
+          ...(row.provider_tx === '' ? [] : [{ label: m.deposits_provider_tx(), value: row.provider_tx }]),
+          ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
+        ]}
+      />
+      {row.flagged === 1 && <Alert color="amber">{m.deposits_flagged()}</Alert>}
+      {row.image_seen === 1 && <Alert color="red">{m.deposits_image_seen()}</Alert>}
+      {row.has_image === 1 && may('deposit.image') && (
+        <Picture label={m.deposits_show()} load={() => cashier.depositImage({ id: row.id })} />
+      )}
+      {waits && row.type === 'bank' && may('deposit.approve') && <Matches row={row} close={close} />}
+      {waits && row.type !== 'bank' && <Text size="sm">{m.deposits_by_provider()}</Text>}
+    </Stack>
+  )
+}
+
+function Matches({ row, close }: { readonly row: Deposit; readonly close: () => void }) {
+  const act = useAct()
+  const [ref, setRef] = useState('')
+  const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null)
+  const query = useQuery({
+    queryKey: ['deposits', 'matches', row.id],
+    queryFn: async () => (await cashier.depositMatches({ id: row.id })).data,
+    refetchInterval: 5_000,
+  })
+  const matches = query.data ?? []
+  if (deciding === 'approve') {
+    return (
+      <ReasonForm
+        label={m.deposits_approve()}
+        color="gold"
+        busy={act.busy}
+        onCancel={() => setDeciding(null)}
+        onSubmit={(reason) => void act.run(() => cashier.approveDeposit({ id: row.id, ref, reason })).then((done) => done && close())}
+      />
+    )
+  }
+  if (deciding === 'refuse') {
+    return (
+      <RefusalForm
+        label={m.deposits_refuse()}
+        busy={act.busy}
+        codes={refusalReasons}
+        withText
+        onCancel={() => setDeciding(null)}
+        onSubmit={(reason, text) => void act.run(() => cashier.refuseDeposit({ id: row.id, reason, text })).then((done) => done && close())}
+      />
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <Radio.Group label={m.deposits_matches()} value={ref} onChange={setRef}>
+        <Stack gap="xs" mt="xs">
+          {matches.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {m.deposits_no_match()}
+            </Text>
+          )}
+          {matches.map((match) => (
+            <Radio.Card key={match.ref} value={match.ref} p="sm" radius="sm">
+              <Group wrap="nowrap" align="flex-start">
+                <Radio.Indicator />
+                <Stack gap={2} style={{ flex: 1 }}>
+                  <Group justify="space-between">
+                    <Text fw={700} className="tabular">
+                      {formatMoney(match.amount)}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {match.time}
+                    </Text>
+                  </Group>
+                  <Text size="sm">
+                    {match.sender} · {match.note || '—'}
+                  </Text>
+                  <Progress
+                    value={match.score}
+                    color={match.score >= 80 ? 'jade' : 'amber'}
+                    aria-label={m.deposits_score({ score: match.score })}
+                  />
+                </Stack>
+              </Group>
+            </Radio.Card>
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group grow>
+        <DoButton hotkey="r" color="red" variant="light" onDo={() => setDeciding('refuse')}>
+          {m.deposits_refuse()}
+        </DoButton>
+        <DoButton hotkey="a" disabled={ref === ''} onDo={() => setDeciding('approve')}>
+          {m.deposits_approve()}
+        </DoButton>
+      </Group>
+    </Stack>
+  )
+}

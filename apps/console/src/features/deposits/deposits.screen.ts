@@ -1,0 +1,13 @@
+import { IconCashBanknotePlus } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const depositsScreen: Screen = {
+  path: '/deposits',
+  group: 'work',
+  icon: IconCashBanknotePlus,
+  title: m.deposits_title,
+  permission: 'deposit.view',
+  queue: 'deposits',
+  view: () => import('./deposits.tsx'),
+}

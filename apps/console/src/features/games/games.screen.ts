@@ -1,0 +1,13 @@
+import { IconDeviceGamepad2 } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const gamesScreen: Screen = {
+  path: '/games',
+  group: 'games',
+  icon: IconDeviceGamepad2,
+  title: m.games_title,
+  permission: 'game.view',
+
+  view: () => import('./games.tsx'),
+}

@@ -1,0 +1,128 @@
+import type { gameOperatorRow } from '@jade/contract/games/calls'
+import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { lang } from '../../app/locale.ts'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { EditForm } from '../../parts/edit-form.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { useMay } from '../session/session.ts'
+import { games, platforms } from './api.ts'
+
+type Row = z.infer<typeof gameOperatorRow>
+
+const nameOf = (row: Row) => (lang() === 'en' ? row.games_name_EN : row.games_name_CN)
+
+const columns: readonly Column<Row>[] = [
+  { label: m.games_sort(), right: true, cell: (row) => row.sort, text: (row) => String(row.sort) },
+  { label: m.games_product(), cell: (row) => row.productId, text: (row) => row.productId },
+  { label: m.games_name(), cell: nameOf, text: nameOf },
+  { label: m.games_rtp(), right: true, cell: (row) => row.rtp || '—', text: (row) => row.rtp },
+  {
+    label: m.games_hot(),
+    right: true,
+    cell: (row) => (row.hot_sort > 0 ? row.hot_sort : '—'),
+    text: (row) => String(row.hot_sort),
+  },
+  {
+    label: m.games_shown(),
+    cell: (row) => <Mark tone={row.front_show ? 'good' : 'off'}>{row.front_show ? m.games_yes() : m.games_no()}</Mark>,
+    text: (row) => String(row.front_show),
+  },
+  {
+    label: m.games_maintenance(),
+    cell: (row) => (row.maintain_status ? <Mark tone="bad">{m.games_yes()}</Mark> : '—'),
+    text: (row) => String(row.maintain_status),
+  },
+  { label: m.games_demo(), cell: (row) => (row.demo ? m.games_yes() : '—'), text: (row) => String(row.demo) },
+]
+
+/** The games of one platform, those that players do not see included. */
+export default function Games() {
+  const list = useList()
+  const choices = useQuery({ queryKey: ['games', 'platforms'], queryFn: async () => (await platforms.list()).data }).data ?? []
+  const { q = '' } = list.filters
+  const code = list.filters.code ?? choices.find((one) => one.vendor !== '')?.gp_code ?? ''
+  const query = useQuery({
+    queryKey: ['games', code, q, list.page],
+    queryFn: () => games.games({ code, page: String(list.page), pageSize: '20', ...(q && { keyword: q }) }),
+    enabled: code !== '',
+  })
+  return (
+    <ListScreen
+      title={m.games_title()}
+      columns={columns}
+      keyOf={(row) => row.productId}
+      list={list}
+      query={query}
+      filters={
+        <>
+          <Select
+            aria-label={m.games_platform()}
+            value={code}
+            onChange={(value) => value && list.setFilter('code', value)}
+            data={choices.map((one) => ({ value: one.gp_code, label: `${one.gp_code} ${lang() === 'en' ? one.name_en : one.name}` }))}
+            searchable
+            w={240}
+          />
+          <SearchField label={m.parts_search()} value={q} onSet={(value) => list.setFilter('q', value)} />
+        </>
+      }
+      drawer={(row, close) => <Edit key={row.productId} row={row} close={close} />}
+    />
+  )
+}
+
+function Edit({ row, close }: { readonly row: Row; readonly close: () => void }) {
+  const act = useAct()
+  const may = useMay()
+  const [shown, setShown] = useState(row.front_show)
+  const [maintained, setMaintained] = useState(row.maintain_status)
+  const [sort, setSort] = useState(row.sort)
+  const [hot, setHot] = useState(row.hot_sort)
+  const same = shown === row.front_show && maintained === row.maintain_status && sort === row.sort && hot === row.hot_sort
+
+  async function save(reason: string) {
+    const change = { front_show: shown, maintain_status: maintained, sort, hot_sort: hot }
+    if (await act.run(() => games.editGame({ code: row.games_code, productId: row.productId, ...change, reason }))) close()
+  }
+
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.games_product(), value: `${row.games_code} · ${row.productId}` },
+          { label: m.games_name(), value: `${row.games_name_CN} · ${row.games_name_EN}` },
+          { label: m.games_rtp(), value: row.rtp || '—' },
+        ]}
+      />
+      {may('game.edit') && (
+        <EditForm label={m.games_save()} busy={act.busy} ready={!same} onSubmit={(reason) => void save(reason)}>
+          <Switch label={m.games_shown()} checked={shown === 1} onChange={(event) => setShown(event.currentTarget.checked ? 1 : 0)} />
+          <Switch
+            label={m.games_maintenance()}
+            checked={maintained === 1}
+            onChange={(event) => setMaintained(event.currentTarget.checked ? 1 : 0)}
+          />
+          <SimpleGrid cols={2} spacing="sm">
+            <NumberInput label={m.games_sort()} value={sort} min={0} max={9999} onChange={(value) => setSort(Number(value) || 0)} />
+            <NumberInput
+              label={m.games_hot()}
+              description={m.games_hot_hint()}
+              value={hot}
+              min={0}
+              max={99}
+              onChange={(value) => setHot(Number(value) || 0)}
+            />
+          </SimpleGrid>
+        </EditForm>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import type { idQueueRow } from '@jade/contract/kyc/calls'
+import { idRefusals } from '@jade/contract/kyc/refusals'
+import { Divider, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Age } from '../../parts/age.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Picture } from '../../parts/picture.tsx'
+import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { Mark } from '../../parts/mark.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { useMay } from '../session/session.ts'
+import { kyc } from './api.ts'
+
+type Row = z.infer<typeof idQueueRow>
+type Side = 'front' | 'back'
+
+/** A player should not wait longer for an answer. */
+const TARGET_SECONDS = 2 * 3600
+
+const statusText = [m.kyc_none, m.kyc_verified, m.kyc_waiting, m.kyc_refused] as const
+const statusTone = ['off', 'good', 'waiting', 'bad'] as const
+
+function Status({ of }: { readonly of: 0 | 1 | 2 | 3 }) {
+  return <Mark tone={statusTone[of]}>{statusText[of]()}</Mark>
+}
+
+/** Both sides stand in one drawer: the front has the letters, the back their neighbours below. */
+const keysOf = { front: { approve: 'a', refuse: 'r' }, back: { approve: 'z', refuse: 'f' } } as const
+
+const columns: readonly Column<Row>[] = [
+  { label: m.kyc_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
+  { label: m.kyc_name(), cell: (row) => row.name || '—', text: (row) => row.name },
+  { label: m.kyc_front(), cell: (row) => <Status of={row.front} />, text: (row) => statusText[row.front]() },
+  { label: m.kyc_back(), cell: (row) => <Status of={row.back} />, text: (row) => statusText[row.back]() },
+  { label: m.kyc_uploaded(), cell: (row) => row.uploaded_at, text: (row) => row.uploaded_at },
+  {
+    label: m.kyc_age(),
+    right: true,
+    cell: (row) => <Age seconds={row.waiting_seconds} target={TARGET_SECONDS} />,
+    text: (row) => String(row.waiting_seconds),
+  },
+]
+
+export default function IdCards() {
+  const list = useList()
+  const query = useQuery({ queryKey: ['kyc', list.page], queryFn: () => kyc.idQueue({ page: String(list.page) }), refetchInterval: 10_000 })
+  return (
+    <ListScreen
+      title={m.kyc_title()}
+      columns={columns}
+      keyOf={(row) => row.player_id}
+      list={list}
+      query={query}
+      drawer={(row) => (
+        <Stack>
+          <Facts
+            facts={[
+              { label: m.kyc_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
+              { label: m.kyc_name(), value: row.name || '—' },
+            ]}
+          />
+          <Divider />
+          <SideView row={row} side="front" />
+          <Divider />
+          <SideView row={row} side="back" />
+        </Stack>
+      )}
+    />
+  )
+}
+
+function SideView({ row, side }: { readonly row: Row; readonly side: Side }) {
+  const act = useAct()
+  const may = useMay()
+  const [refusing, setRefusing] = useState(false)
+  const which = { id: row.player_id, side }
+  const waits = row[side] === 2
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text fw={600}>{side === 'front' ? m.kyc_front() : m.kyc_back()}</Text>
+        <Status of={row[side]} />
+      </Group>
+      {row[side] !== 0 && may('kyc.image') && <Picture key={row.player_id} label={m.kyc_show()} load={() => kyc.viewIdImage(which)} />}
+      {waits && may('kyc.review') && !refusing && (
+        <Group grow>
+          <DoButton hotkey={keysOf[side].refuse} color="red" variant="light" onDo={() => setRefusing(true)}>
+            {m.kyc_refuse()}
+          </DoButton>
+          <DoButton hotkey={keysOf[side].approve} loading={act.busy} onDo={() => void act.run(() => kyc.approveIdSide(which))}>
+            {m.kyc_approve()}
+          </DoButton>
+        </Group>
+      )}
+      {waits && refusing && (
+        <RefusalForm
+          label={m.kyc_refuse()}
+          busy={act.busy}
+          codes={idRefusals}
+          onCancel={() => setRefusing(false)}
+          onSubmit={(reason_code) =>
+            void act.run(() => kyc.refuseIdSide({ ...which, reason_code })).then((done) => done && setRefusing(false))
+          }
+        />
+      )}
+    </Stack>
+  )
+}

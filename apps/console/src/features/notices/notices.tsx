@@ -1,0 +1,153 @@
+import type { operatorNotice } from '@jade/contract/site/calls'
+import { Button, Drawer, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { lang } from '../../app/locale.ts'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { timeOfField } from '../../parts/taipei.ts'
+import { useList } from '../../parts/use-list.ts'
+import { useMay } from '../session/session.ts'
+import { site } from './api.ts'
+
+type Notice = z.infer<typeof operatorNotice>
+
+const kinds = { 0: m.notices_site, 1: m.notices_games, 2: m.notices_banks } as const
+const titleOf = (row: Notice) => (lang() === 'en' ? row.title_en : row.title_zh)
+
+const columns: readonly Column<Notice>[] = [
+  { label: m.notices_kind(), cell: (row) => kinds[row.show_type](), text: (row) => kinds[row.show_type]() },
+  { label: m.notices_heading(), wrap: true, cell: titleOf, text: titleOf },
+  { label: m.notices_start(), cell: (row) => row.start, text: (row) => row.start },
+  { label: m.notices_end(), cell: (row) => row.end || m.notices_open_end(), text: (row) => row.end },
+  { label: m.notices_by(), cell: (row) => row.by, text: (row) => row.by },
+]
+
+/** What players read on the site, in both languages. */
+export default function Notices() {
+  const list = useList()
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
+  const query = useQuery({ queryKey: ['notices', list.page], queryFn: () => site.notices({ page: String(list.page), pageSize: '20' }) })
+  return (
+    <>
+      <ListScreen
+        title={m.notices_title()}
+        columns={columns}
+        keyOf={(row) => row.id}
+        list={list}
+        query={query}
+        actions={
+          may('notice.edit') && (
+            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+              {m.notices_add()}
+            </Button>
+          )
+        }
+        drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
+      />
+      <Drawer
+        opened={adding}
+        onClose={() => setAdding(false)}
+        position="right"
+        size={560}
+        title={m.notices_add()}
+        closeButtonProps={{ 'aria-label': m.parts_close() }}
+      >
+        <Add close={() => setAdding(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function Shown({ row, close }: { readonly row: Notice; readonly close: () => void }) {
+  const act = useAct()
+  const may = useMay()
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.notices_kind(), value: kinds[row.show_type]() },
+          { label: m.notices_start(), value: row.start },
+          { label: m.notices_end(), value: row.end || m.notices_open_end() },
+          { label: m.notices_by(), value: row.by },
+        ]}
+      />
+      {[
+        ['中文', row.title_zh, row.content_zh],
+        ['English', row.title_en, row.content_en],
+      ].map(([language, title, content]) => (
+        <Stack key={language} gap={2}>
+          <Text size="xs" c="dimmed">
+            {language}
+          </Text>
+          <Text fw={700}>{title}</Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {content}
+          </Text>
+        </Stack>
+      ))}
+      {may('notice.edit') && (
+        <DoButton
+          hotkey="x"
+          color="red"
+          variant="light"
+          loading={act.busy}
+          onDo={() => void act.run(() => site.endNotice({ id: row.id })).then((done) => done && close())}
+        >
+          {m.notices_take_down()}
+        </DoButton>
+      )}
+    </Stack>
+  )
+}
+
+const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', start: '', end: '' }
+type Field = keyof typeof EMPTY
+
+function Add({ close }: { readonly close: () => void }) {
+  const act = useAct()
+  const [kind, setKind] = useState<'0' | '1' | '2'>('0')
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
+  const field = (name: Field) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
+  })
+
+  async function publish() {
+    const { start, end, ...texts } = values
+    const times = { ...(start && { start: timeOfField(start) }), ...(end && { end: timeOfField(end) }) }
+    const done = await act.run(() => site.addNotice({ show_type: Number(kind) as Notice['show_type'], ...texts, ...times }))
+    if (done) close()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publish()
+      }}
+    >
+      <Stack gap="sm">
+        <Choice label={m.notices_kind()} value={kind} options={kinds} onSet={setKind} />
+        <TextInput label={m.notices_heading_zh()} maxLength={80} required data-autofocus {...field('title_zh')} />
+        <Textarea label={m.notices_content_zh()} maxLength={4000} autosize minRows={3} required {...field('content_zh')} />
+        <TextInput label={m.notices_heading_en()} maxLength={80} required {...field('title_en')} />
+        <Textarea label={m.notices_content_en()} maxLength={4000} autosize minRows={3} required {...field('content_en')} />
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput type="datetime-local" label={m.notices_start()} description={m.notices_start_hint()} {...field('start')} />
+          <TextInput type="datetime-local" label={m.notices_end()} description={m.notices_end_hint()} {...field('end')} />
+        </SimpleGrid>
+        <Button type="submit" size="sm" loading={act.busy}>
+          {m.notices_publish()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { EditForm } from '../../parts/edit-form.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { timeOfField } from '../../parts/taipei.ts'
+import { useMay } from '../session/session.ts'
+import { platforms } from './api.ts'
+import type { Platform } from './platforms.tsx'
+import { groupText, statusText } from './words.ts'
+
+interface Props {
+  readonly row: Platform
+  readonly close: () => void
+}
+
+/** One platform: how it stands, whether its vendor answers, and what may be changed. */
+export function Edit({ row, close }: Props) {
+  const may = useMay()
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.platforms_code(), value: row.gp_code },
+          { label: m.platforms_name(), value: `${row.name} · ${row.name_en}` },
+          { label: m.platforms_group(), value: groupText[row.group]() },
+          { label: m.platforms_vendor(), value: row.vendor || '—' },
+          { label: m.platforms_maintenance(), value: row.maintain_text || (row.maintain_status ? m.platforms_until_further() : '—') },
+        ]}
+      />
+      {row.vendor !== '' && <Health code={row.gp_code} />}
+      {may('platform.edit') && (
+        <Tabs defaultValue="maintenance" keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="maintenance">{m.platforms_maintenance()}</Tabs.Tab>
+            <Tabs.Tab value="terms">{m.platforms_change()}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="maintenance">
+            <Maintenance row={row} close={close} />
+          </Tabs.Panel>
+          <Tabs.Panel value="terms">
+            <Terms row={row} close={close} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Stack>
+  )
+}
+
+const endings = {
+  done: m.platforms_health_done,
+  refused: m.platforms_health_refused,
+  unknown: m.platforms_health_unknown,
+  late: m.platforms_health_late,
+} as const
+
+function Health({ code }: { readonly code: string }) {
+  const ask = useMutation({ mutationFn: async () => (await platforms.health({ code })).data })
+  return (
+    <Group>
+      <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
+        {m.platforms_health()}
+      </Button>
+      {ask.data && (
+        <Alert p={6} role="status" color={ask.data.ending === 'done' ? 'jade' : 'red'}>
+          {endings[ask.data.ending]()} · {ask.data.ms} ms
+        </Alert>
+      )}
+      {ask.isError && (
+        <Alert p={6} role="status" color="red">
+          {m.parts_unheard()}
+        </Alert>
+      )}
+    </Group>
+  )
+}
+
+const whens = { now: m.platforms_now, planned: m.platforms_planned, over: m.platforms_over } as const
+type When = keyof typeof whens
+
+function Maintenance({ row, close }: Props) {
+  const act = useAct()
+  const standing = row.maintain_status === 1 || row.maintain_text !== ''
+  const [when, setWhen] = useState<When>(standing ? 'over' : 'now')
+  const [start, setStart] = useState('')
+  const [end, setEnd] = useState('')
+
+  async function save(reason: string) {
+    const times = when === 'planned' ? { start: timeOfField(start), end: timeOfField(end) } : {}
+    const done = await act.run(() => platforms.maintain({ code: row.gp_code, maintain_status: when === 'now' ? 1 : 0, ...times, reason }))
+    if (done) close()
+  }
+
+  return (
+    <EditForm
+      label={whens[when]()}
+      color={when === 'over' ? 'jade' : 'red'}
+      busy={act.busy}
+      ready={when !== 'planned' || (start !== '' && end !== '')}
+      onSubmit={(reason) => void save(reason)}
+    >
+      <Choice label={m.platforms_maintenance()} value={when} options={whens} onSet={setWhen} />
+      {when === 'planned' && (
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            type="datetime-local"
+            label={m.platforms_start()}
+            value={start}
+            onChange={(event) => setStart(event.currentTarget.value)}
+            required
+          />
+          <TextInput
+            type="datetime-local"
+            label={m.platforms_end()}
+            value={end}
+            onChange={(event) => setEnd(event.currentTarget.value)}
+            required
+          />
+        </SimpleGrid>
+      )}
+    </EditForm>
+  )
+}
+
+const statuses = { 0: statusText[0], 1: statusText[1], 2: statusText[2] } as const
+
+function Terms({ row, close }: Props) {
+  const act = useAct()
+  const [name, setName] = useState(row.name)
+  const [nameEn, setNameEn] = useState(row.name_en)
+  const [sort, setSort] = useState(row.sort)
+  const [shown, setShown] = useState(row.front_show)
+  const [status, setStatus] = useState(row.status)
+
+  async function save(reason: string) {
+    const done = await act.run(() =>
+      platforms.edit({ code: row.gp_code, name: name.trim(), name_en: nameEn.trim(), sort, front_show: shown, status, reason }),
+    )
+    if (done) close()
+  }
+
+  const same = name === row.name && nameEn === row.name_en && sort === row.sort && shown === row.front_show && status === row.status
+  return (
+    <EditForm label={m.platforms_save()} busy={act.busy} ready={!same} onSubmit={(reason) => void save(reason)}>
+      <SimpleGrid cols={2} spacing="sm">
+        <TextInput label={m.platforms_name_zh()} value={name} onChange={(event) => setName(event.currentTarget.value)} required />
+        <TextInput label={m.platforms_name_en()} value={nameEn} onChange={(event) => setNameEn(event.currentTarget.value)} required />
+        <NumberInput label={m.platforms_sort()} value={sort} min={0} max={9999} onChange={(value) => setSort(Number(value) || 0)} />
+      </SimpleGrid>
+      <Choice
+        label={m.platforms_status()}
+        value={String(status) as '0' | '1' | '2'}
+        options={statuses}
+        onSet={(value) => setStatus(Number(value) as Platform['status'])}
+      />
+      <Switch label={m.platforms_shown()} checked={shown === 1} onChange={(event) => setShown(event.currentTarget.checked ? 1 : 0)} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconServer2 } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const platformsScreen: Screen = {
+  path: '/platforms',
+  group: 'games',
+  icon: IconServer2,
+  title: m.platforms_title,
+  permission: 'platform.view',
+
+  view: () => import('./platforms.tsx'),
+}

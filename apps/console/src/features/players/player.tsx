@@ -1,0 +1,187 @@
+import { Button, Group, Skeleton, Stack, Table, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { ReasonForm } from '../../parts/reason-form.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { useMay } from '../session/session.ts'
+import { Barred } from './barred.tsx'
+import { persons, players } from './api.ts'
+import { statusTone, statusText } from './status.ts'
+import { Records, Statement, Wallets } from './wallets.tsx'
+
+/** One player from all sides: person, money, entries with their chain, records, sessions, and what may be done. */
+export function Player({ id }: { readonly id: string }) {
+  const may = useMay()
+  const money = may('wallet.view')
+  return (
+    <Tabs defaultValue="person" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="person">{m.players_tab_person()}</Tabs.Tab>
+        {money && <Tabs.Tab value="wallets">{m.players_tab_wallets()}</Tabs.Tab>}
+        {money && <Tabs.Tab value="statement">{m.players_tab_statement()}</Tabs.Tab>}
+        {money && <Tabs.Tab value="records">{m.players_tab_records()}</Tabs.Tab>}
+        <Tabs.Tab value="barred">{m.players_tab_barred()}</Tabs.Tab>
+        <Tabs.Tab value="sessions">{m.players_tab_sessions()}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="person">
+        <Person id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="wallets">
+        <Wallets id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="statement">
+        <Statement id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="records">
+        <Records id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="barred">
+        <Barred id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sessions">
+        <Sessions id={id} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function usePlayer(id: string) {
+  return useQuery({ queryKey: ['players', 'one', id], queryFn: async () => (await players.player({ id })).data })
+}
+
+const idStatus = [m.players_id_none, m.players_id_verified, m.players_id_review, m.players_id_refused] as const
+
+function Person({ id }: { readonly id: string }) {
+  const player = usePlayer(id).data
+  const profile = useQuery({ queryKey: ['players', 'profile', id], queryFn: async () => (await persons.playerProfile({ id })).data }).data
+  if (!player || !profile) return <Skeleton height={320} />
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: 'ID', value: player.id },
+          { label: m.players_account(), value: player.account },
+          {
+            label: m.players_status(),
+            value: <Mark tone={statusTone[player.status]}>{statusText[player.status]()}</Mark>,
+          },
+          ...(player.lock_reason === '' ? [] : [{ label: m.parts_reason(), value: player.lock_reason }]),
+          { label: m.players_phone(), value: player.phone },
+          { label: m.players_name(), value: profile.name || '—' },
+          { label: m.players_birthday(), value: profile.birthday || '—' },
+          { label: m.players_security(), value: profile.security_level },
+          { label: m.players_id_card(), value: `${idStatus[profile.front]()} / ${idStatus[profile.back]()}` },
+          { label: m.players_code(), value: player.recommend_code },
+          { label: m.players_registered(), value: `${player.registered_at} · ${player.registered_ip}` },
+          { label: m.players_last_login(), value: `${player.last_login_at || '—'} · ${player.last_login_ip || '—'}` },
+          { label: m.players_wrong_passwords(), value: String(player.wrong_passwords) },
+        ]}
+      />
+      <Actions id={id} status={player.status} />
+    </Stack>
+  )
+}
+
+type Status = 'active' | 'locked' | 'deactivated'
+type ActionName = 'kick' | 'lock' | 'unlock' | 'forcePassword' | 'deactivate' | 'unmask' | 'unmaskProfile'
+
+const actions: Readonly<Record<ActionName, { readonly permission: string; readonly label: () => string; readonly on: readonly Status[] }>> =
+  {
+    unmask: { permission: 'player.unmask', label: m.players_do_unmask, on: ['active', 'locked', 'deactivated'] },
+    unmaskProfile: { permission: 'player.unmask', label: m.players_do_unmask_profile, on: ['active', 'locked', 'deactivated'] },
+    kick: { permission: 'player.kick', label: m.players_do_kick, on: ['active', 'locked'] },
+    forcePassword: { permission: 'player.force_password', label: m.players_do_force, on: ['active', 'locked'] },
+    lock: { permission: 'player.lock', label: m.players_do_lock, on: ['active'] },
+    unlock: { permission: 'player.unlock', label: m.players_do_unlock, on: ['locked'] },
+    deactivate: { permission: 'player.deactivate', label: m.players_do_deactivate, on: ['active', 'locked'] },
+  }
+
+function Actions({ id, status }: { readonly id: string; readonly status: Status }) {
+  const act = useAct()
+  const may = useMay()
+  const [chosen, setChosen] = useState<ActionName | null>(null)
+  const [shown, setShown] = useState('')
+
+  async function perform(name: ActionName, reason: string) {
+    const done = await act.run(async () => {
+      if (name === 'unmask') {
+        const { data, message } = await players.unmask({ id, reason })
+        setShown(data.phone)
+        return { message }
+      }
+      if (name === 'unmaskProfile') {
+        const { data, message } = await persons.unmaskProfile({ id, reason })
+        setShown([data.name, data.birthday, data.email].filter((text) => text !== '').join(' · '))
+        return { message }
+      }
+      return players[name]({ id, reason })
+    })
+    if (done) setChosen(null)
+  }
+
+  if (chosen !== null) {
+    return (
+      <ReasonForm
+        label={actions[chosen].label()}
+        busy={act.busy}
+        onCancel={() => setChosen(null)}
+        onSubmit={(reason) => void perform(chosen, reason)}
+      />
+    )
+  }
+  const open = (Object.keys(actions) as ActionName[]).filter((name) => may(actions[name].permission) && actions[name].on.includes(status))
+  return (
+    <Stack gap="xs">
+      {shown !== '' && (
+        <Text fw={700} className="tabular">
+          {shown}
+        </Text>
+      )}
+      <Group gap="xs">
+        {open.map((name) => (
+          <Button
+            key={name}
+            size="compact-md"
+            variant="default"
+            {...(name === 'deactivate' && { color: 'red', variant: 'light' })}
+            onClick={() => setChosen(name)}
+          >
+            {actions[name].label()}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+function Sessions({ id }: { readonly id: string }) {
+  const player = usePlayer(id).data
+  if (!player) return <Skeleton height={240} />
+  return (
+    <Table fz="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.players_session_began()}</Table.Th>
+          <Table.Th>{m.players_session_seen()}</Table.Th>
+          <Table.Th>IP</Table.Th>
+          <Table.Th>{m.players_session_device()}</Table.Th>
+          <Table.Th>{m.players_session_end()}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {player.sessions.map((session) => (
+          <Table.Tr key={session.id}>
+            <Table.Td>{session.created_at}</Table.Td>
+            <Table.Td>{session.seen_at}</Table.Td>
+            <Table.Td>{session.ip}</Table.Td>
+            <Table.Td>{session.device}</Table.Td>
+            <Table.Td>{session.ended_at ? `${session.ended_at} ${session.end_reason}` : '—'}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

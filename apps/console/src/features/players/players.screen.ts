@@ -1,0 +1,12 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const playersScreen: Screen = {
+  path: '/players',
+  group: 'people',
+  icon: IconUsers,
+  title: m.players_title,
+  permission: 'player.view',
+  view: () => import('./players.tsx'),
+}

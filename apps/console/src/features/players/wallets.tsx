@@ -1,0 +1,126 @@
+import { formatMoney } from '@jade/ui/money'
+import { Button, Code, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Mark } from '../../parts/mark.tsx'
+import { recordStatusText, recordStatusTone, recordTypeText } from '../../parts/record-words.ts'
+import { wallets } from './api.ts'
+
+const PAGE = 20
+
+/** The player's accounts as the book has them. */
+export function Wallets({ id }: { readonly id: string }) {
+  const { data } = useQuery({ queryKey: ['players', 'wallets', id], queryFn: async () => (await wallets.playerWallets({ id })).data })
+  if (!data) return <Skeleton height={160} />
+  if (data.accounts.length === 0) return <Text c="dimmed">{m.parts_empty()}</Text>
+  return (
+    <Table>
+      <Table.Tbody>
+        {data.accounts.map((account) => (
+          <Table.Tr key={`${account.account}-${account.currency}`}>
+            <Table.Td>{account.account}</Table.Td>
+            <Table.Td>{account.currency}</Table.Td>
+            <Table.Td ta="right" className="tabular">
+              {formatMoney(account.money)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** Entries newest first, each with the hash that ties it to the one before. */
+export function Statement({ id }: { readonly id: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['players', 'statement', id],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) =>
+      (await wallets.playerStatement({ id, limit: String(PAGE), ...(pageParam && { before: pageParam }) })).data,
+    getNextPageParam: (last) => (last.entries.length === PAGE ? last.entries.at(-1)?.seq : undefined),
+  })
+  const [first] = query.data?.pages ?? []
+  if (!first) return <Skeleton height={320} />
+  return (
+    <Stack>
+      <Text size="xs" c="dimmed">
+        {m.players_head({ seq: first.head.seq })} <Code>{first.head.hash}</Code>
+      </Text>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>#</Table.Th>
+            <Table.Th>{m.players_time()}</Table.Th>
+            <Table.Th>{m.players_entry_account()}</Table.Th>
+            <Table.Th>{m.players_entry_kind()}</Table.Th>
+            <Table.Th ta="right">{m.players_entry_amount()}</Table.Th>
+            <Table.Th ta="right">{m.players_entry_balance()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {query.data?.pages
+            .flatMap((page) => page.entries)
+            .map((entry) => (
+              <Table.Tr key={entry.seq} title={entry.hash}>
+                <Table.Td>{entry.seq}</Table.Td>
+                <Table.Td>{entry.at.slice(0, 19).replace('T', ' ')}</Table.Td>
+                <Table.Td>{entry.account}</Table.Td>
+                <Table.Td>
+                  {entry.kind}{' '}
+                  <Text component="span" size="xs" c="dimmed">
+                    {entry.ref}
+                  </Text>
+                </Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  {formatMoney(entry.amount)}
+                </Table.Td>
+                <Table.Td ta="right" className="tabular">
+                  {formatMoney(entry.balance_after)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {m.players_more()}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The transaction record as the player sees it. */
+export function Records({ id }: { readonly id: string }) {
+  const [page, setPage] = useState(1)
+  const { data } = useQuery({
+    queryKey: ['players', 'records', id, page],
+    queryFn: () => wallets.playerRecords({ id, page: String(page) }),
+  })
+  if (!data) return <Skeleton height={320} />
+  return (
+    <Stack>
+      <Table fz="sm" verticalSpacing={4}>
+        <Table.Tbody>
+          {data.data.map((row) => (
+            <Table.Tr key={row.serial_number}>
+              <Table.Td>{row.update_time}</Table.Td>
+              <Table.Td>{recordTypeText[row.type]()}</Table.Td>
+              <Table.Td>{row.order_number}</Table.Td>
+              <Table.Td>
+                <Mark tone={recordStatusTone[row.status]}>{recordStatusText[row.status]()}</Mark>
+              </Table.Td>
+              <Table.Td ta="right" className="tabular">
+                {formatMoney(row.amount)}
+              </Table.Td>
+              <Table.Td>{row.remark}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {data.total === 0 && <Text c="dimmed">{m.parts_empty()}</Text>}
+      {data.total > data.pageSize && <Pagination size="sm" total={Math.ceil(data.total / data.pageSize)} value={page} onChange={setPage} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Failure } from '@jade/client/failure'
+import { Alert, Button, Center, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { login } from './session.ts'
+
+/** Password and one-time code in one step: a wrong one is not told apart from the other. */
+export function LoginScreen() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function submit(form: FormData) {
+    setBusy(true)
+    setProblem('')
+    try {
+      await login(String(form.get('account')), String(form.get('password')), String(form.get('totp')))
+    } catch (error) {
+      setProblem(error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Center mih="100dvh" p="md" component="main">
+      <Paper withBorder p="xl" w={380} radius="md">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(new FormData(event.currentTarget))
+          }}
+        >
+          <Stack>
+            <img src="/mark.svg" alt="" width={48} height={48} />
+            <Title order={1} size="h3">
+              {m.session_title()}
+            </Title>
+            {problem !== '' && (
+              <Alert color="red" variant="light" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <TextInput size="sm" name="account" label={m.session_account()} autoComplete="username" required autoFocus />
+            <PasswordInput size="sm" name="password" label={m.session_password()} autoComplete="current-password" required />
+            <TextInput
+              size="sm"
+              name="totp"
+              label={m.session_totp()}
+              description={m.session_totp_help()}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="[0-9]{6}"
+              maxLength={6}
+              required
+            />
+            <Button type="submit" size="sm" loading={busy}>
+              {busy ? m.session_submitting() : m.session_submit()}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  )
+}

@@ -1,0 +1,65 @@
+import { grantsOpen } from '@jade/contract/backoffice/permissions'
+import { useQuery } from '@tanstack/react-query'
+import { whenSessionEnds } from '../../app/api.ts'
+import { queries } from '../../app/queries.ts'
+import { office } from './api.ts'
+
+const KEY = ['session']
+/** That somebody logged in here: without it the server need not be asked who it is. The session itself is a cookie out of reach. */
+const HINT = 'console.session'
+
+/** Whether a staff member's grants open a permission; the server decides again at every call. */
+export function may(grants: readonly string[], permission: string): boolean {
+  return permission === 'self.view' || grantsOpen(grants, permission)
+}
+
+whenSessionEnds(forget)
+
+function forget(): void {
+  localStorage.removeItem(HINT)
+  queries.setQueryData(KEY, null)
+}
+
+type Self = Awaited<ReturnType<typeof office.me>>['data']
+
+export type Session =
+  | { readonly state: 'in'; readonly self: Self; readonly logout: () => Promise<void> }
+  | { readonly state: 'out' }
+  | { readonly state: 'unknown' }
+
+/** Who is logged in: `unknown` until the server has answered once. */
+export function useSession(): Session {
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await office.me().catch(() => null))?.data ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    ...(localStorage.getItem(HINT) === null && { initialData: null }),
+  })
+  if (query.data) return { state: 'in', self: query.data, logout }
+  return { state: query.data === null ? 'out' : 'unknown' }
+}
+
+/** The permissions of the person at this console. */
+export function useMay(): (permission: string) => boolean {
+  const session = useSession()
+  return (permission) => session.state === 'in' && may(session.self.permissions, permission)
+}
+
+export async function login(account: string, password: string, totp: string): Promise<void> {
+  const { data } = await office.login({ account, password, totp })
+  localStorage.setItem(HINT, '1')
+  forgetAnswers()
+  queries.setQueryData(KEY, data)
+}
+
+async function logout(): Promise<void> {
+  await office.logout().catch(() => null)
+  forgetAnswers()
+  forget()
+}
+
+/** What the last person has seen. The session's own query stays: whoever watches it would not hear of a new one in its place. */
+function forgetAnswers(): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
+}

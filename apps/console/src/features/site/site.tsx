@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Paper, Skeleton, Stack, Textarea, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { type Act, useAct } from '../../parts/act.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { ReasonForm } from '../../parts/reason-form.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { useMay } from '../session/session.ts'
+import { site } from './api.ts'
+
+/** Closing is one person's emergency; opening again takes two. */
+export default function Site() {
+  const act = useAct()
+  const may = useMay()
+  const [reopening, setReopening] = useState(false)
+  const { data } = useQuery({ queryKey: ['site'], queryFn: async () => (await site.state()).data, refetchInterval: 5_000 })
+  if (!data) return <Skeleton height={240} />
+  return (
+    <Stack maw={640}>
+      <Group justify="space-between">
+        <Title order={1} size="h4">
+          {m.site_title()}
+        </Title>
+        <Mark tone={data.status ? 'good' : 'bad'}>{data.status ? m.site_open() : m.site_closed()}</Mark>
+      </Group>
+      <Paper withBorder p="md">
+        <Facts
+          facts={[
+            { label: m.site_changed(), value: data.changed_at ? `${data.changed_at} · ${data.changed_by}` : '—' },
+            { label: m.parts_reason(), value: data.reason || '—' },
+            { label: m.site_message_zh(), value: data.msg_zh || '—' },
+            { label: m.site_message_en(), value: data.msg_en || '—' },
+          ]}
+        />
+      </Paper>
+      {data.status === 1 && may('site.close') && <Close act={act} />}
+      {data.status === 0 && data.reopening === 1 && <Alert color="amber">{m.site_reopening()}</Alert>}
+      {data.status === 0 && data.reopening === 0 && may('site.reopen') && !reopening && (
+        <Button onClick={() => setReopening(true)}>{m.site_reopen()}</Button>
+      )}
+      {reopening && (
+        <ReasonForm
+          label={m.site_reopen()}
+          color="gold"
+          busy={act.busy}
+          onCancel={() => setReopening(false)}
+          onSubmit={(reason) =>
+            void act
+              .run(async () => {
+                await site.reopen({ reason })
+                return { message: m.parts_waiting_second() }
+              })
+              .then((done) => done && setReopening(false))
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Close({ act }: { readonly act: Act }) {
+  const [zh, setZh] = useState('')
+  const [en, setEn] = useState('')
+  const [sure, setSure] = useState(false)
+  const ready = zh.trim() !== '' && en.trim() !== ''
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        <Textarea label={m.site_message_zh()} value={zh} onChange={(event) => setZh(event.currentTarget.value)} maxLength={300} required />
+        <Textarea label={m.site_message_en()} value={en} onChange={(event) => setEn(event.currentTarget.value)} maxLength={300} required />
+        {!sure && (
+          <Button color="red" disabled={!ready} onClick={() => setSure(true)}>
+            {m.site_close()}
+          </Button>
+        )}
+        {sure && (
+          <>
+            <Alert color="red">{m.site_consequence()}</Alert>
+            <ReasonForm
+              label={m.site_close()}
+              busy={act.busy}
+              onCancel={() => setSure(false)}
+              onSubmit={(reason) => void act.run(() => site.close({ msg_zh: zh.trim(), msg_en: en.trim(), reason }))}
+            />
+          </>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconHelpHexagon } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const suspenseScreen: Screen = {
+  path: '/suspense',
+  group: 'work',
+  icon: IconHelpHexagon,
+  title: m.suspense_title,
+  permission: 'suspense.view',
+  queue: 'suspense',
+  view: () => import('./suspense.tsx'),
+}

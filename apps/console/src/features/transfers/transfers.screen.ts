@@ -1,0 +1,13 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const transfersScreen: Screen = {
+  path: '/transfers',
+  group: 'money',
+  icon: IconArrowsExchange,
+  title: m.transfers_title,
+  permission: 'transfer.view',
+  queue: 'transfers',
+  view: () => import('./transfers.tsx'),
+}

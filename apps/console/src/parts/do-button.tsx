@@ -1,0 +1,20 @@
+import { Button, type ButtonProps, Kbd } from '@mantine/core'
+import { useKeys } from './use-keys.ts'
+
+interface Props extends Pick<ButtonProps, 'color' | 'variant' | 'loading' | 'disabled'> {
+  /** One small letter that does the same, shown on the button. */
+  readonly hotkey: string
+  readonly onDo: () => void
+  readonly children: string
+}
+
+/** A decision by mouse or by its letter. */
+export function DoButton({ hotkey, onDo, children, ...look }: Props) {
+  const still = look.loading === true || look.disabled === true
+  useKeys({ [hotkey]: still ? undefined : onDo })
+  return (
+    <Button size="sm" {...look} onClick={onDo} aria-keyshortcuts={hotkey} rightSection={<Kbd size="xs">{hotkey}</Kbd>}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { commands, enterIsFree, type KeyPlace } from './keys.ts'
+
+function placeOf(target: EventTarget | null): KeyPlace {
+  const element = target instanceof HTMLElement ? target : document.body
+  return { tag: element.tagName, type: element.getAttribute('type') ?? 'text', editable: element.isContentEditable }
+}
+
+/** Keys as commands of this screen, while it is shown: never while somebody types, never with Ctrl, Alt or Meta. */
+export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+      const act = latest.current[event.key]
+      const free = event.key === 'Enter' ? enterIsFree : commands
+      if (!act || !free(placeOf(event.target))) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { systemClock } from '@jade/service/clock'
+import type { Config } from '@jade/service/config'
+import type { Database } from '@jade/service/database'
+import type { Logger } from '@jade/service/log'
+import { migrate } from '@jade/service/migrations'
+import { listen } from '@jade/service/serve'
+import { deliverCallbacks } from './callbacks.ts'
+import { buildSandbox } from './sandbox.ts'
+
+const DELIVER_MS = 2_000
+
+/** Starts the outside world on PORT+3: bank, payment provider, SMS gateway, and faults between them and the casino. */
+export async function start(given: { config: Config; database: Database; log: Logger }): Promise<{ close(): Promise<void> }> {
+  const { config, database, log } = given
+  await migrate(database, [{ name: 'sandbox', folder: new URL('./migrations/', import.meta.url) }])
+  const closing = new AbortController()
+  const world = { config, database, log, clock: systemClock, closing: closing.signal }
+  const web = await buildSandbox(world)
+  await listen(web, { host: config.host, port: config.port + 3, name: 'sandbox' })
+  let running = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    running = deliverCallbacks(world)
+      .catch((error: unknown) => log.warn({ err: error }, 'callbacks could not be delivered'))
+      .finally(() => {
+        busy = false
+      })
+  }, DELIVER_MS)
+  return {
+    close: async () => {
+      clearInterval(timer)
+      closing.abort()
+      await running
+      await web.close()
+    },
+  }
+}

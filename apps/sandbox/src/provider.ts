@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { type ProviderCallName, providerCalls, type ProviderRequest } from '@jade/contract/provider/protocol'
+import { verifyPost } from '@jade/contract/provider/signature'
+import * as z from 'zod/mini'
+import { type Answer, exchange, give, json, type Web, type WebRequest } from './exchange.ts'
+import type { Course } from './faults.rules.ts'
+import * as store from './store.ts'
+import type { World } from './world.ts'
+
+/** The payment provider's calls for the casino: signed, and the same order always answered the same. */
+export function mountProvider(web: Web, world: World): void {
+  const { db } = world.database
+  const handle = <N extends ProviderCallName>(
+    name: N,
+    work: (request: ProviderRequest<N>, course: Course, turn: number) => Promise<Answer>,
+    target: 'pay' | 'payout',
+  ) => {
+    const { path } = providerCalls[name]
+    web.post(path, async (request, reply) => {
+      const read = await readSigned(world, request, path)
+      if (read === null) return give(reply, json({ error: 'signature' }, 401))
+      const parsed = z.safeParse(providerCalls[name].request, read)
+      if (!parsed.success) return give(reply, json({ error: 'form' }, 400))
+      const asked = parsed.data as ProviderRequest<N>
+      return exchange(world, reply, { target, path, effect: (course, turn) => work(asked, course, turn) })
+    })
+  }
+
+  handle(
+    'openPayment',
+    async ({ order, ...payment }) => {
+      const row = await store.openPayment(db, { order_number: order, provider_tx: newTx('P'), ...payment, at: world.clock.now() })
+      return json({ order, provider_tx: row.provider_tx, url: `${publicUrl(world)}/pay/${order}` })
+    },
+    'pay',
+  )
+
+  handle(
+    'queryPayment',
+    async ({ order }) => {
+      const row = await store.payment(db, order)
+      if (!row) return json({ order, provider_tx: '', status: 'absent', amount: '0.00', currency: 'TWD' })
+      return json({ order, provider_tx: row.provider_tx, status: row.status, amount: row.amount, currency: row.currency })
+    },
+    'pay',
+  )
+
+  handle(
+    'openPayout',
+    async (payout, course, turn) => json(payoutView(await openPayout(world, payout, { course, turn }), payout.order)),
+    'payout',
+  )
+
+  handle(
+    'queryPayout',
+    async ({ order }) => {
+      const row = await store.payout(db, order)
+      if (row && row.hidden > 0) {
+        await store.denyOnce(db, row.id)
+        return json(payoutView(null, order))
+      }
+      return json(payoutView(row, order))
+    },
+    'payout',
+  )
+}
+
+/** Accounts that end in 0000 do not exist: the bank sends the payout back. A doubling provider pays a second time, unasked. */
+async function openPayout(
+  world: World,
+  payout: ProviderRequest<'openPayout'>,
+  meets: { readonly course: Course; readonly turn: number },
+): Promise<store.PayoutRow | null> {
+  const { db } = world.database
+  const before = await store.payout(db, payout.order)
+  if (before && meets.turn === 0) return before
+  await store.addPayout(db, {
+    order_number: payout.order,
+    provider_tx: newTx('O'),
+    amount: payout.amount,
+    currency: payout.currency,
+    bank: payout.bank,
+    account_tail: payout.account_number.slice(-4),
+    account_name: payout.account_name,
+    status: payout.account_number.endsWith('0000') ? 'refused' : 'paid',
+    hidden: meets.course.denials,
+    at: world.clock.now(),
+  })
+  return store.payout(db, payout.order)
+}
+
+function payoutView(row: store.PayoutRow | null, order: string) {
+  if (!row) return { order, provider_tx: '', status: 'absent', amount: '0.00', currency: 'TWD' }
+  return { order, provider_tx: row.provider_tx, status: row.status, amount: row.amount, currency: row.currency }
+}
+
+const newTx = (kind: 'P' | 'O') => `${kind}${randomBytes(9).toString('hex').toUpperCase()}`
+
+/** Where browsers reach the payment page: the site's host at PORT+3. */
+export function publicUrl(world: World): string {
+  return world.config.outside.sandboxUrl.replace(/\/$/, '')
+}
+
+async function readSigned(world: World, request: WebRequest, path: string): Promise<unknown> {
+  const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
+  const headers = request.headers as Record<string, string | undefined>
+  const verdict = await verifyPost({ path, rawBody, headers }, world.config.secrets.providerKey, world.clock.now())
+  if (verdict !== 'ok') return null
+  try {
+    return JSON.parse(rawBody)
+  } catch {
+    return undefined
+  }
+}

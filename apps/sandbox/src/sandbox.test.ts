@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { signedCall } from '@jade/contract/provider/signature'
+import { createLogger } from '@jade/service/log'
+import { testClock } from '@jade/test-kit/clock'
+import { testDatabase } from '@jade/test-kit/database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Web } from './exchange.ts'
+import { courseOf, faultModes } from './faults.rules.ts'
+import { buildSandbox } from './sandbox.ts'
+
+const clock = testClock()
+const keyHex = '0123456789abcdef'.repeat(4)
+/** The studio behind the proxy: it says that it moved whatever it is asked about. */
+const moved = '{"status":"done","amount":"1.00","balance":"1.00","version":1}'
+const reached: string[] = []
+const studio = createServer((request, response) => {
+  reached.push(request.url ?? '')
+  response.writeHead(200, { 'content-type': 'application/json' }).end(moved)
+})
+let web: Web
+let drop: () => Promise<void>
+beforeAll(async () => {
+  await new Promise<void>((done) => studio.listen(0, '127.0.0.1', done))
+  const made = await testDatabase([{ name: 'sandbox', folder: new URL('./migrations/', import.meta.url) }])
+  drop = made.drop
+  const studioUrl = `http://127.0.0.1:${(studio.address() as AddressInfo).port}`
+  const outside = { studioUrl, sandboxUrl: 'http://sandbox.test', siteUrl: 'http://127.0.0.1:9' }
+  const config = {
+    trustedProxies: [],
+    secrets: { providerKey: keyHex },
+    outside,
+    port: (studio.address() as AddressInfo).port - 2,
+  } as never
+  web = await buildSandbox({ config, database: made.database, clock, log: createLogger({ level: 'silent' }), closing: AbortSignal.abort() })
+})
+afterAll(async () => {
+  await web.close()
+  studio.close()
+  await drop()
+})
+beforeEach(() => web.inject({ method: 'DELETE', url: '/faults' }))
+
+const post = (url: string, body: unknown, headers = {}) => web.inject({ method: 'POST', url, payload: body as object, headers })
+const fault = (target: string, mode: string) => post('/faults', { target, mode, count: 1 })
+const payoutOf = (order: string, tail = '1234') => ({
+  order,
+  amount: '100.00',
+  currency: 'TWD',
+  bank: '822',
+  branch: '8220015',
+  account_number: `90154008${tail}`,
+  account_name: '王小明',
+})
+
+async function provider(name: 'openPayout' | 'queryPayout', request: never, key = keyHex) {
+  const signed = await signedCall(name, request, { keyHex: key, now: clock.now() })
+  const reply = await web.inject({ method: 'POST', url: signed.path, headers: signed.headers, payload: signed.body }).catch(() => null)
+  return reply && { status: reply.statusCode, body: reply.body }
+}
+const open = (order: string, tail?: string) => provider('openPayout', payoutOf(order, tail) as never)
+const word = async (order: string) => JSON.parse((await provider('queryPayout', { order } as never))?.body ?? '{}').status
+
+test('messages, newest first, each once', async () => {
+  const sms = { phone: '0912345678', text: 'code 123456', code: '123456' }
+  for (let n = 0; n < 2; n += 1) await post('/sms', sms, { 'idempotency-key': 'one' })
+  await post('/sms', { ...sms, code: '654321' })
+  const rows = (await web.inject('/sms?phone=0912345678')).json() as { code: string }[]
+  expect(rows.map(({ code }) => code)).toEqual(['654321', '123456'])
+})
+
+test('the feed goes on from its cursor', async () => {
+  for (const amount of ['1.00', '2.50']) expect((await post('/bank/transfer', { order_number: 'D1', amount })).statusCode).toBe(200)
+  const first = (await web.inject('/bank/feed?cursor=')).json() as { data: { amount: string }[]; next: string; more: boolean }
+  expect([first.data.map(({ amount }) => amount), first.more]).toEqual([['1.00', '2.50'], false])
+  expect((await web.inject(`/bank/feed?cursor=${first.next}`)).json()).toEqual({ data: [], next: first.next, more: false })
+  for (const amount of ['0', '-1', '1e3', 5]) expect((await post('/bank/transfer', { order_number: 'D1', amount })).statusCode).toBe(400)
+})
+
+describe('payouts through faults', () => {
+  test('unsigned and wrongly signed calls do nothing', async () => {
+    expect((await provider('openPayout', payoutOf('W000001') as never, 'f'.repeat(64)))?.status).toBe(401)
+    expect(await word('W000001')).toBe('absent')
+  })
+  test.each([
+    ['cut_before', 'absent'],
+    ['no_effect', 'absent'],
+    ['lost_reply', 'paid'],
+    ['bad_gateway', 'paid'],
+    ['garbage', 'paid'],
+    ['slow_30s', 'paid'],
+    ['double_effect', 'paid'],
+  ] as const)('%s ends %s', async (mode, end) => {
+    const order = `W${mode.toUpperCase().replace('_', '')}`
+    await fault('payout', mode)
+    await open(order)
+    expect(await word(order)).toBe(end)
+  })
+  test('eventual: denied twice, then found', async () => {
+    await fault('payout', 'eventual')
+    await open('WEVENTUAL')
+    expect([await word('WEVENTUAL'), await word('WEVENTUAL'), await word('WEVENTUAL')]).toEqual(['absent', 'absent', 'paid'])
+  })
+  test('the same order again pays nothing; an account that does not exist is returned', async () => {
+    expect((await open('WTWICE1'))?.body).toBe((await open('WTWICE1'))?.body)
+    await open('WBADACCT', '0000')
+    expect(await word('WBADACCT')).toBe('refused')
+  })
+})
+
+describe('the studio through faults', () => {
+  const ask = async (call: 'deposit' | 'tx-status', tx: string) =>
+    (await post(`/proxy/studio/vendor/v1/${call}`, { tx }).catch(() => null))?.body ?? 'cut'
+  test('nothing waits: passed on', async () => {
+    expect(await ask('deposit', 'T1')).toBe(moved)
+  })
+  test('eventual: it moved, is denied twice, then found', async () => {
+    await fault('studio', 'eventual')
+    reached.length = 0
+    expect(await ask('deposit', 'T2')).not.toBe(moved)
+    expect(reached).toEqual(['/vendor/v1/deposit'])
+    const words = [await ask('tx-status', 'T2'), await ask('tx-status', 'T2'), await ask('tx-status', 'T2')]
+    expect(words).toEqual(['{"status":"unknown"}', '{"status":"unknown"}', moved])
+  })
+})
+
+test('every mode has its course; pages speak both languages', async () => {
+  expect(new Set(faultModes.map((mode) => JSON.stringify(courseOf(mode)))).size).toBe(faultModes.length)
+  for (const path of ['/', '/bank', '/pay', '/sms', '/faults']) {
+    const page = (lang: string) => web.inject({ url: `${path}?lang=${lang}`, headers: { accept: 'text/html' } })
+    expect([(await page('zh')).body.includes('翠玉閣'), (await page('en')).body.includes('Jade Pavilion')]).toEqual([true, true])
+  }
+})

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { moneyOf, positiveMoney } from '@jade/contract/money'
+import { taipeiTime } from '@jade/service/clock'
+import { createFastify } from '@jade/service/http/fastify'
+import { mountHealth } from '@jade/service/serve'
+import * as z from 'zod/mini'
+import { deliverCallbacks, endPayment, outcomes } from './callbacks.ts'
+import { exchange, give, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
+import { defaultPath, faultModes, faultTargets } from './faults.rules.ts'
+import { langOf } from './pages/page.ts'
+import { bankPage, checkoutPage, faultsPage, homePage, payPage, smsPage } from './pages/pages.ts'
+import { mountProvider } from './provider.ts'
+import { mountProxy } from './proxy.ts'
+import * as store from './store.ts'
+import type { World } from './world.ts'
+
+const FEED_PAGE = 50
+const CURRENCY = 'TWD'
+
+/** The sandbox's HTTP: for the casino (signed provider, feed, SMS, proxies), for testers (outcomes, faults), and pages for people. */
+export async function buildSandbox(world: World): Promise<Web> {
+  const web = createFastify(world.config)
+  mountHealth(web, world.database)
+  mountPages(web, world)
+  mountSms(web, world)
+  mountBank(web, world)
+  mountOutcomes(web, world)
+  mountFaults(web, world)
+  await web.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    mountProvider(raw as unknown as Web, world)
+    mountProxy(raw as unknown as Web, world)
+  })
+  return web
+}
+
+const html = (reply: WebReply, body: string) => give(reply, { status: 200, contentType: 'text/html; charset=utf-8', body })
+const header = (request: WebRequest, name: string) => String(request.headers[name] ?? '')
+const wantsPage = (request: WebRequest) => header(request, 'accept').includes('text/html')
+const lang = (request: WebRequest) => langOf(request.query, header(request, 'accept-language'))
+const bad = (reply: WebReply, message: string) => give(reply, json({ error: message }, 400))
+
+function mountPages(web: Web, world: World): void {
+  const { db } = world.database
+  web.get('/', async (request, reply) => html(reply, homePage(lang(request))))
+  web.get('/bank', async (request, reply) => html(reply, bankPage(lang(request), await store.latestEntries(db))))
+  web.get('/pay', async (request, reply) =>
+    html(reply, payPage(lang(request), await store.latestPayments(db), await store.latestPayouts(db))),
+  )
+  web.get<{ Params: { order: string } }>('/pay/:order', async (request, reply) => {
+    const payment = await store.payment(db, request.params.order)
+    if (!payment) return give(reply, json({ error: 'unknown order' }, 404))
+    return html(
+      reply,
+      checkoutPage(langOf(request.query, header(request, 'accept-language')), payment, await store.callbacksOf(db, payment.order_number)),
+    )
+  })
+}
+
+const smsBody = z.object({
+  phone: z.string().check(z.maxLength(20)),
+  text: z.string().check(z.maxLength(500)),
+  code: z._default(z.string().check(z.maxLength(20)), ''),
+})
+
+function mountSms(web: Web, world: World): void {
+  const { db } = world.database
+  web.get('/sms', async (request, reply) => {
+    const { phone } = z.parse(z.object({ phone: z.optional(z.string()) }), request.query)
+    const rows = await store.smsOf(db, phone === undefined || phone === '' ? null : phone)
+    if (wantsPage(request)) return html(reply, smsPage(lang(request), rows, phone ?? ''))
+    return rows.map((row) => ({ phone: row.phone, text: row.text, code: row.code, time: taipeiTime(row.at) }))
+  })
+  web.post('/sms', async (request, reply) => {
+    const sms = z.safeParse(smsBody, request.body)
+    if (!sms.success) return bad(reply, 'phone, text, code')
+    const once = request.headers['idempotency-key']
+    const effect = async (_: unknown, turn: number) => {
+      await store.keepSms(db, { ...sms.data, once: typeof once === 'string' && turn === 0 ? once : null, at: world.clock.now() })
+      return json({ status: 'sent' })
+    }
+    return exchange(world, reply, { target: 'sms', path: '/sms', effect })
+  })
+}
+
+const transferBody = z.object({
+  order_number: z.string().check(z.maxLength(200)),
+  amount: positiveMoney,
+  sender: z.optional(z.string().check(z.maxLength(40))),
+})
+
+function mountBank(web: Web, world: World): void {
+  const { db } = world.database
+  web.post('/bank/transfer', async (request, reply) => {
+    const transfer = z.safeParse(transferBody, request.body)
+    if (!transfer.success) return bad(reply, 'order_number, amount')
+    const { order_number: note, amount, sender = '王小明' } = transfer.data
+    const ref = `B${randomBytes(8).toString('hex').toUpperCase()}`
+    await store.addEntry(db, { ref, amount: moneyOf(amount), note, sender, at: world.clock.now() })
+    return { status: 'arrived', ref }
+  })
+  web.get('/bank/feed', async (request, reply) => {
+    const { cursor = '' } = z.parse(z.object({ cursor: z.optional(z.string()) }), request.query)
+    if (!/^\d{0,18}$/.test(cursor)) return bad(reply, 'cursor')
+    const rows = await store.entriesAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)
+    const shown = rows.slice(0, FEED_PAGE)
+    return {
+      data: shown.map((row) => ({
+        ref: row.ref,
+        seq: Number(row.seq),
+        amount: row.amount,
+        currency: CURRENCY,
+        note: row.note,
+        sender: row.sender,
+        time: row.at.toISOString(),
+      })),
+      next: String(shown.at(-1)?.seq ?? cursor),
+      more: rows.length > FEED_PAGE,
+    }
+  })
+}
+
+/** POST /pay/{order}/{outcome}: how the payment ends; the first callback is delivered before the answer. */
+function mountOutcomes(web: Web, world: World): void {
+  web.post<{ Params: { order: string; outcome: string } }>('/pay/:order/:outcome', async (request, reply) => {
+    const outcome = outcomes.find((known) => known === request.params.outcome)
+    const payment = await store.payment(world.database.db, request.params.order)
+    if (!outcome || !payment) return give(reply, json({ error: 'unknown order or outcome' }, 404))
+    await endPayment(world, payment, outcome)
+    await deliverCallbacks(world)
+    const rows = await store.callbacksOf(world.database.db, payment.order_number)
+    return { status: outcome, callbacks: rows.map(({ tries, answer, forged }) => ({ tries, answer, forged })) }
+  })
+}
+
+const faultBody = z.object({
+  target: z.enum(faultTargets),
+  mode: z.enum(faultModes),
+  count: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  /** A pattern of the paths that meet it; without one only calls that move something. */
+  path: z.optional(z.string().check(z.maxLength(200))),
+})
+
+function mountFaults(web: Web, world: World): void {
+  const { db } = world.database
+  web.get('/faults', async (request, reply) => {
+    const rows = await store.faults(db)
+    if (wantsPage(request)) return html(reply, faultsPage(lang(request), rows))
+    return rows.map(({ target, mode, path, count }) => ({ target, mode, path, count }))
+  })
+  web.post('/faults', async (request, reply) => {
+    const fault = z.safeParse(faultBody, request.body)
+    if (!fault.success) return bad(reply, 'target, mode, count')
+    const { target, mode, count, path = defaultPath[target] } = fault.data
+    await store.addFault(db, { target, mode, count, path, at: world.clock.now() })
+    return { target, mode, count, path }
+  })
+  web.delete('/faults', async () => {
+    await store.clearFaults(db)
+    return { status: 'cleared' }
+  })
+}

@@ -1,0 +1,318 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { CallSpec } from '@jade/contract/call'
+import { gamesCalls } from '@jade/contract/games/calls'
+import { messagesCalls } from '@jade/contract/messages/calls'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { type ListedRoute, routeList } from '@jade/service/http/routes'
+import { hostileAmounts, hostileBodies } from '@jade/test-kit/amounts'
+import type { TestApp } from '@jade/test-kit/boot'
+import type { SendAnything } from '@jade/test-kit/client'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bootHouse, staffCookies, tokenOf, traces } from './house.fixture.ts'
+import { accepts, fieldsOf, goodRequest, goodValues, HOSTILE_TEXTS, isMoney, type Part, WRONG_TYPES } from './requests.fixture.ts'
+import { rooms } from './rooms.ts'
+
+vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
+vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
+
+/** Bad input to every call (safety.md SG10, SG11): refused in the envelope and in the caller's words, without a trace. */
+const routes = routeList(rooms)
+const nameOf = ({ room, name, audience }: ListedRoute) => `${room}.${name}${audience === 'operators' ? ' (console)' : ''}`
+
+let t: TestApp
+let cookie = ''
+beforeAll(async () => {
+  t = await bootHouse()
+  cookie = (await staffCookies(t)).owner
+})
+afterAll(() => t.close())
+
+/** demo01 or the owner, whom every call lets in. */
+async function caller({ audience }: ListedRoute): Promise<SendAnything> {
+  return audience === 'operators' ? { cookie } : { token: await tokenOf(t, 'demo01') }
+}
+
+type Answer = Awaited<ReturnType<TestApp['send']>>
+const inWords = { en: /^[\x20-\x7e]+$/, zh: /[\u4e00-\u9fff]/ } as const
+
+/** What is wrong with the shape of a refusal, or null. */
+function shapeFault(reply: Answer, lang: 'zh' | 'en', field?: string): string | null {
+  const { body } = reply
+  if (reply.status !== 400) return `status ${reply.status}`
+  if (body.status !== 'error' || body.code !== 400 || !inWords[lang].test(body.message)) return 'no envelope in the language'
+  if (/\bat .*:\d+|\.ts\b|Error:|select |insert /i.test(reply.text)) return 'tells of the inside'
+  if (field === undefined) return null
+  const text = Object.entries(body.error ?? {}).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1]
+  return Array.isArray(text) && inWords[lang].test(String(text[0])) ? null : `no words for ${field}`
+}
+
+/** Sends one bad request in both languages. */
+async function refused(spec: CallSpec, request: SendAnything, field?: string): Promise<string[]> {
+  const found: string[] = []
+  for (const lang of ['zh', 'en'] as const) {
+    const reply = await t.send(spec, { ...request, lang })
+    const fault = shapeFault(reply, lang, field)
+    if (fault !== null)
+      found.push(
+        `${spec.method} ${spec.path} ${lang} ${JSON.stringify(request.body ?? request.query).slice(0, 120)}: ${fault}: ${reply.text.slice(0, 200)}`,
+      )
+  }
+  return found
+}
+
+/** Bad requests of one call: each is refused by its schema, whatever else is in it. */
+function* badRequests({ spec }: ListedRoute): Generator<readonly [field: string | undefined, request: SendAnything]> {
+  const good = goodRequest(spec)
+  const bodies = spec.body !== undefined && spec.files === undefined
+  yield ['nobody_knows', { ...good, query: { ...(good.query as object), nobody_knows: '1' } }]
+  for (const [field, schema] of Object.entries(fieldsOf(spec, 'query'))) {
+    if (!accepts(schema, undefined)) yield [field, { ...good, query: {} }]
+    for (const value of HOSTILE_TEXTS.filter((text) => text.length < 5000 && !accepts(schema, text)))
+      yield [field, { ...good, query: { ...(good.query as object), [field]: value } }]
+  }
+  if (spec.files !== undefined) yield [undefined, { ...good, files: [], headers: { 'content-type': 'application/json' }, body: '{}' }]
+  if (!bodies) return
+  for (const body of ['[', 'null', '"x"', '[]', '7', '{"__proto__":{"a":1}}', '{"a":1,"a":1}', `${'['.repeat(99)}${']'.repeat(99)}`])
+    yield [undefined, { ...good, body }]
+  yield ['nobody_knows', { ...good, body: { ...(good.body as object), nobody_knows: 1 } }]
+  for (const [field, schema] of Object.entries(fieldsOf(spec, 'body'))) {
+    if (!accepts(schema, undefined)) yield [field, { ...good, body: without(good.body as object, field) }]
+    for (const value of WRONG_TYPES.filter((wrong) => !accepts(schema, wrong)))
+      yield [field, { ...good, body: { ...(good.body as object), [field]: value } }]
+  }
+}
+
+const without = (body: object, field: string) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== field))
+
+describe('what does not fit', () => {
+  let before: Awaited<ReturnType<typeof traces>>
+  let sent = 0
+  beforeAll(async () => {
+    before = await traces(t)
+  })
+
+  test.each(routes.map((route) => [nameOf(route), route] as const))('%s: is named by field in both languages', async (_, route) => {
+    const found: string[] = []
+    const who = await caller(route)
+    for (const [field, request] of badRequests(route)) {
+      found.push(...(await refused(route.spec, { ...who, ...request }, field)))
+      sent += 2
+    }
+    expect(found).toEqual([])
+  })
+
+  test('left no trace in the books', async () => {
+    expect(sent).toBeGreaterThan(3000)
+    expect(await traces(t)).toEqual(before)
+    expect(before.breaches).toEqual([])
+    expect(t.faults).toEqual([])
+  })
+})
+
+describe('ids of somebody else', () => {
+  /** A is demo01 with an order, a card, a withdrawal and a message; B is demo02. */
+  const A: Record<string, string> = {}
+  let tokenB = ''
+  beforeAll(async () => {
+    const token = await tokenOf(t, 'demo01')
+    tokenB = await tokenOf(t, 'demo02')
+    const cards = await t.call(cashierCalls.cards, { token })
+    A['card'] = cards.body.data[0]?.id ?? ''
+    const channels = await t.call(cashierCalls.channels, { token })
+    const bank = channels.body.data.find(({ type }) => type === 'bank')?.list[0]
+    const order = await t.call(cashierCalls.createDeposit, {
+      token,
+      body: { id: bank?.id ?? 0, type: 'bank', amount: bank?.min ?? '0.00' },
+    })
+    A['order'] = order.body.data.key
+    const withdrawal = await t.call(cashierCalls.createWithdrawal, { token, body: { type: 'bank', id: A['card'], amount: '1000.00' } })
+    A['withdrawal'] = withdrawal.body.data.id
+    await t.drainOutbox()
+    const messages = await t.call(messagesCalls.list, { token, params: { group: 'personal' } })
+    A['message'] = String(messages.body.data[0]?.id)
+    const { rows } = await t.app.db.query<{ id: bigint }>(
+      `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
+         payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
+       select 'studio', 'ref-of-a', id, 'JADE', 'slots', 'SLT243', '', '', 'R1', 1000, 1000, 0, 0, 'settled', 0, $1, $1, $1
+         from identity.player where account = 'demo01' returning id`,
+      [t.clock.now()],
+    )
+    A['bet'] = String(rows[0]?.id)
+  })
+
+  const absentId = '999999999999'
+  const absentKey = '00000000-0000-4000-8000-00000000dead'
+  const group = 'personal'
+  const cases: readonly (readonly [spec: CallSpec, request: (id: string) => SendAnything, own: string, absent: string])[] = [
+    [cashierCalls.cancelDeposit, (key) => ({ params: { key } }), 'order', absentKey],
+    [cashierCalls.runningDeposit, (key) => ({ params: { last_key: key } }), 'order', absentKey],
+    [cashierCalls.cancelWithdrawal, (id) => ({ params: { id } }), 'withdrawal', absentId],
+    [cashierCalls.deleteCard, (id) => ({ params: { id } }), 'card', absentId],
+    [cashierCalls.uploadProof, (key) => ({ ...goodRequest(cashierCalls.uploadProof), body: { key } }), 'order', absentKey],
+    [cashierCalls.createWithdrawal, (id) => ({ body: { type: 'bank', id, amount: '1000.00' } }), 'card', absentId],
+    [cashierCalls.createDeposit, (id) => ({ body: { id: 1, type: 'bank', amount: '1000.00', debit_card_id: id } }), 'card', absentId],
+    [messagesCalls.read, (id) => ({ params: { group, id } }), 'message', absentId],
+    [messagesCalls.remove, (id) => ({ params: { group, id } }), 'message', absentId],
+    [gamesCalls.betDetail, (id) => ({ params: { id } }), 'bet', absentId],
+  ]
+
+  test.each(cases.map((one) => [one[0].path, ...one] as const))(
+    '%s: answers as if there were none',
+    async (_path, spec, request, own, absent) => {
+      const id = A[own] ?? ''
+      expect(id).toMatch(/^([\d]+|[0-9a-f-]{36})$/)
+      for (const lang of ['zh', 'en'] as const) {
+        const foreign = await t.send(spec, { token: tokenB, lang, ...request(id) })
+        const nothing = await t.send(spec, { token: tokenB, lang, ...request(absent) })
+        expect(mask(foreign)).toEqual(mask(nothing))
+        expect(foreign.text).not.toContain(id)
+      }
+    },
+  )
+
+  test('no call of players with an id of an object is left out', () => {
+    const tried = new Set(cases.map(([spec]) => spec))
+    const publicNames = ['code', 'group', 'category']
+    const publicIds = ['site.notice', 'cashier.branches']
+    const missing = routes.filter(
+      (route) =>
+        route.spec.auth === 'player' &&
+        Object.keys(fieldsOf(route.spec, 'params')).some((name) => !publicNames.includes(name)) &&
+        !publicIds.includes(`${route.room}.${route.name}`) &&
+        !tried.has(route.spec),
+    )
+    expect(missing.map(nameOf)).toEqual([])
+  })
+
+  test('A still has everything', async () => {
+    const token = await tokenOf(t, 'demo01')
+    const running = await t.call(cashierCalls.runningDeposit, { token, params: { last_key: A['order'] ?? '' } })
+    expect(running.body.data).toMatchObject({ key: A['order'], image: 0, status: 'pending_payment' })
+    expect((await t.call(cashierCalls.latestWithdraw, { token })).body.mine).toMatchObject({ id: A['withdrawal'], stage: 'review' })
+    expect((await t.call(walletCalls.wallets, { token, body: {} })).status).toBe(200)
+    expect((await t.call(gamesCalls.betDetail, { token, params: { id: A['bet'] ?? '' } })).body.data.url).toMatch(/^https:/)
+    expect((await t.call(cashierOfficeCalls.withdrawals, { cookie })).body.total).toBe(1)
+  })
+
+  const mask = ({ status, text }: Answer) => ({ status, text: text.replace(/"now":"[^"]*"/, '') })
+})
+
+/** Every field of every call that takes an amount of money. */
+const moneyFields = routes.flatMap((route) =>
+  (['query', 'body'] as const).flatMap((part) =>
+    Object.entries(fieldsOf(route.spec, part)).flatMap(([field, schema]) =>
+      isMoney(schema) ? [{ name: `${nameOf(route)} ${field}`, route, part, field, schema }] : [],
+    ),
+  ),
+)
+
+describe('hostile amounts', () => {
+  test('are tried on every money field there is', () => {
+    const named = [
+      'wallet.deposit money',
+      'wallet.depositSpecial money',
+      'wallet.autoTransfer money',
+      'wallet.withdraw money',
+      'cashier.createDeposit amount',
+      'cashier.createWithdrawal amount',
+      'cashier.rechargeFee amount',
+      'cashier.withdrawFee amount',
+      'cashier.editChannel (console) min',
+    ]
+    expect(moneyFields.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+    expect(hostileAmounts.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each(moneyFields)(
+    '$name: none is accepted, and none leaves a trace',
+    { timeout: 60_000 },
+    async ({ route, part, field, schema }) => {
+      const { spec } = route
+      const [before, who, good] = [await traces(t), await caller(route), goodRequest(spec, [field])]
+      const zero = accepts(schema, '0')
+      const optional = accepts(schema, undefined)
+      const found: string[] = []
+      for (const { name, json } of hostileBodies(good[part] as Record<string, unknown>, field, zero)) {
+        if (name === 'absent' && optional) continue
+        const value = (JSON.parse(json.startsWith('{') ? json : '{}') as Record<string, unknown>)[field]
+        if (part === 'query' && (typeof value !== 'string' || name === 'twice' || value.length > 5000)) continue
+        const request = part === 'body' ? { ...good, body: json } : { ...good, query: { ...(good.query as object), [field]: value } }
+        found.push(
+          ...(await refused(spec, { ...who, ...request }, /twice|__proto__/.test(name) ? undefined : field)).map(
+            (fault) => `${name}: ${fault}`,
+          ),
+        )
+      }
+      expect(found).toEqual([])
+      expect(await traces(t)).toEqual(before)
+      expect((await t.send(spec, { ...who, ...good })).status, 'the good amount is not what was refused').not.toBe(400)
+    },
+  )
+})
+
+/** Half good, half broken: whatever a call answers, it answers in its envelope and never breaks. */
+describe('fuzz', () => {
+  let succeeded = 0
+  const runs = ({ spec }: ListedRoute) => (spec.rate === 'login' || spec.rate === 'upload' ? 6 : 30)
+  // Calls that end their caller's session or close the site come last.
+  const last = ['identity.logout', 'backoffice.logout (console)', 'site.close (console)', 'backoffice.setStaffActive (console)']
+  const ordered = routes.toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)) || a.audience.localeCompare(b.audience) * -1)
+
+  const partOf = (spec: CallSpec, part: Part) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(fieldsOf(spec, part)).map(([field, schema]) => {
+          const [good, bad] = [goodValues(schema), part === 'body' ? [...HOSTILE_TEXTS, ...WRONG_TYPES] : HOSTILE_TEXTS]
+          const kept = part === 'params' ? bad.filter((text) => String(text) !== '' && String(text).length < 5000) : bad
+          const either = fc.oneof(
+            { arbitrary: fc.constantFrom(...(good.length > 0 ? good : kept)), weight: 6 },
+            { arbitrary: fc.constantFrom(...kept), weight: 1 },
+          )
+          return [field, either]
+        }),
+      ),
+      part === 'params'
+        ? {}
+        : { requiredKeys: Object.entries(fieldsOf(spec, part)).flatMap(([field, schema]) => (accepts(schema, undefined) ? [] : [field])) },
+    )
+
+  test.each(ordered.map((route) => [nameOf(route), route] as const))('%s', { timeout: 60_000 }, async (_, route) => {
+    const { spec } = route
+    const who = await caller(route)
+    const requests = fc.sample(fc.record({ params: partOf(spec, 'params'), query: partOf(spec, 'query'), body: partOf(spec, 'body') }), {
+      numRuns: runs(route),
+      seed: 20_261_121,
+    })
+    for (const request of requests) {
+      const { files } = goodRequest(spec)
+      const { body, ...rest } = request
+      const texts =
+        spec.files === undefined ? body : Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)]))
+      const reply = await t.send(spec, {
+        ...who,
+        ...rest,
+        lang: 'en',
+        ...(spec.body === undefined ? {} : { body: texts }),
+        ...(files === undefined ? {} : { files }),
+      })
+      const seen = `${JSON.stringify(request).slice(0, 300)} -> ${reply.status} ${reply.text.slice(0, 300)}`
+      expect(reply.status < 500 || (reply.status === 502 && reply.body.code === 502), seen).toBe(true)
+      expect(['success', 'error'], seen).toContain(reply.body.status)
+      expect(typeof reply.body.message, seen).toBe('string')
+      if (reply.body.status === 'success') succeeded += 1
+    }
+    expect(
+      t.faults,
+      JSON.stringify(t.faults, (_key, value: unknown) => (value instanceof Error ? value.stack : value)),
+    ).toEqual([])
+  })
+
+  test('reached behind the schemas, and left the books in order', async () => {
+    expect(succeeded).toBeGreaterThan(800)
+    await t.drainOutbox()
+    expect((await traces(t)).breaches).toEqual([])
+    expect(t.faults).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from '@jade/service/config'
+import type { Database } from '@jade/service/database'
+import { mountHttp } from '@jade/service/http'
+import { createFastify } from '@jade/service/http/fastify'
+import { memoryRates, redisRates } from '@jade/service/http/rates'
+import type { Logger } from '@jade/service/log'
+import { createMetrics, type Metrics } from '@jade/service/metrics'
+import { listen, mountHealth } from '@jade/service/serve'
+import { createService, type Service } from '@jade/service/service'
+import { mountSockets, type Sockets } from '@jade/service/sockets'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import { staffAuthenticator } from '../modules/backoffice/door.ts'
+import { hostConsole } from './console-pages.ts'
+import { hostDocs } from './docs-pages.ts'
+import { authenticatePlayer, playerGates } from './gates.ts'
+import { operatorPermissions, rooms } from './rooms.ts'
+import { seedRooms } from './seeds.ts'
+import { sessionSockets } from './session-sockets.ts'
+import { hostSite } from './site-pages.ts'
+
+const ROOT = new URL('../../../../', import.meta.url)
+const folder = (path: string) => fileURLToPath(new URL(path, ROOT))
+
+interface Given {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Logger
+}
+
+/** Starts the casino: the site with /api and /ws on PORT, the console with /office/api on PORT+1, jobs where asked for. */
+export async function start({ config, database, log }: Given): Promise<{ close(): Promise<void> }> {
+  const ended = sessionSockets()
+  const service = await createService({ config, database, rooms: [...rooms, ended.room], log })
+  if (config.env === 'sandbox') await seedRooms(service)
+  const metrics = createMetrics(service)
+  const redis = config.redisUrl === '' ? null : new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis is away: rate buckets are those of this process'))
+  const site = await siteServer(service, metrics, redis)
+  const office = await officeServer(service, metrics, redis)
+  const sockets = config.roles.has('realtime')
+    ? await mountSockets(site.server, service.app, { authenticatePlayer, outbox: service.outbox })
+    : null
+  if (sockets) ended.attach(sockets)
+  await service.start()
+  await listen(site, { host: config.host, port: config.port, name: 'site' })
+  await listen(office, { host: config.host, port: config.port + 1, name: 'console' })
+  return { close: () => close({ service, site, office, sockets, redis }) }
+}
+
+async function siteServer(service: Service, metrics: Metrics, redis: Redis | null): Promise<FastifyInstance> {
+  const { app, database } = service
+  const site = createFastify(app.config)
+  metrics.watch(site)
+  mountHealth(site, database)
+  hostDocs(site, folder('docs'))
+  if (app.config.roles.has('api')) {
+    await mountHttp(site, app, { rooms, audience: 'players', authenticatePlayer, gates: playerGates, rates: ratesOf(app.clock, redis) })
+  }
+  if (app.config.roles.has('web')) await hostSite(site, app, folder('apps/web/dist'))
+  return site
+}
+
+async function officeServer(service: Service, metrics: Metrics, redis: Redis | null): Promise<FastifyInstance> {
+  const { app, database } = service
+  const office = createFastify(app.config)
+  mountHealth(office, database)
+  metrics.mount(office)
+  await mountHttp(office, app, {
+    rooms,
+    audience: 'operators',
+    authenticateStaff: staffAuthenticator(operatorPermissions),
+    rates: ratesOf(app.clock, redis),
+  })
+  await hostConsole(office, app, folder('apps/console/dist'))
+  return office
+}
+
+function ratesOf(clock: Service['app']['clock'], redis: Redis | null) {
+  return redis ? redisRates(redis, clock) : memoryRates(clock)
+}
+
+interface Open {
+  readonly service: Service
+  readonly site: FastifyInstance
+  readonly office: FastifyInstance
+  readonly sockets: Sockets | null
+  readonly redis: Redis | null
+}
+
+/** Listeners first, then what runs by itself; the database belongs to who opened it. */
+async function close({ service, site, office, sockets, redis }: Open): Promise<void> {
+  await sockets?.close()
+  await Promise.all([site.close(), office.close()])
+  await service.stop()
+  redis?.disconnect()
+}

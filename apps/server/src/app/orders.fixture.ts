@@ -1,0 +1,107 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { CallSpec } from '@jade/contract/call'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import type { TestApp } from '@jade/test-kit/boot'
+import type { SendAnything } from '@jade/test-kit/client'
+import { type Person, staff, withCard } from '../modules/cashier/cashier.fixture.ts'
+import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
+
+/** Orders brought to the state that a money call waits for, each with people of its own; for {@link bootFlows} and the fakes. */
+
+/** Staff members of one subject: who approves and who pays. */
+export interface Desk {
+  readonly first: { readonly cookie: string }
+  readonly second: { readonly cookie: string }
+}
+
+let desks = 0
+export function newDesk(): Desk {
+  desks += 2
+  return { first: staff(desks), second: staff(desks + 1) }
+}
+
+const JADE = { code: 'JADE' } as const
+
+async function must<const S extends CallSpec>(t: TestApp, spec: S, request: SendAnything) {
+  const reply = await t.send(spec, request)
+  if (reply.status !== 200 || reply.body.status !== 'success') throw new Error(`${spec.path}: ${reply.text}`)
+  return reply.body
+}
+
+/** A player with a card that can be paid to, and this much in the central wallet. */
+export const rich = (t: TestApp, cents = 1_000_000n): Promise<Person> => withCard(t, cents)
+
+export async function atPlatform(t: TestApp, money = '100.00'): Promise<Person> {
+  const who = await rich(t)
+  await must(t, walletCalls.deposit, { token: who.token, params: JADE, body: { money } })
+  return who
+}
+
+/** A transfer of which the vendor said nothing for eleven minutes: a case for people. */
+export async function inDoubt(t: TestApp): Promise<string> {
+  const who = await rich(t)
+  fake.fault('lost_reply')
+  const order = (await must(t, walletCalls.deposit, { token: who.token, params: JADE, body: { money: '40.00' } })).data.order_number
+  fake.away = true
+  for (let seconds = 0; seconds < 680; seconds += 20) {
+    t.clock.advance({ seconds: 20 })
+    await t.runJob('wallet.transfers')
+  }
+  fake.away = false
+  return order
+}
+
+/** A bank deposit under review whose money has arrived without its note. */
+export async function underReview(
+  t: TestApp,
+): Promise<{ readonly who: Person; readonly id: string; readonly ref: string; readonly order: string }> {
+  const who = await rich(t, 0n)
+  const { order_number: order } = (
+    await must(t, cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount: '1000.00' } })
+  ).data
+  outside.arrives('999.00', order)
+  outside.arrives('1000.00', 'no note')
+  const ref = outside.feed.at(-1)?.ref ?? ''
+  await t.runJob('cashier.bank_feed')
+  const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.deposit where order_number = $1', [order])
+  return { who, id: String(rows[0]?.id), ref, order }
+}
+
+export async function asked(t: TestApp, who?: Person): Promise<{ readonly who: Person; readonly id: string }> {
+  const person = who ?? (await rich(t))
+  const { id } = (
+    await must(t, cashierCalls.createWithdrawal, { token: person.token, body: { type: 'bank', id: person.card, amount: '1000.00' } })
+  ).data
+  return { who: person, id }
+}
+
+export async function claimed(t: TestApp, desk: Desk) {
+  const order = await asked(t)
+  await must(t, cashierOfficeCalls.claimWithdrawal, { ...desk.first, params: { id: order.id } })
+  return order
+}
+
+export async function approved(t: TestApp, desk: Desk) {
+  const order = await claimed(t, desk)
+  await must(t, cashierOfficeCalls.approveWithdrawal, { ...desk.first, params: { id: order.id } })
+  return order
+}
+
+/** A payout of which the provider said nothing. */
+export async function unpaid(t: TestApp, desk: Desk) {
+  const order = await approved(t, desk)
+  outside.silent = true
+  await t.send(cashierOfficeCalls.payWithdrawal, { ...desk.second, params: { id: order.id } })
+  await t.send(cashierOfficeCalls.queryWithdrawal, { ...desk.second, params: { id: order.id } })
+  outside.silent = false
+  return order
+}
+
+/** Money that arrived for an order in another amount and waits for a person. */
+export async function suspended(t: TestApp): Promise<string> {
+  const { order } = await underReview(t)
+  const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.suspense where order_number = $1', [order])
+  return String(rows[0]?.id)
+}

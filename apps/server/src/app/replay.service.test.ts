@@ -1,0 +1,223 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { CallSpec } from '@jade/contract/call'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { routeList } from '@jade/service/http/routes'
+import type { TestApp } from '@jade/test-kit/boot'
+import type { SendAnything } from '@jade/test-kit/client'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
+import { bootFlows, errorEntry, traces } from './house.fixture.ts'
+import { approved, atPlatform, claimed, type Desk, inDoubt, newDesk, rich, suspended, underReview, unpaid } from './orders.fixture.ts'
+import { rooms } from './rooms.ts'
+
+vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
+vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
+
+/** Replays of every money call (safety.md SG3): thirty equal keys at once are one effect and one reply, for ever. */
+const BURST = 30
+
+interface Subject {
+  readonly request: SendAnything
+  /** Another request of the same caller; absent where the call says nothing that could differ. */
+  readonly altered?: SendAnything
+}
+
+interface Flow {
+  readonly spec: CallSpec
+  /** Brings people and orders of their own to the moment before the call. */
+  readonly prepare: (desk: Desk) => Promise<Subject>
+}
+
+let t: TestApp
+beforeAll(async () => {
+  t = await bootFlows()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  fake.reset()
+  outside.reset()
+})
+
+const JADE = { code: 'JADE' } as const
+const amounts = (request: (money: string) => SendAnything): Subject => ({ request: request('1000.00'), altered: request('1001.00') })
+
+const flows: readonly Flow[] = [
+  {
+    spec: walletCalls.deposit,
+    prepare: async () => {
+      const { token } = await rich(t)
+      return amounts((money) => ({ token, params: JADE, body: { money } }))
+    },
+  },
+  {
+    spec: walletCalls.depositSpecial,
+    prepare: async () => {
+      const { token } = await rich(t)
+      return amounts((money) => ({ token, body: { group: 'slots', money } }))
+    },
+  },
+  {
+    spec: walletCalls.autoTransfer,
+    prepare: async () => {
+      const { token } = await rich(t)
+      return { request: { token, params: JADE, body: {} }, altered: { token, params: JADE, body: { money: '1.00' } } }
+    },
+  },
+  {
+    spec: walletCalls.withdraw,
+    prepare: async () => {
+      const { token } = await atPlatform(t, '2000.00')
+      return amounts((money) => ({ token, params: JADE, body: { type: 'part', money } }))
+    },
+  },
+  { spec: walletCalls.withdrawAll, prepare: async () => ({ request: { token: (await atPlatform(t)).token } }) },
+  {
+    spec: walletOperatorCalls.endTransfer,
+    prepare: async ({ first }) => {
+      const order = await inDoubt(t)
+      const end = (as: string) => ({ ...first, params: { order }, body: { as, reason: 'seen there' } })
+      return { request: end('confirmed'), altered: end('returned') }
+    },
+  },
+  ...(['bank', 'third'] as const).map((type, at) => ({
+    spec: cashierCalls.createDeposit,
+    prepare: async () => {
+      const { token } = await rich(t)
+      return amounts((amount) => ({ token, body: { id: at + 1, type, amount } }))
+    },
+  })),
+  {
+    spec: cashierCalls.createWithdrawal,
+    prepare: async () => {
+      const { token, card } = await rich(t)
+      return amounts((amount) => ({ token, body: { type: 'bank', id: card, amount } }))
+    },
+  },
+  {
+    spec: cashierOfficeCalls.approveDeposit,
+    prepare: async ({ first }) => {
+      const { id, ref } = await underReview(t)
+      const approve = (reason: string) => ({ ...first, params: { id }, body: { ref, reason } })
+      return { request: approve('slip seen'), altered: approve('slip not seen') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.refuseDeposit,
+    prepare: async ({ first }) => {
+      const { id } = await underReview(t)
+      const no = (text: string) => ({ ...first, params: { id }, body: { reason: 'not_received', text } })
+      return { request: no('nothing came'), altered: no('nothing at all came') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.approveWithdrawal,
+    prepare: async (desk) => ({
+      request: { ...desk.first, params: { id: (await claimed(t, desk)).id } },
+      altered: { ...desk.first, params: { id: '1' } },
+    }),
+  },
+  {
+    spec: cashierOfficeCalls.refuseWithdrawal,
+    prepare: async (desk) => {
+      const { id } = await claimed(t, desk)
+      const no = (text: string) => ({ ...desk.first, params: { id }, body: { reason: 'account_wrong', text } })
+      return { request: no('wrong branch'), altered: no('wrong bank') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.payWithdrawal,
+    prepare: async (desk) => ({
+      request: { ...desk.second, params: { id: (await approved(t, desk)).id } },
+      altered: { ...desk.second, params: { id: '1' } },
+    }),
+  },
+  {
+    spec: cashierOfficeCalls.endWithdrawal,
+    prepare: async (desk) => {
+      const { id } = await unpaid(t, desk)
+      const end = (as: string) => ({ ...desk.second, params: { id }, body: { as, reason: 'bank wrote back' } })
+      return { request: end('refused'), altered: end('paid') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.creditSuspense,
+    prepare: async ({ first }) => {
+      const id = await suspended(t)
+      const credit = (reason: string) => ({ ...first, params: { id }, body: { reason } })
+      return { request: credit('seen at the bank'), altered: credit('heard of it') }
+    },
+  },
+]
+
+/** Everything that a money call may leave behind, inside and outside. */
+async function left(): Promise<Record<string, bigint>> {
+  await t.drainOutbox()
+  const { breaches, ...books } = await traces(t)
+  expect(breaches).toEqual([])
+  const { rows } = await t.app.db.query<Record<string, bigint>>(
+    `select (select count(*) from service.audit) as audited, (select count(*) from cashier.withdrawal_step) as steps,
+       (select count(*) from ledger.hold_end) as ends, (select count(*) from backoffice.approval) as approvals,
+       (select count(*) from wallet.record) as records, (select count(*) from messages.personal) as messages`,
+  )
+  const outsiders = { vendor: BigInt(fake.reached.length), payouts: BigInt(outside.opened.length), pushes: BigInt(t.pushes.length) }
+  return { ...books, ...rows[0], ...outsiders }
+}
+
+async function effectOf(work: () => Promise<unknown>): Promise<Record<string, bigint>> {
+  const before = await left()
+  await work()
+  const after = await left()
+  return Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0n)]))
+}
+
+/** One caller's thirty requests, sent together; those that came while the first was under way ask again as they are told. */
+async function burst(spec: CallSpec, request: SendAnything): Promise<string[]> {
+  const replies = await Promise.all(Array.from({ length: BURST }, () => t.send(spec, request)))
+  for (let round = 0; round < 5; round += 1)
+    for (const [at, reply] of replies.entries())
+      if (reply.status === 409 && reply.headers['retry-after'] !== undefined) replies[at] = await t.send(spec, request)
+  return replies.map(({ status, text }) => `${status} ${text}`)
+}
+
+test.each(flows.map((flow) => [flow.spec.path, flow] as const))('%s', { timeout: 60_000 }, async (_, { spec, prepare }) => {
+  const key = 'the-same-key'
+  const [one, many] = [await prepare(newDesk()), await prepare(newDesk())]
+  let alone = ''
+  const single = await effectOf(async () => {
+    const reply = await t.send(spec, { ...one.request, key })
+    expect(reply.body, reply.text).toMatchObject({ status: 'success' })
+    alone = reply.text
+  })
+  expect(Object.values(single).reduce((sum, count) => sum + count, 0n)).toBeGreaterThan(0n)
+
+  // Another caller's same key is a key of its own: it has its effect, exactly one, and its own reply.
+  let replies: string[] = []
+  const thirty = await effectOf(async () => {
+    replies = await burst(spec, { ...many.request, key })
+  })
+  expect(thirty).toEqual(single)
+  expect(replies.length).toBe(BURST)
+  expect(new Set(replies).size).toBe(1)
+  expect(replies[0]).toMatch(/^200 /)
+  if (/order_number|approval/.test(alone)) expect(replies[0]).not.toBe(`200 ${alone}`)
+
+  const later = await effectOf(async () => {
+    if (many.altered) {
+      const other = await t.send(spec, { ...many.altered, key, lang: 'en' })
+      expect([other.status, other.body.message]).toEqual([409, errorEntry('kernel.key_reused').en])
+    }
+    t.clock.advance({ days: 30 })
+    expect(await burst(spec, { ...many.request, key })).toEqual(replies)
+  })
+  expect(new Set(Object.values(later))).toEqual(new Set([0n]))
+  expect(t.faults).toEqual([])
+})
+
+test('no idempotent call is left out', () => {
+  const tried = new Set(flows.map(({ spec }) => spec))
+  const missing = routeList(rooms).filter(({ spec }) => spec.idempotent === true && !tried.has(spec))
+  expect(missing.map(({ room, name }) => `${room}.${name}`)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { type ListedRoute, routeList } from '@jade/service/http/routes'
+import type { Room } from '@jade/service/room'
+import { backofficeRoom } from '../modules/backoffice/room.ts'
+import { cashierRoom } from '../modules/cashier/room.ts'
+import { gamesRoom } from '../modules/games/room.ts'
+import { identityRoom } from '../modules/identity/room.ts'
+import { kycRoom } from '../modules/kyc/room.ts'
+import { messagesRoom } from '../modules/messages/room.ts'
+import { platformsRoom } from '../modules/platforms/room.ts'
+import { portalRoom } from '../modules/portal/room.ts'
+import { protectionRoom } from '../modules/protection/room.ts'
+import { recordsRoom } from '../modules/records/room.ts'
+import { siteRoom } from '../modules/site/room.ts'
+import { vipRoom } from '../modules/vip/room.ts'
+import { walletRoom } from '../modules/wallet/room.ts'
+
+/** Every room, one line each, by tier: calls go down only (docs/ARCHITECTURE.md). */
+export const rooms: readonly Room[] = [
+  siteRoom,
+  identityRoom,
+  kycRoom,
+  protectionRoom,
+  platformsRoom,
+  walletRoom,
+  vipRoom,
+  cashierRoom,
+  gamesRoom,
+  messagesRoom,
+  recordsRoom,
+  portalRoom,
+  backofficeRoom(() => operatorPermissions()),
+]
+
+/** Every permission that an operator call of these rooms asks for, sorted, once each. */
+export function operatorPermissions(): readonly string[] {
+  const asked = routeList(rooms).flatMap(({ spec }: ListedRoute) => (spec.permission ? [spec.permission] : []))
+  return [...new Set(asked)].sort()
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { type ApprovalDecided, approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
+import { systemIntent } from '@jade/service/app'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, bootBackoffice, cookieOf, staffId } from './staff.fixture.ts'
+
+let t: TestApp
+let owner: string
+let finance1: string
+let finance2: string
+beforeAll(async () => {
+  t = await bootBackoffice()
+  owner = await cookieOf(t, 'owner')
+  finance1 = await cookieOf(t, 'finance1')
+  finance2 = await cookieOf(t, 'finance2')
+})
+afterAll(() => t.close())
+
+const decide = (id: string, cookie: string, decision: 'approve' | 'refuse' = 'approve') =>
+  t.call(backofficeCalls.decideApproval, { cookie, lang: 'en', params: { id, decision }, body: { reason: 'seen and right' } })
+
+async function announced(id: string): Promise<ApprovalDecided[]> {
+  const { rows } = await t.app.db.query<{ payload: string }>('select payload from service.outbox where name = $1 order by id', [
+    approvalDecided,
+  ])
+  return rows.map((row) => JSON.parse(row.payload) as ApprovalDecided).filter((decided) => decided.id === id)
+}
+
+async function row(id: string, cookie = owner) {
+  return (await t.call(backofficeCalls.approvals, { cookie, query: { pageSize: '100' } })).body.data.find((one) => one.id === id)
+}
+
+describe('a request for a second person', () => {
+  test('waits in the queue, once, with what changes', async () => {
+    const id = await ask(t, 'finance1', { object: 'setting x', before: { min: '1.00' }, after: { min: '2.00' } })
+    expect(await row(id)).toMatchObject({
+      object: 'setting x',
+      before: { min: '1.00' },
+      after: { min: '2.00' },
+      maker: 'finance1',
+      checker: '',
+      status: 'waiting',
+      own: 0,
+    })
+    expect((await row(id, finance1))?.own).toBe(1)
+    const makerId = String(await staffId(t.app, 'finance1'))
+    const again = { id, kind: 'test.thing', object: 'setting x', before: 1, after: 3, reason: 'again', makerId }
+    await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalRequested, payload: again }))
+    await t.drainOutbox()
+    expect((await row(id))?.after).toEqual({ min: '2.00' })
+  })
+
+  test('is not decided by whoever made it, the owner included', async () => {
+    for (const [maker, cookie] of [
+      ['finance1', finance1],
+      ['owner', owner],
+    ] as const) {
+      const id = await ask(t, maker)
+      expect((await decide(id, cookie)).body.message).toBe('You cannot decide your own request')
+      expect((await row(id))?.status).toBe('waiting')
+      expect(await announced(id)).toEqual([])
+    }
+  })
+
+  test('is decided once by another person when ten answers arrive together', async () => {
+    const id = await ask(t, 'finance1')
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => decide(id, at % 2 === 0 ? owner : finance2, at % 3 === 0 ? 'refuse' : 'approve')),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+      new Set(['This request has already been decided or has expired']),
+    )
+    expect(await announced(id)).toHaveLength(1)
+    const { rows } = await t.app.db.query(`select actor from service.audit where action like 'approval.%' and reason = 'seen and right'`)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('carries the decision, its maker and its reason back to the room', async () => {
+    const id = await ask(t, 'finance1')
+    expect((await decide(id, finance2, 'refuse')).status).toBe(200)
+    const checkerId = String(await staffId(t.app, 'finance2'))
+    expect(await announced(id)).toEqual([
+      { id, kind: 'test.thing', approved: false, checkerId, checker: 'finance2', reason: 'seen and right' },
+    ])
+    expect(await row(id)).toMatchObject({ status: 'refused', checker: 'finance2' })
+  })
+
+  test('ends by itself as refused after 24 hours', async () => {
+    const id = await ask(t, 'finance1')
+    t.clock.advance({ hours: 23, minutes: 59 })
+    await t.runJob('backoffice.expire_approvals')
+    expect((await row(id, await cookieOf(t, 'owner')))?.status).toBe('waiting')
+    const late = await cookieOf(t, 'finance2')
+    expect((await decide(id, late)).body.message).toBe('This request has already been decided or has expired')
+    await t.runJob('backoffice.expire_approvals')
+    await t.runJob('backoffice.expire_approvals')
+    expect(await announced(id)).toEqual([{ id, kind: 'test.thing', approved: false, checkerId: '', checker: '', reason: 'expired' }])
+    expect((await row(id, late))?.status).toBe('expired')
+  })
+
+  test('that nobody made does not exist', async () => {
+    expect((await decide(randomUUID(), await cookieOf(t, 'owner'))).body.code).toBe(404)
+  })
+})
+
+test('the database itself refuses a maker who checks, and an approval without a checker', async () => {
+  const id = await ask(t, 'finance1')
+  const maker = await staffId(t.app, 'finance1')
+  const approve = (checker: bigint | null) =>
+    t.database.transaction((tx) =>
+      tx.query(`update backoffice.approval set status = 'approved', checker_id = $2 where id = $1`, [id, checker]),
+    )
+  await expect(approve(maker)).rejects.toThrow('maker_is_not_checker')
+  await expect(approve(null)).rejects.toThrow('decided_has_checker')
+})

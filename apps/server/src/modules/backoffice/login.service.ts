@@ -1,0 +1,80 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { roles, type RoleName } from '@jade/contract/backoffice/permissions'
+import { type App, refuse } from '@jade/service/app'
+import { NOBODYS_HASH, passwordMatches } from '@jade/service/passwords'
+import type { Request } from '@jade/service/room'
+import { afterFailure, LONGEST_SECONDS } from './staff-session.rules.ts'
+import * as store from './store.ts'
+import { openSecret } from './second-factor.ts'
+import { totpStep } from './totp.rules.ts'
+
+/** SHA-256 of an opaque token: all that is stored of it. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** What a staff member may see of the own account, and whether this installation plays with sand. */
+function selfOf(app: App, staff: { account: string; name: string; role: string }) {
+  return {
+    account: staff.account,
+    name: staff.name,
+    role: staff.role,
+    permissions: [...(roles[staff.role as RoleName]?.grants ?? [])],
+    sandbox: app.config.env === 'sandbox' ? (1 as const) : (0 as const),
+  }
+}
+
+/** The staff member of this session. */
+export async function me(app: App, request: Request<typeof backofficeCalls.me>) {
+  const staff = await store.staffById(app.db, request.actor.staffId)
+  if (!staff) throw refuse('kernel.not_found')
+  return { data: selfOf(app, staff) }
+}
+
+/**
+ * Logs a staff member in: password and TOTP are checked together and answered alike, so that neither tells about the other.
+ * Errors: `backoffice.login_failed`, `backoffice.locked` (minutes left).
+ */
+export async function login(app: App, request: Request<typeof backofficeCalls.login>) {
+  const { account, password, totp } = request.body
+  const known = await store.staffByAccount(app.db, account)
+  const passwordRight = await passwordMatches(password, known?.password_hash ?? NOBODYS_HASH)
+  const token = randomBytes(32).toString('base64url')
+  const result = await app.unit({ ...request.intent, key: null }, async (u) => {
+    const staff = await store.lockStaffByAccount(u.tx, account)
+    if (!staff?.active) return null
+    if (staff.locked_until && staff.locked_until > u.now) {
+      throw refuse('backoffice.locked', { minutes: Math.ceil((staff.locked_until.getTime() - u.now.getTime()) / 60_000) })
+    }
+    const step = passwordRight ? codeStep(app, staff, { totp, at: u.now }) : null
+    if (step === null) {
+      await store.recordFailure(u.tx, staff.id, afterFailure(staff.failed_count, u.now))
+      u.audit({ action: 'staff.login_failed', object: `staff ${account}` })
+      return null
+    }
+    await store.recordLogin(u.tx, staff.id, { step, at: u.now })
+    await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ip: request.ip, at: u.now })
+    u.audit({ action: 'staff.login', object: `staff ${account}` })
+    return selfOf(app, staff)
+  })
+  if (!result) throw refuse('backoffice.login_failed')
+  request.staffCookie(token, LONGEST_SECONDS)
+  return { data: result }
+}
+
+function codeStep(app: App, staff: store.StaffRow, given: { readonly totp: string; readonly at: Date }): bigint | null {
+  if (staff.totp_sealed === null) return null
+  const secretBase32 = openSecret(app, staff.account, staff.totp_sealed)
+  return totpStep(given.totp, given.at, { secretBase32, lastStep: staff.totp_last_step })
+}
+
+/** Ends this session on the server and clears the cookie. */
+export async function logout(app: App, request: Request<typeof backofficeCalls.logout>) {
+  await app.unit(request.intent, async (u) => {
+    await store.endSession(u.tx, request.actor.sessionId, u.now)
+    u.audit({ action: 'staff.logout', object: `staff ${request.actor.account}` })
+  })
+  request.staffCookie(null, 0)
+  return {}
+}

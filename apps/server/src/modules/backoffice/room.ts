@@ -1,0 +1,24 @@
+import { backofficeErrors } from '@jade/contract/backoffice/errors'
+import { type ApprovalDecided, approvalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { witnessAudit } from '@jade/service/audit-witness'
+import { reaction, type Room } from '@jade/service/room'
+import { expireApprovals, keepRequest } from './approvals.service.ts'
+import { backofficeRoutes } from './routes.ts'
+import { reactivate, seedStaff } from './staff.service.ts'
+
+/** Staff, roles, the four-eyes queue, the audit log and the dashboard. `permissions` lists what all rooms' operator calls ask for. */
+export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
+  name: 'backoffice',
+  migrations: new URL('./migrations/', import.meta.url),
+  operatorRoutes: [backofficeRoutes(permissions)],
+  errors: backofficeErrors,
+  reactions: [
+    reaction<ApprovalRequested>('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
+    reaction<ApprovalDecided>('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
+  ],
+  jobs: [
+    { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },
+    { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },
+  ],
+  seed: seedStaff,
+})

@@ -1,0 +1,24 @@
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { table } from '@jade/service/room'
+import { approvals, decideApproval } from './approvals.service.ts'
+import { auditLog, verifyAuditLog } from './audit.service.ts'
+import { dashboard } from './dashboard.service.ts'
+import { login, logout, me } from './login.service.ts'
+import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
+
+/** `permissions`: every permission that a mounted operator call declares. */
+export const backofficeRoutes = (permissions: () => readonly string[]) =>
+  table(backofficeCalls, (app) => ({
+    login: (request) => login(app, request),
+    me: (request) => me(app, request),
+    logout: (request) => logout(app, request),
+    changePassword: (request) => changePassword(app, request),
+    staff: (request) => listStaff(app, request),
+    setStaffActive: (request) => setStaffActive(app, request),
+    roles: async () => permissionMatrix(permissions()),
+    approvals: (request) => approvals(app, request),
+    decideApproval: (request) => decideApproval(app, request),
+    audit: (request) => auditLog(app, request),
+    verifyAudit: () => verifyAuditLog(app),
+    dashboard: (request) => dashboard(app, request),
+  }))

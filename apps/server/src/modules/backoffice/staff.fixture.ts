@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { type App, systemIntent } from '@jade/service/app'
+import { bootApp, type TestApp } from '@jade/test-kit/boot'
+import { Secret, TOTP } from 'otpauth'
+import { operatorPermissions } from '../../app/rooms.ts'
+import { staffAuthenticator } from './door.ts'
+import { backofficeRoom } from './room.ts'
+
+export const PASSWORD = 'staff1234'
+const totp = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP'), digits: 6, period: 30 })
+
+/** The room alone, with its demo staff and real sessions. */
+export async function bootBackoffice(): Promise<TestApp> {
+  const room = backofficeRoom(operatorPermissions)
+  const t = await bootApp({ rooms: [room], authenticateStaff: staffAuthenticator(operatorPermissions) })
+  await room.seed?.(t.app)
+  return t
+}
+
+/** The code that the authenticator shows now, or `steps` of 30 seconds away. */
+export function code(t: TestApp, steps = 0): string {
+  return totp.generate({ timestamp: t.clock.now().getTime() + steps * 30_000 })
+}
+
+export function attempt(t: TestApp, account: string, given: { readonly password?: string; readonly totp?: string } = {}) {
+  const body = { account, password: given.password ?? PASSWORD, totp: given.totp ?? code(t) }
+  return t.call(backofficeCalls.login, { lang: 'en', body })
+}
+
+/** Logs in and answers the cookie. The clock moves on by a minute, so that the next code of the same person is a new one. */
+export async function cookieOf(t: TestApp, account: string): Promise<string> {
+  t.clock.advance({ minutes: 1 })
+  const reply = await attempt(t, account)
+  if (reply.status !== 200) throw new Error(`${account}: ${reply.text}`)
+  return [reply.headers['set-cookie']].flat().join('').split(';')[0] ?? ''
+}
+
+export function staffId(app: App, account: string): Promise<bigint> {
+  return app.db.query<{ id: bigint }>('select id from backoffice.staff where account = $1', [account]).then(({ rows }) => rows[0]?.id ?? 0n)
+}
+
+/** What a room does that needs a second person; answers the id of the request. */
+export async function ask(t: TestApp, maker: string, more: Partial<ApprovalRequested> = {}): Promise<string> {
+  const id = randomUUID()
+  const makerId = String(await staffId(t.app, maker))
+  const asked: ApprovalRequested = { id, kind: 'test.thing', object: 'thing 1', before: 1, after: 2, reason: 'as agreed', makerId, ...more }
+  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalRequested, payload: asked }))
+  await t.drainOutbox()
+  return id
+}

@@ -1,0 +1,102 @@
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { grantsOpen, roleNames, roles } from '@jade/contract/backoffice/permissions'
+import { routeList } from '@jade/service/http/routes'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operatorPermissions, rooms } from '../../app/rooms.ts'
+import { attempt, bootBackoffice, cookieOf, staffId } from './staff.fixture.ts'
+
+let t: TestApp
+let owner: string
+let cookieBefore = ''
+beforeAll(async () => {
+  t = await bootBackoffice()
+  owner = await cookieOf(t, 'owner')
+})
+afterAll(() => t.close())
+
+async function setActive(account: string, active: 0 | 1, cookie = owner) {
+  const params = { id: String(await staffId(t.app, account)) }
+  return t.call(backofficeCalls.setStaffActive, { cookie, lang: 'en', params, body: { active, reason: 'left the house' } })
+}
+
+describe('a staff member', () => {
+  test('who is deactivated is out at once: sessions, log-in and all', async () => {
+    cookieBefore = await cookieOf(t, 'service1')
+    expect((await setActive('service1', 0)).body.data).toEqual({ waiting: 0 })
+    expect((await t.call(backofficeCalls.me, { cookie: cookieBefore })).status).toBe(401)
+    t.clock.advance({ minutes: 1 })
+    expect((await attempt(t, 'service1')).body.message).toBe('Wrong account, password or code')
+  })
+
+  test('comes back with two people, and with no old session', async () => {
+    expect((await setActive('service1', 1)).body.data).toEqual({ waiting: 1 })
+    await t.drainOutbox()
+    const [request] = (await t.call(backofficeCalls.approvals, { cookie: owner, query: { status: 'waiting' } })).body.data
+    expect(request).toMatchObject({ object: 'staff service1', own: 1 })
+    t.clock.advance({ minutes: 1 })
+    expect((await attempt(t, 'service1')).status).toBe(403)
+    const params = { id: request?.id ?? '', decision: 'approve' } as const
+    const cookie = await cookieOf(t, 'finance1')
+    expect((await t.call(backofficeCalls.decideApproval, { cookie, params, body: { reason: 'known to me' } })).status).toBe(200)
+    await t.drainOutbox()
+    t.clock.advance({ minutes: 1 })
+    expect((await attempt(t, 'service1')).status).toBe(200)
+    expect((await t.call(backofficeCalls.me, { cookie: cookieBefore })).status).toBe(401)
+  })
+
+  test('does not deactivate the own account, nor one that is not there', async () => {
+    expect((await setActive('owner', 0)).body.message).toBe('You cannot change your own account')
+    const reply = await t.call(backofficeCalls.setStaffActive, { cookie: owner, params: { id: '999' }, body: { active: 0, reason: 'x y' } })
+    expect(reply.body.code).toBe(404)
+  })
+
+  test('is listed without anything secret', async () => {
+    const reply = await t.call(backofficeCalls.staff, { cookie: owner, query: { pageSize: '3' } })
+    expect(reply.body).toMatchObject({ total: 8, data: [{ account: 'auditor1' }, { account: 'finance1' }, { account: 'finance2' }] })
+    expect(Object.keys(reply.body.data[0] ?? {})).toEqual(['id', 'account', 'name', 'role', 'active', 'last_login'])
+  })
+})
+
+describe('permissions', () => {
+  const matrix = async () => (await t.call(backofficeCalls.roles, { cookie: owner })).body.data
+
+  test('of every operator call are held by a role beside the owner', async () => {
+    const { permissions } = await matrix()
+    expect(permissions.map((line) => line.permission)).toEqual(operatorPermissions())
+    const alone = permissions.filter((line) => !line.roles.some((role) => role !== 'owner' && role !== 'auditor'))
+    expect(alone.map((line) => line.permission)).toEqual([
+      'audit.view',
+      'blacklist.edit',
+      'ledger.close',
+      'player.deactivate',
+      'self.view',
+      'staff.edit',
+      'staff.view',
+      'vip.edit',
+      'vip.view',
+    ])
+  })
+
+  test('name nothing that no call asks for', () => {
+    const asked = operatorPermissions()
+    const unused = roleNames.flatMap((role) => roles[role].grants.filter((grant) => !asked.some((one) => grantsOpen([grant], one))))
+    expect(unused).toEqual([])
+  })
+
+  test('let the auditor see everything and change nothing', () => {
+    const changing = routeList(rooms).filter(({ spec }) => spec.auth === 'staff' && spec.method !== 'GET')
+    const open = changing.filter(({ spec }) => grantsOpen(roles.auditor.grants, spec.permission ?? ''))
+    expect(open.map(({ spec }) => spec.path).sort()).toEqual(['/ledger/verify', '/logout', '/password'])
+    for (const permission of operatorPermissions().filter((one) => one.endsWith('.view'))) {
+      expect(grantsOpen(roles.auditor.grants, permission)).toBe(true)
+    }
+  })
+
+  test('give who approves withdrawals and who pays them out no deciding permission in common', () => {
+    const both = operatorPermissions().filter(
+      (permission) => grantsOpen(roles.finance_auditor.grants, permission) && grantsOpen(roles.finance_payer.grants, permission),
+    )
+    expect(both.filter((permission) => !permission.endsWith('.view'))).toEqual(['approval.decide'])
+  })
+})

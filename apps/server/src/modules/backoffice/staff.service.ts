@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { approvalRequested, type ApprovalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
+import type { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { grantsOpen, roleNames, roles } from '@jade/contract/backoffice/permissions'
+import { pageOf } from '@jade/contract/call'
+import { type App, refuse, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import { hashPassword, passwordMatches } from '@jade/service/passwords'
+import type { Request } from '@jade/service/room'
+import { sealSecret } from './second-factor.ts'
+import * as store from './store.ts'
+
+const REACTIVATE = 'backoffice.reactivate_staff'
+/** Published with the demo accounts; never in production, where no seed runs. */
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+
+/** Staff accounts, without anything secret. */
+export async function listStaff(app: App, request: Request<typeof backofficeCalls.staff>) {
+  const page = pageOf(request.query)
+  const { rows, total } = await store.listStaff(app.db, page)
+  return {
+    ...page,
+    total,
+    data: rows.map((row) => ({
+      id: String(row.id),
+      account: row.account,
+      name: row.name,
+      role: row.role,
+      active: row.active ? (1 as const) : (0 as const),
+      last_login: row.last_login_at ? taipeiTime(row.last_login_at) : '',
+    })),
+  }
+}
+
+/** Changes the own password; every other session of this person ends. Error: `backoffice.password_wrong`. */
+export async function changePassword(app: App, request: Request<typeof backofficeCalls.changePassword>) {
+  const { password_old: old, password } = request.body
+  // Hashing takes its time and its turn: never inside the unit.
+  const known = await store.staffById(app.db, request.actor.staffId)
+  const right = known !== null && (await passwordMatches(old, known.password_hash))
+  const hash = await hashPassword(password)
+  await app.unit(request.intent, async (u) => {
+    const staff = await store.lockStaffById(u.tx, request.actor.staffId)
+    if (!staff || !right || staff.password_hash !== known?.password_hash) throw refuse('backoffice.password_wrong')
+    await store.setPasswordHash(u.tx, staff.id, hash)
+    await store.endSessionsOf(u.tx, staff.id, { at: u.now, except: request.actor.sessionId })
+    u.audit({ action: 'staff.change_password', object: `staff ${staff.account}` })
+  })
+  return {}
+}
+
+/** Deactivating is at once (an emergency); reactivating needs a second person. Errors: not_found, own_account. */
+export async function setStaffActive(app: App, request: Request<typeof backofficeCalls.setStaffActive>) {
+  const { active, reason } = request.body
+  const waiting = await app.unit(request.intent, async (u) => {
+    const staff = await store.lockStaffById(u.tx, BigInt(request.params.id))
+    if (!staff) throw refuse('kernel.not_found')
+    if (staff.id === request.actor.staffId) throw refuse('backoffice.own_account')
+    u.audit({
+      action: 'staff.set_active',
+      object: `staff ${staff.account}`,
+      reason,
+      before: { active: staff.active },
+      after: { active: active === 1 },
+    })
+    if (active === 0) {
+      await store.setActive(u.tx, staff.id, false)
+      await store.endSessionsOf(u.tx, staff.id, { at: u.now })
+      return 0 as const
+    }
+    const payload: ApprovalRequested = {
+      id: randomUUID(),
+      kind: REACTIVATE,
+      object: `staff ${staff.account}`,
+      before: { id: String(staff.id), active: staff.active },
+      after: { id: String(staff.id), active: true },
+      reason,
+      makerId: String(request.actor.staffId),
+    }
+    u.emit({ name: approvalRequested, payload })
+    return 1 as const
+  })
+  return { data: { waiting } }
+}
+
+/** Carries out an approved reactivation. */
+export async function reactivate(u: Unit, decided: ApprovalDecided): Promise<void> {
+  if (decided.kind !== REACTIVATE || !decided.approved) return
+  const row = await store.lockApproval(u.tx, decided.id)
+  const id = (row?.after as { id?: string } | null)?.id
+  if (id) await store.setActive(u.tx, BigInt(id), true)
+}
+
+/** The permission matrix: every permission that a mounted call needs, with the roles whose grants open it. */
+export function permissionMatrix(permissions: readonly string[]) {
+  return {
+    data: {
+      roles: roleNames.map((name) => ({ name, zh: roles[name].zh, en: roles[name].en })),
+      permissions: permissions.map((permission) => ({
+        permission,
+        roles: roleNames.filter((name) => grantsOpen(roles[name].grants, permission)),
+      })),
+    },
+  }
+}
+
+/** Demo staff of decisions.md L: one TOTP secret for all, in sandbox mode only. Idempotent. */
+export async function seedStaff(app: App): Promise<void> {
+  if ((await store.enrolledCount(app.db)) > 0) return
+  const passwordHash = await hashPassword('staff1234')
+  const people = [
+    ['owner', 'Owner', 'owner'],
+    ['finance1', 'Fiona Audit', 'finance_auditor'],
+    ['finance2', 'Felix Pay', 'finance_payer'],
+    ['kyc1', 'Kai Identity', 'kyc_officer'],
+    ['service1', 'Sara Service', 'service'],
+    ['marketing1', 'Mia Market', 'marketing'],
+    ['gameops1', 'Gary Games', 'game_ops'],
+    ['auditor1', 'Ada Audit', 'auditor'],
+  ] as const
+  await app.unit({ actor: { kind: 'system', name: 'seed' }, lang: 'zh', ip: '', key: null }, async (u) => {
+    for (const [account, name, role] of people) {
+      await store.insertStaff(u.tx, { account, name, role, passwordHash, totpSealed: sealSecret(app, account, DEMO_SECRET), at: u.now })
+    }
+  })
+}

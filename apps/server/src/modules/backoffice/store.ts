@@ -1,0 +1,247 @@
+import type { Queryable, Tx } from '@jade/service/app'
+import type { PageRequest } from '@jade/contract/call'
+
+export interface StaffRow {
+  readonly id: bigint
+  readonly account: string
+  readonly name: string
+  readonly role: string
+  readonly password_hash: string
+  /** Sealed; null while this person has no second factor and so cannot log in. */
+  readonly totp_sealed: string | null
+  readonly totp_last_step: bigint
+  readonly failed_count: number
+  readonly locked_until: Date | null
+  readonly active: boolean
+  readonly last_login_at: Date | null
+}
+
+export interface StaffSessionRow extends StaffRow {
+  readonly session_id: string
+  readonly session_created_at: Date
+  readonly session_seen_at: Date
+  readonly session_ended_at: Date | null
+}
+
+export interface ApprovalRow {
+  readonly id: string
+  readonly kind: string
+  readonly object: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string
+  readonly maker_id: bigint
+  readonly maker: string
+  readonly checker: string | null
+  readonly status: 'waiting' | 'approved' | 'refused' | 'expired'
+  readonly requested_at: Date
+  readonly expires_at: Date
+  readonly decided_at: Date | null
+}
+
+export async function lockStaffByAccount(tx: Tx, account: string): Promise<StaffRow | null> {
+  const { rows } = await tx.query<StaffRow>('select * from backoffice.staff where account = $1 for update', [account])
+  return rows[0] ?? null
+}
+
+export async function staffById(q: Queryable, id: bigint): Promise<StaffRow | null> {
+  const { rows } = await q.query<StaffRow>('select * from backoffice.staff where id = $1', [id])
+  return rows[0] ?? null
+}
+
+export async function staffByAccount(q: Queryable, account: string): Promise<StaffRow | null> {
+  const { rows } = await q.query<StaffRow>('select * from backoffice.staff where account = $1', [account])
+  return rows[0] ?? null
+}
+
+export async function lockStaffById(tx: Tx, id: bigint): Promise<StaffRow | null> {
+  const { rows } = await tx.query<StaffRow>('select * from backoffice.staff where id = $1 for update', [id])
+  return rows[0] ?? null
+}
+
+/** Adds a person. Of one who is there already, only a missing second factor is filled in. */
+export async function insertStaff(
+  tx: Tx,
+  staff: { account: string; name: string; role: string; passwordHash: string; totpSealed: string; at: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into backoffice.staff (account, name, role, password_hash, totp_sealed, created_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (account) do update set totp_sealed = coalesce(backoffice.staff.totp_sealed, excluded.totp_sealed)`,
+    [staff.account, staff.name, staff.role, staff.passwordHash, staff.totpSealed, staff.at],
+  )
+}
+
+async function staffCount(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ n: bigint }>('select count(*) as n from backoffice.staff')
+  return Number(rows[0]?.n ?? 0n)
+}
+
+export async function enrolledCount(q: Queryable): Promise<number> {
+  const { rows } = await q.query<{ n: bigint }>('select count(*) as n from backoffice.staff where totp_sealed is not null')
+  return Number(rows[0]?.n ?? 0n)
+}
+
+export async function listStaff(q: Queryable, page: PageRequest): Promise<{ rows: StaffRow[]; total: number }> {
+  const { rows } = await q.query<StaffRow>('select * from backoffice.staff order by account limit $1 offset $2', [
+    page.pageSize,
+    (page.page - 1) * page.pageSize,
+  ])
+  return { rows, total: await staffCount(q) }
+}
+
+export async function recordFailure(tx: Tx, id: bigint, failure: { failedCount: number; lockedUntil: Date | null }): Promise<void> {
+  await tx.query('update backoffice.staff set failed_count = $2, locked_until = $3 where id = $1', [
+    id,
+    failure.failedCount,
+    failure.lockedUntil,
+  ])
+}
+
+export async function recordLogin(tx: Tx, id: bigint, login: { readonly step: bigint; readonly at: Date }): Promise<void> {
+  await tx.query(
+    'update backoffice.staff set failed_count = 0, locked_until = null, totp_last_step = $2, last_login_at = $3 where id = $1',
+    [id, login.step, login.at],
+  )
+}
+
+export async function setPasswordHash(tx: Tx, id: bigint, hash: string): Promise<void> {
+  await tx.query('update backoffice.staff set password_hash = $2 where id = $1', [id, hash])
+}
+
+export async function setActive(tx: Tx, id: bigint, active: boolean): Promise<void> {
+  await tx.query('update backoffice.staff set active = $2 where id = $1', [id, active])
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; id: string; staffId: bigint; ip: string; at: Date },
+): Promise<void> {
+  await tx.query('insert into backoffice.session (token_hash, id, staff_id, ip, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)', [
+    session.tokenHash,
+    session.id,
+    session.staffId,
+    session.ip,
+    session.at,
+  ])
+}
+
+export async function sessionByToken(q: Queryable, tokenHash: Buffer): Promise<StaffSessionRow | null> {
+  const { rows } = await q.query<StaffSessionRow>(
+    `select staff.*, session.id as session_id, session.created_at as session_created_at,
+            session.seen_at as session_seen_at, session.ended_at as session_ended_at
+     from backoffice.session join backoffice.staff on staff.id = session.staff_id
+     where session.token_hash = $1`,
+    [tokenHash],
+  )
+  return rows[0] ?? null
+}
+
+/** Writes at most once a minute: the time of the last sign of life is needed to the minute only. */
+export async function touchSession(q: Queryable, sessionId: string, at: Date): Promise<void> {
+  await q.query(`update backoffice.session set seen_at = $2 where id = $1 and seen_at < $2::timestamptz - interval '1 minute'`, [
+    sessionId,
+    at,
+  ])
+}
+
+export async function endSession(tx: Tx, sessionId: string, at: Date): Promise<void> {
+  await tx.query('update backoffice.session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at])
+}
+
+/** Ends all sessions of a person, or all but the one that stays. */
+export async function endSessionsOf(tx: Tx, staffId: bigint, end: { readonly at: Date; readonly except?: string }): Promise<void> {
+  await tx.query(
+    'update backoffice.session set ended_at = $2 where staff_id = $1 and ended_at is null and ($3::uuid is null or id <> $3)',
+    [staffId, end.at, end.except ?? null],
+  )
+}
+
+export async function insertApproval(
+  tx: Tx,
+  approval: {
+    id: string
+    kind: string
+    object: string
+    before: unknown
+    after: unknown
+    reason: string
+    makerId: bigint
+    at: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into backoffice.approval (id, kind, object, before, after, reason, maker_id, requested_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+    [
+      approval.id,
+      approval.kind,
+      approval.object,
+      JSON.stringify(approval.before ?? null),
+      JSON.stringify(approval.after ?? null),
+      approval.reason,
+      approval.makerId,
+      approval.at,
+      approval.expiresAt,
+    ],
+  )
+}
+
+const APPROVAL_COLUMNS = `approval.id, kind, object, before, after, reason, maker_id, maker.account as maker, checker.account as checker,
+  status, requested_at, expires_at, decided_at`
+const APPROVAL_FROM = `backoffice.approval
+  join backoffice.staff maker on maker.id = approval.maker_id
+  left join backoffice.staff checker on checker.id = approval.checker_id`
+
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
+  const { rows } = await tx.query<ApprovalRow>(
+    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where approval.id = $1 for update of approval`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
+export async function listApprovals(
+  q: Queryable,
+  status: string | null,
+  page: PageRequest,
+): Promise<{ rows: ApprovalRow[]; total: number }> {
+  const { rows } = await q.query<ApprovalRow>(
+    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where $1::text is null or status = $1 order by requested_at desc, approval.id limit $2 offset $3`,
+    [status, page.pageSize, (page.page - 1) * page.pageSize],
+  )
+  const count = await q.query<{ n: bigint }>('select count(*) as n from backoffice.approval where $1::text is null or status = $1', [
+    status,
+  ])
+  return { rows, total: Number(count.rows[0]?.n ?? 0n) }
+}
+
+export async function endApproval(
+  tx: Tx,
+  id: string,
+  end: { status: 'approved' | 'refused' | 'expired'; checkerId: bigint | null; reason: string; at: Date },
+): Promise<void> {
+  await tx.query('update backoffice.approval set status = $2, checker_id = $3, decision_reason = $4, decided_at = $5 where id = $1', [
+    id,
+    end.status,
+    end.checkerId,
+    end.reason,
+    end.at,
+  ])
+}
+
+export async function overdueApprovals(q: Queryable, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await q.query<{ id: string }>(
+    `select id from backoffice.approval where status = 'waiting' and expires_at <= $1 order by expires_at limit $2`,
+    [now, limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function waitingApprovals(q: Queryable): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await q.query<{ n: bigint; oldest: Date | null }>(
+    `select count(*) as n, min(requested_at) as oldest from backoffice.approval where status = 'waiting'`,
+  )
+  return { count: Number(rows[0]?.n ?? 0n), oldest: rows[0]?.oldest ?? null }
+}

@@ -1,0 +1,282 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { signedPost } from '@jade/contract/provider/signature'
+import { systemIntent } from '@jade/service/app'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeCallback } from './callback.service.ts'
+import { bootCashier, breaches, house, money, type Person, staff, withCard } from './cashier.fixture.ts'
+import { outside } from './fake-provider.fixture.ts'
+
+vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
+
+let t: TestApp
+let who: Person
+beforeAll(async () => {
+  t = await bootCashier()
+  who = await withCard(t)
+})
+afterAll(() => t.close())
+beforeEach(() => outside.reset())
+afterEach(async () => {
+  expect(await breaches(t)).toEqual([])
+})
+
+const PATH = '/api/callback/pay/sandpay'
+interface Word {
+  readonly order: string
+  readonly status?: 'paid' | 'failed'
+  readonly amount?: string
+  readonly currency?: string
+  readonly tx?: string
+}
+
+/** Posts a word as the provider would; `as` bends the key or the clock of its signature. */
+async function post(word: Word, as: { readonly key?: string; readonly seconds?: number; readonly tamper?: string } = {}) {
+  const { order, status = 'paid', amount = '1000.00', currency = 'TWD', tx = `P${order}` } = word
+  const body = JSON.stringify({ provider: 'sandpay', provider_tx: tx, order, status, amount, currency })
+  const now = new Date(t.clock.now().getTime() + (as.seconds ?? 0) * 1000)
+  const signed = await signedPost(PATH, body, { keyHex: as.key ?? t.app.config.secrets.providerKey, now })
+  const sent = as.tamper === undefined ? signed.body : signed.body.replace('1000.00', as.tamper)
+  const params = { provider: 'sandpay' }
+  const reply = await takeCallback(t.app, { body: Buffer.from(sent), headers: signed.headers, params, query: {}, ip: '10.0.0.1' })
+  return { status: reply.status, body: String(reply.body) }
+}
+
+async function order(amount = '1000.00'): Promise<{ readonly key: string; readonly order: string }> {
+  const made = await t.call(cashierCalls.createDeposit, { token: who.token, body: { id: 2, type: 'third', amount } })
+  expect(made.body).toMatchObject({ status: 'success' })
+  return { key: made.body.data.key, order: made.body.data.order_number }
+}
+
+const pays = (number: string, amountCents = 100_000n, currency = 'TWD') =>
+  outside.payments.set(number, { status: 'paid', amountCents, currency, providerTx: `P${number}` })
+const statusOf = async (key: string) =>
+  (await t.call(cashierCalls.runningDeposit, { token: who.token, params: { last_key: key } })).body.data?.status
+const caseOf = async (number: string) =>
+  (await t.app.db.query<{ kind: string }>('select kind from cashier.suspense where order_number = $1 order by id', [number])).rows.map(
+    ({ kind }) => kind,
+  )
+const caseId = async (number: string) =>
+  (await t.app.db.query<{ id: bigint }>('select id from cashier.suspense where order_number = $1', [number])).rows[0]?.id ?? 0n
+const credit = (id: bigint) =>
+  t.call(cashierOfficeCalls.creditSuspense, { ...staff(1), lang: 'en', params: { id: String(id) }, body: { reason: 'seen at the bank' } })
+async function decide(id: string, approved: boolean): Promise<void> {
+  const payload = { id, kind: 'cashier.credit_suspense', approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
+  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
+  await t.drainOutbox()
+}
+const central = async () => (await money(t, who.id)).central
+const cancel = (key: string) => t.call(cashierCalls.cancelDeposit, { token: who.token, params: { key } })
+const end = (key: string) =>
+  t.app.db.query(`update cashier.deposit set status = 'fail', ended_at = now() where key = $1 and ended_at is null`, [key])
+
+describe('the callback table, row by row', () => {
+  test('paid, amount equal: credited once less the fee; the same again answers the same and does nothing', async () => {
+    const { key, order: number } = await order()
+    pays(number)
+    const before = await central()
+    const first = await post({ order: number })
+    expect(first).toEqual({ status: 200, body: '{"status":"ok"}' })
+    for (let n = 0; n < 5; n += 1) expect(await post({ order: number })).toEqual(first)
+    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+    await t.drainOutbox()
+    expect(t.pushes.filter(({ name }) => name === 'deposit-success')).toHaveLength(1)
+  })
+
+  test('bad signature, wrong key, old, future, tampered, another provider: 401 and no trace', async () => {
+    const { key, order: number } = await order()
+    pays(number)
+    const count = async () => (await t.app.db.query<{ n: bigint }>('select count(*) as n from cashier.provider_payment')).rows[0]?.n
+    const before = await count()
+    for (const as of [{ key: 'f'.repeat(64) }, { seconds: -301 }, { seconds: 301 }, { tamper: '1000.01' }]) {
+      expect((await post({ order: number }, as)).status).toBe(401)
+    }
+    const unsigned = { body: Buffer.from('{}'), headers: {}, query: {}, ip: '' }
+    expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'sandpay' } })).status).toBe(401)
+    expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'other' } })).status).toBe(401)
+    expect([await count(), await statusOf(key)]).toEqual([before, 'pending_payment'])
+    await cancel(key)
+  })
+
+  test.each([
+    ['amount', { amount: '999.99' }, 99_999n, 'TWD'],
+    ['currency', { currency: 'USDT' }, 100_000n, 'USDT'],
+    ['callback against query', { amount: '2000.00' }, 100_000n, 'TWD'],
+  ] as const)('another %s: the real sum in suspense, a case, nobody credited', async (_, word, cents, currency) => {
+    const { key, order: number } = await order()
+    pays(number, cents, currency)
+    const [before, suspense] = [await central(), await house(t, 'suspense')]
+    expect((await post({ order: number, ...word })).status).toBe(200)
+    expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'not_reviewed', ['amount_differs']])
+    expect((await house(t, 'suspense')) - suspense).toBe(currency === 'TWD' ? cents : 0n)
+    await end(key)
+  })
+
+  test('paid after the end: suspense and a case', async () => {
+    const { key, order: number } = await order()
+    await cancel(key)
+    pays(number)
+    const before = await central()
+    expect((await post({ order: number })).status).toBe(200)
+    expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'fail', ['after_end']])
+  })
+
+  test('two people credit what was paid after the end, once; it must be bet like any deposit', async () => {
+    const { key, order: number } = await order()
+    await cancel(key)
+    pays(number)
+    await post({ order: number })
+    const [before, suspense, id] = [await central(), await house(t, 'suspense'), await caseId(number)]
+    const asked = await credit(id)
+    expect([asked.status, (await credit(id)).body.message]).toEqual([200, 'A second person has already been asked'])
+    await decide(asked.body.data.approval, false)
+    expect(await central()).toBe(before)
+    const { approval } = (await credit(id)).body.data
+    for (let n = 0; n < 2; n += 1) await decide(approval, true)
+    expect([(await central()) - before, (await house(t, 'suspense')) - suspense, await statusOf(key)]).toEqual([
+      100_000n,
+      -100_000n,
+      'fail',
+    ])
+    const need = await t.app.db.query('select 1 from cashier.turnover_need where order_number = $1', [`S${id}`])
+    expect([need.rows.length, (await credit(id)).status]).toEqual([1, 404])
+  })
+
+  test('a case without money of its own cannot be credited', async () => {
+    const { order: number } = await order()
+    pays(number)
+    await post({ order: number })
+    await post({ order: number, status: 'failed' })
+    expect((await credit(await caseId(number))).body.message).toBe('This case has no money that could be credited')
+  })
+
+  test('failed after paid: ignored, with a case', async () => {
+    const { key, order: number } = await order()
+    pays(number)
+    await post({ order: number })
+    const before = await central()
+    expect((await post({ order: number, status: 'failed' })).status).toBe(200)
+    expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'success', ['failed_after_paid']])
+  })
+
+  test('failed: the order fails', async () => {
+    const { key, order: number } = await order()
+    outside.payments.set(number, { status: 'failed', amountCents: 100_000n, currency: 'TWD', providerTx: `P${number}` })
+    expect((await post({ order: number, status: 'failed' })).status).toBe(200)
+    expect(await statusOf(key)).toBe('third_failed')
+  })
+
+  test('an unknown order is parked for 15 minutes, then a case', async () => {
+    const number = 'D260615ABCDEF'
+    pays(number)
+    expect((await post({ order: number })).status).toBe(202)
+    t.clock.advance({ minutes: 14 })
+    await t.runJob('cashier.payments')
+    expect(await caseOf(number)).toEqual([])
+    t.clock.advance({ minutes: 1 })
+    await t.runJob('cashier.payments')
+    expect(await caseOf(number)).toEqual(['unknown_order'])
+  })
+
+  test('a second payment of the same order is a duplicate: suspense', async () => {
+    const { order: number } = await order()
+    pays(number)
+    await post({ order: number })
+    const before = await central()
+    await post({ order: number, tx: 'PSECOND01' })
+    expect([(await central()) - before, await caseOf(number)]).toEqual([0n, ['duplicate']])
+  })
+
+  test('one transaction of the provider pays one order: named for another one it changes nothing and is a case', async () => {
+    const { key: first, order: paid } = await order()
+    expect((await post({ order: paid, tx: 'PSHARED01' })).status).toBe(200)
+    await end(first)
+    const { key, order: other } = await order()
+    pays(other)
+    const before = await central()
+    expect((await post({ order: other, tx: 'PSHARED01' })).status).toBe(200)
+    expect([(await central()) - before, await statusOf(key), await caseOf(other)]).toEqual([0n, 'pending_payment', ['duplicate']])
+    await post({ order: other })
+    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+  })
+
+  test('a word that the provider does not stand by for 15 minutes shows its order to a person, and is credited when it does', async () => {
+    const { key, order: number } = await order()
+    const before = await central()
+    await post({ order: number })
+    outside.silent = true
+    t.clock.advance({ minutes: 16 })
+    await t.runJob('cashier.payments')
+    expect(await statusOf(key)).toBe('not_reviewed')
+    outside.silent = false
+    pays(number)
+    t.clock.advance({ days: 3 })
+    await t.runJob('cashier.payments')
+    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+  })
+
+  test('an excluded player is credited and flagged', async () => {
+    const { order: number } = await order()
+    pays(number)
+    await t.app.db.query(`insert into protection.exclusion (player_id, since) values ($1, $2)`, [who.id, t.clock.now()])
+    const before = await central()
+    await post({ order: number })
+    const { rows } = await t.app.db.query<{ flagged: boolean }>('select flagged from cashier.deposit where order_number = $1', [number])
+    expect([(await central()) - before, rows[0]?.flagged]).toEqual([99_000n, true])
+    await t.app.db.query('delete from protection.exclusion where player_id = $1', [who.id])
+  })
+
+  test('a word is believed only when the provider says so itself', async () => {
+    const { key, order: number } = await order()
+    const before = await central()
+    expect((await post({ order: number })).status).toBe(200)
+    outside.silent = true
+    t.clock.advance({ seconds: 30 })
+    await t.runJob('cashier.payments')
+    expect([await central(), await statusOf(key)]).toEqual([before, 'third_callback'])
+    outside.silent = false
+    pays(number)
+    t.clock.advance({ seconds: 30 })
+    await t.runJob('cashier.payments')
+    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+  })
+})
+
+test('six events of one order in 120 orders end the same: credited once', async () => {
+  const events = ['paid', 'again', 'failed-forged', 'old', 'expire', 'poll'] as const
+  const orders = permutations(events).filter((_, at) => at % 6 === 0)
+  expect(orders).toHaveLength(120)
+  for (const sequence of orders) {
+    const { key, order: number } = await order('100.00')
+    outside.payments.set(number, { status: 'paid', amountCents: 10_000n, currency: 'TWD', providerTx: `P${number}` })
+    const before = await central()
+    for (const event of sequence) await happens(event, number)
+    expect([sequence, (await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([sequence, 9_900n, 'success', []])
+  }
+}, 120_000)
+
+async function happens(event: 'paid' | 'again' | 'failed-forged' | 'old' | 'expire' | 'poll', number: string): Promise<void> {
+  if (event === 'paid' || event === 'again') await post({ order: number, amount: '100.00' })
+  else if (event === 'failed-forged') await post({ order: number, status: 'failed', amount: '100.00' }, { key: 'e'.repeat(64) })
+  else if (event === 'old') await post({ order: number, amount: '100.00' }, { seconds: -400 })
+  else {
+    t.clock.advance({ minutes: 1 })
+    await t.runJob(event === 'expire' ? 'cashier.expire' : 'cashier.silent_orders')
+  }
+}
+
+function permutations<T>(list: readonly T[]): readonly (readonly T[])[] {
+  if (list.length <= 1) return [list]
+  return list.flatMap((one, at) => permutations([...list.slice(0, at), ...list.slice(at + 1)]).map((rest) => [one, ...rest]))
+}
+
+test('replays of one callback at once are one effect', async () => {
+  const { order: number } = await order()
+  pays(number)
+  const before = await central()
+  const replies = await Promise.all(Array.from({ length: 10 }, () => post({ order: number })))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await central()) - before).toBe(99_000n)
+})

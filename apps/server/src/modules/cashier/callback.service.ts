@@ -1,0 +1,99 @@
+import { cents } from '@jade/contract/money'
+import { type PaymentCallback, paymentCallback } from '@jade/contract/provider/protocol'
+import { verifyPost } from '@jade/contract/provider/signature'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
+import type { RawReply, RawRequest } from '@jade/service/room'
+import * as z from 'zod/mini'
+import { moveDeposit } from './deposit-end.service.ts'
+import * as deposits from './deposits.store.ts'
+import { settlePayment } from './payment.service.ts'
+import * as store from './payments.store.ts'
+import { providers } from './providers/index.ts'
+
+const machine = systemIntent('cashier.callback')
+
+/**
+ * POST /api/callback/pay/{provider}: the first half of the callback table of safety.md section 4. Unsigned, wrongly signed, late or
+ * foreign words are 401 and leave no trace; what does not fit the protocol is 400. A good word is stored before it is answered, then
+ * settled against the provider's own answer; whatever that takes, the reply to the same word stays the same.
+ */
+export async function takeCallback(app: App, request: RawRequest): Promise<RawReply> {
+  const provider = request.params['provider'] ?? ''
+  const rawBody = request.body.toString('utf8')
+  const path = `/api/callback/pay/${provider}`
+  if (!Object.hasOwn(providers, provider)) return reply(401, 'refused')
+  const verdict = await verifyPost({ path, rawBody, headers: request.headers }, app.config.secrets.providerKey, app.clock.now())
+  if (verdict !== 'ok') {
+    app.log.warn({ provider, ip: request.ip, verdict }, 'a payment callback was refused')
+    return reply(401, 'refused')
+  }
+  const said = z.safeParse(paymentCallback, parsed(rawBody))
+  if (!said.success || said.data.provider !== provider) return reply(400, 'unknown form')
+  const { known, open } = await app.unit(machine, (u) => keep(u, said.data))
+  if (open) await settlePayment(app, { provider, provider_tx: said.data.provider_tx, order_number: said.data.order })
+  return known ? reply(200, 'ok') : reply(202, 'parked')
+}
+
+/** Stores the word. `open`: something may still come of it. A word that contradicts an ended payment is looked at again. */
+async function keep(u: Unit, said: PaymentCallback): Promise<{ readonly known: boolean; readonly open: boolean }> {
+  const order = await deposits.lockByOrder(u.tx, said.order)
+  const { provider, provider_tx, status, amount, currency } = said
+  const payment = await store.keepPayment(
+    u.tx,
+    { provider, provider_tx, order_number: said.order, said: status, amount_cents: cents(amount), currency },
+    u.now,
+  )
+  const known = order !== null
+  if (payment.order_number !== said.order) {
+    const detail = `${provider} named this transaction for ${payment.order_number} before`
+    await openCase(u, {
+      payment: { ...payment, order_number: said.order, amount_cents: cents(amount), currency },
+      order,
+      kind: 'duplicate',
+      detail,
+    })
+    return { known, open: false }
+  }
+  if (payment.state === 'parked') {
+    if (order?.status === 'pending_payment') await moveDeposit(u, order, 'third_callback')
+    return { known, open: true }
+  }
+  if (payment.said === status) return { known, open: false }
+  if (payment.state === 'credited') {
+    // "Failed" after "paid": statuses only go forward.
+    await openCase(u, { payment, order, kind: 'failed_after_paid', detail: `${provider} said failed after the payment was credited` })
+    return { known, open: false }
+  }
+  if (payment.state === 'suspense') return { known, open: false }
+  await store.savePayment(u.tx, { ...payment, said: status, state: 'parked', ended_at: null })
+  return { known, open: true }
+}
+
+/** A word that changes nothing is a case for a person. */
+function openCase(
+  u: Unit,
+  matter: {
+    readonly payment: store.PaymentRow
+    readonly order: deposits.DepositRow | null
+    readonly kind: 'failed_after_paid' | 'duplicate'
+    readonly detail: string
+  },
+): Promise<void> {
+  const { payment, order, kind, detail } = matter
+  const { provider, provider_tx, order_number, amount_cents, currency } = payment
+  const player_id = order?.player_id ?? null
+  const row = { kind, source: 'third', ref: `${provider}:${provider_tx}`, order_number, player_id, amount_cents, currency, detail } as const
+  return store.openCase(u.tx, row, u.now)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reply(status: number, word: string): RawReply {
+  return { status, contentType: 'application/json', body: JSON.stringify({ status: word }) }
+}

@@ -1,0 +1,35 @@
+/**
+ * Account numbers of banks have 10 to 16 digits. Sixteen digits that pass the check digit of payment cards (Luhn) are a card's
+ * own number, which must never be stored here: refused with the hint to enter the number of the account.
+ */
+export function isPaymentCardNumber(number: string): boolean {
+  if (!/^\d{16}$/.test(number)) return false
+  const sum = [...number].reduce((total, digit, at) => {
+    const doubled = at % 2 === 0 ? Number(digit) * 2 : Number(digit)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The post office, excluded everywhere (spec section 3, G67). */
+export const POST_OFFICE = '700'
+
+/** Whether two names are the same to a bank: full-width forms, spaces and case do not matter. */
+export function sameName(a: string, b: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+  return plain(a) !== '' && plain(a) === plain(b)
+}
+
+/** `王**`: the first sign of a name. */
+export function maskedName(name: string): string {
+  const [first = '', ...rest] = [...name]
+  return first + '*'.repeat(Math.max(1, rest.length))
+}
+
+/** `**** 1234`. */
+export const maskedNumber = (tail: string) => `**** ${tail}`
+
+/** From when a verified account may be paid to: it was bound so many hours before (decisions part M). */
+export function usableFrom(boundAt: Date, holdHours: number): Date {
+  return new Date(boundAt.getTime() + holdHours * 3_600_000)
+}

@@ -1,0 +1,179 @@
+import type { BankCard, cashierCalls } from '@jade/contract/cashier/calls'
+import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/errors'
+import { cashierPushes } from '@jade/contract/cashier/events'
+import type { Lang } from '@jade/contract/errors'
+import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import { fieldBox } from '@jade/service/crypto-box'
+import type { Request } from '@jade/service/room'
+import { lockActivePlayer } from '../identity/door.ts'
+import { settings } from '../site/door.ts'
+import * as bankStore from './banks.store.ts'
+import { isPaymentCardNumber, maskedName, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
+import type { CardRow } from './cards.store.ts'
+import * as store from './cards.store.ts'
+import { realName } from './player-facts.service.ts'
+
+type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
+
+/** No third-party payment cards yet: none may be added (G63). */
+const noPayCards = { canAddTpayCard: 0, canAddPayCount: 0 } as const
+
+export interface CardSecret {
+  readonly number: string
+  readonly holder: string
+}
+
+const box = (app: App) => fieldBox(app.config.secrets.dataKey, 'cashier.card')
+const place = (playerId: bigint) => `cashier.card:${playerId}`
+
+/** Number and holder of a card in full. */
+export function openCard(app: App, card: Pick<CardRow, 'secret' | 'player_id'>): CardSecret {
+  return JSON.parse(box(app).decrypt(card.secret, place(card.player_id))) as CardSecret
+}
+
+/** GET /players/debit-card/list. */
+export async function listCards(app: App, { actor, lang }: Ask<'cards'>) {
+  const [rows, banks, current] = await Promise.all([store.cardsOf(app.db, actor.playerId), bankStore.banks(app.db), settings(app.db)])
+  const bankList = banks.map((bank) => ({ code: bank.code, name: lang === 'en' ? bank.name_en : bank.name }))
+  const now = app.clock.now()
+  return {
+    data: rows.map((row) => cardView(row, { lang, now, holdHours: current.payout_account_hold_hours, holder: openCard(app, row).holder })),
+    max: current.player_account_max,
+    normal_card_count: rows.filter((row) => row.status !== 2).length,
+    ...noPayCards,
+    bankList,
+  }
+}
+
+function cardView(
+  row: CardRow,
+  as: { readonly lang: Lang; readonly now: Date; readonly holdHours: number; readonly holder: string },
+): BankCard {
+  const usableAt = usableFrom(row.created_at, as.holdHours)
+  return {
+    id: String(row.id),
+    bank: row.bank,
+    bank_name: as.lang === 'en' ? row.bank_name_en : row.bank_name,
+    branch_name: row.branch_name,
+    branch_code: row.branch_code,
+    market: row.market,
+    account_name: maskedName(as.holder),
+    card_number: maskedNumber(row.number_tail),
+    status_debit_card: row.status,
+    reason: reasonText(row.reason, row.reason_text, as.lang),
+    Tpay_id: '',
+    usable_at: row.status === 1 ? taipeiTime(usableAt) : '',
+    usable: row.status === 1 && usableAt <= as.now ? 1 : 0,
+    build_time: taipeiTime(row.created_at),
+  }
+}
+
+/** The reason's words in the reader's language, and what the operator wrote. */
+export function reasonText(reason: string, text: string, lang: Lang): string {
+  if (reason === '') return text
+  const words = refusalReasons[reason as RefusalReason]?.[lang] ?? ''
+  return text === '' || text === words ? words : `${words}（${text}）`
+}
+
+/** GET /players/debit-card/showCanAddTpayCard. */
+export async function payCards() {
+  return { data: noPayCards }
+}
+
+/** GET /banks/branch/{id}. An unknown bank has no branches. */
+export async function bankBranches(app: App, { params }: Ask<'branches'>) {
+  return { data: [...(await bankStore.branches(app.db, params.id))] }
+}
+
+/**
+ * POST /players/debit-card/store (G65). The holder must be the real name; a number that anybody has bound is refused; the picture is
+ * decoded before anything is stored. Field errors: account_name, bank, branch_code, card_number, card_number_confirm, card_number_unique.
+ */
+export async function storeCard(app: App, request: Ask<'storeCard'>) {
+  const { body, actor, intent } = request
+  const name = await realName(app, app.db, actor.playerId)
+  if (name === '') throw refuse('cashier.need_name')
+  const branch = await bankStore.branch(app.db, body.branch_code)
+  const index = box(app).blindIndex(`${body.bank}:${body.card_number}`, 'number')
+  const fields = formErrors({ body, name, branch, bound: await store.numberBound(app.db, index) })
+  if (Object.keys(fields).length > 0) throw refuseFields(fields)
+  const [file] = request.files
+  if (!file) throw refuseFields({ image: 'required' })
+  const image = await app.files.putImage(file.bytes)
+  try {
+    return await app.unit(intent, (u) => insertCard(app, u, { request, index, image, holder: name, branchName: branch?.name ?? '' }))
+  } catch (error) {
+    await app.files.remove(image)
+    throw error
+  }
+}
+
+function formErrors(form: {
+  readonly body: Ask<'storeCard'>['body']
+  readonly name: string
+  readonly branch: { readonly bank: string } | null
+  readonly bound: boolean
+}): Record<string, string> {
+  const { body, name, branch, bound } = form
+  const checks: readonly (readonly [boolean, string, string])[] = [
+    [!sameName(body.account_name, name), 'account_name', 'cashier.account_name'],
+    [body.bank === POST_OFFICE, 'bank', 'cashier.bank'],
+    [body.bank !== POST_OFFICE && branch?.bank !== body.bank, 'branch_code', 'cashier.branch'],
+    [isPaymentCardNumber(body.card_number), 'card_number', 'cashier.card_number'],
+    [body.card_number_confirm !== body.card_number, 'card_number_confirm', 'cashier.card_number_confirm'],
+    [bound, 'card_number_unique', 'cashier.card_number_unique'],
+  ]
+  return Object.fromEntries(checks.filter(([wrong]) => wrong).map(([, field, code]) => [field, code]))
+}
+
+async function insertCard(
+  app: App,
+  u: Unit,
+  card: {
+    readonly request: Ask<'storeCard'>
+    readonly index: string
+    readonly image: string
+    readonly holder: string
+    readonly branchName: string
+  },
+) {
+  const { body, actor } = card.request
+  await lockActivePlayer(u, actor.playerId)
+  const { player_account_max: max } = await settings(u.tx)
+  if ((await store.cardsOf(u.tx, actor.playerId)).filter((row) => row.status !== 2).length >= max)
+    throw refuse('cashier.card_limit', { max })
+  const secret: CardSecret = { number: body.card_number, holder: card.holder }
+  const id = await store.insertCard(u.tx, {
+    playerId: actor.playerId,
+    bank: body.bank,
+    branchCode: body.branch_code,
+    branchName: card.branchName,
+    secret: box(app).encrypt(JSON.stringify(secret), place(actor.playerId)),
+    index: card.index,
+    tail: body.card_number.slice(-4),
+    image: card.image,
+    now: u.now,
+  })
+  if (id === null) throw refuseFields({ card_number_unique: 'cashier.card_number_unique' })
+  u.push(actor.playerId, cashierPushes.cardAudit)
+  return { data: { id: String(id) } }
+}
+
+/** DELETE /players/debit-card/delete/{id}. Refuses when the setting is off or an open withdrawal goes to it (G64). */
+export async function deleteCard(app: App, { params, actor, intent }: Ask<'deleteCard'>) {
+  await app.unit(intent, async (u) => {
+    const card = await store.lockCard(u.tx, BigInt(params.id))
+    if (card?.player_id !== actor.playerId || card.removed_at) throw refuse('kernel.not_found')
+    if ((await settings(u.tx)).allow_player_delete_bank_card === 0) throw refuse('cashier.card_delete_off')
+    if (await store.inUse(u.tx, card.id)) throw refuse('cashier.card_in_use')
+    await store.removeCard(u.tx, card.id, u.now)
+    u.push(actor.playerId, cashierPushes.cardAudit)
+  })
+  return {}
+}
+
+/** Whether a verified card exists: what a deposit or a withdrawal needs first. */
+export async function verifiedCards(q: Queryable, playerId: bigint): Promise<readonly CardRow[]> {
+  return (await store.cardsOf(q, playerId)).filter((row) => row.status === 1)
+}

@@ -1,0 +1,106 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { systemIntent } from '@jade/service/app'
+import { bootApp, type TestApp } from '@jade/test-kit/boot'
+import { expect } from 'vitest'
+import { identityRoom } from '../identity/room.ts'
+import { fillPerson } from '../kyc/profile.service.ts'
+import { putSides } from '../kyc/id-card.service.ts'
+import { endReview } from '../kyc/review.service.ts'
+import { kycRoom } from '../kyc/room.ts'
+import { platformsRoom } from '../platforms/room.ts'
+import { exclusionGate } from '../protection/door.ts'
+import { protectionRoom } from '../protection/room.ts'
+import { siteRoom } from '../site/room.ts'
+import { vipRoom } from '../vip/room.ts'
+import { book } from '../wallet/book.ts'
+import { balances, openingCredit } from '../wallet/door.ts'
+import { walletRoom } from '../wallet/room.ts'
+import { cashierRoom } from './room.ts'
+
+/** The smallest PNG: one grey dot. */
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
+
+const everything = { has: () => true } as unknown as ReadonlySet<string>
+
+/** The cashier on the rooms below it; a bearer token is a player's number, a cookie `staff=<number>` a staff member who may do all. */
+export function bootCashier(): Promise<TestApp> {
+  return bootApp({
+    rooms: [siteRoom, identityRoom, kycRoom, protectionRoom, platformsRoom, walletRoom, vipRoom, cashierRoom],
+    gates: [exclusionGate],
+    authenticatePlayer: async (_, token) =>
+      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
+    authenticateStaff: async (_, token) => ({
+      kind: 'staff',
+      staffId: BigInt(token),
+      account: `staff${token}`,
+      permissions: everything,
+      sessionId: `o${token}`,
+    }),
+  })
+}
+
+export const staff = (n: number) => ({ cookie: `staff=${n}` })
+
+export interface Person {
+  readonly id: bigint
+  readonly token: string
+  readonly card: string
+}
+
+let last = 5000n
+
+/** A player with a real name and a verified ID, and this much money. */
+export async function person(t: TestApp, cents = 0n, name = '王小明'): Promise<Omit<Person, 'card'>> {
+  last += 1n
+  const id = last
+  await t.app.db.query(`insert into cashier.turnover (player_id, updated_at) values ($1, $2)`, [id, t.clock.now()])
+  await t.app.unit(systemIntent('test'), async (u) => {
+    await fillPerson(t.app, u, { playerId: id, change: { name, gender: 1, birthday: '1990-05-20' } })
+    await putSides(u, id, [
+      { side: 'front', name: '' },
+      { side: 'back', name: '' },
+    ])
+    for (const side of ['front', 'back'] as const) await endReview(u, { playerId: id, side, refusal: null, by: 'test' })
+    if (cents > 0n) await openingCredit(u, id, cents)
+  })
+  return { id, token: String(id) }
+}
+
+/** Account number of a player's card in these tests: one of a kind. */
+export const numberOf = (id: bigint) => `9015400${String(id).padStart(5, '0')}`
+
+export const cardForm = (number: string, change: Readonly<Record<string, string>> = {}) => ({
+  bank: '822',
+  account_name: '王小明',
+  branch_name: '敦北分行',
+  branch_code: '8220015',
+  card_number: number,
+  card_number_confirm: number,
+  ...change,
+})
+
+export const storeCard = (
+  t: TestApp,
+  token: string,
+  form: { body: Readonly<Record<string, string>>; files?: readonly { field: string; bytes: Buffer }[] },
+) => t.send(cashierCalls.storeCard, { token, lang: 'en', files: [{ field: 'image', bytes: PNG }], ...form })
+
+/** The same with a verified card that is old enough to be paid to. */
+export async function withCard(t: TestApp, cents = 0n): Promise<Person> {
+  const one = await person(t, cents)
+  const stored = await storeCard(t, one.token, { body: cardForm(numberOf(one.id)) })
+  expect(stored.body).toMatchObject({ status: 'success' })
+  const card = stored.body.data.id
+  expect((await t.call(cashierOfficeCalls.approveCard, { ...staff(1), params: { id: card } })).status).toBe(200)
+  await t.app.db.query(`update cashier.card set created_at = created_at - interval '2 days' where id = $1`, [BigInt(card)])
+  return { ...one, card }
+}
+
+export async function money(t: TestApp, id: bigint): Promise<{ readonly central: bigint; readonly held: bigint }> {
+  const { central, held } = await balances(t.app.db, id)
+  return { central, held }
+}
+
+export const house = (t: TestApp, code: string) => book.houseBalance(t.app.db, code, 'TWD')
+export const breaches = (t: TestApp) => book.verify(t.app.db)

@@ -1,0 +1,13 @@
+import type { Channel } from './kind.ts'
+
+/** Bank transfer: our account, the exact amount, and the order number as the note, by which the bank's feed finds it. */
+export const bank: Channel = {
+  type: 'bank',
+  isOpen: (settings) => settings.web_bank_deposit === 1,
+  bounds: (settings) => ({
+    minCents: settings.limit_deposits_single_amount_min_W,
+    maxCents: settings.limit_deposits_single_amount_max_W,
+  }),
+  dayMaxCents: () => null,
+  pay: ({ account, orderNumber }) => ({ ...account, note: orderNumber, url: '' }),
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierPushes } from '@jade/contract/cashier/events'
+import { moneyOf } from '@jade/contract/money'
+import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
+import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { requireMoneyInAllowed } from '../protection/door.ts'
+import { settings } from '../site/door.ts'
+import { record } from '../wallet/door.ts'
+import { channels } from './channels/index.ts'
+import * as channelStore from './channels.store.ts'
+import { feeOf, type OpenChannel, openChannel, requireWithin } from './channels.service.ts'
+import { endDeposit } from './deposit-end.service.ts'
+import { feeRemark, payView } from './deposit.view.ts'
+import * as store from './deposits.store.ts'
+import { orderNumber } from './order-number.ts'
+import { verifiedCards } from './cards.service.ts'
+import { realName } from './player-facts.service.ts'
+
+type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
+
+const DAY_MS = 86_400_000
+const machine = systemIntent('cashier.deposits')
+
+/**
+ * POST /finance/recharge/create (G52). One order may be open at a time. A third-party order is stored first, then opened at the
+ * provider; when that stays silent the order is failed and refused as cashier.provider_away, whatever the provider did: money that
+ * arrives for it later becomes a suspense case.
+ */
+export async function createDeposit(app: App, request: Ask<'createDeposit'>) {
+  let made: store.DepositRow | null = null
+  const answer = await app.unit(request.intent, async (u) => {
+    made = await order(app, u, request)
+    if (channels[made.type]?.ready) u.deferReply(replyRef(made.order_number))
+    return reply(made)
+  })
+  const row = made as store.DepositRow | null
+  const ready = row ? channels[row.type]?.ready : undefined
+  if (!row || !ready) return answer
+  const account = row.pay
+  const toPay = { orderNumber: row.order_number, key: row.key, amountCents: row.amount_cents, account }
+  const word = await ready(app, toPay, request.intent.lang)
+  return word ? await readied(app, row, word) : await failed(app, row)
+}
+
+async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): Promise<store.DepositRow> {
+  const current = await settings(u.tx)
+  await requireMoneyInAllowed(u, actor.playerId, body.amount)
+  if ((await realName(app, u.tx, actor.playerId)) === '') throw refuse('cashier.need_name')
+  await requireCard(u, actor.playerId, body.debit_card_id)
+  const channel = openChannel(await channelStore.channelById(u.tx, body.id), current)
+  if (channel?.row.type !== body.type) throw refuse('cashier.channel_closed')
+  requireWithin(body.amount, channel.limits)
+  const dayMax = channel.plug.dayMaxCents(current)
+  if (dayMax !== null) await requireDayRoom(u, { playerId: actor.playerId, cents: body.amount, dayMax, type: body.type })
+  const feeCents = await frozenFee(u, { channel, playerId: actor.playerId, cents: body.amount, quote: body.quote })
+  const place = { orderNumber: orderNumber('D', u.now), key: randomUUID() }
+  const stored = await store.insertDeposit(u.tx, {
+    ...place,
+    playerId: actor.playerId,
+    channelId: channel.row.id,
+    type: channel.row.type,
+    amountCents: body.amount,
+    feeCents,
+    pay: channel.plug.pay({ ...place, amountCents: body.amount, account: channel.row.account }),
+    businessDate: taipeiDate(u.now),
+    now: u.now,
+    expiresAt: new Date(u.now.getTime() + current.deposit_expiry_minutes * 60_000),
+  })
+  if (!stored) throw refuse('cashier.deposit_open')
+  await record(u, {
+    playerId: actor.playerId,
+    type: 'deposit',
+    orderNumber: place.orderNumber,
+    status: 'pending_payment',
+    cents: body.amount,
+    remark: feeRemark(feeCents),
+  })
+  u.push(actor.playerId, cashierPushes.deposit)
+  u.push(actor.playerId, cashierPushes.updateUser)
+  const row = await store.lockByOrder(u.tx, place.orderNumber)
+  if (!row) throw new Error('order vanished')
+  return row
+}
+
+const replyRef = (order: string) => `cashier.deposit:${order}`
+
+/** A verified card is needed before a deposit (spec section 6); a named one must be the player's. */
+async function requireCard(u: Unit, playerId: bigint, cardId: string | undefined): Promise<void> {
+  const cards = await verifiedCards(u.tx, playerId)
+  if (cards.length === 0) throw refuse('cashier.need_card')
+  if (cardId !== undefined && !cards.some((card) => String(card.id) === cardId)) throw refuse('kernel.not_found')
+}
+
+async function requireDayRoom(
+  u: Unit,
+  wish: { readonly playerId: bigint; readonly cents: bigint; readonly dayMax: bigint; readonly type: store.DepositRow['type'] },
+): Promise<void> {
+  const from = startOfTaipeiDate(taipeiDate(u.now))
+  const used = await store.dayTotal(u.tx, wish.playerId, { type: wish.type, from, until: new Date(from.getTime() + DAY_MS) })
+  if (used + wish.cents <= wish.dayMax) return
+  const left = wish.dayMax > used ? wish.dayMax - used : 0n
+  throw refuse('cashier.deposit_day_max', { max: moneyOf(wish.dayMax), left: moneyOf(left) })
+}
+
+/** The quoted fee while the quote stands, else the fee of now. Refuses cashier.quote_gone. */
+async function frozenFee(
+  u: Unit,
+  wish: { readonly channel: OpenChannel; readonly playerId: bigint; readonly cents: bigint; readonly quote: string | undefined },
+): Promise<bigint> {
+  if (wish.quote === undefined) return feeOf(wish.channel.row, wish.cents)
+  const quote = await channelStore.takeQuote(u.tx, wish.quote, wish.playerId)
+  const stands = quote && quote.expires_at > u.now && quote.amount_cents === wish.cents && quote.channel_id === wish.channel.row.id
+  if (!stands) throw refuse('cashier.quote_gone')
+  return quote.fee_cents
+}
+
+function reply(row: store.DepositRow) {
+  const { key, order_number, status, pay } = row
+  return { data: { key, order_number, status, ...(pay.url === '' ? {} : { url: pay.url }), pay: payView(row) } }
+}
+
+/** Stores where the provider's page is, and answers the call that waits for it. */
+export async function readied(app: App, row: store.DepositRow, word: { readonly url: string; readonly providerTx: string }) {
+  return app.unit(machine, async (u) => {
+    const locked = await store.lockById(u.tx, row.id)
+    if (!locked) throw new Error('order vanished')
+    const after = { ...locked, provider_tx: word.providerTx, pay: { ...locked.pay, url: word.url } }
+    await store.saveDeposit(u.tx, after, u.now)
+    const answer = reply(after)
+    u.completeReply(replyRef(row.order_number), answer)
+    return answer
+  })
+}
+
+async function failed(app: App, row: store.DepositRow): Promise<never> {
+  const refusal = refuse('cashier.provider_away')
+  await app.unit(machine, async (u) => {
+    const locked = await store.lockById(u.tx, row.id)
+    if (locked && !locked.ended_at) await endDeposit(u, locked, { status: 'third_failed', outcome: 'failed' })
+    u.completeReply(replyRef(row.order_number), refusal)
+  })
+  throw refusal
+}

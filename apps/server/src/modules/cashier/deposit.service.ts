@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { cashierCalls } from '@jade/contract/cashier/calls'
+import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import { mayCancel, mayUpload } from './deposit.rules.ts'
+import { endDeposit, moveDeposit } from './deposit-end.service.ts'
+import { depositView } from './deposit.view.ts'
+import * as store from './deposits.store.ts'
+
+type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
+
+/** GET /finance/transaction/{last_key} (G53): null for every key that is not an order of this player. */
+export async function runningDeposit(app: App, { params, actor, lang }: Ask<'runningDeposit'>) {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.last_key)) return { data: null }
+  const row = await store.depositByKey(app.db, params.last_key, actor.playerId)
+  return { data: row ? depositView(row, app.clock.now(), lang) : null }
+}
+
+/** PUT /finance/recharge/cancel/{key} (G54). Refuses cashier.deposit_no_cancel once something was paid or shown. */
+export async function cancelDeposit(app: App, { params, actor, intent }: Ask<'cancelDeposit'>) {
+  await app.unit(intent, async (u) => {
+    const row = await store.lockByKey(u.tx, params.key, actor.playerId)
+    if (!row) throw refuse('kernel.not_found')
+    if (!mayCancel(row.status)) throw refuse('cashier.deposit_no_cancel')
+    await endDeposit(u, row, { status: 'fail', outcome: 'cancelled' })
+  })
+  return {}
+}
+
+/** POST /players/money/uploadRechargeImg (G55): the order goes to the operators; a picture alone never credits (G56). */
+export async function uploadProof(app: App, { body, files, actor, intent }: Ask<'uploadProof'>) {
+  const [file] = files
+  if (!file) throw refuseFields({ image: 'required' })
+  const before = await store.depositByKey(app.db, body.key, actor.playerId)
+  if (!before) throw refuse('kernel.not_found')
+  if (!mayUpload(before.status)) throw refuse('cashier.deposit_ended')
+  const image = await app.files.putImage(file.bytes)
+  const hash = createHash('sha256').update(file.bytes).digest('hex')
+  try {
+    await app.unit(intent, (u) => addProof(u, { key: body.key, playerId: actor.playerId, image, hash }))
+  } catch (error) {
+    await app.files.remove(image)
+    throw error
+  }
+  if (before.image !== '') await app.files.remove(before.image)
+  return {}
+}
+
+async function addProof(
+  u: Unit,
+  proof: { readonly key: string; readonly playerId: bigint; readonly image: string; readonly hash: string },
+): Promise<void> {
+  const row = await store.lockByKey(u.tx, proof.key, proof.playerId)
+  if (!row) throw refuse('kernel.not_found')
+  if (!mayUpload(row.status)) throw refuse('cashier.deposit_ended')
+  const status = row.status === 'third_callback' ? row.status : 'not_reviewed'
+  await moveDeposit(u, { ...row, image: proof.image, image_hash: proof.hash }, status)
+}

@@ -1,0 +1,45 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
+import type { MoneyOrder } from '@jade/contract/records/calls'
+import type { RecordRange } from '@jade/contract/records/range'
+import type { Queryable } from '@jade/service/app'
+import { openDeposit } from './deposits.store.ts'
+import * as orders from './orders.service.ts'
+import * as figures from './figures.store.ts'
+
+/** Key of the player's running deposit order, '' when there is none: the user's last_key. */
+export async function openDepositKey(q: Queryable, playerId: bigint): Promise<string> {
+  return (await openDeposit(q, playerId))?.key ?? ''
+}
+
+/** Deposit or withdrawal orders of a player, newest first (G95). */
+export function ordersOf(
+  q: Queryable,
+  playerId: bigint,
+  request: {
+    readonly category: 'deposit' | 'withdrawal'
+    readonly range: RecordRange
+    readonly page: PageRequest
+    readonly lang: Lang
+  },
+): Promise<{ readonly rows: readonly MoneyOrder[]; readonly total: number }> {
+  return orders.ordersOf(q, playerId, request)
+}
+
+/** Whether a deposit or a withdrawal of the player has no ending yet. */
+export function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boolean> {
+  return figures.hasOpenOrders(q, playerId)
+}
+
+/** What waits for people, with the age of the oldest in seconds, by queue: cards, deposits, withdrawals, payouts, unknown, suspense. */
+export function cashierQueues(
+  q: Queryable,
+  now: Date,
+): Promise<readonly { readonly queue: string; readonly count: number; readonly oldestSeconds: number }[]> {
+  return figures.queues(q, now)
+}
+
+/** Credited deposits and paid withdrawals of a period, in cents. */
+export function moneyBetween(q: Queryable, from: Date, until: Date): Promise<{ readonly deposits: bigint; readonly withdrawals: bigint }> {
+  return figures.moneyBetween(q, from, until)
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '@jade/service/app'
+
+export async function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boolean> {
+  const { rows } = await q.query<{ open: boolean }>(
+    `select exists (select 1 from cashier.deposit where player_id = $1 and ended_at is null)
+         or exists (select 1 from cashier.withdrawal where player_id = $1 and ended_at is null) as open`,
+    [playerId],
+  )
+  return rows[0]?.open === true
+}
+
+export async function queues(q: Queryable, now: Date) {
+  const { rows } = await q.query<{ queue: string; n: bigint; oldest: Date | null }>(
+    `select 'cards' as queue, count(*) as n, min(created_at) as oldest from cashier.card where status = 0 and removed_at is null
+     union all select 'deposits', count(*), min(created_at) from cashier.deposit where status = 'not_reviewed'
+     union all select 'withdrawals', count(*), min(created_at) from cashier.withdrawal where stage in ('review', 'claimed')
+     union all select 'payouts', count(*), min(created_at) from cashier.withdrawal where stage in ('approved', 'paying')
+     union all select 'unknown', count(*), min(created_at) from cashier.withdrawal where stage = 'unknown'
+     union all select 'suspense', count(*), min(created_at) from cashier.suspense where status = 'open'`,
+  )
+  return rows.map(({ queue, n, oldest }) => ({
+    queue,
+    count: Number(n),
+    oldestSeconds: oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0,
+  }))
+}
+
+export async function moneyBetween(q: Queryable, from: Date, until: Date): Promise<{ deposits: bigint; withdrawals: bigint }> {
+  const { rows } = await q.query<{ deposits: bigint; withdrawals: bigint }>(
+    `select (select coalesce(sum(amount_cents), 0)::bigint from cashier.deposit where status = 'success' and ended_at >= $1 and ended_at < $2) as deposits,
+            (select coalesce(sum(amount_cents), 0)::bigint from cashier.withdrawal where stage = 'paid' and ended_at >= $1 and ended_at < $2) as withdrawals`,
+    [from, until],
+  )
+  return rows[0] ?? { deposits: 0n, withdrawals: 0n }
+}

@@ -1,0 +1,49 @@
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { table } from '@jade/service/room'
+import { approveCard, cardImage, cardQueue, refuseCard } from './card-review.service.ts'
+import { editChannel, operatorChannels } from './channel-edit.service.ts'
+import {
+  approveDeposit,
+  closeSuspense,
+  depositImage,
+  depositMatches,
+  depositQueue,
+  refuseDeposit,
+  suspenseCases,
+} from './deposit-review.service.ts'
+import { creditSuspense } from './suspense-credit.service.ts'
+import { endWithdrawal, payWithdrawal, queryWithdrawal } from './payout.service.ts'
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  refuseWithdrawal,
+  releaseWithdrawal,
+  withdrawalFacts,
+  withdrawalQueue,
+} from './withdrawal-review.service.ts'
+
+export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
+  cards: (request) => cardQueue(app, request),
+  cardImage: (request) => cardImage(app, request),
+  approveCard: (request) => approveCard(app, request),
+  refuseCard: (request) => refuseCard(app, request),
+  deposits: (request) => depositQueue(app, request),
+  depositMatches: (request) => depositMatches(app, request),
+  depositImage: (request) => depositImage(app, request),
+  approveDeposit: (request) => approveDeposit(app, request),
+  refuseDeposit: (request) => refuseDeposit(app, request),
+  withdrawals: (request) => withdrawalQueue(app, request),
+  withdrawal: (request) => withdrawalFacts(app, request),
+  claimWithdrawal: (request) => claimWithdrawal(app, request),
+  releaseWithdrawal: (request) => releaseWithdrawal(app, request),
+  approveWithdrawal: (request) => approveWithdrawal(app, request),
+  refuseWithdrawal: (request) => refuseWithdrawal(app, request),
+  payWithdrawal: (request) => payWithdrawal(app, request),
+  queryWithdrawal: (request) => queryWithdrawal(app, request),
+  endWithdrawal: (request) => endWithdrawal(app, request),
+  channels: () => operatorChannels(app),
+  editChannel: (request) => editChannel(app, request),
+  suspense: (request) => suspenseCases(app, request),
+  closeSuspense: (request) => closeSuspense(app, request),
+  creditSuspense: (request) => creditSuspense(app, request),
+}))

@@ -1,0 +1,67 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
+import { moneyOf } from '@jade/contract/money'
+import type { MoneyOrder } from '@jade/contract/records/calls'
+import type { RecordRange } from '@jade/contract/records/range'
+import { remarkText } from '@jade/contract/wallet/remarks'
+import type { Queryable } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import { maskedNumber } from './card.rules.ts'
+import { reasonText } from './cards.service.ts'
+import { mayCancel, mayUpload, recordStatusOf } from './deposit.rules.ts'
+import * as deposits from './deposits.store.ts'
+import { mayBecome, statusOf } from './withdrawal.rules.ts'
+import * as withdrawals from './withdrawals.store.ts'
+
+const flag = (yes: boolean) => (yes ? 1 : 0)
+
+/** Orders as the record pages show them (G95). */
+export async function ordersOf(
+  q: Queryable,
+  playerId: bigint,
+  request: { readonly category: 'deposit' | 'withdrawal'; readonly range: RecordRange; readonly page: PageRequest; readonly lang: Lang },
+): Promise<{ readonly rows: readonly MoneyOrder[]; readonly total: number }> {
+  if (request.category === 'deposit') {
+    const { rows, total } = await deposits.depositsOf(q, playerId, request)
+    return { rows: rows.map((row) => depositOrder(row, request.lang)), total }
+  }
+  const { rows, total } = await withdrawals.withdrawalsOf(q, playerId, request)
+  return { rows: rows.map((row) => withdrawalOrder(row, request.lang)), total }
+}
+
+function depositOrder(row: deposits.DepositRow, lang: Lang): MoneyOrder {
+  return {
+    key: row.key,
+    order_number: row.order_number,
+    category: 'deposit',
+    kind: row.type,
+    name: lang === 'en' ? row.channel_en : row.channel,
+    status: recordStatusOf(row.status),
+    amount: moneyOf(row.amount_cents),
+    fee: moneyOf(row.fee_cents),
+    remark: reasonText(row.reason, row.reason_text, lang),
+    build_time: taipeiTime(row.created_at),
+    update_time: taipeiTime(row.updated_at),
+    can_cancel: flag(mayCancel(row.status)),
+    can_upload: flag(mayUpload(row.status)),
+  }
+}
+
+function withdrawalOrder(row: withdrawals.WithdrawalRow, lang: Lang): MoneyOrder {
+  const withdrawn = row.stage === 'cancelled' ? remarkText({ code: 'withdrawn_by_player' }, lang) : ''
+  return {
+    key: String(row.id),
+    order_number: row.order_number,
+    category: 'withdrawal',
+    kind: row.type,
+    name: `${lang === 'en' ? row.bank_name_en : row.bank_name} ${maskedNumber(row.number_tail)}`,
+    status: statusOf(row.stage),
+    amount: moneyOf(row.amount_cents),
+    fee: moneyOf(row.fee_cents),
+    remark: withdrawn || reasonText(row.reason, row.reason_text, lang),
+    build_time: taipeiTime(row.created_at),
+    update_time: taipeiTime(row.updated_at),
+    can_cancel: flag(mayBecome(row.stage, 'cancelled')),
+    can_upload: 0,
+  }
+}

@@ -1,0 +1,190 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { BankFeedRow } from '@jade/contract/provider/protocol'
+import type { Queryable, Tx } from '@jade/service/app'
+import type { SuspenseKind } from './payment.rules.ts'
+
+/** What a payment provider said about one of its transactions. */
+export interface PaymentRow {
+  readonly provider: string
+  readonly provider_tx: string
+  readonly order_number: string
+  readonly said: 'paid' | 'failed'
+  readonly amount_cents: bigint
+  readonly currency: string
+  readonly state: 'parked' | 'credited' | 'suspense' | 'failed' | 'ignored'
+  readonly tries: number
+  readonly received_at: Date
+  readonly next_try_at: Date
+  readonly ended_at: Date | null
+}
+
+export type NewPayment = Pick<PaymentRow, 'provider' | 'provider_tx' | 'order_number' | 'said' | 'amount_cents' | 'currency'>
+
+/** Keeps a word; one of a transaction heard before changes nothing. Answers the row under its lock. */
+export async function keepPayment(tx: Tx, payment: NewPayment, now: Date): Promise<PaymentRow> {
+  await tx.query(
+    `insert into cashier.provider_payment (provider, provider_tx, order_number, said, amount_cents, currency, state, received_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, 'parked', $7, $7) on conflict (provider, provider_tx) do nothing`,
+    [payment.provider, payment.provider_tx, payment.order_number, payment.said, payment.amount_cents, payment.currency, now],
+  )
+  const row = await lockPayment(tx, payment)
+  if (!row) throw new Error('payment vanished')
+  return row
+}
+
+export async function lockPayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'provider_tx'>): Promise<PaymentRow | null> {
+  const { rows } = await tx.query<PaymentRow>(
+    'select * from cashier.provider_payment where provider = $1 and provider_tx = $2 for update',
+    [of.provider, of.provider_tx],
+  )
+  return rows[0] ?? null
+}
+
+export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
+  await tx.query(
+    `update cashier.provider_payment set said = $3, state = $4, tries = $5, next_try_at = $6, ended_at = $7
+     where provider = $1 and provider_tx = $2`,
+    [row.provider, row.provider_tx, row.said, row.state, row.tries, row.next_try_at, row.ended_at],
+  )
+}
+
+export async function parkedPayments(q: Queryable, now: Date, limit: number): Promise<readonly PaymentRow[]> {
+  const { rows } = await q.query<PaymentRow>(
+    `select * from cashier.provider_payment where state = 'parked' and next_try_at <= $1 order by next_try_at limit $2`,
+    [now, limit],
+  )
+  return rows
+}
+
+export interface BankEntryRow {
+  readonly ref: string
+  readonly amount_cents: bigint
+  readonly currency: string
+  readonly note: string
+  readonly sender: string
+  readonly state: 'credited' | 'suspense'
+  readonly order_number: string
+  readonly sent_at: Date
+  readonly received_at: Date
+}
+
+/** Keeps arrived money; false when the bank told it before. */
+export async function insertBankEntry(
+  tx: Tx,
+  entry: {
+    readonly row: BankFeedRow
+    readonly cents: bigint
+    readonly state: 'credited' | 'suspense'
+    readonly order: string
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { row } = entry
+  const { rowCount } = await tx.query(
+    `insert into cashier.bank_entry (ref, seq, amount_cents, currency, note, sender, state, order_number, sent_at, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    [row.ref, row.seq, entry.cents, row.currency, row.note, row.sender, entry.state, entry.order, row.time, entry.now],
+  )
+  return rowCount === 1
+}
+
+export async function lockBankEntry(tx: Tx, ref: string): Promise<BankEntryRow | null> {
+  const { rows } = await tx.query<BankEntryRow>('select * from cashier.bank_entry where ref = $1 for update', [ref])
+  return rows[0] ?? null
+}
+
+export async function creditBankEntry(tx: Tx, ref: string, order: string): Promise<void> {
+  await tx.query(`update cashier.bank_entry set state = 'credited', order_number = $2 where ref = $1`, [ref, order])
+}
+
+/** Arrived money that waits for a person: of this amount first, the newest first. */
+export async function openEntries(q: Queryable, cents: bigint, limit: number): Promise<readonly BankEntryRow[]> {
+  const { rows } = await q.query<BankEntryRow>(
+    `select * from cashier.bank_entry where state = 'suspense' order by (amount_cents = $1) desc, received_at desc limit $2`,
+    [cents, limit],
+  )
+  return rows
+}
+
+export async function feedCursor(q: Queryable, name: string): Promise<string> {
+  const { rows } = await q.query<{ cursor: string }>('select cursor from cashier.feed where name = $1', [name])
+  return rows[0]?.cursor ?? ''
+}
+
+export async function saveCursor(tx: Tx, feed: { readonly name: string; readonly cursor: string; readonly now: Date }): Promise<void> {
+  await tx.query(
+    `insert into cashier.feed (name, cursor, read_at) values ($1, $2, $3)
+     on conflict (name) do update set cursor = excluded.cursor, read_at = excluded.read_at`,
+    [feed.name, feed.cursor, feed.now],
+  )
+}
+
+export interface SuspenseRow {
+  readonly id: bigint
+  readonly kind: SuspenseKind
+  readonly source: 'bank' | 'third'
+  readonly ref: string
+  readonly order_number: string
+  readonly player_id: bigint | null
+  readonly amount_cents: bigint
+  readonly currency: string
+  readonly detail: string
+  readonly status: 'open' | 'closed'
+  readonly note: string
+  readonly approval_id: string | null
+  readonly created_at: Date
+}
+
+export type NewCase = Omit<SuspenseRow, 'id' | 'status' | 'note' | 'approval_id' | 'created_at'>
+
+/** Opens a case once per source, reference and kind. */
+export async function openCase(tx: Tx, c: NewCase, now: Date): Promise<void> {
+  await tx.query(
+    `insert into cashier.suspense (kind, source, ref, order_number, player_id, amount_cents, currency, detail, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (source, ref, kind) do nothing`,
+    [c.kind, c.source, c.ref, c.order_number, c.player_id, c.amount_cents, c.currency, c.detail, now],
+  )
+}
+
+export async function lockCase(tx: Tx, id: bigint): Promise<SuspenseRow | null> {
+  const { rows } = await tx.query<SuspenseRow>('select * from cashier.suspense where id = $1 for update', [id])
+  return rows[0] ?? null
+}
+
+export async function lockCaseByApproval(tx: Tx, approvalId: string): Promise<SuspenseRow | null> {
+  const { rows } = await tx.query<SuspenseRow>('select * from cashier.suspense where approval_id = $1 for update', [approvalId])
+  return rows[0] ?? null
+}
+
+export async function saveCaseApproval(tx: Tx, id: bigint, approvalId: string | null): Promise<void> {
+  await tx.query('update cashier.suspense set approval_id = $2 where id = $1', [id, approvalId])
+}
+
+export async function closeCase(tx: Tx, id: bigint, end: { readonly note: string; readonly now: Date }): Promise<SuspenseRow | null> {
+  const { rows } = await tx.query<SuspenseRow>(
+    `update cashier.suspense set status = 'closed', note = $2, closed_at = $3 where id = $1 and status = 'open' returning *`,
+    [id, end.note, end.now],
+  )
+  return rows[0] ?? null
+}
+
+export async function closeCasesOf(tx: Tx, ref: string, end: { readonly note: string; readonly now: Date }): Promise<void> {
+  await tx.query(
+    `update cashier.suspense set status = 'closed', note = $2, closed_at = $3 where source = 'bank' and ref = $1 and status = 'open'`,
+    [ref, end.note, end.now],
+  )
+}
+
+export async function cases(
+  q: Queryable,
+  status: 'open' | 'closed' | null,
+  page: PageRequest,
+): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }> {
+  const where = 'where ($1::text is null or status = $1)'
+  const { rows } = await q.query<SuspenseRow>(
+    `select * from cashier.suspense ${where} order by created_at desc, id desc limit $2 offset $3`,
+    [status, page.pageSize, (page.page - 1) * page.pageSize],
+  )
+  const all = await q.query<{ n: bigint }>(`select count(*) as n from cashier.suspense ${where}`, [status])
+  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
+}

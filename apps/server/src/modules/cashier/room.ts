@@ -1,0 +1,41 @@
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { cashierErrors, cashierFieldTexts } from '@jade/contract/cashier/errors'
+import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
+import { reaction, type Room } from '@jade/service/room'
+import { readBankFeed } from './bank-feed.service.ts'
+import { takeCallback } from './callback.service.ts'
+import { channelDecided } from './channel-edit.service.ts'
+import { askAboutSilent, expireDeposits } from './deposit-upkeep.service.ts'
+import { cashierOperatorRoutes } from './operator-routes.ts'
+import { settleParked } from './payment.service.ts'
+import { askAboutPayouts, payoutDecided } from './payout.service.ts'
+import { cashierRoutes } from './routes.ts'
+import { seedCashier } from './seed.ts'
+import { suspenseDecided } from './suspense-credit.service.ts'
+import { addBets } from './turnover.service.ts'
+
+/** Bank cards, deposits, withdrawals, and the turnover that stands between them. See README.md. */
+export const cashierRoom: Room = {
+  name: 'cashier',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [cashierRoutes],
+  operatorRoutes: [cashierOperatorRoutes],
+  errors: cashierErrors,
+  fieldTexts: cashierFieldTexts,
+  reactions: [
+    reaction<BetsSettled>('cashier.count_bets', betsSettled, (_app, u, bets) => addBets(u, bets)),
+    reaction<ApprovalDecided>('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
+    reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
+    reaction<ApprovalDecided>('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
+  ],
+  jobs: [
+    { name: 'cashier.bank_feed', everySeconds: 5, run: readBankFeed },
+    { name: 'cashier.payments', everySeconds: 10, run: settleParked },
+    { name: 'cashier.silent_orders', everySeconds: 30, run: askAboutSilent },
+    { name: 'cashier.expire', everySeconds: 30, run: expireDeposits },
+    { name: 'cashier.payouts', everySeconds: 10, run: askAboutPayouts },
+  ],
+  raw: [{ method: 'POST', path: CALLBACK_PATH, maxBytes: 8_192, handle: takeCallback }],
+  seed: seedCashier,
+}

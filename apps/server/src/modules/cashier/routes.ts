@@ -1,0 +1,29 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { table } from '@jade/service/room'
+import { bankBranches, deleteCard, listCards, payCards, storeCard } from './cards.service.ts'
+import { listChannels, quoteFee, tunnelFees } from './channels.service.ts'
+import { cancelDeposit, runningDeposit, uploadProof } from './deposit.service.ts'
+import { createDeposit } from './deposit-open.service.ts'
+import { limitRecords } from './turnover.service.ts'
+import { cancelWithdrawal, createWithdrawal, latestWithdraw, withdrawFee, withdrawInfo } from './withdrawal.service.ts'
+
+export const cashierRoutes = table(cashierCalls, (app) => ({
+  storeCard: (request) => storeCard(app, request),
+  cards: (request) => listCards(app, request),
+  deleteCard: (request) => deleteCard(app, request),
+  showCanAddTpayCard: () => payCards(),
+  branches: (request) => bankBranches(app, request),
+  channels: (request) => listChannels(app, request),
+  rechargeFee: (request) => quoteFee(app, request),
+  tunnelFee: (request) => tunnelFees(app, request),
+  createDeposit: (request) => createDeposit(app, request),
+  runningDeposit: (request) => runningDeposit(app, request),
+  cancelDeposit: (request) => cancelDeposit(app, request),
+  uploadProof: (request) => uploadProof(app, request),
+  latestWithdraw: (request) => latestWithdraw(app, request),
+  createWithdrawal: (request) => createWithdrawal(app, request),
+  withdrawInfo: (request) => withdrawInfo(app, request),
+  withdrawFee: (request) => withdrawFee(app, request),
+  cancelWithdrawal: (request) => cancelWithdrawal(app, request),
+  limitRecords: (request) => limitRecords(app, request),
+}))

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import { fieldBox } from '@jade/service/crypto-box'
+import { playerByAccount } from '../identity/door.ts'
+import * as cards from './cards.store.ts'
+import { creditDeposit } from './deposit-end.service.ts'
+import * as deposits from './deposits.store.ts'
+import { realName } from './player-facts.service.ts'
+
+const machine = systemIntent('cashier.seed')
+const DAY_MS = 86_400_000
+
+/** A card that an operator verified long ago, so that it may be paid to at once. */
+async function seedCard(app: App, u: Unit, card: { readonly account: string; readonly number: string }): Promise<bigint | null> {
+  const player = await playerByAccount(u.tx, card.account)
+  if (!player || (await cards.cardsOf(u.tx, player.id)).length > 0) return null
+  const box = fieldBox(app.config.secrets.dataKey, 'cashier.card')
+  const holder = await realName(app, u.tx, player.id)
+  if (holder === '') return null
+  const now = new Date(u.now.getTime() - 30 * DAY_MS)
+  const id = await cards.insertCard(u.tx, {
+    playerId: player.id,
+    bank: '822',
+    branchCode: '8220015',
+    branchName: '敦北分行',
+    secret: box.encrypt(JSON.stringify({ number: card.number, holder }), `cashier.card:${player.id}`),
+    index: box.blindIndex(`822:${card.number}`, 'number'),
+    tail: card.number.slice(-4),
+    image: '',
+    now,
+  })
+  if (id !== null) await cards.reviewCard(u.tx, id, { status: 1, reason: '', text: '', reviewer: 'seed', now })
+  return player.id
+}
+
+/** Bank transfers of the last days that were credited, with their entries in the book. */
+async function seedDeposits(u: Unit, playerId: bigint): Promise<void> {
+  for (const [daysAgo, amountCents] of [
+    [9, 500_000n],
+    [5, 1_200_000n],
+    [2, 300_000n],
+  ] as const) {
+    const at = new Date(startOfTaipeiDate(taipeiDate(u.now)).getTime() - daysAgo * DAY_MS + 14 * 3_600_000)
+    const day = taipeiDate(at)
+    const orderNumber = `D${day.slice(2).replaceAll('-', '')}SEED0${daysAgo}`
+    const key = randomUUID()
+    const pay = {
+      bank: '822',
+      bank_name: '中國信託商業銀行',
+      branch_name: '敦北分行',
+      account_name: '翠玉閣股份有限公司',
+      account_number: '901540088216',
+    }
+    await deposits.insertDeposit(u.tx, {
+      key,
+      orderNumber,
+      playerId,
+      channelId: 1,
+      type: 'bank',
+      amountCents,
+      feeCents: 0n,
+      pay: { ...pay, note: orderNumber, url: '' },
+      businessDate: day,
+      now: at,
+      expiresAt: new Date(at.getTime() + 30 * 60_000),
+    })
+    const row = await deposits.lockByOrder(u.tx, orderNumber)
+    if (row && !row.ended_at) await creditDeposit(u, row, { house: 'bank', flagged: false })
+  }
+}
+
+/** demo01 has a verified card old enough to be paid to; demo03 has one and a few deposits behind it. */
+export async function seedCashier(app: App): Promise<void> {
+  await app.unit(machine, (u) => seedCard(app, u, { account: 'demo01', number: '201540066801' }))
+  await app.unit(machine, async (u) => {
+    const playerId = await seedCard(app, u, { account: 'demo03', number: '201540066803' })
+    if (playerId !== null) await seedDeposits(u, playerId)
+  })
+}

@@ -1,0 +1,96 @@
+import { cashierErrors } from '@jade/contract/cashier/errors'
+import type { Lang } from '@jade/contract/errors'
+import { moneyOf } from '@jade/contract/money'
+import { type App, type Queryable, refuse } from '@jade/service/app'
+import { taipeiDate, taipeiTime } from '@jade/service/clock'
+import { settings } from '../site/door.ts'
+import { balances } from '../wallet/door.ts'
+import { usableFrom } from './card.rules.ts'
+import { verifiedCards } from './cards.service.ts'
+import type { CardRow } from './cards.store.ts'
+import { identified, levelRules, realName } from './player-facts.service.ts'
+import { type SeenTurnover, standing as turnoverStanding } from './turnover.service.ts'
+import { type Hindrance, lower, type Standing, withdrawable } from './withdrawal.rules.ts'
+import { freeLeft, withdrawalFee } from './withdrawal-fee.rules.ts'
+import { dayOf } from './withdrawals.store.ts'
+
+/** A player's standing with what its texts name. */
+export interface FullStanding extends Standing {
+  readonly turnover: SeenTurnover
+  readonly freeLeft: number
+  /** When the first account on hold becomes usable. */
+  readonly usableAt: Date | null
+}
+
+/** Gathers everything that decides on a withdrawal. With `card` the account rules look at that card only. */
+export async function standingOf(
+  app: App,
+  q: Queryable,
+  of: { readonly playerId: bigint; readonly now: Date; readonly card?: CardRow },
+): Promise<FullStanding> {
+  const { playerId, now } = of
+  const current = await settings(q)
+  const level = await levelRules(q, playerId)
+  const day = await dayOf(q, playerId, taipeiDate(now))
+  const { central } = await balances(q, playerId)
+  const turnover = await turnoverStanding(q, playerId)
+  const cards = of.card ? [of.card] : await verifiedCards(q, playerId)
+  const usableTimes = cards
+    .map((card) => usableFrom(card.created_at, current.payout_account_hold_hours))
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  const [usableAt = null] = usableTimes
+  const fees = { used: day.used, freeCount: level.freeCount, feeCents: level.fee }
+  return {
+    open: current.allow_player_withdraw === 1,
+    named: (await realName(app, q, playerId)) !== '',
+    identified: await identified(q, playerId),
+    account: usableAt === null ? 'none' : usableAt <= now ? 'usable' : 'on_hold',
+    minCents: current.player_single_time_withdraw_min,
+    maxCents: current.player_single_time_withdraw_max,
+    dayCount: lower(level.dayCount, current.player_single_day_withdraw_success),
+    dayUsed: day.used,
+    dayMaxCents: lower(level.dayAmount, current.player_single_day_withdraw_max),
+    dayCents: day.cents,
+    feeCents: withdrawalFee(fees),
+    freeLeft: freeLeft(fees),
+    centralCents: central,
+    turnoverLeftCents: turnover.leftCents,
+    turnover,
+    usableAt,
+  }
+}
+
+/** The values that a hindrance's text names. */
+export function hindranceValues(code: Hindrance, s: FullStanding): Readonly<Record<string, string | number>> {
+  const left = s.dayMaxCents > s.dayCents ? s.dayMaxCents - s.dayCents : 0n
+  switch (code) {
+    case 'cashier.withdraw_min':
+      return { min: moneyOf(s.minCents) }
+    case 'cashier.withdraw_max':
+      return { max: moneyOf(s.maxCents) }
+    case 'cashier.withdraw_fee':
+      return { fee: moneyOf(s.feeCents) }
+    case 'cashier.withdraw_day_count':
+      return { count: s.dayCount }
+    case 'cashier.withdraw_day_max':
+      return { max: moneyOf(s.dayMaxCents), left: moneyOf(left) }
+    case 'cashier.turnover':
+      return { left: moneyOf(s.turnoverLeftCents) }
+    case 'cashier.not_withdrawable':
+      return { max: moneyOf(withdrawable(s)) }
+    case 'cashier.account_on_hold':
+      return { time: s.usableAt ? taipeiTime(s.usableAt) : '' }
+    default:
+      return {}
+  }
+}
+
+/** Refuses with a hindrance, if there is one. */
+export function requireNone(code: Hindrance | null | undefined, s: FullStanding): void {
+  if (code) throw refuse(code, hindranceValues(code, s))
+}
+
+export function hindranceText(code: Hindrance, s: FullStanding, lang: Lang): string {
+  const values = hindranceValues(code, s)
+  return cashierErrors[code][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { moneyOf } from '@jade/contract/money'
+import { type App, refuse, type Unit } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import { settings } from '../site/door.ts'
+import { credit, record } from '../wallet/door.ts'
+import * as store from './payments.store.ts'
+import { isExcluded } from './player-facts.service.ts'
+import { addNeed } from './turnover.service.ts'
+
+export const creditApproval = 'cashier.credit_suspense'
+
+/**
+ * Asks a second person to credit a case's money to the player of its order: paid after the end, twice, or in another amount.
+ * Refuses kernel.not_found, cashier.approval_waiting, cashier.suspense_no_money.
+ */
+export async function creditSuspense(app: App, { params, body, actor, intent }: Request<(typeof cashierOfficeCalls)['creditSuspense']>) {
+  return app.unit(intent, async (u) => {
+    const row = await store.lockCase(u.tx, BigInt(params.id))
+    if (row?.status !== 'open') throw refuse('kernel.not_found')
+    if (row.approval_id !== null) throw refuse('cashier.approval_waiting')
+    if (!(await lockFunds(u, row))) throw refuse('cashier.suspense_no_money')
+    const id = randomUUID()
+    await store.saveCaseApproval(u.tx, row.id, id)
+    const change = {
+      object: `suspense ${row.id} ${row.order_number}`,
+      before: { kind: row.kind, ref: row.ref, money: moneyOf(row.amount_cents) },
+      after: { credited_to: `player ${row.player_id}` },
+      reason: body.reason,
+    }
+    const payload: ApprovalRequested = { id, kind: creditApproval, ...change, makerId: String(actor.staffId) }
+    u.emit({ name: approvalRequested, payload })
+    u.audit({ action: 'suspense.credit.request', ...change })
+    return { data: { approval: id } }
+  })
+}
+
+/** Reaction: the second person decided. A case that was closed meanwhile, or whose money went elsewhere, stays as it is. */
+export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
+  if (decided.kind !== creditApproval) return
+  const row = await store.lockCaseByApproval(u.tx, decided.id)
+  if (!row) return
+  await store.saveCaseApproval(u.tx, row.id, null)
+  const funds = decided.approved && row.status === 'open' ? await lockFunds(u, row) : null
+  if (!funds) return
+  await funds.take()
+  const { playerId, cents } = funds
+  const order = `S${row.id}`
+  await credit(u, { playerId, cents, house: 'suspense', key: `cashier:suspense-credit:${row.id}`, kind: 'suspense-credit', ref: row.ref })
+  const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
+  if (!(await isExcluded(u.tx, playerId))) await addNeed(u, { playerId, order, cents, multiple })
+  await record(u, { playerId, type: 'system_add', orderNumber: order, status: 'success', cents, remark: { code: 'suspense_credited' } })
+  await store.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
+  u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, after: { player: String(playerId), cents } })
+}
+
+interface Funds {
+  readonly playerId: bigint
+  readonly cents: bigint
+  /** What arrived is used up: nothing else can be credited with it. */
+  take(): Promise<void>
+}
+
+/** The arrived money behind a case, locked, while it stands in suspense for this very order; null otherwise. */
+async function lockFunds(u: Unit, row: store.SuspenseRow): Promise<Funds | null> {
+  const { player_id: playerId, amount_cents: cents } = row
+  if (playerId === null || row.currency !== 'TWD' || cents <= 0n) return null
+  if (row.source === 'bank') {
+    const entry = await store.lockBankEntry(u.tx, row.ref)
+    if (entry?.state !== 'suspense' || entry.amount_cents !== cents) return null
+    return { playerId, cents, take: () => store.creditBankEntry(u.tx, entry.ref, row.order_number) }
+  }
+  const [provider = '', provider_tx = ''] = row.ref.split(':')
+  const payment = await store.lockPayment(u.tx, { provider, provider_tx })
+  if (payment?.state !== 'suspense' || payment.order_number !== row.order_number) return null
+  return { playerId, cents, take: () => store.savePayment(u.tx, { ...payment, state: 'credited', ended_at: u.now }) }
+}

@@ -1,0 +1,96 @@
+import type { WithdrawalStage } from '@jade/contract/cashier/calls'
+import type { RecordStatus } from '@jade/contract/wallet/calls'
+
+/** Everything that decides whether a withdrawal may be made, gathered inside the unit. Money in cents. */
+export interface Standing {
+  readonly open: boolean
+  readonly named: boolean
+  readonly identified: boolean
+  readonly account: 'none' | 'on_hold' | 'usable'
+  readonly minCents: bigint
+  /** Single maximum. */
+  readonly maxCents: bigint
+  readonly dayCount: number
+  readonly dayUsed: number
+  readonly dayMaxCents: bigint
+  readonly dayCents: bigint
+  readonly feeCents: bigint
+  readonly centralCents: bigint
+  /** Bets still needed (G60). */
+  readonly turnoverLeftCents: bigint
+}
+
+export type Hindrance =
+  | 'cashier.withdraw_closed'
+  | 'cashier.need_name'
+  | 'cashier.need_identity'
+  | 'cashier.no_account'
+  | 'cashier.account_on_hold'
+  | 'cashier.withdraw_day_count'
+  | 'cashier.turnover'
+  | 'cashier.withdraw_min'
+  | 'cashier.withdraw_max'
+  | 'cashier.withdraw_fee'
+  | 'cashier.withdraw_day_max'
+  | 'cashier.not_withdrawable'
+
+/** What stands in the way whatever the amount, in the order in which a player should clear it. */
+export function standingHindrances(s: Standing): readonly Hindrance[] {
+  const checks: readonly (readonly [boolean, Hindrance])[] = [
+    [!s.open, 'cashier.withdraw_closed'],
+    [!s.named, 'cashier.need_name'],
+    [!s.identified, 'cashier.need_identity'],
+    [s.account === 'none', 'cashier.no_account'],
+    [s.account === 'on_hold', 'cashier.account_on_hold'],
+    [s.dayUsed >= s.dayCount, 'cashier.withdraw_day_count'],
+    [s.turnoverLeftCents > 0n, 'cashier.turnover'],
+  ]
+  return checks.filter(([stands]) => stands).map(([, code]) => code)
+}
+
+/** The first rule that an amount breaks, null when it may go. The fee is taken out of the amount, so the amount must exceed it. */
+export function amountHindrance(s: Standing, amountCents: bigint): Hindrance | null {
+  if (amountCents < s.minCents) return 'cashier.withdraw_min'
+  if (amountCents > s.maxCents) return 'cashier.withdraw_max'
+  if (amountCents <= s.feeCents) return 'cashier.withdraw_fee'
+  if (s.dayCents + amountCents > s.dayMaxCents) return 'cashier.withdraw_day_max'
+  return amountCents > withdrawable(s) ? 'cashier.not_withdrawable' : null
+}
+
+/** Unmet turnover makes it 0 (G60). */
+export function withdrawable(s: Pick<Standing, 'centralCents' | 'turnoverLeftCents'>): bigint {
+  return s.turnoverLeftCents > 0n ? 0n : s.centralCents
+}
+
+/** Level values first, settings are ceilings (G59). */
+export function lower<T extends bigint | number>(level: T, ceiling: T): T {
+  return level < ceiling ? level : ceiling
+}
+
+const next: Readonly<Record<WithdrawalStage, readonly WithdrawalStage[]>> = {
+  review: ['claimed', 'cancelled'],
+  claimed: ['review', 'approved', 'refused'],
+  approved: ['paying', 'refused'],
+  paying: ['paid', 'refused', 'unknown'],
+  unknown: ['paid', 'refused'],
+  paid: [],
+  refused: [],
+  cancelled: [],
+}
+
+/** The state machine of decisions part M. */
+export const mayBecome = (from: WithdrawalStage, to: WithdrawalStage): boolean => next[from].includes(to)
+
+const publicStatus: Readonly<Record<WithdrawalStage, RecordStatus>> = {
+  review: 'not_reviewed',
+  claimed: 'not_reviewed',
+  approved: 'review_success',
+  paying: 'review_success',
+  unknown: 'review_success',
+  paid: 'success',
+  refused: 'audit_failure',
+  cancelled: 'reject',
+}
+
+/** The word that players read for a stage (decisions part M). */
+export const statusOf = (stage: WithdrawalStage): RecordStatus => publicStatus[stage]

@@ -1,0 +1,157 @@
+import type { cashierCalls } from '@jade/contract/cashier/calls'
+import type { Lang } from '@jade/contract/errors'
+import { moneyOf } from '@jade/contract/money'
+import { type App, refuse, type Unit } from '@jade/service/app'
+import { taipeiDate, taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { lockActivePlayer, playerById } from '../identity/door.ts'
+import { settings } from '../site/door.ts'
+import { hold, voidHold } from '../wallet/door.ts'
+import { maskedNumber } from './card.rules.ts'
+import { lockCard } from './cards.store.ts'
+import { reasonText } from './cards.service.ts'
+import { orderNumber } from './order-number.ts'
+import { hindranceText, requireNone, standingOf } from './standing.service.ts'
+import { startAnew } from './turnover.service.ts'
+import { advance, announce } from './withdrawal-stage.service.ts'
+import { amountHindrance, mayBecome, standingHindrances, statusOf, withdrawable } from './withdrawal.rules.ts'
+import * as store from './withdrawals.store.ts'
+
+type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
+
+const LATEST = 20
+
+/**
+ * POST /finance/withdraw/create (G57). Everything is decided under the player's lock, in the unit that holds the money, so that
+ * two orders never share a limit, a free withdrawal or a balance. The counter of bets starts anew (G60).
+ */
+export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'createWithdrawal'>) {
+  return app.unit(intent, async (u) => {
+    const { playerId } = actor
+    await lockActivePlayer(u, playerId)
+    const card = await payoutCard(u, { ...body, playerId })
+    const s = await standingOf(app, u.tx, { playerId, now: u.now, ...(card ? { card } : {}) })
+    requireNone(standingHindrances(s)[0], s)
+    if (!card) throw refuse('cashier.no_account')
+    requireNone(amountHindrance(s, body.amount), s)
+    const order = orderNumber('W', u.now)
+    const { holdId } = await hold(u, { playerId, cents: body.amount, key: `cashier:withdrawal:${order}`, kind: 'withdrawal', ref: order })
+    const id = await store.insertWithdrawal(u.tx, {
+      orderNumber: order,
+      playerId,
+      type: body.type,
+      cardId: card.id,
+      amountCents: body.amount,
+      feeCents: s.feeCents,
+      holdId,
+      needCents: s.turnover.needCents,
+      nowCents: s.turnover.nowCents,
+      businessDate: taipeiDate(u.now),
+      now: u.now,
+    })
+    await startAnew(u, playerId, s.turnover)
+    const row = await store.lockWithdrawal(u.tx, id)
+    if (!row) throw new Error('order vanished')
+    await announce(u, row, { by: 'player' })
+    return { data: { id: String(id), order_number: order, fee: moneyOf(s.feeCents) } }
+  })
+}
+
+/**
+ * The account named, if it is the player's, verified and of the type; held, so that it is not removed meanwhile. A foreign or
+ * unknown one is kernel.not_found.
+ */
+async function payoutCard(u: Unit, wish: { readonly type: string; readonly id: string; readonly playerId: bigint }) {
+  if (wish.type === 'usdt') throw refuse('cashier.no_usdt')
+  if (wish.type === 'store') throw refuse('cashier.no_store')
+  const card = await lockCard(u.tx, BigInt(wish.id))
+  if (card?.player_id !== wish.playerId || card.removed_at) throw refuse('kernel.not_found')
+  return card.status === 1 ? card : null
+}
+
+/** GET /finance/withdraw/info (G59). */
+export async function withdrawInfo(app: App, { actor, lang }: Ask<'withdrawInfo'>) {
+  const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now() })
+  const missing = standingHindrances(s)
+  return {
+    data: {
+      withdrawable: moneyOf(withdrawable(s)),
+      amount: moneyOf(s.centralCents),
+      min: moneyOf(s.minCents),
+      max: moneyOf(s.maxCents),
+      day_count: s.dayCount,
+      day_used: s.dayUsed,
+      day_max: moneyOf(s.dayMaxCents),
+      day_amount: moneyOf(s.dayCents),
+      free_left: s.freeLeft,
+      fee: moneyOf(s.feeCents),
+      need_bet: moneyOf(s.turnover.needCents),
+      now_bet: moneyOf(s.turnover.nowCents),
+      missing: [...missing],
+      missing_text: missing.map((code) => hindranceText(code, s, lang)),
+    },
+  }
+}
+
+/** GET /finance/withdraw/fee. */
+export async function withdrawFee(app: App, { actor }: Ask<'withdrawFee'>) {
+  const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now() })
+  return { data: { fee: moneyOf(s.feeCents) } }
+}
+
+/** PUT /finance/withdraw/cancel/{id}: only from review (G58). Refuses cashier.withdraw_no_cancel once an operator took it. */
+export async function cancelWithdrawal(app: App, { params, actor, intent }: Ask<'cancelWithdrawal'>) {
+  return app.unit(intent, async (u) => {
+    const row = await store.lockWithdrawal(u.tx, BigInt(params.id))
+    if (row?.player_id !== actor.playerId) throw refuse('kernel.not_found')
+    if ((await settings(u.tx)).withdrawal_player_cancel === 0) throw refuse('cashier.cancel_off')
+    if (!mayBecome(row.stage, 'cancelled')) throw refuse('cashier.withdraw_no_cancel')
+    await voidHold(u, row.hold_id, { playerId: row.player_id, key: `cashier:withdrawal-back:${row.order_number}` })
+    await advance(u, row, { to: 'cancelled', by: 'player' })
+    return {}
+  })
+}
+
+/** GET /getLatestWithdraw (G61). */
+export async function latestWithdraw(app: App, { actor, lang }: Ask<'latestWithdraw'>) {
+  const [paid, mine] = await Promise.all([
+    store.latestPaid(app.db, LATEST),
+    actor.kind === 'player' ? store.newestOf(app.db, actor.playerId) : null,
+  ])
+  const { withdrawal_promise_minutes: promise } = await settings(app.db)
+  const players = new Map<bigint, string>()
+  for (const { player_id } of paid) {
+    if (!players.has(player_id)) players.set(player_id, maskedAccount((await playerById(app.db, player_id))?.account ?? ''))
+  }
+  return {
+    data: paid.map((row) => ({
+      account: players.get(row.player_id) ?? '',
+      amount: moneyOf(row.amount_cents),
+      time: taipeiTime(row.ended_at),
+    })),
+    mine: mine ? ownView(mine, { lang, promiseMinutes: promise }) : null,
+  }
+}
+
+/** `de***1`. */
+function maskedAccount(account: string): string {
+  return `${account.slice(0, 2)}***${account.slice(-1)}`
+}
+
+function ownView(row: store.WithdrawalRow, { lang, promiseMinutes }: { readonly lang: Lang; readonly promiseMinutes: number }) {
+  const promised = new Date(row.created_at.getTime() + promiseMinutes * 60_000)
+  return {
+    id: String(row.id),
+    order_number: row.order_number,
+    amount: moneyOf(row.amount_cents),
+    fee: moneyOf(row.fee_cents),
+    status: statusOf(row.stage),
+    stage: row.stage,
+    card_number: maskedNumber(row.number_tail),
+    bank_name: lang === 'en' ? row.bank_name_en : row.bank_name,
+    reason: reasonText(row.reason, row.reason_text, lang),
+    time: taipeiTime(row.created_at),
+    promised_at: row.ended_at ? '' : taipeiTime(promised),
+    can_cancel: mayBecome(row.stage, 'cancelled') ? (1 as const) : (0 as const),
+  }
+}

@@ -1,0 +1,218 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/calls'
+import type { RecordRange } from '@jade/contract/records/range'
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface WithdrawalRow {
+  readonly id: bigint
+  readonly order_number: string
+  readonly player_id: bigint
+  readonly type: PayoutType
+  readonly card_id: bigint
+  readonly number_tail: string
+  readonly bank_name: string
+  readonly bank_name_en: string
+  readonly amount_cents: bigint
+  readonly fee_cents: bigint
+  readonly hold_id: bigint
+  readonly need_cents: bigint
+  readonly now_cents: bigint
+  readonly stage: WithdrawalStage
+  readonly claimed_by: bigint | null
+  readonly claimed_account: string
+  readonly approved_by: bigint | null
+  readonly approved_account: string
+  readonly paid_by: bigint | null
+  readonly paid_account: string
+  readonly reason: string
+  readonly reason_text: string
+  readonly provider_tx: string
+  readonly approval_id: string | null
+  readonly next_query_at: Date | null
+  readonly business_date: string
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly ended_at: Date | null
+}
+
+const SELECT = `select withdrawal.*, card.number_tail, bank.name as bank_name, bank.name_en as bank_name_en
+  from cashier.withdrawal join cashier.card on card.id = withdrawal.card_id join cashier.bank on bank.code = card.bank`
+
+async function first(rows: Promise<{ rows: WithdrawalRow[] }>): Promise<WithdrawalRow | null> {
+  return (await rows).rows[0] ?? null
+}
+
+export const withdrawalById = (q: Queryable, id: bigint): Promise<WithdrawalRow | null> =>
+  first(q.query(`${SELECT} where withdrawal.id = $1`, [id]))
+
+export const lockWithdrawal = (tx: Tx, id: bigint): Promise<WithdrawalRow | null> =>
+  first(tx.query(`${SELECT} where withdrawal.id = $1 for update of withdrawal`, [id]))
+
+export const lockWithdrawalByApproval = (tx: Tx, approvalId: string): Promise<WithdrawalRow | null> =>
+  first(tx.query(`${SELECT} where withdrawal.approval_id = $1 for update of withdrawal`, [approvalId]))
+
+export const newestOf = (q: Queryable, playerId: bigint): Promise<WithdrawalRow | null> =>
+  first(q.query(`${SELECT} where withdrawal.player_id = $1 order by withdrawal.created_at desc, withdrawal.id desc limit 1`, [playerId]))
+
+export interface NewWithdrawal {
+  readonly orderNumber: string
+  readonly playerId: bigint
+  readonly type: PayoutType
+  readonly cardId: bigint
+  readonly amountCents: bigint
+  readonly feeCents: bigint
+  readonly holdId: bigint
+  readonly needCents: bigint
+  readonly nowCents: bigint
+  readonly businessDate: string
+  readonly now: Date
+}
+
+export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into cashier.withdrawal (order_number, player_id, type, card_id, amount_cents, fee_cents, hold_id, need_cents, now_cents,
+       stage, business_date, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'review', $10, $11, $11) returning id`,
+    [w.orderNumber, w.playerId, w.type, w.cardId, w.amountCents, w.feeCents, w.holdId, w.needCents, w.nowCents, w.businessDate, w.now],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('no id')
+  return id
+}
+
+/** Saves what changes on an order. The caller holds its lock. */
+export async function saveWithdrawal(tx: Tx, w: WithdrawalRow, now: Date): Promise<void> {
+  await tx.query(
+    `update cashier.withdrawal set stage = $2, claimed_by = $3, claimed_account = $4, approved_by = $5, approved_account = $6, paid_by = $7,
+            paid_account = $8, reason = $9, reason_text = $10, provider_tx = $11, approval_id = $12, next_query_at = $13, ended_at = $14,
+            updated_at = $15 where id = $1`,
+    [
+      w.id,
+      w.stage,
+      w.claimed_by,
+      w.claimed_account,
+      w.approved_by,
+      w.approved_account,
+      w.paid_by,
+      w.paid_account,
+      w.reason,
+      w.reason_text,
+      w.provider_tx,
+      w.approval_id,
+      w.next_query_at,
+      w.ended_at,
+      now,
+    ],
+  )
+}
+
+export async function addStep(
+  tx: Tx,
+  step: {
+    readonly id: bigint
+    readonly playerId: bigint
+    readonly stage: WithdrawalStage
+    readonly actor: string
+    readonly note: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await tx.query('insert into cashier.withdrawal_step (withdrawal_id, player_id, stage, actor, note, at) values ($1, $2, $3, $4, $5, $6)', [
+    step.id,
+    step.playerId,
+    step.stage,
+    step.actor,
+    step.note,
+    step.now,
+  ])
+}
+
+export interface StepRow {
+  readonly stage: WithdrawalStage
+  readonly actor: string
+  readonly note: string
+  readonly at: Date
+}
+
+export async function stepsOf(q: Queryable, id: bigint): Promise<readonly StepRow[]> {
+  const { rows } = await q.query<StepRow>(
+    'select stage, actor, note, at from cashier.withdrawal_step where withdrawal_id = $1 order by id',
+    [id],
+  )
+  return rows
+}
+
+/** Orders of a Taipei date that were not given up or refused. */
+export async function dayOf(q: Queryable, playerId: bigint, date: string): Promise<{ readonly used: number; readonly cents: bigint }> {
+  const { rows } = await q.query<{ n: bigint; cents: bigint }>(
+    `select count(*) as n, coalesce(sum(amount_cents), 0)::bigint as cents from cashier.withdrawal
+     where player_id = $1 and business_date = $2 and stage not in ('refused', 'cancelled')`,
+    [playerId, date],
+  )
+  return { used: Number(rows[0]?.n ?? 0n), cents: rows[0]?.cents ?? 0n }
+}
+
+export async function paidTotal(q: Queryable, playerId: bigint): Promise<bigint> {
+  const { rows } = await q.query<{ cents: bigint }>(
+    `select coalesce(sum(amount_cents), 0)::bigint as cents from cashier.withdrawal where player_id = $1 and stage = 'paid'`,
+    [playerId],
+  )
+  return rows[0]?.cents ?? 0n
+}
+
+/** The newest payouts of all players. */
+export async function latestPaid(
+  q: Queryable,
+  limit: number,
+): Promise<readonly { player_id: bigint; amount_cents: bigint; ended_at: Date }[]> {
+  const { rows } = await q.query<{ player_id: bigint; amount_cents: bigint; ended_at: Date }>(
+    `select player_id, amount_cents, ended_at from cashier.withdrawal where stage = 'paid' order by ended_at desc, id desc limit $1`,
+    [limit],
+  )
+  return rows
+}
+
+/** Payouts without an ending whose time to be asked about has come. */
+export async function payoutsToAsk(q: Queryable, now: Date, limit: number): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ id: bigint }>(
+    `select id from cashier.withdrawal where stage in ('paying', 'unknown') and next_query_at <= $1 order by next_query_at limit $2`,
+    [now, limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function withdrawalsOf(
+  q: Queryable,
+  playerId: bigint,
+  wish: { readonly range: RecordRange; readonly page: PageRequest },
+): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> {
+  const values = [playerId, wish.range.from, wish.range.until]
+  const where = 'where withdrawal.player_id = $1 and withdrawal.created_at >= $2 and withdrawal.created_at < $3'
+  const { rows } = await q.query<WithdrawalRow>(
+    `${SELECT} ${where} order by withdrawal.created_at desc, withdrawal.id desc limit $4 offset $5`,
+    [...values, wish.page.pageSize, (wish.page.page - 1) * wish.page.pageSize],
+  )
+  const all = await q.query<{ n: bigint }>(`select count(*) as n from cashier.withdrawal ${where}`, values)
+  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
+}
+
+const LISTS = { review: ['review', 'claimed'], approved: ['approved', 'paying'], unknown: ['unknown'], all: null } as const
+export type WithdrawalList = keyof typeof LISTS
+
+export async function withdrawalQueue(
+  q: Queryable,
+  wish: { readonly list: WithdrawalList; readonly playerId: bigint | null; readonly order: string | null },
+  page: PageRequest,
+): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> {
+  const where = `where ($1::text[] is null or stage = any ($1)) and ($2::bigint is null or withdrawal.player_id = $2)
+    and ($3::text is null or order_number = $3)`
+  const order = wish.list === 'all' ? 'withdrawal.created_at desc, withdrawal.id desc' : 'withdrawal.created_at, withdrawal.id'
+  const values = [LISTS[wish.list], wish.playerId, wish.order]
+  const { rows } = await q.query<WithdrawalRow>(`${SELECT} ${where} order by ${order} limit $4 offset $5`, [
+    ...values,
+    page.pageSize,
+    (page.page - 1) * page.pageSize,
+  ])
+  const all = await q.query<{ n: bigint }>(`select count(*) as n from cashier.withdrawal ${where}`, values)
+  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
+}

@@ -1,0 +1,96 @@
+import { pageOf } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
+import type { BetRow as BetEntry, gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { moneyOf } from '@jade/contract/money'
+import { recordRange } from '@jade/contract/records/range'
+import { type App, refuse } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { recentPlatforms, vendorOf } from '../platforms/door.ts'
+import { type BetRow, type BetTotals, betById, searchBets } from './bets.store.ts'
+
+type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
+type Office<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOperatorCalls)[K]>
+
+/** GET /players/bet/records: own bets only, with the totals of the range (G98, G99). */
+export async function ownBets(app: App, { actor, query, lang }: Ask<'betRecords'>) {
+  const page = pageOf(query)
+  const range = recordRange(app.clock.now(), query.start, query.end)
+  const walletId = query.wallet_id ?? null
+  const { rows, totals } = await searchBets(app.db, {
+    playerId: actor.playerId,
+    code: query.code ?? null,
+    walletId,
+    round: null,
+    range,
+    page,
+  })
+  const names = await platformNames(app, lang)
+  return { ...page, ...totalsOf(totals), data: rows.map((row) => betEntry(row, lang, names)) }
+}
+
+/** The operators' look-up. */
+export async function findBets(app: App, { query, lang }: Office<'bets'>) {
+  const page = pageOf(query)
+  const range = recordRange(app.clock.now(), query.start, query.end)
+  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
+  const wish = { playerId, code: query.code ?? null, walletId: null, round: query.round || null, range, page }
+  const { rows, totals } = await searchBets(app.db, wish)
+  const names = await platformNames(app, lang)
+  const data = rows.map((row) => ({
+    ...betEntry(row, lang, names),
+    player_id: String(row.player_id),
+    vendor_ref: row.vendor_ref,
+    corrections: row.corrections,
+  }))
+  return { ...page, ...totalsOf(totals), data }
+}
+
+function totalsOf(totals: BetTotals) {
+  return {
+    total: totals.total,
+    total_bet: moneyOf(totals.bet),
+    total_valid_bet: moneyOf(totals.validBet),
+    total_win_loss: moneyOf(totals.winLoss),
+  }
+}
+
+async function platformNames(app: App, lang: Lang): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await recentPlatforms(app)
+  return new Map(rows.map((row) => [row.code, lang === 'zh' ? row.name : row.name_en]))
+}
+
+function betEntry(row: BetRow, lang: Lang, names: ReadonlyMap<string, string>): BetEntry {
+  return {
+    id: String(row.id),
+    platform: names.get(row.code) ?? row.code,
+    code: row.code,
+    wallet: lang === 'zh' ? '主錢包' : 'Main wallet',
+    game_name: lang === 'zh' ? row.name_cn : row.name_en,
+    bet_amount: moneyOf(row.bet_cents),
+    valid_bet: moneyOf(row.valid_bet_cents),
+    win_loss: moneyOf(row.status === 'settled' ? row.payout_cents - row.bet_cents : 0n),
+    tip: moneyOf(row.tip_cents),
+    build_time: taipeiTime(row.placed_at),
+    status: row.status,
+    round: row.round_id,
+    detail: 1,
+  }
+}
+
+/** GET /players/bet/detail/{id}: a foreign bet is as unknown as a missing one. Refuses games.no_detail when the vendor gives none. */
+export function ownBetDetail(app: App, { actor, params }: Ask<'betDetail'>) {
+  return detail(app, BigInt(params.id), actor.playerId)
+}
+
+export function anyBetDetail(app: App, { params }: Office<'betDetail'>) {
+  return detail(app, BigInt(params.id), null)
+}
+
+async function detail(app: App, id: bigint, playerId: bigint | null) {
+  const bet = await betById(app.db, id, playerId)
+  if (!bet) throw refuse('kernel.not_found')
+  const word = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref)
+  if (word?.ending !== 'done') throw refuse('games.no_detail')
+  return { data: { url: word.value } }
+}

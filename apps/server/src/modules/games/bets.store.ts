@@ -1,0 +1,179 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { RecordRange } from '@jade/contract/records/range'
+import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
+import type { Queryable, Tx } from '@jade/service/app'
+import type { BetFigures, BetStatus } from './bet.rules.ts'
+
+export interface BetRow {
+  readonly id: bigint
+  readonly vendor: string
+  readonly vendor_ref: string
+  readonly player_id: bigint
+  readonly code: string
+  readonly group_code: string
+  readonly product_id: string
+  readonly name_cn: string
+  readonly name_en: string
+  readonly wallet_id: number
+  readonly round_id: string
+  readonly bet_cents: bigint
+  readonly valid_bet_cents: bigint
+  readonly payout_cents: bigint
+  readonly tip_cents: bigint
+  readonly status: BetStatus
+  readonly mirrored_cents: bigint
+  readonly corrections: number
+  readonly placed_at: Date
+  readonly settled_at: Date | null
+  readonly changed_at: Date
+}
+
+export interface BetTotals {
+  readonly total: number
+  readonly bet: bigint
+  readonly validBet: bigint
+  readonly winLoss: bigint
+}
+
+export interface BetWish {
+  readonly playerId: bigint | null
+  readonly code: string | null
+  readonly walletId: number | null
+  readonly round: string | null
+  readonly range: RecordRange
+  readonly page: PageRequest
+}
+
+const FROM = `from games.bet where placed_at >= $1 and placed_at < $2 and ($3::bigint is null or player_id = $3)
+    and ($4::text is null or code = $4) and ($5::int is null or wallet_id = $5) and ($6::text is null or round_id = $6)`
+
+/** Bets of a range, newest first, with the totals of what is settled. */
+export async function searchBets(q: Queryable, wish: BetWish): Promise<{ readonly rows: readonly BetRow[]; readonly totals: BetTotals }> {
+  const values = [wish.range.from, wish.range.until, wish.playerId, wish.code, wish.walletId, wish.round]
+  const { rows } = await q.query<BetRow>(`select * ${FROM} order by placed_at desc, id desc limit $7 offset $8`, [
+    ...values,
+    wish.page.pageSize,
+    (wish.page.page - 1) * wish.page.pageSize,
+  ])
+  const { rows: sums } = await q.query<{ total: bigint; bet: bigint; valid_bet: bigint; payout: bigint }>(
+    `select count(*) as total,
+            coalesce(sum(bet_cents) filter (where status = 'settled'), 0)::bigint as bet,
+            coalesce(sum(valid_bet_cents) filter (where status = 'settled'), 0)::bigint as valid_bet,
+            coalesce(sum(payout_cents) filter (where status = 'settled'), 0)::bigint as payout ${FROM}`,
+    values,
+  )
+  const { total = 0n, bet = 0n, valid_bet: validBet = 0n, payout = 0n } = sums[0] ?? {}
+  return { rows, totals: { total: Number(total), bet, validBet, winLoss: payout - bet } }
+}
+
+export async function betById(q: Queryable, id: bigint, playerId: bigint | null): Promise<BetRow | null> {
+  const { rows } = await q.query<BetRow>('select * from games.bet where id = $1 and ($2::bigint is null or player_id = $2)', [id, playerId])
+  return rows[0] ?? null
+}
+
+export interface NewBet {
+  readonly vendor: string
+  readonly playerId: bigint
+  readonly code: string
+  readonly record: VendorBetRecord
+  readonly figures: BetFigures
+  readonly effect: bigint
+  readonly now: Date
+}
+
+/** The stored record, locked, when it was seen before. A record of another player under a known reference is not ours to change. */
+export async function lockBet(tx: Tx, vendor: string, ref: string): Promise<BetRow | null> {
+  const { rows } = await tx.query<BetRow>('select * from games.bet where vendor = $1 and vendor_ref = $2 for update', [vendor, ref])
+  return rows[0] ?? null
+}
+
+/** False: another process stored it in this moment. */
+export async function insertBet(tx: Tx, bet: NewBet): Promise<boolean> {
+  const { record, figures } = bet
+  const { rowCount } = await tx.query(
+    `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
+                            payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     on conflict (vendor, vendor_ref) do nothing`,
+    [
+      bet.vendor,
+      record.ref,
+      bet.playerId,
+      bet.code,
+      record.group,
+      record.game,
+      record.gameName.zh,
+      record.gameName.en,
+      record.roundId,
+      figures.bet,
+      figures.validBet,
+      figures.payout,
+      figures.tip,
+      figures.status,
+      bet.effect,
+      new Date(record.placedAt),
+      record.settledAt === null ? null : new Date(record.settledAt),
+      new Date(record.changedAt),
+      bet.now,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function correctBet(tx: Tx, id: bigint, bet: NewBet): Promise<void> {
+  const { record, figures } = bet
+  await tx.query(
+    `update games.bet
+        set bet_cents = $2, valid_bet_cents = $3, payout_cents = $4, tip_cents = $5, status = $6, mirrored_cents = $7,
+            settled_at = $8, changed_at = $9, corrections = corrections + 1
+      where id = $1`,
+    [
+      id,
+      figures.bet,
+      figures.validBet,
+      figures.payout,
+      figures.tip,
+      figures.status,
+      bet.effect,
+      record.settledAt === null ? null : new Date(record.settledAt),
+      new Date(record.changedAt),
+    ],
+  )
+}
+
+/** Settled win and loss of the house by Taipei day: GGR = bets minus payouts. */
+export async function ggrByDay(q: Queryable, range: RecordRange): Promise<readonly { readonly date: string; readonly cents: bigint }[]> {
+  const { rows } = await q.query<{ date: string; cents: bigint }>(
+    `select to_char(settled_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date, sum(bet_cents - payout_cents)::bigint as cents
+       from games.bet where status = 'settled' and settled_at >= $1 and settled_at < $2 group by 1 order by 1`,
+    [range.from, range.until],
+  )
+  return rows
+}
+
+// Where the reading of a vendor's records stands
+
+/** The last cursor kept at or before `at`; empty when there is none. */
+export async function cursorAt(q: Queryable, vendor: string, at: Date): Promise<string> {
+  const { rows } = await q.query<{ cursor: string }>(
+    'select cursor from games.cursor where vendor = $1 and at <= $2 order by at desc limit 1',
+    [vendor, at],
+  )
+  return rows[0]?.cursor ?? ''
+}
+
+export async function keepCursor(
+  tx: Tx,
+  row: { readonly vendor: string; readonly cursor: string; readonly now: Date; readonly keepFrom: Date },
+): Promise<void> {
+  await tx.query(
+    'insert into games.cursor (vendor, at, cursor) values ($1, $2, $3) on conflict (vendor, at) do update set cursor = excluded.cursor',
+    [row.vendor, row.now, row.cursor],
+  )
+  // The newest line before the overlap stays, as its start.
+  await tx.query(
+    `delete from games.cursor where vendor = $1
+        and at < (select coalesce(max(at), $2) from games.cursor where vendor = $1 and at <= $2)`,
+    [row.vendor, row.keepFrom],
+  )
+}

@@ -1,0 +1,8 @@
+import type { RecordRange } from '@jade/contract/records/range'
+import type { Queryable } from '@jade/service/app'
+import * as bets from './bets.store.ts'
+
+/** Gross gaming revenue (stakes minus payouts of settled bets, in cents) by Taipei day of settlement. Days without bets are absent. */
+export function ggrByDay(q: Queryable, range: RecordRange): Promise<readonly { readonly date: string; readonly cents: bigint }[]> {
+  return bets.ggrByDay(q, range)
+}

@@ -1,0 +1,62 @@
+import type { gamesCalls } from '@jade/contract/games/calls'
+import type { Lang } from '@jade/contract/errors'
+import { type App, refuse } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import { type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
+import { maintained } from './catalogue.service.ts'
+import { exclusion } from '../protection/door.ts'
+import * as store from './store.ts'
+
+type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
+
+/**
+ * GET /games/link/{code}: an address that starts the game for this player (G70, G72). `player` of the query is ignored, the token decides (G06).
+ * Refuses platforms.closed, coming_soon, maintenance, barred; games.unknown, maintenance, launch_failed.
+ */
+export async function launchLink(app: App, { params, query, actor, lang }: Ask<'link'>) {
+  const started = performance.now()
+  const platform = await openPlatform(app.db, { code: params.code, playerId: actor.playerId, now: app.clock.now(), lang })
+  const game = await playable(app, params.code, query.productId)
+  if (!(await ensureVendorAccount(app, platform, actor.playerId))) throw refuse('games.launch_failed')
+  const device = query.device ?? 'pc'
+  const word = await vendorOf(app, platform)?.launch({
+    player: vendorPlayer(actor.playerId),
+    game: game.product_id,
+    device,
+    lang,
+    returnUrl: homeOf(app, device, lang),
+  })
+  const ms = Math.round(performance.now() - started)
+  app.log.info({ launch_ms: ms, platform: params.code, game: game.product_id, ending: word?.ending ?? 'unknown' }, 'game launch')
+  // Who excluded himself meanwhile gets no address: the vendor was told to end games before it opened this one.
+  if (await exclusion(app.db, actor.playerId)) throw refuse('protection.excluded')
+  return { data: { url: addressOf(word) } }
+}
+
+/** GET /demo/link/{code}: the same with play money and without a player. Refuses games.no_demo besides. */
+export async function demoLink(app: App, { params, query, lang }: Ask<'demoLink'>) {
+  const platform = await openPlatform(app.db, { code: params.code, playerId: null, now: app.clock.now(), lang })
+  const game = await playable(app, params.code, query.productId)
+  if (game.demo === 0 || platform.demo === 0) throw refuse('games.no_demo')
+  const word = await vendorOf(app, platform)?.demo({ game: game.product_id, device: query.device ?? 'pc', lang })
+  return { data: { url: addressOf(word) } }
+}
+
+/** The game asked for, or the platform's first. */
+async function playable(app: App, code: string, productId: string | undefined): Promise<store.GameRow> {
+  const game = productId === undefined ? await store.firstGameOf(app.db, code) : await store.gameOf(app.db, code, productId)
+  if (!game || game.front_show === 0 || game.vendor_status === 'gone') throw refuse('games.unknown')
+  if (maintained(game) === 1) throw refuse('games.maintenance')
+  return game
+}
+
+function addressOf(word: Ending<string> | undefined): string {
+  if (word?.ending !== 'done') throw refuse('games.launch_failed')
+  return word.value
+}
+
+/** Where the game's way back leads: the site's home on this device, in this language. */
+function homeOf(app: App, device: 'pc' | 'mob', lang: Lang): string {
+  const path = `${lang === 'en' ? '/en' : ''}${device === 'mob' ? '/mobile/' : '/'}`
+  return new URL(path, app.config.outside.siteUrl).href
+}

@@ -1,0 +1,40 @@
+import { pageOf } from '@jade/contract/call'
+import type { gamesOperatorCalls } from '@jade/contract/games/calls'
+import { type App, refuse } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import { gameEntry } from './catalogue.service.ts'
+import * as store from './store.ts'
+
+type Ask<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOperatorCalls)[K]>
+
+export async function allGames(app: App, { params, query }: Ask<'games'>) {
+  const page = pageOf(query)
+  const { rows, total } = await store.gamesOf(app.db, {
+    code: params.code,
+    group: null,
+    keyword: query.keyword || null,
+    hidden: true,
+    page,
+  })
+  const data = rows.map((row) => ({ ...gameEntry(row), front_show: row.front_show, sort: row.sort, rtp: row.rtp, hot_sort: row.hot_sort }))
+  return { ...page, total, data }
+}
+
+/** Shows, hides, orders a game, sets its maintenance, makes it hot. Refuses games.unknown. */
+export async function editGame(app: App, { params, body, intent }: Ask<'editGame'>) {
+  const { reason, ...wanted } = body
+  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  await app.unit(intent, async (u) => {
+    const before = await store.lockGame(u.tx, params.code, params.productId)
+    if (!before) throw refuse('games.unknown')
+    const after: store.GameRow = { ...before, ...given }
+    await store.saveGame(u.tx, after, u.now)
+    const object = `game ${params.code} ${params.productId}`
+    u.audit({ action: 'game.edit', object, reason, before: decided(before), after: decided(after) })
+  })
+  return {}
+}
+
+function decided({ front_show, maintain_status, sort, hot_sort }: store.GameRow) {
+  return { front_show, maintain_status, sort, hot_sort }
+}

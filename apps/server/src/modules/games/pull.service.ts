@@ -1,0 +1,137 @@
+import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
+import { type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
+import { mirrorBet } from '../wallet/door.ts'
+import { type BetChange, changeOf, effectOf, figuresOf } from './bet.rules.ts'
+import * as bets from './bets.store.ts'
+
+const puller = systemIntent('games.pull')
+const PAGE = 200
+const PAGES_AT_ONCE = 20
+/** Records that a vendor commits late stand before a cursor already read: each minute the last five are read again. */
+const OVERLAP_MS = 5 * 60_000
+
+/** Job, every 5 seconds: new and changed bet records since the last pull. */
+export async function pullBets(app: App): Promise<void> {
+  await pullFrom(app, app.clock.now())
+}
+
+/** Job, every minute: the same, starting five minutes back. */
+export async function pullBetsAgain(app: App): Promise<void> {
+  await pullFrom(app, new Date(app.clock.now().getTime() - OVERLAP_MS))
+}
+
+async function pullFrom(app: App, at: Date): Promise<void> {
+  const byVendor = new Map<string, Platform[]>()
+  for (const platform of await platforms(app.db)) {
+    if (vendorOf(app, platform)) byVendor.set(platform.vendor, [...(byVendor.get(platform.vendor) ?? []), platform])
+  }
+  for (const [name, listed] of byVendor) {
+    const [first] = listed
+    const vendor = first && vendorOf(app, first)
+    if (vendor) await pullVendor(app, { name, vendor, listed, cursor: await bets.cursorAt(app.db, name, at) })
+  }
+}
+
+interface Source {
+  readonly name: string
+  readonly vendor: Vendor
+  readonly listed: readonly Platform[]
+  readonly cursor: string
+}
+
+async function pullVendor(app: App, source: Source): Promise<void> {
+  let { cursor } = source
+  for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
+    const word = await source.vendor.betRecords(cursor, PAGE)
+    if (word.ending !== 'done') {
+      app.log.warn({ vendor: source.name, ending: word.ending, code: word.code }, 'bet records could not be read')
+      return
+    }
+    await takeIn(app, source, word.value.records)
+    cursor = word.value.next
+    await keepCursor(app, source.name, cursor)
+    if (!word.value.more) return
+  }
+}
+
+async function keepCursor(app: App, vendor: string, cursor: string): Promise<void> {
+  await app.unit(puller, (u) => bets.keepCursor(u.tx, { vendor, cursor, now: u.now, keepFrom: new Date(u.now.getTime() - OVERLAP_MS) }))
+}
+
+/** One unit per player: a unit locks one player's mirror only. A failure leaves the cursor where it was, and the page comes again. */
+async function takeIn(app: App, source: Source, records: readonly VendorBetRecord[]): Promise<void> {
+  const byPlayer = Map.groupBy(records, (record) => record.player)
+  for (const [name, own] of byPlayer) {
+    const playerId = playerOfVendor(name)
+    if (playerId === null) app.log.error({ vendor: source.name, count: own.length }, 'bet records of a player we never named')
+    else await app.unit(puller, (u) => takeInOwn(u, source, { playerId, records: own }))
+  }
+}
+
+async function takeInOwn(
+  u: Unit,
+  source: Source,
+  own: { readonly playerId: bigint; readonly records: readonly VendorBetRecord[] },
+): Promise<void> {
+  let changed = false
+  for (const record of own.records) changed = (await takeInOne(u, source, { playerId: own.playerId, record })) || changed
+  if (changed) u.push(own.playerId, 'update-user')
+}
+
+async function takeInOne(
+  u: Unit,
+  source: Source,
+  { playerId, record }: { readonly playerId: bigint; readonly record: VendorBetRecord },
+): Promise<boolean> {
+  const stored = await bets.lockBet(u.tx, source.name, record.ref)
+  const figures = figuresOf(record)
+  const seen = stored && {
+    bet: stored.bet_cents,
+    validBet: stored.valid_bet_cents,
+    payout: stored.payout_cents,
+    tip: stored.tip_cents,
+    status: stored.status,
+    mirrored: stored.mirrored_cents,
+    changedAt: stored.changed_at,
+  }
+  const change = changeOf(seen, figures, new Date(record.changedAt))
+  if (change === null || (stored && stored.player_id !== playerId)) return false
+  const platform = platformFor(source.listed, record)
+  const bet = { vendor: source.name, playerId, code: platform.code, record, figures, effect: effectOf(figures), now: u.now }
+  if (stored) await bets.correctBet(u.tx, stored.id, bet)
+  else if (!(await bets.insertBet(u.tx, bet))) return false
+  const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
+  await mirrorBet(u, { playerId, code: platform.code, cents: change.mirror, key, ref: record.ref })
+  announce(u, { playerId, platform, record, change })
+  return true
+}
+
+/** A vendor may stand behind several platforms: the one of the record's group, else its first. */
+function platformFor(listed: readonly Platform[], record: VendorBetRecord): Platform {
+  const platform = listed.find((row) => row.group_code === record.group) ?? listed[0]
+  if (!platform) throw new Error('a vendor without a platform has no records')
+  return platform
+}
+
+function announce(
+  u: Unit,
+  bet: { readonly playerId: bigint; readonly platform: Platform; readonly record: VendorBetRecord; readonly change: BetChange },
+): void {
+  const { settled } = bet.change
+  if (settled === null) return
+  const payload: BetsSettled = {
+    playerId: String(bet.playerId),
+    code: bet.platform.code,
+    group: bet.record.group,
+    walletId: 0,
+    validBetCents: String(settled.validBet),
+    betCents: String(settled.bet),
+    winLossCents: String(settled.winLoss),
+    count: settled.count,
+    businessDate: taipeiDate(bet.record.settledAt === null ? u.now : new Date(bet.record.settledAt)),
+  }
+  u.emit({ name: betsSettled, payload })
+}

@@ -1,0 +1,25 @@
+import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
+import type { Room } from '@jade/service/room'
+import { servePicture } from './catalogue.service.ts'
+import { gamesOperatorRoutes } from './operator-routes.ts'
+import { pullBets, pullBetsAgain } from './pull.service.ts'
+import { gamesRoutes } from './routes.ts'
+import { syncGames } from './sync.service.ts'
+
+/** The catalogue, the way into a game, and the bet records that come back. */
+export const gamesRoom: Room = {
+  name: 'games',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [gamesRoutes],
+  operatorRoutes: [gamesOperatorRoutes],
+  errors: gamesErrors,
+  fieldTexts: gamesFieldTexts,
+  jobs: [
+    { name: 'games.sync', everySeconds: 5, run: syncGames },
+    { name: 'games.pull', everySeconds: 5, run: pullBets },
+    { name: 'games.pull_again', everySeconds: 60, run: pullBetsAgain },
+  ],
+  raw: [
+    { method: 'GET', path: '/api/games/picture/{code}/{productId}', maxBytes: 0, handle: (app, { params }) => servePicture(app, params) },
+  ],
+}

@@ -1,0 +1,14 @@
+import { gamesCalls } from '@jade/contract/games/calls'
+import { table } from '@jade/service/room'
+import { ownBetDetail, ownBets } from './bets.service.ts'
+import { listGames, listHotGames } from './catalogue.service.ts'
+import { demoLink, launchLink } from './launch.service.ts'
+
+export const gamesRoutes = table(gamesCalls, (app) => ({
+  hotGames: () => listHotGames(app),
+  list: (request) => listGames(app, request),
+  link: (request) => launchLink(app, request),
+  demoLink: (request) => demoLink(app, request),
+  betRecords: (request) => ownBets(app, request),
+  betDetail: (request) => ownBetDetail(app, request),
+}))

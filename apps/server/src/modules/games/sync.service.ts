@@ -1,0 +1,49 @@
+import type { Group } from '@jade/contract/platforms/calls'
+import type { VendorGame } from '@jade/contract/vendor/protocol'
+import { type App, systemIntent } from '@jade/service/app'
+import { type Platform, platforms, type Vendor, vendorOf } from '../platforms/door.ts'
+import * as store from './store.ts'
+
+const synchroniser = systemIntent('games.sync')
+const EVERY_MS = 60_000
+/** A full hot panel: six tiles fill it from the left (spec section 9). */
+const HOT_ROOM = 6
+
+const lastDone = new WeakMap<App, number>()
+
+/** Job: what the vendors list becomes the catalogue, once a minute after the first success. A vendor that does not answer leaves it as it is. */
+export async function syncGames(app: App): Promise<void> {
+  const now = app.clock.now().getTime()
+  if (now - (lastDone.get(app) ?? -EVERY_MS) < EVERY_MS) return
+  const rows = (await platforms(app.db)).filter((row) => vendorOf(app, row) !== null)
+  const done = await Promise.all(rows.map((row) => syncPlatform(app, row)))
+  if (done.every(Boolean)) lastDone.set(app, now)
+}
+
+async function syncPlatform(app: App, platform: Platform): Promise<boolean> {
+  const vendor = vendorOf(app, platform)
+  const word = await vendor?.games()
+  if (!vendor || word?.ending !== 'done') return false
+  const games = word.value
+  await app.unit(synchroniser, async (u) => {
+    for (const game of games) {
+      await store.upsertGame(u.tx, { code: platform.code, group: groupOf(game, platform), game, hotRoom: HOT_ROOM, now: u.now })
+    }
+    await store.markGone(u.tx, platform.code, { listed: games.map((game) => game.code), now: u.now })
+  })
+  await fetchPictures(app, platform, vendor)
+  return true
+}
+
+/** The vendor's mini games stand in the group of their platform. */
+function groupOf(game: VendorGame, platform: Platform): Group {
+  return game.group === 'mini' ? platform.group_code : game.group
+}
+
+async function fetchPictures(app: App, platform: Platform, vendor: Vendor): Promise<void> {
+  for (const game of await store.picturesMissing(app.db, platform.code)) {
+    const word = await vendor.picture(game.picture_url)
+    if (word.ending === 'done') await app.unit(synchroniser, (u) => store.savePicture(u.tx, { game, ...word.value, now: u.now }))
+    else app.log.warn({ game: game.product_id, code: word.code }, 'a game has no picture yet')
+  }
+}

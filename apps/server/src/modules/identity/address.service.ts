@@ -1,0 +1,128 @@
+import { isIP } from 'node:net'
+import svgCaptcha from 'svg-captcha'
+import type { identityCalls } from '@jade/contract/identity/calls'
+import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { pageOf } from '@jade/contract/call'
+import { type App, type Queryable, type Refusal, refuse, type Unit } from '@jade/service/app'
+import { taipeiDate, taipeiTime } from '@jade/service/clock'
+import { randomToken } from '@jade/service/ids'
+import type { Request } from '@jade/service/room'
+import { settings } from '../site/door.ts'
+import * as store from './address.store.ts'
+import { CAPTCHA_MINUTES, plainAddress, secondsLeft, windowStart } from './identity.rules.ts'
+import { playerByRecommendCode } from './player.store.ts'
+import { clearText, keyedHash } from './secrets.ts'
+
+/** The package is a function; its types name only what hangs on it. */
+const draw = svgCaptcha as unknown as (text: string, options: Parameters<typeof svgCaptcha.create>[0]) => string
+
+/** Counts one more and answers a refusal with Retry-After once a window holds more than `most`; the count is kept either way. */
+export async function tooMany(
+  u: Unit,
+  limit: { readonly kind: string; readonly who: string; readonly seconds: number; readonly most: number; readonly code: string },
+): Promise<Refusal | null> {
+  const { kind, who, seconds, most, code } = limit
+  const n = await store.count(u.tx, { kind, who, windowStart: windowStart(u.now, seconds) })
+  return n > most ? refuse(code, {}, { retryAfterSeconds: secondsLeft(u.now, seconds) }) : null
+}
+
+/** Whether an address may neither log in nor register. What is not an address is blocked: nobody real has none. */
+export async function blocked(q: Queryable, ip: string): Promise<boolean> {
+  const plain = plainAddress(ip)
+  return isIP(plain) === 0 || store.isBlocked(q, plain)
+}
+
+/** Success says blocked (G06). Error: identity.ip_not_blocked. */
+export async function checkIpBlack(app: App, request: Request<typeof identityCalls.checkIpBlack>) {
+  if (!(await blocked(app.db, request.ip))) throw refuse('identity.ip_not_blocked')
+  return {}
+}
+
+/** A picture code for the desktop log-in, valid for five minutes and one try (G30). */
+export async function captcha(app: App) {
+  const text = clearText(4)
+  const key = randomToken()
+  await app.unit({ actor: { kind: 'guest' }, lang: 'zh', ip: '', key: null }, (u) =>
+    store.insertCaptcha(u.tx, {
+      key,
+      answerHash: keyedHash(app, 'captcha', `${key} ${text}`),
+      expiresAt: new Date(u.now.getTime() + CAPTCHA_MINUTES * 60_000),
+    }),
+  )
+  const svg = draw(text, { width: 120, height: 40, noise: 2, background: '#efe7d6', color: true })
+  return { data: { captcha_key: key, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` } }
+}
+
+/** Whether the answer is right; asking uses the picture up. */
+export async function captchaRight(app: App, u: Unit, given: { readonly key: string; readonly answer: string }): Promise<boolean> {
+  const expected = await store.takeCaptcha(u.tx, given.key, u.now)
+  return expected?.equals(keyedHash(app, 'captcha', `${given.key} ${given.answer.toUpperCase()}`)) ?? false
+}
+
+/** Counts a visit by a referral code, once per visitor and day, and answers the agent's site where one is set (G21, G38). */
+export async function agentUrlClick(app: App, request: Request<typeof identityCalls.agentUrlClick>) {
+  const { code } = request.query
+  const url = await app.unit({ ...request.intent, key: null }, async (u) => {
+    const agent = code === '' ? null : await playerByRecommendCode(u.tx, code)
+    if (!agent) return ''
+    const visitor = keyedHash(app, 'visitor', plainAddress(request.ip))
+    await store.addClick(u.tx, { code: agent.recommend_code, visitor, day: taipeiDate(u.now) })
+    const { auto_redirect_agent_site_mb: mobile, auto_redirect_agent_site_pc: desktop } = await settings(u.tx)
+    return /mobile|android|iphone|ipad/i.test(request.header('user-agent')) ? mobile : desktop
+  })
+  return { data: { url } }
+}
+
+/** Whether a referral code belongs to a player. */
+export async function checkRecommendCode(app: App, request: Request<typeof identityCalls.checkRecommendCode>) {
+  const { code } = request.query
+  const match = code !== '' && (await playerByRecommendCode(app.db, code)) !== null
+  return { data: { match: match ? (1 as const) : (0 as const) } }
+}
+
+type Ask<K extends keyof typeof identityOperatorCalls> = Request<(typeof identityOperatorCalls)[K]>
+
+export async function blockedAddresses(app: App, request: Ask<'blockedAddresses'>) {
+  const page = pageOf(request.query)
+  const { rows, total } = await store.blockedAddresses(app.db, page)
+  return {
+    ...page,
+    total,
+    data: rows.map((row) => ({ id: String(row.id), address: row.address, reason: row.reason, by: row.made_by, time: taipeiTime(row.at) })),
+  }
+}
+
+/** A network in the form the database takes: host bits must be zero. Null when it is none. */
+function networkForm(text: string): string | null {
+  const [address = '', bits] = text.split('/')
+  const plain = plainAddress(address)
+  const family = isIP(plain)
+  if (family === 0) return null
+  const most = family === 4 ? 32 : 128
+  const length = bits === undefined ? most : Number(bits)
+  return length > most || length < 8 ? null : `${plain}/${length}`
+}
+
+/** Blocks an address or a network at once. Errors: identity.address_form, identity.address_blocked_already. */
+export async function blockAddress(app: App, request: Ask<'blockAddress'>) {
+  const { address, reason } = request.body
+  const form = networkForm(address)
+  if (!form) throw refuse('identity.address_form')
+  const id = await app.unit(request.intent, async (u) => {
+    const made = await store.blockAddress(u.tx, { address: form, reason, made_by: request.actor.account, at: u.now })
+    if (made === null) throw refuse('identity.address_blocked_already')
+    u.audit({ action: 'address.block', object: `address ${form}`, reason })
+    return made
+  })
+  return { data: { id: String(id) } }
+}
+
+/** Error: identity.address_unknown. */
+export async function unblockAddress(app: App, request: Ask<'unblockAddress'>) {
+  await app.unit(request.intent, async (u) => {
+    const address = await store.unblockAddress(u.tx, BigInt(request.params.id))
+    if (address === null) throw refuse('identity.address_unknown')
+    u.audit({ action: 'address.unblock', object: `address ${address}` })
+  })
+  return {}
+}

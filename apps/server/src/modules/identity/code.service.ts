@@ -1,0 +1,112 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { identityCalls, SmsPurpose } from '@jade/contract/identity/calls'
+import type { Settings } from '@jade/contract/site/settings'
+import { type App, Refusal, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { settings } from '../site/door.ts'
+import { tooMany } from './address.service.ts'
+import { codeState, maySend, network, plainAddress } from './identity.rules.ts'
+import { playerById, playerByPhone } from './player.store.ts'
+import { smsCode } from './secrets.ts'
+import { remembering } from './session.service.ts'
+import * as store from './sms.store.ts'
+
+type SendRequest = Request<typeof identityCalls.sendPhoneVerification>
+
+const HOUR = 3600
+const DAY = 86_400
+/** A neighbourhood may ask for as many codes as this many addresses. */
+const NETWORK_FACTOR = 5
+
+/**
+ * Asks for a code by SMS. Known and unknown phones are answered alike: a phone without a player gets no message, a taken
+ * one at registration gets the news that it is registered (G31, G33; safety.md T8).
+ * Errors: sms_wait, sms_day, reset_off, phone_bound, kernel.too_many, kernel.unauthenticated.
+ */
+export async function sendPhoneVerification(app: App, request: SendRequest) {
+  const { phone, type } = request.body
+  const purpose: SmsPurpose = type ?? 'forget'
+  await remembering(app, request.intent, async (u) => {
+    const rules = await settings(u.tx)
+    const refusal = (await budgets(u, request, rules)) ?? (await purposeRefusal(u, request, { purpose, rules }))
+    if (refusal) return refusal
+    await store.lockPhone(u.tx, phone)
+    const asked = await store.askedFor(u.tx, phone, startOfTaipeiDate(taipeiDate(u.now)))
+    const decision = maySend(asked, u.now, rules)
+    if (!decision.send) return refuse(decision.code, { seconds: decision.seconds })
+    const over = await tooMany(u, { kind: 'sms-site', who: '', seconds: DAY, most: rules.sms_per_day, code: 'kernel.too_many' })
+    if (over) return over
+    const owner = await playerByPhone(u.tx, phone)
+    await store.insertSms(u.tx, {
+      id: randomUUID(),
+      phone,
+      purpose,
+      player_id: request.actor.kind === 'player' ? request.actor.playerId : (owner?.id ?? null),
+      content: contentFor(purpose, owner !== null),
+      lang: request.lang,
+      ip: request.ip,
+      created_at: u.now,
+      expires_at: new Date(u.now.getTime() + rules.sms_code_minutes * 60_000),
+    })
+    return null
+  })
+  return {}
+}
+
+function contentFor(purpose: SmsPurpose, known: boolean): 'code' | 'known' | 'none' {
+  if (purpose === 'register' || purpose === 'bind') return known ? 'known' : 'code'
+  return known ? 'code' : 'none'
+}
+
+async function budgets(u: Unit, request: SendRequest, rules: Settings): Promise<Refusal | null> {
+  const ip = plainAddress(request.ip)
+  const most = rules.sms_per_address_hour
+  const code = 'kernel.too_many'
+  return (
+    (await tooMany(u, { kind: 'sms-address', who: ip, seconds: HOUR, most, code })) ??
+    (await tooMany(u, { kind: 'sms-network', who: network(ip), seconds: HOUR, most: most * NETWORK_FACTOR, code }))
+  )
+}
+
+async function purposeRefusal(
+  u: Unit,
+  request: SendRequest,
+  asked: { readonly purpose: SmsPurpose; readonly rules: Settings },
+): Promise<Refusal | null> {
+  if (asked.purpose === 'forget' && asked.rules.enable_mobile_verification_retrieve_password === 0) return refuse('identity.reset_off')
+  if (asked.purpose !== 'bind') return null
+  if (request.actor.kind !== 'player') return refuse('kernel.unauthenticated')
+  const player = await playerById(u.tx, request.actor.playerId)
+  return player?.phone_verified ? refuse('identity.phone_bound') : null
+}
+
+export interface EnteredCode {
+  readonly phone: string
+  readonly purpose: SmsPurpose
+  readonly code: string
+}
+
+/**
+ * Compares an entered code and counts a wrong try. Answers the id to {@link store.useCode}, or the refusal to return from a
+ * unit that remembers: identity.code_wrong on `code`, identity.code_tries (429) once the tries are spent, right code or not.
+ */
+export async function compareCode(app: App, u: Unit, entered: EnteredCode): Promise<string | Refusal> {
+  const { sms_code_tries: maxTries } = await settings(u.tx)
+  const sms = await store.lockNewest(u.tx, entered.phone, entered.purpose)
+  const state = codeState(sms, u.now, maxTries)
+  if (state === 'spent') return refuse('identity.code_tries', {}, { retryAfterSeconds: 30 })
+  if (sms && state === 'open') {
+    const right = timingSafeEqual(Buffer.from(smsCode(app, sms)), Buffer.from(entered.code))
+    if (right) return sms.id
+  }
+  if (sms) await store.addTry(u.tx, sms.id)
+  return refuseFields({ code: 'identity.code_wrong' })
+}
+
+/** Compares and uses a code up. */
+export async function spendCode(app: App, u: Unit, entered: EnteredCode): Promise<Refusal | null> {
+  const id = await compareCode(app, u, entered)
+  if (id instanceof Refusal) return id
+  return (await store.useCode(u.tx, id, u.now)) ? null : refuseFields({ code: 'identity.code_wrong' })
+}

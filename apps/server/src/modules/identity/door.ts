@@ -1,0 +1,86 @@
+import { type App, type Intent, type Queryable, refuse, type Unit } from '@jade/service/app'
+import type { AuthenticatePlayer } from '@jade/service/http/callers'
+import { requirePassword as passwordAgain } from './password.service.ts'
+import * as players from './player.store.ts'
+import * as session from './session.service.ts'
+import { liveSince } from './session.store.ts'
+
+export { maskedPhone } from './identity.rules.ts'
+/** Refuses `identity.password_forced` to a player who must change the password first. For the HTTP mount of the players. */
+export const passwordGate = session.passwordGate
+
+/** A player as other rooms may know one: nothing secret. */
+export interface Player {
+  readonly id: bigint
+  readonly account: string
+  readonly phone: string
+  readonly phoneVerified: boolean
+  readonly status: 'active' | 'locked' | 'deactivated'
+  readonly forcedPassword: boolean
+  readonly avatar: string
+  readonly recommendCode: string
+  readonly recommendedBy: bigint | null
+  readonly registeredAt: Date
+}
+
+const publicOf = (row: players.PlayerRow): Player => ({
+  id: row.id,
+  account: row.account,
+  phone: row.phone,
+  phoneVerified: row.phone_verified,
+  status: row.status,
+  forcedPassword: row.force_password,
+  avatar: row.avatar,
+  recommendCode: row.recommend_code,
+  recommendedBy: row.recommended_by,
+  registeredAt: row.registered_at,
+})
+
+/** The player of a bearer token, or null, for the HTTP mount and the sockets. Error: kernel.logged_out for a session the server ended. */
+export const authenticate: AuthenticatePlayer = session.authenticate
+
+export async function playerById(q: Queryable, id: bigint): Promise<Player | null> {
+  const row = await players.playerById(q, id)
+  return row && publicOf(row)
+}
+
+/** Accounts are the same in upper and lower case. */
+export async function playerByAccount(q: Queryable, account: string): Promise<Player | null> {
+  const row = await players.playerByAccount(q, account)
+  return row && publicOf(row)
+}
+
+/** Holds the player's row until the unit ends: one player's units that decide on counts go one after the other. */
+export async function lockPlayer(u: Unit, id: bigint): Promise<Player | null> {
+  const row = await players.lockPlayer(u.tx, id)
+  return row && publicOf(row)
+}
+
+/**
+ * Holds the player's row until the unit ends, and refuses `kernel.logged_out` when the account was locked or closed since the
+ * session was read. Asked first by whatever moves the player's money.
+ */
+export async function lockActivePlayer(u: Unit, id: bigint): Promise<void> {
+  const row = await players.lockPlayer(u.tx, id)
+  if (row?.status === 'locked' || row?.status === 'deactivated') throw refuse('kernel.logged_out')
+}
+
+/** Nobody logs in to this account any more. */
+export async function deactivatePlayer(u: Unit, id: bigint, reason: string): Promise<void> {
+  await players.setStatus(u.tx, id, { status: 'deactivated', reason })
+  await session.endSessions(u, id, { reason: 'closed' })
+}
+
+/** The password again before what cannot be taken back; never inside a unit. Errors: identity.password_wrong on `password`, kernel.too_many. */
+export function requirePassword(app: App, intent: Intent, asked: { readonly playerId: bigint; readonly password: string }): Promise<void> {
+  return passwordAgain(app, { ...asked, field: 'password', intent })
+}
+
+/** Players who opened an account in a period, and who gave a sign of life since, for the dashboard. */
+export function registeredBetween(q: Queryable, from: Date, until: Date): Promise<number> {
+  return players.registeredBetween(q, from, until)
+}
+
+export function onlineSince(q: Queryable, since: Date): Promise<number> {
+  return liveSince(q, since)
+}

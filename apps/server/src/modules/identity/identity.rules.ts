@@ -1,0 +1,95 @@
+import type { Settings } from '@jade/contract/site/settings'
+
+/** Version of the terms of service that a registration agrees to. */
+export const TERMS_VERSION = '2026-11'
+
+/** A proof of a verified phone opens the reset for this long (G32). */
+export const PROOF_MINUTES = 10
+export const CAPTCHA_MINUTES = 5
+
+/** First instant of the fixed window of `seconds` in which `now` falls. */
+export function windowStart(now: Date, seconds: number): Date {
+  return new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+}
+
+/** Whole seconds until the window of `now` ends, at least 1. */
+export function secondsLeft(now: Date, seconds: number): number {
+  return Math.max(1, Math.ceil((windowStart(now, seconds).getTime() + seconds * 1000 - now.getTime()) / 1000))
+}
+
+/** Whether a session used last at `seenAt` still stands (G28). */
+export function sessionIdle(seenAt: Date, now: Date, idleDays: number): boolean {
+  return now.getTime() - seenAt.getTime() >= idleDays * 86_400_000
+}
+
+export type SendDecision =
+  | { readonly send: true }
+  | { readonly send: false; readonly code: 'identity.sms_wait' | 'identity.sms_day'; readonly seconds: number }
+
+/** Whether a phone may be sent another code: `sms_wait_seconds` after the last one, `sms_per_phone_day` on one Taipei day (G31). */
+export function maySend(
+  asked: { readonly last: Date | null; readonly count: number },
+  now: Date,
+  limits: Pick<Settings, 'sms_wait_seconds' | 'sms_per_phone_day'>,
+): SendDecision {
+  const wait = asked.last ? limits.sms_wait_seconds - (now.getTime() - asked.last.getTime()) / 1000 : 0
+  if (wait > 0) return { send: false, code: 'identity.sms_wait', seconds: Math.ceil(wait) }
+  if (asked.count >= limits.sms_per_phone_day) return { send: false, code: 'identity.sms_day', seconds: 0 }
+  return { send: true }
+}
+
+export interface CodeState {
+  readonly content: 'code' | 'known' | 'none'
+  readonly tries: number
+  readonly used_at: Date | null
+  readonly expires_at: Date
+}
+
+/** What an entered code meets: `open` may be compared, `spent` needs a new code, `shut` is answered like a wrong code. */
+export function codeState(sms: CodeState | null, now: Date, maxTries: number): 'open' | 'spent' | 'shut' {
+  if (!sms || sms.used_at || sms.expires_at <= now) return 'shut'
+  if (sms.tries >= maxTries) return 'spent'
+  return sms.content === 'code' ? 'open' : 'shut'
+}
+
+/** `0912345678` -> `09xxxxx678`. */
+export function maskedPhone(phone: string): string {
+  return phone === '' ? '' : `${phone.slice(0, 2)}xxxxx${phone.slice(-3)}`
+}
+
+/** IPv4 written as IPv6 is the IPv4 address: a block cannot be walked around by its other spelling. */
+export function plainAddress(ip: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)
+  return mapped?.[1] ?? ip
+}
+
+/** The neighbourhood of an address that shares a budget: /24 of IPv4, /48 of IPv6. */
+export function network(ip: string): string {
+  return ip.includes('.') ? `${ip.split('.').slice(0, 3).join('.')}.0/24` : `${ip.split(':').slice(0, 3).join(':')}::/48`
+}
+
+/** How a player stands for staff: wrong passwords lock as a staff member does. */
+export function shownStatus(player: { readonly status: 'active' | 'locked' | 'deactivated' }, wrong: number, limit: number) {
+  return player.status === 'active' && wrong >= limit ? ('locked' as const) : player.status
+}
+
+const COMMON = new Set(
+  (
+    '123456 1234567 12345678 123456789 1234567890 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 ' +
+    '888888 88888888 999999 112233 121212 123123 123123123 123321 131313 147258 147258369 159357 159753 112233445566 654321 7654321 ' +
+    '87654321 987654321 0987654321 5201314 520520 5201314520 1314520 168168 16888 168888 888168 666888 518518 aaaaaa abc123 abcabc ' +
+    'abc12345 abcd1234 abcde12345 abcdef a123456 a1234567 a12345678 aa123456 as123456 asd123 asdasd asdfgh asdf1234 qwerty qwerty1 ' +
+    'qwerty12 qwerty123 qwertyuiop qwe123 qweqwe qweasd qweasdzxc qazwsx qazwsxedc 1qaz2wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 zxcvbn ' +
+    'zxcvbnm zxc123 password password1 passw0rd p4ssw0rd pass1234 passwd letmein welcome welcome1 admin123 administrator iloveyou ' +
+    'iloveyou1 loveyou princess dragon monkey sunshine football baseball superman batman master shadow michael jordan23 trustno1 ' +
+    'starwars freedom whatever computer internet test1234 test123 testtest user1234 guest123 changeme default secret hello123 ' +
+    'taiwan taiwan123 taipei taipei101 formosa casino casino123 casino888 lucky777 lucky888 win888 jackpot poker123 bet365 money888 ' +
+    'woaini woaini1314 woaini520 aini1314 love1314 love520 wang1234 chen1234 lin12345'
+  ).split(' '),
+)
+
+/** A password that attackers try first: from the list, one character repeated, or the account itself. */
+export function isCommonPassword(password: string, account: string): boolean {
+  const lower = password.toLowerCase()
+  return COMMON.has(lower) || new Set(lower).size === 1 || lower === account.toLowerCase()
+}

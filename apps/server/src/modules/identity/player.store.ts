@@ -1,0 +1,169 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface PlayerRow {
+  readonly id: bigint
+  readonly account: string
+  readonly account_key: string
+  readonly password_hash: string
+  readonly phone: string
+  readonly phone_verified: boolean
+  readonly status: 'active' | 'locked' | 'deactivated'
+  readonly status_reason: string
+  readonly force_password: boolean
+  readonly avatar: string
+  readonly recommend_code: string
+  readonly recommended_by: bigint | null
+  readonly registered_at: Date
+  readonly registered_ip: string
+  readonly last_login_at: Date | null
+  readonly last_login_ip: string
+}
+
+const one = async (q: Queryable, where: string, value: unknown): Promise<PlayerRow | null> => {
+  const { rows } = await q.query<PlayerRow>(`select * from identity.player where ${where}`, [value])
+  return rows[0] ?? null
+}
+
+export const playerById = (q: Queryable, id: bigint) => one(q, 'id = $1', id)
+export const playerByAccount = (q: Queryable, account: string) => one(q, 'account_key = $1', account.toLowerCase())
+export const playerByPhone = (q: Queryable, phone: string) => one(q, 'phone_verified and phone = $1', phone)
+export const playerByRecommendCode = (q: Queryable, code: string) => one(q, 'recommend_code = $1', code.toUpperCase())
+/** Holds the player's row until the unit ends; inserts that refer to it go on. */
+export const lockPlayer = (tx: Tx, id: bigint) => one(tx, 'id = $1 for no key update', id)
+export const lockPlayerByAccount = (tx: Tx, account: string) => one(tx, 'account_key = $1 for no key update', account.toLowerCase())
+
+export interface NewPlayer {
+  readonly account: string
+  readonly passwordHash: string
+  readonly phone: string
+  readonly phoneVerified: boolean
+  readonly avatar: string
+  readonly recommendCode: string
+  readonly recommendedBy: bigint | null
+  readonly at: Date
+  readonly ip: string
+  readonly termsVersion: string
+  readonly ageConfirmed: boolean
+}
+
+/** The new player's id, or null when the account or the verified phone is taken. */
+export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | null> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into identity.player (account, account_key, password_hash, phone, phone_verified, avatar, recommend_code, recommended_by,
+       registered_at, registered_ip, terms_version, age_confirmed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [
+      player.account,
+      player.account.toLowerCase(),
+      player.passwordHash,
+      player.phone,
+      player.phoneVerified,
+      player.avatar,
+      player.recommendCode,
+      player.recommendedBy,
+      player.at,
+      player.ip,
+      player.termsVersion,
+      player.ageConfirmed,
+    ],
+  )
+  return rows[0]?.id ?? null
+}
+
+export async function recordLogin(tx: Tx, id: bigint, login: { readonly at: Date; readonly ip: string }): Promise<void> {
+  await tx.query('update identity.player set last_login_at = $2, last_login_ip = $3 where id = $1', [id, login.at, login.ip])
+}
+
+export async function setPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
+  await tx.query('update identity.player set password_hash = $2, force_password = false where id = $1', [id, passwordHash])
+}
+
+export async function setForcePassword(tx: Tx, id: bigint): Promise<void> {
+  await tx.query('update identity.player set force_password = true where id = $1', [id])
+}
+
+export async function setStatus(tx: Tx, id: bigint, set: { readonly status: PlayerRow['status']; readonly reason: string }): Promise<void> {
+  await tx.query('update identity.player set status = $2, status_reason = $3 where id = $1', [id, set.status, set.reason])
+}
+
+export async function setAvatar(tx: Tx, id: bigint, avatar: string): Promise<void> {
+  await tx.query('update identity.player set avatar = $2 where id = $1', [id, avatar])
+}
+
+/** False when another player proved to own this phone. */
+export async function bindPhone(tx: Tx, id: bigint, phone: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update identity.player set phone = $2, phone_verified = true
+      where id = $1 and not exists (select 1 from identity.player other where other.phone = $2 and other.phone_verified)`,
+    [id, phone],
+  )
+  return rowCount === 1
+}
+
+/** Wrong passwords in a row of an account name, known or not. */
+export async function wrongPasswords(q: Queryable, account: string): Promise<number> {
+  const { rows } = await q.query<{ n: number }>('select n from identity.wrong_password where account_key = $1', [account.toLowerCase()])
+  return rows[0]?.n ?? 0
+}
+
+export async function addWrongPassword(tx: Tx, account: string, at: Date): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `insert into identity.wrong_password (account_key, n, last_at) values ($1, 1, $2)
+     on conflict (account_key) do update set n = wrong_password.n + 1, last_at = excluded.last_at returning n`,
+    [account.toLowerCase(), at],
+  )
+  return rows[0]?.n ?? 1
+}
+
+export async function forgetWrongPasswords(tx: Tx, account: string): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from identity.wrong_password where account_key = $1', [account.toLowerCase()])
+  return rowCount === 1
+}
+
+/** Names nobody has are forgotten after a while; a player's own count stays until the phone is verified (G29). */
+export async function forgetUnknownNames(tx: Tx, before: Date): Promise<void> {
+  await tx.query(
+    `delete from identity.wrong_password w
+      where last_at < $1 and not exists (select 1 from identity.player p where p.account_key = w.account_key)`,
+    [before],
+  )
+}
+
+export interface ListedPlayer extends PlayerRow {
+  readonly wrong: number
+  readonly online: boolean
+}
+
+export interface PlayerFilter {
+  /** Prefix of the account, or a whole phone, id or referral code. */
+  readonly text: string
+  readonly status: string | null
+  readonly wrongLimit: number
+  readonly onlineSince: Date
+}
+
+const SEARCH = `($1 = '' or player.account_key like $2 or player.phone = $1 or player.recommend_code = upper($1) or player.id::text = $1)
+  and ($3::text is null or $3 = case when player.status = 'active' and coalesce(wrong_password.n, 0) >= $4 then 'locked' else player.status end)`
+const FROM = 'identity.player left join identity.wrong_password on wrong_password.account_key = player.account_key'
+
+export async function listPlayers(q: Queryable, filter: PlayerFilter, page: PageRequest): Promise<{ rows: ListedPlayer[]; total: number }> {
+  const prefix = `${filter.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const values = [filter.text, prefix, filter.status, filter.wrongLimit]
+  const { rows } = await q.query<ListedPlayer>(
+    `select player.*, coalesce(wrong_password.n, 0) as wrong,
+            exists (select 1 from identity.session where session.player_id = player.id and ended_at is null and seen_at >= $5) as online
+       from ${FROM} where ${SEARCH} order by player.registered_at desc, player.id desc limit $6 offset $7`,
+    [...values, filter.onlineSince, page.pageSize, (page.page - 1) * page.pageSize],
+  )
+  const count = await q.query<{ n: bigint }>(`select count(*) as n from ${FROM} where ${SEARCH}`, values)
+  return { rows, total: Number(count.rows[0]?.n ?? 0n) }
+}
+
+export async function registeredBetween(q: Queryable, from: Date, until: Date): Promise<number> {
+  const { rows } = await q.query<{ n: bigint }>(
+    'select count(*) as n from identity.player where registered_at >= $1 and registered_at < $2',
+    [from, until],
+  )
+  return Number(rows[0]?.n ?? 0n)
+}

@@ -1,0 +1,61 @@
+import { identityCalls } from '@jade/contract/identity/calls'
+import type { Room } from '@jade/service/room'
+import { type BootOptions, bootApp, type TestApp } from '@jade/test-kit/boot'
+import { authenticate, passwordGate } from './door.ts'
+import { kycRoom } from '../kyc/room.ts'
+import { exclusionGate } from '../protection/door.ts'
+import { messagesRoom } from '../messages/room.ts'
+import { protectionRoom } from '../protection/room.ts'
+import { closedGate } from '../site/door.ts'
+import { siteRoom } from '../site/room.ts'
+import { vipRoom } from '../vip/room.ts'
+import { identityRoom } from './room.ts'
+import { smsCode } from './secrets.ts'
+
+export const playerRooms: readonly Room[] = [siteRoom, identityRoom, kycRoom, protectionRoom, vipRoom, messagesRoom]
+
+/** Cookies of two staff members with every permission. */
+export const staff1 = 'staff=1'
+export const staff2 = 'staff=2'
+
+const everything = { has: () => true } as unknown as ReadonlySet<string>
+
+/** The rooms of players with their gates; staff are whoever `staff=<number>` says. */
+export function bootPlayers(options: Partial<BootOptions> = {}): Promise<TestApp> {
+  return bootApp({
+    rooms: playerRooms,
+    authenticatePlayer: authenticate,
+    authenticateStaff: async (_app, token) => ({
+      kind: 'staff',
+      staffId: BigInt(token),
+      account: `staff${token}`,
+      permissions: everything,
+      sessionId: `staff-${token}`,
+    }),
+    gates: [closedGate, passwordGate, exclusionGate],
+    ...options,
+  })
+}
+
+/** The code that the newest SMS to a phone carries: what its owner would read. */
+export async function codeFor(t: TestApp, phone: string): Promise<string> {
+  const { rows } = await t.app.db.query<{ id: string; phone: string; purpose: string }>(
+    'select id, phone, purpose from identity.sms where phone = $1 order by created_at desc limit 1',
+    [phone],
+  )
+  const [sms] = rows
+  if (!sms) throw new Error(`no SMS to ${phone}`)
+  return smsCode(t.app, sms)
+}
+
+/** A phone, an account and its first token through the calls a person makes. The clock moves on by a minute. */
+export async function registered(t: TestApp, account: string, phone: string): Promise<{ readonly token: string; readonly id: bigint }> {
+  await t.call(identityCalls.sendPhoneVerification, { body: { phone, type: 'register' } })
+  const code = await codeFor(t, phone)
+  const body = { account, password: 'secret77', password_confirm: 'secret77', phone, code, check_age: 1, agree: 1 } as const
+  const reply = await t.call(identityCalls.register, { body })
+  if (reply.status !== 200) throw new Error(reply.text)
+  t.clock.advance({ minutes: 1 })
+  const { rows } = await t.app.db.query<{ id: bigint }>('select id from identity.player where account = $1', [account])
+  return { token: reply.body.data.access_token, id: rows[0]?.id ?? 0n }
+}

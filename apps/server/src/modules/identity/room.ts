@@ -1,0 +1,21 @@
+import { identityErrors, identityFieldTexts } from '@jade/contract/identity/errors'
+import type { Room } from '@jade/service/room'
+import { identityOperatorRoutes, identityRoutes } from './routes.ts'
+import { seedPlayers } from './seed.ts'
+import { sendQueuedSms } from './sms-send.service.ts'
+import { upkeep } from './upkeep.service.ts'
+
+/** Players, sessions, SMS codes, blocked addresses. */
+export const identityRoom: Room = {
+  name: 'identity',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [identityRoutes],
+  operatorRoutes: [identityOperatorRoutes],
+  errors: identityErrors,
+  fieldTexts: identityFieldTexts,
+  seed: seedPlayers,
+  jobs: [
+    { name: 'identity.send_sms', everySeconds: 1, run: sendQueuedSms },
+    { name: 'identity.upkeep', cron: '20 4 * * *', run: upkeep },
+  ],
+}

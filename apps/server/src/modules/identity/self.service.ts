@@ -1,0 +1,34 @@
+import type { identityCalls } from '@jade/contract/identity/calls'
+import { identityPushes } from '@jade/contract/identity/events'
+import { type App, refuse, refuseFields } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import { spendCode } from './code.service.ts'
+import * as players from './player.store.ts'
+import { remembering } from './session.service.ts'
+
+/** Chooses a preset avatar. */
+export async function updateAvatar(app: App, request: Request<typeof identityCalls.updateAvatar>) {
+  const { playerId } = request.actor
+  await app.unit({ ...request.intent, key: null }, async (u) => {
+    await players.setAvatar(u.tx, playerId, request.body.avatar)
+    u.push(playerId, identityPushes.updateUser)
+  })
+  return {}
+}
+
+/** Binds a phone that was never proved. Errors: phone_bound, phone_taken (phone), code_wrong (code), code_tries (429). */
+export async function bindPhone(app: App, request: Request<typeof identityCalls.bindPhone>) {
+  const { phone, code } = request.body
+  const { playerId } = request.actor
+  await remembering(app, request.intent, async (u) => {
+    const player = await players.lockPlayer(u.tx, playerId)
+    if (player?.phone_verified) return refuse('identity.phone_bound')
+    const refusal = await spendCode(app, u, { phone, purpose: 'bind', code })
+    if (refusal) return refusal
+    if (!(await players.bindPhone(u.tx, playerId, phone))) return refuseFields({ phone: 'identity.phone_taken' })
+    u.push(playerId, identityPushes.updateUser)
+    u.audit({ action: 'player.bind_phone', object: `player ${playerId}` })
+    return null
+  })
+  return {}
+}

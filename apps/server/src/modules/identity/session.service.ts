@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { identityPushes, type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
+import type { identityCalls } from '@jade/contract/identity/calls'
+import { type Actor, type App, type Intent, Refusal, refuse, type Unit } from '@jade/service/app'
+import type { Gate } from '@jade/service/http'
+import { randomToken } from '@jade/service/ids'
+import type { Request } from '@jade/service/room'
+import { settings } from '../site/door.ts'
+import { sessionIdle } from './identity.rules.ts'
+import * as players from './player.store.ts'
+import { tokenHash } from './secrets.ts'
+import * as store from './session.store.ts'
+
+type PlayerActor = Extract<Actor, { kind: 'player' }>
+
+const TOUCH_MS = 60_000
+
+/** Callers who must change their password first; asked by {@link passwordGate} for the same request, so nothing is read twice. */
+const forced = new WeakSet<Actor>()
+
+/**
+ * The player of a bearer token, or null for a token nobody has. One indexed read; a sign of life is written at most once a
+ * minute (G28). Error: kernel.logged_out when the server ended the session.
+ */
+export async function authenticate(app: App, token: string): Promise<PlayerActor | null> {
+  if (!/^[\w-]{20,64}$/.test(token)) return null
+  const row = await store.sessionByToken(app.db, tokenHash(token))
+  if (!row) return null
+  if (row.ended_at || row.status === 'deactivated') throw refuse('kernel.logged_out')
+  const now = app.clock.now()
+  if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
+    const { session_idle_days: idleDays } = await settings(app.db)
+    if (sessionIdle(row.seen_at, now, idleDays)) throw refuse('kernel.logged_out')
+    await store.touchSession(app.db, row.id, now)
+  }
+  const actor: PlayerActor = { kind: 'player', playerId: row.player_id, sessionId: row.id }
+  if (row.force_password) forced.add(actor)
+  return actor
+}
+
+/** Refuses `identity.password_forced` to a player who must change the password first (status_force_password 2). */
+export const passwordGate: Gate = async (_app, { spec, actor }) => {
+  if (forced.has(actor) && spec.auth === 'player' && spec.whilePasswordForced !== true) throw refuse('identity.password_forced')
+}
+
+/** A unit that keeps its traces (tries, counters) although its outcome is a refusal: return the refusal instead of throwing it. */
+export async function remembering<T>(app: App, intent: Intent, work: (u: Unit) => Promise<T | Refusal>): Promise<T> {
+  const result = await app.unit({ ...intent, key: null }, work)
+  if (result instanceof Refusal) throw result
+  return result
+}
+
+/** Opens a session for a player whose row is locked, and ends the older one with the event double-login (G28). Returns the token. */
+export async function openSession(u: Unit, playerId: bigint, client: { readonly ip: string; readonly device: string }): Promise<string> {
+  await endSessions(u, playerId, { reason: 'double_login' })
+  const token = randomToken()
+  const session = {
+    tokenHash: tokenHash(token),
+    id: randomUUID(),
+    player_id: playerId,
+    ip: client.ip,
+    device: client.device,
+    created_at: u.now,
+  }
+  await store.insertSession(u.tx, session)
+  await players.recordLogin(u.tx, playerId, { at: u.now, ip: client.ip })
+  return token
+}
+
+/**
+ * Ends the live sessions of a player, all but `except`: their tokens are worthless from the commit on, their sockets hear
+ * why and are closed. The push names the ended sessions, so that only their sockets get it and the device that just logged in stays.
+ */
+export async function endSessions(
+  u: Unit,
+  playerId: bigint,
+  end: { readonly reason: SessionEndReason; readonly except?: string },
+): Promise<void> {
+  const { reason, except } = end
+  const sessionIds = await store.endSessions(u.tx, playerId, { at: u.now, reason, except })
+  if (sessionIds.length === 0) return
+  const payload: SessionsEnded = { playerId: String(playerId), sessionIds, reason }
+  const push = reason === 'double_login' ? identityPushes.doubleLogin : identityPushes.kick
+  u.push(playerId, push, { sessions: sessionIds })
+  u.emit({ name: sessionsEnded, payload })
+}
+
+/** Ends the session of the token that asks. */
+export async function logout(app: App, request: Request<typeof identityCalls.logout>) {
+  await app.unit({ ...request.intent, key: null }, (u) => endSessions(u, request.actor.playerId, { reason: 'logout' }))
+  return {}
+}
+
+/** The client as far as a reset without token recognises it (G32), and as staff see it. */
+export function clientOf(request: { readonly ip: string; header(name: string): string }) {
+  return { ip: request.ip, device: request.header('user-agent').slice(0, 200) }
+}

@@ -1,0 +1,78 @@
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface SessionRow {
+  readonly id: string
+  readonly player_id: bigint
+  readonly ip: string
+  readonly device: string
+  readonly created_at: Date
+  readonly seen_at: Date
+  readonly ended_at: Date | null
+  readonly end_reason: string
+}
+
+export interface KnownSession extends SessionRow {
+  readonly force_password: boolean
+  readonly status: string
+}
+
+/** The session of a token with what decides whether it stands; a hot path, so prepared. */
+export async function sessionByToken(q: Queryable, tokenHash: Buffer): Promise<KnownSession | null> {
+  const { rows } = await q.query<KnownSession>(
+    `select session.id, player_id, ip, device, created_at, seen_at, ended_at, end_reason, player.force_password, player.status
+       from identity.session join identity.player on player.id = session.player_id where token_hash = $1`,
+    [tokenHash],
+    'identity.session_by_token',
+  )
+  return rows[0] ?? null
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: Omit<SessionRow, 'seen_at' | 'ended_at' | 'end_reason'> & { readonly tokenHash: Buffer },
+) {
+  await tx.query(
+    'insert into identity.session (token_hash, id, player_id, ip, device, created_at, seen_at) values ($1, $2, $3, $4, $5, $6, $6)',
+    [session.tokenHash, session.id, session.player_id, session.ip, session.device, session.created_at],
+  )
+}
+
+/** Ends the live sessions of a player, all but `except`, and answers their ids. */
+export async function endSessions(
+  tx: Tx,
+  playerId: bigint,
+  end: { readonly at: Date; readonly reason: string; readonly except?: string | undefined },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update identity.session set ended_at = $2, end_reason = $3
+      where player_id = $1 and ended_at is null and ($4::uuid is null or id <> $4) returning id`,
+    [playerId, end.at, end.reason, end.except ?? null],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Notes a sign of life, to the minute. */
+export async function touchSession(q: Queryable, id: string, at: Date): Promise<void> {
+  await q.query('update identity.session set seen_at = $2 where id = $1 and seen_at < $2', [id, at])
+}
+
+export async function sessionsOf(q: Queryable, playerId: bigint, limit: number): Promise<SessionRow[]> {
+  const { rows } = await q.query<SessionRow>(
+    `select id, player_id, ip, device, created_at, seen_at, ended_at, end_reason
+       from identity.session where player_id = $1 order by created_at desc limit $2`,
+    [playerId, limit],
+  )
+  return rows
+}
+
+export async function liveSince(q: Queryable, since: Date): Promise<number> {
+  const { rows } = await q.query<{ n: bigint }>('select count(*) as n from identity.session where ended_at is null and seen_at >= $1', [
+    since,
+  ])
+  return Number(rows[0]?.n ?? 0n)
+}
+
+/** Sessions that ended or were last seen before `before`: they open nothing any more. */
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.query('delete from identity.session where coalesce(ended_at, seen_at) < $1', [before])
+}

@@ -1,0 +1,48 @@
+import type { App, Queryable, Tx } from '@jade/service/app'
+import { type FieldBox, fieldBox } from '@jade/service/crypto-box'
+import type { Person } from './profile.rules.ts'
+import * as store from './store.ts'
+
+const boxes = new WeakMap<App, FieldBox>()
+
+function box(app: App): FieldBox {
+  const known = boxes.get(app)
+  if (known) return known
+  const made = fieldBox(app.config.secrets.dataKey, 'kyc.profile')
+  boxes.set(app, made)
+  return made
+}
+
+const NOBODY: Person = { name: '', gender: 0, birthday: '', lineId: '' }
+
+/** The person behind a player, opened. Empty fields while nothing was given. */
+export async function readPerson(app: App, q: Queryable, playerId: bigint): Promise<Person> {
+  const row = await store.profile(q, playerId)
+  if (!row) return NOBODY
+  const open = (sealed: string | null, column: string) =>
+    sealed === null ? '' : box(app).decrypt(sealed, `kyc.profile.${column}:${playerId}`)
+  return {
+    name: open(row.name_sealed, 'name'),
+    birthday: open(row.birthday_sealed, 'birthday'),
+    gender: row.gender ?? 0,
+    lineId: row.line_id,
+  }
+}
+
+/** Stores a person, sealed to this player's row. */
+export async function writePerson(
+  app: App,
+  tx: Tx,
+  so: { readonly playerId: bigint; readonly person: Person; readonly at: Date },
+): Promise<void> {
+  const { playerId, person, at } = so
+  const seal = (text: string, column: string) => (text === '' ? null : box(app).encrypt(text, `kyc.profile.${column}:${playerId}`))
+  const row = {
+    player_id: playerId,
+    name_sealed: seal(person.name, 'name'),
+    birthday_sealed: seal(person.birthday, 'birthday'),
+    gender: person.gender === 0 ? null : person.gender,
+    line_id: person.lineId,
+  }
+  await store.saveProfile(tx, row, at)
+}

@@ -1,0 +1,81 @@
+import { pageOf } from '@jade/contract/call'
+import type { IdSide, kycOperatorCalls } from '@jade/contract/kyc/calls'
+import type { IdRefusal } from '@jade/contract/kyc/refusals'
+import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
+import { type App, refuse, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { playerById } from '../identity/door.ts'
+import { pictureOf } from './id-card.service.ts'
+import { readPerson } from './person.ts'
+import { maskedName } from './profile.rules.ts'
+import * as store from './store.ts'
+
+type Ask<K extends keyof typeof kycOperatorCalls> = Request<(typeof kycOperatorCalls)[K]>
+
+/** ID cards with a side under review, oldest first; names masked. */
+export async function idQueue(app: App, request: Ask<'idQueue'>) {
+  const page = pageOf(request.query)
+  const { rows, total } = await store.waiting(app.db, page)
+  const now = app.clock.now().getTime()
+  const data = []
+  for (const row of rows) {
+    data.push({
+      player_id: String(row.player_id),
+      account: (await playerById(app.db, row.player_id))?.account ?? '',
+      name: maskedName((await readPerson(app, app.db, row.player_id)).name),
+      front: row.front,
+      back: row.back,
+      uploaded_at: taipeiTime(row.since),
+      waiting_seconds: Math.floor((now - row.since.getTime()) / 1000),
+    })
+  }
+  return { ...page, total, data }
+}
+
+/** A side's picture as a data address; the view is in the audit log before the picture goes out. Error: kyc.image_unknown. */
+export async function viewIdImage(app: App, request: Ask<'viewIdImage'>) {
+  const { id, side } = request.params
+  const file = await app.unit({ ...request.intent, key: null }, async (u) => {
+    const row = await store.lockSide(u.tx, BigInt(id), side)
+    if (!row) throw refuse('kyc.image_unknown')
+    u.audit({ action: 'kyc.view_image', object: `player ${id}`, after: { side } })
+    return row.file
+  })
+  const { bytes, contentType } = await pictureOf(app, file)
+  return { data: { image: `data:${contentType};base64,${bytes.toString('base64')}` } }
+}
+
+/** Errors: kyc.side_not_waiting. */
+export function approveIdSide(app: App, request: Ask<'approveIdSide'>) {
+  return decide(app, request, null)
+}
+
+/** Errors: kyc.side_not_waiting. */
+export function refuseIdSide(app: App, request: Ask<'refuseIdSide'>) {
+  return decide(app, request, request.body.reason_code)
+}
+
+async function decide(app: App, request: Ask<'approveIdSide'> | Ask<'refuseIdSide'>, refusal: IdRefusal | null) {
+  const { id, side } = request.params
+  await app.unit(request.intent, async (u) => {
+    await endReview(u, { playerId: BigInt(id), side, refusal, by: request.actor.account })
+    const reason = refusal ?? 'verified'
+    u.audit({ action: refusal ? 'kyc.refuse_side' : 'kyc.approve_side', object: `player ${id}`, reason, after: { side } })
+  })
+  return {}
+}
+
+/** Ends the review of a side and announces it. Also the way of the demo seed. */
+export async function endReview(
+  u: Unit,
+  end: { readonly playerId: bigint; readonly side: IdSide; readonly refusal: IdRefusal | null; readonly by: string },
+): Promise<void> {
+  const { playerId, side, refusal, by } = end
+  const row = await store.lockSide(u.tx, playerId, side)
+  if (row?.status !== 2) throw refuse('kyc.side_not_waiting')
+  await store.endReview(u.tx, row, { status: refusal ? 3 : 1, refusal, by, at: u.now })
+  const payload: IdReviewed = { playerId: String(playerId), side, approved: refusal === null, refusal, at: u.now.toISOString() }
+  u.emit({ name: idReviewed, payload })
+  u.push(playerId, 'update-user')
+}

@@ -1,0 +1,101 @@
+import {
+  type CardReviewed,
+  cardReviewed,
+  type DepositEnded,
+  depositEnded,
+  type WithdrawalChanged,
+  withdrawalChanged,
+} from '@jade/contract/cashier/events'
+import { type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
+import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
+import { moneyOf } from '@jade/contract/money'
+import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
+import type { Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import { type Reaction, reaction } from '@jade/service/room'
+import { write } from './message.service.ts'
+
+/** As people read it: `"123456"` -> `"1,234.56"`. */
+const money = (cents: string) => moneyOf(BigInt(cents)).replace(/\B(?=(\d{3})+\.)/g, ',')
+
+const welcome = (u: Unit, { playerId, account }: PlayerRegistered) =>
+  write(u, { playerId: BigInt(playerId), occasion: 'welcome', template: 'welcome', fill: { account } })
+
+const idDecision = (u: Unit, { playerId, side, approved, refusal, at }: IdReviewed) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `id ${side} ${approved ? 'verified' : 'refused'} ${at}`,
+    template: approved ? 'id_verified' : 'id_refused',
+    fill: { side, reason: refusal ?? '' },
+  })
+
+const cardDecision = (u: Unit, { playerId, cardId, tail, bank, approved, reason, text }: CardReviewed) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `card ${cardId} ${approved ? 'verified' : 'refused'}`,
+    template: approved ? 'card_verified' : 'card_refused',
+    fill: { tail, bank, reason, text },
+  })
+
+const depositTemplates = {
+  credited: 'deposit_credited',
+  refused: 'deposit_refused',
+  failed: 'deposit_ended',
+  cancelled: 'deposit_ended',
+  expired: 'deposit_ended',
+} as const
+
+const depositEnd = (u: Unit, ended: DepositEnded) =>
+  write(u, {
+    playerId: BigInt(ended.playerId),
+    occasion: `deposit ${ended.orderNumber}`,
+    template: depositTemplates[ended.outcome],
+    fill: {
+      order: ended.orderNumber,
+      amount: money(ended.outcome === 'credited' ? ended.creditCents : ended.amountCents),
+      ending: ended.outcome,
+      reason: ended.reason,
+      text: ended.text,
+    },
+  })
+
+const withdrawalTemplates = {
+  paid: 'withdrawal_paid',
+  refused: 'withdrawal_refused',
+  cancelled: 'withdrawal_cancelled',
+} as const
+
+async function withdrawalEnd(u: Unit, changed: WithdrawalChanged): Promise<void> {
+  const { stage } = changed
+  if (stage === 'review' || stage === 'approved') return
+  await write(u, {
+    playerId: BigInt(changed.playerId),
+    occasion: `withdrawal ${changed.orderNumber}`,
+    template: withdrawalTemplates[stage],
+    fill: {
+      order: changed.orderNumber,
+      amount: money(changed.amountCents),
+      fee: money(changed.feeCents),
+      reason: changed.reason,
+      text: changed.text,
+    },
+  })
+}
+
+const exclusion = (u: Unit, { playerId, until }: PlayerExcluded) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `excluded until ${until ?? 'for good'}`,
+    template: until ? 'excluded' : 'excluded_for_good',
+    fill: { until: until ? taipeiTime(new Date(until)) : '' },
+  })
+
+/** One personal message for each thing that happened to a player and that the player must know of. */
+export const messagesReactions: readonly Reaction[] = [
+  reaction<PlayerRegistered>('messages.welcome', playerRegistered, (_app, u, event) => welcome(u, event)),
+  reaction<IdReviewed>('messages.id_reviewed', idReviewed, (_app, u, event) => idDecision(u, event)),
+  reaction<CardReviewed>('messages.card_reviewed', cardReviewed, (_app, u, event) => cardDecision(u, event)),
+  reaction<DepositEnded>('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),
+  reaction<WithdrawalChanged>('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
+  reaction<PlayerExcluded>('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),
+]

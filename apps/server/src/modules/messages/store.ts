@@ -1,0 +1,74 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { MessageTemplate } from '@jade/contract/messages/templates'
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface MessageRow {
+  readonly id: bigint
+  readonly template: MessageTemplate
+  readonly fill: Readonly<Record<string, string>>
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
+export interface NewMessage {
+  readonly playerId: bigint
+  readonly occasion: string
+  readonly template: MessageTemplate
+  readonly fill: Readonly<Record<string, string>>
+}
+
+/** False when this occasion has its message already. */
+export async function insert(tx: Tx, message: NewMessage, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into messages.personal (player_id, occasion, template, fill, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (player_id, occasion) do nothing`,
+    [message.playerId, message.occasion, message.template, JSON.stringify(message.fill), at],
+  )
+  return rowCount === 1
+}
+
+export async function list(q: Queryable, playerId: bigint, page: PageRequest): Promise<{ rows: MessageRow[]; total: number }> {
+  const { rows } = await q.query<MessageRow>(
+    `select id, template, fill, created_at, read_at from messages.personal
+      where player_id = $1 and deleted_at is null order by id desc limit $2 offset $3`,
+    [playerId, page.pageSize, (page.page - 1) * page.pageSize],
+  )
+  const count = await q.query<{ n: bigint }>('select count(*) as n from messages.personal where player_id = $1 and deleted_at is null', [
+    playerId,
+  ])
+  return { rows, total: Number(count.rows[0]?.n ?? 0n) }
+}
+
+export async function unread(q: Queryable, playerId: bigint): Promise<number> {
+  const { rows } = await q.query<{ n: bigint }>(
+    'select count(*) as n from messages.personal where player_id = $1 and deleted_at is null and read_at is null',
+    [playerId],
+  )
+  return Number(rows[0]?.n ?? 0n)
+}
+
+/** Marks a player's own message as read; null for anybody else's and for none. */
+export async function markRead(tx: Tx, own: { readonly playerId: bigint; readonly id: bigint }, at: Date): Promise<MessageRow | null> {
+  const { rows } = await tx.query<MessageRow>(
+    `update messages.personal set read_at = coalesce(read_at, $3) where player_id = $1 and id = $2 and deleted_at is null
+     returning id, template, fill, created_at, read_at`,
+    [own.playerId, own.id, at],
+  )
+  return rows[0] ?? null
+}
+
+export async function markAllRead(tx: Tx, playerId: bigint, at: Date): Promise<number> {
+  const { rowCount } = await tx.query(
+    'update messages.personal set read_at = $2 where player_id = $1 and read_at is null and deleted_at is null',
+    [playerId, at],
+  )
+  return rowCount
+}
+
+export async function hide(tx: Tx, own: { readonly playerId: bigint; readonly id: bigint }, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update messages.personal set deleted_at = $3 where player_id = $1 and id = $2 and deleted_at is null',
+    [own.playerId, own.id, at],
+  )
+  return rowCount === 1
+}

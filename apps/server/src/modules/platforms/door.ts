@@ -1,0 +1,86 @@
+import type { Lang } from '@jade/contract/errors'
+import type { Group } from '@jade/contract/platforms/calls'
+import { type App, type Queryable, refuse } from '@jade/service/app'
+import { cachedPlatforms } from './list.service.ts'
+import { barred, type Blacklist, type Platform, stateOf } from './platform.rules.ts'
+import { maintenanceText } from './platform.view.ts'
+import * as store from './store.ts'
+import { vendors } from './vendors/index.ts'
+import type { Vendor } from './vendors/kind.ts'
+
+export { type Platform, type PlatformState, stateOf, underMaintenance } from './platform.rules.ts'
+export { maintenanceText } from './platform.view.ts'
+export type { Ending, Moved, Vendor } from './vendors/kind.ts'
+
+/** All platforms in order, hidden ones as well, as the database has them. */
+export function platforms(q: Queryable): Promise<readonly Platform[]> {
+  return store.allPlatforms(q)
+}
+
+/** The same from this process's copy, at most one second old: for polls and lists, never for a decision about money. */
+export function recentPlatforms(app: App): Promise<{ readonly rows: readonly Platform[]; readonly version: string }> {
+  return cachedPlatforms(app)
+}
+
+export function platformByCode(q: Queryable, code: string): Promise<Platform | null> {
+  return store.platformByCode(q, code)
+}
+
+/** Which platform codes and groups a player is barred from (G72); empty lists for nearly everybody. */
+export function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {
+  return store.blacklistOf(q, playerId)
+}
+
+/**
+ * The platform, when this player may play there and bring money there now. Refuses platforms.closed (unknown codes as well, G70), coming_soon,
+ * maintenance, barred. Without a player: for demos and guests.
+ */
+export async function openPlatform(
+  q: Queryable,
+  asked: { readonly code: string; readonly playerId: bigint | null; readonly now: Date; readonly lang: Lang },
+): Promise<Platform> {
+  const platform = await store.platformByCode(q, asked.code)
+  if (!platform || platform.status === 0) throw refuse('platforms.closed')
+  const state = stateOf(platform, asked.now)
+  const name = asked.lang === 'zh' ? platform.name : platform.name_en
+  if (state === 'closed') throw refuse('platforms.closed')
+  if (state === 'soon') throw refuse('platforms.coming_soon', { name })
+  if (state === 'maintenance') throw refuse('platforms.maintenance', { name, text: maintenanceText(platform, asked.now) })
+  if (asked.playerId !== null && barred(await store.blacklistOf(q, asked.playerId), platform)) throw refuse('platforms.barred')
+  return platform
+}
+
+/** The first open platform of a group that bars nothing to this player (depositSpecail, G45), or null. */
+export async function firstOpenOf(
+  q: Queryable,
+  asked: { readonly group: Group; readonly playerId: bigint; readonly now: Date },
+): Promise<Platform | null> {
+  const list = await store.blacklistOf(q, asked.playerId)
+  const rows = await store.allPlatforms(q)
+  return rows.find((row) => row.group_code === asked.group && stateOf(row, asked.now) === 'open' && !barred(list, row)) ?? null
+}
+
+/** The adapter behind a platform, or null where no vendor is connected. */
+export function vendorOf(app: App, platform: Pick<Platform, 'vendor'>): Vendor | null {
+  return vendors[platform.vendor]?.(app) ?? null
+}
+
+/** Our name for a player at every vendor, and back. */
+export function vendorPlayer(playerId: bigint): string {
+  return `p${playerId}`
+}
+
+export function playerOfVendor(name: string): bigint | null {
+  return /^p[1-9]\d{0,17}$/.test(name) ? BigInt(name.slice(1)) : null
+}
+
+/** Opens the player's account at the vendor, once. False: the vendor gave no good word. Never inside a unit of work. */
+export async function ensureVendorAccount(app: App, platform: Platform, playerId: bigint): Promise<boolean> {
+  if (await store.hasVendorAccount(app.db, playerId, platform.vendor)) return true
+  const word = await vendorOf(app, platform)?.ensureAccount(vendorPlayer(playerId))
+  if (word?.ending !== 'done') return false
+  await app.unit({ actor: { kind: 'system', name: 'platforms.vendor_account' }, lang: 'zh', ip: '', key: null }, (u) =>
+    store.keepVendorAccount(u.tx, { playerId, vendor: platform.vendor, now: u.now }),
+  )
+  return true
+}

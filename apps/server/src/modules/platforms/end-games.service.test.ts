@@ -1,0 +1,90 @@
+import { gamesCalls } from '@jade/contract/games/calls'
+import { type SessionEndReason, sessionsEnded } from '@jade/contract/identity/events'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { systemIntent } from '@jade/service/app'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { gamesRoom } from '../games/room.ts'
+import { exclude } from '../protection/exclusion.service.ts'
+import { bootWallet, playerWith } from '../wallet/wallet.fixture.ts'
+import { fake, slot } from './fake-vendor.fixture.ts'
+
+vi.mock('./vendors/index.ts', () => import('./fake-vendor.fixture.ts'))
+
+let t: TestApp
+beforeAll(async () => {
+  t = await bootWallet([gamesRoom])
+  fake.listed = [slot]
+  await t.runJob('games.sync')
+})
+afterAll(() => t.close())
+beforeEach(() => fake.reset())
+
+/** A player whom the vendor knows, because money went there. */
+async function playing() {
+  const player = await playerWith(t, 10_000n)
+  await t.call(walletCalls.deposit, { token: player.token, params: { code: 'JADE' }, body: { money: '10.00' } })
+  return player
+}
+
+const ended = (id: bigint, reason: SessionEndReason) =>
+  t.app.unit(systemIntent('test'), async (u) => u.emit({ name: sessionsEnded, payload: { playerId: String(id), sessionIds: [], reason } }))
+
+async function oneSecond(): Promise<void> {
+  await t.drainOutbox()
+  t.clock.advance({ seconds: 1 })
+  await t.runJob('platforms.end_games')
+}
+
+it('an exclusion ends the games that are open, within a second, once', async () => {
+  const player = await playing()
+  await t.app.unit(systemIntent('test'), (u) => exclude(u, player.id, 3))
+  await oneSecond()
+  await oneSecond()
+  expect(fake.ended).toEqual([player.vendor])
+})
+
+it.each([
+  ['locked', 1],
+  ['deactivated', 1],
+  ['closed', 1],
+  ['kick', 1],
+  ['password_changed', 1],
+  ['logout', 0],
+  ['double_login', 0],
+] as const)('a session that ended by %s: %i told', async (reason, told) => {
+  const player = await playing()
+  await ended(player.id, reason)
+  await oneSecond()
+  expect(fake.ended.length).toBe(told)
+})
+
+it('a vendor that is away is told again until it says that the games ended', async () => {
+  const player = await playing()
+  fake.away = true
+  await ended(player.id, 'locked')
+  await oneSecond()
+  fake.away = false
+  expect(fake.ended).toEqual([])
+  t.clock.advance({ seconds: 2 })
+  await oneSecond()
+  expect(fake.ended).toEqual([player.vendor])
+})
+
+it('a player whom no vendor knows has no games to end', async () => {
+  const player = await playerWith(t, 0n)
+  await ended(player.id, 'locked')
+  await oneSecond()
+  expect(fake.ended).toEqual([])
+})
+
+it('who excludes himself while the vendor opens a game gets no address', async () => {
+  const player = await playing()
+  const opened = vi.spyOn(fake, 'launch').mockImplementationOnce(async () => {
+    await t.app.unit(systemIntent('test'), (u) => exclude(u, player.id, 3))
+    return { ending: 'done', value: 'https://studio.test/play/SLT243' }
+  })
+  const reply = await t.call(gamesCalls.link, { token: player.token, params: { code: 'JADE' }, query: { productId: 'SLT243' } })
+  expect([opened.mock.calls.length, reply.status]).toEqual([1, 403])
+  expect(reply.text).not.toContain('studio.test')
+})

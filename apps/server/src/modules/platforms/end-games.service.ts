@@ -1,0 +1,45 @@
+import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
+import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
+import { type App, systemIntent } from '@jade/service/app'
+import { type Reaction, reaction } from '@jade/service/room'
+import { vendorPlayer } from './door.ts'
+import * as store from './store.ts'
+import { vendors } from './vendors/index.ts'
+
+const ender = systemIntent('platforms.end_games')
+const AT_ONCE = 20
+/** Longer than a vendor call may take. */
+const LEASE_MS = 10_000
+const RETRY_MAX_SECONDS = 60
+
+/** A game that is open already goes on only for somebody who may still play and who logged out by himself. */
+const ending: ReadonlySet<SessionEndReason> = new Set(['kick', 'password_changed', 'locked', 'deactivated', 'closed', 'excluded'])
+
+/** What ends open games: exclusion (safety.md section 5), and every session that somebody else ended. */
+export const gameEndReactions: readonly Reaction[] = [
+  reaction<PlayerExcluded>('platforms.end_games_excluded', playerExcluded, (_app, u, { playerId }) =>
+    store.askGameEnds(u.tx, BigInt(playerId), u.now),
+  ),
+  reaction<SessionsEnded>('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {
+    if (ending.has(reason)) await store.askGameEnds(u.tx, BigInt(playerId), u.now)
+  }),
+]
+
+/** Job, every second: tells vendors to end games, each between two short units, until they say that they did. */
+export async function endGames(app: App): Promise<void> {
+  const lease = { until: new Date(app.clock.now().getTime() + LEASE_MS), limit: AT_ONCE }
+  const due = await app.unit(ender, (u) => store.leaseGameEnds(u.tx, u.now, lease))
+  await Promise.all(due.map((end) => tell(app, end)))
+}
+
+async function tell(app: App, end: store.GameEnd): Promise<void> {
+  const word = await vendors[end.vendor]?.(app).endSessions(vendorPlayer(end.player_id))
+  // A refusal is final as well: this vendor knows no such player, so there is no game.
+  const ended = word === undefined || word.ending === 'done' || word.ending === 'refused'
+  if (!ended) app.log.warn({ vendor: end.vendor, player: end.player_id, code: word.code, tries: end.tries }, 'open games did not end yet')
+  await app.unit(ender, (u) => {
+    if (ended) return store.gamesEnded(u.tx, end)
+    const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(end.tries, 6))
+    return store.postponeGameEnd(u.tx, end, new Date(u.now.getTime() + seconds * 1000))
+  })
+}

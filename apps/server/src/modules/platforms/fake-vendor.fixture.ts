@@ -1,0 +1,227 @@
+import { moneyOf } from '@jade/contract/money'
+import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
+import type { Ending, Moved, Vendor, VendorMovement } from './vendors/kind.ts'
+
+/** The eight modes of safety.md section 4; the last of `bad_gateway` and `garbage` come with and without an effect. */
+export type FaultMode =
+  | 'cut_before'
+  | 'no_effect'
+  | 'lost_reply'
+  | 'slow_30s'
+  | 'bad_gateway'
+  | 'bad_gateway_after_effect'
+  | 'garbage'
+  | 'garbage_after_effect'
+  | 'double_effect'
+  | 'eventual'
+  | 'wrong_amount'
+
+/** A vendor in memory: its own books, its own word, faults on demand. The protocol over HTTP is tested with the studio's adapter. */
+export class FakeVendor implements Vendor {
+  readonly finalitySeconds = 60
+  readonly balances = new Map<string, bigint>()
+  readonly moved = new Map<string, Moved>()
+  readonly voided = new Set<string>()
+  /** Money calls that reached the vendor, by tx. */
+  readonly reached: string[] = []
+  readonly records: VendorBetRecord[] = []
+  /** Players whose open games were ended. */
+  readonly ended: string[] = []
+  listed: VendorGame[] = []
+  /** Answers nothing at all while set. */
+  away = false
+  #version = 0
+  #faults: FaultMode[] = []
+  /** Questions about a tx that are answered with "never seen" although it moved. */
+  readonly #blind = new Map<string, number>()
+
+  fault(...modes: FaultMode[]): void {
+    this.#faults = modes
+  }
+
+  /** Forgets everything but its bet records: cursors into them live on. */
+  reset(): void {
+    for (const book of [this.balances, this.moved, this.#blind]) book.clear()
+    this.voided.clear()
+    this.reached.length = 0
+    this.ended.length = 0
+    this.away = false
+    this.#faults = []
+  }
+
+  /** A bet of this player: the balance changes at once, the record is there to be pulled. */
+  bet(
+    player: string,
+    bet: { readonly ref: string; readonly stake: bigint; readonly payout: bigint; readonly at: Date; readonly unseen?: true },
+  ): void {
+    this.balances.set(player, this.#balance(player) - bet.stake + bet.payout)
+    this.#version += 1
+    if (!bet.unseen) this.records.push(recordOf(player, bet))
+  }
+
+  async ensureAccount(): Promise<Ending<true>> {
+    return this.away ? { ending: 'unknown', code: 'cut' } : { ending: 'done', value: true }
+  }
+
+  deposit(movement: VendorMovement & { readonly cents: bigint }): Promise<Ending<Moved>> {
+    return this.#money(movement, () => movement.cents)
+  }
+
+  withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<Ending<Moved>> {
+    return this.#money(movement, () => -(movement.cents === 'all' ? this.#balance(movement.player) : movement.cents))
+  }
+
+  async txStatus(tx: string): Promise<Ending<Moved | 'absent'>> {
+    if (this.away) return { ending: 'unknown', code: 'cut' }
+    const blind = this.#blind.get(tx) ?? 0
+    if (blind > 0) {
+      this.#blind.set(tx, blind - 1)
+      return { ending: 'done', value: 'absent' }
+    }
+    if (this.voided.has(tx)) return { ending: 'refused', code: 'voided' }
+    const moved = this.moved.get(tx)
+    return { ending: 'done', value: moved ?? 'absent' }
+  }
+
+  async txVoid(tx: string): Promise<Ending<Moved>> {
+    if (this.away) return { ending: 'unknown', code: 'cut' }
+    const moved = this.moved.get(tx)
+    if (moved) return { ending: 'done', value: moved }
+    this.voided.add(tx)
+    return { ending: 'refused', code: 'voided' }
+  }
+
+  async balance(player: string): Promise<Ending<{ readonly cents: bigint; readonly version: number }>> {
+    return this.away
+      ? { ending: 'unknown', code: 'cut' }
+      : { ending: 'done', value: { cents: this.#balance(player), version: this.#version } }
+  }
+
+  async endSessions(player: string): Promise<Ending<true>> {
+    if (!this.away) this.ended.push(player)
+    return this.#say(true as const)
+  }
+
+  async launch({ player, game, device, lang }: { player: string; game: string; device: string; lang: string }): Promise<Ending<string>> {
+    return this.#say(`https://studio.test/play/${game}?p=${player}&d=${device}&l=${lang}`)
+  }
+
+  async demo({ game }: { game: string }): Promise<Ending<string>> {
+    return this.#say(`https://studio.test/demo/${game}`)
+  }
+
+  async games(): Promise<Ending<readonly VendorGame[]>> {
+    return this.#say(this.listed)
+  }
+
+  async betRecords(cursor: string, limit: number) {
+    const from = Number(cursor || '0')
+    const records = this.records.slice(from, from + limit)
+    const next = from + records.length
+    return this.#say({ records, next: String(next), more: next < this.records.length })
+  }
+
+  async roundDetail(ref: string): Promise<Ending<string>> {
+    return this.#say(`https://studio.test/verify/${ref}`)
+  }
+
+  async picture() {
+    return this.#say({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), contentType: 'image/svg+xml' })
+  }
+
+  async health(): Promise<Ending<true>> {
+    return this.#say(true as const)
+  }
+
+  #say<T>(value: T): Ending<T> {
+    return this.away ? { ending: 'unknown', code: 'cut' } : { ending: 'done', value }
+  }
+
+  #balance(player: string): bigint {
+    return this.balances.get(player) ?? 0n
+  }
+
+  async #money(movement: VendorMovement, cents: () => bigint): Promise<Ending<Moved>> {
+    const mode = this.#faults.shift()
+    if (this.away || mode === 'cut_before') return { ending: 'unknown', code: 'cut' }
+    this.reached.push(movement.tx)
+    if (mode === 'no_effect') return { ending: 'unknown', code: 'cut' }
+    if (mode === 'bad_gateway') return { ending: 'unknown', code: 'http_502' }
+    if (mode === 'garbage') return { ending: 'unknown', code: 'garbage' }
+    const amount = cents()
+    if (amount === 0n || this.#balance(movement.player) + amount < 0n) return { ending: 'refused', code: 'insufficient' }
+    this.#move(movement, amount)
+    if (mode === 'double_effect') this.#move(movement, amount)
+    return this.#replyAfter(mode, movement.tx)
+  }
+
+  #move({ tx, player }: VendorMovement, amount: bigint): void {
+    if (this.voided.has(tx)) throw new Error('a voided tx moved')
+    const balance = this.#balance(player) + amount
+    this.balances.set(player, balance)
+    this.#version += 1
+    this.moved.set(tx, { cents: amount < 0n ? -amount : amount, balance, version: this.#version })
+  }
+
+  #replyAfter(mode: FaultMode | undefined, tx: string): Ending<Moved> {
+    const moved = this.moved.get(tx)
+    if (!moved) throw new Error('nothing moved')
+    if (mode === 'slow_30s') return { ending: 'late', code: 'time_limit' }
+    if (mode === 'eventual') this.#blind.set(tx, 3)
+    if (mode === 'wrong_amount') return { ending: 'done', value: { ...moved, cents: moved.cents + 1n } }
+    const silent = ['lost_reply', 'bad_gateway_after_effect', 'garbage_after_effect', 'eventual']
+    return mode !== undefined && silent.includes(mode) ? { ending: 'unknown', code: 'cut' } : { ending: 'done', value: moved }
+  }
+}
+
+export function recordOf(
+  player: string,
+  bet: { readonly ref: string; readonly stake: bigint; readonly payout: bigint; readonly at: Date },
+): VendorBetRecord {
+  const at = bet.at.toISOString()
+  return {
+    ref: bet.ref,
+    player,
+    group: 'slots',
+    game: 'SLT243',
+    gameName: { zh: '翠玉轉輪', en: 'Jade Reels' },
+    tableId: null,
+    roundId: `R${bet.ref}`,
+    currency: 'TWD',
+    bet: moneyOf(bet.stake),
+    validBet: moneyOf(bet.stake),
+    payout: moneyOf(bet.payout),
+    winLoss: moneyOf(bet.payout - bet.stake),
+    tip: '0.00',
+    jackpotContribution: '0.00',
+    jackpotWin: '0.00',
+    odds: null,
+    status: 'settled',
+    placedAt: at,
+    settledAt: at,
+    changedAt: at,
+    configHash: '',
+    engineVersion: '1',
+    seedId: null,
+    chainIndex: null,
+    nonce: null,
+    beaconRound: null,
+    device: 'pc',
+    ip: '127.0.0.1',
+    detail: {},
+  }
+}
+
+export const slot: VendorGame = {
+  code: 'SLT243',
+  group: 'slots',
+  name: { zh: '翠玉轉輪', en: 'Jade Reels' },
+  image: 'https://studio.test/art/slt243.svg',
+  demo: true,
+  rtp: '96.51',
+  status: 'open',
+}
+
+/** The one fake of a test file: `vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))`. */
+export const fake = new FakeVendor()
+export const vendors = { studio: () => fake }

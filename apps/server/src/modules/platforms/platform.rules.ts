@@ -1,0 +1,48 @@
+import type { Group } from '@jade/contract/platforms/calls'
+
+export interface Platform {
+  readonly id: number
+  readonly code: string
+  readonly group_code: Group
+  readonly name: string
+  readonly name_en: string
+  readonly sort: number
+  readonly front_show: 0 | 1
+  /** 0 hidden or closed, 1 open, 2 coming soon (G73). */
+  readonly status: 0 | 1 | 2
+  readonly maintain_status: 0 | 1
+  readonly maintain_start: Date | null
+  readonly maintain_end: Date | null
+  readonly image_title: string
+  /** Name of the adapter in vendors/, empty while none is. */
+  readonly vendor: string
+  readonly demo: 0 | 1
+  readonly updated_at: Date
+}
+
+export type PlatformState = 'open' | 'maintenance' | 'soon' | 'closed'
+
+/** Under maintenance by hand, or inside the planned window [start, end). */
+export function underMaintenance(platform: Platform, now: Date): boolean {
+  if (platform.maintain_status === 1) return true
+  const { maintain_start: start, maintain_end: end } = platform
+  return start !== null && end !== null && start <= now && now < end
+}
+
+/** What a player may do with a platform at an instant. */
+export function stateOf(platform: Platform, now: Date): PlatformState {
+  if (platform.status === 0 || platform.front_show === 0) return 'closed'
+  if (platform.status === 2) return 'soon'
+  if (underMaintenance(platform, now)) return 'maintenance'
+  return platform.vendor === '' ? 'soon' : 'open'
+}
+
+export interface Blacklist {
+  readonly type: readonly Group[]
+  readonly game_platform_code: readonly string[]
+}
+
+/** A player is barred when the platform's code and its group stand in the lists, both (G72). */
+export function barred(list: Blacklist, platform: Pick<Platform, 'code' | 'group_code'>): boolean {
+  return list.type.includes(platform.group_code) && list.game_platform_code.includes(platform.code)
+}

@@ -1,0 +1,16 @@
+import { platformsErrors, platformsFieldTexts } from '@jade/contract/platforms/errors'
+import type { Room } from '@jade/service/room'
+import { endGames, gameEndReactions } from './end-games.service.ts'
+import { platformsOperatorRoutes, platformsRoutes } from './routes.ts'
+
+/** The list of platforms, their maintenance, who is barred from them, and the vendors behind them. */
+export const platformsRoom: Room = {
+  name: 'platforms',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [platformsRoutes],
+  operatorRoutes: [platformsOperatorRoutes],
+  errors: platformsErrors,
+  fieldTexts: platformsFieldTexts,
+  reactions: gameEndReactions,
+  jobs: [{ name: 'platforms.end_games', everySeconds: 1, run: endGames }],
+}

@@ -1,0 +1,17 @@
+import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
+import { table } from '@jade/service/room'
+import { listPlatforms } from './list.service.ts'
+import { editPlatform, maintainPlatform, operatorList, playerBlacklist, setBlacklist, vendorHealth } from './operate.service.ts'
+
+export const platformsRoutes = table(platformsCalls, (app) => ({
+  all: ({ lang }) => listPlatforms(app, lang),
+}))
+
+export const platformsOperatorRoutes = table(platformsOperatorCalls, (app) => ({
+  list: () => operatorList(app),
+  edit: (request) => editPlatform(app, request),
+  maintain: (request) => maintainPlatform(app, request),
+  health: (request) => vendorHealth(app, request),
+  blacklist: (request) => playerBlacklist(app, request),
+  setBlacklist: (request) => setBlacklist(app, request),
+}))

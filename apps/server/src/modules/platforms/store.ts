@@ -1,0 +1,121 @@
+import type { Group } from '@jade/contract/platforms/calls'
+import type { Queryable, Tx } from '@jade/service/app'
+import type { Blacklist, Platform } from './platform.rules.ts'
+
+export async function allPlatforms(q: Queryable): Promise<readonly Platform[]> {
+  const { rows } = await q.query<Platform>('select * from platforms.platform order by sort, id')
+  return rows
+}
+
+export async function platformByCode(q: Queryable, code: string): Promise<Platform | null> {
+  const { rows } = await q.query<Platform>('select * from platforms.platform where code = $1', [code])
+  return rows[0] ?? null
+}
+
+export async function lockPlatform(tx: Tx, code: string): Promise<Platform | null> {
+  const { rows } = await tx.query<Platform>('select * from platforms.platform where code = $1 for update', [code])
+  return rows[0] ?? null
+}
+
+export async function savePlatform(tx: Tx, platform: Platform, now: Date): Promise<void> {
+  await tx.query(
+    `update platforms.platform
+        set name = $2, name_en = $3, sort = $4, front_show = $5, status = $6, maintain_status = $7,
+            maintain_start = $8, maintain_end = $9, updated_at = $10
+      where code = $1`,
+    [
+      platform.code,
+      platform.name,
+      platform.name_en,
+      platform.sort,
+      platform.front_show,
+      platform.status,
+      platform.maintain_status,
+      platform.maintain_start,
+      platform.maintain_end,
+      now,
+    ],
+  )
+}
+
+export async function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {
+  const { rows } = await q.query<{ groups: Group[]; codes: string[] }>(
+    'select groups, codes from platforms.blacklist where player_id = $1',
+    [playerId],
+  )
+  return { type: rows[0]?.groups ?? [], game_platform_code: rows[0]?.codes ?? [] }
+}
+
+export async function saveBlacklist(
+  tx: Tx,
+  row: { readonly playerId: bigint; readonly list: Blacklist; readonly now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into platforms.blacklist (player_id, groups, codes, updated_at) values ($1, $2, $3, $4)
+     on conflict (player_id) do update set groups = excluded.groups, codes = excluded.codes, updated_at = excluded.updated_at`,
+    [row.playerId, row.list.type, row.list.game_platform_code, row.now],
+  )
+}
+
+export async function hasVendorAccount(q: Queryable, playerId: bigint, vendor: string): Promise<boolean> {
+  const { rows } = await q.query('select 1 from platforms.vendor_account where player_id = $1 and vendor = $2', [playerId, vendor])
+  return rows.length > 0
+}
+
+export async function keepVendorAccount(
+  tx: Tx,
+  row: { readonly playerId: bigint; readonly vendor: string; readonly now: Date },
+): Promise<void> {
+  await tx.query('insert into platforms.vendor_account (player_id, vendor, created_at) values ($1, $2, $3) on conflict do nothing', [
+    row.playerId,
+    row.vendor,
+    row.now,
+  ])
+}
+
+/** Notes that a player's open games have to end, at every vendor that knows the player. */
+export async function askGameEnds(tx: Tx, playerId: bigint, now: Date): Promise<void> {
+  await tx.query(
+    `insert into platforms.game_end (player_id, vendor, asked_at, next_at)
+     select player_id, vendor, $2, $2 from platforms.vendor_account where player_id = $1
+     on conflict (player_id, vendor) do update set asked_at = excluded.asked_at, next_at = excluded.next_at, tries = 0`,
+    [playerId, now],
+  )
+}
+
+export interface GameEnd {
+  readonly player_id: bigint
+  readonly vendor: string
+  readonly asked_at: Date
+  readonly tries: number
+}
+
+/** Takes what is due up for one worker, for this long. */
+export async function leaseGameEnds(tx: Tx, now: Date, lease: { readonly until: Date; readonly limit: number }): Promise<GameEnd[]> {
+  const { rows } = await tx.query<GameEnd>(
+    `update platforms.game_end set next_at = $2, tries = tries + 1
+      where (player_id, vendor) in (select player_id, vendor from platforms.game_end where next_at <= $1 order by next_at limit $3 for update skip locked)
+      returning player_id, vendor, asked_at, tries`,
+    [now, lease.until, lease.limit],
+  )
+  return rows
+}
+
+/** The vendor ended the games. One asked for again meanwhile stays. */
+export async function gamesEnded(tx: Tx, end: GameEnd): Promise<void> {
+  await tx.query('delete from platforms.game_end where player_id = $1 and vendor = $2 and asked_at = $3', [
+    end.player_id,
+    end.vendor,
+    end.asked_at,
+  ])
+}
+
+/** The vendor gave no word: it is told again then. */
+export async function postponeGameEnd(tx: Tx, end: GameEnd, nextAt: Date): Promise<void> {
+  await tx.query('update platforms.game_end set next_at = $4 where player_id = $1 and vendor = $2 and asked_at = $3', [
+    end.player_id,
+    end.vendor,
+    end.asked_at,
+    nextAt,
+  ])
+}

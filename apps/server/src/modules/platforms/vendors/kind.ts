@@ -1,0 +1,68 @@
+import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
+import type { Lang } from '@jade/contract/errors'
+
+/**
+ * How a call to a vendor ended. `refused`: the vendor's final word, nothing moved and nothing will for this tx.
+ * `unknown`: no word that can be believed (cut, 5xx, garbage). `late`: the time limit passed; the vendor may still act.
+ * After `unknown` and `late` the only way on is to ask {@link Vendor.txStatus} with the same tx (safety.md F8).
+ */
+export type Ending<T> =
+  | { readonly ending: 'done'; readonly value: T }
+  | { readonly ending: 'refused'; readonly code: string }
+  | { readonly ending: 'unknown'; readonly code: string }
+  | { readonly ending: 'late'; readonly code: string }
+
+/** A movement as the vendor booked it. Cents; `version` grows with every change of the player's balance there. */
+export interface Moved {
+  readonly cents: bigint
+  readonly balance: bigint
+  readonly version: number
+}
+
+export interface VendorMovement {
+  /** Our order number: the vendor's key of this movement for ever. */
+  readonly tx: string
+  readonly player: string
+}
+
+export interface Launch {
+  readonly player: string
+  readonly game: string
+  readonly device: 'pc' | 'mob'
+  readonly lang: Lang
+  /** Where the game's way back leads. */
+  readonly returnUrl: string
+}
+
+export interface Picture {
+  readonly bytes: Buffer
+  readonly contentType: string
+}
+
+/** What every vendor's adapter can do. Addresses it gives are on a known host. Every call has a time limit of its own and never throws. */
+export interface Vendor {
+  /** Seconds after which "never seen" is believed, provided a void was accepted (decisions.md L). */
+  readonly finalitySeconds: number
+  ensureAccount(player: string): Promise<Ending<true>>
+  deposit(movement: VendorMovement & { readonly cents: bigint }): Promise<Ending<Moved>>
+  withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<Ending<Moved>>
+  /** `absent`: the vendor has not seen this tx, yet. `refused`: it never moved and never will. */
+  txStatus(tx: string): Promise<Ending<Moved | 'absent'>>
+  /** `refused`: accepted, this tx can never move any more. `done`: too late, it had moved. */
+  txVoid(tx: string): Promise<Ending<Moved>>
+  balance(player: string): Promise<Ending<{ readonly cents: bigint; readonly version: number }>>
+  /** Ends the player's open games: exclusion, a locked account, a changed password. Money and finished rounds stay. */
+  endSessions(player: string): Promise<Ending<true>>
+  launch(launch: Launch): Promise<Ending<string>>
+  demo(launch: Omit<Launch, 'player' | 'returnUrl'>): Promise<Ending<string>>
+  games(): Promise<Ending<readonly VendorGame[]>>
+  betRecords(
+    cursor: string,
+    limit: number,
+  ): Promise<Ending<{ readonly records: readonly VendorBetRecord[]; readonly next: string; readonly more: boolean }>>
+  /** Address of the vendor's page of one round. */
+  roundDetail(ref: string): Promise<Ending<string>>
+  /** A picture of the vendor's, at most a megabyte. */
+  picture(address: string): Promise<Ending<Picture>>
+  health(): Promise<Ending<true>>
+}

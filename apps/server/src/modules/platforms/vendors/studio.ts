@@ -1,0 +1,146 @@
+import { cents, moneyOf } from '@jade/contract/money'
+import {
+  type MoneyReply,
+  type VendorCallName,
+  type VendorReply,
+  type VendorRequest,
+  vendorCalls,
+  vendorError,
+  vendorErrorStatus,
+} from '@jade/contract/vendor/protocol'
+import { signedRequest } from '@jade/contract/vendor/signature'
+import type { App } from '@jade/service/app'
+import * as z from 'zod/mini'
+import { believedAddress } from './address.rules.ts'
+import type { Ending, Moved, Picture, Vendor } from './kind.ts'
+
+const OPERATOR = 'jade'
+const LIMIT_MS = 5000
+const FINALITY_SECONDS = 60
+/** A vendor's answer is small; more is not read. */
+const ANSWER_BYTES = 4_000_000
+const PICTURE_BYTES = 1_000_000
+const PICTURES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'])
+
+type Raw<N extends VendorCallName> = Ending<VendorReply<N>>
+
+/** The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no word believed that does not fit. */
+export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): Vendor {
+  async function ask<N extends VendorCallName>(name: N, body: VendorRequest<N>): Promise<Raw<N>> {
+    const { secrets, outside } = app.config
+    const request = await signedRequest(name, body, { operator: OPERATOR, keyHex: secrets.vendorKey, now: app.clock.now() })
+    try {
+      const response = await fetch(`${(outside.vendorUrl ?? outside.studioUrl).replace(/\/$/, '')}${request.path}`, {
+        method: 'POST',
+        headers: request.headers,
+        body: request.body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(limitMs),
+      })
+      return wordOf(name, response.status, (await limitedBytes(response, ANSWER_BYTES)).toString('utf8'))
+    } catch (error) {
+      return silence(error)
+    }
+  }
+
+  const known = [app.config.outside.studioUrl, app.config.outside.siteUrl]
+
+  function address(word: Ending<{ readonly url: string }>): Ending<string> {
+    if (word.ending !== 'done') return word
+    const believed = believedAddress(word.value.url, known)
+    return believed === null ? { ending: 'unknown', code: 'foreign_address' } : { ending: 'done', value: believed }
+  }
+
+  async function picture(wanted: string): Promise<Ending<Picture>> {
+    const believed = believedAddress(wanted, known)
+    if (believed === null) return { ending: 'unknown', code: 'foreign_address' }
+    try {
+      const response = await fetch(believed, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+      const contentType = response.headers.get('content-type') ?? ''
+      if (response.status !== 200 || !PICTURES.has(contentType)) return { ending: 'unknown', code: `http_${response.status}` }
+      return { ending: 'done', value: { bytes: await limitedBytes(response, PICTURE_BYTES), contentType } }
+    } catch (error) {
+      return silence(error)
+    }
+  }
+
+  return {
+    finalitySeconds: FINALITY_SECONDS,
+    ensureAccount: async (player) => map(await ask('ensureAccount', { player }), () => true),
+    deposit: async ({ tx, player, cents: amount }) => moneyWord(await ask('deposit', { tx, player, amount: moneyOf(amount) })),
+    withdraw: async ({ tx, player, cents: amount }) =>
+      moneyWord(await ask('withdraw', { tx, player, amount: amount === 'all' ? 'all' : moneyOf(amount) })),
+    txStatus: async (tx) => statusWord(await ask('txStatus', { tx })),
+    txVoid: async (tx) => {
+      const word = await ask('txVoid', { tx })
+      return word.ending === 'done' ? moneyWord(word) : notFinal(word)
+    },
+    balance: async (player) => map(await ask('balance', { player }), ({ balance, version }) => ({ cents: cents(balance), version })),
+    endSessions: async (player) => map(await ask('endSessions', { player }), () => true),
+    launch: async (launch) => address(await ask('launch', launch)),
+    demo: async (launch) => address(await ask('demo', launch)),
+    games: async () => map(await ask('games', {}), ({ games }) => games),
+    betRecords: (cursor, limit) => ask('betRecords', { cursor, limit }),
+    roundDetail: async (ref) => address(await ask('roundDetail', { ref })),
+    picture,
+    health: async () => map(await ask('health', {}), () => true),
+  }
+}
+
+/** Reads an answer by the protocol's rule: 200 that fits is final, a 4xx with a known error had no effect, all else is unknown. */
+function wordOf<N extends VendorCallName>(name: N, status: number, text: string): Raw<N> {
+  const body = parsed(text)
+  if (status === 200) {
+    const reply = z.safeParse(vendorCalls[name].reply, body)
+    return reply.success ? { ending: 'done', value: reply.data as VendorReply<N> } : { ending: 'unknown', code: 'garbage' }
+  }
+  const error = z.safeParse(vendorError, body)
+  const known = error.success && Object.hasOwn(vendorErrorStatus, error.data.code)
+  if (status >= 400 && status < 500 && known && error.data.code !== 'tx_conflict') return { ending: 'refused', code: error.data.code }
+  return { ending: 'unknown', code: known ? error.data.code : `http_${status}` }
+}
+
+function moneyWord(word: Ending<MoneyReply>): Ending<Moved> {
+  if (word.ending !== 'done') return word
+  if (word.value.status === 'refused') return { ending: 'refused', code: word.value.code }
+  const { amount, balance, version } = word.value
+  return { ending: 'done', value: { cents: cents(amount), balance: cents(balance), version } }
+}
+
+function statusWord(word: Raw<'txStatus'>): Ending<Moved | 'absent'> {
+  if (word.ending !== 'done') return notFinal(word)
+  return word.value.status === 'unknown' ? { ending: 'done', value: 'absent' } : moneyWord({ ending: 'done', value: word.value })
+}
+
+/** A question about a tx that was itself refused (bad time, too many) says nothing about the tx. */
+function notFinal<T>(word: Exclude<Ending<unknown>, { ending: 'done' }>): Ending<T> {
+  return word.ending === 'late' ? word : { ending: 'unknown', code: word.code }
+}
+
+function map<A, B>(word: Ending<A>, value: (from: A) => B): Ending<B> {
+  return word.ending === 'done' ? { ending: 'done', value: value(word.value) } : word
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function silence(error: unknown): { readonly ending: 'late' | 'unknown'; readonly code: string } {
+  const late = error instanceof Error && error.name === 'TimeoutError'
+  return late ? { ending: 'late', code: 'time_limit' } : { ending: 'unknown', code: 'cut' }
+}
+
+async function limitedBytes(response: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > most) throw new Error('answer too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

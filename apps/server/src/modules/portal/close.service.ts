@@ -1,0 +1,26 @@
+import type { portalCalls } from '@jade/contract/portal/calls'
+import { type App, refuse } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import { hasOpenOrders } from '../cashier/door.ts'
+import { deactivatePlayer, lockPlayer, requirePassword } from '../identity/door.ts'
+import { balances } from '../wallet/door.ts'
+
+/**
+ * Closes the account for good: nobody logs in to it again (G39). An order without an ending refuses it, and money
+ * anywhere does; flow without money asks for nothing. Errors: portal.money_left, portal.orders_open, identity.password_wrong, kernel.too_many.
+ */
+export async function closeAccount(app: App, request: Request<typeof portalCalls.closeAccount>) {
+  const { password, reason = '' } = request.body
+  const { playerId } = request.actor
+  await requirePassword(app, request.intent, { playerId, password })
+  await app.unit({ ...request.intent, key: null }, async (u) => {
+    await lockPlayer(u, playerId)
+    if (await hasOpenOrders(u.tx, playerId)) throw refuse('portal.orders_open')
+    const { central, held, platforms, transit } = await balances(u.tx, playerId)
+    const all = [central, held, ...platforms.values(), ...transit.values()]
+    if (all.some((cents) => cents !== 0n)) throw refuse('portal.money_left')
+    await deactivatePlayer(u, playerId, 'closed by the player')
+    u.audit({ action: 'player.close', object: `player ${playerId}`, reason })
+  })
+  return {}
+}

@@ -1,0 +1,54 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface ExclusionRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly since: Date
+  readonly until: Date | null
+  readonly end_asked_at: Date | null
+  readonly ends_at: Date | null
+}
+
+const COLUMNS = 'id, player_id, since, until, end_asked_at, ends_at'
+
+/** The exclusion that stands; read before every player call, so prepared. */
+export async function live(q: Queryable, playerId: bigint): Promise<ExclusionRow | null> {
+  const { rows } = await q.query<ExclusionRow>(
+    `select ${COLUMNS} from protection.exclusion where player_id = $1 and ended_at is null`,
+    [playerId],
+    'protection.live',
+  )
+  return rows[0] ?? null
+}
+
+export async function insert(tx: Tx, row: { readonly playerId: bigint; readonly since: Date; readonly until: Date | null }): Promise<void> {
+  await tx.query('insert into protection.exclusion (player_id, since, until) values ($1, $2, $3)', [row.playerId, row.since, row.until])
+}
+
+/** A longer term; an end that was asked for is taken back. */
+export async function lengthen(tx: Tx, id: bigint, until: Date | null): Promise<void> {
+  await tx.query('update protection.exclusion set until = $2, end_asked_at = null, ends_at = null where id = $1', [id, until])
+}
+
+export async function askEnd(tx: Tx, id: bigint, asked: { readonly at: Date; readonly endsAt: Date }): Promise<void> {
+  await tx.query('update protection.exclusion set end_asked_at = $2, ends_at = $3 where id = $1', [id, asked.at, asked.endsAt])
+}
+
+/** Ends what is due, and answers whose. */
+export async function endDue(tx: Tx, now: Date): Promise<bigint[]> {
+  const { rows } = await tx.query<{ player_id: bigint }>(
+    'update protection.exclusion set ended_at = $1 where ended_at is null and ends_at <= $1 returning player_id',
+    [now],
+  )
+  return rows.map((row) => row.player_id)
+}
+
+export async function list(q: Queryable, page: PageRequest): Promise<{ rows: ExclusionRow[]; total: number }> {
+  const { rows } = await q.query<ExclusionRow>(
+    `select ${COLUMNS} from protection.exclusion where ended_at is null order by id desc limit $1 offset $2`,
+    [page.pageSize, (page.page - 1) * page.pageSize],
+  )
+  const count = await q.query<{ n: bigint }>('select count(*) as n from protection.exclusion where ended_at is null')
+  return { rows, total: Number(count.rows[0]?.n ?? 0n) }
+}

@@ -1,0 +1,72 @@
+import { pageOf } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
+import type { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
+import { type App, refuse } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import * as store from './store.ts'
+
+const shown = (row: store.NoticeRow, lang: Lang) => ({
+  id: String(row.id),
+  show_type: row.show_type,
+  title: row[`title_${lang}`],
+  content: row[`content_${lang}`],
+  start: taipeiTime(row.starts_at),
+  end: row.ends_at ? taipeiTime(row.ends_at) : '',
+})
+
+/** Notices that stand now, in the reader's language (G92). */
+export async function listNotices(app: App, request: Request<typeof siteCalls.notices>) {
+  const page = pageOf(request.query)
+  const type = request.query.show_type === undefined ? null : Number(request.query.show_type)
+  const { rows, total } = await store.standingNotices(app.db, { now: app.clock.now(), type, page })
+  return { ...page, total, data: rows.map((row) => shown(row, request.lang)) }
+}
+
+/** Error: site.notice_unknown, also for one that does not stand. */
+export async function readNotice(app: App, request: Request<typeof siteCalls.notice>) {
+  const row = await store.standingNotice(app.db, BigInt(request.params.id), app.clock.now())
+  if (!row) throw refuse('site.notice_unknown')
+  return { data: shown(row, request.lang) }
+}
+
+export async function operatorNotices(app: App, request: Request<typeof siteOperatorCalls.notices>) {
+  const page = pageOf(request.query)
+  const { rows, total } = await store.allNotices(app.db, page)
+  return {
+    ...page,
+    total,
+    data: rows.map(({ id, starts_at, ends_at, made_by, ...row }) => ({
+      ...row,
+      id: String(id),
+      start: taipeiTime(starts_at),
+      end: ends_at ? taipeiTime(ends_at) : '',
+      by: made_by,
+    })),
+  }
+}
+
+const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
+
+/** Publishes a notice, from now unless a start is given. Error: site.notice_period. */
+export async function addNotice(app: App, request: Request<typeof siteOperatorCalls.addNotice>) {
+  const { start, end, ...texts } = request.body
+  const id = await app.unit(request.intent, async (u) => {
+    const starts = start === undefined ? u.now : instantOf(start)
+    const ends = end === undefined ? null : instantOf(end)
+    if (!Number.isFinite(starts.getTime()) || (ends && !(ends > starts))) throw refuse('site.notice_period')
+    const made = await store.insertNotice(u.tx, { ...texts, starts_at: starts, ends_at: ends, made_by: request.actor.account })
+    u.audit({ action: 'notice.add', object: `notice ${made}`, after: request.body })
+    return made
+  })
+  return { data: { id: String(id) } }
+}
+
+/** Error: site.notice_unknown. */
+export async function endNotice(app: App, request: Request<typeof siteOperatorCalls.endNotice>) {
+  await app.unit(request.intent, async (u) => {
+    if (!(await store.endNotice(u.tx, BigInt(request.params.id), u.now))) throw refuse('site.notice_unknown')
+    u.audit({ action: 'notice.end', object: `notice ${request.params.id}` })
+  })
+  return {}
+}

@@ -1,0 +1,21 @@
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { siteErrors } from '@jade/contract/site/errors'
+import { type SiteStatusChanged, siteStatusChanged } from '@jade/contract/site/events'
+import { reaction, type Room } from '@jade/service/room'
+import { siteOperatorRoutes, siteRoutes } from './routes.ts'
+import { settingDecided } from './settings.service.ts'
+import { forgetStatus, reopenDecided } from './status.service.ts'
+
+/** Settings with their history, open and closed, notices. */
+export const siteRoom: Room = {
+  name: 'site',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [siteRoutes],
+  operatorRoutes: [siteOperatorRoutes],
+  errors: siteErrors,
+  reactions: [
+    reaction<ApprovalDecided>('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
+    reaction<ApprovalDecided>('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
+    reaction<SiteStatusChanged>('site.forget_status', siteStatusChanged, async (app) => forgetStatus(app)),
+  ],
+}

@@ -1,0 +1,30 @@
+import type { AccountRef, Leg } from '@jade/ledger/ledger'
+
+export const CURRENCY = 'TWD'
+
+/** House accounts by meaning (docs/ARCHITECTURE.md, Money). */
+export const houseAccounts = ['bank', 'provider-clearing', 'vendor-clearing', 'fee-income', 'suspense', 'opening'] as const
+export type HouseAccount = (typeof houseAccounts)[number]
+
+export function house(code: HouseAccount): AccountRef {
+  return { holder: null, code, currency: CURRENCY }
+}
+
+export function central(playerId: bigint): AccountRef {
+  return { holder: playerId, code: 'central', currency: CURRENCY }
+}
+
+/** Mirror of the player's wallet at a platform. */
+export function platform(playerId: bigint, code: string): AccountRef {
+  return { holder: playerId, code: `platform:${code}`, currency: CURRENCY }
+}
+
+/** Money that left one side and has not had the other side's word yet. */
+export function transit(playerId: bigint, code: string): AccountRef {
+  return { holder: playerId, code: `transit:${code}`, currency: CURRENCY }
+}
+
+/** One posting's legs from amounts by account; zero amounts have no leg. */
+export function legs(...amounts: readonly (readonly [AccountRef, bigint])[]): readonly Leg[] {
+  return amounts.filter(([, amount]) => amount !== 0n).map(([account, amount]) => ({ account, amount }))
+}

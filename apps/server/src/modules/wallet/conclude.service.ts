@@ -1,0 +1,132 @@
+import { type TransferEnded, transferEnded, walletPushes } from '@jade/contract/wallet/events'
+import type { Refusal, Unit } from '@jade/service/app'
+import type { Ending, Moved } from '../platforms/door.ts'
+import { central, legs, transit } from './accounts.ts'
+import { arrived, keptThere, recalled } from './mirror.rules.ts'
+import { bookMove, lockMirror } from './mirror.service.ts'
+import { post } from './money.service.ts'
+import { replyOf, type TransferReply } from './reply.service.ts'
+import { recordStatus, shownCents, transferRemark } from './record.rules.ts'
+import type { TransferRow } from './rows.types.ts'
+import * as store from './store.ts'
+import { askAgainAfter, hasEnded, isCase, isPlausible } from './transfer.rules.ts'
+import * as transfers from './transfers.store.ts'
+
+/** An order after a word. `reply`: what the call that started it answers, when this was the first word. */
+export interface Concluded {
+  readonly transfer: TransferRow
+  readonly reply: TransferReply | Refusal | null
+}
+
+/** A vendor's word about a transfer, or ours: `returned` = it never happened and now never will; `byHand` = two people say so. */
+export type Word = (Ending<Moved> & { readonly byHand?: true }) | { readonly ending: 'returned'; readonly code: string }
+
+/**
+ * The one step of the state machine after the sending (safety.md F8). The row is locked by the caller; an order that has ended
+ * stays as it is, so every word may come twice or from two sides at once. The first word completes the reply that the call deferred.
+ */
+export async function conclude(u: Unit, transfer: TransferRow, word: Word): Promise<Concluded> {
+  if (hasEnded(transfer.state)) return { transfer, reply: null }
+  const believed = await plausible(u, transfer, word)
+  const doubtful = believed.ending === 'unknown' || believed.ending === 'late'
+  const after = doubtful ? await doubt(u, transfer, believed.code) : await end(u, transfer, believed)
+  if (transfer.state === 'unknown') return { transfer: after, reply: null }
+  const reply = await replyOf(u.tx, after, believed.ending === 'done' ? believed.value.balance : null)
+  u.completeReply(after.order_number, reply)
+  return { transfer: after, reply }
+}
+
+async function end(u: Unit, transfer: TransferRow, believed: Exclude<Word, { ending: 'unknown' | 'late' }>): Promise<TransferRow> {
+  const state = believed.ending === 'done' ? 'confirmed' : believed.ending
+  const moved = believed.ending === 'done' ? believed.value.cents : null
+  if (moved === null) await giveBack(u, transfer)
+  else await carryOut(u, transfer, moved)
+  const code = believed.ending === 'done' ? 'done' : believed.code
+  await transfers.endTransfer(u.tx, transfer.order_number, { state, moved, word: code, now: u.now })
+  const ended: TransferRow = { ...transfer, state, moved_cents: moved, vendor_word: code, updated_at: u.now }
+  await tell(u, transfer, ended)
+  return ended
+}
+
+/** A vendor that claims to have moved what cannot be is not believed: the order stays in doubt and becomes a case. */
+async function plausible(u: Unit, transfer: TransferRow, word: Word): Promise<Word> {
+  if (word.ending !== 'done' || word.byHand) return word
+  const { player_id: playerId, code, direction, wanted_cents: wanted, transit_cents: inTransit } = transfer
+  const heard = inTransit + (direction === 'in' ? 0n : (await lockMirror(u, { playerId, code })).balance)
+  return isPlausible({ direction, wanted }, word.value.cents, heard) ? word : { ending: 'unknown', code: 'amount_differs' }
+}
+
+async function carryOut(u: Unit, transfer: TransferRow, moved: bigint): Promise<void> {
+  const place = { playerId: transfer.player_id, code: transfer.code }
+  const mirror = await lockMirror(u, place)
+  const move = transfer.direction === 'in' ? arrived(mirror, moved) : recalled(mirror, transfer.transit_cents, moved)
+  await bookMove(u, place, { ...ends(transfer, 'done'), move })
+}
+
+async function giveBack(u: Unit, transfer: TransferRow): Promise<void> {
+  const { player_id: playerId, code, transit_cents: cents } = transfer
+  if (transfer.direction === 'in') {
+    await post(u, { ...ends(transfer, 'back'), legs: legs([transit(playerId, code), -cents], [central(playerId), cents]) })
+    return
+  }
+  const mirror = await lockMirror(u, { playerId, code })
+  await bookMove(u, { playerId, code }, { ...ends(transfer, 'back'), move: keptThere(mirror, cents) })
+}
+
+/** Both ends of an order carry one posting key: the book itself refuses a second end. */
+function ends(transfer: TransferRow, end: 'done' | 'back') {
+  return { key: `transfer:${transfer.order_number}:end`, kind: `transfer-${transfer.direction}-${end}`, ref: transfer.order_number }
+}
+
+async function doubt(u: Unit, transfer: TransferRow, word: string): Promise<TransferRow> {
+  const first = transfer.state !== 'unknown'
+  const tries = first ? 0 : transfer.tries + 1
+  const nextAt = new Date(u.now.getTime() + askAgainAfter(tries) * 1000)
+  const openCase = isCase(transfer.sent_at ?? transfer.created_at, u.now)
+  await transfers.saveDoubt(u.tx, transfer.order_number, { word, tries, nextAt, openCase, now: u.now })
+  if (first) {
+    await countDown(u, transfer)
+    u.push(transfer.player_id, walletPushes.updateUser)
+  }
+  return { ...transfer, state: 'unknown', tries, vendor_word: word, open_case: openCase, updated_at: u.now }
+}
+
+async function tell(u: Unit, before: TransferRow, ended: TransferRow): Promise<void> {
+  const { player_id: playerId, order_number: orderNumber, code, direction, state } = ended
+  await store.upsertRecord(u.tx, recordOf(ended), u.now)
+  const payload: TransferEnded = {
+    orderNumber,
+    playerId: String(playerId),
+    code,
+    direction,
+    cents: String(shownCents(ended)),
+    state: state === 'confirmed' || state === 'refused' ? state : 'returned',
+  }
+  u.emit({ name: transferEnded, payload })
+  u.push(playerId, walletPushes.updateUser)
+  if (direction === 'out') u.push(playerId, walletPushes.transAll, { code })
+  if (before.state !== 'unknown') await countDown(u, ended)
+}
+
+/** A recall of all platforms is over when each of them has had its first word; doubtful ones end later by themselves. */
+async function countDown(u: Unit, transfer: TransferRow): Promise<void> {
+  if (transfer.recall_id === null) return
+  if (await transfers.countRecallDown(u.tx, transfer.recall_id)) u.push(transfer.player_id, walletPushes.transAllDone)
+}
+
+/** The transaction record of an order as it stands. */
+export function recordOf(
+  transfer: Pick<
+    TransferRow,
+    'order_number' | 'player_id' | 'code' | 'direction' | 'state' | 'wanted_cents' | 'transit_cents' | 'moved_cents'
+  >,
+) {
+  return {
+    playerId: transfer.player_id,
+    type: 'transfer' as const,
+    orderNumber: transfer.order_number,
+    status: recordStatus(transfer.state),
+    cents: shownCents(transfer),
+    remark: transferRemark(transfer),
+  }
+}

@@ -1,0 +1,155 @@
+import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
+import type { Remark } from '@jade/contract/wallet/remarks'
+import type { MoneyOrder } from '@jade/contract/records/calls'
+import type { RecordRange } from '@jade/contract/records/range'
+import type { Lang } from '@jade/contract/errors'
+import type { PageRequest } from '@jade/contract/call'
+import type { Queryable, Unit } from '@jade/service/app'
+import { platforms } from '../platforms/door.ts'
+import type { HouseAccount } from './accounts.ts'
+import * as mirror from './mirror.service.ts'
+import * as money from './money.service.ts'
+import { namesOf, transferOrder } from './record.view.ts'
+import * as store from './store.ts'
+import * as transfers from './transfers.store.ts'
+
+export type { HouseAccount } from './accounts.ts'
+
+/** A movement between a player's central wallet and a house account. `key` names it for ever: `cashier:deposit:<order>`. */
+export interface Movement {
+  readonly playerId: bigint
+  readonly cents: bigint
+  readonly house: HouseAccount
+  readonly key: string
+  /** In the caller's words, part of the statement: `deposit`, `withdrawal-fee`. */
+  readonly kind: string
+  /** The caller's object: an order number. */
+  readonly ref: string
+}
+
+/** A row of the player's transaction record. The same (type, orderNumber) again updates it. */
+export interface RecordRow {
+  readonly playerId: bigint
+  readonly type: RecordType
+  readonly orderNumber: string
+  readonly status: RecordStatus
+  readonly cents: bigint
+  readonly remark: Remark | null
+}
+
+/** total_money = central + all platforms + all transit (G42). */
+export interface Balances {
+  readonly central: bigint
+  /** Waiting for withdrawals. */
+  readonly held: bigint
+  /** Mirrors of the platforms' wallets and money on its way, by platform code. Codes never used are absent. */
+  readonly platforms: ReadonlyMap<string, bigint>
+  readonly transit: ReadonlyMap<string, bigint>
+}
+
+/**
+ * Puts money into the central wallet from a house account (deposits: from `bank` or `provider-clearing`). A key that was
+ * posted before with the same content changes nothing. The caller records the row and announces its own event; the
+ * push `update-user` is sent from here. cents > 0.
+ */
+export function credit(u: Unit, movement: Movement): Promise<{ readonly central: bigint }> {
+  return money.credit(u, movement)
+}
+
+/** Takes money out of the central wallet into a house account. Refuses `wallet.insufficient`, `wallet.money_out_stopped`. */
+export function debit(u: Unit, movement: Movement): Promise<{ readonly central: bigint }> {
+  return money.debit(u, movement)
+}
+
+/** Moves money between two house accounts (an unmatched payment: `provider-clearing` -> `suspense`). No player is touched. */
+export function bookHouse(
+  u: Unit,
+  movement: {
+    readonly from: HouseAccount
+    readonly to: HouseAccount
+    readonly cents: bigint
+    readonly key: string
+    readonly kind: string
+    readonly ref: string
+  },
+): Promise<void> {
+  return money.bookHouse(u, movement)
+}
+
+/** First step of a withdrawal: central -> held. Refuses `wallet.insufficient`, `wallet.money_out_stopped`. Keep the hold's id. */
+export function hold(
+  u: Unit,
+  request: { readonly playerId: bigint; readonly cents: bigint; readonly key: string; readonly kind: string; readonly ref: string },
+): Promise<{ readonly holdId: bigint }> {
+  return money.hold(u, request)
+}
+
+/** Last step, paid: held -> the house accounts named; their cents add up to what was held. Refuses `kernel.system_error` when it was voided. */
+export function settleHold(
+  u: Unit,
+  holdId: bigint,
+  end: {
+    readonly playerId: bigint
+    readonly key: string
+    readonly to: readonly { readonly house: HouseAccount; readonly cents: bigint }[]
+  },
+): Promise<void> {
+  return money.settleHold(u, holdId, end)
+}
+
+/** Last step, not paid: held -> central. Refuses `kernel.system_error` when it was settled. */
+export function voidHold(u: Unit, holdId: bigint, end: { readonly playerId: bigint; readonly key: string }): Promise<void> {
+  return money.voidHold(u, holdId, end)
+}
+
+/** Opening balance of a seeded player: `opening` -> central with a record row, once per player. */
+export function openingCredit(u: Unit, playerId: bigint, cents: bigint): Promise<void> {
+  return money.openingCredit(u, playerId, cents)
+}
+
+/** The player's balances as the book has them. */
+export function balances(q: Queryable, playerId: bigint): Promise<Balances> {
+  return money.balances(q, playerId)
+}
+
+/** Whether money moves to a platform by itself before a game (G43). */
+export function autoTransfer(q: Queryable, playerId: bigint): Promise<boolean> {
+  return store.autoTransfer(q, playerId)
+}
+
+/** Adds or updates a row of the player's transaction record (G94, G96). */
+export function record(u: Unit, row: RecordRow): Promise<void> {
+  return store.upsertRecord(u.tx, row, u.now)
+}
+
+/** Refuses `wallet.money_out_stopped` while a check of the book has failed (safety.md L12). Asked before money leaves for good. */
+export function requireMoneyOut(q: Queryable): Promise<void> {
+  return money.requireMoneyOut(q)
+}
+
+/** Transfers of a player as orders, newest first (G95). */
+export async function transfersOf(
+  q: Queryable,
+  playerId: bigint,
+  request: { readonly range: RecordRange; readonly page: PageRequest; readonly lang: Lang },
+): Promise<{ readonly rows: readonly MoneyOrder[]; readonly total: number }> {
+  const { rows, total } = await transfers.transfersOf(q, playerId, request)
+  const names = namesOf(await platforms(q), request.lang)
+  return { rows: rows.map((row) => transferOrder(row, request.lang, names)), total }
+}
+
+/** Transfers without an ending that wait for a person, and the age of the oldest in seconds, for the console's queues. */
+export function inDoubt(q: Queryable, now: Date): Promise<{ readonly count: number; readonly oldestSeconds: number }> {
+  return transfers.inDoubt(q, now)
+}
+
+/**
+ * Mirrors one bet record of a vendor: its win or loss moves between the player's platform account and `vendor-clearing`.
+ * Once per key. A loss larger than the mirror is advanced by `suspense` until the money that explains it arrives (mirror.rules.ts).
+ */
+export function mirrorBet(
+  u: Unit,
+  bet: { readonly playerId: bigint; readonly code: string; readonly cents: bigint; readonly key: string; readonly ref: string },
+): Promise<void> {
+  return mirror.mirrorBet(u, bet)
+}

@@ -1,0 +1,57 @@
+import type { Queryable, Tx } from '@jade/service/app'
+import type { MirrorRow } from './rows.types.ts'
+
+/** Locks what is known of a player's wallet at a platform; every change of its account in the book holds this lock. */
+export async function lockMirror(
+  tx: Tx,
+  { playerId, code, now }: { readonly playerId: bigint; readonly code: string; readonly now: Date },
+): Promise<{ readonly owed: bigint }> {
+  await tx.query('insert into wallet.mirror (player_id, code, updated_at) values ($1, $2, $3) on conflict do nothing', [
+    playerId,
+    code,
+    now,
+  ])
+  const { rows } = await tx.query<{ owed_cents: bigint }>(
+    'select owed_cents from wallet.mirror where player_id = $1 and code = $2 for update',
+    [playerId, code],
+  )
+  return { owed: rows[0]?.owed_cents ?? 0n }
+}
+
+export async function saveOwed(
+  tx: Tx,
+  row: { readonly playerId: bigint; readonly code: string; readonly change: bigint; readonly now: Date },
+): Promise<void> {
+  await tx.query('update wallet.mirror set owed_cents = owed_cents + $3, updated_at = $4 where player_id = $1 and code = $2', [
+    row.playerId,
+    row.code,
+    row.change,
+    row.now,
+  ])
+}
+
+/** Mirrors that moved since `since` and have no running transfer, those checked longest ago first. */
+export async function mirrorsToCheck(q: Queryable, since: Date, limit: number): Promise<readonly MirrorRow[]> {
+  const { rows } = await q.query<MirrorRow>(
+    `select m.* from wallet.mirror m
+      where (m.updated_at >= $1 or m.owed_cents > 0 or m.diff_cents <> 0)
+        and not exists (select 1 from wallet.transfer t
+                         where t.player_id = m.player_id and t.code = m.code and t.state in ('held', 'sent', 'unknown'))
+      order by m.checked_at nulls first limit $2`,
+    [since, limit],
+  )
+  return rows
+}
+
+export async function saveCheck(
+  tx: Tx,
+  row: { readonly playerId: bigint; readonly code: string; readonly diff: bigint; readonly version: bigint | null; readonly now: Date },
+): Promise<void> {
+  await tx.query('update wallet.mirror set diff_cents = $3, diff_version = $4, checked_at = $5 where player_id = $1 and code = $2', [
+    row.playerId,
+    row.code,
+    row.diff,
+    row.version,
+    row.now,
+  ])
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { pageOf } from '@jade/contract/call'
+import { moneyOf } from '@jade/contract/money'
+import type { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { playerById } from '../identity/door.ts'
+import { CURRENCY, houseAccounts } from './accounts.ts'
+import { book } from './book.ts'
+import { conclude, type Word } from './conclude.service.ts'
+import * as findings from './findings.store.ts'
+import { shownCents } from './record.rules.ts'
+import type { TransferRow } from './rows.types.ts'
+import { ask } from './send.service.ts'
+import { recordsOf, statementOf } from './statement.service.ts'
+import * as store from './store.ts'
+import { hasEnded } from './transfer.rules.ts'
+import * as transfers from './transfers.store.ts'
+import { verifyBook } from './watch.service.ts'
+
+type Ask<K extends keyof typeof walletOperatorCalls> = Request<(typeof walletOperatorCalls)[K]>
+
+/** The kind by which this room knows its own approvals. */
+export const END_TRANSFER = 'wallet.end_transfer'
+
+export async function playerWallets(app: App, { params }: Ask<'playerWallets'>) {
+  const playerId = BigInt(params.id)
+  const accounts = await book.balances(app.db, playerId)
+  const on = await store.autoTransfer(app.db, playerId)
+  return {
+    data: {
+      accounts: accounts.map(({ account, balance }) => ({ account: account.code, currency: account.currency, money: moneyOf(balance) })),
+      auto_transfer: on ? (1 as const) : (0 as const),
+    },
+  }
+}
+
+export function playerStatement(app: App, { params, query }: Ask<'playerStatement'>) {
+  return statementOf(app, BigInt(params.id), query)
+}
+
+export function playerRecords(app: App, { params, query, lang }: Ask<'playerRecords'>) {
+  return recordsOf(app, BigInt(params.id), { query, lang })
+}
+
+/** Transfer orders; in doubt: everything that has no ending, oldest first. */
+export async function listTransfers(app: App, { query }: Ask<'transfers'>) {
+  const page = pageOf(query)
+  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
+  const { rows, total } = await transfers.searchTransfers(app.db, {
+    doubt: query.list === 'doubt',
+    playerId,
+    code: query.code ?? null,
+    page,
+  })
+  const data = await Promise.all(rows.map((row) => transferRow(app.db, row)))
+  return { ...page, total, data }
+}
+
+async function transferRow(q: Queryable, row: TransferRow) {
+  const player = await playerById(q, row.player_id)
+  return {
+    order_number: row.order_number,
+    player_id: String(row.player_id),
+    account: player?.account ?? '',
+    code: row.code,
+    direction: row.direction,
+    money: moneyOf(shownCents(row)),
+    state: row.state,
+    open_case: row.open_case ? (1 as const) : (0 as const),
+    tries: row.tries,
+    vendor_word: row.vendor_word,
+    approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
+    build_time: taipeiTime(row.created_at),
+    update_time: taipeiTime(row.updated_at),
+  }
+}
+
+/** Asks the vendor about one order now. Its word is booked as the resolver would book it. */
+export async function queryTransfer(app: App, { params, intent }: Ask<'queryTransfer'>) {
+  const before = await transfers.transferByOrder(app.db, params.order)
+  if (!before) throw refuse('wallet.transfer_unknown')
+  if (hasEnded(before.state)) throw refuse('wallet.transfer_ended')
+  if (before.state !== 'held') await ask(app, before)
+  const after = (await transfers.transferByOrder(app.db, params.order)) ?? before
+  await app.unit(intent, async (u) => {
+    u.audit({
+      action: 'transfer.query',
+      object: `transfer ${params.order}`,
+      before: before.state,
+      after: `${after.state} ${after.vendor_word}`,
+    })
+  })
+  return { data: await transferRow(app.db, after) }
+}
+
+/** Asks a second person to end an order that has been in doubt for ten minutes. Refuses transfer_ended, not_in_doubt, approval_waiting. */
+export async function endTransfer(app: App, { params, body, intent, actor }: Ask<'endTransfer'>) {
+  return app.unit(intent, async (u) => {
+    const transfer = await transfers.lockTransfer(u.tx, params.order)
+    if (!transfer) throw refuse('wallet.transfer_unknown')
+    if (hasEnded(transfer.state)) throw refuse('wallet.transfer_ended')
+    if (!transfer.open_case) throw refuse('wallet.not_in_doubt')
+    if (transfer.approval_id !== null) throw refuse('wallet.approval_waiting')
+    const id = randomUUID()
+    await transfers.askApproval(u.tx, params.order, { id, as: body.as, now: u.now })
+    const payload: ApprovalRequested = {
+      id,
+      kind: END_TRANSFER,
+      object: `transfer ${params.order}`,
+      before: { state: transfer.state, vendor_word: transfer.vendor_word, money: moneyOf(shownCents(transfer)) },
+      after: { state: body.as },
+      reason: body.reason,
+      makerId: String(actor.staffId),
+    }
+    u.emit({ name: approvalRequested, payload })
+    u.audit({ action: 'transfer.end_asked', object: payload.object, reason: body.reason, before: payload.before, after: payload.after })
+    return { data: { approval: id } }
+  })
+}
+
+/** Reaction: the second person decided. An order that ended by itself meanwhile stays as it is. */
+export async function endByHand(u: Unit, decided: ApprovalDecided): Promise<void> {
+  if (decided.kind !== END_TRANSFER) return
+  const transfer = await transfers.lockTransferByApproval(u.tx, decided.id)
+  if (!transfer) return
+  const { approval_as: as } = transfer
+  await transfers.askApproval(u.tx, transfer.order_number, { id: null, as: null, now: u.now })
+  if (!decided.approved || as === null) return
+  const moved = { cents: shownCents(transfer), balance: 0n, version: 0 }
+  const word: Word = as === 'confirmed' ? { ending: 'done', value: moved, byHand: true } : { ending: 'returned', code: 'by_hand' }
+  await conclude(u, transfer, word)
+  u.audit({
+    action: 'transfer.end',
+    object: `transfer ${transfer.order_number}`,
+    reason: decided.reason,
+    before: transfer.state,
+    after: as,
+  })
+}
+
+export async function listFindings(app: App, { query }: Ask<'findings'>) {
+  const page = pageOf(query)
+  const { rows, total } = await findings.findings(app.db, query.status ?? null, page)
+  const data = rows.map((row) => ({
+    id: String(row.id),
+    kind: row.kind,
+    player_id: row.player_id === 0n ? '' : String(row.player_id),
+    code: row.code,
+    detail: row.detail,
+    money: moneyOf(row.cents),
+    status: row.status,
+    note: row.note,
+    build_time: taipeiTime(row.created_at),
+  }))
+  return { ...page, total, data }
+}
+
+export async function closeFinding(app: App, { params, body, intent, actor }: Ask<'closeFinding'>) {
+  await app.unit(intent, async (u) => {
+    const closed = await findings.closeFinding(u.tx, BigInt(params.id), { note: body.note, by: actor.account, now: u.now })
+    if (!closed) throw refuse('wallet.finding_unknown')
+    u.audit({ action: 'finding.close', object: `finding ${params.id}`, reason: body.note, before: closed.detail })
+  })
+  return {}
+}
+
+/** House balances with the last check of the book. */
+export async function houseBook(app: App) {
+  const check = await findings.bookCheck(app.db)
+  const accounts = await Promise.all(
+    houseAccounts.map(async (account) => ({
+      account,
+      currency: CURRENCY,
+      money: moneyOf(await book.houseBalance(app.db, account, CURRENCY)),
+    })),
+  )
+  return {
+    data: {
+      accounts,
+      checked_at: check.checked_at ? taipeiTime(check.checked_at) : '',
+      breaches: [...check.breaches],
+      money_out_stopped: check.money_out_stopped ? (1 as const) : (0 as const),
+    },
+  }
+}
+
+export async function verifyNow(app: App, { intent }: Ask<'verify'>) {
+  const breaches = await verifyBook(app)
+  await app.unit(intent, async (u) => {
+    u.audit({ action: 'ledger.verify', object: 'ledger', after: { breaches: breaches.length } })
+  })
+  return { data: { breaches: breaches.map(({ invariant, detail }) => ({ invariant, detail })), checked_at: taipeiTime(app.clock.now()) } }
+}

@@ -1,0 +1,27 @@
+import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { table } from '@jade/service/room'
+import {
+  closeFinding,
+  endTransfer,
+  houseBook,
+  listFindings,
+  listTransfers,
+  playerRecords,
+  playerStatement,
+  playerWallets,
+  queryTransfer,
+  verifyNow,
+} from './operate.service.ts'
+
+export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
+  playerWallets: (request) => playerWallets(app, request),
+  playerStatement: (request) => playerStatement(app, request),
+  playerRecords: (request) => playerRecords(app, request),
+  transfers: (request) => listTransfers(app, request),
+  queryTransfer: (request) => queryTransfer(app, request),
+  endTransfer: (request) => endTransfer(app, request),
+  findings: (request) => listFindings(app, request),
+  closeFinding: (request) => closeFinding(app, request),
+  house: () => houseBook(app),
+  verify: (request) => verifyNow(app, request),
+}))

@@ -1,0 +1,28 @@
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { walletErrors } from '@jade/contract/wallet/errors'
+import { ledgerMigrations } from '@jade/ledger/install'
+import { reaction, type Room } from '@jade/service/room'
+import { endByHand } from './operate.service.ts'
+import { walletOperatorRoutes } from './operator-routes.ts'
+import { reconcileMirrors } from './reconcile.service.ts'
+import { resolveTransfers } from './resolve.service.ts'
+import { walletRoutes } from './routes.ts'
+import { rollUpHouse, verifyBook, watchBook } from './watch.service.ts'
+
+/** The only room that posts to the book: balances, transfers to and from vendors, the player's record, the watch over all of it. */
+export const walletRoom: Room = {
+  name: 'wallet',
+  migrations: new URL('./migrations/', import.meta.url),
+  books: [ledgerMigrations('ledger')],
+  routes: [walletRoutes],
+  operatorRoutes: [walletOperatorRoutes],
+  errors: walletErrors,
+  reactions: [reaction<ApprovalDecided>('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided))],
+  jobs: [
+    { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },
+    { name: 'wallet.roll_up', everySeconds: 5, run: rollUpHouse },
+    { name: 'wallet.watch', everySeconds: 60, run: watchBook },
+    { name: 'wallet.reconcile', everySeconds: 300, run: reconcileMirrors },
+    { name: 'wallet.verify', cron: '17 * * * *', run: async (app) => void (await verifyBook(app)) },
+  ],
+}

@@ -1,0 +1,18 @@
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { table } from '@jade/service/room'
+import { ownRecords, ownStatement } from './statement.service.ts'
+import { autoTransfer, deposit, depositSpecial, withdraw, withdrawAll } from './transfer.service.ts'
+import { sourceWallets, switchAutoTransfer, wallets } from './wallets.service.ts'
+
+export const walletRoutes = table(walletCalls, (app) => ({
+  wallets: (request) => wallets(app, request),
+  deposit: (request) => deposit(app, request),
+  depositSpecial: (request) => depositSpecial(app, request),
+  autoTransfer: (request) => autoTransfer(app, request),
+  withdraw: (request) => withdraw(app, request),
+  withdrawAll: (request) => withdrawAll(app, request),
+  autoTransferWallets: (request) => sourceWallets(app, request),
+  setAutoTransfer: (request) => switchAutoTransfer(app, request),
+  transactionRecords: (request) => ownRecords(app, request),
+  statement: (request) => ownStatement(app, request),
+}))

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { walletCalls } from '@jade/contract/wallet/calls'
+import { walletPushes } from '@jade/contract/wallet/events'
+import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { ulid } from '@jade/service/ids'
+import type { Request } from '@jade/service/room'
+import { firstOpenOf, openPlatform, platformByCode } from '../platforms/door.ts'
+import { requireMoneyInAllowed } from '../protection/door.ts'
+import { central, legs, transit } from './accounts.ts'
+import { recordOf } from './conclude.service.ts'
+import { setAside } from './mirror.rules.ts'
+import { bookAside, lockMirror } from './mirror.service.ts'
+import { balances, post, requireMoneyOut } from './money.service.ts'
+import { answer, replyOf, type TransferReply } from './reply.service.ts'
+import { rescueAt, send } from './send.service.ts'
+import * as store from './store.ts'
+import * as transfers from './transfers.store.ts'
+
+type Ask<K extends keyof typeof walletCalls> = Request<(typeof walletCalls)[K]>
+
+interface MoveIn {
+  readonly code: string
+  /** What the body names besides the path; must agree with it. */
+  readonly platformId?: number | undefined
+  readonly bodyCode?: string | undefined
+  readonly walletId: number
+  /** Null: all of the wallet's money. */
+  readonly cents: bigint | null
+}
+
+/** POST /players/deposit/{code}. Refuses wallet.insufficient, unknown_wallet, transfer_running, vendor_refused, platforms.*, protection.*. */
+export function deposit(app: App, { params, body, intent, actor }: Ask<'deposit'>): Promise<TransferReply> {
+  const asked = { bodyCode: body.code, platformId: body.platform_id, walletId: body.player_bonus_wallet_id ?? 0, cents: body.money }
+  return moveIn(app, intent, (u) => holdIn(u, actor.playerId, { ...asked, code: params.code }))
+}
+
+/** POST /players/autoTransFer/{code}: the same before a game; without an amount all of the wallet's money. */
+export function autoTransfer(app: App, { params, body, intent, actor }: Ask<'autoTransfer'>): Promise<TransferReply> {
+  const asked = { platformId: body.platform_id, walletId: body.player_bonus_wallet_id ?? 0, cents: body.money ?? null }
+  return moveIn(app, intent, (u) => holdIn(u, actor.playerId, { ...asked, code: params.code }))
+}
+
+/** POST /players/depositSpecail: to the first open platform of a group (G45). Refuses wallet.no_open_platform besides. */
+export function depositSpecial(app: App, { body, intent, actor }: Ask<'depositSpecial'>): Promise<TransferReply> {
+  return moveIn(app, intent, async (u) => {
+    const platform = await firstOpenOf(u.tx, { group: body.group, playerId: actor.playerId, now: u.now })
+    if (!platform) throw refuse('wallet.no_open_platform')
+    return holdIn(u, actor.playerId, { code: platform.code, walletId: 0, cents: body.money })
+  })
+}
+
+/** Held with its key, sent, and answered with the vendor's first word; a word that does not come is answered as processing. */
+async function moveIn(app: App, intent: Intent, start: (u: Unit) => Promise<string>): Promise<TransferReply> {
+  const orderNumber = await app.unit(intent, start)
+  return sendAndAnswer(app, orderNumber)
+}
+
+async function sendAndAnswer(app: App, orderNumber: string): Promise<TransferReply> {
+  const concluded = await send(app, orderNumber)
+  if (concluded?.reply) return answer(concluded.reply)
+  const transfer = await transfers.transferByOrder(app.db, orderNumber)
+  if (!transfer) throw new Error(`transfer ${orderNumber} is gone`)
+  return answer(await replyOf(app.db, transfer))
+}
+
+/** central -> transit, with the order. Returns its number. */
+async function holdIn(u: Unit, playerId: bigint, asked: MoveIn): Promise<string> {
+  const platform = await openPlatform(u.tx, { code: asked.code, playerId, now: u.now, lang: u.intent.lang })
+  requireSame(asked, platform)
+  if (asked.walletId !== 0) throw refuse('wallet.unknown_wallet')
+  await requireMoneyOut(u.tx)
+  const cents = asked.cents ?? (await balances(u.tx, playerId)).central
+  if (cents === 0n) throw refuse('wallet.nothing_to_move')
+  await requireMoneyInAllowed(u, playerId, cents)
+  const place = { playerId, code: platform.code, wanted: cents, recallId: null }
+  const order = { ...place, direction: 'in' as const, inTransit: cents, nextAt: rescueAt(u.now) }
+  const orderNumber = await insert(u, order)
+  const outcome = await post(u, {
+    key: `transfer:${orderNumber}:hold`,
+    kind: 'transfer-in',
+    ref: orderNumber,
+    legs: legs([central(playerId), -cents], [transit(playerId, platform.code), cents]),
+  })
+  if (outcome === 'insufficient') throw refuse('wallet.insufficient')
+  await keepRecord(u, orderNumber, order)
+  u.deferReply(orderNumber)
+  return orderNumber
+}
+
+function requireSame(asked: MoveIn, platform: { readonly id: number; readonly code: string }): void {
+  const otherCode = asked.bodyCode !== undefined && asked.bodyCode !== platform.code
+  if (otherCode || (asked.platformId !== undefined && asked.platformId !== platform.id)) throw refuse('wallet.code_differs')
+}
+
+interface NewOrder {
+  readonly playerId: bigint
+  readonly code: string
+  readonly direction: 'in' | 'out'
+  readonly wanted: bigint | null
+  readonly inTransit: bigint
+  readonly nextAt: Date
+  readonly recallId: string | null
+}
+
+/** Stores the order under a new number. Refuses wallet.transfer_running: one running transfer per player and platform. */
+async function insert(u: Unit, order: NewOrder): Promise<string> {
+  const orderNumber = `T${ulid(u.now)}`
+  if (!(await transfers.insertTransfer(u.tx, { ...order, orderNumber, walletId: 0, now: u.now }))) throw refuse('wallet.transfer_running')
+  return orderNumber
+}
+
+function keepRecord(u: Unit, orderNumber: string, order: NewOrder): Promise<void> {
+  const row = { order_number: orderNumber, player_id: order.playerId, code: order.code, direction: order.direction }
+  const amounts = { wanted_cents: order.wanted, transit_cents: order.inTransit, moved_cents: null }
+  return store.upsertRecord(u.tx, recordOf({ ...row, ...amounts, state: 'held' }), u.now)
+}
+
+/** POST /players/withdraw/{code}. Refuses wallet.insufficient_platform, nothing_to_move, transfer_running, vendor_refused. */
+export async function withdraw(app: App, { params, body, intent, actor }: Ask<'withdraw'>): Promise<TransferReply> {
+  if (body.type === 'part' && body.money === undefined) throw refuseFields({ money: 'required' })
+  const wanted = body.type === 'all' ? null : (body.money ?? null)
+  const orderNumber = await app.unit(intent, async (u) => {
+    const platform = await platformByCode(u.tx, params.code)
+    if (!platform || platform.vendor === '') throw refuse('platforms.closed')
+    requireSame({ code: params.code, bodyCode: body.code, platformId: body.platform_id, walletId: 0, cents: null }, platform)
+    const order = await holdOut(u, { playerId: actor.playerId, code: platform.code, wanted, nextAt: rescueAt(u.now), recallId: null })
+    u.deferReply(order)
+    return order
+  })
+  return sendAndAnswer(app, orderNumber)
+}
+
+/**
+ * What the mirror holds of the wish -> transit, with the order; the vendor's word decides how much it really is. The order
+ * comes before the mirror's lock, as everywhere, so that a recall and the end of another transfer never wait for each other.
+ */
+async function holdOut(u: Unit, asked: Pick<NewOrder, 'playerId' | 'code' | 'wanted' | 'nextAt' | 'recallId'>): Promise<string> {
+  const orderNumber = await insert(u, { ...asked, direction: 'out', inTransit: 0n })
+  const inTransit = setAside(await lockMirror(u, asked), asked.wanted)
+  await transfers.saveInTransit(u.tx, orderNumber, inTransit)
+  await bookAside(u, asked, { orderNumber, cents: inTransit })
+  await keepRecord(u, orderNumber, { ...asked, direction: 'out', inTransit })
+  return orderNumber
+}
+
+/** POST /players/withdrawAll: an order per platform that holds money, answered at once; the resolver sends them. */
+export async function withdrawAll(app: App, { intent, actor }: Ask<'withdrawAll'>) {
+  const { playerId } = actor
+  return app.unit(intent, async (u) => {
+    const running = new Set(await transfers.runningCodes(u.tx, playerId))
+    const { platforms } = await balances(u.tx, playerId)
+    const codes = [...platforms].filter(([code, cents]) => cents > 0n && !running.has(code)).map(([code]) => code)
+    const recallId = randomUUID()
+    if (codes.length === 0) u.push(playerId, walletPushes.transAllDone)
+    else await transfers.insertRecall(u.tx, { id: recallId, playerId, open: codes.length, now: u.now })
+    for (const code of codes.sort()) await holdOut(u, { playerId, code, wanted: null, nextAt: u.now, recallId })
+    return { data: { platforms: codes } }
+  })
+}

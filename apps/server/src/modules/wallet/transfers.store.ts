@@ -1,0 +1,179 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { RecordRange } from '@jade/contract/records/range'
+import type { Queryable, Tx } from '@jade/service/app'
+import { paged } from './page.store.ts'
+import type { NewTransfer, Paged, TransferRow } from './rows.types.ts'
+import type { TransferState } from './transfer.rules.ts'
+
+/** False: this player has a running transfer with this platform. */
+export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into wallet.transfer (order_number, player_id, code, direction, wallet_id, wanted_cents, transit_cents, state, next_at,
+                                  recall_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $10)
+     on conflict (player_id, code) where state in ('held', 'sent', 'unknown') do nothing`,
+    [row.orderNumber, row.playerId, row.code, row.direction, row.walletId, row.wanted, row.inTransit, row.nextAt, row.recallId, row.now],
+  )
+  return rowCount === 1
+}
+
+export async function saveInTransit(tx: Tx, orderNumber: string, cents: bigint): Promise<void> {
+  await tx.query('update wallet.transfer set transit_cents = $2 where order_number = $1', [orderNumber, cents])
+}
+
+/** held -> sent, once: whoever gets the row is the only one that may send it. */
+export async function markSent(
+  tx: Tx,
+  orderNumber: string,
+  at: { readonly now: Date; readonly nextAt: Date },
+): Promise<TransferRow | null> {
+  const { rows } = await tx.query<TransferRow>(
+    `update wallet.transfer set state = 'sent', sent_at = $2, next_at = $3, updated_at = $2
+      where order_number = $1 and state = 'held' returning *`,
+    [orderNumber, at.now, at.nextAt],
+  )
+  return rows[0] ?? null
+}
+
+export async function lockTransfer(tx: Tx, orderNumber: string): Promise<TransferRow | null> {
+  const { rows } = await tx.query<TransferRow>('select * from wallet.transfer where order_number = $1 for update', [orderNumber])
+  return rows[0] ?? null
+}
+
+export async function lockTransferByApproval(tx: Tx, approvalId: string): Promise<TransferRow | null> {
+  const { rows } = await tx.query<TransferRow>('select * from wallet.transfer where approval_id = $1 for update', [approvalId])
+  return rows[0] ?? null
+}
+
+export async function transferByOrder(q: Queryable, orderNumber: string): Promise<TransferRow | null> {
+  const { rows } = await q.query<TransferRow>('select * from wallet.transfer where order_number = $1', [orderNumber])
+  return rows[0] ?? null
+}
+
+/** Platforms with which this player has a running transfer. */
+export async function runningCodes(q: Queryable, playerId: bigint): Promise<readonly string[]> {
+  const { rows } = await q.query<{ code: string }>(
+    `select code from wallet.transfer where player_id = $1 and state in ('held', 'sent', 'unknown')`,
+    [playerId],
+  )
+  return rows.map((row) => row.code)
+}
+
+export async function saveDoubt(
+  tx: Tx,
+  orderNumber: string,
+  doubt: { readonly word: string; readonly tries: number; readonly nextAt: Date; readonly openCase: boolean; readonly now: Date },
+): Promise<void> {
+  await tx.query(
+    `update wallet.transfer set state = 'unknown', vendor_word = $2, tries = $3, next_at = $4, open_case = $5, updated_at = $6
+      where order_number = $1`,
+    [orderNumber, doubt.word, doubt.tries, doubt.nextAt, doubt.openCase, doubt.now],
+  )
+}
+
+export async function endTransfer(
+  tx: Tx,
+  orderNumber: string,
+  end: { readonly state: TransferState; readonly moved: bigint | null; readonly word: string; readonly now: Date },
+): Promise<void> {
+  await tx.query(
+    `update wallet.transfer
+        set state = $2, moved_cents = $3, vendor_word = $4, open_case = false, approval_id = null, approval_as = null, ended_at = $5, updated_at = $5
+      where order_number = $1`,
+    [orderNumber, end.state, end.moved, end.word, end.now],
+  )
+}
+
+export async function askApproval(
+  tx: Tx,
+  orderNumber: string,
+  asked: { readonly id: string | null; readonly as: 'confirmed' | 'returned' | null; readonly now: Date },
+): Promise<void> {
+  await tx.query('update wallet.transfer set approval_id = $2, approval_as = $3, updated_at = $4 where order_number = $1', [
+    orderNumber,
+    asked.id,
+    asked.as,
+    asked.now,
+  ])
+}
+
+/** Takes due orders up for one worker: their next time moves on, so that nobody else asks at the same moment. */
+export async function claimDue(
+  tx: Tx,
+  now: Date,
+  lease: { readonly until: Date; readonly limit: number },
+): Promise<readonly TransferRow[]> {
+  const { rows } = await tx.query<TransferRow>(
+    `update wallet.transfer set next_at = $2
+      where order_number in (select order_number from wallet.transfer
+                              where state in ('held', 'sent', 'unknown') and next_at <= $1
+                              order by next_at limit $3 for update skip locked)
+      returning *`,
+    [now, lease.until, lease.limit],
+  )
+  return rows
+}
+
+export async function transfersOf(
+  q: Queryable,
+  playerId: bigint,
+  request: { readonly range: RecordRange; readonly page: PageRequest },
+): Promise<Paged<TransferRow>> {
+  const { range, page } = request
+  return paged<TransferRow>(
+    q,
+    {
+      from: 'from wallet.transfer where player_id = $1 and created_at >= $2 and created_at < $3',
+      order: 'created_at desc, order_number desc',
+      values: [playerId, range.from, range.until],
+    },
+    page,
+  )
+}
+
+export async function searchTransfers(
+  q: Queryable,
+  wish: { readonly doubt: boolean; readonly playerId: bigint | null; readonly code: string | null; readonly page: PageRequest },
+): Promise<Paged<TransferRow>> {
+  return paged<TransferRow>(
+    q,
+    {
+      from: `from wallet.transfer where (not $1::boolean or state in ('held', 'sent', 'unknown'))
+               and ($2::bigint is null or player_id = $2) and ($3::text is null or code = $3)`,
+      order: wish.doubt ? 'created_at, order_number' : 'created_at desc, order_number desc',
+      values: [wish.doubt, wish.playerId, wish.code],
+    },
+    wish.page,
+  )
+}
+
+export async function inDoubt(q: Queryable, now: Date): Promise<{ readonly count: number; readonly oldestSeconds: number }> {
+  const { rows } = await q.query<{ count: bigint; oldest: Date | null }>(
+    `select count(*) as count, min(created_at) as oldest from wallet.transfer where state in ('held', 'sent', 'unknown') and open_case`,
+  )
+  const oldest = rows[0]?.oldest ?? null
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    oldestSeconds: oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0,
+  }
+}
+
+export async function insertRecall(
+  tx: Tx,
+  recall: { readonly id: string; readonly playerId: bigint; readonly open: number; readonly now: Date },
+): Promise<void> {
+  await tx.query('insert into wallet.recall (id, player_id, open, created_at) values ($1, $2, $3, $4)', [
+    recall.id,
+    recall.playerId,
+    recall.open,
+    recall.now,
+  ])
+}
+
+/** One platform of a recall had its first word; true when it was the last one. */
+export async function countRecallDown(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ open: number }>('update wallet.recall set open = open - 1 where id = $1 and open > 0 returning open', [
+    id,
+  ])
+  return rows[0]?.open === 0
+}

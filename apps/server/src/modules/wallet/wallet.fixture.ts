@@ -1,0 +1,79 @@
+import type { Breach } from '@jade/ledger/ledger'
+import type { Room } from '@jade/service/room'
+import { systemIntent } from '@jade/service/app'
+import { bootApp, type BootOptions, type TestApp } from '@jade/test-kit/boot'
+import { fake } from '../platforms/fake-vendor.fixture.ts'
+import { platformsRoom } from '../platforms/room.ts'
+import { exclusionGate } from '../protection/door.ts'
+import { protectionRoom } from '../protection/room.ts'
+import { identityRoom } from '../identity/room.ts'
+import { book } from './book.ts'
+import { balances, openingCredit } from './door.ts'
+import { walletRoom } from './room.ts'
+
+/** Identity, protection, platforms and wallet on a database of their own; a bearer token is a player's number. */
+export async function bootWallet(more: readonly Room[] = [], options: Partial<BootOptions> = {}): Promise<TestApp> {
+  fake.reset()
+  return bootApp({
+    ...options,
+    rooms: [identityRoom, protectionRoom, platformsRoom, walletRoom, ...more],
+    gates: [exclusionGate],
+    authenticatePlayer: async (_, token) =>
+      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
+    authenticateStaff: async (_, token) => ({
+      kind: 'staff',
+      staffId: BigInt(token),
+      account: `staff${token}`,
+      permissions: new Set([
+        'wallet.view',
+        'transfer.view',
+        'transfer.query',
+        'transfer.resolve',
+        'ledger.view',
+        'ledger.close',
+        'platform.view',
+        'platform.edit',
+        'player.view',
+        'game.view',
+        'game.edit',
+        'bet.view',
+      ]),
+      sessionId: `o${token}`,
+    }),
+  })
+}
+
+let lastPlayer = 1000n
+
+/** A player of its own for a test, with this much in the central wallet. */
+export async function playerWith(
+  t: TestApp,
+  cents: bigint,
+): Promise<{ readonly id: bigint; readonly token: string; readonly vendor: string }> {
+  lastPlayer += 1n
+  const id = lastPlayer
+  if (cents > 0n) await t.app.unit(systemIntent('test'), (u) => openingCredit(u, id, cents))
+  return { id, token: String(id), vendor: `p${id}` }
+}
+
+/** What the book says of a player: central, in transit to JADE, mirror of JADE. */
+export async function money(t: TestApp, id: bigint): Promise<{ central: bigint; transit: bigint; mirror: bigint; held: bigint }> {
+  const { central, held, platforms, transit } = await balances(t.app.db, id)
+  return { central, held, transit: transit.get('JADE') ?? 0n, mirror: platforms.get('JADE') ?? 0n }
+}
+
+export function breaches(t: TestApp): Promise<readonly Breach[]> {
+  return book.verify(t.app.db)
+}
+
+export function house(t: TestApp, code: string): Promise<bigint> {
+  return book.houseBalance(t.app.db, code, 'TWD')
+}
+
+/** The resolver's work while this many seconds go by, in steps of one second or more. */
+export async function letPass(t: TestApp, seconds: number, step = 1): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += step) {
+    t.clock.advance({ seconds: step })
+    await t.runJob('wallet.transfers')
+  }
+}

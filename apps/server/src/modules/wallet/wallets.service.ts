@@ -1,0 +1,108 @@
+import type { Lang } from '@jade/contract/errors'
+import { moneyOf } from '@jade/contract/money'
+import type { PlatformWallet, walletCalls } from '@jade/contract/wallet/calls'
+import type { App } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
+import {
+  maintenanceText,
+  type Platform,
+  platformByCode,
+  recentPlatforms,
+  stateOf,
+  underMaintenance,
+  vendorOf,
+  vendorPlayer,
+} from '../platforms/door.ts'
+import { book } from './book.ts'
+import { balances } from './money.service.ts'
+import { centralName } from './record.view.ts'
+import * as store from './store.ts'
+
+type Ask<K extends keyof typeof walletCalls> = Request<(typeof walletCalls)[K]>
+
+/**
+ * POST /games/wallet, asked every 5 s (G24): the head of the player's chain and the platform list name a version, and an unchanged answer is
+ * one indexed read. With forceUpdate 1 the vendors are asked for live balances; a silent one shows the mirror.
+ */
+export async function wallets(app: App, { actor, body, lang }: Ask<'wallets'>) {
+  const forced = body.forceUpdate === 1
+  const { rows, version: listed } = await recentPlatforms(app)
+  const head = await book.chainHead(app.db, actor.playerId)
+  const version = `${head.seq}.${listed}.${lang}`
+  if (!forced && body.version === version) return { data: [], changed: 0 as const, version }
+  const money = await balances(app.db, actor.playerId)
+  const shown = rows.filter((row) => isShown(row, money.platforms, app.clock.now()))
+  const live = forced ? await liveBalances(app, actor.playerId, shown) : new Map<string, bigint>()
+  const view = {
+    platforms: new Map([...money.platforms, ...live]),
+    transit: money.transit,
+    central: money.central,
+    now: app.clock.now(),
+    lang,
+  }
+  return {
+    data: shown.map((row) => entry(row, view)),
+    changed: 1 as const,
+    version,
+    amount: moneyOf(money.central),
+    held: moneyOf(money.held),
+    processing: moneyOf([...money.transit.values()].reduce((sum, cents) => sum + cents, 0n)),
+  }
+}
+
+/** Open platforms, those under maintenance, and every one that holds money of the player. */
+function isShown(row: Platform, held: ReadonlyMap<string, bigint>, now: Date): boolean {
+  const state = stateOf(row, now)
+  return state === 'open' || state === 'maintenance' || (held.get(row.code) ?? 0n) > 0n
+}
+
+async function liveBalances(app: App, playerId: bigint, rows: readonly Platform[]): Promise<Map<string, bigint>> {
+  const now = app.clock.now()
+  const asked = rows.filter((row) => stateOf(row, now) === 'open')
+  const known = await Promise.all(asked.map(async (row) => [row.code, await vendorOf(app, row)?.balance(vendorPlayer(playerId))] as const))
+  return new Map(known.flatMap(([code, word]) => (word?.ending === 'done' ? [[code, word.value.cents] as const] : [])))
+}
+
+interface View {
+  readonly platforms: ReadonlyMap<string, bigint>
+  readonly transit: ReadonlyMap<string, bigint>
+  readonly central: bigint
+  readonly now: Date
+  readonly lang: Lang
+}
+
+function entry(row: Platform, view: View): PlatformWallet {
+  const { now, lang } = view
+  const closed = underMaintenance(row, now)
+  const notice = maintenanceText(row, now) || (lang === 'zh' ? '維護中' : 'Under maintenance')
+  return {
+    id: row.id,
+    code: row.code,
+    name: lang === 'zh' ? row.name : row.name_en,
+    group: row.group_code,
+    wallet: closed ? notice : moneyOf(view.platforms.get(row.code) ?? 0n),
+    processing: moneyOf(view.transit.get(row.code) ?? 0n),
+    player_bonus_wallet_id: 0,
+    wallet_name: centralName(lang),
+    can_use_wallet: [{ id: 0, name: centralName(lang), money: moneyOf(view.central) }],
+    maintain_status: closed ? 1 : 0,
+  }
+}
+
+/** GET /auth/autoTransfer/get/{code}: the main wallet, usable when it has money (G44). Empty for a platform nothing can go to. */
+export async function sourceWallets(app: App, { actor, params, lang }: Ask<'autoTransferWallets'>) {
+  const platform = await platformByCode(app.db, params.code)
+  if (!platform || stateOf(platform, app.clock.now()) !== 'open') return { data: [] }
+  const { central } = await balances(app.db, actor.playerId)
+  const usable = central > 0n ? (1 as const) : (0 as const)
+  return { data: [{ id: 0, name: centralName(lang), money: moneyOf(central), usable }] }
+}
+
+/** PUT /auth/autoTransfer/update (G43). */
+export async function switchAutoTransfer(app: App, { actor, body, intent }: Ask<'setAutoTransfer'>) {
+  await app.unit(intent, async (u) => {
+    await store.setAutoTransfer(u.tx, { playerId: actor.playerId, on: body.auto_transfer, now: u.now })
+    u.push(actor.playerId, 'update-user')
+  })
+  return {}
+}

@@ -1,0 +1,40 @@
+import type { Queryable, Tx } from '@jade/service/app'
+
+/** A player of an operator, or one demo visit. Its id is the holder in the studio's book. */
+export interface AccountRow {
+  readonly id: bigint
+  readonly operator: string
+  readonly player: string
+  readonly demo: boolean
+  readonly last_spin_at: Date | null
+}
+
+export async function accountByPlayer(q: Queryable, operator: string, player: string): Promise<AccountRow | null> {
+  const sql = 'select id, operator, player, demo, last_spin_at from studio.account where operator = $1 and player = $2'
+  return (await q.query<AccountRow>(sql, [operator, player])).rows[0] ?? null
+}
+
+/** Opens the account or finds it. */
+export async function ensureAccount(tx: Tx, who: { operator: string; player: string; demo: boolean }, now: Date): Promise<AccountRow> {
+  const sql = `insert into studio.account (operator, player, demo, created_at) values ($1, $2, $3, $4) on conflict do nothing`
+  await tx.query(sql, [who.operator, who.player, who.demo, now])
+  const account = await accountByPlayer(tx, who.operator, who.player)
+  if (!account) throw new Error('account vanished')
+  return account
+}
+
+/** Every unit that moves an account's money, nonce or pace begins here. */
+export async function lockAccount(tx: Tx, id: bigint): Promise<AccountRow> {
+  const sql = 'select id, operator, player, demo, last_spin_at from studio.account where id = $1 for no key update'
+  const [account] = (await tx.query<AccountRow>(sql, [id])).rows
+  if (!account) throw new Error(`no account ${id}`)
+  return account
+}
+
+export async function noteSpin(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await tx.query('update studio.account set last_spin_at = $2 where id = $1', [id, now])
+}
+
+export async function operatorOf(q: Queryable, id: bigint): Promise<string | null> {
+  return (await q.query<{ operator: string }>('select operator from studio.account where id = $1', [id])).rows[0]?.operator ?? null
+}

@@ -1,0 +1,19 @@
+import type { ErrorTable } from '@jade/contract/errors'
+
+/** Refusals of the play API. The key without `studio.` is the `code` on the wire. */
+export const studioErrors = {
+  'studio.bad_request': { status: 400, zh: '資料格式不正確', en: 'The request is not valid' },
+  'studio.session_ended': {
+    status: 401,
+    zh: '遊戲連線已結束，請由網站重新進入',
+    en: 'This game session has ended. Please open the game again from the site',
+  },
+  'studio.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
+  'studio.bet_not_offered': { status: 403, zh: '不提供此押注金額', en: 'This bet is not offered' },
+  'studio.insufficient': { status: 403, zh: '餘額不足', en: 'Insufficient balance' },
+  'studio.too_fast': { status: 429, zh: '請稍候再開始下一局', en: 'Please wait a moment before the next round' },
+  'studio.request_reused': { status: 409, zh: '同一識別碼已用於不同的押注', en: 'This request id was used for another bet' },
+  'studio.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },
+} as const satisfies ErrorTable
+
+export type StudioErrorCode = keyof typeof studioErrors

@@ -1,0 +1,33 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+
+let studio: StudioFixture
+beforeAll(async () => {
+  studio = await bootStudio()
+})
+afterAll(() => studio.close())
+
+it('gives covers, compressed where the browser takes it', async () => {
+  const plain = await studio.http.inject('/art/slt243.svg')
+  expect(plain.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
+  const packed = await studio.http.inject({ url: '/art/slt243.svg', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+})
+
+it.each([
+  '/art/nothing.svg',
+  '/art/..%2f..%2fpackage.json',
+  '/art/%2e%2e%2ftables.ts',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/assets/%2e%2e',
+  '/assets/missing.js',
+  '/play/NOPE',
+  '/play/..%2fSLT243',
+  '/play/SLT243/x.css',
+])('has nothing at %s', async (url) => {
+  const reply = await studio.http.inject(url)
+  expect(reply.statusCode).toBe(404)
+})

@@ -1,0 +1,69 @@
+import type { RawReply, RawRoute } from '@jade/service/room'
+import { games } from '../games/index.ts'
+import { notFound, serveFile } from './files.ts'
+
+/** What the build of the stages leaves: play.html, verify.html and assets/ with hashed names. */
+const BUILT = new URL('../../dist/', import.meta.url)
+
+const CONTENT_SECURITY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** Pages and pictures. Names come from lists or patterns without a slash, so no path can leave its folder. */
+export function pageRoutes(): RawRoute[] {
+  const covers = new Map([...games.values()].map((game) => [`${game.rules.code.toLowerCase()}.svg`, game.cover]))
+  return [
+    get('/play/{game}', (asked) => (games.has(asked.params.game ?? '') ? page('play.html', asked) : notFound())),
+    get('/verify/{ref}', (asked) => page('verify.html', asked)),
+    get('/assets/{file}', ({ params: { file = '' }, acceptEncoding }) => {
+      if (!/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(file)) return notFound()
+      const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+      return serveFile({ file: new URL(`assets/${file}`, BUILT), lasting: true, acceptEncoding, headers })
+    }),
+    get('/art/{file}', ({ params: { file = '' }, acceptEncoding }) => {
+      const cover = covers.get(file)
+      const headers = {
+        'cache-control': 'public, max-age=3600',
+        'access-control-allow-origin': '*',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      }
+      return cover ? serveFile({ file: cover, lasting: true, acceptEncoding, headers }) : notFound()
+    }),
+  ]
+}
+
+interface Asked {
+  readonly params: Readonly<Record<string, string>>
+  readonly acceptEncoding: string
+  readonly siteUrl: string
+}
+
+function get(path: string, handle: (asked: Asked) => RawReply | Promise<RawReply>): RawRoute {
+  return {
+    method: 'GET',
+    path,
+    maxBytes: 0,
+    handle: async (app, { params, headers }) =>
+      handle({ params, acceptEncoding: headers['accept-encoding'] ?? '', siteUrl: app.config.outside.siteUrl }),
+  }
+}
+
+/** A game may stand in a frame of the operator's site only. */
+function page(name: string, { acceptEncoding, siteUrl }: Asked): Promise<RawReply> {
+  const frames = `frame-ancestors 'self' ${new URL(siteUrl).origin}`
+  const headers = {
+    'cache-control': 'no-cache',
+    'content-security-policy': `${CONTENT_SECURITY}; ${frames}`,
+    'referrer-policy': 'no-referrer',
+  }
+  return serveFile({ file: new URL(name, BUILT), lasting: false, acceptEncoding, headers })
+}

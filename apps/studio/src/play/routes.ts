@@ -1,0 +1,88 @@
+import { Refusal, refuse } from '@jade/service/app'
+import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
+import * as z from 'zod/mini'
+import { type StudioErrorCode, studioErrors } from '../errors.ts'
+import type { Studio, StudioOf } from '../studio.ts'
+import { listRounds, oneRound, roundOfRequest } from './history.service.ts'
+import { type PlayError, requestId, seedRequest, spinRequest } from './protocol.ts'
+import { changeSeed } from './seed.service.ts'
+import { sessionOf, viewSession } from './session.service.ts'
+import type { SessionRow } from './sessions.store.ts'
+import { spin } from './spin.service.ts'
+
+type Work = (studio: Studio, session: SessionRow, request: RawRequest) => Promise<unknown>
+
+const refText = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+const listQuery = z.strictObject({
+  before: z.optional(refText),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
+})
+
+const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
+  ['GET', '/play/api/session', (studio, session) => viewSession(studio, session)],
+  ['POST', '/play/api/spin', (studio, session, { body, ip }) => spin(studio, session, { ...parse(spinRequest, json(body)), ip })],
+  ['POST', '/play/api/seed', (studio, session, { body }) => changeSeed(studio, session, parse(seedRequest, json(body)).clientSeed ?? null)],
+  [
+    'GET',
+    '/play/api/rounds',
+    (studio, session, { query }) => {
+      const { before, limit } = parse(listQuery, query)
+      return listRounds(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
+    },
+  ],
+  ['GET', '/play/api/rounds/{ref}', (studio, session, { params }) => oneRound(studio, session, parse(refText, params.ref))],
+  ['GET', '/play/api/requests/{id}', (studio, session, { params }) => roundOfRequest(studio, session, parse(requestId, params.id))],
+]
+
+/** What the stage calls, with its play token as bearer. */
+export function playRoutes(studioOf: StudioOf): RawRoute[] {
+  return table.map(([method, path, work]) => ({
+    method,
+    path,
+    maxBytes: 4096,
+    handle: (app, request) => answer(studioOf(app), work, request),
+  }))
+}
+
+async function answer(studio: Studio, work: Work, request: RawRequest): Promise<RawReply> {
+  let lang: 'zh' | 'en' = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+  try {
+    const token = /^Bearer ([A-Za-z0-9_-]{1,64})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const session = await sessionOf(studio, token)
+    lang = session.lang
+    return reply(200, await work(studio, session, request))
+  } catch (error) {
+    if (error instanceof Refusal && error.code in studioErrors) return refused(error, lang)
+    studio.app.log.error({ err: error }, 'play call failed')
+    return refused(refuse('studio.system_error'), lang)
+  }
+}
+
+function refused(refusal: Refusal, lang: 'zh' | 'en'): RawReply {
+  const entry = studioErrors[refusal.code as StudioErrorCode]
+  const wait = refusal.values.retryAfterMs
+  const body: PlayError = {
+    code: refusal.code.slice('studio.'.length),
+    message: entry[lang],
+    ...(wait === undefined ? {} : { retryAfterMs: Number(wait) }),
+  }
+  return reply(entry.status, body)
+}
+
+function parse<T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success) throw refuse('studio.bad_request')
+  return parsed.data
+}
+
+function json(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw refuse('studio.bad_request')
+  }
+}
+
+function reply(status: number, body: unknown): RawReply {
+  return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body), headers: { 'cache-control': 'no-store' } }
+}

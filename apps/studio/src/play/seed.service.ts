@@ -1,0 +1,16 @@
+import { systemIntent } from '@jade/service/app'
+import { lockAccount } from '../accounts/store.ts'
+import { publicSeeds, rotateSeeds } from '../seeds/seeds.ts'
+import type { Studio } from '../studio.ts'
+import type { Seeds } from './protocol.ts'
+import type { SessionRow } from './sessions.store.ts'
+
+/** Reveals the player's seed and begins the announced one with a new client seed. Rounds are whole, so none is ever open here. */
+export async function changeSeed(studio: Studio, session: SessionRow, clientSeed: string | null): Promise<Seeds> {
+  const { dataKey } = studio.app.config.secrets
+  return studio.app.unit(systemIntent('seed'), async (u) => {
+    const account = await lockAccount(u.tx, session.account_id)
+    await rotateSeeds(u, dataKey, { accountId: account.id, clientSeed })
+    return publicSeeds(u.tx, dataKey, account.id)
+  })
+}

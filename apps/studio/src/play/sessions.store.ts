@@ -1,0 +1,49 @@
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface SessionRow {
+  readonly id: bigint
+  readonly account_id: bigint
+  readonly game: string
+  readonly device: 'pc' | 'mob'
+  readonly lang: 'zh' | 'en'
+  readonly return_url: string | null
+  readonly created_at: Date
+  readonly opened_at: Date | null
+  readonly seen_at: Date
+  readonly ended_at: Date | null
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly accountId: bigint
+  readonly game: string
+  readonly device: 'pc' | 'mob'
+  readonly lang: 'zh' | 'en'
+  readonly returnUrl: string | null
+}
+
+export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
+  await tx.query(
+    `insert into studio.play_session (token_hash, account_id, game, device, lang, return_url, created_at, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [session.tokenHash, session.accountId, session.game, session.device, session.lang, session.returnUrl, now],
+  )
+}
+
+export async function sessionByToken(q: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
+  const sql = `select id, account_id, game, device, lang, return_url, created_at, opened_at, seen_at, ended_at
+    from studio.play_session where token_hash = $1`
+  return (await q.query<SessionRow>(sql, [tokenHash])).rows[0] ?? null
+}
+
+/** Notes that the session is in use. False when it has been ended. */
+export async function touchSession(tx: Tx, id: bigint, now: Date): Promise<boolean> {
+  const sql = 'update studio.play_session set seen_at = $2, opened_at = coalesce(opened_at, $2) where id = $1 and ended_at is null'
+  return (await tx.query(sql, [id, now])).rowCount === 1
+}
+
+/** Ends the account's open sessions; answers how many. */
+export async function endSessions(tx: Tx, accountId: bigint, now: Date): Promise<number> {
+  return (await tx.query('update studio.play_session set ended_at = $2 where account_id = $1 and ended_at is null', [accountId, now]))
+    .rowCount
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { centsOfUnits, cycleMsOf, waitMs } from './spin.rules.ts'
+
+const at = (ms: number) => new Date(Date.UTC(2026, 10, 21) + ms)
+
+describe('pace', () => {
+  it('is 2.5 s for slots and 5 s for the rest', () => {
+    expect(cycleMsOf('slots')).toBe(2500)
+    for (const group of ['cards', 'casino', 'mini', 'lottery'] as const) expect(cycleMsOf(group)).toBe(5000)
+  })
+
+  it.each([
+    ['no round before', null, 0, 0],
+    ['at once', 0, 0, 2500],
+    ['one millisecond early', 0, 2499, 1],
+    ['in time', 0, 2500, 0],
+    ['a clock set back', 10_000, 0, 0],
+  ])('%s', (_, last, now, wait) => {
+    expect(waitMs(2500, last === null ? null : at(last), at(now))).toBe(wait)
+  })
+})
+
+it('a return in units is exact in cents', () => {
+  expect(centsOfUnits(1, 80)).toBe(80n)
+  expect(centsOfUnits(1000, 200_000)).toBe(200_000_000n)
+})

@@ -1,0 +1,47 @@
+import type { Clock } from '@jade/service/clock'
+import type { Config } from '@jade/service/config'
+import type { Database } from '@jade/service/database'
+import { mountHttp } from '@jade/service/http'
+import { createFastify } from '@jade/service/http/fastify'
+import { type App, systemIntent } from '@jade/service/app'
+import type { Logger } from '@jade/service/log'
+import { migrate } from '@jade/service/migrations'
+import { mountHealth } from '@jade/service/serve'
+import { createService } from '@jade/service/service'
+import { games } from './games/index.ts'
+import { bookMigrations, studioBook } from './purse/book.ts'
+import { openPurse } from './purse/purse.ts'
+import { studioRoom } from './room.ts'
+import { noteConfig } from './rounds/store.ts'
+
+export interface ProgramOptions {
+  readonly config: Config
+  readonly database: Database
+  readonly log: Logger
+  readonly clock?: Clock
+  /** Where players' browsers reach the studio, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** The studio on its database, ready to listen. Nothing runs by itself yet. */
+export async function openProgram({ publicUrl, ...given }: ProgramOptions) {
+  const { config, database } = given
+  await migrate(database, [bookMigrations])
+  const room = studioRoom({ purse: openPurse(studioBook), publicUrl })
+  const service = await createService({ ...given, rooms: [room], schema: 'studio_service' })
+  await keepConfigs(service.app)
+  const fastify = createFastify(config)
+  mountHealth(fastify, database)
+  await mountHttp(fastify, service.app, { rooms: [room], audience: 'players' })
+  return { service, fastify }
+}
+
+/** Rounds name their tables by hash; this keeps what each hash stands for, for ever. */
+async function keepConfigs(app: App): Promise<void> {
+  await app.unit(systemIntent('studio.configs'), async (u) => {
+    for (const { rules, configHash } of games.values()) {
+      const { code, engineVersion, config } = rules
+      await noteConfig(u.tx, { hash: configHash, game: code, engineVersion, config, now: u.now })
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { App } from '@jade/service/app'
+import type { Room } from '@jade/service/room'
+import { studioErrors } from './errors.ts'
+import { games } from './games/index.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { playRoutes } from './play/routes.ts'
+import { rollUpBook } from './purse/book.ts'
+import type { Purse } from './purse/purse.ts'
+import type { Studio } from './studio.ts'
+import { vendorRoutes } from './vendor/routes.ts'
+import { verifyRoutes } from './verify/routes.ts'
+
+/** The one operator of this installation; its key is the secret it shares with the studio. */
+export const OPERATOR = 'jade'
+
+export interface StudioRoomOptions {
+  readonly purse: Purse
+  /** Where players' browsers reach the studio, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** Everything the studio's program mounts. */
+export function studioRoom({ purse, publicUrl }: StudioRoomOptions): Room {
+  const studios = new WeakMap<App, Studio>()
+  const studioOf = (app: App): Studio => {
+    const known = studios.get(app)
+    if (known) return known
+    const made: Studio = { app, purse, games, publicUrl, operators: new Map([[OPERATOR, app.config.secrets.vendorKey]]) }
+    studios.set(app, made)
+    return made
+  }
+  return {
+    name: 'studio',
+    migrations: new URL('./migrations/', import.meta.url),
+    errors: studioErrors,
+    jobs: [rollUpBook],
+    raw: [...vendorRoutes(studioOf), ...playRoutes(studioOf), ...verifyRoutes(studioOf), ...pageRoutes()],
+  }
+}

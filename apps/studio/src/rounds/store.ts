@@ -1,0 +1,127 @@
+import type { Queryable, Tx } from '@jade/service/app'
+import type { Json } from '../kit/rules.ts'
+
+export interface RoundRow {
+  readonly ref: string
+  readonly account_id: bigint
+  readonly session_id: bigint
+  readonly request_id: string
+  readonly game: string
+  readonly demo: boolean
+  readonly bet: bigint
+  readonly valid_bet: bigint
+  readonly payout: bigint
+  readonly units: number
+  readonly detail: Json
+  readonly seed_id: string
+  readonly nonce: number
+  readonly config_hash: string
+  readonly engine_version: string
+  readonly balance_before: bigint
+  readonly balance_after: bigint
+  readonly ip: string
+  readonly placed_at: Date
+}
+
+const COLUMNS = [
+  'ref',
+  'account_id',
+  'session_id',
+  'request_id',
+  'game',
+  'demo',
+  'bet',
+  'valid_bet',
+  'payout',
+  'units',
+  'detail',
+  'seed_id',
+  'nonce',
+  'config_hash',
+  'engine_version',
+  'balance_before',
+  'balance_after',
+  'ip',
+  'placed_at',
+] as const satisfies readonly (keyof RoundRow)[]
+
+const NAMES = COLUMNS.join(', ')
+
+export async function insertRound(tx: Tx, row: RoundRow): Promise<void> {
+  const values = COLUMNS.map((column) => (column === 'detail' ? JSON.stringify(row.detail) : row[column]))
+  const marks = COLUMNS.map((_, i) => `$${i + 1}`).join(', ')
+  await tx.query(`insert into studio.round (${NAMES}, changed_at) values (${marks}, $${COLUMNS.indexOf('placed_at') + 1})`, values)
+}
+
+export async function roundByRef(q: Queryable, ref: string): Promise<RoundRow | null> {
+  return (await q.query<RoundRow>(`select ${NAMES} from studio.round where ref = $1`, [ref])).rows[0] ?? null
+}
+
+export async function roundByRequest(q: Queryable, accountId: bigint, requestId: string): Promise<RoundRow | null> {
+  const sql = `select ${NAMES} from studio.round where account_id = $1 and request_id = $2`
+  return (await q.query<RoundRow>(sql, [accountId, requestId])).rows[0] ?? null
+}
+
+/** Newest first; `before` is the ref to go on from, exclusive. Refs are ULIDs, so their order is the order of time. */
+export async function roundsOf(
+  q: Queryable,
+  account: { id: bigint; game: string },
+  page: { before: string | null; limit: number },
+): Promise<readonly RoundRow[]> {
+  const sql = `select ${NAMES} from studio.round
+    where account_id = $1 and game = $2 and ($3::text is null or ref < $3) order by ref desc limit $4`
+  return (await q.query<RoundRow>(sql, [account.id, account.game, page.before, page.limit])).rows
+}
+
+/** What a session staked and got back, in cents. */
+export async function sessionTotals(q: Queryable, sessionId: bigint): Promise<{ rounds: number; staked: bigint; returned: bigint }> {
+  const sql = `select count(*)::int as rounds, coalesce(sum(bet), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned
+    from studio.round where session_id = $1`
+  const [row] = (await q.query<{ rounds: number; staked: bigint; returned: bigint }>(sql, [sessionId])).rows
+  return row ?? { rounds: 0, staked: 0n, returned: 0n }
+}
+
+export interface RecordRow extends RoundRow {
+  readonly player: string
+  readonly device: 'pc' | 'mob'
+  readonly status: 'settled' | 'void'
+  readonly changed_at: Date
+  readonly change_xid: string
+  readonly change_seq: bigint
+}
+
+/** A cursor and how many rows after it. */
+export interface RecordPage {
+  readonly xid: string
+  readonly seq: string
+  readonly limit: number
+}
+
+/**
+ * An operator's records in the order of their last change, after a cursor. Only rows whose transaction is older than every
+ * open one: what commits later has a later place, so that a reader going forward misses nothing.
+ */
+export async function recordsAfter(q: Queryable, operator: string, page: RecordPage): Promise<readonly RecordRow[]> {
+  const sql = `select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, r.status, r.changed_at, r.change_xid::text as change_xid, r.change_seq,
+      a.player, s.device
+    from studio.round r join studio.account a on a.id = r.account_id join studio.play_session s on s.id = r.session_id
+    where not r.demo and a.operator = $1 and (r.change_xid, r.change_seq) > ($2::xid8, $3::bigint)
+      and r.change_xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by r.change_xid, r.change_seq limit $4`
+  return (await q.query<RecordRow>(sql, [operator, page.xid, page.seq, page.limit])).rows
+}
+
+/** Keeps what a config hash stands for; a round can only name one that is kept. */
+export async function noteConfig(
+  tx: Tx,
+  config: { hash: string; game: string; engineVersion: string; config: Json; now: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.game_config (hash, game, engine_version, config, first_used) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [config.hash, config.game, config.engineVersion, JSON.stringify(config.config), config.now],
+  )
+}
+
+export async function configByHash(q: Queryable, hash: string): Promise<Json> {
+  return (await q.query<{ config: Json }>('select config from studio.game_config where hash = $1', [hash])).rows[0]?.config ?? null
+}

@@ -1,0 +1,99 @@
+import type { PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
+import type { ShownRound } from './round.ts'
+
+export type Session = SessionView<ShownRound>
+export type Round = RoundView<ShownRound>
+export type Rounds = RoundsView<ShownRound>
+
+const TIME_LIMIT_MS = 10_000
+const RETRY_MS = [400, 1_000, 2_000, 4_000, 8_000]
+
+/** The studio said no. `code` as in PlayError. */
+export class Refused extends Error {
+  readonly code: string
+  readonly retryAfterMs: number
+
+  constructor(body: PlayError) {
+    super(body.message)
+    this.code = body.code
+    this.retryAfterMs = body.retryAfterMs ?? 0
+  }
+}
+
+/** The studio's play API. The token came in the fragment of the address, which no server log sees. */
+export class PlayApi {
+  readonly #token: string
+  readonly #lang: string
+  /** Told when the connection is lost and when it is back. */
+  onConnection: (connected: boolean) => void = () => {}
+
+  constructor(token: string, lang: string) {
+    this.#token = token
+    this.#lang = lang
+  }
+
+  session(): Promise<Session> {
+    return this.#ask('GET', 'session')
+  }
+
+  /**
+   * One paid spin. The same request id is sent until an answer comes, so that a lost connection neither loses the
+   * result nor pays for it twice.
+   */
+  spin(bet: number, requestId: string): Promise<Round> {
+    return this.#ask('POST', 'spin', { bet, requestId })
+  }
+
+  rounds(before: string | null): Promise<Rounds> {
+    return this.#ask('GET', `rounds?limit=10${before ? `&before=${before}` : ''}`)
+  }
+
+  changeSeed(clientSeed: string): Promise<Seeds> {
+    return this.#ask('POST', 'seed', clientSeed === '' ? {} : { clientSeed })
+  }
+
+  async #ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await this.#once(method, path, body)
+      if (answer) {
+        this.onConnection(true)
+        const parsed: unknown = await answer.json().catch(() => null)
+        if (answer.ok && parsed) return parsed as T
+        const refusal = (parsed ?? { code: 'system_error', message: '' }) as PlayError
+        if (refusal.code !== 'too_fast') throw new Refused(refusal)
+        await pause(refusal.retryAfterMs ?? 500)
+        continue
+      }
+      this.onConnection(false)
+      await pause(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 8_000)
+    }
+  }
+
+  /** Null when no answer came; a gateway's error counts as none. */
+  async #once(method: string, path: string, body: unknown): Promise<Response | null> {
+    try {
+      const response = await fetch(`/play/api/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          'accept-language': this.#lang,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      })
+      return response.status >= 502 ? null : response
+    } catch {
+      return null
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((go) => setTimeout(go, ms))
+}
+
+/** A fresh request id: one per press of the button, kept until its answer was seen. */
+export function newRequestId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

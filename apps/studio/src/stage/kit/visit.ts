@@ -1,0 +1,37 @@
+import type { Session } from './api.ts'
+import { byId } from './dom.ts'
+import { shown } from './money.ts'
+import { text } from './texts.ts'
+
+/** Elapsed time and net position of this visit, always in sight (RTS 13C, 2E). Times come from the studio's clock. */
+export class Visit {
+  readonly #startedMs: number
+  readonly #aheadMs: number
+  #netCents: number
+
+  constructor(totals: Session['totals']) {
+    this.#startedMs = Date.parse(totals.startedAt)
+    this.#aheadMs = Date.parse(totals.now) - performance.now()
+    this.#netCents = Math.round((Number(totals.returned) - Number(totals.staked)) * 100)
+    this.#showNet()
+    this.#showTime()
+    setInterval(() => this.#showTime(), 1_000)
+  }
+
+  /** A round ended: stake and return in TWD. */
+  add(stake: string, returned: string): void {
+    this.#netCents += Math.round((Number(returned) - Number(stake)) * 100)
+    this.#showNet()
+  }
+
+  #showNet(): void {
+    const sign = this.#netCents > 0 ? '+' : this.#netCents < 0 ? '−' : ''
+    byId('net').textContent = `${text('net')} ${sign}${shown(Math.abs(this.#netCents) / 100)}`
+  }
+
+  #showTime(): void {
+    const seconds = Math.max(0, Math.floor((performance.now() + this.#aheadMs - this.#startedMs) / 1000))
+    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    byId('played').textContent = `${text('played')} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`
+  }
+}

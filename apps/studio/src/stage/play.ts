@@ -1,0 +1,87 @@
+import 'pixi.js/unsafe-eval'
+import { Application } from 'pixi.js'
+import './play.css'
+import { PlayApi, Refused, type Session } from './kit/api.ts'
+import { byId } from './kit/dom.ts'
+import { Hud } from './kit/hud.ts'
+import { panels } from './kit/panels.ts'
+import { Sound } from './kit/sound.ts'
+import { htmlLang, text } from './kit/texts.ts'
+import { Visit } from './kit/visit.ts'
+import { nightSvg } from './slt243/frame.ts'
+import { Game, say } from './slt243/game.ts'
+import { rulesPage } from './slt243/rules-page.ts'
+import { Scene } from './slt243/scene.ts'
+
+const BET_KEY = 'slt243-bet'
+
+document.documentElement.lang = htmlLang
+byId('loading-text').textContent = text('loading')
+
+async function start(): Promise<void> {
+  const api = new PlayApi(location.hash.slice(1), htmlLang)
+  api.onConnection = (connected) => {
+    byId('offline').textContent = text('offline')
+    byId('offline').hidden = connected
+  }
+  const sound = new Sound()
+  const app = new Application()
+  const [session] = await Promise.all([
+    api.session(),
+    app.init({
+      backgroundAlpha: 0,
+      antialias: !navigator.webdriver,
+      autoDensity: true,
+      resolution: Math.min(2, devicePixelRatio),
+      resizeTo: byId('board'),
+    }),
+  ])
+  byId('board').append(app.canvas)
+  const scene = await Scene.build(app.ticker, sound, Math.min(2, devicePixelRatio * 1.1))
+  app.stage.addChild(scene)
+  const fit = () => scene.fit(app.screen.width, app.screen.height)
+  app.renderer.on('resize', fit)
+  fit()
+  const game = new Game({ api, scene, sound, visit: new Visit(session.totals) })
+  const hud = new Hud(session.game.betSteps, Number(localStorage.getItem(BET_KEY) ?? 10), () => {
+    localStorage.setItem(BET_KEY, String(hud.bet))
+    void game.spin()
+  })
+  game.hud = hud
+  hud.balance(session.balance)
+  dress(session)
+  panels({ api, session, sound, rules: () => rulesPage(session.game.config, session.game.rtp, hud.bet) })
+  byId('loading').hidden = true
+  keepBalance(api, game, hud)
+  await game.resume(session)
+}
+
+/** What does not change during a visit: names, the night behind, the demo mark. */
+function dress(session: Session): void {
+  const lang = htmlLang === 'en-US' ? 'en' : 'zh'
+  document.title = session.game.name[lang]
+  byId('name').textContent = session.game.name[lang]
+  byId('demo').textContent = text('demo')
+  byId('demo').hidden = !session.demo
+  for (const [id, free] of [
+    ['night', false],
+    ['night-free', true],
+  ] as const) {
+    byId(id).style.backgroundImage = `url("data:image/svg+xml;charset=utf-8,${encodeURIComponent(nightSvg(free))}")`
+  }
+}
+
+/** Money that arrives from the site while the game is open is seen without a reload. */
+function keepBalance(api: PlayApi, game: Game, hud: Hud): void {
+  const look = async () => {
+    if (document.hidden || game.playing) return
+    const { balance } = await api.session()
+    if (!game.playing) hud.balance(balance)
+  }
+  setInterval(() => void look().catch(() => {}), 5_000)
+}
+
+start().catch((error: unknown) => {
+  byId('loading').hidden = true
+  say(error instanceof Refused ? error.message || text('ended') : text('failed'))
+})

@@ -1,0 +1,33 @@
+import { el } from '../kit/dom.ts'
+import { shown } from '../kit/money.ts'
+import { text } from '../kit/texts.ts'
+import { type SymbolName, symbolNames, symbolSvg } from './symbols.ts'
+
+type Pays = Readonly<Record<string, readonly number[]>>
+
+/** Rules, pay table at the current bet, and the proved return, from the configuration whose hash stands in every record. */
+export function rulesPage(config: unknown, rtp: string, bet: number): Node {
+  const pays = ((config as { pays?: Pays }).pays ?? {}) as Pays
+  const cards = symbolNames.filter((name) => pays[name]).map((name) => card(name, pays[name] ?? [], bet))
+  return el(
+    'div',
+    { class: 'rules' },
+    el('p', {}, text('rulesText')),
+    el('p', {}, text('rulesScatter')),
+    el('h3', {}, text('payTable')),
+    el('div', { class: 'pays' }, ...cards),
+    el('p', {}, text('rulesRtp', { rtp })),
+    el('p', { class: 'adults' }, `18+ ${text('adults')}`),
+  )
+}
+
+function card(name: SymbolName, units: readonly number[], bet: number): HTMLElement {
+  const image = el('img', {
+    alt: name === 'X' ? '10' : name,
+    width: '56',
+    height: '56',
+    src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`,
+  })
+  const lines = units.map((unit, index) => el('li', {}, `${index + 3} × ${shown((unit * bet) / 100)}`))
+  return el('div', { class: 'pay' }, image, el('ul', {}, ...lines.reverse()))
+}

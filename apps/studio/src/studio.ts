@@ -1,0 +1,17 @@
+import type { App } from '@jade/service/app'
+import type { Game } from './games/index.ts'
+import type { Purse } from './purse/purse.ts'
+
+/** What the studio's services stand on. */
+export interface Studio {
+  readonly app: App
+  readonly purse: Purse
+  readonly games: ReadonlyMap<string, Game>
+  /** Where players' browsers reach the studio, without a slash at the end. */
+  readonly publicUrl: string
+  /** Hex key by operator name. */
+  readonly operators: ReadonlyMap<string, string>
+}
+
+/** Routes are declared before there is an App; they get their Studio from it when called. */
+export type StudioOf = (app: App) => Studio

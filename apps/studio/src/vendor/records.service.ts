@@ -1,0 +1,63 @@
+import { moneyOf } from '@jade/contract/money'
+import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
+import { type RecordRow, recordsAfter } from '../rounds/store.ts'
+import type { Studio } from '../studio.ts'
+import { roundReport } from '../verify/verify.service.ts'
+import { VendorProblem } from './problem.ts'
+
+export async function betRecords(
+  studio: Studio,
+  operator: string,
+  request: VendorRequest<'betRecords'>,
+): Promise<VendorReply<'betRecords'>> {
+  const [xid = '0', seq = '0'] = request.cursor === '' ? [] : request.cursor.split('.')
+  const rows = await recordsAfter(studio.app.db, operator, { xid, seq, limit: request.limit })
+  const last = rows.at(-1)
+  return {
+    records: rows.map((row) => recordOf(studio, row)),
+    next: last ? `${last.change_xid}.${last.change_seq}` : request.cursor,
+    more: rows.length === request.limit,
+  }
+}
+
+function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
+  const rules = studio.games.get(row.game)?.rules
+  if (!rules) throw new Error(`round ${row.ref} of a game that is gone: ${row.game}`)
+  return {
+    ref: row.ref,
+    player: row.player,
+    group: rules.group,
+    game: row.game,
+    gameName: rules.name,
+    tableId: null,
+    roundId: row.ref,
+    currency: 'TWD',
+    bet: moneyOf(row.bet),
+    validBet: moneyOf(row.valid_bet),
+    payout: moneyOf(row.payout),
+    winLoss: moneyOf(row.payout - row.bet),
+    tip: '0.00',
+    jackpotContribution: '0.00',
+    jackpotWin: '0.00',
+    odds: null,
+    status: row.status,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.placed_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+    configHash: row.config_hash,
+    engineVersion: row.engine_version,
+    seedId: row.seed_id,
+    chainIndex: null,
+    nonce: row.nonce,
+    beaconRound: null,
+    device: row.device,
+    ip: row.ip,
+    detail: { units: row.units, result: row.detail },
+  }
+}
+
+export async function roundDetail(studio: Studio, operator: string, ref: string): Promise<VendorReply<'roundDetail'>> {
+  const report = await roundReport(studio, ref, operator)
+  if (!report) throw new VendorProblem('not_found', 'no round of this name')
+  return { url: `${studio.publicUrl}/verify/${ref}`, detail: { ...report } }
+}

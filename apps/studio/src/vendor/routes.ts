@@ -1,0 +1,104 @@
+import {
+  type VendorCallName,
+  type VendorCalls,
+  type VendorErrorCode,
+  type VendorReply,
+  vendorCalls,
+  vendorErrorStatus,
+} from '@jade/contract/vendor/protocol'
+import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
+import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
+import * as z from 'zod/mini'
+import type { Studio, StudioOf } from '../studio.ts'
+import { closeSessions, demo, launch, listGames } from './games.service.ts'
+import { balanceOf, deposit, openAccount, txStatus, txVoid, withdraw } from './money.service.ts'
+import { VendorProblem } from './problem.ts'
+import { betRecords, roundDetail } from './records.service.ts'
+
+type Handlers = {
+  readonly [N in VendorCallName]: (
+    studio: Studio,
+    operator: string,
+    request: z.output<VendorCalls[N]['request']>,
+  ) => Promise<VendorReply<N>>
+}
+
+const handlers: Handlers = {
+  ensureAccount: (studio, operator, { player }) => openAccount(studio, operator, player),
+  deposit,
+  withdraw,
+  txStatus: (studio, operator, { tx }) => txStatus(studio, operator, tx),
+  txVoid: (studio, operator, { tx }) => txVoid(studio, operator, tx),
+  balance: (studio, operator, { player }) => balanceOf(studio, operator, player),
+  launch,
+  demo,
+  endSessions: (studio, operator, { player }) => closeSessions(studio, operator, player),
+  games: (studio) => listGames(studio),
+  betRecords,
+  roundDetail: (studio, operator, { ref }) => roundDetail(studio, operator, ref),
+  health: () => Promise.resolve({ status: 'ok' }),
+}
+
+/** The vendor protocol: signature, form, service, in this order. */
+export function vendorRoutes(studioOf: StudioOf): RawRoute[] {
+  return (Object.keys(vendorCalls) as VendorCallName[]).map((name) => ({
+    method: 'POST',
+    path: vendorCalls[name].path,
+    maxBytes: 16_384,
+    handle: (app, request) => answer(studioOf(app), name, request),
+  }))
+}
+
+async function answer(studio: Studio, name: VendorCallName, request: RawRequest): Promise<RawReply> {
+  try {
+    const rawBody = request.body.toString('utf8')
+    const operator = await authenticate(studio, name, { headers: request.headers, rawBody })
+    const handle = handlers[name] as (studio: Studio, operator: string, request: unknown) => Promise<unknown>
+    return json(200, await handle(studio, operator, parse(name, rawBody)))
+  } catch (error) {
+    if (error instanceof VendorProblem) return problem(error.code, error.message)
+    studio.app.log.error({ name, err: error }, 'vendor call failed')
+    return json(500, { code: 'system_error', message: 'the outcome is unknown: ask tx-status' })
+  }
+}
+
+interface Arrived {
+  readonly headers: RawRequest['headers']
+  readonly rawBody: string
+}
+
+async function authenticate(studio: Studio, name: VendorCallName, { headers, rawBody }: Arrived): Promise<string> {
+  const operator = headers[vendorHeaders.operator] ?? ''
+  const key = studio.operators.get(operator)
+  if (!key) throw new VendorProblem('bad_signature', 'unknown operator or signature')
+  const time = headers[vendorHeaders.time] ?? ''
+  const signature = headers[vendorHeaders.signature] ?? ''
+  const now = Math.floor(studio.app.clock.now().getTime() / 1000)
+  const verdict = await verifyVendor(key, { time, path: vendorCalls[name].path, rawBody, signature }, now)
+  if (verdict === 'bad_time') throw new VendorProblem('bad_time', 'the time of the request is more than five minutes off')
+  if (verdict !== 'ok') throw new VendorProblem('bad_signature', 'unknown operator or signature')
+  return operator
+}
+
+function parse(name: VendorCallName, rawBody: string): unknown {
+  const parsed = z.safeParse(vendorCalls[name].request, read(rawBody))
+  if (parsed.success) return parsed.data
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || '(body)'))]
+  throw new VendorProblem('bad_request', `not valid: ${fields.join(', ')}`)
+}
+
+function read(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody)
+  } catch {
+    throw new VendorProblem('bad_request', 'the body is not JSON')
+  }
+}
+
+function problem(code: VendorErrorCode, message: string): RawReply {
+  return json(vendorErrorStatus[code], { code, message })
+}
+
+function json(status: number, body: unknown): RawReply {
+  return { status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body), headers: { 'cache-control': 'no-store' } }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite'
+
+/** Builds the pages of the stage into dist/: play.html, verify.html, assets/. */
+export default defineConfig({
+  root: 'src/stage',
+  base: '/',
+  build: {
+    target: 'es2022',
+    outDir: '../../dist',
+    emptyOutDir: true,
+    rolldownOptions: { input: { play: 'src/stage/play.html', verify: 'src/stage/verify.html' } },
+  },
+})

@@ -1,0 +1,26 @@
+/** Local switch for sounds; off with the key `muted`. */
+function isMuted(): boolean {
+  return localStorage.getItem('muted') === '1'
+}
+
+/** Two soft notes, synthesised. Silent before the first gesture (browsers insist) and when muted. */
+export function playChime(): void {
+  if (isMuted() || !navigator.userActivation?.hasBeenActive) return
+  const audio = new AudioContext()
+  for (const [pitch, at] of [
+    [880, 0],
+    [1318.5, 0.12],
+  ] as const) {
+    const note = audio.createOscillator()
+    const volume = audio.createGain()
+    note.type = 'sine'
+    note.frequency.value = pitch
+    volume.gain.setValueAtTime(0, audio.currentTime + at)
+    volume.gain.linearRampToValueAtTime(0.08, audio.currentTime + at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + at + 0.7)
+    note.connect(volume).connect(audio.destination)
+    note.start(audio.currentTime + at)
+    note.stop(audio.currentTime + at + 0.75)
+  }
+  setTimeout(() => void audio.close(), 1200)
+}

@@ -1,0 +1,33 @@
+import { isMobilePath, homePath, splitLocale, withLocale } from '@jade/contract/site/routing'
+import { m } from '#messages'
+import { leave, readLocal, showError, showLocked } from '../features/session/door.ts'
+import { actionOf } from '../features/session/failure.rules.ts'
+import { type Frame, onFailures } from '../features/site/door.ts'
+
+/** Wires the shared log-out check of all calls. */
+export function hearFailures(frame: Frame): void {
+  let leaving = false
+  onFailures((failure, call) => {
+    const action = actionOf({
+      http: failure.http,
+      message: failure.body.message,
+      call: call.path,
+      page: splitLocale(window.location.pathname).path,
+      device: frame.device,
+      forget: failure.body.error?.forget === 1,
+      registerOff: failure.body.register_off === 1,
+      fields: Object.keys(failure.fields).length > 0,
+      loggedIn: readLocal('token') !== '',
+    })
+    if (action.kind === 'dialog' && action.text === 'locked') showLocked(m.session_account_locked())
+    else if (action.kind === 'dialog') showError(action.text === 'system' ? m.site_system_error() : failure.body.message)
+    if (action.kind !== 'leave' || leaving) return
+    leaving = true
+    setTimeout(() => {
+      const mine = frame.screens.get('mine')?.mobile
+      const path = action.to === 'mine' && mine && isMobilePath(mine) ? mine : homePath(frame.device)
+      if (action.end) leave(withLocale(frame.lang, path))
+      else window.location.assign(withLocale(frame.lang, path))
+    }, 1000)
+  })
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
+import { Suspense } from 'react'
+import { m } from '#messages'
+import { askForgotPassword, closePrompt, type Prompt } from '../features/session/prompts.ts'
+import { useDevice, useGo, useSettings } from '../features/site/door.ts'
+import { slots } from './slots.ts'
+
+/** Log-in, forgotten password, or what the server refused. */
+export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
+  const device = useDevice()
+  if (prompt.kind === 'error') {
+    return (
+      <Dialog420 open title={m.session_notice_title()} onClose={closePrompt}>
+        <p role="alert">{prompt.text}</p>
+        {prompt.locked && <ByPhone />}
+        <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
+          {m.site_ok()}
+        </Button>
+      </Dialog420>
+    )
+  }
+  const Part = prompt.kind === 'login' ? slots.loginDialog : slots.forgotDialog
+  if (!Part) return null
+  const Box = device === 'mobile' && prompt.kind === 'login' ? BottomSheet : Dialog420
+  return (
+    <Box open title={prompt.kind === 'login' ? m.session_login_title() : m.session_forgot_title()} onClose={closePrompt}>
+      <Suspense>
+        <Part onClose={closePrompt} />
+      </Suspense>
+    </Box>
+  )
+}
+
+/** Verifying the phone opens an account that too many wrong passwords locked: its page on phones, the dialog elsewhere. */
+function ByPhone() {
+  const device = useDevice()
+  const go = useGo()
+  const settings = useSettings()
+  if (!slots.forgotDialog || settings?.enable_mobile_verification_retrieve_password === 0) return null
+  const leave = () => {
+    if (device === 'desktop') return askForgotPassword()
+    closePrompt()
+    void go('forget-password')
+  }
+  return (
+    <Button mt="lg" fullWidth onClick={leave}>
+      {m.session_verify_phone()}
+    </Button>
+  )
+}

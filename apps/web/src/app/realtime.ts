@@ -1,0 +1,53 @@
+import { openSocket } from '@jade/client/socket'
+import { toast } from '@jade/ui/toast'
+import type { QueryClient } from '@tanstack/react-query'
+import { m } from '#messages'
+import { refreshWallets } from '../features/money/door.ts'
+import { endSession, readLocal } from '../features/session/door.ts'
+import type { Frame } from '../features/site/door.ts'
+import { playChime } from './chime.ts'
+
+/** What each event of the private channel makes stale: the first words of query keys. Screens name their queries by these. */
+export const refetch: Readonly<Record<string, readonly string[]>> = {
+  transAll: ['wallets', 'user'],
+  transAllDone: ['wallets', 'user', 'transfers', 'records'],
+  deposit: ['deposit', 'wallets', 'records', 'messages', 'user'],
+  'deposit-success': ['deposit', 'withdrawal', 'wallets', 'records', 'messages', 'user'],
+  'deposit-fail': ['deposit', 'wallets', 'records', 'messages', 'user'],
+  withdrawal: ['withdrawal', 'wallets', 'records', 'messages', 'user'],
+  'system-money-action': ['wallets', 'records', 'user'],
+  'bankcard-audit': ['cards', 'withdrawal', 'messages'],
+  'update-user': ['user', 'profile', 'id-card', 'wallets', 'withdrawal'],
+  'update-message': ['messages'],
+  'update-consultation': ['consultations'],
+  'show-red-envelope': ['red-packet'],
+  'close-red-envelope': ['red-packet'],
+}
+
+/** Events that sound (G102). */
+const SOUNDS: ReadonlySet<string> = new Set(['deposit-success', 'deposit-fail', 'withdrawal', 'update-message', 'update-consultation'])
+
+/** Opens the private channel of the logged-in player and keeps the page true to it. */
+export function followRealtime(client: QueryClient, frame: Frame): void {
+  const token = readLocal('token')
+  if (token === '') return
+  void openSocket({
+    token,
+    onReconnect: () => void client.invalidateQueries(),
+    onEvent: (name) => {
+      if (name === 'double-login' || name === 'kick') return endedElsewhere(name, frame)
+      if (SOUNDS.has(name)) playChime()
+      if (name === 'deposit-success') toast({ text: m.session_deposit_arrived(), tone: 'good' })
+      for (const key of refetch[name] ?? []) {
+        if (key === 'wallets') refreshWallets(client).catch(() => undefined)
+        else void client.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
+}
+
+/** Another device logged in, or an operator ended the session: say so, then clear and go home. */
+function endedElsewhere(name: 'double-login' | 'kick', frame: Frame): void {
+  toast({ text: name === 'double-login' ? m.session_double_login() : m.session_kicked(), tone: 'bad' })
+  setTimeout(() => void endSession(frame, false), 1500)
+}

@@ -1,0 +1,100 @@
+import { decideRoute, homePath, splitLocale, withLocale } from '@jade/contract/site/routing'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type RouteComponent,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { type FunctionComponent, useEffect } from 'react'
+import type { Frame } from '../features/site/door.ts'
+import { addresses, knownPaths } from './known-paths.ts'
+import { guard } from './guard.ts'
+import { screenAwake } from './hydrate.tsx'
+import { Root } from './root.tsx'
+import { RouteError } from './route-error.tsx'
+
+export interface RouterContext {
+  readonly frame: Frame
+  readonly client: QueryClient
+}
+
+/** The routes of one device, made from the screens. The locale is taken off and put on by `rewrite`, so no route and no link names it. */
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
+  const { device, lang } = context.frame
+  const root = createRootRouteWithContext<RouterContext>()({
+    component: Root,
+    errorComponent: RouteError,
+    notFoundComponent: ToHome,
+    beforeLoad: ({ location, preload, context: { frame } }) => (preload ? undefined : guard(frame, location.pathname)),
+  })
+  const routes = addresses
+    .filter((address) => address.device === device)
+    .map(({ path, screen }) =>
+      createRoute({
+        getParentRoute: () => root,
+        path,
+        validateSearch: (query: Record<string, unknown>) => (screen.search?.(query) ?? {}) as Record<string, unknown>,
+        component: viewOf(screen.views[device] as () => Promise<{ default: FunctionComponent }>),
+        staticData: { screen },
+      }),
+    )
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    context,
+    ...(history && { history }),
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    scrollRestoration: typeof window !== 'undefined',
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLocale(url.pathname).path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = withLocale(lang, url.pathname)
+        return url
+      },
+    },
+  })
+}
+
+/** The view of a screen, fetched with its route; says when it is drawn for the first time. */
+function viewOf(load: () => Promise<{ default: FunctionComponent }>): RouteComponent {
+  const View = lazyRouteComponent(load, 'default')
+  function Waking() {
+    useEffect(screenAwake, [])
+    return <View />
+  }
+  // The router's type asks for React's lazy object; it calls a plain component with `preload` just the same.
+  return Object.assign(Waking, { preload: View.preload }) as unknown as RouteComponent
+}
+
+/** An address without a screen leads home (G12). */
+function ToHome() {
+  if (typeof window !== 'undefined') {
+    const { pathname, search } = window.location
+    const answer = decideRoute({
+      path: pathname,
+      query: search.slice(1),
+      userAgent: navigator.userAgent,
+      acceptLanguage: '',
+      clang: undefined,
+      siteOpen: true,
+      known: knownPaths,
+    })
+    const { lang, path } = splitLocale(pathname)
+    const home = withLocale(lang, homePath(path.startsWith('/mobile') ? 'mobile' : 'desktop'))
+    window.location.replace(answer.kind === 'redirect' ? answer.location : home)
+  }
+  return null
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: import('../features/site/door.ts').Screen
+  }
+}

@@ -1,0 +1,67 @@
+import type { Screen } from '../features/site/door.ts'
+import { bankAdd } from '../features/cashier/screens/bank-add/bank-add.screen.ts'
+import { depositNext } from '../features/cashier/screens/deposit-next/deposit-next.screen.ts'
+import { deposit } from '../features/cashier/screens/deposit/deposit.screen.ts'
+import { pubDeposit } from '../features/cashier/screens/pub-deposit/pub-deposit.screen.ts'
+import { userBankManage } from '../features/cashier/screens/user-bank-manage/user-bank-manage.screen.ts'
+import { withdrawalsLimitRecord } from '../features/cashier/screens/withdrawals-limit-record/withdrawals-limit-record.screen.ts'
+import { withdrawals } from '../features/cashier/screens/withdrawals/withdrawals.screen.ts'
+import { home } from '../features/home/screens/home/home.screen.ts'
+import { forgetPassword } from '../features/identity/screens/forget-password/forget-password.screen.ts'
+import { phoneLogin } from '../features/identity/screens/phone-login/phone-login.screen.ts'
+import { register } from '../features/identity/screens/register/register.screen.ts'
+import { updatePassword } from '../features/identity/screens/update-password/update-password.screen.ts'
+import { messageCenter } from '../features/messages/screens/message-center/message-center.screen.ts'
+import { messageCenterDetail } from '../features/messages/screens/message-center-detail/message-center-detail.screen.ts'
+import { accountManage } from '../features/profile/screens/account-manage/account-manage.screen.ts'
+import { edit } from '../features/profile/screens/edit/edit.screen.ts'
+import { mine } from '../features/profile/screens/mine/mine.screen.ts'
+import { userInfo } from '../features/profile/screens/user-info/user-info.screen.ts'
+import { maintenance } from '../features/site/screens/maintenance/maintenance.screen.ts'
+import { game } from '../features/games/screens/game/game.screen.ts'
+import { gameList } from '../features/games/screens/game-list/game-list.screen.ts'
+import { gameLottery } from '../features/games/screens/game-lottery/game-lottery.screen.ts'
+import { otherGames } from '../features/games/screens/other-games/other-games.screen.ts'
+import { betRecord } from '../features/records/screens/bet-record/bet-record.screen.ts'
+import { transRecord } from '../features/records/screens/trans-record/trans-record.screen.ts'
+import { transRecordDetail } from '../features/records/screens/trans-record-detail/trans-record-detail.screen.ts'
+import { transfer } from '../features/wallet/screens/transfer/transfer.screen.ts'
+import { wallet } from '../features/wallet/screens/wallet/wallet.screen.ts'
+
+/** Every screen of the site, one line each. Routes, twins, English addresses, prerendered pages and menus follow from these. */
+export const screens = [
+  home,
+  maintenance,
+  deposit,
+  depositNext,
+  pubDeposit,
+  withdrawals,
+  withdrawalsLimitRecord,
+  userBankManage,
+  bankAdd,
+  register,
+  forgetPassword,
+  phoneLogin,
+  updatePassword,
+  userInfo,
+  accountManage,
+  mine,
+  edit,
+  messageCenter,
+  messageCenterDetail,
+  game,
+  gameList,
+  gameLottery,
+  otherGames,
+  betRecord,
+  transRecord,
+  transRecordDetail,
+  transfer,
+  wallet,
+] as const satisfies readonly Screen[]
+
+type ScreensByName = { [S in (typeof screens)[number] as S['name']]: S }
+
+declare module '../features/site/screen.ts' {
+  interface ScreenTable extends ScreensByName {}
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { withLocale } from '@jade/contract/site/routing'
+import { useState } from 'react'
+import { useIntent } from '../session/door.ts'
+import { useGo, useLang, usePath } from '../site/door.ts'
+import { amountProblem, cleanAmount, depositKeys } from './amount.rules.ts'
+import { cashierApi } from './api.ts'
+import type { ChannelEntry, ChannelGroup } from './queries.ts'
+import { useRested } from './rested.ts'
+
+export interface ChosenChannel extends ChannelEntry {
+  readonly type: ChannelGroup['type']
+}
+
+/** The quote stands for ten minutes; a new one is asked for before it ends. */
+const QUOTE_FRESH_MS = 8 * 60_000
+
+/** The amount for a channel, its fee as the server quotes it, and the order that is made of them. */
+export function useDepositForm(channel: ChosenChannel | undefined) {
+  const client = useQueryClient()
+  const go = useGo()
+  const lang = useLang()
+  const payPage = usePath('pub-deposit')
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const [made, setMade] = useState(false)
+  const amount = cleanAmount(text)
+  const problem = channel ? amountProblem(text, channel) : null
+  const rested = useRested(amount)
+  const askable = channel !== undefined && rested !== '' && amountProblem(rested, channel) === null
+  const fee = useQuery({
+    queryKey: ['deposit-fee', channel?.id, rested],
+    queryFn: () => cashierApi.rechargeFee({ id: String(channel?.id), amount: rested }, { quiet: true }).then((reply) => reply.data),
+    enabled: askable,
+    staleTime: QUOTE_FRESH_MS,
+    refetchInterval: QUOTE_FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  const current = problem === null && rested === amount && askable && !fee.isPlaceholderData ? fee.data : undefined
+
+  const create = useIntent(
+    (wish: { id: number; type: ChannelGroup['type']; amount: string; quote: string }, key) => cashierApi.createDeposit(wish, { key }),
+    (reply) => {
+      setMade(true)
+      // A quote is good for one order.
+      client.removeQueries({ queryKey: ['deposit-fee'] })
+      void client.invalidateQueries({ queryKey: ['user'] })
+      void go('deposit-next', { key: reply.data.key })
+    },
+  )
+
+  /** Runs in the press itself, so that the browser lets the payment page open. */
+  const submit = async () => {
+    setTried(true)
+    if (!channel || problem || !current) return
+    const pageAt = (query: string) => `${withLocale(lang, payPage ?? '')}?${query}`
+    const page = channel.type === 'third' ? window.open(pageAt('step=wait'), 'jade-pay') : null
+    const reply = (await create.send({ id: channel.id, type: channel.type, amount, quote: current.quote })) as
+      | Awaited<ReturnType<typeof cashierApi.createDeposit>>
+      | undefined
+    if (reply?.data.url) page?.location.replace(pageAt(`key=${reply.data.key}&step=go`))
+    else page?.close()
+    if (!reply) void client.invalidateQueries({ queryKey: ['deposit-fee'] })
+  }
+
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next)
+      create.forget()
+    },
+    /** Shown once the person tried, or went past a bound. */
+    problem: tried || (text !== '' && problem === 'max') ? problem : null,
+    keys: channel ? depositKeys(channel) : [],
+    quote: current,
+    quoting: problem === null && current === undefined && !fee.isError,
+    quoteFailed: fee.isError ? fee.error : undefined,
+    failure: create.failure,
+    busy: create.busy || made,
+    submit,
+  }
+}
+
+export type DepositForm = ReturnType<typeof useDepositForm>

@@ -1,0 +1,83 @@
+import { ConfirmDialog } from '@jade/ui/dialog'
+import { GoldButton } from '@jade/ui/gold-button'
+import { formatMoney } from '@jade/ui/money'
+import { Money } from '@jade/ui/money-text'
+import { Facts, Panel } from '@jade/ui/panel'
+import type { WithdrawInfo } from '@jade/contract/cashier/calls'
+import { useState } from 'react'
+import { m } from '#messages'
+import type { Withdrawals } from '../screens/withdrawals/withdrawals.model.ts'
+import { AmountField, WordKey } from './amount-field.tsx'
+import { CardPick } from './card-pick.tsx'
+import { rangeWords, withdrawWords } from './words.ts'
+import css from './withdraw-panel.module.css'
+
+/** Account, amount, fee, and the question before it goes. */
+export function WithdrawPanel({ page, info }: { readonly page: Withdrawals; readonly info: WithdrawInfo }) {
+  const [asking, setAsking] = useState(false)
+  const { form, chosen } = page
+  const closed = info.missing.length > 0 || chosen === undefined
+  const fee = form.fee ?? info.fee
+  return (
+    <Panel title={m.cashier_withdraw_form()}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.check()) setAsking(true)
+        }}
+      >
+        {page.cards && page.cards.length > 0 && <CardPick cards={page.cards} chosen={chosen} onChoose={page.choose} />}
+        <AmountField
+          label={m.cashier_amount()}
+          hint={m.cashier_range({ range: rangeWords(info) })}
+          value={form.text}
+          onChange={form.setText}
+          error={form.problem ? withdrawWords(form.problem, { ...info, fee }) : form.failure?.fields.amount}
+          disabled={closed}
+          keys={form.keys}
+          keysLabel={m.cashier_keys()}
+          more={
+            <WordKey onPress={form.takeAll} disabled={closed || form.most === '0.00'}>
+              {m.cashier_all()}
+            </WordKey>
+          }
+        />
+        <div className={css.sum} aria-live="polite">
+          <span>
+            {m.cashier_fee()} {fee === '0.00' ? <b className={css.free}>{m.cashier_fee_none()}</b> : <b>{formatMoney(fee)}</b>}
+          </span>
+          <span className={css.arrives}>
+            {m.cashier_arrives()} {form.arrives ? <Money value={form.arrives} tone="gold" size="lg" /> : <b>—</b>}
+          </span>
+        </div>
+        <GoldButton type="submit" wide size="lg" disabled={closed} busy={form.busy} busyLabel={m.cashier_sending()}>
+          {m.cashier_withdraw_send()}
+        </GoldButton>
+        {form.failure && Object.keys(form.failure.fields).length === 0 && (
+          <p className={css.bad} role="alert">
+            {form.failure.message || m.cashier_unheard()}
+          </p>
+        )}
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={m.cashier_withdraw_confirm()}
+        confirmLabel={m.cashier_withdraw_yes()}
+        onClose={() => setAsking(false)}
+        onConfirm={() => form.send(chosen?.id ?? '')}
+      >
+        <Facts
+          facts={[
+            [m.cashier_amount(), <Money key="amount" value={form.amount} />],
+            [m.cashier_fee(), fee === '0.00' ? m.cashier_fee_none() : <Money key="fee" value={fee} />],
+            [m.cashier_arrives(), <Money key="arrives" value={form.arrives ?? '0.00'} tone="gold" size="lg" />],
+            [m.cashier_to_account(), `${chosen?.bank_name ?? ''} ${chosen?.card_number ?? ''}`],
+          ]}
+        />
+        <p className={css.held}>{m.cashier_withdraw_held()}</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}

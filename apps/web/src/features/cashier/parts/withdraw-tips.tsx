@@ -1,0 +1,16 @@
+import { formatMoney } from '@jade/ui/money'
+import type { WithdrawInfo } from '@jade/contract/cashier/calls'
+import { m } from '#messages'
+import css from './pay-data.module.css'
+
+/** The rules of withdrawing, with the figures of this player's level. */
+export function WithdrawTips({ info }: { readonly info: WithdrawInfo }) {
+  return (
+    <ul className={css.tips}>
+      <li>{m.cashier_tip_free()}</li>
+      <li>{m.cashier_tip_count({ count: info.day_count })}</li>
+      <li>{m.cashier_tip_min({ min: formatMoney(info.min) })}</li>
+      <li>{m.cashier_tip_bets()}</li>
+    </ul>
+  )
+}

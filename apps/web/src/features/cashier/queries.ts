@@ -1,0 +1,58 @@
+import { cashierApi } from './api.ts'
+import { isDepositOpen } from './order.rules.ts'
+
+/*
+ * The first word of each key is what the push events make stale (app/realtime.ts). Failures are drawn by the screens, so the calls
+ * are quiet; the user's own query hears of an ended session.
+ */
+
+export const channelsQuery = {
+  queryKey: ['deposit', 'channels'],
+  queryFn: () => cashierApi.channels({}, { quiet: true }).then((reply) => reply.data),
+} as const
+
+export type ChannelGroup = Awaited<ReturnType<typeof channelsQuery.queryFn>>[number]
+export type ChannelEntry = ChannelGroup['list'][number]
+
+/** Null: the key is not an order of this player (G53). Asked again while it is open, in case a push was lost. */
+export const orderQuery = (key: string) => ({
+  queryKey: ['deposit', 'order', key] as const,
+  queryFn: () => cashierApi.runningDeposit({ last_key: key }, { quiet: true }).then((reply) => reply.data),
+  staleTime: 0,
+  refetchInterval: ({
+    state,
+  }: {
+    readonly state: { readonly data?: Awaited<ReturnType<typeof cashierApi.runningDeposit>>['data'] | undefined }
+  }) => (state.data && isDepositOpen(state.data.status) ? 10_000 : (false as const)),
+})
+
+export const cardsQuery = { queryKey: ['cards', 'list'], queryFn: () => cashierApi.cards({}, { quiet: true }) } as const
+
+export const branchesQuery = (bank: string) => ({
+  queryKey: ['branches', bank] as const,
+  queryFn: () => cashierApi.branches({ id: bank }, { quiet: true }).then((reply) => reply.data),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const withdrawInfoQuery = {
+  queryKey: ['withdrawal', 'info'],
+  queryFn: () => cashierApi.withdrawInfo({}, { quiet: true }).then((reply) => reply.data),
+  staleTime: 0,
+} as const
+
+/** The newest payouts of the house, and the player's own newest order (G61). */
+export const latestQuery = {
+  queryKey: ['withdrawal', 'latest'],
+  queryFn: () => cashierApi.latestWithdraw({}, { quiet: true }),
+  staleTime: 0,
+  refetchInterval: 30_000,
+} as const
+
+export type OwnWithdrawal = NonNullable<Awaited<ReturnType<typeof latestQuery.queryFn>>['mine']>
+
+export const limitsQuery = (page: number) => ({
+  queryKey: ['withdrawal', 'limits', page] as const,
+  queryFn: () => cashierApi.limitRecords({ page, pageSize: 10 }, { quiet: true }),
+})
+
+export type LimitRecord = Awaited<ReturnType<typeof cashierApi.limitRecords>>['data'][number]

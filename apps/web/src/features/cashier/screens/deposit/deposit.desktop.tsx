@@ -1,0 +1,117 @@
+import { GoldButton } from '@jade/ui/gold-button'
+import { EmptyState, ErrorState } from '@jade/ui/list-faces'
+import { PageTitle, Panel } from '@jade/ui/panel'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { m } from '#messages'
+import { useGo } from '../../../site/door.ts'
+import { AmountField } from '../../parts/amount-field.tsx'
+import { CareLine } from '../../parts/care-line.tsx'
+import { ChannelChoice } from '../../parts/channel-card.tsx'
+import { DepositSkeleton } from '../../parts/deposit-skeleton.tsx'
+import { EntryGate } from '../../parts/entry-gate.tsx'
+import { OrderView } from '../../parts/order-view.tsx'
+import { Quote } from '../../parts/quote.tsx'
+import { amountWords, rangeWords } from '../../parts/words.ts'
+import css from './deposit.desktop.module.css'
+import { useDeposit } from './deposit.model.ts'
+
+export default function Deposit() {
+  const page = useDeposit()
+  const go = useGo()
+  return (
+    <>
+      <PageTitle hint={m.cashier_deposit_hint()}>{m.cashier_deposit_title()}</PageTitle>
+      {page.doing ? (
+        <OrderView orderKey={page.doing} wide onAgain={() => void go('deposit', {}, { replace: true })} />
+      ) : page.failure ? (
+        <ErrorState message={page.failure.message} onRetry={page.retry} busy={page.busy} />
+      ) : page.waiting ? (
+        <DepositSkeleton rows={3} />
+      ) : page.groups.length === 0 ? (
+        <EmptyState
+          title={m.cashier_no_channels()}
+          hint={m.cashier_no_channels_text()}
+          icon={<IconBuildingBank size={34} stroke={1.4} />}
+        />
+      ) : (
+        <Form page={page} />
+      )}
+    </>
+  )
+}
+
+function Form({ page }: { readonly page: ReturnType<typeof useDeposit> }) {
+  const { channel, form, need } = page
+  const closed = need !== null
+  return (
+    <form
+      className={css.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <div className={css.main}>
+        <EntryGate need={need} ask />
+        <Panel title={m.cashier_choose_channel()}>
+          <fieldset className={css.channels}>
+            <legend className="jp-hidden">{m.cashier_choose_channel()}</legend>
+            {page.groups.flatMap((group) =>
+              group.list.map((entry) => (
+                <ChannelChoice
+                  key={entry.id}
+                  channel={{ ...entry, type: group.type }}
+                  chosen={entry.id === channel?.id}
+                  onChoose={() => {
+                    page.setType(group.type)
+                    page.choose(entry.id)
+                  }}
+                />
+              )),
+            )}
+          </fieldset>
+        </Panel>
+        {channel && (
+          <Panel title={m.cashier_enter_amount()}>
+            <AmountField
+              label={m.cashier_amount()}
+              hint={m.cashier_range({ range: rangeWords(channel) })}
+              value={form.text}
+              onChange={form.setText}
+              error={form.problem ? amountWords(form.problem, channel) : form.failure?.fields.amount}
+              disabled={closed}
+              keys={form.keys}
+              keysLabel={m.cashier_keys()}
+            />
+          </Panel>
+        )}
+      </div>
+      {channel && (
+        <aside className={css.side} aria-label={m.cashier_summary()}>
+          <Panel title={m.cashier_summary()} tone="raised">
+            <div className={css.summary}>
+              <Quote form={form} channel={channel} named />
+              <GoldButton
+                type="submit"
+                wide
+                size="lg"
+                busy={form.busy}
+                busyLabel={m.cashier_making()}
+                disabled={closed || channel.status === 0}
+              >
+                {channel.type === 'third' ? m.cashier_submit_third() : m.cashier_submit()}
+              </GoldButton>
+              {form.failure && Object.keys(form.failure.fields).length === 0 && (
+                <p className={css.bad} role="alert">
+                  {form.failure.message || m.cashier_unheard()}
+                </p>
+              )}
+              <CareLine />
+            </div>
+          </Panel>
+        </aside>
+      )}
+    </form>
+  )
+}

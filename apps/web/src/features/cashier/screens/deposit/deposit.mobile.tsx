@@ -1,0 +1,51 @@
+import { EmptyState, ErrorState } from '@jade/ui/list-faces'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { m } from '#messages'
+import { useGo } from '../../../site/door.ts'
+import { CareLine } from '../../parts/care-line.tsx'
+import { ChannelRow } from '../../parts/channel-card.tsx'
+import { DepositSkeleton } from '../../parts/deposit-skeleton.tsx'
+import { EntryGate } from '../../parts/entry-gate.tsx'
+import { MobilePage } from '../../parts/mobile-page.tsx'
+import { OrderView } from '../../parts/order-view.tsx'
+import { useDeposit } from './deposit.model.ts'
+
+export default function Deposit() {
+  const page = useDeposit()
+  const go = useGo()
+  if (page.doing)
+    return (
+      <MobilePage title={m.cashier_deposit_title()}>
+        <OrderView orderKey={page.doing} wide={false} onAgain={() => void go('deposit', {}, { replace: true })} />
+      </MobilePage>
+    )
+  return (
+    <MobilePage title={m.cashier_choose_channel()} hint={m.cashier_deposit_hint()}>
+      {page.failure ? (
+        <ErrorState message={page.failure.message} onRetry={page.retry} busy={page.busy} />
+      ) : page.waiting ? (
+        <DepositSkeleton rows={3} />
+      ) : page.groups.length === 0 ? (
+        <EmptyState
+          title={m.cashier_no_channels()}
+          hint={m.cashier_no_channels_text()}
+          icon={<IconBuildingBank size={34} stroke={1.4} />}
+        />
+      ) : (
+        <>
+          <EntryGate need={page.need} ask={false} />
+          {page.groups.flatMap((group) =>
+            group.list.map((entry) => (
+              <ChannelRow
+                key={entry.id}
+                channel={{ ...entry, type: group.type }}
+                onOpen={() => void go('deposit-next', { type: group.type, id: entry.id })}
+              />
+            )),
+          )}
+          <CareLine />
+        </>
+      )}
+    </MobilePage>
+  )
+}

@@ -1,0 +1,1 @@
+export { Payment as default } from '../../parts/payment.tsx'

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntent, useLoggedIn } from '../../../session/door.ts'
+import { useSearchOf, useSetSearch, useSettings } from '../../../site/door.ts'
+import { cashierApi } from '../../api.ts'
+import { isWithdrawalOpen } from '../../order.rules.ts'
+import { cardsQuery, latestQuery, withdrawInfoQuery } from '../../queries.ts'
+import { useWithdrawForm } from '../../withdraw-form.ts'
+
+const LACKS: readonly string[] = ['cashier.need_name', 'cashier.need_identity', 'cashier.no_account']
+
+/** What can be withdrawn, what stands in the way, the form, and the order that was just made or is still under way. */
+export function useWithdrawals() {
+  const { type } = useSearchOf('withdrawals')
+  const setSearch = useSetSearch('withdrawals')
+  const settings = useSettings()
+  const client = useQueryClient()
+  const loggedIn = useLoggedIn()
+  const info = useQuery({ ...withdrawInfoQuery, enabled: loggedIn })
+  const cards = useQuery({ ...cardsQuery, enabled: loggedIn })
+  const latest = useQuery({ ...latestQuery, enabled: loggedIn })
+  const [placed, setPlaced] = useState(false)
+  const [chosenId, choose] = useState<string>()
+  const form = useWithdrawForm(info.data, () => {
+    setPlaced(true)
+    window.scrollTo({ top: 0 })
+  })
+
+  const verified = cards.data?.data.filter((card) => card.status_debit_card === 1 && card.Tpay_id === '')
+  const chosen = verified?.find((card) => card.id === chosenId && card.usable === 1) ?? verified?.find((card) => card.usable === 1)
+  const mine = latest.data?.mine ?? undefined
+  const cancel = useIntent(
+    (id: string) => cashierApi.cancelWithdrawal({ id }),
+    () => {
+      for (const word of ['withdrawal', 'wallets', 'user']) void client.invalidateQueries({ queryKey: [word] })
+    },
+  )
+  return {
+    type,
+    toBank: () => void setSearch({ type: 'bank' }),
+    limitsShown: settings?.front_player_adjustment_limit_record_show !== 0,
+    info: info.data,
+    failed: info.isError || cards.isError,
+    busy: info.isFetching,
+    retry: () => {
+      void info.refetch()
+      void cards.refetch()
+    },
+    /** Hindrances whatever the amount, with their words, in the order in which to clear them. */
+    missing: info.data?.missing.map((code, at) => ({ code, text: info.data.missing_text[at] ?? '' })) ?? [],
+    cards: verified,
+    /** False while the player lacks something that takes a while: a form that cannot be sent is not drawn. */
+    ready: info.data !== undefined && !info.data.missing.some((code) => LACKS.includes(code)),
+    chosen,
+    choose,
+    form,
+    /** Shown alone right after it was made; above the form while it is still under way. */
+    mine,
+    placed: placed && mine !== undefined,
+    open: mine !== undefined && isWithdrawalOpen(mine.stage),
+    again: () => setPlaced(false),
+    cancel: { busy: cancel.busy, send: (id: string) => cancel.send(id) },
+    feed: latest.data?.data,
+  }
+}
+
+export type Withdrawals = ReturnType<typeof useWithdrawals>

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
+import { GoldButton } from '@jade/ui/gold-button'
+import { MoneyInput } from '@jade/ui/money-input'
+import { Money } from '@jade/ui/money-text'
+import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
+import { m } from '#messages'
+import { Processing } from '../../money/door.ts'
+import { useDevice } from '../../site/door.ts'
+import type { GameLauncher } from '../launch/launcher.ts'
+import { type DialogState, useQuickTransfer } from './quick-transfer.model.ts'
+import css from './quick-transfer.module.css'
+
+interface QuickTransferProps {
+  readonly launcher: GameLauncher
+  readonly state: DialogState
+}
+
+/** Before a game: from which wallet how much, or straight in. 420 px on the desktop, a sheet from below on phones. */
+export default function QuickTransfer({ launcher, state }: QuickTransferProps) {
+  const quick = useQuickTransfer(launcher, state)
+  const Box = useDevice() === 'mobile' ? BottomSheet : Dialog420
+  const place = quick.platform?.name ?? state.request.name
+  return (
+    <Box open title={m.games_quick_title({ platform: place })} onClose={quick.close}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          quick.submit()
+        }}
+      >
+        <div className={css.head}>
+          <span id="quick-from">{m.games_quick_from()}</span>
+          <button type="button" className={css.link} onClick={quick.recall} disabled={quick.recalling} aria-busy={quick.recalling}>
+            <IconArrowBackUp size={16} aria-hidden />
+            {quick.recalling ? m.games_recalling() : m.games_recall()}
+          </button>
+        </div>
+        <div className={css.sources} role="radiogroup" aria-labelledby="quick-from" data-many={quick.sources.length > 4}>
+          {quick.sources.map((wallet) => (
+            <label key={wallet.id} className={css.source}>
+              <input
+                type="radio"
+                name="source"
+                value={wallet.id}
+                checked={wallet.id === quick.walletId}
+                onChange={() => quick.choose(wallet.id)}
+              />
+              <span>{wallet.name}</span>
+              <Money value={wallet.money} />
+            </label>
+          ))}
+        </div>
+        <IconArrowDown className={css.arrow} size={20} aria-hidden />
+        <div className={css.target}>
+          <span>
+            <span className={css.small}>{m.games_quick_to()}</span>
+            <strong>{place}</strong>
+            {quick.platform && quick.platform.player_bonus_wallet_id > 0 && <span className={css.small}>{quick.platform.wallet_name}</span>}
+          </span>
+          <Money value={quick.platform?.wallet ?? '0.00'} tone="gold" size="lg" />
+        </div>
+        {quick.processing && <Processing amount={quick.processing} since={quick.since} />}
+        <MoneyInput
+          label={m.games_amount()}
+          placeholder={m.games_amount_placeholder()}
+          value={quick.amount}
+          onChange={quick.type}
+          error={quick.problem}
+          aside={
+            <button type="button" className={css.fill} onClick={quick.fill}>
+              {m.games_all()}
+            </button>
+          }
+          data-autofocus
+        />
+        <GoldButton type="submit" wide busy={quick.busy} busyLabel={m.games_transferring()}>
+          {m.games_transfer()}
+        </GoldButton>
+        <Button variant="default" fullWidth onClick={quick.nextTime} disabled={quick.busy}>
+          {m.games_next_time()}
+        </Button>
+        <p className={css.note}>{m.games_next_time_note()}</p>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { EmptyState, ErrorState } from '@jade/ui/list-faces'
+import { m } from '#messages'
+import { PlatformTile, ScreenLink } from '../../../site/door.ts'
+import { groupName } from '../../group.ts'
+import { Closed } from '../../parts/closed.tsx'
+import { GamesGrid } from '../../parts/games-grid.tsx'
+import css from './game.module.css'
+import { useGameScreen } from './game.model.ts'
+
+export default function Game() {
+  const { group, code, platforms, platform, unknown, games } = useGameScreen()
+  const others = platforms.rows?.filter((one) => one !== platform) ?? []
+  return (
+    <div className={css.page}>
+      <h1 className="jp-hidden">{groupName[group]()}</h1>
+      <nav className={css.strip} aria-label={m.games_groups()}>
+        {platforms.groups.map((one) => (
+          <ScreenLink
+            key={one}
+            to="game"
+            search={{ group: one }}
+            className={css.chip}
+            {...(one === group ? { 'aria-current': 'page' as const } : {})}
+          >
+            {groupName[one]()}
+          </ScreenLink>
+        ))}
+      </nav>
+      {platforms.failed ? (
+        <ErrorState onRetry={platforms.retry} busy={platforms.busy} />
+      ) : unknown || platforms.rows?.length === 0 ? (
+        <EmptyState
+          title={m.games_unknown_platform()}
+          action={
+            <ScreenLink to="game" search={{ group }} className={css.back}>
+              {m.games_to_hall()}
+            </ScreenLink>
+          }
+        />
+      ) : (
+        <>
+          {(platform || !platforms.rows) && (
+            <section className={css.section} aria-labelledby="games">
+              <h2 id="games" className={css.heading}>
+                {platform ? m.games_of({ platform: platform.name }) : ' '}
+              </h2>
+              <GamesGrid games={games} platform={platform} />
+            </section>
+          )}
+          {code === undefined && others.length > 0 && (
+            <section className={css.section} aria-labelledby="platforms">
+              <h2 id="platforms" className={css.heading}>
+                {m.games_platforms()}
+              </h2>
+              <div className={css.tiles}>
+                {others.map((one) => (
+                  <PlatformTile key={one.gp_code} platform={one} />
+                ))}
+              </div>
+              <Closed group={group} />
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

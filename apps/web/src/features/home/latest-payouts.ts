@@ -1,0 +1,15 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../site/door.ts'
+
+const cashierApi = api.room(cashierCalls)
+
+/** The newest payouts of the house, accounts masked by the server. */
+export function useLatestPayouts() {
+  return useQuery({
+    queryKey: ['latest-payouts'],
+    queryFn: () => cashierApi.latestWithdraw({}, { quiet: true }).then((reply) => reply.data),
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  })
+}

@@ -1,0 +1,113 @@
+import { EmptyState, ErrorState } from '@jade/ui/list-faces'
+import { IconFlame } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '#messages'
+import { emblemOf, type Group, PlatformTile } from '../../../site/door.ts'
+import { groupName } from '../../group-names.ts'
+import { Fair } from '../../parts/fair.tsx'
+import { Feature } from '../../parts/feature.tsx'
+import { Hero } from '../../parts/hero.tsx'
+import { HotTiles } from '../../parts/hot-tiles.tsx'
+import { Marquee } from '../../parts/marquee.tsx'
+import { Payouts } from '../../parts/payouts.tsx'
+import { Promises } from '../../parts/promises.tsx'
+import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
+import type { HotGame } from '../../hot-games.ts'
+import css from './home.mobile.module.css'
+import { useHome } from './home.model.ts'
+
+export default function Home() {
+  const { hot, groups, hasDemo } = useHome()
+  const [chosen, setChosen] = useState<Group | 'hot'>()
+  const category = chosen ?? (hot.rows?.length === 0 || hot.failed ? groups.rows?.[0]?.[0] : 'hot') ?? 'hot'
+  const own = groups.rows?.find(([group]) => group === category)?.[1]
+  return (
+    <>
+      <Hero />
+      <Marquee />
+      {groups.failed ? (
+        <ErrorState onRetry={groups.retry} busy={groups.busy} />
+      ) : (
+        <div className={css.hall}>
+          <div className={css.rail} role="tablist" aria-orientation="vertical" aria-label={m.home_categories()}>
+            {hot.rows?.length !== 0 && !hot.failed && (
+              <button type="button" role="tab" className={css.category} aria-selected={category === 'hot'} onClick={() => setChosen('hot')}>
+                <IconFlame size={26} stroke={1.6} aria-hidden />
+                <span>{m.home_hot()}</span>
+              </button>
+            )}
+            {groups.rows?.map(([group]) => (
+              <button
+                key={group}
+                type="button"
+                role="tab"
+                className={css.category}
+                aria-selected={category === group}
+                onClick={() => setChosen(group)}
+              >
+                <img src={emblemOf(group)} alt="" width="28" height="28" />
+                <span>{groupName[group]()}</span>
+              </button>
+            ))}
+          </div>
+          <div className={css.grid} role="tabpanel">
+            {category === 'hot' ? (
+              hot.rows ? (
+                <HotHall rows={hot.rows} groups={groups.rows} hasDemo={hasDemo} />
+              ) : (
+                <TileSkeletons count={6} />
+              )
+            ) : own ? (
+              own.map((platform) => <PlatformTile key={platform.gp_code} platform={platform} />)
+            ) : (
+              <div className={css.whole}>
+                <EmptyState title={m.site_no_games()} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      <Payouts count={4} />
+      <Fair />
+      <Promises />
+      <Care />
+    </>
+  )
+}
+
+interface HotHallProps {
+  readonly rows: readonly HotGame[]
+  readonly groups: ReturnType<typeof useHome>['groups']['rows']
+  readonly hasDemo: (code: string) => boolean
+}
+
+/** Many hot games as tiles; few of them in the light, with all halls below. */
+function HotHall({ rows, groups, hasDemo }: HotHallProps) {
+  if (rows.length >= 3) return <HotTiles games={rows} eager={4} />
+  return (
+    <>
+      <h2 className="jp-hidden">{m.home_hot()}</h2>
+      {rows.map((game) => (
+        <div key={game.id} className={css.whole}>
+          <Feature game={game} demo={hasDemo(game.games_code)} />
+        </div>
+      ))}
+      <h2 className={css.halls}>{m.home_halls()}</h2>
+      {groups?.flatMap(([, own]) => own.map((platform) => <PlatformTile key={platform.gp_code} platform={platform} />))}
+    </>
+  )
+}
+
+/** 18+ and moderation, in reach on the phone's home as in the desktop's footer. */
+function Care() {
+  return (
+    <p className={css.care}>
+      <span className={css.adult} aria-hidden>
+        18+
+      </span>
+      <span>
+        {m.site_adult()} · {m.site_play_responsibly()}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { m } from '#messages'
+import { defineScreen } from '../../../site/door.ts'
+
+export const home = defineScreen({
+  name: 'home',
+  desktop: '/',
+  mobile: '/mobile',
+  guard: 'guest',
+  layout: 'plain',
+  title: () => m.site_nav_home(),
+  views: { desktop: () => import('./home.desktop.tsx'), mobile: () => import('./home.mobile.tsx') },
+})

@@ -1,0 +1,126 @@
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { CodeField } from '@jade/ui/code-field'
+import { GoldButton } from '@jade/ui/gold-button'
+import { EmptyState } from '@jade/ui/list-faces'
+import { IconCircleCheck, IconDoorOff } from '@tabler/icons-react'
+import { m } from '#messages'
+import { type Register, useRegister } from '../register.ts'
+import css from './form.module.css'
+import { TermsLink } from './terms-link.tsx'
+
+/** Opens an account. On the desktop short fields stand side by side. */
+export function RegisterForm({ code, wide = false }: { readonly code: string | undefined; readonly wide?: boolean }) {
+  const register = useRegister(code)
+  if (!register.open) {
+    return (
+      <EmptyState
+        icon={<IconDoorOff size={34} stroke={1.4} />}
+        title={m.identity_register_closed()}
+        hint={m.identity_register_closed_hint()}
+      />
+    )
+  }
+  return (
+    <form className={css.form} onSubmit={register.submit} noValidate>
+      <Credentials register={register} wide={wide} />
+      <Contact register={register} />
+      <Ticks register={register} />
+      <GoldButton type="submit" wide size="lg" busy={register.busy} busyLabel={m.identity_registering()}>
+        {m.identity_register()}
+      </GoldButton>
+    </form>
+  )
+}
+
+function Credentials({ register: { form }, wide }: { readonly register: Register; readonly wide: boolean }) {
+  return (
+    <>
+      <TextInput
+        label={m.identity_account()}
+        description={m.identity_account_rule()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={12}
+        {...form.getInputProps('account')}
+      />
+      <div className={wide ? css.two : css.form}>
+        <PasswordInput
+          label={m.identity_password()}
+          description={m.identity_password_rule()}
+          autoComplete="new-password"
+          maxLength={12}
+          visibilityToggleButtonProps={{ 'aria-label': m.identity_show_password() }}
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label={m.identity_confirm_password()}
+          description={m.identity_confirm_rule()}
+          autoComplete="new-password"
+          maxLength={12}
+          visibilityToggleButtonProps={{ 'aria-label': m.identity_show_password() }}
+          {...form.getInputProps('password_confirm')}
+        />
+      </div>
+    </>
+  )
+}
+
+function Contact({ register }: { readonly register: Register }) {
+  const { form, sender, match } = register
+  const phone = form.getInputProps('phone')
+  return (
+    <>
+      <TextInput
+        label={m.identity_phone()}
+        description={m.identity_phone_rule()}
+        placeholder="0912345678"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={10}
+        {...phone}
+        onChange={(event) => form.setFieldValue('phone', event.currentTarget.value.replace(/\D/g, ''))}
+      />
+      {register.needsCode && (
+        <CodeField
+          label={m.identity_code()}
+          description={sender.sent ? m.identity_code_sent_to({ phone: form.values.phone }) : undefined}
+          placeholder={m.identity_code_digits()}
+          value={form.values.code}
+          error={form.errors['code']}
+          onChange={(code) => form.setFieldValue('code', code)}
+          send={{ label: sender.label, disabled: !register.canSend, busy: sender.busy, onPress: register.sendCode }}
+        />
+      )}
+      <TextInput
+        label={m.identity_referral()}
+        placeholder={m.identity_referral_optional()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        {...form.getInputProps('recommend_code')}
+        error={form.errors['recommend_code'] ?? (match === false ? m.identity_referral_unknown() : undefined)}
+        description={
+          match === true ? (
+            <span className={css.good}>
+              <IconCircleCheck size={16} aria-hidden />
+              {m.identity_referral_known()}
+            </span>
+          ) : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+    </>
+  )
+}
+
+function Ticks({ register: { form, needsAge } }: { readonly register: Register }) {
+  return (
+    <div className={css.ticks}>
+      {needsAge && <Checkbox label={m.identity_age()} {...form.getInputProps('check_age', { type: 'checkbox' })} />}
+      <Checkbox label={m.identity_agree()} {...form.getInputProps('agree', { type: 'checkbox' })} />
+      <TermsLink />
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/* What other features may use of the money. */
+export { cleanAmount, holdsMoney, type MovePlan, type MoveProblem, moveProblem, typingProblem } from './move.rules.ts'
+export { type MoveReply, type MoveRequest, useAutoTransfer, useMove, useRecallAll, useRefreshMoney, useRunningTransfers } from './moves.ts'
+export { Processing } from './parts/processing.tsx'
+export { pollWallets } from './poll.ts'
+export { failureText, problemText } from './problem-text.ts'
+export { refreshWallets, useWallets, type Wallets, walletsKey } from './wallets.ts'

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Intent, useIntent, useLoggedIn } from '../session/door.ts'
+import { recordsApi, walletApi } from './api.ts'
+import { refreshWallets } from './wallets.ts'
+
+/** Spec section 4 and G46: the user is asked for again 10 s after the press, the spinner closes 2 s after the reply. */
+export const RECALL_REFRESH_MS = 10_000
+export const RECALL_SPINNER_MS = 2000
+
+/** Everything that a move of money makes stale. */
+export function useRefreshMoney(): () => void {
+  const client = useQueryClient()
+  return () => {
+    refreshWallets(client).catch(() => undefined)
+    for (const key of ['user', 'transfers', 'records']) void client.invalidateQueries({ queryKey: [key] })
+  }
+}
+
+export interface MoveRequest {
+  readonly direction: 'in' | 'out'
+  /** Platform code. */
+  readonly code: string
+  /** Absent: all of it (out only). */
+  readonly money?: string
+}
+
+export type MoveReply = Awaited<ReturnType<typeof walletApi.deposit>>['data']
+
+/** Moves money between the main wallet and a platform. Its refusals are the caller's to show, so that a form can say them in its own line. */
+export function useMove(onDone?: (reply: MoveReply, request: MoveRequest) => void): Intent<MoveRequest> {
+  const refresh = useRefreshMoney()
+  return useIntent(
+    ({ direction, code, money }: MoveRequest, key) => {
+      if (direction === 'out')
+        return walletApi.withdraw({ code, type: money === undefined ? 'all' : 'part', ...(money && { money }) }, { key, quiet: true })
+      return walletApi.deposit({ code, player_bonus_wallet_id: 0, money: money ?? '' }, { key, quiet: true })
+    },
+    (reply, request) => {
+      refresh()
+      onDone?.(reply.data, request)
+    },
+  )
+}
+
+/** Recalls the money of every platform; `spinning` as the specification times it. The end arrives as the push transAllDone. */
+export function useRecallAll() {
+  const refresh = useRefreshMoney()
+  const [spinning, setSpinning] = useState(false)
+  const intent = useIntent((_: object, key) => walletApi.withdrawAll({}, { key }))
+  const recall = async () => {
+    if (spinning) return undefined
+    setSpinning(true)
+    setTimeout(refresh, RECALL_REFRESH_MS)
+    const reply = await intent.send({})
+    setTimeout(() => setSpinning(false), reply ? RECALL_SPINNER_MS : 0)
+    refresh()
+    return reply
+  }
+  return { spinning, recall }
+}
+
+/** The automatic transfer before a game (G43). */
+export function useAutoTransfer() {
+  const client = useQueryClient()
+  return useIntent(
+    (on: boolean, key) => walletApi.setAutoTransfer({ auto_transfer: on ? 1 : 0 }, { key }),
+    () => void client.invalidateQueries({ queryKey: ['user'] }),
+  )
+}
+
+/** Transfers whose vendor has not given its word yet; asked only while money is on its way. */
+export function useRunningTransfers(active: boolean) {
+  const loggedIn = useLoggedIn()
+  return useQuery({
+    queryKey: ['transfers', 'running'],
+    enabled: loggedIn && active,
+    staleTime: 0,
+    refetchInterval: 5000,
+    queryFn: () =>
+      recordsApi
+        .money({ category: 'transfer', pageSize: 50 }, { quiet: true })
+        .then((reply) => reply.data.filter((order) => order.status === 'third_callback')),
+  }).data
+}

@@ -1,0 +1,32 @@
+import { useWallets } from '../../../money/door.ts'
+import { askLogin, avatarIndex, endSession, useLoggedIn, useUnread, useUser } from '../../../session/door.ts'
+import { useFrame, useSettings } from '../../../site/door.ts'
+import { type MineEntry, mineMenu, mineQuick } from './mine.menu.ts'
+
+/** Who, how much, and where to: only what exists on phones is offered. */
+export function useMine() {
+  const frame = useFrame()
+  const loggedIn = useLoggedIn()
+  const user = useUser()
+  const wallets = useWallets()
+  const settings = useSettings()
+  const unread = useUnread()
+  const shown = { mission: user?.show_mission === 1, friends: settings?.recommend_bonus_front_show === 1 }
+  const found = (entries: readonly MineEntry[]) =>
+    entries.flatMap((entry) => {
+      const path = entry.screens.map((name) => frame.screens.get(name)?.mobile).find((one) => one !== undefined)
+      return path !== undefined && (entry.needs === undefined || shown[entry.needs]) ? [{ ...entry, path }] : []
+    })
+  return {
+    loggedIn,
+    user,
+    avatar: avatarIndex(user?.avatar),
+    amount: wallets?.amount ?? user?.amount,
+    total: user?.total_money,
+    quick: found(mineQuick),
+    menu: found(mineMenu),
+    badges: { messages: unread, wallet: user?.can_unlock_num ?? 0 },
+    logIn: askLogin,
+    logOut: () => void endSession(frame, true),
+  }
+}

@@ -1,0 +1,20 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { gamesCalls } from '@jade/contract/games/calls'
+import { recordsCalls } from '@jade/contract/records/calls'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { api } from '../site/door.ts'
+
+const cashier = api.room(cashierCalls)
+const games = api.room(gamesCalls)
+const wallet = api.room(walletCalls)
+
+/** Reading what happened, in the rooms where it is kept, and the two orders that may still be called off. */
+export const recordsApi = {
+  orders: api.room(recordsCalls).money,
+  records: wallet.transactionRecords,
+  statement: wallet.statement,
+  bets: games.betRecords,
+  betDetail: games.betDetail,
+  cancelDeposit: cashier.cancelDeposit,
+  cancelWithdrawal: cashier.cancelWithdrawal,
+}

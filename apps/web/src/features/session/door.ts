@@ -1,0 +1,10 @@
+/* What other features may use of the session. */
+export { avatarIndex, useChangeAvatar } from './avatar.ts'
+export { Failure } from '@jade/client/failure'
+export { type Intent, useIntent } from './intent.ts'
+export { ChangePassword } from './change-password.ts'
+export { askForgotPassword, askLogin, closePrompt, showError, showLocked } from './prompts.ts'
+export { type CodeSender, useSendCode } from './send-code.ts'
+export { endSession, isAddressBlocked, leave, startSession } from './session.ts'
+export { type LocalState, readLocal, writeLocal } from './storage.ts'
+export { mustChangePassword, type User, useLoggedIn, userQuery, useUnread, useUser } from './user.ts'

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the session wants to say to the person, one at a time. The app draws it; features ask for it. */
+export interface Prompt {
+  readonly kind: 'login' | 'forgot' | 'error'
+  readonly text?: string
+  /** The account is locked for its password: the phone opens it. */
+  readonly locked?: boolean
+}
+
+let prompt: Prompt | null = null
+const watchers = new Set<() => void>()
+
+function set(next: Prompt | null): void {
+  prompt = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Opens the login dialog on phones, and puts the focus into the header's form on the desktop. */
+export function askLogin(): void {
+  const field = document.querySelector<HTMLInputElement>('[data-login-account]')
+  if (field) field.focus()
+  else set({ kind: 'login' })
+}
+
+/** Opens the forgot-password dialog. */
+export function askForgotPassword(): void {
+  set({ kind: 'forgot' })
+}
+
+/** The error dialog, with words from the server. */
+export function showError(text: string): void {
+  if (text !== '') set({ kind: 'error', text })
+}
+
+/** The account-locked notice, with the way out by phone (spec section 4: too many wrong passwords force phone verification). */
+export function showLocked(text: string): void {
+  set({ kind: 'error', text, locked: true })
+}
+
+export function closePrompt(): void {
+  set(null)
+}
+
+export function usePrompt(): Prompt | null {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => prompt,
+    () => null,
+  )
+}

@@ -1,0 +1,65 @@
+import { homePath, withLocale } from '@jade/contract/site/routing'
+import type { Frame } from '../site/door.ts'
+import { identityApi } from './api.ts'
+import { clearForLogin, readLocal, writeLocal } from './storage.ts'
+
+const FRESH = 'freshLogin'
+
+interface SessionStart {
+  /** The account to fill in next time; null forgets it; absent leaves it. */
+  readonly remember?: string | null
+  /** The account was opened on this device a moment ago. */
+  readonly registered?: boolean
+  /** An address of the site; absent: the same page again. */
+  readonly goTo?: string
+}
+
+/** After a successful login or registration: clears the device, stores the token and reloads (a token change always reloads). */
+export function startSession(token: string, options: SessionStart = {}): void {
+  clearForLogin()
+  if (options.remember !== undefined) writeLocal('rememberAccount', options.remember ?? '')
+  if (options.registered) writeLocal('isRegistered', '1')
+  writeLocal('token', token)
+  sessionStorage.setItem(FRESH, '1')
+  if (options.goTo) location.assign(options.goTo)
+  else location.reload()
+}
+
+/** Is this the first page after a log-in? True once. */
+export function takeFreshLogin(): boolean {
+  const fresh = sessionStorage.getItem(FRESH) === '1'
+  sessionStorage.removeItem(FRESH)
+  return fresh
+}
+
+/** Clears the device and goes home. With `announce` the server is told first (log-out); it only acts on the token. */
+export async function endSession(frame: Pick<Frame, 'device' | 'lang'>, announce: boolean): Promise<void> {
+  if (announce) await identityApi.logout({}, { quiet: true }).catch(() => undefined)
+  leave(withLocale(frame.lang, homePath(frame.device)))
+}
+
+/** Clears the device and leaves for an address of the site. */
+export function leave(address: string): void {
+  clearForLogin()
+  location.assign(address)
+}
+
+/** Another tab logged in or out: this one follows. */
+export function followOtherTabs(): () => void {
+  const mine = readLocal('token')
+  const listen = (event: StorageEvent) => {
+    if ((event.key === 'token' || event.key === null) && readLocal('token') !== mine) location.reload()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** A blocked address may not log in or register: asked before both (spec section 7). Success means blocked. */
+export async function isAddressBlocked(): Promise<boolean> {
+  try {
+    await identityApi.checkIpBlack({}, { quiet: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import type { User } from '@jade/contract/portal/calls'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { messagesApi, portalApi } from './api.ts'
+import { readLocal, writeLocal } from './storage.ts'
+
+export type { User }
+
+const never = () => () => {}
+
+/** Is there a session? False while a prerendered page wakes up. */
+export function useLoggedIn(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => readLocal('token') !== '',
+    () => false,
+  )
+}
+
+export const userQuery = {
+  queryKey: ['user'],
+  queryFn: async (): Promise<User> => {
+    const { data } = await portalApi.me()
+    writeLocal('user', JSON.stringify(data))
+    return data
+  },
+  staleTime: 30_000,
+} as const
+
+/** The current user; what the device remembers of the last visit stands in until the answer comes. */
+export function useUser(): User | undefined {
+  const loggedIn = useLoggedIn()
+  return useQuery({
+    ...userQuery,
+    enabled: loggedIn,
+    placeholderData: (before: User | undefined) => before ?? (loggedIn ? rememberedUser() : undefined),
+  }).data
+}
+
+export function rememberedUser(): User | undefined {
+  try {
+    const text = readLocal('user')
+    return text === '' ? undefined : (JSON.parse(text) as User)
+  } catch {
+    return undefined
+  }
+}
+
+/** Nothing but the new password opens for this player (status_force_password 2), as the last answer of /auth/me said. */
+export function mustChangePassword(): boolean {
+  return rememberedUser()?.status_force_password === 2
+}
+
+/** Unread messages over the groups that make up the badge. */
+export function useUnread(): number {
+  const loggedIn = useLoggedIn()
+  return useQueries({
+    queries: (['player', 'personal'] as const).map((group) => ({
+      queryKey: ['messages', group, 'unread'],
+      queryFn: () => messagesApi.list({ group, pageSize: 1 }, { quiet: true }).then((reply) => reply.unread),
+      enabled: loggedIn && !mustChangePassword(),
+      staleTime: 30_000,
+    })),
+    combine: (all) => all.reduce((sum, one) => sum + (one.data ?? 0), 0),
+  })
+}

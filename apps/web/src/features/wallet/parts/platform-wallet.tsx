@@ -1,0 +1,55 @@
+import { Money } from '@jade/ui/money-text'
+import { StatusPill } from '@jade/ui/status-pill'
+import { m } from '#messages'
+import { holdsMoney, Processing } from '../../money/door.ts'
+import { emblemOf, launch } from '../../site/door.ts'
+import type { PlatformWallet, useWalletScreen } from '../screens/wallet/wallet.model.ts'
+import css from './platform-wallet.module.css'
+import { Way } from './way.tsx'
+
+interface PlatformWalletProps {
+  readonly entry: PlatformWallet
+  readonly wallet: ReturnType<typeof useWalletScreen>
+}
+
+/** What a platform holds: the balance or the maintenance text, money on its way, and what may be done. */
+export function PlatformWalletCard({ entry, wallet }: PlatformWalletProps) {
+  const { recallOne } = wallet
+  const closed = entry.maintain_status === 1
+  const moving = holdsMoney(entry.processing)
+  return (
+    <article className={css.card} aria-label={entry.name}>
+      <header className={css.head}>
+        <img src={emblemOf(entry.group, entry.code)} alt="" width="44" height="44" loading="lazy" />
+        <div className={css.names}>
+          <h3 className={css.name}>{entry.name}</h3>
+          {entry.player_bonus_wallet_id > 0 && <span className={css.source}>{m.wallet_funded_by({ wallet: entry.wallet_name })}</span>}
+        </div>
+        {closed ? <StatusPill tone="waiting">{m.site_maintenance_tile()}</StatusPill> : <Money value={entry.wallet} size="lg" countUp />}
+      </header>
+      {closed && /\d/.test(entry.wallet) && <p className={css.note}>{entry.wallet}</p>}
+      {moving && <Processing amount={entry.processing} since={wallet.sinceOf(entry)} />}
+      {!closed && (
+        <div className={css.actions}>
+          <Way to="transfer" search={{ to: entry.code }} className={css.action}>
+            {m.wallet_move_in()}
+          </Way>
+          <button
+            type="button"
+            className={css.action}
+            disabled={recallOne.busy || moving || !holdsMoney(entry.wallet)}
+            aria-busy={recallOne.busy}
+            onClick={() => recallOne.press(entry.code)}
+          >
+            {m.wallet_recall()}
+            <span className="jp-hidden">{entry.name}</span>
+          </button>
+          <button type="button" className={css.play} onClick={() => launch({ code: entry.code, name: entry.name, group: entry.group })}>
+            {m.wallet_play()}
+            <span className="jp-hidden">{entry.name}</span>
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}

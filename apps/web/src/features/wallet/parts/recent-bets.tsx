@@ -1,0 +1,36 @@
+import { EmptyState } from '@jade/ui/list-faces'
+import { Money } from '@jade/ui/money-text'
+import { PagedTable } from '@jade/ui/paged-table'
+import { Panel } from '@jade/ui/panel'
+import { m } from '#messages'
+import { useRecentBets } from '../screens/wallet/wallet.model.ts'
+import css from './recent-bets.module.css'
+import { Way } from './way.tsx'
+
+/** The last seven bets, and the way to all of them. */
+export function RecentBets() {
+  const state = useRecentBets()
+  return (
+    <Panel
+      title={m.wallet_recent_bets()}
+      aside={
+        <Way to="bet-record" className={css.all}>
+          {m.wallet_all_bets()}
+        </Way>
+      }
+    >
+      <PagedTable
+        caption={m.wallet_recent_bets()}
+        rowKey={(bet) => bet.id}
+        state={state}
+        empty={<EmptyState title={m.wallet_no_bets()} hint={m.wallet_no_bets_hint()} />}
+        columns={[
+          { key: 'time', title: m.wallet_time(), cell: (bet) => <span className={css.time}>{bet.build_time}</span> },
+          { key: 'game', title: m.wallet_game(), cell: (bet) => bet.game_name },
+          { key: 'bet', title: m.wallet_bet(), align: 'right', cell: (bet) => <Money value={bet.bet_amount} /> },
+          { key: 'result', title: m.wallet_win_loss(), align: 'right', cell: (bet) => <Money value={bet.win_loss} tone="auto" /> },
+        ]}
+      />
+    </Panel>
+  )
+}

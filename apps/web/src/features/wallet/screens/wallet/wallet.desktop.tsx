@@ -1,0 +1,20 @@
+import { m } from '#messages'
+import { AutoSwitch } from '../../parts/auto-switch.tsx'
+import { BalanceCard } from '../../parts/balance-card.tsx'
+import { RecentBets } from '../../parts/recent-bets.tsx'
+import { WalletList } from '../../parts/wallet-list.tsx'
+import { useWalletScreen } from './wallet.model.ts'
+import css from './wallet.module.css'
+
+export default function Wallet() {
+  const wallet = useWalletScreen()
+  return (
+    <div className={css.page}>
+      <h1 className="jp-hidden">{m.wallet_title()}</h1>
+      <BalanceCard wallet={wallet} />
+      <AutoSwitch auto={wallet.auto} />
+      <WalletList wallet={wallet} />
+      <RecentBets />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { m } from '#messages'
+import { AutoSwitch } from '../../parts/auto-switch.tsx'
+import { BalanceCard } from '../../parts/balance-card.tsx'
+import { WalletList } from '../../parts/wallet-list.tsx'
+import { useWalletScreen } from './wallet.model.ts'
+import css from './wallet.module.css'
+
+export default function Wallet() {
+  const wallet = useWalletScreen()
+  return (
+    <div className={css.page}>
+      <h1 className="jp-hidden">{m.wallet_title()}</h1>
+      <BalanceCard wallet={wallet} />
+      <WalletList wallet={wallet} />
+      <AutoSwitch auto={wallet.auto} />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { callers, compare, printTable, type Side } from './pairs.ts'
+
+const CLIENTS = 16
+
+interface Ready {
+  readonly site: number
+  readonly bare: number
+  readonly tokens: readonly string[]
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+
+interface Call {
+  readonly port: number
+  readonly path: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function post({ port, path, body, headers }: Call): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { agent, port, host: '127.0.0.1', path, method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
+    const out = request(options, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if (reply.statusCode === 200) resolve(text)
+        else reject(new Error(`${path}: ${reply.statusCode} ${text}`))
+      })
+    })
+    out.on('error', reject)
+    out.end(body)
+  })
+}
+
+function sides({ site, bare, tokens }: Ready): readonly (readonly [Side, Side, number])[] {
+  // As many players as clients: each call takes one that no other call uses at the moment.
+  const free = tokens.map((_, at) => at)
+  const asPlayer = async (call: (at: number) => Promise<unknown>) => {
+    const at = free.shift() ?? 0
+    await call(at).finally(() => free.push(at))
+  }
+  const bearer = (at: number) => ({ authorization: `Bearer ${tokens[at]}` })
+  const versions = new Map<number, string>()
+  const poll = async (at: number) => {
+    const version = versions.get(at)
+    const body = JSON.stringify(version === undefined ? {} : { version })
+    const text = await post({ port: site, path: '/api/games/wallet', body, headers: bearer(at) })
+    if (version === undefined) versions.set(at, (JSON.parse(text) as { version: string }).version)
+  }
+  const pay = (at: number) => {
+    const headers = { ...bearer(at), 'idempotency-key': randomUUID() }
+    return post({ port: site, path: '/api/players/deposit/JADE', body: '{"money":"1.00"}', headers })
+  }
+  const plain = (path: string) => (at: number) => post({ port: bare, path, body: '{}', headers: { 'x-player': String(at) } })
+  const side = (name: string, call: (at: number) => Promise<unknown>) => callers(name, CLIENTS, () => asPlayer(call))
+  return [
+    [
+      side(`balance poll, POST /api/games/wallet with version, ${CLIENTS} clients`, poll),
+      side('bare node:http, the same indexed read', plain('/poll')),
+      0.6,
+    ],
+    [
+      side(`money call, POST /api/players/deposit/JADE (bearer, key, two units of work, outbox, instant vendor), ${CLIENTS} clients`, pay),
+      side('bare node:http, one ledger.post', plain('/post')),
+      0,
+    ],
+  ]
+}
+
+async function measured(databaseUrl: string, options: { readonly pairs?: number; readonly seconds?: number }): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jade-bench-'))
+  const child = fork(new URL('http-server.ts', import.meta.url), [databaseUrl, dataDir, String(CLIENTS)])
+  try {
+    const ready = await new Promise<Ready>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Ready))
+      child.once('exit', (code) => reject(new Error(`the measured server ended with ${code}`)))
+    })
+    const rows = []
+    for (const [site, bare, floor] of sides(ready)) rows.push({ ...(await compare(site, bare, options)), floor })
+    const end = new Promise<{ breaches: number }>((resolve) => child.once('message', (message) => resolve(message as { breaches: number })))
+    child.send('end')
+    if ((await end).breaches > 0) throw new Error('the book does not hold after the bench')
+    return printTable(rows)
+  } finally {
+    child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The site's calls against a bare server, on a database of their own; on the embedded one where no server is given. */
+export async function benchHttp(
+  url: string | undefined,
+  options: { readonly pairs?: number; readonly seconds?: number } = {},
+): Promise<string> {
+  if (url === undefined) return measured('', options)
+  const name = `http_bench_${process.pid}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  try {
+    return await measured(Object.assign(new URL(url), { pathname: `/${name}` }).href, options)
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}

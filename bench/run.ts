@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { benchGame } from './game.ts'
+import { benchHttp } from './http.ts'
+import { benchLedger } from './ledger.ts'
+import { benchStart } from './start.ts'
+
+/**
+ * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
+ *   npm run bench                     everything
+ *   npm run bench -- http game        only these parts (ledger, http, game, start, site)
+ *   npm run bench -- quick            three pairs of one second
+ */
+
+const root = join(import.meta.dirname, '..')
+const words = process.argv.slice(2)
+const options = words.includes('quick') ? { pairs: 3, seconds: 1 } : {}
+const url = process.env['TEST_DATABASE_URL'] || undefined
+
+/** First screens of the site against their budgets; the tree must have been built. */
+function site(): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'apps/web/pipeline/budgets.ts')], { encoding: 'utf8' })
+  return `KB gzip of the first screen: now / budget\n\n\`\`\`\n${(stdout || stderr).trimEnd()}\n\`\`\``
+}
+
+const parts: Readonly<Record<string, () => Promise<string>>> = {
+  ledger: async () => (url === undefined ? 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.' : benchLedger(url, options)),
+  http: () => benchHttp(url, options),
+  game: benchGame,
+  start: benchStart,
+  site: async () => site(),
+}
+
+const load = () => loadavg()[0]?.toFixed(1)
+const chosen = Object.keys(parts).filter((name) => words.includes(name))
+console.log(
+  `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} cores, node ${process.version}, ${url === undefined ? 'embedded database' : 'PostgreSQL'}`,
+)
+for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+  const before = load()
+  const text = await parts[name]?.().catch((error: unknown) => `FAILED: ${error instanceof Error ? error.message : String(error)}`)
+  console.log(`\n## ${name} (load ${before} before, ${load()} after)\n\n${text}`)
+  if (/\bNO \||^FAILED|^OVER/m.test(text ?? '')) process.exitCode = 1
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const PORTS = 4
+const READY_SECONDS = 150
+
+/** A running house (site, console, studio, sandbox) with its own ports and folder. */
+export class House {
+  readonly folder: string
+  readonly site: string
+  readonly console: string
+  readonly studio: string
+  readonly sandbox: string
+  readonly #port: number
+  #process: ChildProcess | null = null
+  #output = ''
+
+  private constructor(folder: string, port: number) {
+    const at = (offset: number) => `http://127.0.0.1:${port + offset}`
+    this.folder = folder
+    this.#port = port
+    this.site = at(0)
+    this.console = at(1)
+    this.studio = at(2)
+    this.sandbox = at(3)
+  }
+
+  /** A fresh house, seeded and ready; from a copy of E2E_SEEDED, a folder that another house seeded and left, where there is one. */
+  static async open(): Promise<House> {
+    const house = new House(await mkdtemp(join(tmpdir(), 'jade-e2e-')), await freePorts())
+    try {
+      const { E2E_SEEDED: seeded } = process.env
+      if (seeded) await cp(seeded, house.folder, { recursive: true })
+      await house.start()
+    } catch (error) {
+      await house.close()
+      throw error
+    }
+    return house
+  }
+
+  /** Starts the programs on this house's folder, as `npm start` does once it has built. */
+  start(): Promise<void> {
+    const child = spawn('node', [join(root, 'tools/launch/start.ts'), '--program', 'sandbox,studio,server'], {
+      cwd: root,
+      // The channel ends the house when this process dies, however it dies.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.folder, DATABASE_URL: '', REDIS_URL: '', CASINO_ENV: 'sandbox' },
+    })
+    this.#process = child
+    this.#output = ''
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(this.#failure(`not ready after ${READY_SECONDS} s`)), READY_SECONDS * 1000)
+      const read = (chunk: Buffer) => {
+        this.#output += chunk.toString()
+      }
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
+      child.once('message', () => {
+        clearTimeout(late)
+        resolve()
+      })
+      child.once('error', reject)
+      child.once('exit', (code) => {
+        clearTimeout(late)
+        reject(this.#failure(`ended with ${code}`))
+      })
+    })
+  }
+
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM')
+  }
+
+  /** Ends it as a power cut does: no handler runs. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** Ends it and leaves nothing behind. */
+  async close(): Promise<void> {
+    await this.stop()
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  /** What the programs printed since the last start. */
+  get output(): string {
+    return this.#output
+  }
+
+  #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+  }
+
+  #failure(what: string): Error {
+    return new Error(`The house ${what}:\n${this.#output}`)
+  }
+}
+
+/** Four ports in a row that nobody listens on, below those the system gives to outgoing connections. E2E_PORT names the first to try. */
+async function freePorts(): Promise<number> {
+  const given = Number(process.env.E2E_PORT ?? 0)
+  const fixed = given > 0 ? given + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS : 0
+  for (let tries = 0; tries < 50; tries += 1) {
+    const first = fixed > 0 ? fixed + tries * PORTS : randomInt(5000, 8000) * PORTS
+    const free = await Promise.all(Array.from({ length: PORTS }, (_, offset) => isFree(first + offset)))
+    if (free.every(Boolean)) return first
+  }
+  throw new Error('No four free ports in a row were found')
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen({ host: '127.0.0.1', port, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}

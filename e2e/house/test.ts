@@ -1,0 +1,61 @@
+import { test as plain } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { House } from './house.ts'
+import { type StaffMember, staffMember } from './staff.ts'
+import { type Device, type Seat, seatVisitor, type Visitor } from './visitor.ts'
+import type { Lang } from '../words.ts'
+
+interface PerTest {
+  /** A person at the site. Every window is closed at the end, and must not have complained. */
+  readonly visit: (device: Device, lang: Lang, album?: string) => Promise<Visitor>
+  /** A person at the console. */
+  readonly console: (lang: Lang, album?: string) => Promise<Visitor>
+}
+
+interface PerWorker {
+  /** A house of this worker's own. A test that fails ends its worker and its house with it. */
+  readonly house: House
+  /** The console's calls as this member of staff; logged in once a worker. */
+  readonly staff: (account: string) => Promise<StaffMember>
+}
+
+export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visitor> }, PerWorker>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from here what a fixture needs: nothing
+    async ({}, use) => {
+      const house = await House.open()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  staff: [
+    async ({ house }, use) => {
+      const members = new Map<string, Promise<StaffMember>>()
+      await use((account) => {
+        const member = members.get(account) ?? staffMember(house, account)
+        members.set(account, member)
+        return member
+      })
+    },
+    { scope: 'worker' },
+  ],
+  seat: async ({ browser }, use) => {
+    const visitors: Visitor[] = []
+    await use(async (seat) => {
+      const visitor = await seatVisitor(browser, seat)
+      visitors.push(visitor)
+      return visitor
+    })
+    for (const { context } of visitors) await context.close()
+    expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([])
+  },
+  visit: async ({ house, seat }, use) => {
+    await use((device, lang, album = 'misc') => seat({ base: house.site, app: 'web', device, lang, album }))
+  },
+  console: async ({ house, seat }, use) => {
+    await use((lang, album = 'misc') => seat({ base: house.console, app: 'console', device: 'desktop', lang, album }))
+  },
+})
+
+export { expect }

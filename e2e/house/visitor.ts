@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Lang, type Words, wordsOf } from '../words.ts'
+
+export type Device = 'desktop' | 'phone'
+
+export const PHONE_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+
+/** Where somebody sits: which address, which device, which language; `album` names the folder of the pictures. */
+export interface Seat {
+  readonly base: string
+  readonly app: 'web' | 'console'
+  readonly device: Device
+  readonly lang: Lang
+  readonly album: string
+}
+
+/** A person with a browser of their own: nothing is shared with another one. */
+export interface Visitor {
+  readonly seat: Seat
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly say: Words
+  /** Opens a path of the site, in this visitor's language. */
+  go(path: string): Promise<void>
+  /** Keeps a picture of the page as it is and looks for accessibility violations; `page` when it is another window. */
+  look(name: string, page?: Page): Promise<void>
+  /** What the browser complained about in every window of this visitor. */
+  readonly complaints: readonly string[]
+}
+
+export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: seat.base,
+    viewport: sizes[seat.device],
+    locale: seat.lang === 'zh' ? 'zh-TW' : 'en-US',
+    // Far away from Taipei: whatever the device thinks of the time must not show.
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    ...(seat.device === 'phone' ? { userAgent: PHONE_AGENT, hasTouch: true, isMobile: true } : {}),
+  })
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.location().url)) complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`))
+  const page = await context.newPage()
+  const album = join(import.meta.dirname, '../test-results/pictures', seat.album)
+  mkdirSync(album, { recursive: true })
+  let pictures = 0
+  return {
+    seat,
+    context,
+    page,
+    say: wordsOf(seat.app, seat.lang),
+    complaints,
+    go: async (path) => {
+      await page.goto(localPath(seat, path))
+    },
+    look: async (name, of = page) => {
+      pictures += 1
+      await of.screenshot({ path: join(album, `${String(pictures).padStart(2, '0')}-${name}.png`) })
+      expect.soft(await violations(of), `accessibility of ${name}`).toEqual([])
+    },
+  }
+}
+
+/** The console asks who is logged in before anybody is: the browser reports the 401, and that is all right. */
+function isExpected(address: string): boolean {
+  return address.endsWith('/office/api/me')
+}
+
+function localPath(seat: Seat, path: string): string {
+  return seat.app === 'web' && seat.lang === 'en' ? `/en${path === '/' ? '' : path}` : path
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} (${node.failureSummary?.replaceAll(/\s+/g, ' ')})`),
+  )
+}

@@ -1,0 +1,82 @@
+import { demo, newcomer } from '../house/players.ts'
+import { payAtBank } from '../house/outside.ts'
+import { expect, test } from '../house/test.ts'
+import { deskByCalls } from '../office/by-calls.ts'
+import { deskByScreens } from '../office/by-screens.ts'
+import {
+  addBankCard,
+  expectBalance,
+  expectCardHeld,
+  expectDepositCredited,
+  expectPaidOut,
+  makeBankOrder,
+  payAtThirdParty,
+  withdraw,
+} from '../site/cashier.ts'
+import { logIn, register } from '../site/entry.ts'
+import { enterGame, spin } from '../site/games.ts'
+import { expectIdCardVerified, fillProfile, sendIdCard } from '../site/profile.ts'
+import { expectBet, expectRecords, readNewestMessage, recallAll } from '../site/records.ts'
+
+/**
+ * One player's whole way, by device and language. In the first one the operators sit at their screens too; in the others they
+ * use the same calls without them.
+ */
+for (const { device, lang, screens } of [
+  { device: 'desktop', lang: 'zh', screens: true },
+  { device: 'phone', lang: 'zh', screens: false },
+  { device: 'desktop', lang: 'en', screens: false },
+  { device: 'phone', lang: 'en', screens: false },
+] as const) {
+  test(`the whole journey: ${device}, ${lang}`, async ({ house, visit, console, staff }) => {
+    const album = `${device}-${lang}`
+    const desk = screens ? deskByScreens(house, (account) => console(lang, `${album}-${account}`)) : deskByCalls(staff)
+    const player = await visit(device, lang, album)
+    const person = newcomer()
+
+    await test.step('registers', () => register(player, { house, person }))
+    await test.step('tells who she is', async () => {
+      await fillProfile(player, lang === 'zh' ? '林雅婷' : 'LIN YA TING')
+      await sendIdCard(player)
+      await desk.verifyIdCard(person.account)
+      await expectIdCardVerified(player)
+    })
+    await test.step('binds a bank card', async () => {
+      await addBankCard(player, { bank: '812', number: `00${person.phone.slice(1)}88` })
+      await desk.verifyBankCard(person.account)
+      await expect(player.page.getByText(player.say('cashier_card_state_good'), { exact: true })).toBeVisible()
+      await player.look('card-verified')
+    })
+    await test.step('deposits by bank transfer, and the balance moves by itself', async () => {
+      const order = await makeBankOrder(player, '3000')
+      await payAtBank(house, order)
+      await expectDepositCredited(player)
+      await expectBalance(player, '3,000.00')
+    })
+    await test.step('deposits through a third party', () => payAtThirdParty(player, '2000'))
+    await test.step('moves money to a game and plays a round', async () => {
+      const game = await enterGame(player, '500')
+      await player.look('game', game)
+      await spin(game, lang)
+      await player.look('game-after-spin', game)
+      await game.close()
+      await expectBet(player)
+    })
+    await test.step('calls the money back', () => recallAll(player))
+    await test.step('cannot withdraw to a card of today', () => expectCardHeld(player))
+    await test.step('sees all of it in the records', async () => {
+      await expectRecords(player, ['records_type_deposit', 'records_type_transfer'])
+      await readNewestMessage(player)
+    })
+    await test.step('an older player withdraws, and two people pay it out', async () => {
+      const older = await visit(device, lang, `${album}-older`)
+      await older.go(device === 'phone' ? '/mobile' : '/')
+      await logIn(older, demo(1))
+      await withdraw(older, '1000')
+      await desk.payOut('demo01')
+      await expectPaidOut(older)
+      await expectRecords(older, ['records_type_withdrawal'])
+      await readNewestMessage(older)
+    })
+  })
+}

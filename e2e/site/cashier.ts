@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import type { Visitor } from '../house/visitor.ts'
+import { picture } from './pictures.ts'
+
+/** Adds a bank card in the player's own name. */
+export async function addBankCard(visitor: Visitor, card: { readonly bank: string; readonly number: string }): Promise<void> {
+  const { page, say, seat } = visitor
+  await visitor.go(seat.device === 'desktop' ? '/member/user-bank-manage' : '/mobile/f-bank/bank-manager')
+  await expect(page.getByText(say('cashier_cards_none'), { exact: true })).toBeVisible()
+  await visitor.look('cards-none')
+  await page.getByRole('button', { name: say('cashier_card_add') }).click()
+  await choose(page, say('cashier_card_bank'), card.bank)
+  await choose(page, say('cashier_card_branch'))
+  await page.getByRole('main').getByLabel(say('cashier_card_number'), { exact: true }).fill(card.number)
+  await page.getByRole('main').getByLabel(say('cashier_card_again'), { exact: true }).fill(card.number)
+  await page.getByRole('main').getByLabel(say('cashier_card_passbook'), { exact: true }).setInputFiles(picture('passbook'))
+  await visitor.look('card-form')
+  await page.getByRole('button', { name: say('cashier_card_send') }).click()
+  await expect(page.getByText(say('cashier_card_state_review'), { exact: true })).toBeVisible()
+  await visitor.look('card-under-review')
+}
+
+/** Picks an option of a searchable list: the one that contains the text, or the first. */
+async function choose(page: Page, label: string, text?: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await expect(field).toBeEnabled()
+  await field.click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await (text === undefined ? options : options.filter({ hasText: text })).first().click()
+}
+
+export interface Order {
+  readonly number: string
+  readonly amount: string
+}
+
+type DepositKind = 'bank' | 'third'
+
+/** Chooses a way to pay and an amount, and presses on. */
+export async function startDeposit(
+  visitor: Visitor,
+  { kind, amount }: { readonly kind: DepositKind; readonly amount: string },
+): Promise<void> {
+  const { page, say, seat } = visitor
+  const hint = say(kind === 'bank' ? 'cashier_hint_bank' : 'cashier_hint_third')
+  if (seat.device === 'desktop') {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('site_deposit'), exact: true })
+      .click()
+    await page.getByRole('main').locator('label').filter({ hasText: hint }).first().click()
+  } else {
+    await visitor.go('/mobile/f-wallet/deposit')
+    await expect(page.getByRole('button', { name: hint }).first()).toBeVisible()
+    await visitor.look(`deposit-${kind}-channels`)
+    await page.getByRole('button', { name: hint }).first().click()
+  }
+  await page.getByRole('textbox', { name: say('cashier_amount') }).fill(amount)
+  const credit = page.getByText(say('cashier_credit'), { exact: true }).locator('xpath=following-sibling::*[1]')
+  await expect(credit).toHaveText(/\d\.\d\d/)
+  await visitor.look(`deposit-${kind}`)
+}
+
+/** Pays at the third party's own page, in the window that the deposit opened, and comes back. */
+export async function payAtThirdParty(visitor: Visitor, amount: string): Promise<void> {
+  const { page, say, seat } = visitor
+  await startDeposit(visitor, { kind: 'third', amount })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: say('cashier_submit_third'), exact: true }).click()
+  const payment = await opened
+  // The provider's page speaks the browser's language; it is not ours, so its words stand here.
+  await payment.getByRole('button', { name: seat.lang === 'zh' ? '確認付款' : 'Pay now', exact: true }).click()
+  await payment.getByRole('link', { name: seat.lang === 'zh' ? '返回商店' : 'Back to the shop' }).click()
+  await expect(payment.getByText(say('cashier_say_success'))).toBeVisible()
+  await visitor.look('deposit-third-back', payment)
+  await payment.close()
+  await expectDepositCredited(visitor)
+}
+
+/** The order of a bank transfer, as the page tells the player to pay it. */
+export async function makeBankOrder(visitor: Visitor, amount: string): Promise<Order> {
+  const { page, say } = visitor
+  await startDeposit(visitor, { kind: 'bank', amount })
+  await page.getByRole('button', { name: say('cashier_submit'), exact: true }).click()
+  await expect(page.getByText(say('cashier_status_pending'), { exact: true })).toBeVisible()
+  await visitor.look('deposit-bank-order')
+  const note = page.locator('dt', { hasText: say('cashier_pay_note') }).locator('xpath=following-sibling::dd[1]')
+  return { number: await note.innerText(), amount }
+}
+
+export async function expectDepositCredited(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
+  await expect(page.getByText(say('cashier_say_success'))).toBeVisible()
+  await visitor.look('deposit-credited')
+}
+
+/** The page says until when a card that was bound a moment ago is held, and takes no amount. */
+export async function expectCardHeld(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
+  await openWithdrawals(visitor)
+  await expect(page.getByText(say('cashier_missing_title'))).toBeVisible()
+  await expect(page.getByText(say.like('cashier_card_held')).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: say('cashier_withdraw_send'), exact: true })).toBeDisabled()
+  await visitor.look('withdrawal-card-held')
+}
+
+/** Asks for a payout to the first account. */
+export async function withdraw(visitor: Visitor, amount: string): Promise<void> {
+  const { page, say } = visitor
+  await openWithdrawals(visitor)
+  await page.getByRole('textbox', { name: say('cashier_amount') }).fill(amount)
+  await visitor.look('withdrawal')
+  await page.getByRole('button', { name: say('cashier_withdraw_send'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: say('cashier_withdraw_confirm') })
+  await visitor.look('withdrawal-confirm')
+  await question.getByRole('button', { name: say('cashier_withdraw_yes'), exact: true }).click()
+  await expect(page.getByText(say('cashier_stage_review'), { exact: true })).toBeVisible()
+  await visitor.look('withdrawal-review')
+}
+
+export async function expectPaidOut(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
+  await expect(page.getByText(say('cashier_stage_paid'), { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await visitor.look('withdrawal-paid')
+}
+
+async function openWithdrawals(visitor: Visitor): Promise<void> {
+  const { page, say, seat } = visitor
+  if (seat.device === 'desktop')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('site_withdraw'), exact: true })
+      .click()
+  else await visitor.go('/mobile/f-wallet/withdrawals')
+}
+
+/** The total balance as the frame shows it, without any reload; a phone shows it at home, one touch away. */
+export async function expectBalance({ page, say, seat }: Visitor, amount: string): Promise<void> {
+  if (seat.device === 'phone')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('site_tab_home') })
+      .click()
+  await expect(page.getByRole('banner').getByText(amount).first()).toBeVisible({ timeout: 20_000 })
+}

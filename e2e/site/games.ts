@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import type { Visitor } from '../house/visitor.ts'
+
+/** Starts the lone game of the house through the quick transfer dialog, and answers the window it opens in. */
+export async function enterGame(visitor: Visitor, transfer: string): Promise<Page> {
+  const { page, say, seat } = visitor
+  await visitor.go(seat.device === 'phone' ? '/mobile' : '/')
+  await startSlot(visitor)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(say('games_next_time_note'))).toBeVisible()
+  await dialog.getByRole('textbox', { name: say('games_amount') }).fill(transfer)
+  await visitor.look('quick-transfer')
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('button', { name: say('games_transfer'), exact: true }).click()
+  const game = await opened
+  await expect(game.locator('#balance')).toContainText(/\d/, { timeout: 60_000 })
+  await expect(game.locator('#loading')).toBeHidden({ timeout: 60_000 })
+  return game
+}
+
+async function startSlot({ page, say, seat }: Visitor): Promise<void> {
+  const play = page.getByRole('button', { name: say('home_play') })
+  const tile = page.getByRole('tabpanel').getByRole('button')
+  await (seat.device === 'desktop' ? play : tile).first().click()
+}
+
+/** One spin at the shown bet; waits until the reels stand again. */
+export async function spin(game: Page, lang: 'zh' | 'en'): Promise<void> {
+  const button = game.getByRole('button', { name: lang === 'zh' ? '旋轉' : 'Spin', exact: true })
+  await expect(button).toBeEnabled()
+  const played = game.waitForResponse((answer) => answer.request().method() === 'POST' && /spin/.test(answer.url()))
+  await button.click()
+  expect((await played).ok()).toBe(true)
+  await expect(button).toBeEnabled({ timeout: 60_000 })
+}

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const MOST_STOPS = 80
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate('(node) => node === document.activeElement')) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Not reached within ${MOST_STOPS} presses of Tab: ${String(target)}`)
+}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import type { Visitor } from '../house/visitor.ts'
+
+/** The bet stands in the player's record once the site has pulled it from the vendor. */
+export async function expectBet(visitor: Visitor): Promise<void> {
+  const { page, say, seat } = visitor
+  await visitor.go(seat.device === 'desktop' ? '/member/bet-record' : '/mobile/f-bet-record/bet-record')
+  const round = page.getByRole('button', { name: say('records_verify_round') }).first()
+  await expect(async () => {
+    await page.reload()
+    await expect(round).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await visitor.look('bet-record')
+}
+
+/** Calls everything home; the main wallet is all there is then. */
+export async function recallAll(visitor: Visitor): Promise<void> {
+  const { page, say, seat } = visitor
+  await visitor.go(seat.device === 'desktop' ? '/member/wallet' : '/mobile/f-wallet/wallet')
+  const recall = page.getByRole('button', { name: say('wallet_recall_all'), exact: true })
+  await expect(recall).toBeEnabled()
+  await visitor.look('wallet')
+  await recall.click()
+  // Nothing is left on a platform: there is nothing more to recall.
+  await expect(recall).toBeVisible({ timeout: 30_000 })
+  await expect(recall).toBeDisabled({ timeout: 30_000 })
+  await visitor.look('wallet-recalled')
+}
+
+/** The transaction record lists these kinds. */
+export async function expectRecords(visitor: Visitor, kinds: readonly string[]): Promise<void> {
+  const { page, say, seat } = visitor
+  await visitor.go(seat.device === 'desktop' ? '/member/trans-record' : '/mobile/f-trans-record/trans-record')
+  const main = page.getByRole('main')
+  for (const kind of kinds) {
+    await expect(
+      main
+        .locator('tr, a')
+        .filter({ hasText: say(kind) })
+        .first(),
+    ).toBeVisible()
+  }
+  await visitor.look('records')
+}
+
+/** The newest personal message can be opened and read. */
+export async function readNewestMessage(visitor: Visitor): Promise<void> {
+  const { page, seat } = visitor
+  await visitor.go(seat.device === 'desktop' ? '/member/message-center' : '/mobile/f-message-center/message-manager')
+  const newest = page.getByRole('article').first()
+  await expect(newest).toBeVisible()
+  await visitor.look('messages')
+  await newest.getByRole('link').click()
+  await expect(page).toHaveURL(/message-(center-)?detail/)
+  await visitor.look('message')
+}

@@ -1,0 +1,28 @@
+import type { ErrorBody } from '@jade/contract/call'
+
+/** Every failed call: a refusal, an outcome that failed (HTTP 200, G03), a body that is no envelope, or no answer at all. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  /** HTTP status; 0 when no answer came. */
+  readonly http: number
+  readonly body: ErrorBody
+
+  constructor(http: number, body: ErrorBody) {
+    super(body.message)
+    this.http = http
+    this.body = body
+  }
+
+  /** First text of each field, as forms want them. Flags (`forget`) are left out. */
+  get fields(): Record<string, string> {
+    const texts = Object.entries(this.body.error ?? {}).flatMap(([field, value]) =>
+      Array.isArray(value) && value[0] ? [[field, value[0] as string]] : [],
+    )
+    return Object.fromEntries(texts)
+  }
+
+  /** Was no answer heard? Then the effect is unknown: ask again with the same key. */
+  get unheard(): boolean {
+    return this.http === 0
+  }
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+
+const text = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
+const staffAccount = z.string('required').check(z.regex(/^[a-z0-9]{4,24}$/, 'type_form'))
+
+export const staffSelf = z.object({
+  account: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+  /** 1: money and games are simulated here. */
+  sandbox: flag,
+})
+
+export const approvalRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  object: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  maker: z.string(),
+  checker: z.string(),
+  status: z.enum(['waiting', 'approved', 'refused', 'expired']),
+  requested_at: timeText,
+  expires_at: timeText,
+  decided_at: z.string(),
+  /** 1 when the caller made it and so cannot decide it. */
+  own: flag,
+})
+
+export const auditRow = z.object({
+  seq: z.string(),
+  time: timeText,
+  actor: z.string(),
+  ip: z.string(),
+  action: z.string(),
+  object: z.string(),
+  reason: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  hash: z.string(),
+})
+
+export const staffRow = z.object({
+  id: z.string(),
+  account: z.string(),
+  name: z.string(),
+  role: z.string(),
+  active: flag,
+  last_login: z.string(),
+})
+
+const queueCount = z.object({ queue: z.string(), count: z.int(), oldest_seconds: z.int() })
+
+/** Calls of the console under /office/api that belong to no player-facing room. */
+export const backofficeCalls = {
+  login: call({
+    method: 'POST',
+    path: '/login',
+    auth: 'none',
+    rate: 'login',
+    summary: 'Staff log-in with password and TOTP; sets the session cookie',
+    body: z.strictObject({ account: staffAccount, password: text(72), totp: z.string('required').check(z.regex(/^\d{6}$/, 'type_form')) }),
+    ok: data(staffSelf),
+  }),
+  me: call({
+    method: 'GET',
+    path: '/me',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'self.view',
+    summary: 'The staff member of this session',
+    ok: data(staffSelf),
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/logout',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'self.view',
+    summary: 'Ends this session',
+    ok: done,
+  }),
+  changePassword: call({
+    method: 'PUT',
+    path: '/password',
+    auth: 'staff',
+    rate: 'login',
+    permission: 'self.view',
+    summary: 'Changes the own password and ends the other sessions',
+    body: z.strictObject({
+      password_old: text(72),
+      password: z.string('required').check(z.minLength(10, 'text_length'), z.maxLength(72, 'text_length')),
+    }),
+    ok: done,
+  }),
+  staff: call({
+    method: 'GET',
+    path: '/staff',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'staff.view',
+    summary: 'Staff accounts',
+    query: z.strictObject(pageQuery),
+    ok: page(staffRow),
+  }),
+  setStaffActive: call({
+    method: 'PUT',
+    path: '/staff/{id}/active',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'staff.edit',
+    summary: 'Deactivates a staff account at once, or asks a second person to reactivate it',
+    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
+    body: z.strictObject({ active: flag, reason: text(200) }),
+    ok: data(z.object({ waiting: flag })),
+  }),
+  roles: call({
+    method: 'GET',
+    path: '/roles',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'staff.view',
+    summary: 'Who may do what: the permission matrix',
+    ok: data(
+      z.object({
+        roles: z.array(z.object({ name: z.string(), zh: z.string(), en: z.string() })),
+        permissions: z.array(z.object({ permission: z.string(), roles: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  approvals: call({
+    method: 'GET',
+    path: '/approvals',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'approval.view',
+    summary: 'Requests that need or had a second person',
+    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['waiting', 'approved', 'refused', 'expired'])) }),
+    ok: page(approvalRow),
+  }),
+  decideApproval: call({
+    method: 'POST',
+    path: '/approvals/{id}/{decision}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'approval.decide',
+    summary: "Approves or refuses another person's request",
+    params: z.strictObject({ id: z.uuid('type_form'), decision: z.enum(['approve', 'refuse']) }),
+    body: z.strictObject({ reason: text(200) }),
+    ok: done,
+  }),
+  audit: call({
+    method: 'GET',
+    path: '/audit',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'audit.view',
+    summary: 'The audit log, newest first',
+    query: z.strictObject({
+      ...pageQuery,
+      actor: z.optional(text(60)),
+      action: z.optional(text(60)),
+      object: z.optional(text(80)),
+      date_start: z.optional(dateText),
+      date_end: z.optional(dateText),
+    }),
+    ok: page(auditRow),
+  }),
+  verifyAudit: call({
+    method: 'GET',
+    path: '/audit/verify',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'audit.view',
+    summary: 'Recomputes the audit chain',
+    ok: data(z.object({ rows: z.int(), broken_at: z.string(), head: z.string(), checked_at: timeText })),
+  }),
+  dashboard: call({
+    method: 'GET',
+    path: '/dashboard',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'dashboard.view',
+    summary: "Queues with age, and the day's money in figures",
+    query: z.strictObject({ days: z.optional(queryInt(1, 30)) }),
+    ok: data(
+      z.object({
+        queues: z.array(queueCount),
+        days: z.array(z.object({ date: dateText, deposits: z.string(), withdrawals: z.string(), ggr: z.string(), registrations: z.int() })),
+        online: z.int(),
+        site_open: flag,
+      }),
+    ),
+  }),
+} as const

@@ -1,0 +1,26 @@
+/** A room asks for a second person (four eyes). `kind` is the room's own word and comes back in the decision. */
+export interface ApprovalRequested {
+  /** UUID made by the room that asks; the decision names it again. */
+  readonly id: string
+  readonly kind: string
+  /** What it is about, for people: `setting limit_deposits_single_amount_min_W`. */
+  readonly object: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason: string
+  readonly makerId: string
+}
+
+/** The second person decided, or 24 hours went by (`checkerId` empty, refused). */
+export interface ApprovalDecided {
+  readonly id: string
+  readonly kind: string
+  readonly approved: boolean
+  readonly checkerId: string
+  /** The same person's account, for histories that people read; empty when nobody decided. */
+  readonly checker: string
+  readonly reason: string
+}
+
+export const approvalRequested = 'approval.requested'
+export const approvalDecided = 'approval.decided'

@@ -1,0 +1,102 @@
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
+
+export const cashierErrors = {
+  'cashier.account_name': { status: 403, zh: '戶名必須與真實姓名相同', en: 'The account holder must be your real name' },
+  'cashier.card_number': {
+    status: 403,
+    zh: '請填寫存摺帳號，不可使用信用卡或金融卡卡號',
+    en: 'Enter the number of the bank account, not of a credit or debit card',
+  },
+  'cashier.card_number_confirm': { status: 403, zh: '兩次輸入的帳號不一致', en: 'The two account numbers differ' },
+  'cashier.card_number_unique': { status: 403, zh: '此帳號已被綁定', en: 'This account number is already bound' },
+  'cashier.bank': { status: 403, zh: '不支援此銀行（郵局不支援）', en: 'This bank is not supported (the post office is not)' },
+  'cashier.branch': { status: 403, zh: '查無此分行', en: 'Unknown branch' },
+  'cashier.card_limit': { status: 403, zh: '最多可綁定 {max} 張銀行卡', en: 'You may bind at most {max} bank cards' },
+  'cashier.card_delete_off': {
+    status: 403,
+    zh: '目前不開放刪除銀行卡，請聯繫客服',
+    en: 'Bank cards cannot be deleted right now, please contact customer service',
+  },
+  'cashier.card_in_use': { status: 403, zh: '此銀行卡仍有處理中的訂單', en: 'An open order still uses this bank card' },
+  'cashier.card_decided': { status: 403, zh: '此銀行卡已審核', en: 'This bank card has already been reviewed' },
+  'cashier.need_name': { status: 403, zh: '請先完善個人資料', en: 'Please complete your personal information first' },
+  'cashier.need_card': { status: 403, zh: '請先綁定銀行卡', en: 'Please add a bank card first' },
+  'cashier.channel_closed': { status: 403, zh: '此儲值渠道已關閉', en: 'This stored value channel is closed' },
+  'cashier.deposit_min': { status: 403, zh: '單筆最低儲值 {min}', en: 'A deposit is at least {min}' },
+  'cashier.deposit_max': { status: 403, zh: '單筆最高儲值 {max}', en: 'A deposit is at most {max}' },
+  'cashier.deposit_day_max': {
+    status: 403,
+    zh: '第三方單日儲值上限 {max}，今日尚可 {left}',
+    en: 'Third-party deposits of one day are at most {max}, {left} is left today',
+  },
+  'cashier.deposit_open': { status: 403, zh: '您有一筆進行中的儲值訂單', en: 'You have a deposit order that is still open' },
+  'cashier.quote_gone': { status: 403, zh: '手續費報價已失效，請重新確認', en: 'The fee quote is no longer valid, please confirm again' },
+  'cashier.deposit_no_cancel': { status: 403, zh: '此訂單已無法取消', en: 'This order can no longer be cancelled' },
+  'cashier.deposit_ended': { status: 403, zh: '此儲值訂單已結束', en: 'This deposit order has already ended' },
+  'cashier.provider_away': {
+    status: 403,
+    zh: '支付渠道暫時沒有回應，請稍後再試',
+    en: 'The payment channel does not answer right now, please try again later',
+  },
+  'cashier.withdraw_closed': { status: 403, zh: '提款功能已關閉', en: 'The withdrawal function is closed' },
+  'cashier.need_identity': { status: 403, zh: '請先完成實名認證', en: 'Please complete real-name authentication first' },
+  'cashier.no_account': { status: 403, zh: '沒有可用的銀行帳戶', en: 'There is no available bank account' },
+  'cashier.no_usdt': { status: 403, zh: '沒有可用的 USDT 地址', en: 'There is no available USDT address' },
+  'cashier.no_store': { status: 403, zh: '沒有可用的超商帳戶', en: 'There is no available store account' },
+  'cashier.account_on_hold': {
+    status: 403,
+    zh: '新綁定的帳戶於 {time} 後才可提款',
+    en: 'A newly bound account can be paid to from {time} on',
+  },
+  'cashier.withdraw_min': { status: 403, zh: '單筆最低提款 {min}', en: 'A withdrawal is at least {min}' },
+  'cashier.withdraw_max': { status: 403, zh: '單筆最高提款 {max}', en: 'A withdrawal is at most {max}' },
+  'cashier.withdraw_fee': { status: 403, zh: '提款金額必須大於手續費 {fee}', en: 'The amount must exceed the fee of {fee}' },
+  'cashier.withdraw_day_count': { status: 403, zh: '今日提款已達 {count} 次上限', en: 'The {count} withdrawals of today are used up' },
+  'cashier.withdraw_day_max': {
+    status: 403,
+    zh: '單日提款上限 {max}，今日尚可 {left}',
+    en: 'Withdrawals of one day are at most {max}, {left} is left today',
+  },
+  'cashier.turnover': {
+    status: 403,
+    zh: '有效投注尚差 {left} 才可提款',
+    en: 'Valid bets of {left} are still needed before you can withdraw',
+  },
+  'cashier.not_withdrawable': { status: 403, zh: '可提款金額為 {max}', en: 'You can withdraw {max}' },
+  'cashier.cancel_off': { status: 403, zh: '目前不開放取消提款', en: 'Withdrawals cannot be cancelled right now' },
+  'cashier.withdraw_no_cancel': {
+    status: 403,
+    zh: '此提款已在處理，無法取消',
+    en: 'This withdrawal is being handled and can no longer be cancelled',
+  },
+  'cashier.stage': { status: 403, zh: '訂單狀態已變更，請重新整理', en: 'The order has moved on, please reload' },
+  'cashier.claimed_by_other': { status: 403, zh: '此訂單由 {account} 處理中', en: '{account} is handling this order' },
+  'cashier.payer_is_approver': { status: 403, zh: '出款人不可與審核人相同', en: 'The one who pays must not be the one who approved' },
+  'cashier.bank_note_used': { status: 403, zh: '此筆入帳已用於其他訂單', en: 'This bank entry was already used for another order' },
+  'cashier.amount_differs': { status: 403, zh: '入帳金額與訂單不符', en: 'The arrived amount is not that of the order' },
+  'cashier.approval_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
+  'cashier.suspense_no_money': { status: 403, zh: '此案件沒有可入帳的款項', en: 'This case has no money that could be credited' },
+  'cashier.channel_limits': { status: 403, zh: '渠道上下限不正確', en: 'The limits of the channel do not fit' },
+} as const satisfies ErrorTable
+
+export const cashierFieldTexts = {
+  card_number_form: { zh: '帳號為 10 至 16 位數字', en: 'The account number has 10 to 16 digits' },
+  bank_form: { zh: '請選擇銀行', en: 'Please choose a bank' },
+  branch_form: { zh: '分行代碼為 7 位數字', en: 'A branch code has 7 digits' },
+} as const satisfies FieldTexts
+
+/** Why a card, a deposit or a withdrawal was refused: what the operator picks and the player reads. */
+export const refusalReasons = {
+  name_differs: { zh: '戶名與真實姓名不符', en: 'The holder is not your real name' },
+  image_unreadable: { zh: '圖片不清楚，請重新上傳', en: 'The picture cannot be read, please upload it again' },
+  image_differs: { zh: '圖片與填寫資料不符', en: 'The picture does not fit what was entered' },
+  account_wrong: { zh: '收款帳戶資料有誤', en: 'The details of the account are wrong' },
+  not_received: { zh: '未收到款項', en: 'The money was not received' },
+  amount_differs: { zh: '金額與訂單不符', en: 'The amount is not that of the order' },
+  bets_unusual: { zh: '投注紀錄需要進一步審核', en: 'The bets need a closer look' },
+  identity_needed: { zh: '需要補充身分證明', en: 'More proof of identity is needed' },
+  bank_refused: { zh: '銀行退回此筆款項', en: 'The bank returned the payment' },
+  other: { zh: '請聯繫客服', en: 'Please contact customer service' },
+} as const satisfies FieldTexts
+export type RefusalReason = keyof typeof refusalReasons
+export const refusalReasonCodes = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]]

@@ -1,0 +1,59 @@
+import type { RefusalReason } from './errors.ts'
+
+/** A deposit order came to its end. `credited`: the money is in the central wallet. */
+export interface DepositEnded {
+  readonly playerId: string
+  readonly orderNumber: string
+  readonly key: string
+  readonly outcome: 'credited' | 'refused' | 'failed' | 'cancelled' | 'expired'
+  /** Integer cents as text: what was ordered, and what was credited after the fee (0 when nothing was). */
+  readonly amountCents: string
+  readonly creditCents: string
+  readonly feeCents: string
+  readonly channel: 'bank' | 'third'
+  /** What the operator picked and wrote for the player; empty when a machine ended it. */
+  readonly reason: RefusalReason | ''
+  readonly text: string
+  /** Taipei date of the end. */
+  readonly businessDate: string
+}
+
+/** A withdrawal reached a stage that its player should hear of. */
+export interface WithdrawalChanged {
+  readonly playerId: string
+  readonly orderNumber: string
+  readonly id: string
+  readonly stage: 'review' | 'approved' | 'paid' | 'refused' | 'cancelled'
+  readonly amountCents: string
+  readonly feeCents: string
+  readonly reason: RefusalReason | ''
+  /** What the operator wrote for the player. */
+  readonly text: string
+  readonly businessDate: string
+}
+
+/** A bank card was reviewed. */
+export interface CardReviewed {
+  readonly playerId: string
+  readonly cardId: string
+  /** The last four digits. */
+  readonly tail: string
+  readonly bank: string
+  readonly approved: boolean
+  readonly reason: RefusalReason | ''
+  readonly text: string
+}
+
+export const depositEnded = 'cashier.deposit_ended'
+export const withdrawalChanged = 'cashier.withdrawal_changed'
+export const cardReviewed = 'cashier.card_reviewed'
+
+/** Socket events of this room (G101): all hints, the clients refetch. */
+export const cashierPushes = {
+  depositSuccess: 'deposit-success',
+  depositFail: 'deposit-fail',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  updateUser: 'update-user',
+  cardAudit: 'bankcard-audit',
+} as const

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { moneyOut } from '../kernel/money.ts'
+import { group, platformCode, platformStatus } from '../platforms/calls.ts'
+import { dayOrTime } from '../records/range.ts'
+
+const byCode = z.strictObject({ code: platformCode })
+const productId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'product_form'))
+const device = z.enum(['pc', 'mob'], 'type_form')
+const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
+const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+
+export const hotGame = z.object({
+  id: z.int(),
+  /** Group of the game. */
+  type: group,
+  /** Platform code, and the game's productId (G72). */
+  games_code: z.string(),
+  games_key: z.string(),
+  games_name_CN: z.string(),
+  games_name_EN: z.string(),
+  imgs: z.string(),
+  maintain_status: flag,
+  game_platforms_maintain_status: flag,
+  game_platforms_status: platformStatus,
+})
+export type HotGame = z.infer<typeof hotGame>
+
+export const gameRow = z.object({
+  id: z.int(),
+  productId: z.string(),
+  games_code: z.string(),
+  games_key: z.string(),
+  games_name_CN: z.string(),
+  games_name_EN: z.string(),
+  group,
+  imgs: z.string(),
+  maintain_status: flag,
+  demo: flag,
+})
+export type GameRow = z.infer<typeof gameRow>
+
+export const betRow = z.object({
+  id: z.string(),
+  /** Platform by name, and its code. */
+  platform: z.string(),
+  code: z.string(),
+  /** Name of the wallet the money came from. */
+  wallet: z.string(),
+  game_name: z.string(),
+  bet_amount: moneyOut,
+  valid_bet: moneyOut,
+  win_loss: moneyOut,
+  tip: moneyOut,
+  build_time: timeText,
+  /** settled, open (no result yet) or void. */
+  status: z.enum(['settled', 'open', 'void']),
+  round: z.string(),
+  /** 1: /players/bet/detail/{id} gives a page of this round. */
+  detail: flag,
+})
+export type BetRow = z.infer<typeof betRow>
+
+const betTotals = { total_bet: moneyOut, total_valid_bet: moneyOut, total_win_loss: moneyOut }
+
+export const gamesCalls = {
+  hotGames: call({
+    method: 'GET',
+    path: '/games/hotGameList',
+    auth: 'none',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'The hot games, in order',
+    ok: data(z.array(hotGame)),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/games/list/{code}',
+    auth: 'none',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'Games of a platform (G68)',
+    params: byCode,
+    query: z.strictObject({
+      ...pageQuery,
+      group: z.optional(group),
+      keyword: z.optional(z.string().check(z.maxLength(40, 'text_length'))),
+    }),
+    ok: page(gameRow),
+  }),
+  link: call({
+    method: 'GET',
+    path: '/games/link/{code}',
+    auth: 'player',
+    rate: 'write',
+    summary: 'Address that starts a game; `player` is accepted and ignored, the token decides (G06)',
+    params: byCode,
+    query: z.strictObject({
+      productId: z.optional(productId),
+      player: z.optional(z.string().check(z.maxLength(40, 'text_length'))),
+      device: z.optional(device),
+    }),
+    ok: data(z.object({ url: z.string() })),
+  }),
+  demoLink: call({
+    method: 'GET',
+    path: '/demo/link/{code}',
+    auth: 'none',
+    rate: 'write',
+    summary: 'Address that starts a game with play money',
+    params: byCode,
+    query: z.strictObject({ productId: z.optional(productId), device: z.optional(device) }),
+    ok: data(z.object({ url: z.string() })),
+  }),
+  betRecords: call({
+    method: 'GET',
+    path: '/players/bet/records',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'Bets, newest first, at most 30 days back, with totals of the range; pageSize 7 for the recent ones (G99)',
+    query: z.strictObject({
+      ...pageQuery,
+      code: z.optional(platformCode),
+      wallet_id: z.optional(queryInt(0, 999_999_999)),
+      start: z.optional(dayOrTime),
+      end: z.optional(dayOrTime),
+    }),
+    ok: page(betRow, betTotals),
+  }),
+  betDetail: call({
+    method: 'GET',
+    path: '/players/bet/detail/{id}',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: "Address of the vendor's page that shows one round and how to verify it",
+    params: z.strictObject({ id }),
+    ok: data(z.object({ url: z.string() })),
+  }),
+} as const
+
+export const gameOperatorRow = z.object({
+  ...gameRow.shape,
+  /** 1: shown to players. */
+  front_show: flag,
+  sort: z.int(),
+  rtp: z.string(),
+  hot_sort: z.int(),
+})
+
+export const betOperatorRow = z.object({
+  ...betRow.shape,
+  player_id: z.string(),
+  vendor_ref: z.string(),
+  corrections: z.int(),
+})
+
+export const gamesOperatorCalls = {
+  games: call({
+    method: 'GET',
+    path: '/games/{code}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'game.view',
+    summary: 'Games of a platform, hidden ones as well',
+    params: byCode,
+    query: z.strictObject({ ...pageQuery, keyword: z.optional(z.string().check(z.maxLength(40, 'text_length'))) }),
+    ok: page(gameOperatorRow),
+  }),
+  editGame: call({
+    method: 'PUT',
+    path: '/games/{code}/{productId}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'game.edit',
+    summary: 'Shows, hides, orders a game, sets its maintenance, or makes it hot (hot_sort 1 and up; 0 takes it off)',
+    params: z.strictObject({ code: platformCode, productId }),
+    body: z.strictObject({
+      front_show: z.optional(flag),
+      maintain_status: z.optional(flag),
+      sort: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(9999, 'number_range'))),
+      hot_sort: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(99, 'number_range'))),
+      reason,
+    }),
+    ok: done,
+  }),
+  bets: call({
+    method: 'GET',
+    path: '/bets',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'bet.view',
+    summary: 'Bets by player, platform, round or time, newest first',
+    query: z.strictObject({
+      ...pageQuery,
+      player_id: z.optional(id),
+      code: z.optional(platformCode),
+      round: z.optional(z.string().check(z.maxLength(64, 'text_length'))),
+      start: z.optional(dayOrTime),
+      end: z.optional(dayOrTime),
+    }),
+    ok: page(betOperatorRow, betTotals),
+  }),
+  betDetail: call({
+    method: 'GET',
+    path: '/bets/{id}/detail',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'bet.view',
+    summary: "Address of the vendor's page of one round",
+    params: z.strictObject({ id }),
+    ok: data(z.object({ url: z.string() })),
+  }),
+} as const

@@ -1,0 +1,13 @@
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
+
+export const gamesErrors = {
+  'games.unknown': { status: 404, zh: '查無此遊戲', en: 'Unknown game' },
+  'games.maintenance': { status: 403, zh: '此遊戲維護中', en: 'This game is under maintenance' },
+  'games.no_demo': { status: 403, zh: '此遊戲不提供試玩', en: 'This game has no demo' },
+  'games.launch_failed': { status: 403, zh: '遊戲啟動失敗，請稍後再試', en: 'The game could not be started, please try again' },
+  'games.no_detail': { status: 403, zh: '此局沒有詳情', en: 'This round has no details' },
+} as const satisfies ErrorTable
+
+export const gamesFieldTexts = {
+  product_form: { zh: '遊戲代碼格式不正確', en: 'Wrong form of a game code' },
+} as const satisfies FieldTexts

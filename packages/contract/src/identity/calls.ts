@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag } from '../kernel/call.ts'
+import {
+  loginAccount,
+  loginPassword,
+  newAccount,
+  newPassword,
+  passwordConfirm,
+  phone,
+  recommendCode,
+  sameAsPassword,
+  smsCode,
+} from './fields.ts'
+
+/** What an SMS code is for; a code opens nothing else (safety.md T9). Without `type` it is for an existing player: the reset (G33). */
+export const smsPurposes = ['register', 'forget', 'login', 'bind'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
+/** The 15 preset avatars: file names; the first is the default (spec section 2). */
+export const avatars = ['default.svg', ...Array.from({ length: 14 }, (_, index) => `user${index + 1}.svg`)] as readonly string[]
+
+const token = data(z.object({ access_token: z.string() }))
+
+export const identityCalls = {
+  captcha: call({
+    method: 'GET',
+    path: '/auth/captcha',
+    auth: 'none',
+    rate: 'login',
+    summary: 'A picture code for the desktop log-in (G30); image is a data address',
+    ok: data(z.object({ captcha_key: z.string(), image: z.string() })),
+  }),
+  checkIpBlack: call({
+    method: 'GET',
+    path: '/checkIpBlack',
+    auth: 'none',
+    rate: 'read',
+    refusesAs: 'outcome',
+    summary: 'Success when the address is blocked, error when it is not (G06)',
+    ok: done,
+  }),
+  register: call({
+    method: 'POST',
+    path: '/auth/register',
+    auth: 'none',
+    rate: 'login',
+    summary: 'Opens an account (G25)',
+    body: z
+      .strictObject({
+        account: newAccount,
+        password: newPassword,
+        password_confirm: passwordConfirm,
+        phone,
+        /** Needed while register_need_mobile_sms is on. */
+        code: z.optional(z.union([z.literal(''), smsCode])),
+        recommend_code: z.optional(recommendCode),
+        /** 1 needed while register_need_check_age is on. */
+        check_age: z.optional(flag),
+        agree: z.literal(1, 'agree_required'),
+      })
+      .check(sameAsPassword),
+    ok: token,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'none',
+    rate: 'login',
+    refusesAs: 'outcome',
+    summary: 'Opens a session and ends the older one',
+    body: z.strictObject({
+      account: loginAccount,
+      password: loginPassword,
+      rememberAccount: z.optional(z.union([z.boolean(), flag])),
+      captcha_key: z.optional(z.string().check(z.maxLength(64, 'text_length'))),
+      captcha: z.optional(z.string().check(z.maxLength(12, 'text_length'))),
+    }),
+    ok: token,
+  }),
+  loginByPhone: call({
+    method: 'POST',
+    path: '/auth/loginByPhone',
+    auth: 'none',
+    rate: 'login',
+    refusesAs: 'outcome',
+    summary: 'Opens a session by phone and code; also the way out of too many wrong passwords (G35)',
+    body: z.strictObject({ phone, code: smsCode }),
+    ok: token,
+  }),
+  logout: call({
+    method: 'GET',
+    path: '/auth/logout',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'Ends the session of the token',
+    ok: done,
+  }),
+  ifPlayerExist: call({
+    method: 'POST',
+    path: '/auth/ifPlayerExist',
+    auth: 'none',
+    rate: 'sms',
+    refusesAs: 'outcome',
+    summary: 'First step of the reset: whether a phone belongs to a player',
+    body: z.strictObject({ phone }),
+    ok: done,
+  }),
+  sendPhoneVerification: call({
+    method: 'POST',
+    path: '/auth/sendPhoneVerification',
+    auth: 'optional',
+    rate: 'sms',
+    refusesAs: 'outcome',
+    whileExcluded: true,
+    summary: 'Sends a code by SMS (G31, G33)',
+    body: z.strictObject({ phone, type: z.optional(z.enum(smsPurposes, 'type_form')) }),
+    ok: done,
+  }),
+  verifyPhoneCode: call({
+    method: 'POST',
+    path: '/auth/verifyPhoneCode',
+    auth: 'none',
+    rate: 'sms',
+    refusesAs: 'outcome',
+    summary: 'Second step of the reset: marks the phone as verified for this client for ten minutes (G32)',
+    body: z.strictObject({ phone, code: smsCode }),
+    ok: data(z.object({ verify_token: z.string() })),
+  }),
+  updatePasswordByForget: call({
+    method: 'PUT',
+    path: '/auth/updatePasswordByForget',
+    auth: 'none',
+    rate: 'login',
+    refusesAs: 'outcome',
+    summary: 'Third step of the reset: sets the password of a phone verified a moment ago, once',
+    body: z
+      .strictObject({
+        phone,
+        password: newPassword,
+        password_confirm: passwordConfirm,
+        verify_token: z.optional(z.string().check(z.regex(/^[\w-]{20,64}$/, 'type_form'))),
+      })
+      .check(sameAsPassword),
+    ok: done,
+  }),
+  updatePassword: call({
+    method: 'PUT',
+    path: '/auth/updatePassword',
+    auth: 'player',
+    rate: 'login',
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'Changes the password and ends other sessions (G34)',
+    body: z.strictObject({ password_old: loginPassword, password: newPassword, password_confirm: passwordConfirm }).check(sameAsPassword),
+    ok: done,
+  }),
+  updateAvatar: call({
+    method: 'PUT',
+    path: '/auth/updateAvatar',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'Chooses one of the 15 preset avatars',
+    body: z.strictObject({ avatar: z.string('required').check(z.refine((name) => avatars.includes(name), 'type_form')) }),
+    ok: done,
+  }),
+  bindPhone: call({
+    method: 'POST',
+    path: '/auth/bindPhone',
+    auth: 'player',
+    rate: 'write',
+    summary: 'Binds a phone that no code has confirmed yet (G36); the code is sent with type bind',
+    body: z.strictObject({ phone, code: smsCode }),
+    ok: done,
+  }),
+  agentUrlClick: call({
+    method: 'GET',
+    path: '/auth/agentUrlClick',
+    auth: 'none',
+    rate: 'read',
+    summary: 'Counts a visit by a referral code, once per visitor and day (G38)',
+    query: z.strictObject({ code: recommendCode }),
+    ok: data(z.object({ url: z.string() })),
+  }),
+  checkRecommendCode: call({
+    method: 'GET',
+    path: '/auth/checkRecommendCode',
+    auth: 'none',
+    rate: 'sms',
+    summary: 'Whether a referral code belongs to a player',
+    query: z.strictObject({ code: recommendCode }),
+    ok: data(z.object({ match: flag })),
+  }),
+} as const

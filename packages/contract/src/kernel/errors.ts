@@ -1,0 +1,57 @@
+/** The two languages of the site. */
+export type Lang = 'zh' | 'en'
+
+/** One refusal a caller can meet. `{name}` in a text is filled from the refusal's values. */
+export interface ErrorEntry {
+  /** HTTP status and body.code (G03). Calls that refuse as outcomes answer 200 instead of 403. */
+  readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503
+  /** Stays a 403 even where the call refuses as an outcome: the account-locked answer of the log-in (G03). */
+  readonly keepsStatus?: true
+  readonly zh: string
+  readonly en: string
+}
+
+export type ErrorTable = Readonly<Record<string, ErrorEntry>>
+
+/** Errors that any call can give; each room adds its own table (`<room>/errors.ts`). */
+export const kernelErrors = {
+  'kernel.bad_request': { status: 400, zh: '資料格式不正確', en: 'The request is not valid' },
+  'kernel.unauthenticated': { status: 401, zh: 'unauthenticated', en: 'unauthenticated' },
+  'kernel.logged_out': { status: 401, zh: 'logout', en: 'logout' },
+  'kernel.forbidden': { status: 403, zh: '沒有權限', en: 'Not permitted' },
+  'kernel.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
+  'kernel.key_reused': { status: 409, zh: '同一識別碼已用於不同的請求', en: 'This idempotency key was used for another request' },
+  'kernel.in_progress': {
+    status: 409,
+    zh: '此請求仍在處理中，請稍後再試',
+    en: 'This request is still being processed, please try again shortly',
+  },
+  'kernel.image_form': { status: 400, zh: '請上傳 PNG 或 JPEG 圖片', en: 'Please upload a PNG or JPEG image' },
+  'kernel.too_many': { status: 429, zh: '操作太頻繁，請稍後再試', en: 'Too many requests, please try again later' },
+  'kernel.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },
+  /** The operator's closing message in both languages (G19). */
+  'kernel.site_closed': { status: 502, zh: '{zh}', en: '{en}' },
+  'kernel.busy': { status: 503, zh: '系統忙碌中，請稍後再試', en: 'The system is busy, please try again shortly' },
+} as const satisfies ErrorTable
+
+/**
+ * Texts of field rules: the code is the message of a check in a schema, the same on server and site.
+ * Rooms add codes of their own fields in their `errors.ts` as `<room>FieldTexts`.
+ */
+export const kernelFieldTexts = {
+  required: { zh: '此欄位必填', en: 'This field is required' },
+  unknown_field: { zh: '不接受的欄位', en: 'Unknown field' },
+  type_form: { zh: '格式不正確', en: 'Wrong format' },
+  number_form: { zh: '請輸入數字', en: 'Please enter a number' },
+  number_range: { zh: '數值超出範圍', en: 'The number is out of range' },
+  date_form: { zh: '日期格式不正確', en: 'Wrong date format' },
+  time_form: { zh: '時間格式不正確', en: 'Wrong time format' },
+  money_form: { zh: '請輸入正確的金額，最多兩位小數', en: 'Enter an amount with at most two decimals' },
+  money_positive: { zh: '金額必須大於 0', en: 'Amount must be greater than 0' },
+  file_size: { zh: '檔案太大', en: 'The file is too large' },
+  file_count: { zh: '檔案數量太多', en: 'Too many files' },
+  key_form: { zh: '識別碼格式不正確', en: 'Wrong form of the idempotency key' },
+  text_length: { zh: '長度不正確', en: 'Wrong length' },
+} as const satisfies FieldTexts
+
+export type FieldTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { birthday, gender, imageMaxBytes, lineId, realName } from './fields.ts'
+import { idRefusalCodes } from './refusals.ts'
+
+/** 0 none, 1 verified, 2 under review, 3 refused (G41). */
+export const idSideStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+export const idSides = ['front', 'back'] as const
+export type IdSide = (typeof idSides)[number]
+
+export const memberProfile = z.object({
+  account: z.string(),
+  name: z.string(),
+  /** 0 while empty. */
+  gender: z.int(),
+  /** `YYYY-MM-DD`, empty while not given. */
+  birthday: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  phone_verified: flag,
+  /** Masked; empty while not bound. */
+  email: z.string(),
+  line_id: z.string(),
+  registered_at: timeText,
+  referral_code: z.string(),
+  referral_url: z.string(),
+  avatar: z.string(),
+  security_level: z.enum(['low', 'middle', 'high']),
+  status_ID_card_front: idSideStatus,
+  status_ID_card_back: idSideStatus,
+})
+
+export const idCard = z.object({
+  status_ID_card_front: idSideStatus,
+  status_ID_card_back: idSideStatus,
+  /** Why a side was refused, in the reader's language; empty otherwise. */
+  refusal_front: z.string(),
+  refusal_back: z.string(),
+})
+
+export const kycCalls = {
+  profile: call({
+    method: 'GET',
+    path: '/auth/profile',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'The member profile (spec section 3)',
+    ok: data(memberProfile),
+  }),
+  updateInfo: call({
+    method: 'PUT',
+    path: '/auth/updateInfo',
+    auth: 'player',
+    rate: 'write',
+    summary: 'Fills name, gender and birthday once each; the Line ID may change (G36)',
+    body: z.strictObject({
+      name: z.optional(realName),
+      gender: z.optional(gender),
+      birthday: z.optional(birthday),
+      line_id: z.optional(lineId),
+    }),
+    ok: done,
+  }),
+  getIDCard: call({
+    method: 'GET',
+    path: '/auth/getIDCard',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'Where both sides of the ID card stand (G41)',
+    ok: data(idCard),
+  }),
+  updateIDCard: call({
+    method: 'POST',
+    path: '/auth/updateIDCard',
+    auth: 'player',
+    rate: 'upload',
+    whileExcluded: true,
+    summary: 'Uploads one or both sides of the ID card',
+    files: [
+      { name: 'ID_card_front', maxBytes: imageMaxBytes, maxCount: 1, required: false },
+      { name: 'ID_card_back', maxBytes: imageMaxBytes, maxCount: 1, required: false },
+    ],
+    ok: data(idCard),
+  }),
+} as const
+
+const playerId = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
+const bySide = z.strictObject({ id: playerId, side: z.enum(idSides, 'type_form') })
+
+export const idQueueRow = z.object({
+  player_id: z.string(),
+  account: z.string(),
+  /** First character only. */
+  name: z.string(),
+  front: idSideStatus,
+  back: idSideStatus,
+  uploaded_at: timeText,
+  waiting_seconds: z.int(),
+})
+
+export const operatorProfile = z.object({
+  /** First character only; the whole name, birthday and email by unmask. */
+  name: z.string(),
+  gender: z.int(),
+  birthday: z.string(),
+  email: z.string(),
+  line_id: z.string(),
+  security_level: z.enum(['low', 'middle', 'high']),
+  front: idSideStatus,
+  back: idSideStatus,
+  refusal_front: z.string(),
+  refusal_back: z.string(),
+  reviewed_by: z.string(),
+  reviewed_at: z.string(),
+})
+
+export const kycOperatorCalls = {
+  idQueue: call({
+    method: 'GET',
+    path: '/kyc/id-cards',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'kyc.view',
+    summary: 'ID cards with a side under review, oldest first',
+    query: z.strictObject(pageQuery),
+    ok: page(idQueueRow),
+  }),
+  playerProfile: call({
+    method: 'GET',
+    path: '/players/{id}/profile',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'player.view',
+    summary: "A player's profile, masked, and where the ID card stands",
+    params: z.strictObject({ id: playerId }),
+    ok: data(operatorProfile),
+  }),
+  unmaskProfile: call({
+    method: 'POST',
+    path: '/players/{id}/profile/unmask',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'player.unmask',
+    summary: 'Name, birthday and email in full; the reason goes to the audit log',
+    params: z.strictObject({ id: playerId }),
+    body: z.strictObject({ reason }),
+    ok: data(z.object({ name: z.string(), birthday: z.string(), email: z.string() })),
+  }),
+  viewIdImage: call({
+    method: 'POST',
+    path: '/kyc/id-cards/{id}/{side}/image',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'kyc.image',
+    summary: 'The picture of a side as a data address; every view goes to the audit log',
+    params: bySide,
+    ok: data(z.object({ image: z.string() })),
+  }),
+  approveIdSide: call({
+    method: 'POST',
+    path: '/kyc/id-cards/{id}/{side}/approve',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'kyc.review',
+    summary: 'Verifies a side',
+    params: bySide,
+    ok: done,
+  }),
+  refuseIdSide: call({
+    method: 'POST',
+    path: '/kyc/id-cards/{id}/{side}/refuse',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'kyc.review',
+    summary: 'Refuses a side with a reason the player reads',
+    params: bySide,
+    body: z.strictObject({ reason_code: z.enum(idRefusalCodes, 'type_form') }),
+    ok: done,
+  }),
+} as const

@@ -1,0 +1,22 @@
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
+
+export const kycErrors = {
+  'kyc.edit_off': { status: 403, zh: '目前不開放修改個人資料', en: 'Information cannot be edited at the moment' },
+  'kyc.fixed': {
+    status: 403,
+    zh: '資料確認後不可修改，請聯繫客服',
+    en: 'This cannot be changed once confirmed, please contact customer service',
+  },
+  'kyc.nothing_given': { status: 403, zh: '請填寫資料', en: 'Nothing was filled in' },
+  'kyc.underage': { status: 403, zh: '未滿 18 歲不可使用本網站', en: 'You must be 18 or older' },
+  'kyc.birthday_wrong': { status: 403, zh: '生日不正確', en: 'This is not a date of birth' },
+  'kyc.image_required': { status: 403, zh: '請上傳身分證影像', en: 'Please upload a picture of the ID card' },
+  'kyc.side_verified': { status: 403, zh: '此面已通過驗證', en: 'This side is already verified' },
+  'kyc.side_not_waiting': { status: 403, zh: '此面目前不在審核中', en: 'This side is not under review' },
+  'kyc.image_unknown': { status: 404, zh: '查無此影像', en: 'Unknown picture' },
+} as const satisfies ErrorTable
+
+export const kycFieldTexts = {
+  name_form: { zh: '請輸入真實姓名（2-40 字）', en: 'Enter your real name (2-40 characters)' },
+  line_form: { zh: 'Line ID 格式不正確', en: 'Wrong form of the Line ID' },
+} as const satisfies FieldTexts

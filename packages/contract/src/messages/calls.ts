@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+
+/** personal: written to one player by what happens; player: sent to chosen players; platform: to everyone (spec section 3). */
+export const messageGroups = ['player', 'personal', 'platform'] as const
+export type MessageGroup = (typeof messageGroups)[number]
+
+export const messageRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  read: flag,
+  time: timeText,
+})
+
+const group = z.enum(messageGroups, 'type_form')
+const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+
+export const messagesCalls = {
+  list: call({
+    method: 'GET',
+    path: '/messages/{group}/list',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'Messages of a group, newest first; unread is the badge (G89)',
+    params: z.strictObject({ group }),
+    query: z.strictObject(pageQuery),
+    ok: page(messageRow, { unread: z.int() }),
+  }),
+  read: call({
+    method: 'PUT',
+    path: '/messages/{group}/read/{id}',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'Marks a message as read and answers it',
+    params: z.strictObject({ group, id }),
+    ok: data(messageRow),
+  }),
+  readAll: call({
+    method: 'PUT',
+    path: '/messages/{group}/readAll',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'Marks all messages of a group as read',
+    params: z.strictObject({ group }),
+    ok: done,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/messages/{group}/delete/{id}',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: "Deletes a message from the player's list",
+    params: z.strictObject({ group, id }),
+    ok: done,
+  }),
+} as const

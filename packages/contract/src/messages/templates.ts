@@ -1,0 +1,120 @@
+import { refusalReasons } from '../cashier/errors.ts'
+import type { Lang } from '../kernel/errors.ts'
+import { idRefusals } from '../kyc/refusals.ts'
+
+/*
+ * Personal messages are stored as a template's code with its values and written in the language of whoever reads them.
+ * `{name}` is a value; a hole listed in `words` is a code of that dictionary.
+ */
+
+type Words = Readonly<Record<string, Readonly<Record<Lang, string>>>>
+
+const sides: Words = { front: { zh: '正面', en: 'front' }, back: { zh: '反面', en: 'back' } }
+const endings: Words = {
+  failed: { zh: '付款未成功', en: 'the payment failed' },
+  cancelled: { zh: '已由您取消', en: 'you cancelled it' },
+  expired: { zh: '超過付款期限', en: 'it was not paid in time' },
+}
+
+interface Text {
+  readonly title: string
+  readonly content: string
+}
+
+export interface Template {
+  readonly zh: Text
+  readonly en: Text
+  readonly words?: Readonly<Record<string, Words>>
+}
+
+export const messageTemplates = {
+  welcome: {
+    zh: { title: '歡迎加入翠玉閣', content: '{account} 您好，帳號已開通。存款前請先填寫個人資料並上傳身分證，日後提款會更順利。' },
+    en: {
+      title: 'Welcome to Jade Pavilion',
+      content:
+        'Hello {account}, your account is open. Fill in your details and upload your ID card before you deposit; withdrawals go smoothly then.',
+    },
+  },
+  id_verified: {
+    zh: { title: '身分證審核通過', content: '您的身分證{side}已通過審核。' },
+    en: { title: 'ID card verified', content: 'The {side} of your ID card has been verified.' },
+    words: { side: sides },
+  },
+  id_refused: {
+    zh: { title: '身分證審核未通過', content: '您的身分證{side}未通過審核：{reason}。請至帳戶管理重新上傳。' },
+    en: {
+      title: 'ID card refused',
+      content: 'The {side} of your ID card was refused: {reason}. Please upload it again in account management.',
+    },
+    words: { side: sides, reason: idRefusals },
+  },
+  card_verified: {
+    zh: { title: '銀行卡審核通過', content: '尾號 {tail} 的{bank}帳戶已通過審核。' },
+    en: { title: 'Bank card verified', content: 'Your {bank} account ending in {tail} has been verified.' },
+  },
+  card_refused: {
+    zh: { title: '銀行卡審核未通過', content: '尾號 {tail} 的{bank}帳戶未通過審核：{reason}。{text}' },
+    en: { title: 'Bank card refused', content: 'Your {bank} account ending in {tail} was refused: {reason}. {text}' },
+    words: { reason: refusalReasons },
+  },
+  deposit_credited: {
+    zh: { title: '存款成功', content: '訂單 {order} 的 {amount} 元已存入主錢包。' },
+    en: { title: 'Deposit credited', content: '{amount} of order {order} is in your main wallet.' },
+  },
+  deposit_refused: {
+    zh: { title: '存款審核未通過', content: '訂單 {order}（{amount} 元）未通過審核：{reason}。{text}' },
+    en: { title: 'Deposit refused', content: 'Order {order} ({amount}) was refused: {reason}. {text}' },
+    words: { reason: refusalReasons },
+  },
+  deposit_ended: {
+    zh: { title: '存款訂單已結束', content: '訂單 {order}（{amount} 元）已結束：{ending}。' },
+    en: { title: 'Deposit order ended', content: 'Order {order} ({amount}) has ended: {ending}.' },
+    words: { ending: endings },
+  },
+  withdrawal_paid: {
+    zh: { title: '提款成功', content: '提款 {order} 的 {amount} 元已匯出，手續費 {fee} 元。' },
+    en: { title: 'Withdrawal paid', content: 'Withdrawal {order} of {amount} has been paid, the fee was {fee}.' },
+  },
+  withdrawal_refused: {
+    zh: { title: '提款審核未通過', content: '提款 {order}（{amount} 元）未通過審核：{reason}，金額已退回主錢包。{text}' },
+    en: {
+      title: 'Withdrawal refused',
+      content: 'Withdrawal {order} ({amount}) was refused: {reason}. The money is back in your main wallet. {text}',
+    },
+    words: { reason: refusalReasons },
+  },
+  withdrawal_cancelled: {
+    zh: { title: '提款已取消', content: '提款 {order}（{amount} 元）已取消，金額已退回主錢包。' },
+    en: { title: 'Withdrawal cancelled', content: 'Withdrawal {order} ({amount}) was cancelled, the money is back in your main wallet.' },
+  },
+  excluded: {
+    zh: { title: '自我排除已生效', content: '自我排除已立即生效，期間至 {until}。期間內無法存款與遊戲，您仍可提款與查詢紀錄。' },
+    en: {
+      title: 'Your self-exclusion is in force',
+      content: 'Your exclusion works from now until {until}. You cannot deposit or play; you can still withdraw and read your records.',
+    },
+  },
+  excluded_for_good: {
+    zh: { title: '自我排除已生效', content: '永久自我排除已立即生效。您無法存款與遊戲，但仍可提款與查詢紀錄。' },
+    en: {
+      title: 'Your self-exclusion is in force',
+      content: 'Your permanent exclusion works from now on. You cannot deposit or play; you can still withdraw and read your records.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Template>>
+
+export type MessageTemplate = keyof typeof messageTemplates
+
+/** Writes a stored message in the reader's language. A value that a template does not name is left out. */
+export function messageText(code: MessageTemplate, values: Readonly<Record<string, string>>, lang: Lang): Text {
+  const template: Template = messageTemplates[code]
+  const fill = (text: string) =>
+    text
+      .replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = values[name] ?? ''
+        return template.words?.[name]?.[value]?.[lang] ?? value
+      })
+      .trim()
+  return { title: fill(template[lang].title), content: fill(template[lang].content) }
+}

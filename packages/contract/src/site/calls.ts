@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { publicSettings } from './settings.ts'
+
+const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
+const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+const title = z.string('required').check(z.minLength(1, 'required'), z.maxLength(80, 'text_length'))
+const content = z.string('required').check(z.minLength(1, 'required'), z.maxLength(4000, 'text_length'))
+
+/** 0 website announcement, 1 game maintenance, 2 bank maintenance. */
+export const noticeType = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+export const siteStatus = z.object({
+  /** 1 open, 0 closed. */
+  status: flag,
+  /** The closing message in the reader's language; empty while open. */
+  msg: z.string(),
+})
+
+export const notice = z.object({
+  id: z.string(),
+  show_type: noticeType,
+  title: z.string(),
+  content: z.string(),
+  start: timeText,
+  /** Empty: until it is taken down. */
+  end: z.string(),
+})
+
+export const siteCalls = {
+  status: call({
+    method: 'GET',
+    path: '/website/status',
+    auth: 'none',
+    rate: 'read',
+    whileClosed: true,
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'Whether the site is open, and the closing message',
+    ok: data(siteStatus),
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/system/settings',
+    auth: 'none',
+    rate: 'read',
+    whileClosed: true,
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'The settings that clients read',
+    ok: data(publicSettings),
+  }),
+  notices: call({
+    method: 'GET',
+    path: '/system/messages',
+    auth: 'none',
+    rate: 'read',
+    whileClosed: true,
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'Notices that stand now, newest first (G92)',
+    query: z.strictObject({ ...pageQuery, show_type: z.optional(z.enum(['0', '1', '2'], 'type_form')) }),
+    ok: page(notice),
+  }),
+  notice: call({
+    method: 'GET',
+    path: '/system/messages/{id}',
+    auth: 'none',
+    rate: 'read',
+    whileClosed: true,
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'One notice',
+    params: z.strictObject({ id }),
+    ok: data(notice),
+  }),
+} as const
+
+export const settingRow = z.object({
+  key: z.string(),
+  kind: z.enum(['flag', 'int', 'money', 'text', 'address', 'order']),
+  value: z.string(),
+  default: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  public: flag,
+  four_eyes: flag,
+  /** A change of it waits for a second person. */
+  waiting: flag,
+  waiting_value: z.string(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+})
+
+export const settingChange = z.object({
+  key: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+  maker: z.string(),
+  /** Empty when one person was enough. */
+  checker: z.string(),
+  time: timeText,
+})
+
+export const siteState = z.object({
+  status: flag,
+  msg_zh: z.string(),
+  msg_en: z.string(),
+  reason: z.string(),
+  changed_at: z.string(),
+  changed_by: z.string(),
+  /** 1: reopening was asked and waits for a second person. */
+  reopening: flag,
+})
+
+export const operatorNotice = z.object({
+  id: z.string(),
+  show_type: noticeType,
+  title_zh: z.string(),
+  title_en: z.string(),
+  content_zh: z.string(),
+  content_en: z.string(),
+  start: timeText,
+  end: z.string(),
+  by: z.string(),
+})
+
+export const siteOperatorCalls = {
+  state: call({
+    method: 'GET',
+    path: '/site',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'site.view',
+    summary: 'Open or closed, since when, by whom',
+    ok: data(siteState),
+  }),
+  close: call({
+    method: 'POST',
+    path: '/site/close',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'site.close',
+    summary: 'Closes the site at once, with the message players read',
+    body: z.strictObject({
+      msg_zh: z.string('required').check(z.minLength(1, 'required'), z.maxLength(300, 'text_length')),
+      msg_en: z.string('required').check(z.minLength(1, 'required'), z.maxLength(300, 'text_length')),
+      reason,
+    }),
+    ok: done,
+  }),
+  reopen: call({
+    method: 'POST',
+    path: '/site/reopen',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'site.reopen',
+    summary: 'Asks a second person to open the site again',
+    body: z.strictObject({ reason }),
+    ok: data(z.object({ waiting: flag })),
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/settings',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'setting.view',
+    summary: 'Every setting with its value',
+    ok: data(z.array(settingRow)),
+  }),
+  changeSetting: call({
+    method: 'PUT',
+    path: '/settings/{key}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'setting.edit',
+    summary: 'Changes a setting at once, or asks a second person for a money setting',
+    params: z.strictObject({ key: z.string().check(z.regex(/^[A-Za-z_]{3,60}$/, 'type_form')) }),
+    body: z.strictObject({ value: z.string('required').check(z.maxLength(400, 'text_length')), reason }),
+    ok: data(z.object({ waiting: flag })),
+  }),
+  settingHistory: call({
+    method: 'GET',
+    path: '/settings/history',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'setting.view',
+    summary: 'Changes of settings, newest first',
+    query: z.strictObject({ ...pageQuery, key: z.optional(z.string().check(z.maxLength(60, 'text_length'))) }),
+    ok: page(settingChange),
+  }),
+  notices: call({
+    method: 'GET',
+    path: '/notices',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'notice.view',
+    summary: 'All notices, newest first',
+    query: z.strictObject(pageQuery),
+    ok: page(operatorNotice),
+  }),
+  addNotice: call({
+    method: 'POST',
+    path: '/notices',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'notice.edit',
+    summary: 'Publishes a notice in both languages',
+    body: z.strictObject({
+      show_type: noticeType,
+      title_zh: title,
+      title_en: title,
+      content_zh: content,
+      content_en: content,
+      start: z.optional(timeText),
+      end: z.optional(timeText),
+    }),
+    ok: data(z.object({ id: z.string() })),
+  }),
+  endNotice: call({
+    method: 'DELETE',
+    path: '/notices/{id}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'notice.edit',
+    summary: 'Takes a notice down',
+    params: z.strictObject({ id }),
+    ok: done,
+  }),
+} as const

@@ -1,0 +1,40 @@
+interface Entry {
+  /** Stands in GET /system/settings. */
+  readonly public: boolean
+  /** A change waits for a second person. */
+  readonly fourEyes: boolean
+  readonly zh: string
+  readonly en: string
+}
+interface FlagSetting extends Entry {
+  readonly kind: 'flag'
+  readonly default: 0 | 1
+}
+interface IntSetting extends Entry {
+  readonly kind: 'int'
+  readonly default: number
+  readonly min: number
+  readonly max: number
+}
+/** Default and stored value as a decimal string; rooms get bigint cents. */
+interface MoneySetting extends Entry {
+  readonly kind: 'money'
+  readonly default: string
+}
+interface TextSetting extends Entry {
+  readonly kind: 'text'
+  readonly default: string
+  readonly maxLength: number
+}
+/** Empty or an https address. */
+interface AddressSetting extends Entry {
+  readonly kind: 'address'
+  readonly default: string
+}
+/** Words in an order, separated by commas; each of `words` at most once. */
+interface OrderSetting extends Entry {
+  readonly kind: 'order'
+  readonly default: string
+  readonly words: readonly string[]
+}
+export type Setting = FlagSetting | IntSetting | MoneySetting | TextSetting | AddressSetting | OrderSetting

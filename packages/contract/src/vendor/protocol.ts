@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
+
+/**
+ * The signed vendor protocol: a transfer wallet at an outside game vendor. JSON over HTTP POST, one path per call.
+ * Described in docs/vendor-protocol.md; signatures in signature.ts. Amounts are decimal strings of TWD.
+ *
+ * How a caller reads an answer:
+ * - HTTP 200 with a body of the call's `reply`: final. For money, `done` moved it, `refused` did not and never will for this tx.
+ * - HTTP 4xx with a {@link vendorError}: this request had no effect.
+ * - anything else (5xx, other body, silence): unknown. Ask `tx-status`, never resend under another tx; end it with `tx-void`.
+ */
+
+/** The operator's name for a player at the vendor. */
+export const vendorPlayer = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/))
+/** The operator's name for one money movement, unique for ever. */
+export const vendorTx = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/))
+export const vendorGameCode = z.string().check(z.regex(/^[A-Z0-9]{1,16}$/))
+export const vendorDevice = z.enum(['pc', 'mob'])
+export const vendorLang = z.enum(['zh', 'en'])
+export const vendorGroup = z.enum(['slots', 'fish', 'cards', 'lottery', 'casino', 'sports', 'mini'])
+
+/** A money amount greater than zero; stays a decimal string on the wire. */
+export const vendorAmount = moneyText.check(z.refine((text) => z.safeParse(positiveMoney, text).success, 'money_positive'))
+
+/** Why a movement was refused for ever. */
+export const vendorRefusal = z.enum(['insufficient', 'voided', 'unknown_player'])
+
+/** An amount in an answer: two decimals, never negative, of the size that our books take. */
+const vendorMoney = z.string().check(z.regex(/^(0|[1-9]\d{0,9})\.\d{2}$/))
+
+const moved = z.object({
+  status: z.literal('done'),
+  amount: vendorMoney,
+  balance: vendorMoney,
+  version: z.int(),
+})
+const refused = z.object({ status: z.literal('refused'), code: vendorRefusal })
+
+/** Answer of a money call. `balance` and `version` are those right after the movement; a repeat gives the first answer. */
+export const moneyReply = z.discriminatedUnion('status', [moved, refused])
+export type MoneyReply = z.infer<typeof moneyReply>
+
+/** `unknown`: the vendor never saw this tx (yet: one under way may still arrive; only `tx-void` makes it final). */
+export const txStatusReply = z.discriminatedUnion('status', [moved, refused, z.object({ status: z.literal('unknown') })])
+export type TxStatusReply = z.infer<typeof txStatusReply>
+
+const names = z.object({ zh: z.string(), en: z.string() })
+
+export const vendorGame = z.object({
+  code: vendorGameCode,
+  group: vendorGroup,
+  name: names,
+  /** Absolute address of the cover picture. */
+  image: z.string(),
+  demo: z.boolean(),
+  /** Theoretical return in percent, as players read it: `96.51`. */
+  rtp: z.string(),
+  status: z.enum(['open', 'maintenance']),
+})
+export type VendorGame = z.infer<typeof vendorGame>
+
+const instant = z.iso.datetime()
+
+/** One bet (games.md 2.0): a paid spin, a slip, a shoe round. Changes (settled, void) come again with the same `ref`. */
+export const vendorBetRecord = z.object({
+  /** ULID, unique at this vendor: the key to upsert by. */
+  ref: z.string(),
+  player: vendorPlayer,
+  group: vendorGroup,
+  game: vendorGameCode,
+  gameName: names,
+  tableId: z.nullable(z.string()),
+  roundId: z.string(),
+  currency: z.literal('TWD'),
+  bet: vendorMoney,
+  validBet: vendorMoney,
+  /** Total return, stake included. */
+  payout: vendorMoney,
+  /** payout - bet. */
+  winLoss: moneyOut,
+  tip: vendorMoney,
+  jackpotContribution: vendorMoney,
+  jackpotWin: vendorMoney,
+  odds: z.nullable(z.string()),
+  status: z.enum(['open', 'settled', 'void', 'cancelled', 'resettled']),
+  placedAt: instant,
+  settledAt: z.nullable(instant),
+  changedAt: instant,
+  configHash: z.string(),
+  engineVersion: z.string(),
+  seedId: z.nullable(z.string()),
+  chainIndex: z.nullable(z.int()),
+  nonce: z.nullable(z.int()),
+  beaconRound: z.nullable(z.int()),
+  device: vendorDevice,
+  ip: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type VendorBetRecord = z.infer<typeof vendorBetRecord>
+
+const player = z.strictObject({ player: vendorPlayer })
+const tx = z.strictObject({ tx: vendorTx })
+
+export interface VendorCallSpec {
+  /** Signed as written here, whatever stands before it in the address. */
+  readonly path: `/vendor/v1/${string}`
+  readonly request: z.core.$ZodType
+  readonly reply: z.core.$ZodType
+}
+
+function post<P extends string, Q extends z.core.$ZodType, R extends z.core.$ZodType>(name: P, request: Q, reply: R) {
+  return { path: `/vendor/v1/${name}` as const, request, reply }
+}
+
+export const vendorCalls = {
+  /** Opens the player's account; again: the same answer. */
+  ensureAccount: post('ensure-account', player, z.object({ player: vendorPlayer })),
+  /** Money into the player's vendor wallet. */
+  deposit: post(
+    'deposit',
+    z.strictObject({
+      tx: vendorTx,
+      player: vendorPlayer,
+      amount: vendorAmount,
+    }),
+    moneyReply,
+  ),
+  /** Money out of it. `all` takes what is there at that moment; an empty wallet is refused as insufficient. */
+  withdraw: post(
+    'withdraw',
+    z.strictObject({
+      tx: vendorTx,
+      player: vendorPlayer,
+      amount: z.union([z.literal('all'), vendorAmount]),
+    }),
+    moneyReply,
+  ),
+  txStatus: post('tx-status', tx, txStatusReply),
+  /** Makes sure that tx never happens any more: `refused` (tombstone), or `done` when it already happened. */
+  txVoid: post('tx-void', tx, moneyReply),
+  /** `version` grows with every change of the balance. */
+  balance: post('balance', player, z.object({ balance: vendorMoney, version: z.int() })),
+  /** An address for the player's browser, valid for a short time and one session. */
+  launch: post(
+    'launch',
+    z.strictObject({
+      player: vendorPlayer,
+      game: vendorGameCode,
+      device: vendorDevice,
+      lang: vendorLang,
+      returnUrl: z.url({ protocol: /^https?$/ }),
+    }),
+    z.object({ url: z.string() }),
+  ),
+  demo: post(
+    'demo',
+    z.strictObject({
+      game: vendorGameCode,
+      device: vendorDevice,
+      lang: vendorLang,
+    }),
+    z.object({ url: z.string() }),
+  ),
+  /** Ends the player's open games, for exclusion and lock-out; money and finished rounds stay. */
+  endSessions: post('end-sessions', player, z.object({ ended: z.int() })),
+  games: post('games', z.strictObject({}), z.object({ games: z.array(vendorGame) })),
+  /** Records in order of their last change. Start with an empty cursor, go on with `next`; `more` tells whether to ask at once. */
+  betRecords: post(
+    'bet-records',
+    z.strictObject({
+      cursor: z.string().check(z.regex(/^(\d{1,20}\.\d{1,20})?$/)),
+      limit: z.int().check(z.gte(1), z.lte(500)),
+    }),
+    z.object({
+      records: z.array(vendorBetRecord),
+      next: z.string(),
+      more: z.boolean(),
+    }),
+  ),
+  /** Where a player reads one round (`url`), and the same as data. */
+  roundDetail: post(
+    'round-detail',
+    z.strictObject({ ref: z.string().check(z.regex(/^[0-9A-Z]{26}$/)) }),
+    z.object({ url: z.string(), detail: z.record(z.string(), z.unknown()) }),
+  ),
+  health: post('health', z.strictObject({}), z.object({ status: z.literal('ok') })),
+} as const satisfies Record<string, VendorCallSpec>
+
+export type VendorCalls = typeof vendorCalls
+export type VendorCallName = keyof VendorCalls
+export type VendorRequest<N extends VendorCallName> = z.input<VendorCalls[N]['request']>
+export type VendorReply<N extends VendorCallName> = z.output<VendorCalls[N]['reply']>
+
+/** Status and code of a request that had no effect. */
+export const vendorErrorStatus = {
+  bad_request: 400,
+  bad_signature: 401,
+  bad_time: 401,
+  unknown_player: 404,
+  not_found: 404,
+  /** The tx is known with another call, player or amount. */
+  tx_conflict: 409,
+} as const
+
+export type VendorErrorCode = keyof typeof vendorErrorStatus
+
+export const vendorError = z.object({ code: z.string(), message: z.string() })

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag } from '../kernel/call.ts'
+import { moneyOut } from '../kernel/money.ts'
+
+/** A row of the level table, as far as withdrawals ask for it (G59, G87). */
+export const levelRow = z.object({
+  level: z.int(),
+  name_zh: z.string(),
+  name_en: z.string(),
+  if_show_frontend: flag,
+  /** Withdrawals without a fee on one day, and at all on one day. */
+  free_count: z.int(),
+  day_count: z.int(),
+  day_amount: moneyOut,
+  /** Of a withdrawal beyond the free ones. */
+  fee: moneyOut,
+})
+
+export const vipOperatorCalls = {
+  levels: call({
+    method: 'GET',
+    path: '/vip/levels',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'vip.view',
+    summary: 'The level table',
+    ok: data(z.array(levelRow)),
+  }),
+  setLevel: call({
+    method: 'PUT',
+    path: '/players/{id}/level',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'vip.edit',
+    summary: "Sets a player's level by hand",
+    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
+    body: z.strictObject({
+      level: z.int('number_form').check(z.gte(0, 'number_range'), z.lte(10, 'number_range')),
+      reason: z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length')),
+    }),
+    ok: done,
+  }),
+} as const

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { moneyOut } from '../kernel/money.ts'
+import { platformCode } from '../platforms/calls.ts'
+import { recordTypes, statementEntry, transactionRow } from './calls.ts'
+
+const orderNumber = z.string().check(z.regex(/^[A-Z0-9]{6,32}$/, 'type_form'))
+const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
+const playerId = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+
+export const transferOperatorStates = ['held', 'sent', 'unknown', 'confirmed', 'refused', 'returned'] as const
+
+export const transferOperatorRow = z.object({
+  order_number: z.string(),
+  player_id: z.string(),
+  account: z.string(),
+  code: z.string(),
+  direction: z.enum(['in', 'out']),
+  money: moneyOut,
+  state: z.enum(transferOperatorStates),
+  /** A case for a person: in doubt for 10 minutes or more. */
+  open_case: flag,
+  tries: z.int(),
+  vendor_word: z.string(),
+  approval: z.enum(['', 'waiting']),
+  build_time: timeText,
+  update_time: timeText,
+})
+
+export const accountBalance = z.object({ account: z.string(), currency: z.string(), money: moneyOut })
+const findingRow = z.object({
+  id: z.string(),
+  kind: z.enum(['balance', 'transfer', 'breach']),
+  player_id: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  money: moneyOut,
+  status: z.enum(['open', 'closed']),
+  note: z.string(),
+  build_time: timeText,
+})
+
+export const walletOperatorCalls = {
+  playerWallets: call({
+    method: 'GET',
+    path: '/players/{id}/wallets',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'wallet.view',
+    summary: "A player's accounts in the book",
+    params: z.strictObject({ id: playerId }),
+    ok: data(z.object({ accounts: z.array(accountBalance), auto_transfer: flag })),
+  }),
+  playerStatement: call({
+    method: 'GET',
+    path: '/players/{id}/statement',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'wallet.view',
+    summary: "A player's entries with their hash chain",
+    params: z.strictObject({ id: playerId }),
+    query: z.strictObject({ before: z.optional(queryInt(1, 999_999_999)), limit: z.optional(queryInt(1, 100)) }),
+    ok: data(z.object({ entries: z.array(statementEntry), head: z.object({ seq: z.string(), hash: z.string() }) })),
+  }),
+  playerRecords: call({
+    method: 'GET',
+    path: '/players/{id}/records',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'wallet.view',
+    summary: "A player's transaction records",
+    params: z.strictObject({ id: playerId }),
+    query: z.strictObject({
+      ...pageQuery,
+      category: z.optional(z.enum(recordTypes, 'type_form')),
+      date_start: z.optional(dateText),
+      date_end: z.optional(dateText),
+    }),
+    ok: page(transactionRow),
+  }),
+  transfers: call({
+    method: 'GET',
+    path: '/transfers',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'transfer.view',
+    summary: 'Transfer orders; `list=doubt` shows those without an ending, oldest first',
+    query: z.strictObject({
+      ...pageQuery,
+      list: z.optional(z.enum(['doubt', 'all'])),
+      player_id: z.optional(playerId),
+      code: z.optional(platformCode),
+    }),
+    ok: page(transferOperatorRow),
+  }),
+  queryTransfer: call({
+    method: 'POST',
+    path: '/transfers/{order}/query',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'transfer.query',
+    summary: 'Asks the vendor about one transfer now and books its word',
+    params: z.strictObject({ order: orderNumber }),
+    ok: data(transferOperatorRow),
+  }),
+  endTransfer: call({
+    method: 'POST',
+    path: '/transfers/{order}/end',
+    auth: 'staff',
+    rate: 'money',
+    idempotent: true,
+    permission: 'transfer.resolve',
+    summary: 'Asks a second person to end a transfer in doubt by hand: as done at the vendor, or not done',
+    params: z.strictObject({ order: orderNumber }),
+    body: z.strictObject({ as: z.enum(['confirmed', 'returned'], 'type_form'), reason }),
+    ok: data(z.object({ approval: z.string() })),
+  }),
+  findings: call({
+    method: 'GET',
+    path: '/reconciliation',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'ledger.view',
+    summary: 'Differences found between our books and a vendor, and breaches of the book',
+    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['open', 'closed'])) }),
+    ok: page(findingRow),
+  }),
+  closeFinding: call({
+    method: 'PUT',
+    path: '/reconciliation/{id}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'ledger.close',
+    summary: 'Closes a finding with a note',
+    params: z.strictObject({ id: playerId }),
+    body: z.strictObject({ note: reason }),
+    ok: done,
+  }),
+  house: call({
+    method: 'GET',
+    path: '/ledger/house',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'ledger.view',
+    summary: 'House balances, the result of the last check of the book, and whether money out is stopped',
+    ok: data(
+      z.object({
+        accounts: z.array(accountBalance),
+        checked_at: z.string(),
+        breaches: z.array(z.object({ invariant: z.string(), detail: z.string() })),
+        money_out_stopped: flag,
+      }),
+    ),
+  }),
+  verify: call({
+    method: 'POST',
+    path: '/ledger/verify',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'ledger.view',
+    summary: 'Checks the whole book now',
+    ok: data(z.object({ breaches: z.array(z.object({ invariant: z.string(), detail: z.string() })), checked_at: timeText })),
+  }),
+} as const

@@ -1,0 +1,28 @@
+/**
+ * Texts of the remark of a transaction record. A row stores the code and its values; the reader's language decides at
+ * reading. Rooms that record rows add their lines here, so that every remark a player can meet stands in one table.
+ */
+export const recordRemarks = {
+  text: { zh: '{text}', en: '{text}' },
+  transfer: { zh: '{from} → {to}', en: '{from} → {to}' },
+  transfer_processing: { zh: '{from} → {to}，平台處理中', en: '{from} → {to}, being processed' },
+  transfer_refused: { zh: '{from} → {to}，平台拒絕，金額已退回', en: '{from} → {to}, refused by the platform, the money is back' },
+  transfer_returned: { zh: '{from} → {to}，平台未收到，金額已退回', en: '{from} → {to}, did not reach the platform, the money is back' },
+  suspense_credited: { zh: '款項查核後入帳', en: 'Payment credited after a check' },
+  opening_balance: { zh: '開戶餘額', en: 'Opening balance' },
+  withdrawn_by_player: { zh: '會員取消', en: 'Withdrawn by the player' },
+  fee: { zh: '手續費 {fee}', en: 'Fee {fee}' },
+} as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
+
+export type RemarkCode = keyof typeof recordRemarks
+
+export interface Remark {
+  readonly code: RemarkCode
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** Fills a remark's text in the reader's language. */
+export function remarkText(remark: Remark, lang: 'zh' | 'en'): string {
+  const values = remark.values ?? {}
+  return recordRemarks[remark.code][lang].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}

@@ -1,0 +1,144 @@
+import type { ErrorBody, Flag } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
+import type { Config } from './config.ts'
+import type { Clock } from './clock.ts'
+import type { Logger } from './log.ts'
+import type { FileStore } from './uploads.ts'
+
+/** Anything that runs SQL. Values are bound, never spliced. bigint columns arrive as bigint, timestamptz as Date, date as `YYYY-MM-DD`. */
+export interface Queryable {
+  /** With `name` the statement is prepared once per connection (hot paths only; one text per name). */
+  query<R = Record<string, unknown>>(sql: string, values?: readonly unknown[], name?: string): Promise<{ rows: R[]; rowCount: number }>
+}
+
+/** The pool: reads outside a unit of work. A read here may be older than what a unit sees. */
+export interface Db extends Queryable {
+  readonly kind: 'pool'
+}
+
+/** The client of an open transaction. Only a {@link Unit} has one. */
+export interface Tx extends Queryable {
+  readonly kind: 'tx'
+}
+
+/** Who does it. */
+export type Actor =
+  | { readonly kind: 'player'; readonly playerId: bigint; readonly sessionId: string }
+  | {
+      readonly kind: 'staff'
+      readonly staffId: bigint
+      readonly account: string
+      readonly permissions: ReadonlySet<string>
+      readonly sessionId: string
+    }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'system'; readonly name: string }
+
+/** What a unit of work is done for. A request builds it; jobs and reactions use `systemIntent(name)`. */
+export interface Intent {
+  readonly actor: Actor
+  readonly lang: Lang
+  readonly ip: string
+  /** Idempotency-Key of the caller with the hash of call, path and body; null where there is none. */
+  readonly key: { readonly value: string; readonly hash: string } | null
+}
+
+/** An announcement: delivered after commit, at least once, to every reaction that listens to its name. */
+export interface Event<N extends string = string, P = unknown> {
+  readonly name: N
+  readonly payload: P
+}
+
+/**
+ * One unit of work: everything in it commits together or not at all. No call to the outside while it is open.
+ * Money is posted through the wallet's door (server) or the purse (studio) with `u.tx`.
+ */
+export interface Unit {
+  readonly tx: Tx
+  readonly intent: Intent
+  /** The one time of this unit, from the Clock. */
+  readonly now: Date
+  /** Announces after commit; stored in the outbox in this transaction. */
+  emit(event: Event): void
+  /** A socket event to one player's devices (or to everyone with `system`), after commit (G101). */
+  push(to: bigint | 'system', name: string, payload?: Readonly<Record<string, unknown>>): void
+  /** Adds a row to the audit chain in this transaction. A unit of a staff member that writes without it is refused. */
+  audit(row: AuditRow): void
+  /**
+   * For a call with a step outside: keeps the intent's key without a reply under the name of its order. Until
+   * {@link Unit.completeReply} the same key meets {@link EarlierCall} without a reply. Nothing happens without a key.
+   */
+  deferReply(ref: string): void
+  /** In a later unit: the reply (or the {@link Refusal}) of the call that deferred it under `ref`. The first one stays. */
+  completeReply(ref: string, reply: unknown): void
+}
+
+/** The same key came again for a call that deferred its reply: its HTTP reply once there is one, `kernel.in_progress` until then. */
+export class EarlierCall extends Error {
+  readonly ref: string
+  /** Undefined while the call is still under way. */
+  readonly reply: unknown
+
+  constructor(ref: string, reply: unknown) {
+    super('this key was used by an earlier call')
+    this.name = 'EarlierCall'
+    this.ref = ref
+    this.reply = reply
+  }
+}
+
+/** The intent of work that no caller asked for: jobs, reactions, seeds. */
+export function systemIntent(name: string): Intent {
+  return { actor: { kind: 'system', name }, lang: 'zh', ip: '', key: null }
+}
+
+export interface AuditRow {
+  readonly action: string
+  readonly object: string
+  readonly reason?: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Everything a service function gets from its process. */
+export interface App {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly files: FileStore
+  /**
+   * Runs `work` as one unit of work. With an intent key: the first reply is stored with the effect and answered
+   * again for the same key and hash; another hash is refused with `kernel.key_reused`. Serialization failures and
+   * deadlocks are retried, so `work` may run more than once and must have no effect outside the unit.
+   */
+  unit<T>(intent: Intent, work: (u: Unit) => Promise<T>): Promise<T>
+}
+
+/** A refusal by a rule. Codes come from the contract's error tables; `fields` become the error map in the caller's language. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly values: Readonly<Record<string, string | number>>
+  readonly fields: Readonly<Record<string, string>>
+  readonly extra: { readonly error?: ErrorBody['error']; readonly register_off?: Flag; readonly retryAfterSeconds?: number }
+
+  constructor(code: string, values: Refusal['values'] = {}, fields: Refusal['fields'] = {}, extra: Refusal['extra'] = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.values = values
+    this.fields = fields
+    this.extra = extra
+  }
+}
+
+/** Refuses with one code: `throw refuse('cashier.below_minimum', { min: '100.00' })`. */
+export function refuse(code: string, values?: Refusal['values'], extra?: Refusal['extra']): Refusal {
+  return new Refusal(code, values, {}, extra)
+}
+
+/** Refuses fields: `throw refuseFields({ phone: 'identity.phone_taken' })`; the first field's text is the message. */
+export function refuseFields(fields: Refusal['fields'], values?: Refusal['values'], extra?: Refusal['extra']): Refusal {
+  const [first = 'kernel.bad_request'] = Object.values(fields)
+  return new Refusal(first, values, fields, extra)
+}

@@ -1,0 +1,219 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { Db, Tx } from './app.ts'
+import type { Config } from './config.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
+
+/** The database cannot be reached, or gave up waiting: nothing was acknowledged. HTTP answers 503 with Retry-After. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('database away', { cause })
+    this.name = 'DatabaseAway'
+  }
+}
+
+/** The gate to one database. Several programs of one process may share it, each with schemas of its own. */
+export interface Database {
+  readonly embedded: boolean
+  readonly db: Db
+  /** Runs `work` between BEGIN and COMMIT (read committed) on a connection of its own. Never nested. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several statements without values, for migrations and the job tables. An aborted transaction is rolled back. */
+  script(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
+  ping(): Promise<void>
+  /** Embedded only: a dump that other databases can start from. */
+  dump(): Promise<Blob>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections to a server. The embedded database always has one. */
+  readonly max?: number
+  /** Embedded only: keep everything in memory, starting from this dump of a data folder (tests). */
+  readonly memory?: Blob
+}
+
+const INT8: number = 20
+const DATE: number = 1082
+const INT8_ARRAY: number = 1016
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary') {
+      if (oid === INT8) return BigInt as never
+      if (oid === DATE) return ((text: string) => text) as never
+      if (oid === INT8_ARRAY) return ((text: string) => bigints(text)) as never
+    }
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+function bigints(text: string): (bigint | null)[] {
+  const inner = text.slice(1, -1)
+  return inner === '' ? [] : inner.split(',').map((part) => (part === 'NULL' ? null : BigInt(part)))
+}
+
+/** Opens PostgreSQL at `config.databaseUrl`, or the embedded database in `config.dataDir` where that is empty. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, options: DatabaseOptions = {}): Promise<Database> {
+  if (config.databaseUrl === '') return openEmbeddedDatabase(config.dataDir, options.memory)
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: options.max ?? 10,
+    types,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 5_000,
+    application_name: 'jade',
+  })
+  return new Gate(pool, null)
+}
+
+async function openEmbeddedDatabase(dataDir: string, memory: Blob | undefined): Promise<Database> {
+  const embedded = await openEmbedded(memory === undefined ? { dataDir } : { memory })
+  const pool = new pg.Pool({
+    ...embedded.poolConfig,
+    max: 1,
+    types,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+  } as pg.PoolConfig)
+  return new Gate(pool, embedded)
+}
+
+/** Marks the asynchronous work of an open unit, so that a read beside it is an error instead of a wait for ever. */
+interface Turn {
+  readonly gate: Gate
+  open: boolean
+}
+const turns = new AsyncLocalStorage<Turn>()
+
+class Gate implements Database {
+  readonly embedded: boolean
+  readonly db: Db
+  readonly #pool: pg.Pool
+  readonly #below: Embedded | null
+
+  constructor(pool: pg.Pool, below: Embedded | null) {
+    this.#pool = pool
+    this.#below = below
+    this.embedded = below !== null
+    pool.on('error', () => {})
+    // A connection that dies between two statements of a unit says so by an event; the next statement meets it as DatabaseAway.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    this.db = { kind: 'pool', query: (sql, values, name) => this.#read(sql, values, name) as never }
+  }
+
+  async #read(sql: string, values?: readonly unknown[], name?: string) {
+    this.#refuseInsideUnit('app.db was used inside an open unit of work: use u.tx')
+    // Not pool.query: it throws the connection away after any SQL error, and on the embedded database it is the only one.
+    const client = await connect(this.#pool)
+    let broken: Error | undefined
+    try {
+      return await run(client, sql, { values, name })
+    } catch (error) {
+      if (error instanceof DatabaseAway) broken = error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  #refuseInsideUnit(message: string): void {
+    const turn = turns.getStore()
+    if (turn?.open === true && turn.gate === this) throw new Error(message)
+  }
+
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#refuseInsideUnit('a unit of work was opened inside another one')
+    const client = await connect(this.#pool)
+    const turn: Turn = { gate: this, open: true }
+    const tx: Tx = { kind: 'tx', query: (sql, values, name) => run(client, sql, { values, name }) as never }
+    let broken: Error | undefined
+    try {
+      await run(client, 'begin isolation level read committed')
+      const result = await turns.run(turn, () => work(tx))
+      turn.open = false
+      // PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK, and no error.
+      if ((await run(client, 'commit')).command !== 'COMMIT')
+        throw new Error('a failed statement was caught inside a transaction, which was rolled back')
+      return result
+    } catch (error) {
+      turn.open = false
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async script(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> {
+    this.#refuseInsideUnit('a script was run inside an open unit of work')
+    const client = await connect(this.#pool)
+    let broken: Error | undefined
+    try {
+      const result: unknown = values !== undefined && values.length > 0 ? await client.query(sql, [...values]) : await client.query(sql)
+      const results = Array.isArray(result) ? (result as pg.QueryResult[]) : [result as pg.QueryResult]
+      return { rows: results.flatMap((one) => (one.rows ?? []) as unknown[]) }
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async ping(): Promise<void> {
+    await run(this.#pool, 'select 1')
+  }
+
+  async dump(): Promise<Blob> {
+    if (this.#below === null) throw new Error('only the embedded database can be dumped')
+    return this.#below.dump()
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+    await this.#below?.close()
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseAway(error)
+  }
+}
+
+interface Bound {
+  readonly values?: readonly unknown[] | undefined
+  readonly name?: string | undefined
+}
+
+async function run(on: pg.Pool | pg.PoolClient, text: string, { values = [], name }: Bound = {}) {
+  try {
+    const result: unknown = await on.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
+    const last = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult | undefined
+    return { rows: (last?.rows ?? []) as unknown[], rowCount: last?.rowCount ?? 0, command: last?.command ?? '' }
+  } catch (error) {
+    throw isAway(error) ? new DatabaseAway(error) : error
+  }
+}
+
+/** Connection losses, shut-downs (57P0x), lack of resources (53xxx) and waits that ran out (55P03, 57014). */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = sqlState(error)
+  if (code === undefined) return /terminated|timeout exceeded|ended unexpectedly|not queryable/i.test(error.message)
+  return /^(08|53|57P)/.test(code) || ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code)
+}
+
+/** The SQLSTATE (or socket error code) of an error, if it has one. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,53 @@
+import type { CallSpec } from '@jade/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { Actor, App } from '../app.ts'
+import { refuse } from '../app.ts'
+import type { Config } from '../config.ts'
+
+export type PlayerActor = Extract<Actor, { kind: 'player' }>
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
+
+/** The player of a bearer token. Null: nobody (401 unauthenticated); a token that the server ended throws `kernel.logged_out`. */
+export type AuthenticatePlayer = (app: App, token: string) => Promise<PlayerActor | null>
+export type AuthenticateStaff = (app: App, token: string) => Promise<StaffActor | null>
+
+export interface Authentication {
+  readonly authenticatePlayer?: AuthenticatePlayer | undefined
+  readonly authenticateStaff?: AuthenticateStaff | undefined
+}
+
+const GUEST: Actor = { kind: 'guest' }
+const BEARER = /^Bearer ([\w~+/.-]{1,500}=*)$/i
+
+/** Whoever calls, or a Refusal: 401 without a live session, 403 without the permission. */
+export async function callerOf(app: App, spec: CallSpec, so: { readonly request: FastifyRequest } & Authentication): Promise<Actor> {
+  const { request } = so
+  if (spec.auth === 'none') return GUEST
+  if (spec.auth === 'staff') return staffOf(app, spec, so)
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined && spec.auth === 'optional') return GUEST
+  const player = token === undefined ? null : await so.authenticatePlayer?.(app, token)
+  if (player === null || player === undefined) throw refuse('kernel.unauthenticated')
+  return player
+}
+
+async function staffOf(app: App, spec: CallSpec, so: { readonly request: FastifyRequest } & Authentication): Promise<Actor> {
+  const token = so.request.cookies[staffCookieName(app.config)]
+  const staff = token === undefined ? null : await so.authenticateStaff?.(app, token)
+  if (staff === null || staff === undefined) throw refuse('kernel.unauthenticated')
+  if (spec.permission === undefined || !staff.permissions.has(spec.permission)) throw refuse('kernel.forbidden')
+  return staff
+}
+
+/** `__Host-` binds the cookie to this very host, but only https can carry it; the sandbox speaks http. */
+export function staffCookieName(config: Pick<Config, 'env'>): string {
+  return config.env === 'production' ? '__Host-staff' : 'staff'
+}
+
+/** Cookies travel by themselves, so the console also asks where a request was made (safety.md T17). */
+export function refuseOtherOrigins(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('kernel.forbidden')
+  const { origin, host } = request.headers
+  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)) throw refuse('kernel.forbidden')
+}

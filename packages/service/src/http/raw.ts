@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { RawRequest, Room } from '../room.ts'
+import { listRaw } from './route-list.ts'
+
+/** Mounts the rooms' routes outside the contract. Their body arrives as the exact bytes that were sent, for signatures. */
+export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readonly Room[]): Promise<void> {
+  await fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.setErrorHandler((error, request, reply) => {
+      const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+      if (status >= 500) app.log.error({ err: error, route: request.routeOptions.url ?? '', method: request.method }, 'a raw route failed')
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('application/json')
+        .send(JSON.stringify({ status: 'error', code: status, message: '' }))
+    })
+    for (const route of listRaw(rooms)) {
+      scope.route({
+        method: route.method,
+        url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: Math.max(route.maxBytes, 1),
+        handler: async (request, reply) => {
+          const answer = await route.handle(app, rawRequest(request))
+          const headers = {
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+            'content-type': answer.contentType,
+            ...answer.headers,
+          }
+          return reply.status(answer.status).headers(headers).send(answer.body)
+        },
+      })
+    }
+  })
+}
+
+function rawRequest(request: FastifyRequest): RawRequest {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  )
+  const start = request.url.indexOf('?')
+  return {
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    headers,
+    params: { ...(request.params as Record<string, string>) },
+    query: start === -1 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(start + 1))),
+    ip: request.ip,
+  }
+}

@@ -1,0 +1,104 @@
+import type { BodyOf, Calls, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@jade/contract/call'
+import type { ErrorTable, FieldTexts, Lang } from '@jade/contract/errors'
+import type { Actor, App, Event, Intent, Unit } from './app.ts'
+import type { UploadedFile } from './uploads.ts'
+
+/** What a handler gets: validated parts, the caller, and the intent for its unit of work. */
+export interface Request<S extends CallSpec> {
+  readonly params: ParamsOf<S>
+  readonly query: QueryOf<S>
+  readonly body: BodyOf<S>
+  readonly files: readonly UploadedFile[]
+  readonly intent: Intent
+  readonly lang: Lang
+  readonly ip: string
+  readonly actor: ActorOf<S>
+  /** Header by lower-case name, for signatures and user agents. */
+  header(name: string): string
+  /** Sets (or with null clears) the HttpOnly, SameSite=Strict session cookie of the staff console. Staff log-in and log-out only. */
+  staffCookie(token: string | null, maxAgeSeconds: number): void
+}
+
+type ActorOf<S extends CallSpec> = S['auth'] extends 'player'
+  ? Extract<Actor, { kind: 'player' }>
+  : S['auth'] extends 'staff'
+    ? Extract<Actor, { kind: 'staff' }>
+    : S['auth'] extends 'optional'
+      ? Extract<Actor, { kind: 'player' | 'guest' }>
+      : Extract<Actor, { kind: 'guest' }>
+
+/** One handler per call; a missing one does not compile. */
+export type Handlers<C extends Calls> = { readonly [K in keyof C]: (request: Request<C[K]>) => Promise<ReplyOf<C[K]>> }
+
+/** Calls with their handlers, as a room's routes.ts exports them: `table(identityCalls, app => ({ login: ... }))`. */
+export interface RouteTable {
+  readonly calls: Calls
+  readonly handlers: (app: App) => Readonly<Record<string, (request: never) => Promise<unknown>>>
+}
+
+export function table<const C extends Calls>(calls: C, handlers: (app: App) => Handlers<C>): RouteTable {
+  return { calls, handlers }
+}
+
+/** Runs in a unit of its own, once per event: its name and the event's id are stored with its effect. */
+export interface Reaction {
+  readonly name: string
+  readonly on: string
+  react(app: App, u: Unit, event: Event<string, never>): Promise<void>
+}
+
+/** Declares a reaction with a typed payload. */
+export function reaction<P>(name: string, on: string, react: (app: App, u: Unit, payload: P) => Promise<void>): Reaction {
+  return { name, on, react: (app, u, event) => react(app, u, event.payload as P) }
+}
+
+/** A job. With `cron` (Asia/Taipei) it runs once over all processes per slot; every effect is still guarded by its own unique key. */
+export interface Job {
+  readonly name: string
+  readonly cron?: string
+  /** Or every so many seconds, for resolvers and relays. */
+  readonly everySeconds?: number
+  run(app: App): Promise<void>
+}
+
+/** What the app mounts. Only what a room needs. */
+export interface Room {
+  readonly name: string
+  /** Folder of numbered migrations: `new URL('./migrations/', import.meta.url)`. */
+  readonly migrations?: URL
+  /** Books of the room, each in a schema of its own; migrated before the room's own folder. */
+  readonly books?: readonly { readonly name: string; readonly folder: URL; readonly searchPath: string }[]
+  readonly routes?: readonly RouteTable[]
+  readonly operatorRoutes?: readonly RouteTable[]
+  readonly reactions?: readonly Reaction[]
+  readonly jobs?: readonly Job[]
+  readonly errors?: ErrorTable
+  readonly fieldTexts?: FieldTexts
+  /** Fastify routes outside the contract: vendor and provider callbacks with raw bodies, files. */
+  readonly raw?: readonly RawRoute[]
+  /** Demo data in sandbox mode; idempotent, through the same services as real work. */
+  seed?(app: App): Promise<void>
+}
+
+/** A route with its raw body, for signed callbacks (safety.md T4, T19). Never throws: every ending is a reply. */
+export interface RawRoute {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly maxBytes: number
+  handle(app: App, request: RawRequest): Promise<RawReply>
+}
+
+export interface RawRequest {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly ip: string
+}
+
+export interface RawReply {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,154 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Redis } from 'ioredis'
+import { Server, type Socket } from 'socket.io'
+import type { App } from './app.ts'
+import type { AuthenticatePlayer } from './http/callers.ts'
+import type { Outbox } from './outbox.ts'
+
+const FRAME_BYTES_MAX = 16 * 1024
+const SOCKETS_PER_SESSION = 5
+const SOCKETS_PER_ADDRESS = 50
+const MESSAGES_PER_MINUTE = 100
+const RECHECK_MS = 15_000
+
+export interface SocketsOptions {
+  readonly authenticatePlayer: AuthenticatePlayer
+  readonly outbox: Outbox
+  /** How often a socket must prove its session again; ended sessions named to {@link Sockets.endSessions} close at once. */
+  readonly recheckMs?: number
+  /** Name of the Redis stream; programs with the same name are one site. */
+  readonly stream?: string
+}
+
+/** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}` and `system`; clients only listen. */
+export interface Sockets {
+  /** Closes the sockets of these sessions, in every process that shares the Redis. */
+  endSessions(sessionIds: readonly string[]): void
+  readonly count: () => number
+  close(): Promise<void>
+}
+
+interface Held {
+  readonly token: string
+  readonly sessionId: string
+  readonly address: string
+}
+
+type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>
+
+/** Attaches the sockets to a site's HTTP server, before it listens, and takes over the pushes of the outbox. */
+export async function mountSockets(http: HttpServer, app: App, options: SocketsOptions): Promise<Sockets> {
+  const redis = app.config.redisUrl === '' ? null : await connectedRedis(app)
+  const io = new Server<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>(http, {
+    path: '/ws',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: FRAME_BYTES_MAX,
+    allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host)),
+    ...(redis === null ? {} : { adapter: createAdapter(redis, { streamName: options.stream ?? 'jade-sockets' }) }),
+  })
+  const live = new Map<string, PlayerSocket>()
+  io.use((socket, next) =>
+    admit(app, options, { socket: socket as PlayerSocket, live }).then(
+      () => next(),
+      () => next(new Error('unauthenticated')),
+    ),
+  )
+  io.on('connection', (socket) => hold(socket as PlayerSocket, live))
+  options.outbox.sendPushesTo(({ to, name, payload, version }) => {
+    const ended = endedSessions(payload)
+    if (ended.length === 0) io.to(to === 'system' ? 'system' : playerRoom(to)).emit(name, { ...payload, version })
+    for (const id of ended) {
+      io.to(sessionRoom(id)).emit(name, { ...payload, version })
+      io.in(sessionRoom(id)).disconnectSockets(true)
+    }
+  })
+  const rechecks = setInterval(() => void recheck(app, options, live), options.recheckMs ?? RECHECK_MS)
+  return {
+    endSessions: (sessionIds) => {
+      for (const id of sessionIds) io.in(sessionRoom(id)).disconnectSockets(true)
+    },
+    count: () => live.size,
+    close: async () => {
+      clearInterval(rechecks)
+      for (const socket of live.values()) socket.disconnect(true)
+      io.engine.close()
+      redis?.disconnect()
+    },
+  }
+}
+
+/** A push that names `sessions` tells these sessions that they ended: only their sockets hear it, and then close. */
+function endedSessions(payload: Readonly<Record<string, unknown>>): readonly string[] {
+  const { sessions } = payload
+  return Array.isArray(sessions) ? sessions.filter((id): id is string => typeof id === 'string') : []
+}
+
+async function connectedRedis(app: App): Promise<Redis> {
+  const redis = new Redis(app.config.redisUrl, { maxRetriesPerRequest: null })
+  redis.on('error', (error: Error) => app.log.warn({ err: error }, 'redis is away: sockets reach their own process only'))
+  return redis
+}
+
+function sameOrigin(origin: string | undefined, host: string | undefined): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+async function admit(
+  app: App,
+  options: SocketsOptions,
+  { socket, live }: { readonly socket: PlayerSocket; readonly live: Map<string, PlayerSocket> },
+): Promise<void> {
+  const { token } = socket.handshake.auth as { token?: unknown }
+  if (typeof token !== 'string' || token === '' || token.length > 500) throw new Error('no token')
+  const { address } = socket.handshake
+  // Behind proxies every socket has their address, so the cap per address is theirs to keep.
+  if (app.config.trustedProxies.length === 0 && countWhere(live, (held) => held.address === address) >= SOCKETS_PER_ADDRESS)
+    throw new Error('too many')
+  const player = await options.authenticatePlayer(app, token)
+  if (player === null) throw new Error('no session')
+  Object.assign(socket.data, { token, sessionId: player.sessionId, address })
+  await socket.join([playerRoom(player.playerId), sessionRoom(player.sessionId), 'system'])
+}
+
+function hold(socket: PlayerSocket, live: Map<string, PlayerSocket>): void {
+  const older = [...live.values()].filter((one) => one.data.sessionId === socket.data.sessionId)
+  if (older.length >= SOCKETS_PER_SESSION) older[0]?.disconnect(true)
+  live.set(socket.id, socket)
+  socket.on('disconnect', () => live.delete(socket.id))
+  let heard = 0
+  const minute = setInterval(() => {
+    heard = 0
+  }, 60_000)
+  socket.onAny(() => {
+    heard += 1
+    if (heard > MESSAGES_PER_MINUTE) socket.disconnect(true)
+  })
+  socket.on('disconnect', () => clearInterval(minute))
+}
+
+/** Finds sessions that ended without a word reaching this process (Redis away, another program). */
+async function recheck(app: App, options: SocketsOptions, live: Map<string, PlayerSocket>): Promise<void> {
+  for (const socket of live.values()) {
+    try {
+      if ((await options.authenticatePlayer(app, socket.data.token)) === null) socket.disconnect(true)
+    } catch (error) {
+      if (error instanceof Error && error.name === 'Refusal') socket.disconnect(true)
+    }
+  }
+}
+
+function countWhere(live: Map<string, PlayerSocket>, test: (held: Held) => boolean): number {
+  let count = 0
+  for (const socket of live.values()) if (test(socket.data)) count += 1
+  return count
+}
+
+function playerRoom(playerId: bigint): string {
+  return `private-player.${playerId}`
+}
+
+function sessionRoom(sessionId: string): string {
+  return `session.${sessionId}`
+}

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AuditRow, Event, Intent, Tx, Unit } from './app.ts'
+import { EarlierCall, refuse } from './app.ts'
+import { actorName, appendAudit } from './audit.ts'
+import type { Clock } from './clock.ts'
+import { crashPoint } from './crash-point.ts'
+import { type Database, sqlState } from './database.ts'
+import { readReply, writeReply } from './reply-text.ts'
+
+const ATTEMPTS = 5
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+export interface UnitOfWorkOptions {
+  readonly database: Database
+  readonly clock: Clock
+  /** Schema with idempotency, outbox and audit. */
+  readonly schema: string
+  /** Told after a commit that left something in the outbox. */
+  nudge(): void
+}
+
+/** Makes `App.unit`. See {@link Unit} for what a unit promises. */
+export function unitOfWork(options: UnitOfWorkOptions): <T>(intent: Intent, work: (u: Unit) => Promise<T>) => Promise<T> {
+  return async (intent, work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(options, intent, work)
+      } catch (error) {
+        const state = sqlState(error)
+        if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+        await pause(randomInt(5, 20 * 2 ** attempt))
+      }
+    }
+  }
+}
+
+async function once<T>(options: UnitOfWorkOptions, intent: Intent, work: (u: Unit) => Promise<T>): Promise<T> {
+  let announces = false
+  const result = await options.database.transaction(async (tx) => {
+    const earlier = await takeKey(tx, options, intent)
+    if (earlier !== null) return earlier.reply as T
+    crashPoint('after_key')
+    const unit = new OpenUnit(tx, intent, options.clock.now())
+    const reply = await work(unit)
+    await refuseSilentStaffWork(unit)
+    await unit.close(options.schema, reply)
+    announces = unit.announces
+    crashPoint('before_commit')
+    return reply
+  })
+  crashPoint('after_commit')
+  if (announces) options.nudge()
+  return result
+}
+
+/**
+ * Takes the intent's key for this transaction. A concurrent unit with the same key waits here until the first one ended;
+ * then it replays the stored reply, or goes on if the first one failed.
+ */
+async function takeKey(tx: Tx, options: UnitOfWorkOptions, intent: Intent): Promise<{ reply: unknown } | null> {
+  if (intent.key === null) return null
+  const { key, schema, actor } = { key: intent.key, schema: options.schema, actor: actorName(intent.actor) }
+  const taken = await tx.query(
+    `insert into ${schema}.idempotency (actor, key, hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [actor, key.value, key.hash, options.clock.now()],
+    `${schema}.take_key`,
+  )
+  if (taken.rowCount === 1) return null
+  const { rows } = await tx.query<{ hash: string; reply: string | null; ref: string | null }>(
+    `select hash, reply, ref from ${schema}.idempotency where actor = $1 and key = $2`,
+    [actor, key.value],
+  )
+  const [row] = rows
+  if (row === undefined || row.hash !== key.hash) throw refuse('kernel.key_reused')
+  const reply = row.reply === null ? undefined : readReply(row.reply)
+  if (row.ref !== null) throw new EarlierCall(row.ref, reply)
+  return { reply }
+}
+
+class OpenUnit implements Unit {
+  readonly tx: Tx
+  readonly intent: Intent
+  readonly now: Date
+  readonly #events: Event[] = []
+  readonly #pushes: { readonly receiver: string; readonly name: string; readonly payload: unknown }[] = []
+  readonly #audits: AuditRow[] = []
+  readonly #completed: { readonly ref: string; readonly reply: string }[] = []
+  #deferred: string | null = null
+
+  constructor(tx: Tx, intent: Intent, now: Date) {
+    this.tx = tx
+    this.intent = intent
+    this.now = now
+  }
+
+  emit(event: Event): void {
+    this.#events.push(event)
+  }
+
+  push(to: bigint | 'system', name: string, payload: Readonly<Record<string, unknown>> = {}): void {
+    this.#pushes.push({ receiver: String(to), name, payload })
+  }
+
+  audit(row: AuditRow): void {
+    this.#audits.push(row)
+  }
+
+  deferReply(ref: string): void {
+    this.#deferred = ref
+  }
+
+  completeReply(ref: string, reply: unknown): void {
+    this.#completed.push({ ref, reply: writeReply(reply) })
+  }
+
+  get announces(): boolean {
+    return this.#events.length + this.#pushes.length > 0
+  }
+
+  get audited(): boolean {
+    return this.#audits.length > 0
+  }
+
+  /** Stores what the work left: announcements, replies, and last (because it locks the chain's head) the audit rows. */
+  async close(schema: string, reply: unknown): Promise<void> {
+    await this.#storeAnnouncements(schema)
+    await this.#storeReplies(schema, reply)
+    if (this.audited) await appendAudit(this.tx, schema, { intent: this.intent, at: this.now, rows: this.#audits })
+  }
+
+  async #storeAnnouncements(schema: string): Promise<void> {
+    const rows = [
+      ...this.#events.map((event) => ({ kind: 'event', name: event.name, receiver: null, payload: writeReply(event.payload) })),
+      ...this.#pushes.map((push) => ({ kind: 'push', name: push.name, receiver: push.receiver, payload: writeReply(push.payload) })),
+    ]
+    if (rows.length === 0) return
+    await this.tx.query(
+      `insert into ${schema}.outbox (kind, name, receiver, payload, created_at, due_at)
+       select r.kind, r.name, r.receiver, r.payload, $5, $5
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as r (kind, name, receiver, payload, n) order by r.n`,
+      [rows.map((r) => r.kind), rows.map((r) => r.name), rows.map((r) => r.receiver), rows.map((r) => r.payload), this.now],
+      `${schema}.announce`,
+    )
+  }
+
+  async #storeReplies(schema: string, reply: unknown): Promise<void> {
+    const { key } = this.intent
+    if (key !== null) {
+      const stored = this.#deferred === null ? writeReply(reply) : null
+      await this.tx.query(
+        `update ${schema}.idempotency set reply = $3, ref = $4 where actor = $1 and key = $2`,
+        [actorName(this.intent.actor), key.value, stored, this.#deferred],
+        `${schema}.keep_reply`,
+      )
+    }
+    for (const done of this.#completed) {
+      await this.tx.query(`update ${schema}.idempotency set reply = $2 where ref = $1 and reply is null`, [done.ref, done.reply])
+    }
+  }
+}
+
+/** No staff member changes anything without a trace: a unit that wrote and said nothing is rolled back. */
+async function refuseSilentStaffWork(unit: OpenUnit): Promise<void> {
+  if (unit.intent.actor.kind !== 'staff' || unit.audited) return
+  const { rows } = await unit.tx.query<{ wrote: boolean }>('select pg_current_xact_id_if_assigned() is not null as wrote')
+  if (rows[0]?.wrote === true || unit.announces) throw new Error('a unit of work of a staff member wrote without an audit row')
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { refuse, systemIntent } from '@jade/service/app'
+import { createFastify } from '@jade/service/http/fastify'
+import { mountSockets, type Sockets } from '@jade/service/sockets'
+import type { FastifyInstance } from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bootApp, type TestApp } from './boot.ts'
+
+let t: TestApp
+let site: FastifyInstance
+let sockets: Sockets
+const ended = new Set<string>()
+const open: Socket[] = []
+
+beforeAll(async () => {
+  t = await bootApp({ rooms: [] })
+  site = createFastify(t.app.config)
+  sockets = await mountSockets(site.server, t.app, {
+    outbox: t.service.outbox,
+    recheckMs: 30,
+    authenticatePlayer: async (_, token) => {
+      if (ended.has(token)) throw refuse('kernel.logged_out')
+      return /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null
+    },
+  })
+  await site.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  for (const socket of open) socket.close()
+  await sockets.close()
+  await site.close()
+  await t.close()
+})
+
+function connect(auth: Record<string, unknown>, headers: Record<string, string> = {}, at = site): Socket {
+  const { port } = at.server.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/ws',
+    transports: ['websocket'],
+    auth,
+    reconnection: false,
+    forceNew: true,
+    extraHeaders: headers,
+  })
+  open.push(socket)
+  return socket
+}
+const heard = (socket: Socket, name: string) => new Promise<Record<string, unknown>>((resolve) => socket.once(name, resolve))
+const happens = (socket: Socket, name: 'connect' | 'disconnect' | 'connect_error') =>
+  new Promise<unknown>((resolve) => socket.once(name, resolve))
+const push = (to: bigint | 'system', name: string) => t.app.unit(systemIntent('test'), async (u) => u.push(to, name, { what: 'wallet' }))
+
+test('a push reaches the devices of its player only, a system push everyone', async () => {
+  const [one, two] = [connect({ token: '1' }), connect({ token: '2' })]
+  await Promise.all([happens(one, 'connect'), happens(two, 'connect')])
+  const foreign: string[] = []
+  two.onAny((name: string) => foreign.push(name))
+  const private1 = heard(one, 'update-wallet')
+  const system = [heard(one, 'site'), heard(two, 'site')]
+  await push(1n, 'update-wallet')
+  await push('system', 'site')
+  await t.drainOutbox()
+  expect(await private1).toEqual({ what: 'wallet', version: expect.stringMatching(/^\d+$/) })
+  await Promise.all(system)
+  expect(foreign).toEqual(['site'])
+})
+
+test('no token, a wrong one, an ended one and a foreign origin are refused', async () => {
+  ended.add('9')
+  for (const auth of [{}, { token: 'x' }, { token: '9' }, { token: { $ne: 1 } }]) await happens(connect(auth), 'connect_error')
+  await happens(connect({ token: '1' }, { origin: 'https://evil.example' }), 'connect_error')
+})
+
+test('a client cannot join rooms by itself, and large frames close the socket', async () => {
+  const socket = connect({ token: '3' })
+  await happens(socket, 'connect')
+  socket.emit('join', 'private-player.1')
+  socket.emit('big', 'x'.repeat(64 * 1024))
+  await happens(socket, 'disconnect')
+})
+
+test('an ended session closes its sockets, told or found', async () => {
+  const [told, found, other] = [connect({ token: '4' }), connect({ token: '5' }), connect({ token: '6' })]
+  await Promise.all([told, found, other].map((socket) => happens(socket, 'connect')))
+  sockets.endSessions(['s4'])
+  await happens(told, 'disconnect')
+  ended.add('5')
+  await happens(found, 'disconnect')
+  expect(other.connected).toBe(true)
+})
+
+test('a session holds at most five sockets: the oldest goes', async () => {
+  const many: Socket[] = []
+  for (let i = 0; i < 5; i += 1) {
+    const socket = connect({ token: '7' })
+    await happens(socket, 'connect')
+    many.push(socket)
+  }
+  const [oldest] = many
+  const gone = oldest === undefined ? null : happens(oldest, 'disconnect')
+  await happens(connect({ token: '7' }), 'connect')
+  await gone
+  expect(many.slice(1).every((socket) => socket.connected)).toBe(true)
+})
+
+const redisUrl = process.env['TEST_REDIS_URL'] ?? ''
+
+test.runIf(redisUrl !== '')('two processes on one Redis: pushes and ended sessions cross over', async () => {
+  const app = { ...t.app, config: { ...t.app.config, redisUrl } }
+  const stream = `jade-test-${randomUUID()}`
+  const authenticatePlayer = async () => ({ kind: 'player', playerId: 11n, sessionId: 's11' }) as const
+  const [here, there] = [createFastify(app.config), createFastify(app.config)]
+  const first = await mountSockets(here.server, app, { outbox: t.service.outbox, authenticatePlayer, stream })
+  const second = await mountSockets(there.server, app, { outbox: t.service.outbox, authenticatePlayer, stream })
+  await Promise.all([here, there].map((one) => one.listen({ host: '127.0.0.1', port: 0 })))
+  const socket = connect({ token: 'any' }, {}, here)
+  await happens(socket, 'connect')
+  const wallet = heard(socket, 'update-wallet')
+  await push(11n, 'update-wallet')
+  await t.drainOutbox()
+  expect(await wallet).toMatchObject({ what: 'wallet' })
+  const gone = happens(socket, 'disconnect')
+  second.endSessions(['s11'])
+  await gone
+  await Promise.all([first.close(), second.close()])
+  await Promise.all([here.close(), there.close()])
+})

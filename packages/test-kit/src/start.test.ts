@@ -1,0 +1,179 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { systemIntent } from '@jade/service/app'
+import { ConfigError, configHelp, readConfig } from '@jade/service/config'
+import { type Database, openDatabase } from '@jade/service/database'
+import { createFastify } from '@jade/service/http/fastify'
+import { createLogger } from '@jade/service/log'
+import { createMetrics } from '@jade/service/metrics'
+import { migrate } from '@jade/service/migrations'
+import type { Job } from '@jade/service/room'
+import { openSecrets } from '@jade/service/secrets'
+import { createService } from '@jade/service/service'
+import { listen, mountHealth } from '@jade/service/serve'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bootApp } from './boot.ts'
+import { testConfig } from './config.ts'
+import { onServer, testDatabase } from './database.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jade-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('configuration: defaults, flags before environment, every fault at once', () => {
+  expect(readConfig({})).toMatchObject({ env: 'sandbox', host: '127.0.0.1', port: 3000, outside: { sandboxUrl: 'http://127.0.0.1:3003' } })
+  expect(readConfig({ PORT: '4000' }, ['--port', '5000', '--role=api,jobs'])).toMatchObject({ port: 5000, roles: new Set(['api', 'jobs']) })
+  expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://a', TRUSTED_PROXIES: '10.0.0.0/99' })).toThrow(
+    /PORT=x[^]*DATABASE_URL[^]*TRUSTED_PROXIES/,
+  )
+  expect(readConfig({}).outside.vendorUrl).toBe('http://127.0.0.1:3003/proxy/studio')
+  for (const env of [{ STUDIO_URL: 'http://studio.test' }, { CASINO_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }])
+    expect(readConfig(env).outside.vendorUrl).toBeUndefined()
+  expect(configHelp()).toMatch(/^CASINO_ENV +sandbox/)
+})
+
+test('production refuses the embedded database, a sandbox and default secrets', async () => {
+  expect(() => readConfig({ CASINO_ENV: 'production', SANDBOX_URL: 'http://x' })).toThrow(/DATABASE_URL[^]*SANDBOX_URL/)
+  await expect(openSecrets(folder, { SECRET_FILE_KEY: '0'.repeat(64) }, true)).rejects.toThrow(ConfigError)
+})
+
+test('secrets are made once, for the owner only', async () => {
+  const made = await openSecrets(join(folder, 'secrets'), {}, true)
+  expect(await openSecrets(join(folder, 'secrets'), {}, true)).toEqual(made)
+  expect((await stat(join(folder, 'secrets', 'secrets.json'))).mode & 0o777).toBe(0o600)
+})
+
+test('the embedded folder keeps its commits, and a second opener is refused while the first is alive', async () => {
+  const dataDir = join(folder, 'data')
+  const first = await openDatabase({ databaseUrl: '', dataDir })
+  await first.script('create table kept (n bigint); insert into kept values (9007199254740993)')
+  await expect(openDatabase({ databaseUrl: '', dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
+  await first.close()
+  await writeFile(join(dataDir, 'db.lock'), '999999999')
+  const second = await openDatabase({ databaseUrl: '', dataDir })
+  expect((await second.db.query('select n from kept')).rows).toEqual([{ n: 9007199254740993n }])
+  await second.close()
+})
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { database, drop } = await testDatabase([])
+  await work(database).finally(drop)
+}
+
+test('values keep their types', () =>
+  withDatabase(async ({ db }) => {
+    const { rows } = await db.query(
+      `select $1::bigint as n, date '2026-02-28' as d, timestamptz '2026-01-01 00:00+08' as t, array[1, null]::bigint[] as many`,
+      [2n ** 62n],
+    )
+    expect(rows).toEqual([{ n: 2n ** 62n, d: '2026-02-28', t: new Date('2025-12-31T16:00:00Z'), many: [1n, null] }])
+    expect((await db.query('select $1::int as n', [1], 'named')).rows).toEqual((await db.query('select $1::int as n', [1], 'named')).rows)
+  }))
+
+test('migrations run once, resume after a failure, and refuse a changed step', () =>
+  withDatabase(async (database) => {
+    const set = { name: 'room', folder: pathToFileURL(`${join(folder, 'steps')}/`) }
+    const { mkdir } = await import('node:fs/promises')
+    const step = async (name: string, sql: string) => {
+      await mkdir(join(folder, 'steps', name), { recursive: true })
+      await writeFile(join(folder, 'steps', name, 'up.sql'), sql)
+    }
+    await step('0001-a', 'create table a (n int); insert into a values (1);')
+    await step('0002-b', 'insert into a values (2); select nonsense;')
+    await expect(migrate(database, [set])).rejects.toThrow('room/0002-b failed')
+    expect((await database.db.query('select n from a')).rows).toEqual([{ n: 1 }])
+    await step('0002-b', 'insert into a values (2);')
+    await migrate(database, [set])
+    await migrate(database, [set])
+    expect((await database.db.query('select n from a order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
+    await step('0001-a', 'create table a (n bigint);')
+    await expect(migrate(database, [set])).rejects.toThrow('changed after it ran')
+  }))
+
+test('jobs: by hand, by second over two processes once a slot, and by cron through the job tables', async () => {
+  let ran = 0
+  const tick: Job = { name: 'tick', everySeconds: 0.02, run: async () => void (ran += 1) }
+  const nightly: Job = { name: 'nightly', cron: '0 4 * * *', run: async () => {} }
+  const t = await bootApp({ rooms: [{ name: 'x', jobs: [tick, nightly] }] })
+  await t.runJob('tick')
+  expect(ran).toBe(1)
+  await expect(t.runJob('none')).rejects.toThrow('no job')
+  const second = await createService({ config: t.app.config, database: t.database, rooms: t.service.rooms, clock: t.clock, log: t.app.log })
+  await Promise.all([t.service.start(), second.start()])
+  await expect.poll(() => ran).toBe(2)
+  let beats = 0
+  const beat = setInterval(() => (beats += 1), 20)
+  await expect.poll(() => beats).toBeGreaterThan(5)
+  expect(ran).toBe(2)
+  t.clock.advance({ seconds: 1 })
+  await expect.poll(() => beats).toBeGreaterThan(10)
+  expect(ran).toBe(3)
+  clearInterval(beat)
+  await second.stop()
+  const { rows } = await t.app.db.query('select name, cron, timezone from service_jobs.schedule')
+  expect(rows).toEqual([{ name: 'nightly', cron: '0 4 * * *', timezone: 'Asia/Taipei' }])
+  await t.app.unit(systemIntent('test'), async (u) => u.push('system', 'hello'))
+  await expect.poll(() => t.pushes.length).toBe(1)
+  await t.close()
+  expect(t.faults).toEqual([])
+})
+
+test('health, metrics, and a clear message for a taken port', async () => {
+  const t = await bootApp({ rooms: [] })
+  const fastify = createFastify(t.app.config)
+  const metrics = createMetrics(t.service)
+  metrics.watch(fastify)
+  metrics.mount(fastify)
+  mountHealth(fastify, t.database)
+  expect((await fastify.inject('/readyz')).statusCode).toBe(200)
+  const measured = (await fastify.inject('/metrics')).body.split('\n')
+  expect(measured).toContain('outbox_waiting 0')
+  expect(measured.filter((line) => /^http_call_seconds_count.*readyz/.test(line))).toHaveLength(1)
+  const holder = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => holder.once('listening', resolve))
+  const address = holder.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await expect(listen(fastify, { host: '127.0.0.1', port, name: 'site' })).rejects.toThrow(`Port ${port} (site) is taken`)
+  holder.close()
+  await fastify.close()
+  await t.close()
+})
+
+test('the log writes only fields that are allowed, and no values of objects', () => {
+  const lines: string[] = []
+  const log = createLogger({ write: (line) => lines.push(line) })
+  log.info(
+    { phone: '0912345678', id: 7n, player: { real_name: '王小明' }, err: new Error('broken', { cause: new Error('below') }) },
+    'hello',
+  )
+  expect(lines.join()).not.toMatch(/0912345678|王小明/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'info',
+    msg: 'hello',
+    id: '7',
+    phone: '[redacted]',
+    err: { message: 'broken', cause: { message: 'below' } },
+  })
+})
+
+test('five processes that start at one time on a fresh database all have their cron jobs', async () => {
+  const base = await testDatabase([])
+  const job: Job = { name: 'note.nightly', cron: '0 4 * * *', run: async () => {} }
+  const rooms = [{ name: 'note', jobs: [job] }]
+  const log = createLogger({ write: () => {} })
+  const processes = []
+  for (let n = 0; n < (onServer ? 5 : 1); n += 1) {
+    const database = onServer ? await openDatabase({ databaseUrl: base.url, dataDir: '' }) : base.database
+    processes.push({ database, service: await createService({ config: testConfig(folder, base.url), database, rooms, log }) })
+  }
+  await Promise.all(processes.map(({ service }) => service.start()))
+  expect((await base.database.db.query('select name from service_jobs.schedule')).rows).toEqual([{ name: 'note.nightly' }])
+  await Promise.all(processes.map(({ service }) => service.stop()))
+  if (onServer) await Promise.all(processes.map(({ database }) => database.close()))
+  await base.drop()
+})

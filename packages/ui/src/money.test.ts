@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney, signOf } from './money.ts'
+
+describe('money on screen', () => {
+  it.each([
+    ['0.00', '0.00'],
+    ['0', '0.00'],
+    ['1234.5', '1,234.50'],
+    ['1234567890.12', '1,234,567,890.12'],
+    ['-1000.00', '-1,000.00'],
+    ['999', '999.00'],
+    ['in maintenance', 'in maintenance'],
+  ])('%s is shown as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown))
+
+  it('knows the sign', () => expect(['-0.01', '0.00', '-0.00', '5'].map(signOf)).toEqual([-1, 0, 0, 1]))
+})

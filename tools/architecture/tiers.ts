@@ -1,0 +1,15 @@
+/**
+ * Rooms of the server by tier (docs/ARCHITECTURE.md). A room may open the doors of every room that stands before it:
+ * those of lower tiers and those to its left in its own. A new room is one word here.
+ */
+export const tiers = [
+  ['site'],
+  ['identity', 'kyc', 'protection', 'platforms'],
+  ['wallet'],
+  ['vip'],
+  ['cashier', 'games'],
+  ['activities', 'missions', 'referral', 'messages', 'records'],
+  ['portal', 'backoffice'],
+]
+
+export const roomsInOrder = tiers.flat()

@@ -1,0 +1,5 @@
+/** Ends with one clear line. */
+export function stop(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
+}

@@ -1,0 +1,87 @@
+import { type Config, ConfigError, configHelp, readConfig } from '@jade/service/config'
+import { openDatabase } from '@jade/service/database'
+import { createLogger } from '@jade/service/log'
+import { openSecrets } from '@jade/service/secrets'
+import { buildWhatChanged } from './builds.ts'
+import { endOn, House } from './house.ts'
+import { type PortName, requireFreePorts } from './ports.ts'
+import { type ProgramName, programNames, startApart, startHere } from './programs.ts'
+import { welcome } from './welcome.ts'
+
+/**
+ * `npm start`: builds what changed, opens the database once, starts sandbox, studio and server and says where they are.
+ *   npm start -- --help                the table of everything configurable
+ *   npm start -- --role api,realtime   passes on to the server
+ *   npm start -- --program studio      only these of sandbox, studio, server (one process each on a real database)
+ */
+
+const args = process.argv.slice(2)
+const begun = performance.now()
+
+function chosenPrograms(): { readonly names: readonly ProgramName[]; readonly named: boolean } {
+  const at = args.indexOf('--program')
+  if (at === -1) return { names: programNames, named: false }
+  const words = (args[at + 1] ?? '').split(',')
+  const unknown = words.find((word) => !programNames.some((name) => name === word))
+  if (unknown !== undefined) throw new ConfigError(`--program takes ${programNames.join(', ')}; "${unknown}" is none of them`)
+  return { names: programNames.filter((name) => words.includes(name)), named: true }
+}
+
+function portsOf(name: ProgramName): readonly PortName[] {
+  return name === 'server' ? ['site', 'console'] : [name]
+}
+
+async function configOf(): Promise<Config> {
+  const plain = readConfig(process.env, args)
+  const secrets = await openSecrets(plain.dataDir, process.env, plain.env === 'production')
+  return { ...plain, secrets }
+}
+
+async function startAll(config: Config): Promise<void> {
+  const { names, named } = chosenPrograms()
+  const programs = names.filter((name) => name !== 'sandbox' || config.env === 'sandbox')
+  // On a real database the studio is a process of its own, like any vendor's.
+  const apart = (name: ProgramName) => name === 'studio' && !named && config.databaseUrl !== ''
+  await requireFreePorts(config.host, config.port, programs.flatMap(portsOf))
+  if (!named) console.log('Building what changed ...')
+  if (!named) await buildWhatChanged((line) => console.log(line))
+  const level = process.env.LOG_LEVEL ?? (config.env === 'sandbox' ? 'warn' : 'info')
+  const database = await openDatabase(config)
+  const house = new House()
+  house.add(database)
+  const end = endOn(house, (line) => (named ? undefined : console.log(line)))
+  try {
+    for (const name of programs) {
+      const given = { config, database, log: createLogger({ level, program: name }) }
+      house.add(apart(name) ? await startApart(name, (code) => end(`The ${name} ended with ${code}`, 1)) : await startHere(name, given))
+    }
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+  if (named) process.send?.('ready')
+  else console.log(welcome(config, (performance.now() - begun) / 1000, Date.now() / 1000))
+}
+
+/** Faults of the configuration, taken ports and locks are for people: one clear line. Anything else is a bug and shows its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const known =
+    error instanceof ConfigError || /^(Port|The data folder|Building|The \w+ ended)/.test(error.message) || error.name === 'DatabaseAway'
+  if (error.name === 'DatabaseAway')
+    return `The database does not answer: ${error.cause instanceof Error ? error.cause.message : 'unknown'}. Check DATABASE_URL.`
+  return known ? error.message : (error.stack ?? error.message)
+}
+
+if (args.includes('--help')) {
+  console.log(
+    `Settings (environment, or --name value):\n\n${configHelp()}\n\nLOG_LEVEL  debug, info, warn or error\n--program  only these of ${programNames.join(', ')}`,
+  )
+} else {
+  try {
+    await startAll(await configOf())
+  } catch (error) {
+    console.error(`\n${explain(error)}`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../test/step.ts'
+import { allCalls, allErrors } from './contract.ts'
+import { document, players, staff } from './document.ts'
+import { eventsPage } from './events.ts'
+import { page } from './page.ts'
+
+/** Every generated file of docs/ with its text. */
+export async function generated(): Promise<Map<string, string>> {
+  const calls = await allCalls()
+  const errors = await allErrors()
+  const files = new Map<string, string>()
+  for (const [audience, name] of [
+    [players, ''],
+    [staff, '-office'],
+  ] as const) {
+    const own = calls.filter(({ office }) => office === (audience === staff))
+    const openapi = document(audience, own, errors)
+    files.set(`docs/openapi${name}.json`, `${JSON.stringify(openapi, null, 1)}\n`)
+    files.set(`docs/api${name}.html`, page(audience, own, { openapi, errors }))
+  }
+  return files.set('docs/events.md', eventsPage())
+}
+
+/** What is generated is committed; a stale file is a finding. */
+export async function staleness(): Promise<{ findings: string[]; note: string }> {
+  const files = await generated()
+  const stale = [...files].filter(([file, text]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text)
+  return { findings: stale.map(([file]) => `${file} is stale: npm run docs`), note: `${files.size} files` }
+}

@@ -1,0 +1,3 @@
+import { ask } from '../missions/door.ts'
+
+export const answer = ask

@@ -1,0 +1,3 @@
+import { spin } from '../../../studio/src/spin.ts'
+
+spin()

@@ -1,0 +1,3 @@
+import { ask } from '../games/door.ts'
+
+export const answer = ask

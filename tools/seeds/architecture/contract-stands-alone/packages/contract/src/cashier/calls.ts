@@ -1,0 +1,3 @@
+import { refuse } from '@jade/service/app'
+
+export const late = refuse

@@ -1,0 +1,3 @@
+import ignore from 'semver'
+
+export const pick = ignore

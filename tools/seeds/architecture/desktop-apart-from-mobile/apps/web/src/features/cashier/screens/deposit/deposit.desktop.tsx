@@ -1,0 +1,3 @@
+import { Amount } from './deposit.mobile.tsx'
+
+export const Deposit = Amount

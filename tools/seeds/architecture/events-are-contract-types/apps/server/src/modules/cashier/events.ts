@@ -1,0 +1,3 @@
+import { order } from './store.ts'
+
+export type Done = typeof order

@@ -1,0 +1,3 @@
+import { games } from '../games/api.ts'
+
+export const cashier = games

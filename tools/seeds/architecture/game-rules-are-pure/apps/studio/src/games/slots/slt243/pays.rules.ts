@@ -1,0 +1,3 @@
+import { purse } from '../../../purse.ts'
+
+export const pays = purse

@@ -1,0 +1,3 @@
+import { ask } from '../activities/door.ts'
+
+export const answer = ask

@@ -1,0 +1,3 @@
+import { ask } from '../kyc/door.ts'
+
+export const answer = ask

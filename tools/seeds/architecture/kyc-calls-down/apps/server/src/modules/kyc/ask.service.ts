@@ -1,0 +1,3 @@
+import { ask } from '../protection/door.ts'
+
+export const answer = ask

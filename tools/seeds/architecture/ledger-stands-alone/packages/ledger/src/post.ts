@@ -1,0 +1,3 @@
+import type { Unit } from '@jade/service/app'
+
+export const post = (u: Unit) => u.tx

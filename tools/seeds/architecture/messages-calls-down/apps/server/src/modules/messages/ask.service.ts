@@ -1,0 +1,3 @@
+import { ask } from '../records/door.ts'
+
+export const answer = ask

@@ -1,0 +1,3 @@
+import { ask } from '../referral/door.ts'
+
+export const answer = ask

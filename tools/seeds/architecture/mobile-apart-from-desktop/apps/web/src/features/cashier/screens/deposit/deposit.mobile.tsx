@@ -1,0 +1,3 @@
+import { Amount } from './deposit.desktop.tsx'
+
+export const Deposit = Amount

@@ -1,0 +1,3 @@
+import { Amount } from '../../parts/amount.tsx'
+
+export const useDeposit = () => Amount

@@ -1,0 +1,3 @@
+import { main } from '../../../apps/server/src/app/main.ts'
+
+main()

@@ -1,0 +1,3 @@
+import { cents } from '../../../../packages/contract/src/money.ts'
+
+export const one = cents

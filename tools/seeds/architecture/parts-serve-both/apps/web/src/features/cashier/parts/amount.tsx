@@ -1,0 +1,3 @@
+import { Deposit } from '../screens/deposit/deposit.mobile.tsx'
+
+export const Amount = Deposit

@@ -1,0 +1,3 @@
+import { usdt } from './usdt.ts'
+
+export const bank = usdt

@@ -1,0 +1,3 @@
+export interface Channel {
+  readonly code: string
+}

@@ -1,0 +1,3 @@
+import { channels } from './index.ts'
+
+export const usdt = channels

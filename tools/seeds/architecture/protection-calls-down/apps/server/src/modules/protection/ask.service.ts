@@ -1,0 +1,3 @@
+import { ask } from '../platforms/door.ts'
+
+export const answer = ask

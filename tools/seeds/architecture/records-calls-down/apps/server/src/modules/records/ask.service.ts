@@ -1,0 +1,3 @@
+import { ask } from '../portal/door.ts'
+
+export const answer = ask

@@ -1,0 +1,3 @@
+import { ask } from '../messages/door.ts'
+
+export const answer = ask

@@ -1,0 +1,3 @@
+import { secret } from '@jade/ledger/secret'
+
+export const deposit = secret

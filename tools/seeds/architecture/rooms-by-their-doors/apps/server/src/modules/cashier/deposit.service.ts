@@ -1,0 +1,3 @@
+import { players } from '../identity/store.ts'
+
+export const deposit = players

@@ -1,0 +1,3 @@
+import { rooms } from '../../app/rooms.ts'
+
+export const cashier = rooms

@@ -1,0 +1,3 @@
+import { insert } from './store.ts'
+
+export const routes = { insert }

@@ -1,0 +1,3 @@
+import { systemClock } from '@jade/service/app'
+
+export const fee = () => systemClock

@@ -1,0 +1,3 @@
+import type { Ledger } from '@jade/ledger/ledger'
+
+export const deliver = (ledger: Ledger) => ledger.post

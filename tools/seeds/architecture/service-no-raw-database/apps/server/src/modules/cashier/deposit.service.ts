@@ -1,0 +1,3 @@
+import { openPool } from '../../../../../packages/service/src/database.ts'
+
+export const deposit = openPool

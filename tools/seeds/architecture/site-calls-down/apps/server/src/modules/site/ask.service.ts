@@ -1,0 +1,3 @@
+import { ask } from '../identity/door.ts'
+
+export const answer = ask

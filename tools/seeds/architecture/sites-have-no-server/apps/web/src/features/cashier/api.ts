@@ -1,0 +1,3 @@
+import type { Config } from '@jade/service/app'
+
+export type Origin = Config

@@ -1,0 +1,3 @@
+import { deposit } from './deposit.service.ts'
+
+export const insert = deposit

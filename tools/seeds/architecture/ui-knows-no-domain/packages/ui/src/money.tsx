@@ -1,0 +1,3 @@
+import { moneyOf } from '@jade/contract/money'
+
+export const Money = () => moneyOf(1n)

@@ -1,0 +1,3 @@
+import { deposit } from '../../api.ts'
+
+export const Deposit = () => deposit

@@ -1,0 +1,3 @@
+import { ask } from '../cashier/door.ts'
+
+export const answer = ask

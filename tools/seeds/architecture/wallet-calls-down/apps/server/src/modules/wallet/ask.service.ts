@@ -1,0 +1,3 @@
+import { ask } from '../vip/door.ts'
+
+export const answer = ask

@@ -1,0 +1,3 @@
+export async function settle(): Promise<number> {
+  return await 1
+}

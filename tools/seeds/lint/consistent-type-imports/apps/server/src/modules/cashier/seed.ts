@@ -1,0 +1,3 @@
+import { Stats } from 'node:fs'
+
+export const size = (stats: Stats) => stats.size

@@ -1,0 +1,5 @@
+async function pay(): Promise<void> {}
+
+export function settle(): void {
+  pay()
+}

@@ -1,0 +1,3 @@
+const unused = 1
+
+export const used = 2

@@ -1,0 +1,4 @@
+var fee = 1
+fee = 2
+
+export const total = () => fee

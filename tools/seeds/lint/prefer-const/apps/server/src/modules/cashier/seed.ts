@@ -1,0 +1,3 @@
+let fee = 1
+
+export const total = () => fee

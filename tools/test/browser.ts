@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Bundle, buildIfChanged, bundles, hasBuild } from '../launch/builds.ts'
+import { cacheDir, exec, type Outcome, root, type Step } from './step.ts'
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
+}
+
+function scriptsOf(folder: string): Readonly<Record<string, string>> {
+  const file = join(root, folder, 'package.json')
+  return existsSync(file) ? ((JSON.parse(readFileSync(file, 'utf8')) as { scripts?: Record<string, string> }).scripts ?? {}) : {}
+}
+
+/** The sites' texts as code, which types, lint and dead code look at; generated, so not in a fresh clone. */
+export const compiledMessages: Step = {
+  name: 'compile messages',
+  kind: 'static',
+  run: async () => {
+    const outputs: string[] = []
+    for (const app of ['web', 'console']) {
+      const folder = `apps/${app}`
+      const paraglide = ['compile', '--silent', '--project', `${folder}/project.inlang`, '--outdir', `${folder}/src/paraglide`]
+      const own = scriptsOf(folder).messages !== undefined
+      const { code, output } = own ? await exec('npm', ['run', 'messages', '-w', `@jade/${app}`]) : await exec('paraglide-js', paraglide)
+      if (code !== 0) outputs.push(output)
+    }
+    return outputs.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: outputs.join('\n') }
+  },
+}
+
+/** The same build as `npm start` does, so that the journeys find it done. */
+function build(bundle: Bundle): Step {
+  return {
+    name: `build ${bundle.name}`,
+    kind: 'run',
+    missing: () => (hasBuild(bundle) ? null : `${bundle.workspace} has no script "build"`),
+    run: async () => {
+      const seconds = await buildIfChanged(bundle)
+      return { passed: 1, failed: 0, ...(seconds === 0 ? { note: 'unchanged' } : {}) }
+    },
+  }
+}
+
+/** What the first screens weigh, against the committed budgets (after the builds). */
+const budgets: Step = {
+  name: 'budgets of the site',
+  kind: 'run',
+  missing: () => (scriptsOf('apps/web').budgets === undefined ? 'apps/web has no script "budgets"' : null),
+  run: async () => {
+    const { code, output } = await exec('npm', ['run', '--silent', 'budgets', '-w', '@jade/web'])
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
+  },
+}
+
+export const builds: readonly Step[] = [...bundles.map(build), budgets]
+
+export const journeys: Step = {
+  name: 'journeys in Chromium',
+  kind: 'run',
+  missing: () => {
+    if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return 'e2e/playwright.config.ts is not there'
+    return process.env.CHROMIUM_PATH ? null : 'no Chromium: set CHROMIUM_PATH or install one (apt-get install chromium)'
+  },
+  run: async () => {
+    const report = join(cacheDir, 'playwright.json')
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' }
+    const { code, output } = await exec('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], env)
+    return existsSync(report) ? counted(report, code, output) : { passed: 0, failed: 1, output }
+  },
+}
+
+function counted(report: string, code: number, output: string): Outcome {
+  const { expected, unexpected, flaky, skipped } = (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport).stats
+  // A test that passes only on its second try is a failure here: nothing is retried.
+  const failed = unexpected + flaky
+  return {
+    passed: expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    output,
+    skipped: skipped > 0 ? [`${skipped} journeys marked as skipped`] : [],
+  }
+}

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheDir, type Outcome, type Step } from './step.ts'
+import { steps } from './steps.ts'
+import { testsNamed } from './vitest.ts'
+
+/**
+ * `npm test`: every step runs, whatever the ones before it found; the last line counts.
+ *   npm test                 everything
+ *   npm test -- quick        the static checks only
+ *   npm test -- lint types   only the steps whose name contains one of the words
+ *   npm test -- transfer     no such step: the tests in files of that name
+ *   npm test -- --list       the names of the steps
+ * REQUIRE_SERVICES=1 (CI) turns a skipped step or test into a failure.
+ */
+
+const words = process.argv.slice(2).filter((word) => word !== '--')
+const matching = steps.filter((step) => isChosen(step))
+const chosen = matching.length > 0 ? matching : [testsNamed(words)]
+const requireAll = process.env.REQUIRE_SERVICES === '1'
+
+function isChosen(step: Step): boolean {
+  if (words.length === 0) return true
+  if (words.includes('quick') && step.kind === 'static') return true
+  return words.some((word) => step.name.includes(word))
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const reason = step.missing?.() ?? null
+  if (reason !== null) return { passed: 0, failed: 0, skipped: [`${step.name}: ${reason}`] }
+  try {
+    return await step.run()
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+function verdict(outcome: Outcome): string {
+  if (outcome.failed > 0) return 'FAIL'
+  return outcome.passed === 0 && (outcome.skipped?.length ?? 0) > 0 ? 'skip' : 'ok'
+}
+
+function printStep(step: Step, outcome: Outcome, time: string): void {
+  const counts =
+    outcome.passed + outcome.failed > 1 ? ` ${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} failed` : ''}` : ''
+  const note = outcome.note === undefined ? '' : ` (${outcome.note})`
+  console.log(`${verdict(outcome).padEnd(5)} ${step.name.padEnd(34)} ${time.padStart(8)} ${counts}${note}`)
+  if (outcome.failed > 0 && outcome.output !== undefined) {
+    writeFileSync(join(cacheDir, `${step.name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`), outcome.output)
+    const lines = outcome.output.trimEnd().split('\n')
+    for (const line of lines.slice(-200)) console.log(`      | ${line}`)
+  }
+}
+
+async function main(): Promise<void> {
+  if (words.includes('--list')) {
+    for (const step of steps) console.log(`${step.kind.padEnd(7)} ${step.name}`)
+    return
+  }
+  const begun = performance.now()
+  let passed = 0
+  let failed = 0
+  const skipped: string[] = []
+  const failures: string[] = []
+  for (const step of chosen) {
+    const start = performance.now()
+    const outcome = await runStep(step)
+    printStep(step, outcome, seconds(start))
+    passed += outcome.passed
+    failed += outcome.failed
+    skipped.push(...(outcome.skipped ?? []))
+    if (outcome.failed > 0) failures.push(step.name)
+  }
+  if (skipped.length > 0) {
+    console.log(`\nSKIPPED (${skipped.length}):`)
+    for (const line of skipped) console.log(`  - ${line}`)
+    if (requireAll) {
+      console.log('Nothing may be skipped here (REQUIRE_SERVICES=1): counted as failed.')
+      failed += skipped.length
+    }
+  }
+  if (failures.length > 0) console.log(`\nFAILED: ${failures.join(', ')}`)
+  console.log(`\n${chosen.length} steps in ${seconds(begun)}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}
+
+await main()

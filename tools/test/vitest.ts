@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheDir, exec, type Outcome, root, type Step } from './step.ts'
+
+interface VitestReport {
+  readonly numTotalTests: number
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numFailedTestSuites: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+const testFiles = '{packages,apps,tools}/**/*.test.{ts,tsx}'
+const withoutServers = { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined }
+
+/** Tests that the run without servers skipped; the run with servers takes off what it ran. */
+const skippedSoFar = new Set<string>()
+
+/** Files whose tests talk to a database or to Redis: these run a second time on real servers. */
+function serverTestFiles(): string[] {
+  return globSync(testFiles, { cwd: root, exclude: (name) => name.includes('node_modules') })
+    .filter((file) => /test-kit|\.fixture|TEST_(DATABASE|REDIS)_URL/.test(readFileSync(join(root, file), 'utf8')))
+    .sort()
+}
+
+async function runVitest(label: string, files: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Outcome> {
+  const report = join(cacheDir, `vitest-${label}.json`)
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const { code, output } = await exec('vitest', args, env)
+  if (!existsSync(report)) return { passed: 0, failed: 1, output }
+  const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  for (const file of found.testResults) {
+    for (const test of file.assertionResults) {
+      const name = `${file.name.slice(root.length + 1)}: ${test.fullName}`
+      if (test.status === 'passed' || test.status === 'failed') skippedSoFar.delete(name)
+      else skippedSoFar.add(name)
+    }
+  }
+  const brokenFiles = found.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  )
+  const failed = found.numFailedTests + brokenFiles.length
+  return { passed: found.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, output }
+}
+
+function hasServers(): boolean {
+  return Boolean(process.env.TEST_DATABASE_URL) && Boolean(process.env.TEST_REDIS_URL)
+}
+
+/** `npm test -- transfer wallet`: only the tests in files whose path contains one of the words. */
+export function testsNamed(words: readonly string[]): Step {
+  return { name: `tests like ${words.join(' ')}`, kind: 'run', run: () => runVitest('named', words, {}) }
+}
+
+export const embeddedTests: Step = {
+  name: 'tests (embedded database)',
+  kind: 'run',
+  run: async () => {
+    const outcome = await runVitest('embedded', [], withoutServers)
+    return hasServers() ? outcome : { ...outcome, skipped: [...skippedSoFar].map((test) => `${test}: needs PostgreSQL or Redis`) }
+  },
+}
+
+export const serverTests: Step = {
+  name: 'tests (PostgreSQL and Redis)',
+  kind: 'run',
+  missing: () => (hasServers() ? null : 'TEST_DATABASE_URL and TEST_REDIS_URL are not set'),
+  run: async () => {
+    const outcome = await runVitest('servers', serverTestFiles(), {})
+    return { ...outcome, skipped: [...skippedSoFar].map((test) => `${test}: skipped even with PostgreSQL and Redis`) }
+  },
+}
