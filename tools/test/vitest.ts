@@ -23,7 +23,7 @@ const skippedSoFar = new Set<string>()
 /** Files whose tests talk to a database or to Redis: these run a second time on real servers. */
 function serverTestFiles(): string[] {
   return globSync(testFiles, { cwd: root, exclude: (name) => name.includes('node_modules') })
-    .filter((file) => /test-kit|\.fixture|TEST_(DATABASE|REDIS)_URL/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /test-kit|\.fixture|TEST_(DATABASE|REDIS)_URL/.test(`${file} ${readFileSync(join(root, file), 'utf8')}`))
     .sort()
 }
 
