@@ -1,5 +1,5 @@
 import { refusalReasons } from '@jade/contract/cashier/errors'
-import type { cardQueueRow } from '@jade/contract/cashier/office-calls'
+import type { cardQueueRow } from '@jade/contract/cashier/account-office-calls'
 import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { refusalReasons } from '@jade/contract/cashier/errors'
-import type { withdrawalFacts } from '@jade/contract/cashier/office-calls'
+import type { withdrawalFacts } from '@jade/contract/cashier/withdrawal-office-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Button, Group, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

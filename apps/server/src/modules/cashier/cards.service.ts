@@ -1,4 +1,5 @@
-import type { BankCard, cashierCalls } from '@jade/contract/cashier/calls'
+import type { BankCard } from '@jade/contract/cashier/account-calls'
+import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/errors'
 import { cashierPushes } from '@jade/contract/cashier/events'
 import type { Lang } from '@jade/contract/errors'

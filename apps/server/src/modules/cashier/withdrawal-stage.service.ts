@@ -1,4 +1,4 @@
-import type { WithdrawalStage } from '@jade/contract/cashier/calls'
+import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { cashierPushes, type WithdrawalChanged, withdrawalChanged } from '@jade/contract/cashier/events'
 import type { Remark } from '@jade/contract/wallet/remarks'

@@ -1,4 +1,4 @@
-import type { WithdrawalStage } from '@jade/contract/cashier/calls'
+import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RecordStatus } from '@jade/contract/wallet/calls'
 
 /** Everything that decides whether a withdrawal may be made, gathered inside the unit. Money in cents. */

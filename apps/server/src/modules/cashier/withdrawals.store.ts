@@ -1,5 +1,5 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/calls'
+import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { Queryable, Tx } from '@jade/service/app'
 

@@ -1,4 +1,5 @@
-import type { DepositStatus, WithdrawalStage } from '@jade/contract/cashier/calls'
+import type { DepositStatus } from '@jade/contract/cashier/calls'
+import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 
 export type StepState = 'done' | 'now' | 'next' | 'failed'
 

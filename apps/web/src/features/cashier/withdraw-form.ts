@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntent } from '../session/door.ts'
 import { amountProblem, arriving, cleanAmount, mostNow, withdrawProblem } from './amount.rules.ts'
 import { cashierApi } from './api.ts'
-import type { WithdrawInfo } from '@jade/contract/cashier/calls'
+import type { WithdrawInfo } from '@jade/contract/cashier/withdrawal-calls'
 import { useRested } from './rested.ts'
 
 /** Amount and account of a withdrawal, with the fee that the server says. */

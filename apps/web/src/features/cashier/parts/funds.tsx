@@ -1,6 +1,6 @@
 import { Money } from '@jade/ui/money-text'
 import { formatMoney } from '@jade/ui/money'
-import type { WithdrawInfo } from '@jade/contract/cashier/calls'
+import type { WithdrawInfo } from '@jade/contract/cashier/withdrawal-calls'
 import { m } from '#messages'
 import { BetsBar } from './bets-bar.tsx'
 import css from './funds.module.css'

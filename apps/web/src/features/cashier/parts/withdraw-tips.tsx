@@ -1,5 +1,5 @@
 import { formatMoney } from '@jade/ui/money'
-import type { WithdrawInfo } from '@jade/contract/cashier/calls'
+import type { WithdrawInfo } from '@jade/contract/cashier/withdrawal-calls'
 import { m } from '#messages'
 import css from './pay-data.module.css'
 

@@ -1,4 +1,4 @@
-import { payoutTypes } from '@jade/contract/cashier/calls'
+import { payoutTypes } from '@jade/contract/cashier/withdrawal-calls'
 import { m } from '#messages'
 import { defineScreen, textOf } from '../../../site/door.ts'
 

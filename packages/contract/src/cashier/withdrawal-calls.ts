@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { moneyOut, positiveMoney } from '../kernel/money.ts'
+import { recordStatuses } from '../wallet/calls.ts'
+
+/* Withdrawals: what may go out, to where, and how far it is. */
+
+/** Account kinds a withdrawal can go to (G57). */
+export const payoutTypes = ['bank', 'usdt', 'store'] as const
+export type PayoutType = (typeof payoutTypes)[number]
+
+/** The stage of a withdrawal inside the house (decisions part M); players see the status and, while it is being paid, the stage. */
+export const withdrawalStages = ['review', 'claimed', 'approved', 'paying', 'unknown', 'paid', 'refused', 'cancelled'] as const
+export type WithdrawalStage = (typeof withdrawalStages)[number]
+
+const idText = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
+export const withdrawInfo = z.object({
+  /** Central balance, or 0.00 while the turnover is unmet (G60). */
+  withdrawable: moneyOut,
+  amount: moneyOut,
+  min: moneyOut,
+  max: moneyOut,
+  day_count: z.int(),
+  day_used: z.int(),
+  day_max: moneyOut,
+  day_amount: moneyOut,
+  free_left: z.int(),
+  /** Fee of the next order. */
+  fee: moneyOut,
+  need_bet: moneyOut,
+  now_bet: moneyOut,
+  /** What still stands in the way, as error codes of cashierErrors in the order in which they are checked; empty: go ahead. */
+  missing: z.array(z.string()),
+  /** In words of the reader's language, same order. */
+  missing_text: z.array(z.string()),
+})
+export type WithdrawInfo = z.infer<typeof withdrawInfo>
+
+export const ownWithdrawal = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  amount: moneyOut,
+  fee: moneyOut,
+  status: z.enum(recordStatuses),
+  stage: z.enum(withdrawalStages),
+  /** The last digits of the account it goes to. */
+  card_number: z.string(),
+  bank_name: z.string(),
+  reason: z.string(),
+  time: timeText,
+  /** By when it should be paid; empty once it ended. */
+  promised_at: z.string(),
+  can_cancel: flag,
+})
+
+export const limitRecord = z.object({
+  id: z.string(),
+  /** Times the amount must be bet. */
+  multiple: z.int(),
+  platform: z.string(),
+  type: z.string(),
+  /** Bets needed and bets done. */
+  need_bet: moneyOut,
+  now_bet: moneyOut,
+  unlock_amount: moneyOut,
+  unlocked: flag,
+  time: timeText,
+})
+
+export const withdrawalCalls = {
+  latestWithdraw: call({
+    method: 'GET',
+    path: '/getLatestWithdraw',
+    auth: 'optional',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'The newest payouts, masked; with a token also the newest order of the player (G61)',
+    ok: z.object({
+      data: z.array(z.object({ account: z.string(), amount: moneyOut, time: timeText })),
+      mine: z.nullable(ownWithdrawal),
+    }),
+  }),
+  createWithdrawal: call({
+    method: 'POST',
+    path: '/finance/withdraw/create',
+    auth: 'player',
+    rate: 'money',
+    idempotent: true,
+    whileExcluded: true,
+    summary: 'Asks for a payout to a bound account; the amount is held from here on (G57)',
+    body: z.strictObject({ type: z.enum(payoutTypes, 'type_form'), id: idText, amount: positiveMoney }),
+    ok: data(z.object({ id: z.string(), order_number: z.string(), fee: moneyOut })),
+  }),
+  withdrawInfo: call({
+    method: 'GET',
+    path: '/finance/withdraw/info',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'What can be withdrawn now, and what stands in the way (G59)',
+    ok: data(withdrawInfo),
+  }),
+  withdrawFee: call({
+    method: 'GET',
+    path: '/finance/withdraw/fee',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'Fee of the next withdrawal',
+    query: z.strictObject({ amount: positiveMoney, type: z.enum(payoutTypes, 'type_form') }),
+    ok: data(z.object({ fee: moneyOut })),
+  }),
+  cancelWithdrawal: call({
+    method: 'PUT',
+    path: '/finance/withdraw/cancel/{id}',
+    auth: 'player',
+    rate: 'write',
+    summary: 'Cancels an order under review; the held amount comes back (G58)',
+    params: z.strictObject({ id: idText }),
+    ok: done,
+  }),
+  limitRecords: call({
+    method: 'GET',
+    path: '/finance/playerAccounting/records',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'What must be bet before money can be withdrawn, newest first',
+    query: z.strictObject(pageQuery),
+    ok: page(limitRecord),
+  }),
+} as const
