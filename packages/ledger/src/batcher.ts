@@ -36,7 +36,7 @@ export function openBatcher(ledger: Ledger, pool: Queryable, { inFlight = 2, max
       batch.forEach((item, index) => item.resolve(outcomes[index] as PostOutcome))
     } catch (error) {
       // One malformed posting fails the whole call: by itself each gets the answer it deserves. Keys make this safe.
-      if (batch.length > 1 && isOfContent(error)) for (const item of batch) await settle([item])
+      if (batch.length > 1 && mayPassAlone(error)) for (const item of batch) await settle([item])
       else for (const item of batch) item.reject(error)
     }
   }
@@ -50,7 +50,7 @@ export function openBatcher(ledger: Ledger, pool: Queryable, { inFlight = 2, max
   }
 }
 
-/** SQLSTATE classes 22 (data) and 23 (integrity): what was asked is at fault, not the connection. */
-function isOfContent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
+/** SQLSTATE classes 22 (data) and 23 (integrity) and deadlock: the company is at fault, not the connection. */
+function mayPassAlone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(2[23]|40P01)/.test(error.code)
 }

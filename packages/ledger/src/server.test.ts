@@ -108,6 +108,12 @@ describe.skipIf(serverUrl === '')('ON POSTGRESQL ONLY (set TEST_DATABASE_URL): r
       for (let round = 0; round < 10; round += 1)
         expect(tally(await times(30, () => book.post(db, movement(`same-house-${round}`, legs))))).toEqual({ posted: 1, replayed: 29 })
       expect(await book.houseBalance(db, 'fee-income', 'TWD')).toBe(50n)
+      for (let round = 0; round < 10; round += 1) {
+        const batch = Array.from({ length: 20 }, (_, index) => movement(`same-batch-${round}-${index}`, legs))
+        const outcomes = await times(4, () => book.postMany(db, batch))
+        expect(tally(outcomes.flat())).toEqual({ posted: 20, replayed: 60 })
+      }
+      expect(await book.houseBalance(db, 'fee-income', 'TWD')).toBe(1_050n)
     })
 
     test('money for seven: seven succeed', async () => {

@@ -19,7 +19,9 @@ beforeAll(async () => {
     await book.post(db, movement(`spread-${holder}`, spread))
     await book.hold(db, { key: `hold-${holder}`, kind: 'withdraw', ref: 'w', at: noon, from: central(holder), amount: 200n })
   }
-  await book.rollUp(db)
+  // On a server that others use as well, one of their transactions may still hold the watermark back.
+  do await book.rollUp(db)
+  while ((await db.query('select from book.house_total where upto <= (select max(xid) from book.entry)')).rows.length > 0)
 }, 60_000)
 afterAll(() => db.close())
 
