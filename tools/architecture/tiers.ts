@@ -9,7 +9,7 @@ export const tiers = [
   ['vip'],
   ['cashier', 'games'],
   ['activities', 'missions', 'referral', 'messages', 'records'],
-  ['portal', 'backoffice'],
+  ['portal', 'reconcile', 'backoffice'],
 ]
 
 export const roomsInOrder = tiers.flat()

@@ -30,6 +30,18 @@ export function createMetrics(service: Service, schema = 'service'): Metrics {
       this.set(Number(rows[0]?.n ?? 0n))
     },
   })
+  for (const figure of service.rooms.flatMap((room) => room.figures ?? [])) {
+    new Gauge({
+      name: figure.name,
+      help: figure.help,
+      labelNames: [figure.label],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const { label, value } of await figure.read(service.app)) this.set({ [figure.label]: label }, value)
+      },
+    })
+  }
   return {
     registry,
     watch: (fastify) => {

@@ -61,6 +61,55 @@ export interface Job {
   run(app: App): Promise<void>
 }
 
+/** Two books that should agree and do not. */
+export interface Difference {
+  /** What differs, called the same at every look: `deposit D123`. */
+  readonly object: string
+  readonly playerId?: bigint
+  /** Ours minus theirs in cents; 0 where the matter is not an amount. */
+  readonly cents: bigint
+  /** Both sides, for a person. */
+  readonly detail: string
+}
+
+export interface Looking {
+  /** Where the last look said that the next one goes on; '' at first. */
+  readonly mark: string
+  /** Objects that differed when last seen and have no end: a check that walks on looks at these again. */
+  readonly known: readonly string[]
+  /** A person asked for it just now. */
+  readonly byHand: boolean
+}
+
+export interface Looked {
+  readonly differences: readonly Difference[]
+  /** How many things were compared. */
+  readonly checked: number
+  readonly mark?: string
+  /** Not everything could be compared (the other side was silent, or there was too much): nothing counts as gone. */
+  readonly unsure?: true
+}
+
+/**
+ * A comparison of two books, run by the reconcile room, which keeps what it finds. It reads and never repairs; bounded in rows and
+ * time. A known difference that a look does not name any more counts as gone.
+ */
+export interface Check {
+  /** A key of packages/contract/src/reconcile/kinds.ts. */
+  readonly kind: string
+  readonly cron?: string
+  readonly everySeconds?: number
+  look(app: App, looking: Looking): Promise<Looked>
+}
+
+/** A figure for Prometheus: read when it is asked for, one value per label. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  read(app: App): Promise<readonly { readonly label: string; readonly value: number }[]>
+}
+
 /** What the app mounts. Only what a room needs. */
 export interface Room {
   readonly name: string
@@ -72,6 +121,8 @@ export interface Room {
   readonly operatorRoutes?: readonly RouteTable[]
   readonly reactions?: readonly Reaction[]
   readonly jobs?: readonly Job[]
+  readonly checks?: readonly Check[]
+  readonly figures?: readonly Figure[]
   readonly errors?: ErrorTable
   readonly fieldTexts?: FieldTexts
   /** Fastify routes outside the contract: vendor and provider callbacks with raw bodies, files. */

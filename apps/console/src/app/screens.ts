@@ -15,6 +15,7 @@ import { noticesScreen } from '../features/notices/notices.screen.ts'
 import { platformsScreen } from '../features/platforms/platforms.screen.ts'
 import { playersScreen } from '../features/players/players.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
+import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
 import { siteScreen } from '../features/site/site.screen.ts'
 import { staffScreen } from '../features/staff/staff.screen.ts'
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   addressesScreen,
   channelsScreen,
   transfersScreen,
+  reconciliationScreen,
   ledgerScreen,
   platformsScreen,
   gamesScreen,

@@ -9,13 +9,14 @@ import { messagesRoom } from '../modules/messages/room.ts'
 import { platformsRoom } from '../modules/platforms/room.ts'
 import { portalRoom } from '../modules/portal/room.ts'
 import { protectionRoom } from '../modules/protection/room.ts'
+import { reconcileRoom } from '../modules/reconcile/room.ts'
 import { recordsRoom } from '../modules/records/room.ts'
 import { siteRoom } from '../modules/site/room.ts'
 import { vipRoom } from '../modules/vip/room.ts'
 import { walletRoom } from '../modules/wallet/room.ts'
 
-/** Every room, one line each, by tier: calls go down only (docs/ARCHITECTURE.md). */
-export const rooms: readonly Room[] = [
+/** Every room of the casino's business, one line each, by tier: calls go down only (docs/ARCHITECTURE.md). */
+const business: readonly Room[] = [
   siteRoom,
   identityRoom,
   kycRoom,
@@ -28,8 +29,10 @@ export const rooms: readonly Room[] = [
   messagesRoom,
   recordsRoom,
   portalRoom,
-  backofficeRoom(() => operatorPermissions()),
 ]
+
+/** All rooms: above the business stand those that look at what it brings, its checks and its permissions. */
+export const rooms: readonly Room[] = [...business, reconcileRoom(business), backofficeRoom(() => operatorPermissions())]
 
 /** Every permission that an operator call of these rooms asks for, sorted, once each. */
 export function operatorPermissions(): readonly string[] {

@@ -45,6 +45,7 @@ export const roles: Readonly<Record<RoleName, RoleEntry>> = {
       'approval.view',
       'approval.decide',
       'ledger.view',
+      'reconciliation.*',
     ],
   },
   finance_payer: {
@@ -63,6 +64,8 @@ export const roles: Readonly<Record<RoleName, RoleEntry>> = {
       'approval.view',
       'approval.decide',
       'ledger.view',
+      'reconciliation.view',
+      'reconciliation.run',
     ],
   },
   kyc_officer: { zh: '身分審核', en: 'KYC officer', grants: ['dashboard.view', 'player.view', 'player.unmask', 'kyc.*', 'card.view'] },

@@ -26,5 +26,4 @@ export const walletErrors = {
     zh: '此筆轉帳已送第二人覆核',
     en: 'A second person has already been asked about this transfer',
   },
-  'wallet.finding_unknown': { status: 404, zh: '查無此筆差異', en: 'Unknown finding' },
 } as const satisfies ErrorTable

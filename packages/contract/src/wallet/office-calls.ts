@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { call, data, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { platformCode } from '../platforms/calls.ts'
 import { recordTypes, statementEntry, transactionRow } from './calls.ts'
@@ -28,18 +28,6 @@ export const transferOperatorRow = z.object({
 })
 
 export const accountBalance = z.object({ account: z.string(), currency: z.string(), money: moneyOut })
-const findingRow = z.object({
-  id: z.string(),
-  kind: z.enum(['balance', 'transfer', 'breach']),
-  player_id: z.string(),
-  code: z.string(),
-  detail: z.string(),
-  money: moneyOut,
-  status: z.enum(['open', 'closed']),
-  note: z.string(),
-  build_time: timeText,
-})
-
 export const walletOperatorCalls = {
   playerWallets: call({
     method: 'GET',
@@ -114,27 +102,6 @@ export const walletOperatorCalls = {
     params: z.strictObject({ order: orderNumber }),
     body: z.strictObject({ as: z.enum(['confirmed', 'returned'], 'type_form'), reason }),
     ok: data(z.object({ approval: z.string() })),
-  }),
-  findings: call({
-    method: 'GET',
-    path: '/reconciliation',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'ledger.view',
-    summary: 'Differences found between our books and a vendor, and breaches of the book',
-    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['open', 'closed'])) }),
-    ok: page(findingRow),
-  }),
-  closeFinding: call({
-    method: 'PUT',
-    path: '/reconciliation/{id}',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'ledger.close',
-    summary: 'Closes a finding with a note',
-    params: z.strictObject({ id: playerId }),
-    body: z.strictObject({ note: reason }),
-    ok: done,
   }),
   house: call({
     method: 'GET',

@@ -25,6 +25,7 @@ const queues: Readonly<Record<string, Queue>> = {
   unknown: { title: m.dashboard_queue_unknown, to: '/withdrawals', search: { list: 'unknown' } },
   suspense: { title: m.dashboard_queue_suspense, to: '/suspense' },
   transfers: { title: m.dashboard_queue_transfers, to: '/transfers' },
+  findings: { title: m.dashboard_queue_findings, to: '/reconciliation' },
   approvals: { title: m.dashboard_queue_approvals, to: '/approvals' },
 }
 

@@ -1,18 +1,15 @@
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Button, Group, Paper, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { queries } from '../../app/queries.ts'
 import { m } from '../../paraglide/messages.js'
-import { useAct } from '../../parts/act.ts'
-import { Facts } from '../../parts/facts.tsx'
-import { PlayerLink } from '../../parts/player-link.tsx'
-import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
 import { wallets } from './api.ts'
 
-/** House balances, the result of the last check of the whole book, and what reconciliation found. */
+/** House balances and the result of the last check of the whole book. */
 export default function Ledger() {
+  const may = useMay()
   const house = useQuery({ queryKey: ['ledger'], queryFn: async () => (await wallets.house()).data, refetchInterval: 30_000 })
   const verify = useMutation({
     mutationFn: async () => (await wallets.verify()).data,
@@ -64,69 +61,11 @@ export default function Ledger() {
           ))}
         </Table.Tbody>
       </Table>
-      <Findings />
-    </Stack>
-  )
-}
-
-const findingKinds = { balance: m.ledger_kind_balance, transfer: m.ledger_kind_transfer, breach: m.ledger_kind_breach } as const
-
-function Findings() {
-  const may = useMay()
-  const [closing, setClosing] = useState('')
-  const { data } = useQuery({
-    queryKey: ['ledger', 'findings'],
-    queryFn: () => wallets.findings({ status: 'open', pageSize: '50' }),
-    refetchInterval: 30_000,
-  })
-  return (
-    <Stack gap="xs">
-      <Title order={2} size="h5">
-        {m.ledger_findings()}
-      </Title>
-      {data?.total === 0 && (
-        <Text size="sm" c="dimmed">
-          {m.ledger_no_findings()}
-        </Text>
+      {may('reconciliation.view') && (
+        <Anchor component={Link} to="/reconciliation" size="sm">
+          {m.ledger_to_findings()}
+        </Anchor>
       )}
-      {(data?.data ?? []).map((finding) => (
-        <Paper key={finding.id} withBorder p="sm">
-          <Facts
-            facts={[
-              { label: m.ledger_kind(), value: findingKinds[finding.kind]() },
-              { label: m.ledger_found(), value: finding.build_time },
-              { label: m.ledger_code(), value: finding.code || '—' },
-              {
-                label: m.ledger_player(),
-                value: finding.player_id ? <PlayerLink id={finding.player_id} account={finding.player_id} /> : '—',
-              },
-              { label: m.ledger_difference(), value: formatMoney(finding.money) },
-            ]}
-          />
-          <Text size="sm" my="xs">
-            {finding.detail}
-          </Text>
-          {closing === finding.id && <Close id={finding.id} onEnd={() => setClosing('')} />}
-          {closing !== finding.id && may('ledger.close') && (
-            <Button variant="default" onClick={() => setClosing(finding.id)}>
-              {m.ledger_close()}
-            </Button>
-          )}
-        </Paper>
-      ))}
     </Stack>
-  )
-}
-
-function Close({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
-  const act = useAct()
-  return (
-    <ReasonForm
-      label={m.ledger_close()}
-      color="gold"
-      busy={act.busy}
-      onCancel={onEnd}
-      onSubmit={(note) => void act.run(() => wallets.closeFinding({ id, note })).then((done) => done && onEnd())}
-    />
   )
 }

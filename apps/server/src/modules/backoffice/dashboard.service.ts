@@ -8,6 +8,7 @@ import { ggrByDay } from '../games/door.ts'
 import { onlineSince, registeredBetween } from '../identity/door.ts'
 import { idReviews } from '../kyc/door.ts'
 import { siteStatus } from '../site/door.ts'
+import { openFindings } from '../reconcile/door.ts'
 import { inDoubt } from '../wallet/door.ts'
 import * as store from './store.ts'
 
@@ -30,17 +31,19 @@ export async function dashboard(app: App, request: Request<typeof backofficeCall
 }
 
 async function queues(app: App, now: Date) {
-  const [ids, cashier, transfers, approvals] = await Promise.all([
+  const [ids, cashier, transfers, approvals, findings] = await Promise.all([
     idReviews(app.db),
     cashierQueues(app.db, now),
     inDoubt(app.db, now),
     store.waitingApprovals(app.db),
+    openFindings(app.db),
   ])
   return [
     aged('kyc', ids, now),
     ...cashier.map(({ queue, count, oldestSeconds }) => ({ queue, count, oldest_seconds: oldestSeconds })),
     { queue: 'transfers', count: transfers.count, oldest_seconds: transfers.oldestSeconds },
     aged('approvals', approvals, now),
+    aged('findings', findings, now),
   ]
 }
 

@@ -4,11 +4,13 @@ import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
 import { reaction, type Room } from '@jade/service/room'
 import { readBankFeed } from './bank-feed.service.ts'
+import { depositsCheck, holdsCheck, postingsCheck, suspenseCheck } from './book-checks.service.ts'
 import { takeCallback } from './callback.service.ts'
 import { channelDecided } from './channel-edit.service.ts'
 import { askAboutSilent, expireDeposits } from './deposit-upkeep.service.ts'
 import { cashierOperatorRoutes } from './operator-routes.ts'
 import { settleParked } from './payment.service.ts'
+import { bankFeedCheck, paymentsCheck, payoutsCheck } from './outside-checks.service.ts'
 import { askAboutPayouts, payoutDecided } from './payout.service.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
@@ -29,6 +31,7 @@ export const cashierRoom: Room = {
     reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
+  checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck],
   jobs: [
     { name: 'cashier.bank_feed', everySeconds: 5, run: readBankFeed },
     { name: 'cashier.payments', everySeconds: 10, run: settleParked },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { moneyOf } from '@jade/contract/money'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
@@ -6,6 +7,7 @@ import { playerByAccount } from '../identity/door.ts'
 import * as cards from './cards.store.ts'
 import { creditDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
+import { insertBankEntry } from './payments.store.ts'
 import { realName } from './player-facts.service.ts'
 
 const machine = systemIntent('cashier.seed')
@@ -66,8 +68,19 @@ async function seedDeposits(u: Unit, playerId: bigint): Promise<void> {
       expiresAt: new Date(at.getTime() + 30 * 60_000),
     })
     const row = await deposits.lockByOrder(u.tx, orderNumber)
-    if (row && !row.ended_at) await creditDeposit(u, row, { house: 'bank', flagged: false })
+    if (!row || row.ended_at) continue
+    await insertBankEntry(u.tx, arrivedMoney(orderNumber, { at, amountCents, daysAgo }))
+    await creditDeposit(u, row, { house: 'bank', flagged: false })
   }
+}
+
+/** What the bank would have told of it. Its own numbers begin with 1, those of the seeds lie below. */
+function arrivedMoney(
+  order: string,
+  { at, amountCents, daysAgo }: { readonly at: Date; readonly amountCents: bigint; readonly daysAgo: number },
+) {
+  const said = { ref: `SEED-${order}`, seq: -daysAgo, amount: moneyOf(amountCents), currency: 'TWD', note: order, sender: 'demo03' }
+  return { row: { ...said, time: at.toISOString() }, cents: amountCents, state: 'credited' as const, order, now: at }
 }
 
 /** demo01 has a verified card old enough to be paid to; demo03 has one and a few deposits behind it. */

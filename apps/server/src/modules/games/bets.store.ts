@@ -71,6 +71,13 @@ export async function betById(q: Queryable, id: bigint, playerId: bigint | null)
   return rows[0] ?? null
 }
 
+/** Stored records of a vendor by its references. */
+export async function betsByRef(q: Queryable, vendor: string, refs: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
+  if (refs.length === 0) return new Map()
+  const { rows } = await q.query<BetRow>('select * from games.bet where vendor = $1 and vendor_ref = any ($2::text[])', [vendor, refs])
+  return new Map(rows.map((row) => [row.vendor_ref, row]))
+}
+
 export interface NewBet {
   readonly vendor: string
   readonly playerId: bigint

@@ -1,5 +1,6 @@
 import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
 import type { Room } from '@jade/service/room'
+import { betsCheck } from './bets-check.service.ts'
 import { servePicture } from './catalogue.service.ts'
 import { gamesOperatorRoutes } from './operator-routes.ts'
 import { pullBets, pullBetsAgain } from './pull.service.ts'
@@ -14,6 +15,7 @@ export const gamesRoom: Room = {
   operatorRoutes: [gamesOperatorRoutes],
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
+  checks: [betsCheck],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },
     { name: 'games.pull', everySeconds: 5, run: pullBets },

@@ -6,8 +6,10 @@ import type { Lang } from '@jade/contract/errors'
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Unit } from '@jade/service/app'
 import { platforms } from '../platforms/door.ts'
-import type { HouseAccount } from './accounts.ts'
+import { CURRENCY, type HouseAccount } from './accounts.ts'
+import { book, witness } from './book.ts'
 import * as mirror from './mirror.service.ts'
+import { owedTotal } from './mirrors.store.ts'
 import * as money from './money.service.ts'
 import { namesOf, transferOrder } from './record.view.ts'
 import * as store from './store.ts'
@@ -152,4 +154,40 @@ export function mirrorBet(
   bet: { readonly playerId: bigint; readonly code: string; readonly cents: bigint; readonly key: string; readonly ref: string },
 ): Promise<void> {
   return mirror.mirrorBet(u, bet)
+}
+
+/** A hold of central money as the book has it. */
+export type Held = Awaited<ReturnType<typeof witness.openHolds>>[number]
+
+/** Holds that have no end, the oldest first (reconciliation). */
+export function openHolds(q: Queryable, limit: number): Promise<readonly Held[]> {
+  return witness.openHolds(q, limit)
+}
+
+/** Holds by id with what became of them (reconciliation). */
+export function holdsById(q: Queryable, ids: readonly bigint[]): Promise<readonly Held[]> {
+  return witness.holdsById(q, ids)
+}
+
+/** What each of these keys booked to the player's central wallet, in cents; keys that booked nothing are absent (reconciliation). */
+export async function bookedCentral(q: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  return new Map((await witness.byKeys(q, keys, 'central')).map(({ key, cents }) => [key, cents]))
+}
+
+/** Walks the book in the order of its operations, for what booked to central wallets under keys with this prefix (reconciliation). */
+export function walkCentral(
+  q: Queryable,
+  walk: { readonly after: bigint; readonly until: Date; readonly prefix: string; readonly limit: number },
+) {
+  return witness.after(q, { ...walk, code: 'central' })
+}
+
+/** Balance of a house account in cents; negative for money that came in through it. */
+export function houseBalance(q: Queryable, account: HouseAccount): Promise<bigint> {
+  return book.houseBalance(q, account, CURRENCY)
+}
+
+/** Money that `suspense` advanced to mirrors whose bets have not been heard of, in cents (mirror.rules.ts). */
+export function advancedBySuspense(q: Queryable): Promise<bigint> {
+  return owedTotal(q)
 }

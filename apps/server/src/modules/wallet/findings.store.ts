@@ -34,18 +34,6 @@ export async function settleFinding(
   )
 }
 
-export async function closeFinding(
-  tx: Tx,
-  id: bigint,
-  close: { readonly note: string; readonly by: string; readonly now: Date },
-): Promise<FindingRow | null> {
-  const { rows } = await tx.query<FindingRow>(
-    `update wallet.finding set status = 'closed', note = $2, closed_by = $3, closed_at = $4 where id = $1 and status = 'open' returning *`,
-    [id, close.note, close.by, close.now],
-  )
-  return rows[0] ?? null
-}
-
 export async function findings(q: Queryable, status: 'open' | 'closed' | null, page: PageRequest): Promise<Paged<FindingRow>> {
   return paged<FindingRow>(
     q,
@@ -88,4 +76,10 @@ export async function movedPlayers(
     [since, choice.limit, choice.now.toISOString()],
   )
   return rows.map((row) => row.player_id)
+}
+
+/** How many mirrors were compared with their vendor since `since`. */
+export async function mirrorsCompared(q: Queryable, since: Date): Promise<number> {
+  const { rows } = await q.query<{ n: bigint }>('select count(*) as n from wallet.mirror where checked_at >= $1', [since])
+  return Number(rows[0]?.n ?? 0n)
 }

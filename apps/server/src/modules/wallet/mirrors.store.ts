@@ -55,3 +55,11 @@ export async function saveCheck(
     row.now,
   ])
 }
+
+/** What suspense has advanced to mirrors altogether. */
+export async function owedTotal(q: Queryable): Promise<bigint> {
+  const { rows } = await q.query<{ cents: bigint }>(
+    'select coalesce(sum(owed_cents), 0)::bigint as cents from wallet.mirror where owed_cents > 0',
+  )
+  return rows[0]?.cents ?? 0n
+}

@@ -141,32 +141,6 @@ export async function endByHand(u: Unit, decided: ApprovalDecided): Promise<void
   })
 }
 
-export async function listFindings(app: App, { query }: Ask<'findings'>) {
-  const page = pageOf(query)
-  const { rows, total } = await findings.findings(app.db, query.status ?? null, page)
-  const data = rows.map((row) => ({
-    id: String(row.id),
-    kind: row.kind,
-    player_id: row.player_id === 0n ? '' : String(row.player_id),
-    code: row.code,
-    detail: row.detail,
-    money: moneyOf(row.cents),
-    status: row.status,
-    note: row.note,
-    build_time: taipeiTime(row.created_at),
-  }))
-  return { ...page, total, data }
-}
-
-export async function closeFinding(app: App, { params, body, intent, actor }: Ask<'closeFinding'>) {
-  await app.unit(intent, async (u) => {
-    const closed = await findings.closeFinding(u.tx, BigInt(params.id), { note: body.note, by: actor.account, now: u.now })
-    if (!closed) throw refuse('wallet.finding_unknown')
-    u.audit({ action: 'finding.close', object: `finding ${params.id}`, reason: body.note, before: closed.detail })
-  })
-  return {}
-}
-
 /** House balances with the last check of the book. */
 export async function houseBook(app: App) {
   const check = await findings.bookCheck(app.db)

@@ -1,10 +1,8 @@
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { table } from '@jade/service/room'
 import {
-  closeFinding,
   endTransfer,
   houseBook,
-  listFindings,
   listTransfers,
   playerRecords,
   playerStatement,
@@ -20,8 +18,6 @@ export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   transfers: (request) => listTransfers(app, request),
   queryTransfer: (request) => queryTransfer(app, request),
   endTransfer: (request) => endTransfer(app, request),
-  findings: (request) => listFindings(app, request),
-  closeFinding: (request) => closeFinding(app, request),
   house: () => houseBook(app),
   verify: (request) => verifyNow(app, request),
 }))

@@ -2,6 +2,7 @@ import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice
 import { walletErrors } from '@jade/contract/wallet/errors'
 import { ledgerMigrations } from '@jade/ledger/install'
 import { reaction, type Room } from '@jade/service/room'
+import { walletChecks } from './checks.service.ts'
 import { endByHand } from './operate.service.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
@@ -18,6 +19,7 @@ export const walletRoom: Room = {
   operatorRoutes: [walletOperatorRoutes],
   errors: walletErrors,
   reactions: [reaction<ApprovalDecided>('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided))],
+  checks: walletChecks,
   jobs: [
     { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },
     { name: 'wallet.roll_up', everySeconds: 5, run: rollUpHouse },

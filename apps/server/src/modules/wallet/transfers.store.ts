@@ -158,6 +158,35 @@ export async function inDoubt(q: Queryable, now: Date): Promise<{ readonly count
   }
 }
 
+/** Transfers without an end that were opened before `before`, the oldest first. */
+export async function runningSince(q: Queryable, before: Date, limit: number): Promise<readonly TransferRow[]> {
+  const { rows } = await q.query<TransferRow>(
+    `select * from wallet.transfer where state in ('held', 'sent', 'unknown') and created_at < $1 order by created_at limit $2`,
+    [before, limit],
+  )
+  return rows
+}
+
+/** Players whose transfers run, or ended since `since`. */
+export async function playersOfTransfers(q: Queryable, since: Date, limit: number): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    `select distinct player_id from wallet.transfer
+      where state in ('held', 'sent', 'unknown') or ended_at >= $1 limit $2`,
+    [since, limit],
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** What a player's running transfers have in transit, by platform. */
+export async function inTransitOf(q: Queryable, playerId: bigint): Promise<readonly { readonly code: string; readonly cents: bigint }[]> {
+  const { rows } = await q.query<{ code: string; cents: bigint }>(
+    `select code, sum(transit_cents)::bigint as cents from wallet.transfer
+      where player_id = $1 and state in ('held', 'sent', 'unknown') group by code`,
+    [playerId],
+  )
+  return rows
+}
+
 export async function insertRecall(
   tx: Tx,
   recall: { readonly id: string; readonly playerId: bigint; readonly open: number; readonly now: Date },

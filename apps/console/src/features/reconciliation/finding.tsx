@@ -1,0 +1,95 @@
+import { formatMoney } from '@jade/ui/money'
+import { Group, Skeleton, Stack, Text, Timeline } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { ReasonForm } from '../../parts/reason-form.tsx'
+import { useMay } from '../session/session.ts'
+import { reconciliation } from './api.ts'
+import { type FindingRow, stateText } from './reconciliation.tsx'
+
+/** One difference, both sides of it, what was said about it, and what may be done. */
+export function Finding({ row, close }: { readonly row: FindingRow; readonly close: () => void }) {
+  const may = useMay()
+  const [state, setState] = useState<'explained' | 'closed' | null>(null)
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.reconciliation_kind(), value: row.kind_name },
+          { label: m.reconciliation_object(), value: row.object },
+          { label: m.reconciliation_player(), value: row.player_id ? <PlayerLink id={row.player_id} account={row.player_id} /> : '—' },
+          { label: m.reconciliation_difference(), value: <Text fw={700}>{formatMoney(row.difference)}</Text> },
+          { label: m.reconciliation_state(), value: stateText[row.state]() },
+          { label: m.reconciliation_first_seen(), value: row.first_seen },
+          { label: m.reconciliation_last_seen(), value: row.last_seen },
+        ]}
+      />
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {row.detail}
+      </Text>
+      {row.state !== 'closed' && state === null && may('reconciliation.close') && (
+        <Group grow>
+          <DoButton hotkey="e" variant="default" onDo={() => setState('explained')}>
+            {m.reconciliation_explain()}
+          </DoButton>
+          <DoButton hotkey="x" variant="default" onDo={() => setState('closed')}>
+            {m.reconciliation_close()}
+          </DoButton>
+        </Group>
+      )}
+      {state !== null && <Judge row={row} state={state} onEnd={(done) => (done ? close() : setState(null))} />}
+      <Steps id={row.id} />
+    </Stack>
+  )
+}
+
+interface JudgeProps {
+  readonly row: FindingRow
+  readonly state: 'explained' | 'closed'
+  readonly onEnd: (done: boolean) => void
+}
+
+function Judge({ row, state, onEnd }: JudgeProps) {
+  const act = useAct()
+  return (
+    <Stack gap={4}>
+      <Text size="sm" c="dimmed">
+        {state === 'explained' ? m.reconciliation_explain_help() : m.reconciliation_close_help()}
+      </Text>
+      <ReasonForm
+        label={state === 'explained' ? m.reconciliation_explain() : m.reconciliation_close()}
+        color="gold"
+        busy={act.busy}
+        onCancel={() => onEnd(false)}
+        onSubmit={(reason) => void act.run(() => reconciliation.judge({ id: row.id, state, reason })).then((done) => done && onEnd(true))}
+      />
+    </Stack>
+  )
+}
+
+function Steps({ id }: { readonly id: string }) {
+  const { data } = useQuery({ queryKey: ['findings', 'one', id], queryFn: async () => (await reconciliation.finding({ id })).data })
+  if (!data) return <Skeleton height={80} />
+  return (
+    <Timeline bulletSize={10} lineWidth={1} active={data.steps.length} mt="sm">
+      {data.steps.map((step) => (
+        <Timeline.Item
+          key={`${step.time} ${step.state} ${step.difference}`}
+          title={`${stateText[step.state]()} · ${formatMoney(step.difference)}`}
+        >
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {step.reason === 'gone' ? m.reconciliation_gone() : step.reason}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {step.time} · {step.by === 'system' ? m.reconciliation_machine() : step.by}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  )
+}

@@ -1,0 +1,13 @@
+import { IconArrowsDiff } from '@tabler/icons-react'
+import type { Screen } from '../../app/screen.ts'
+import { m } from '../../paraglide/messages.js'
+
+export const reconciliationScreen: Screen = {
+  path: '/reconciliation',
+  group: 'money',
+  icon: IconArrowsDiff,
+  title: m.reconciliation_title,
+  permission: 'reconciliation.view',
+  queue: 'findings',
+  view: () => import('./reconciliation.tsx'),
+}

@@ -1,0 +1,89 @@
+import type { ReplyOf } from '@jade/contract/call'
+import type { reconcileCalls } from '@jade/contract/reconcile/calls'
+import { formatMoney } from '@jade/ui/money'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { Choice } from '../../parts/choice.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Mark, type Tone } from '../../parts/mark.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { reconciliation } from './api.ts'
+import { Checks } from './checks.tsx'
+import { Finding } from './finding.tsx'
+
+export type FindingRow = ReplyOf<typeof reconcileCalls.findings>['data'][number]
+type State = FindingRow['state']
+
+export const stateText: Readonly<Record<State, () => string>> = {
+  open: m.reconciliation_open,
+  explained: m.reconciliation_explained,
+  closed: m.reconciliation_closed,
+}
+const stateTone: Readonly<Record<State, Tone>> = { open: 'bad', explained: 'waiting', closed: 'off' }
+const lists = {
+  open: m.reconciliation_open,
+  explained: m.reconciliation_explained,
+  closed: m.reconciliation_closed,
+  all: m.parts_all,
+} as const
+type List = keyof typeof lists
+
+const columns: readonly Column<FindingRow>[] = [
+  { label: m.reconciliation_kind(), cell: (row) => row.kind_name, text: (row) => row.kind_name },
+  { label: m.reconciliation_object(), cell: (row) => row.object, text: (row) => row.object },
+  {
+    label: m.reconciliation_player(),
+    cell: (row) => (row.player_id ? <PlayerLink id={row.player_id} account={row.player_id} /> : '—'),
+    text: (row) => row.player_id,
+  },
+  { label: m.reconciliation_difference(), right: true, cell: (row) => formatMoney(row.difference), text: (row) => row.difference },
+  {
+    label: m.reconciliation_state(),
+    cell: (row) => <Mark tone={stateTone[row.state]}>{stateText[row.state]()}</Mark>,
+    text: (row) => row.state,
+  },
+  { label: m.reconciliation_first_seen(), cell: (row) => row.first_seen, text: (row) => row.first_seen },
+  { label: m.reconciliation_last_seen(), cell: (row) => row.last_seen, text: (row) => row.last_seen },
+]
+
+/** Every comparison between two books, and what it found. */
+export default function Reconciliation() {
+  const list = useList()
+  const { kind = '' } = list.filters
+  const shown: List = list.filters.state !== undefined && list.filters.state in lists ? (list.filters.state as List) : 'open'
+  const query = useQuery({
+    queryKey: ['findings', shown, kind, list.page],
+    queryFn: () =>
+      reconciliation.findings({
+        page: String(list.page),
+        pageSize: '20',
+        ...(shown === 'all' ? {} : { state: shown }),
+        ...(kind === '' ? {} : { kind: kind as FindingRow['kind'] }),
+      }),
+    refetchInterval: 15_000,
+  })
+  return (
+    <ListScreen
+      title={m.reconciliation_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      drawerSize={560}
+      above={<Checks chosen={kind} onChoose={(name) => list.setFilter('kind', name)} />}
+      filters={
+        <>
+          <Choice label={m.reconciliation_state()} value={shown} options={lists} onSet={(value) => list.setFilter('state', value)} />
+          {kind !== '' && (
+            <Button variant="default" onClick={() => list.setFilter('kind', '')}>
+              {m.reconciliation_all_kinds()}
+            </Button>
+          )}
+        </>
+      }
+      drawer={(row, close) => <Finding key={row.id} row={row} close={close} />}
+    />
+  )
+}

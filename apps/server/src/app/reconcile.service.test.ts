@@ -1,0 +1,286 @@
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { reconcileCalls } from '@jade/contract/reconcile/calls'
+import { kindNames, type ReconciliationKind } from '@jade/contract/reconcile/kinds'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { systemIntent } from '@jade/service/app'
+import { createMetrics } from '@jade/service/metrics'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { staff } from '../modules/cashier/cashier.fixture.ts'
+import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
+import { bookHouse, credit, hold } from '../modules/wallet/door.ts'
+import { bootFlows } from './house.fixture.ts'
+import { approved, asked, atPlatform, inDoubt, newDesk, rich } from './orders.fixture.ts'
+
+vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
+vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
+
+let t: TestApp
+beforeAll(async () => {
+  t = await bootFlows()
+})
+afterAll(() => t.close())
+beforeEach(() => {
+  fake.reset()
+  outside.reset()
+})
+
+const system = systemIntent('test')
+const sql = (text: string, values: readonly unknown[] = []) => t.app.db.query(text, values)
+const run = (kind: ReconciliationKind) => t.call(reconcileCalls.run, { ...staff(1), lang: 'en', params: { kind } })
+const list = async (kind: ReconciliationKind, state: 'open' | 'explained' | 'closed' = 'open') =>
+  (await t.call(reconcileCalls.findings, { ...staff(1), lang: 'en', query: { kind, state, pageSize: '100' } })).body.data
+/** Runs the check and answers what is open of it. */
+async function found(kind: ReconciliationKind) {
+  expect((await run(kind)).body).toMatchObject({ status: 'success' })
+  return list(kind)
+}
+/** The clean state, the planted difference, and the clean state again after it was put right. */
+async function plant(kind: ReconciliationKind, { spoil, mend }: { spoil: () => Promise<unknown>; mend: () => Promise<unknown> }) {
+  t.clock.advance({ minutes: 5 })
+  expect(await found(kind), 'before anything was planted').toEqual([])
+  await spoil()
+  t.clock.advance({ minutes: 6 })
+  const findings = await found(kind)
+  expect(
+    (await found(kind)).map(({ id }) => id),
+    'found twice, one finding',
+  ).toEqual(findings.map(({ id }) => id))
+  await mend()
+  expect(await found(kind), 'after it was put right').toEqual([])
+  const [closed] = await list(kind, 'closed')
+  expect(closed).toMatchObject({ state: 'closed', reason: 'gone', by: 'system' })
+  return findings
+}
+
+async function deposited(type: 'bank' | 'third'): Promise<{ readonly order: string; readonly player: string }> {
+  const who = await rich(t, 0n)
+  const id = type === 'bank' ? 1 : 2
+  const made = await t.call(cashierCalls.createDeposit, { token: who.token, body: { id, type, amount: '1000.00' } })
+  const { order_number: order } = made.body.data
+  if (type === 'bank') {
+    outside.arrives('1000.00', order)
+    await t.runJob('cashier.bank_feed')
+  }
+  return { order, player: who.token }
+}
+
+describe('each check finds the difference that was planted', () => {
+  test('the book: a balance that no entry explains', async () => {
+    const who = await rich(t)
+    const by = (change: string) =>
+      t.database.script(
+        `set session_replication_role = replica; update ledger.account set balance = balance ${change} where holder = ${who.id} and code = 'central'; set session_replication_role = default`,
+      )
+    const [finding] = await plant('wallet.book', { spoil: () => by('+ 7'), mend: () => by('- 7') })
+    expect(finding).toMatchObject({ kind_name: 'Invariants of the book', object: 'invariant balance-is-replay', difference: '0.00' })
+    t.faults.length = 0
+  })
+
+  test('vendor balances: a wallet that holds more there than here', async () => {
+    const who = await atPlatform(t)
+    const vendor = `p${who.id}`
+    const change = async (cents: bigint) => void fake.balances.set(vendor, (fake.balances.get(vendor) ?? 0n) + cents)
+    const spoil = async () => {
+      await change(500n)
+      await run('wallet.vendors')
+    }
+    const [finding] = await plant('wallet.vendors', { spoil, mend: () => change(-500n) })
+    expect(finding).toMatchObject({ player_id: who.token, difference: '-5.00', object: `wallet JADE of player ${who.token}` })
+  })
+
+  test('transit: a transfer that nobody ends, and money left over after one', async () => {
+    let order = ''
+    const findings = await plant('wallet.transit', {
+      spoil: async () => {
+        order = await inDoubt(t)
+      },
+      mend: async () => {
+        fake.away = false
+        t.clock.advance({ minutes: 2 })
+        await t.runJob('wallet.transfers')
+      },
+    })
+    expect(findings).toMatchObject([{ object: `transfer ${order}`, difference: '40.00' }])
+
+    const who = await rich(t)
+    const [leftover] = await plant('wallet.transit', {
+      spoil: async () => {
+        fake.fault('lost_reply')
+        await t.call(walletCalls.deposit, { token: who.token, params: { code: 'JADE' }, body: { money: '12.00' } })
+        await sql(`update wallet.transfer set state = 'returned', ended_at = $2 where player_id = $1`, [who.id, t.clock.now()])
+      },
+      mend: () => sql(`update wallet.transfer set state = 'unknown', ended_at = null where player_id = $1`, [who.id]),
+    })
+    expect(leftover).toMatchObject({ object: `transit JADE of player ${who.token}`, difference: '12.00' })
+  })
+
+  test('holds: one without an order, an order without its hold', async () => {
+    const { who, id } = await asked(t)
+    const holdOf = async () =>
+      (await sql('select hold_id from cashier.withdrawal where id = $1', [BigInt(id)])).rows[0] as { hold_id: bigint }
+    const { hold_id } = await holdOf()
+    const findings = await plant('cashier.holds', {
+      spoil: () => sql('update cashier.withdrawal set hold_id = 0 where id = $1', [BigInt(id)]),
+      mend: () => sql('update cashier.withdrawal set hold_id = $2 where id = $1', [BigInt(id), hold_id]),
+    })
+    expect(findings.map(({ player_id, difference }) => [player_id, difference]).sort()).toEqual([
+      [who.token, '-1000.00'],
+      [who.token, '1000.00'],
+    ])
+    const stranger = await rich(t)
+    await t.app.unit(system, (u) =>
+      hold(u, { playerId: stranger.id, cents: 300n, key: 'cashier:withdrawal:GHOST', kind: 'withdrawal', ref: 'GHOST' }),
+    )
+    expect(await found('cashier.holds')).toMatchObject([{ player_id: stranger.token, difference: '3.00' }])
+  })
+
+  test('deposits: an order that says more than was booked, and one for which less money came', async () => {
+    const { order, player } = await deposited('bank')
+    // A walk looks at each end once; the next one begins anew.
+    const anew = () => sql(`update reconcile.look set mark = '' where kind = 'cashier.deposits'`)
+    const ordered = (cents: bigint) => sql('update cashier.deposit set amount_cents = $2 where order_number = $1', [order, cents])
+    const [booked] = await plant('cashier.deposits', { spoil: () => anew().then(() => ordered(150_000n)), mend: () => ordered(100_000n) })
+    expect(booked).toMatchObject({ object: `deposit ${order}`, player_id: player, difference: '-500.00' })
+    const arrived = (cents: bigint) => sql('update cashier.bank_entry set amount_cents = $2 where order_number = $1', [order, cents])
+    const [short] = await plant('cashier.deposits', { spoil: () => anew().then(() => arrived(1n)), mend: () => arrived(100_000n) })
+    expect(short).toMatchObject({ object: `deposit ${order}`, difference: '999.99' })
+  })
+
+  test('postings: a credit for an order that nobody paid', async () => {
+    const who = await rich(t, 0n)
+    expect(await found('cashier.postings')).toEqual([])
+    const ghost = { playerId: who.id, cents: 777n, house: 'bank' as const, kind: 'deposit', ref: 'DGHOST' }
+    await t.app.unit(system, (u) => credit(u, { ...ghost, key: 'cashier:deposit:DGHOST' }))
+    t.clock.advance({ minutes: 5 })
+    expect(await found('cashier.postings')).toMatchObject([{ object: 'posting for DGHOST', difference: '7.77' }])
+    expect(await found('cashier.postings'), 'it stays though the walk went on').toHaveLength(1)
+  })
+
+  test('bank feed: a row that we lost, a row with another amount', async () => {
+    const { order } = await deposited('bank')
+    const entry = (await sql('select * from cashier.bank_entry where order_number = $1', [order])).rows[0] as Record<string, unknown>
+    await sql('delete from cashier.bank_entry where order_number = $1', [order])
+    t.clock.advance({ minutes: 5 })
+    expect(await found('cashier.bank_feed')).toMatchObject([{ object: `bank ${String(entry['ref'])}`, difference: '-1000.00' }])
+    const columns = Object.keys(entry)
+    await sql(
+      `insert into cashier.bank_entry (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
+      Object.values(entry),
+    )
+    expect(await found('cashier.bank_feed')).toEqual([])
+    outside.silent = true
+    expect((await run('cashier.bank_feed')).body.message).toBe(
+      'The other side does not answer, so nothing could be compared; please try again later',
+    )
+  })
+
+  test('payments: the provider was paid for an order that was cancelled here', async () => {
+    const { order, player } = await deposited('third')
+    const { rows } = await sql('select key from cashier.deposit where order_number = $1', [order])
+    await t.call(cashierCalls.cancelDeposit, { token: player, params: { key: String(rows[0]?.['key']) } })
+    t.clock.advance({ minutes: 5 })
+    outside.payments.set(order, { status: 'paid', amountCents: 100_000n, currency: 'TWD', providerTx: `P${order}` })
+    expect(await found('cashier.payments')).toMatchObject([{ object: `deposit ${order}`, player_id: player, difference: '-1000.00' }])
+    outside.payments.clear()
+    expect(await found('cashier.payments')).toEqual([])
+  })
+
+  test('payouts: paid here, refused there', async () => {
+    const desk = newDesk()
+    const { who, id } = await approved(t, desk)
+    const paid = await t.call(cashierOfficeCalls.payWithdrawal, { ...desk.second, params: { id } })
+    expect(paid.body.data.stage).toBe('paid')
+    const { order_number: order } = (await sql('select order_number from cashier.withdrawal where id = $1', [BigInt(id)])).rows[0] as {
+      order_number: string
+    }
+    t.clock.advance({ minutes: 5 })
+    outside.payouts.set(order, { status: 'refused', providerTx: '' })
+    expect(await found('cashier.payouts')).toMatchObject([{ object: `payout ${order}`, player_id: who.token }])
+    outside.payouts.set(order, { status: 'paid', providerTx: 'O0001' })
+    expect(await found('cashier.payouts')).toEqual([])
+  })
+
+  test('suspense: money in the account that belongs to no case', async () => {
+    const book = (from: 'bank' | 'suspense', to: 'bank' | 'suspense', key: string) =>
+      t.app.unit(system, (u) => bookHouse(u, { from, to, cents: 4321n, key, kind: 'suspense', ref: 'x' }))
+    const [finding] = await plant('cashier.suspense', {
+      spoil: () => book('bank', 'suspense', 's1'),
+      mend: () => book('suspense', 'bank', 's2'),
+    })
+    expect(finding).toMatchObject({ object: 'suspense', difference: '43.21' })
+  })
+
+  test('bets: a record that we have otherwise, and one that we never took in', async () => {
+    const who = await atPlatform(t)
+    fake.bet(`p${who.id}`, { ref: 'B1', stake: 1000n, payout: 400n, at: t.clock.now() })
+    await t.runJob('games.pull')
+    const payout = (cents: bigint) => sql(`update games.bet set payout_cents = $1 where vendor_ref = 'B1'`, [cents])
+    const spoil = async () => {
+      await payout(900n)
+      t.clock.advance({ minutes: 6 })
+    }
+    const [finding] = await plant('games.bets', { spoil, mend: () => payout(400n) })
+    expect(finding).toMatchObject({ object: 'bet studio B1', player_id: who.token, difference: '5.00' })
+    fake.bet(`p${who.id}`, { ref: 'B2', stake: 100n, payout: 0n, at: t.clock.now() })
+    t.clock.advance({ minutes: 11 })
+    expect(await found('games.bets')).toMatchObject([{ object: 'bet studio B2', difference: '1.00' }])
+  })
+
+  test('the outbox: an announcement that nobody heard', async () => {
+    await t.drainOutbox()
+    const [finding] = await plant('service.outbox', {
+      spoil: () =>
+        sql(
+          `insert into service.outbox (kind, name, payload, created_at, due_at, attempts, last_error) values ('event', 'x.y', '{}', $1, $2, 9, 'no')`,
+          [t.clock.now(), new Date(t.clock.now().getTime() + 86_400_000)],
+        ),
+      mend: () => sql(`delete from service.outbox where name = 'x.y'`),
+    })
+    expect(finding?.detail).toContain('tried 9 times: no')
+  })
+})
+
+describe('what people do with a finding', () => {
+  const judge = (id: string, state: 'explained' | 'closed', reason = 'the provider answered by mail') =>
+    t.call(reconcileCalls.judge, { ...staff(2), lang: 'en', params: { id }, body: { state, reason } })
+
+  test('explained it stands while the figure is the same; another figure opens it; closed it opens anew when it is seen', async () => {
+    const book = (cents: bigint, key: string) =>
+      t.app.unit(system, (u) => bookHouse(u, { from: 'bank', to: 'suspense', cents, key, kind: 'suspense', ref: 'x' }))
+    await book(100n, 'j1')
+    const [first] = await found('cashier.suspense')
+    const id = first?.id ?? ''
+    expect((await judge(id, 'explained')).status).toBe(200)
+    await run('cashier.suspense')
+    expect(await list('cashier.suspense', 'explained')).toMatchObject([{ id, by: 'staff2', reason: 'the provider answered by mail' }])
+    await book(50n, 'j2')
+    expect(await found('cashier.suspense')).toMatchObject([{ id, difference: '1.50', reason: '', by: '' }])
+    await judge(id, 'closed', 'booked by hand')
+    const [anew] = await found('cashier.suspense')
+    expect(anew?.id).not.toBe(id)
+    const one = (await t.call(reconcileCalls.finding, { ...staff(1), params: { id } })).body.data
+    expect(one.steps.map(({ state, by, difference }) => [state, by, difference])).toEqual([
+      ['closed', 'staff2', '1.50'],
+      ['open', 'system', '1.50'],
+      ['explained', 'staff2', '1.00'],
+      ['open', 'system', '1.00'],
+    ])
+    expect((await judge(id, 'closed')).body.message).toBe('This finding is closed')
+    expect((await judge('999999', 'closed')).body.message).toBe('Unknown finding')
+    expect((await t.call(reconcileCalls.finding, { ...staff(1), params: { id: '999999' } })).status).toBe(404)
+    expect((await judge(anew?.id ?? '', 'closed', '')).status).toBe(400)
+  })
+
+  test('the overview names every check, and Prometheus reads how many are open', async () => {
+    const { data } = (await t.call(reconcileCalls.checks, { ...staff(1), lang: 'zh' })).body
+    expect(data.map(({ kind }) => kind).sort()).toEqual([...kindNames].sort())
+    expect(data.find(({ kind }) => kind === 'cashier.suspense')).toMatchObject({ name: '暫記款', open: 1, difference: '1.50', unsure: 0 })
+    const text = await createMetrics(t.service).registry.metrics()
+    expect(text).toContain('reconciliation_open_findings{kind="cashier.suspense"} 1')
+    expect(text).toContain('reconciliation_difference_cents{kind="cashier.suspense"} 150')
+    expect(text).toContain('reconciliation_last_look_age_seconds{kind="games.bets"}')
+  })
+})

@@ -1,0 +1,23 @@
+import { waitingLong } from '@jade/service/outbox-age'
+import type { Check } from '@jade/service/room'
+
+const LATE_MS = 5 * 60_000
+const MOST = 200
+
+/** Announcements that nobody heard for over five minutes: a reaction fails again and again, or nobody delivers. */
+export const outboxCheck: Check = {
+  kind: 'service.outbox',
+  everySeconds: 120,
+  async look(app) {
+    const now = app.clock.now()
+    const late = await waitingLong(app.db, new Date(now.getTime() - LATE_MS), MOST)
+    return {
+      checked: late.length,
+      differences: late.map(({ id, name, attempts, createdAt, lastError }) => ({
+        object: `announcement ${id} ${name}`,
+        cents: 0n,
+        detail: `since ${createdAt.toISOString()}, tried ${attempts} times: ${lastError}`,
+      })),
+    }
+  },
+}

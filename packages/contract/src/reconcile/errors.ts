@@ -1,0 +1,11 @@
+import type { ErrorTable } from '../kernel/errors.ts'
+
+export const reconcileErrors = {
+  'reconcile.finding_unknown': { status: 404, zh: '查無此筆差異', en: 'Unknown finding' },
+  'reconcile.finding_closed': { status: 403, zh: '此筆差異已結案', en: 'This finding is closed' },
+  'reconcile.silent': {
+    status: 503,
+    zh: '對方沒有回應，無法核對，請稍後再試',
+    en: 'The other side does not answer, so nothing could be compared; please try again later',
+  },
+} as const satisfies ErrorTable

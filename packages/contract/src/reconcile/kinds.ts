@@ -1,0 +1,75 @@
+/**
+ * What is compared with what, as the console names it. One line per check; a room that mounts a check without a line here does not
+ * start (safety.md section 4, reconciliation jobs).
+ */
+export const reconciliationKinds = {
+  'wallet.book': {
+    zh: '帳本恆等式',
+    en: 'Invariants of the book',
+    about: { zh: '帳本的五條恆等式與雜湊鏈', en: 'The five invariants of the book and its hash chains' },
+  },
+  'wallet.vendors': {
+    zh: '平台餘額',
+    en: 'Vendor balances',
+    about: { zh: '供應商回報的餘額與我方平台帳戶', en: "What vendors say of players' balances, against our platform accounts" },
+  },
+  'wallet.transit': {
+    zh: '在途轉帳',
+    en: 'Money in transit',
+    about: {
+      zh: '在途帳戶與進行中的轉帳單；逾 10 分鐘未結者',
+      en: 'Transit accounts against running transfers; transfers without an end for over 10 minutes',
+    },
+  },
+  'cashier.holds': {
+    zh: '提款凍結款',
+    en: 'Money held',
+    about: { zh: '帳本中的凍結款與提款單，雙向核對', en: 'Holds in the book against withdrawal orders, both ways' },
+  },
+  'cashier.deposits': {
+    zh: '存款單與帳本',
+    en: 'Deposits and the book',
+    about: { zh: '成功的存款單、帳本分錄與款項來源', en: 'Credited orders against their entries and the money that pays for them' },
+  },
+  'cashier.postings': {
+    zh: '帳本與存款單',
+    en: 'The book and deposits',
+    about: { zh: '帳本中每筆入帳都有成功的訂單', en: 'Every credit in the book has an order that was paid' },
+  },
+  'cashier.bank_feed': {
+    zh: '銀行明細',
+    en: 'Bank statement',
+    about: { zh: '銀行的入帳明細與我方紀錄', en: "The bank's list of arrived money against ours" },
+  },
+  'cashier.payments': {
+    zh: '第三方收款',
+    en: 'Payment provider',
+    about: { zh: '向第三方逐筆查詢已結束的存款單', en: "The provider's own word about each ended deposit order" },
+  },
+  'cashier.payouts': {
+    zh: '出款',
+    en: 'Payouts',
+    about: { zh: '向第三方逐筆查詢已結束的出款單', en: "The provider's own word about each ended payout" },
+  },
+  'cashier.suspense': {
+    zh: '暫記款',
+    en: 'Suspense',
+    about: {
+      zh: '暫記帳戶餘額與待查案件、平台墊款',
+      en: 'The suspense account against unclaimed money and what was advanced to platforms',
+    },
+  },
+  'games.bets': {
+    zh: '注單',
+    en: 'Bet records',
+    about: { zh: '供應商的注單逐筆重讀，與我方注單', en: "Vendors' bet records read once more, against ours" },
+  },
+  'service.outbox': {
+    zh: '待送事件',
+    en: 'Announcements waiting',
+    about: { zh: '逾 5 分鐘仍未送達的內部事件', en: 'Internal announcements not delivered for over 5 minutes' },
+  },
+} as const
+
+export type ReconciliationKind = keyof typeof reconciliationKinds
+export const kindNames = Object.keys(reconciliationKinds) as [ReconciliationKind, ...ReconciliationKind[]]

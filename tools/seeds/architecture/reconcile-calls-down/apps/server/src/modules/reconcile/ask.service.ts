@@ -1,0 +1,3 @@
+import { ask } from '../backoffice/door.ts'
+
+export const answer = ask
