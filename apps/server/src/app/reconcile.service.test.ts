@@ -126,7 +126,7 @@ describe('each check finds the difference that was planted', () => {
       spoil: () => sql('update cashier.withdrawal set hold_id = 0 where id = $1', [BigInt(id)]),
       mend: () => sql('update cashier.withdrawal set hold_id = $2 where id = $1', [BigInt(id), hold_id]),
     })
-    expect(findings.map(({ player_id, difference }) => [player_id, difference]).sort()).toEqual([
+    expect(findings.map(({ player_id, difference }) => [player_id, difference]).toSorted((a, b) => Number(a[1]) - Number(b[1]))).toEqual([
       [who.token, '-1000.00'],
       [who.token, '1000.00'],
     ])

@@ -10,7 +10,7 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
 import { reconciliation } from './api.ts'
-import { type FindingRow, stateText } from './reconciliation.tsx'
+import { type FindingRow, stateText } from './words.ts'
 
 /** One difference, both sides of it, what was said about it, and what may be done. */
 export function Finding({ row, close }: { readonly row: FindingRow; readonly close: () => void }) {

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@jade/contract/call'
-import type { reconcileCalls } from '@jade/contract/reconcile/calls'
 import { formatMoney } from '@jade/ui/money'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,15 +10,10 @@ import { useList } from '../../parts/use-list.ts'
 import { reconciliation } from './api.ts'
 import { Checks } from './checks.tsx'
 import { Finding } from './finding.tsx'
+import { type FindingRow, stateText } from './words.ts'
 
-export type FindingRow = ReplyOf<typeof reconcileCalls.findings>['data'][number]
 type State = FindingRow['state']
 
-export const stateText: Readonly<Record<State, () => string>> = {
-  open: m.reconciliation_open,
-  explained: m.reconciliation_explained,
-  closed: m.reconciliation_closed,
-}
 const stateTone: Readonly<Record<State, Tone>> = { open: 'bad', explained: 'waiting', closed: 'off' }
 const lists = {
   open: m.reconciliation_open,
