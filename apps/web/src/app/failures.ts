@@ -16,6 +16,7 @@ export function hearFailures(frame: Frame): void {
       device: frame.device,
       forget: failure.body.error?.forget === 1,
       registerOff: failure.body.register_off === 1,
+      stepUp: failure.body.error?.step_up === 1,
       fields: Object.keys(failure.fields).length > 0,
       loggedIn: readLocal('token') !== '',
     })

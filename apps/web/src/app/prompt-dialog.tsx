@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
-import { Suspense } from 'react'
+import { Skeleton } from '@jade/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { askForgotPassword, closePrompt, type Prompt } from '../features/session/prompts.ts'
 import { useDevice, useGo, useSettings } from '../features/site/door.ts'
 import { slots } from './slots.ts'
 
-/** Log-in, forgotten password, or what the server refused. */
+const StepUpForm = lazy(() => import('../features/session/parts/step-up-form.tsx'))
+
+/** Log-in, the proof again, forgotten password, or what the server refused. */
 export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
   const device = useDevice()
   if (prompt.kind === 'error') {
@@ -17,6 +20,15 @@ export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
         <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
           {m.site_ok()}
         </Button>
+      </Dialog420>
+    )
+  }
+  if (prompt.stepUp) {
+    return (
+      <Dialog420 open title={m.session_step_up_title()} onClose={closePrompt}>
+        <Suspense fallback={<Skeleton height={200} />}>
+          <StepUpForm purpose={prompt.stepUp.purpose} />
+        </Suspense>
       </Dialog420>
     )
   }

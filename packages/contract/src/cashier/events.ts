@@ -32,6 +32,17 @@ export interface WithdrawalChanged {
   readonly businessDate: string
 }
 
+/** A payout account was bound; its player is told at once, whoever bound it. */
+export interface PayoutAccountBound {
+  readonly playerId: string
+  readonly id: string
+  readonly kind: 'bank' | 'usdt' | 'store'
+  /** The last four characters of its number. */
+  readonly tail: string
+}
+
+export const payoutAccountBound = 'cashier.payout_account_bound'
+
 /** A bank card was reviewed. */
 export interface CardReviewed {
   readonly playerId: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag } from '../kernel/call.ts'
+import { call, data, done, flag, timeText } from '../kernel/call.ts'
 import {
   loginAccount,
   loginPassword,
@@ -14,7 +14,15 @@ import {
 
 /** What an SMS code is for; a code opens nothing else (safety.md T9). Without `type` it is for an existing player: the reset (G33). */
 export const smsPurposes = ['register', 'forget', 'login', 'bind'] as const
-export type SmsPurpose = (typeof smsPurposes)[number]
+/** `step_up` is asked for by its own call only, which knows the phone. */
+export type SmsPurpose = (typeof smsPurposes)[number] | 'step_up'
+
+/** What a password or code entered again opens, each once (decisions, part K). */
+export const stepUpPurposes = ['payout_account', 'withdrawal'] as const
+export type StepUpPurpose = (typeof stepUpPurposes)[number]
+export const stepUpMethods = ['password', 'sms'] as const
+export type StepUpMethod = (typeof stepUpMethods)[number]
+const stepUpPurpose = z.enum(stepUpPurposes, 'type_form')
 
 /** The 15 preset avatars: file names; the first is the default (spec section 2). */
 export const avatars = ['default.svg', ...Array.from({ length: 14 }, (_, index) => `user${index + 1}.svg`)] as readonly string[]
@@ -174,6 +182,36 @@ export const identityCalls = {
     summary: 'Binds a phone that no code has confirmed yet (G36); the code is sent with type bind',
     body: z.strictObject({ phone, code: smsCode }),
     ok: done,
+  }),
+  stepUpMethods: call({
+    method: 'GET',
+    path: '/auth/stepUp',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'How the player may prove again who asks: password, SMS code, or one of them after the other was changed a short while ago',
+    query: z.strictObject({ purpose: stepUpPurpose }),
+    ok: data(z.object({ methods: z.array(z.enum(stepUpMethods)), phone: z.string() })),
+  }),
+  sendStepUpCode: call({
+    method: 'POST',
+    path: '/auth/stepUp/code',
+    auth: 'player',
+    rate: 'sms',
+    whileExcluded: true,
+    summary: "Sends a code to the player's own phone",
+    body: z.strictObject({ purpose: stepUpPurpose }),
+    ok: done,
+  }),
+  stepUp: call({
+    method: 'POST',
+    path: '/auth/stepUp',
+    auth: 'player',
+    rate: 'login',
+    whileExcluded: true,
+    summary: 'Proves again who asks, by password or code; opens one call of this session and purpose for a few minutes',
+    body: z.strictObject({ purpose: stepUpPurpose, password: z.optional(loginPassword), code: z.optional(smsCode) }),
+    ok: data(z.object({ until: timeText })),
   }),
   agentUrlClick: call({
     method: 'GET',

@@ -43,6 +43,14 @@ export const identityErrors = {
   'identity.password_same': { status: 403, zh: '新密碼不可與目前密碼相同', en: 'The new password must differ from the current one' },
   'identity.password_forced': { status: 403, zh: '請先變更密碼', en: 'Please change your password first' },
   'identity.password_common': { status: 403, zh: '此密碼太常見，請更換', en: 'This password is too common, choose another' },
+  /** With error.step_up = 1: the sites ask for the password or a code and try the same call again. */
+  'identity.step_up_needed': {
+    status: 403,
+    zh: '為了您的資金安全，請再次驗證身分',
+    en: 'To protect your money, please verify that it is you',
+  },
+  'identity.step_up_method': { status: 403, zh: '請改用另一種驗證方式', en: 'Please verify in the other way' },
+  'identity.no_phone': { status: 403, zh: '尚未綁定手機號碼', en: 'No phone is bound' },
   'identity.age_required': { status: 403, zh: '請確認已年滿 18 歲', en: 'Please confirm that you are 18 or older' },
   'identity.recommend_code_unknown': { status: 403, zh: '查無此推薦碼', en: 'Unknown referral code' },
   'identity.player_unknown': { status: 404, zh: '查無此會員', en: 'User not found' },

@@ -28,6 +28,15 @@ export interface SmsQueued {
   readonly smsId: string
 }
 
+/** The player (or whoever holds the player's means) changed what protects the account; the player is told. */
+export interface CredentialsChanged {
+  readonly playerId: string
+  readonly what: 'password' | 'phone'
+  /** ISO time. */
+  readonly at: string
+}
+
+export const credentialsChanged = 'identity.credentials_changed'
 export const playerRegistered = 'identity.player_registered'
 export const sessionsEnded = 'identity.sessions_ended'
 export const smsQueued = 'identity.sms_queued'

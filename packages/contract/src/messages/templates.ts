@@ -27,7 +27,34 @@ export interface Template {
   readonly words?: Readonly<Record<string, Words>>
 }
 
+const guards: Words = {
+  password: { zh: '登入密碼', en: 'password' },
+  phone: { zh: '手機號碼', en: 'phone' },
+}
+const accounts: Words = {
+  bank: { zh: '銀行帳戶', en: 'bank account' },
+  usdt: { zh: 'USDT 地址', en: 'USDT address' },
+  store: { zh: '超商', en: 'convenience store' },
+}
+
 export const messageTemplates = {
+  credentials_changed: {
+    zh: { title: '您的{what}已變更', content: '您的{what}已於 {time} 變更。若非本人操作，請立即聯繫客服。' },
+    en: {
+      title: 'Your {what} was changed',
+      content: 'Your {what} was changed at {time}. If it was not you, contact customer service at once.',
+    },
+    words: { what: guards },
+  },
+  payout_account_bound: {
+    zh: { title: '已綁定新的收款帳戶', content: '已綁定尾號 {tail} 的{kind}作為收款帳戶。若非本人操作，請立即聯繫客服並變更密碼。' },
+    en: {
+      title: 'A new payout account was bound',
+      content:
+        'A {kind} ending in {tail} was bound for your withdrawals. If it was not you, contact customer service and change your password at once.',
+    },
+    words: { kind: accounts },
+  },
   welcome: {
     zh: { title: '歡迎加入翠玉閣', content: '{account} 您好，帳號已開通。存款前請先填寫個人資料並上傳身分證，日後提款會更順利。' },
     en: {

@@ -1,13 +1,13 @@
 import type { BankCard } from '@jade/contract/cashier/account-calls'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/errors'
-import { cashierPushes } from '@jade/contract/cashier/events'
+import { cashierPushes, type PayoutAccountBound, payoutAccountBound } from '@jade/contract/cashier/events'
 import type { Lang } from '@jade/contract/errors'
 import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
-import { lockActivePlayer } from '../identity/door.ts'
+import { lockActivePlayer, requireStepUp } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
 import * as bankStore from './banks.store.ts'
 import { isPaymentCardNumber, maskedName, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
@@ -144,6 +144,7 @@ async function insertCard(
   const { player_account_max: max } = await settings(u.tx)
   if ((await store.cardsOf(u.tx, actor.playerId)).filter((row) => row.status !== 2).length >= max)
     throw refuse('cashier.card_limit', { max })
+  await requireStepUp(u, 'payout_account')
   const secret: CardSecret = { number: body.card_number, holder: card.holder }
   const id = await store.insertCard(u.tx, {
     playerId: actor.playerId,
@@ -157,6 +158,8 @@ async function insertCard(
     now: u.now,
   })
   if (id === null) throw refuseFields({ card_number_unique: 'cashier.card_number_unique' })
+  const bound: PayoutAccountBound = { playerId: String(actor.playerId), id: String(id), kind: 'bank', tail: body.card_number.slice(-4) }
+  u.emit({ name: payoutAccountBound, payload: bound })
   u.push(actor.playerId, cashierPushes.cardAudit)
   return { data: { id: String(id) } }
 }

@@ -3,6 +3,7 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { expect } from 'vitest'
+import { insertProof } from '../identity/step-up.store.ts'
 import { identityRoom } from '../identity/room.ts'
 import { fillPerson } from '../kyc/profile.service.ts'
 import { putSides } from '../kyc/id-card.service.ts'
@@ -80,11 +81,20 @@ export const cardForm = (number: string, change: Readonly<Record<string, string>
   ...change,
 })
 
-export const storeCard = (
+/** The player of this token has just proved again who asks, for one call. */
+export async function steppedUp(t: TestApp, token: string, purpose: 'payout_account' | 'withdrawal'): Promise<void> {
+  const proof = { playerId: BigInt(token), sessionId: `s${token}`, purpose, method: 'password', at: t.clock.now() } as const
+  await t.app.unit(systemIntent('test'), (u) => insertProof(u.tx, { ...proof, expiresAt: new Date(u.now.getTime() + 600_000) }))
+}
+
+export const storeCard = async (
   t: TestApp,
   token: string,
   form: { body: Readonly<Record<string, string>>; files?: readonly { field: string; bytes: Buffer }[] },
-) => t.send(cashierCalls.storeCard, { token, lang: 'en', files: [{ field: 'image', bytes: PNG }], ...form })
+) => {
+  await steppedUp(t, token, 'payout_account')
+  return t.send(cashierCalls.storeCard, { token, lang: 'en', files: [{ field: 'image', bytes: PNG }], ...form })
+}
 
 /** The same with a verified card that is old enough to be paid to. */
 export async function withCard(t: TestApp, cents = 0n): Promise<Person> {

@@ -4,7 +4,7 @@ import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { lockActivePlayer, playerById } from '../identity/door.ts'
+import { lockActivePlayer, playerById, requireStepUp } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
 import { hold, voidHold } from '../wallet/door.ts'
 import { maskedNumber } from './card.rules.ts'
@@ -34,6 +34,7 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
     requireNone(standingHindrances(s)[0], s)
     if (!card) throw refuse('cashier.no_account')
     requireNone(amountHindrance(s, body.amount), s)
+    await requireStepUp(u, 'withdrawal')
     const order = orderNumber('W', u.now)
     const { holdId } = await hold(u, { playerId, cents: body.amount, key: `cashier:withdrawal:${order}`, kind: 'withdrawal', ref: order })
     const id = await store.insertWithdrawal(u.tx, {

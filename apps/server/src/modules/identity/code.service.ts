@@ -29,29 +29,33 @@ export async function sendPhoneVerification(app: App, request: SendRequest) {
   const purpose: SmsPurpose = type ?? 'forget'
   await remembering(app, request.intent, async (u) => {
     const rules = await settings(u.tx)
-    const refusal = (await budgets(u, request, rules)) ?? (await purposeRefusal(u, request, { purpose, rules }))
+    const refusal = await purposeRefusal(u, request, { purpose, rules })
     if (refusal) return refusal
-    await store.lockPhone(u.tx, phone)
-    const asked = await store.askedFor(u.tx, phone, startOfTaipeiDate(taipeiDate(u.now)))
-    const decision = maySend(asked, u.now, rules)
-    if (!decision.send) return refuse(decision.code, { seconds: decision.seconds })
-    const over = await tooMany(u, { kind: 'sms-site', who: '', seconds: DAY, most: rules.sms_per_day, code: 'kernel.too_many' })
-    if (over) return over
     const owner = await playerByPhone(u.tx, phone)
-    await store.insertSms(u.tx, {
-      id: randomUUID(),
-      phone,
-      purpose,
-      player_id: request.actor.kind === 'player' ? request.actor.playerId : (owner?.id ?? null),
-      content: contentFor(purpose, owner !== null),
-      lang: request.lang,
-      ip: request.ip,
-      created_at: u.now,
-      expires_at: new Date(u.now.getTime() + rules.sms_code_minutes * 60_000),
-    })
-    return null
+    const playerId = request.actor.kind === 'player' ? request.actor.playerId : (owner?.id ?? null)
+    return queueCode(u, { phone, purpose, content: contentFor(purpose, owner !== null), playerId, ip: request.ip, lang: request.lang })
   })
   return {}
+}
+
+/** Queues a code within every budget: of the address and its network, of the phone and of the site. */
+export async function queueCode(
+  u: Unit,
+  sms: Pick<store.NewSms, 'phone' | 'purpose' | 'content' | 'ip' | 'lang'> & { readonly playerId: bigint | null },
+): Promise<Refusal | null> {
+  const { playerId, ...message } = sms
+  const rules = await settings(u.tx)
+  const over = await budgets(u, sms.ip, rules)
+  if (over) return over
+  await store.lockPhone(u.tx, sms.phone)
+  const asked = await store.askedFor(u.tx, sms.phone, startOfTaipeiDate(taipeiDate(u.now)))
+  const decision = maySend(asked, u.now, rules)
+  if (!decision.send) return refuse(decision.code, { seconds: decision.seconds })
+  const full = await tooMany(u, { kind: 'sms-site', who: '', seconds: DAY, most: rules.sms_per_day, code: 'kernel.too_many' })
+  if (full) return full
+  const expires_at = new Date(u.now.getTime() + rules.sms_code_minutes * 60_000)
+  await store.insertSms(u.tx, { ...message, id: randomUUID(), player_id: playerId, created_at: u.now, expires_at })
+  return null
 }
 
 function contentFor(purpose: SmsPurpose, known: boolean): 'code' | 'known' | 'none' {
@@ -59,8 +63,8 @@ function contentFor(purpose: SmsPurpose, known: boolean): 'code' | 'known' | 'no
   return known ? 'code' : 'none'
 }
 
-async function budgets(u: Unit, request: SendRequest, rules: Settings): Promise<Refusal | null> {
-  const ip = plainAddress(request.ip)
+async function budgets(u: Unit, from: string, rules: Settings): Promise<Refusal | null> {
+  const ip = plainAddress(from)
   const most = rules.sms_per_address_hour
   const code = 'kernel.too_many'
   return (

@@ -6,6 +6,7 @@ import * as session from './session.service.ts'
 import { liveSince } from './session.store.ts'
 
 export { maskedPhone } from './identity.rules.ts'
+export { requireStepUp } from './step-up.service.ts'
 /** Refuses `identity.password_forced` to a player who must change the password first. For the HTTP mount of the players. */
 export const passwordGate = session.passwordGate
 

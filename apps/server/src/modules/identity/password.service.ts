@@ -5,7 +5,7 @@ import type { Request } from '@jade/service/room'
 import { tooMany } from './address.service.ts'
 import { isCommonPassword } from './identity.rules.ts'
 import * as players from './player.store.ts'
-import { endSessions, remembering } from './session.service.ts'
+import { endSessions, remembering, tellChanged } from './session.service.ts'
 
 const HOUR = 3600
 const OLD_PASSWORDS_PER_HOUR = 10
@@ -49,7 +49,8 @@ export async function updatePassword(app: App, request: Request<typeof identityC
   await app.unit({ ...request.intent, key: null }, async (u) => {
     const player = await players.lockPlayer(u.tx, playerId)
     if (player?.password_hash !== known.password_hash) throw refuseFields({ password_old: 'identity.password_wrong' })
-    await players.setPassword(u.tx, playerId, hash)
+    await players.setPassword(u.tx, playerId, { hash, at: u.now })
+    tellChanged(u, playerId, 'password')
     await players.forgetWrongPasswords(u.tx, player.account)
     await endSessions(u, playerId, { reason: 'password_changed', except: sessionId })
     u.audit({ action: 'player.change_password', object: `player ${playerId}` })

@@ -18,6 +18,9 @@ export interface PlayerRow {
   readonly registered_ip: string
   readonly last_login_at: Date | null
   readonly last_login_ip: string
+  /** Null: as registered. */
+  readonly password_changed_at: Date | null
+  readonly phone_changed_at: Date | null
 }
 
 const one = async (q: Queryable, where: string, value: unknown): Promise<PlayerRow | null> => {
@@ -75,8 +78,12 @@ export async function recordLogin(tx: Tx, id: bigint, login: { readonly at: Date
   await tx.query('update identity.player set last_login_at = $2, last_login_ip = $3 where id = $1', [id, login.at, login.ip])
 }
 
-export async function setPassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await tx.query('update identity.player set password_hash = $2, force_password = false where id = $1', [id, passwordHash])
+export async function setPassword(tx: Tx, id: bigint, set: { readonly hash: string; readonly at: Date }): Promise<void> {
+  await tx.query('update identity.player set password_hash = $2, force_password = false, password_changed_at = $3 where id = $1', [
+    id,
+    set.hash,
+    set.at,
+  ])
 }
 
 export async function setForcePassword(tx: Tx, id: bigint): Promise<void> {
@@ -92,11 +99,11 @@ export async function setAvatar(tx: Tx, id: bigint, avatar: string): Promise<voi
 }
 
 /** False when another player proved to own this phone. */
-export async function bindPhone(tx: Tx, id: bigint, phone: string): Promise<boolean> {
+export async function bindPhone(tx: Tx, id: bigint, bound: { readonly phone: string; readonly at: Date }): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update identity.player set phone = $2, phone_verified = true
+    `update identity.player set phone = $2, phone_verified = true, phone_changed_at = $3
       where id = $1 and not exists (select 1 from identity.player other where other.phone = $2 and other.phone_verified)`,
-    [id, phone],
+    [id, bound.phone, bound.at],
   )
   return rowCount === 1
 }

@@ -9,7 +9,7 @@ import { spendCode } from './code.service.ts'
 import { isCommonPassword, plainAddress, PROOF_MINUTES } from './identity.rules.ts'
 import * as players from './player.store.ts'
 import { keyedHash, tokenHash } from './secrets.ts'
-import { clientOf, endSessions, remembering } from './session.service.ts'
+import { clientOf, endSessions, remembering, tellChanged } from './session.service.ts'
 import * as store from './sms.store.ts'
 
 const HOUR = 3600
@@ -76,8 +76,9 @@ export async function updatePasswordByForget(app: App, request: Request<typeof i
     if (!standing || !(await store.useProof(u.tx, standing.token_hash, u.now))) {
       throw refuseFields({ password_confirm: 'identity.reset_unverified' })
     }
-    await players.setPassword(u.tx, player.id, hash)
+    await players.setPassword(u.tx, player.id, { hash, at: u.now })
     await players.forgetWrongPasswords(u.tx, player.account)
+    tellChanged(u, player.id, 'password')
     await endSessions(u, player.id, { reason: 'password_changed' })
     u.audit({ action: 'player.reset_password', object: `player ${player.id}` })
   })

@@ -18,6 +18,7 @@ import { register } from './register.service.ts'
 import { ifPlayerExist, updatePasswordByForget, verifyPhoneCode } from './reset.service.ts'
 import { bindPhone, updateAvatar } from './self.service.ts'
 import { logout } from './session.service.ts'
+import { sendStepUpCode, stepUp, stepUpMethods } from './step-up.service.ts'
 
 export const identityRoutes = table(identityCalls, (app) => ({
   captcha: () => captcha(app),
@@ -33,6 +34,9 @@ export const identityRoutes = table(identityCalls, (app) => ({
   updatePassword: (request) => updatePassword(app, request),
   updateAvatar: (request) => updateAvatar(app, request),
   bindPhone: (request) => bindPhone(app, request),
+  stepUpMethods: (request) => stepUpMethods(app, request),
+  sendStepUpCode: (request) => sendStepUpCode(app, request),
+  stepUp: (request) => stepUp(app, request),
   agentUrlClick: (request) => agentUrlClick(app, request),
   checkRecommendCode: (request) => checkRecommendCode(app, request),
 }))

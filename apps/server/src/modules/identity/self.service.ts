@@ -4,7 +4,7 @@ import { type App, refuse, refuseFields } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { spendCode } from './code.service.ts'
 import * as players from './player.store.ts'
-import { remembering } from './session.service.ts'
+import { remembering, tellChanged } from './session.service.ts'
 
 /** Chooses a preset avatar. */
 export async function updateAvatar(app: App, request: Request<typeof identityCalls.updateAvatar>) {
@@ -25,7 +25,8 @@ export async function bindPhone(app: App, request: Request<typeof identityCalls.
     if (player?.phone_verified) return refuse('identity.phone_bound')
     const refusal = await spendCode(app, u, { phone, purpose: 'bind', code })
     if (refusal) return refusal
-    if (!(await players.bindPhone(u.tx, playerId, phone))) return refuseFields({ phone: 'identity.phone_taken' })
+    if (!(await players.bindPhone(u.tx, playerId, { phone, at: u.now }))) return refuseFields({ phone: 'identity.phone_taken' })
+    tellChanged(u, playerId, 'phone')
     u.push(playerId, identityPushes.updateUser)
     u.audit({ action: 'player.bind_phone', object: `player ${playerId}` })
     return null

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { identityPushes, type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
+import {
+  type CredentialsChanged,
+  credentialsChanged,
+  identityPushes,
+  type SessionEndReason,
+  type SessionsEnded,
+  sessionsEnded,
+} from '@jade/contract/identity/events'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import { type Actor, type App, type Intent, Refusal, refuse, type Unit } from '@jade/service/app'
 import type { Gate } from '@jade/service/http'
@@ -83,6 +90,12 @@ export async function endSessions(
   const push = reason === 'double_login' ? identityPushes.doubleLogin : identityPushes.kick
   u.push(playerId, push, { sessions: sessionIds })
   u.emit({ name: sessionsEnded, payload })
+}
+
+/** Announces that what protects the account changed: its owner hears of it by message, whoever did it. */
+export function tellChanged(u: Unit, playerId: bigint, what: CredentialsChanged['what']): void {
+  const payload: CredentialsChanged = { playerId: String(playerId), what, at: u.now.toISOString() }
+  u.emit({ name: credentialsChanged, payload })
 }
 
 /** Ends the session of the token that asks. */

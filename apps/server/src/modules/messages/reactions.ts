@@ -3,10 +3,12 @@ import {
   cardReviewed,
   type DepositEnded,
   depositEnded,
+  type PayoutAccountBound,
+  payoutAccountBound,
   type WithdrawalChanged,
   withdrawalChanged,
 } from '@jade/contract/cashier/events'
-import { type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
+import { type CredentialsChanged, credentialsChanged, type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
 import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
 import { moneyOf } from '@jade/contract/money'
 import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
@@ -90,9 +92,22 @@ const exclusion = (u: Unit, { playerId, until }: PlayerExcluded) =>
     fill: { until: until ? taipeiTime(new Date(until)) : '' },
   })
 
+const credentials = (u: Unit, { playerId, what, at }: CredentialsChanged) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `${what} changed ${at}`,
+    template: 'credentials_changed',
+    fill: { what, time: taipeiTime(new Date(at)) },
+  })
+
+const payoutAccount = (u: Unit, { playerId, kind, id, tail }: PayoutAccountBound) =>
+  write(u, { playerId: BigInt(playerId), occasion: `bound ${kind} ${id}`, template: 'payout_account_bound', fill: { kind, tail } })
+
 /** One personal message for each thing that happened to a player and that the player must know of. */
 export const messagesReactions: readonly Reaction[] = [
   reaction<PlayerRegistered>('messages.welcome', playerRegistered, (_app, u, event) => welcome(u, event)),
+  reaction<CredentialsChanged>('messages.credentials_changed', credentialsChanged, (_app, u, event) => credentials(u, event)),
+  reaction<PayoutAccountBound>('messages.payout_account_bound', payoutAccountBound, (_app, u, event) => payoutAccount(u, event)),
   reaction<IdReviewed>('messages.id_reviewed', idReviewed, (_app, u, event) => idDecision(u, event)),
   reaction<CardReviewed>('messages.card_reviewed', cardReviewed, (_app, u, event) => cardDecision(u, event)),
   reaction<DepositEnded>('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),

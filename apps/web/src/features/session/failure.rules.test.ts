@@ -11,12 +11,14 @@ const seen = (change: Partial<FailureSeen>): FailureSeen => ({
   forget: false,
   registerOff: false,
   fields: false,
+  stepUp: false,
   loggedIn: true,
   ...change,
 })
 
 describe('what a failed call does', () => {
   it.each([
+    ['403 that asks for a proof is answered by the one who called', { stepUp: true }, { kind: 'none' }],
     ['401 sends home', { http: 401, message: 'unauthenticated' }, { kind: 'leave', to: 'home', end: true }],
     [
       '401 logout on a wallet page sends home',

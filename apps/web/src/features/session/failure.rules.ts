@@ -16,6 +16,8 @@ export interface FailureSeen {
   readonly registerOff: boolean
   /** The error map names at least one field. */
   readonly fields: boolean
+  /** The call waits for the password or a code: whoever made it asks (useIntent). */
+  readonly stepUp: boolean
   /** The session was there when the call was made. */
   readonly loggedIn: boolean
 }
@@ -35,6 +37,7 @@ export function actionOf(failure: FailureSeen): FailureAction {
     case 401:
       return failure.loggedIn ? { kind: 'leave', to: placeAfter401(failure), end: true } : none
     case 403:
+      if (failure.stepUp) return none
       if (failure.forget) return { kind: 'dialog', text: 'locked' }
       // A refused registration skips the check only while registration is off and the map names a field (spec section 8).
       if (failure.call === '/auth/register' && failure.registerOff && failure.fields) return none

@@ -1,6 +1,8 @@
 import { Failure } from '@jade/client/failure'
 import { newKey } from '@jade/client/http'
 import { useRef, useState } from 'react'
+import { askStepUp } from './prompts.ts'
+import { stepUpOf } from './step-up.rules.ts'
 
 export interface Intent<Request> {
   readonly busy: boolean
@@ -33,7 +35,7 @@ export function useIntent<Request, Reply>(
     const text = fingerprint(request)
     if (kept.current?.request !== text) kept.current = { key: newKey(), request: text }
     try {
-      const reply = await call(request, kept.current.key)
+      const reply = await provedCall(call, request, kept.current.key)
       kept.current = null
       onDone?.(reply, request)
       return reply
@@ -49,6 +51,21 @@ export function useIntent<Request, Reply>(
     }
   }
   return { busy, send, failure, forget: () => setFailure(undefined) }
+}
+
+/** The call; when the server asks for a proof again, the person gives it and the same call goes on with the same key. */
+async function provedCall<Request, Reply>(
+  call: (request: Request, key: string) => Promise<Reply>,
+  request: Request,
+  key: string,
+): Promise<Reply> {
+  try {
+    return await call(request, key)
+  } catch (error) {
+    const purpose = error instanceof Failure ? stepUpOf(error) : undefined
+    if (purpose && (await askStepUp(purpose))) return call(request, key)
+    throw error
+  }
 }
 
 /** Files count by name, size and time. */

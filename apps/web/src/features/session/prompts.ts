@@ -1,17 +1,21 @@
+import type { StepUpPurpose } from '@jade/contract/identity/calls'
 import { useSyncExternalStore } from 'react'
 
 /** What the session wants to say to the person, one at a time. The app draws it; features ask for it. */
 export interface Prompt {
-  readonly kind: 'login' | 'forgot' | 'error'
+  readonly kind: 'login' | 'forgot' | 'error' | 'step-up'
   readonly text?: string
   /** The account is locked for its password: the phone opens it. */
   readonly locked?: boolean
+  /** What is to be proved again, and who waits for it. */
+  readonly stepUp?: { readonly purpose: StepUpPurpose; readonly end: (proved: boolean) => void }
 }
 
 let prompt: Prompt | null = null
 const watchers = new Set<() => void>()
 
 function set(next: Prompt | null): void {
+  prompt?.stepUp?.end(false)
   prompt = next
   for (const watcher of watchers) watcher()
 }
@@ -36,6 +40,17 @@ export function showError(text: string): void {
 /** The account-locked notice, with the way out by phone (spec section 4: too many wrong passwords force phone verification). */
 export function showLocked(text: string): void {
   set({ kind: 'error', text, locked: true })
+}
+
+/** Asks for the password or an SMS code again; true once the server took it, false when the person turned away. */
+export function askStepUp(purpose: StepUpPurpose): Promise<boolean> {
+  return new Promise((end) => set({ kind: 'step-up', stepUp: { purpose, end } }))
+}
+
+/** The proof was given: whoever waits for it goes on. */
+export function stepUpDone(): void {
+  prompt?.stepUp?.end(true)
+  set(null)
 }
 
 export function closePrompt(): void {

@@ -19,13 +19,21 @@ export interface CodeSender {
 }
 
 /** Sends a code by SMS and counts the seconds until the next one. A refusal is shown in the server's words, in a popup. */
-export function useSendCode(purpose: SmsPurpose): CodeSender {
+export function useSendCode(purpose: Exclude<SmsPurpose, 'step_up'>): CodeSender {
+  return useCodeSender(
+    (phone: string) => identityApi.sendPhoneVerification(purpose === 'forget' ? { phone } : { phone, type: purpose }),
+    showError,
+  )
+}
+
+/** The same with a call of one's own; `refused` shows the server's words. */
+export function useCodeSender(call: (to: string) => Promise<unknown>, refused: (text: string) => void): CodeSender {
   const [until, setUntil] = useState(0)
   const seconds = useSecondsUntil(until)
   const { busy, send } = useIntent(
-    (phone: string) =>
-      identityApi.sendPhoneVerification(purpose === 'forget' ? { phone } : { phone, type: purpose }).catch((failure: Error) => {
-        showError(failure.message || m.session_no_answer())
+    (to: string) =>
+      call(to).catch((failure: Error) => {
+        refused(failure.message || m.session_no_answer())
         throw failure
       }),
     () => setUntil(performance.now() + RESEND_SECONDS * 1000),
