@@ -42,7 +42,7 @@ for (const { device, lang, screens } of [
       await expectIdCardVerified(player)
     })
     await test.step('binds a bank card', async () => {
-      await addBankCard(player, { bank: '812', number: `00${person.phone.slice(1)}88` })
+      await addBankCard(player, { bank: '812', number: `00${person.phone.slice(1)}88`, password: person.password })
       await desk.verifyBankCard(person.account)
       await expect(player.page.getByText(player.say('cashier_card_state_good'), { exact: true })).toBeVisible()
       await player.look('card-verified')

@@ -2,8 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Visitor } from '../house/visitor.ts'
 import { picture } from './pictures.ts'
 
-/** Adds a bank card in the player's own name. */
-export async function addBankCard(visitor: Visitor, card: { readonly bank: string; readonly number: string }): Promise<void> {
+/** Adds a bank card in the player's own name, and proves with the password that it is the player who does. */
+export async function addBankCard(
+  visitor: Visitor,
+  card: { readonly bank: string; readonly number: string; readonly password: string },
+): Promise<void> {
   const { page, say, seat } = visitor
   await visitor.go(seat.device === 'desktop' ? '/member/user-bank-manage' : '/mobile/f-bank/bank-manager')
   await expect(page.getByText(say('cashier_cards_none'), { exact: true })).toBeVisible()
@@ -16,6 +19,10 @@ export async function addBankCard(visitor: Visitor, card: { readonly bank: strin
   await page.getByRole('main').getByLabel(say('cashier_card_passbook'), { exact: true }).setInputFiles(picture('passbook'))
   await visitor.look('card-form')
   await page.getByRole('button', { name: say('cashier_card_send') }).click()
+  const dialog = page.getByRole('dialog', { name: say('session_step_up_title') })
+  await dialog.getByLabel(say('session_password_old'), { exact: true }).fill(card.password)
+  await visitor.look('step-up')
+  await dialog.getByRole('button', { name: say('session_step_up_go') }).click()
   await expect(page.getByText(say('cashier_card_state_review'), { exact: true })).toBeVisible()
   await visitor.look('card-under-review')
 }

@@ -38,3 +38,9 @@ interface OrderSetting extends Entry {
   readonly words: readonly string[]
 }
 export type Setting = FlagSetting | IntSetting | MoneySetting | TextSetting | AddressSetting | OrderSetting
+
+/* Who reads a setting, and whether a second person must agree to a change of it. */
+export const shown = { public: true, fourEyes: false } as const
+export const shownMoney = { public: true, fourEyes: true } as const
+export const inner = { public: false, fourEyes: false } as const
+export const innerMoney = { public: false, fourEyes: true } as const

@@ -1,15 +1,11 @@
-import type { Setting } from './setting-kinds.ts'
+import { accessSettings } from './access-settings.ts'
+import { inner, innerMoney, type Setting, shown, shownMoney } from './setting-kinds.ts'
 
 /*
  * Every setting an operator can change, once: its kind, default, meaning, whether players' clients read it (spec section 3
  * "System setting", G21) and whether a second person must agree (four eyes: money, limits, fees). Rooms read them typed
  * through the site room's door inside their unit, so a change works from the next call on.
  */
-
-const shown = { public: true, fourEyes: false } as const
-const shownMoney = { public: true, fourEyes: true } as const
-const inner = { public: false, fourEyes: false } as const
-const innerMoney = { public: false, fourEyes: true } as const
 
 export const settingTable = {
   app_version: { kind: 'text', default: 'v5.4.1', maxLength: 20, ...shown, zh: '應用程式版本', en: 'App version shown in the footer' },
@@ -170,106 +166,7 @@ export const settingTable = {
   virtual_tunnel: { kind: 'flag', default: 0, ...shown, zh: '虛擬帳號存款管道', en: 'Virtual account channel' },
   usdt_tunnel: { kind: 'flag', default: 0, ...shown, zh: 'USDT 存款管道', en: 'USDT channel' },
 
-  login_wrong_password_limit: {
-    kind: 'int',
-    default: 5,
-    min: 3,
-    max: 20,
-    ...inner,
-    zh: '密碼錯誤次數上限',
-    en: 'Wrong passwords in a row until the phone must be verified',
-  },
-  login_per_address_minute: {
-    kind: 'int',
-    default: 20,
-    min: 5,
-    max: 1000,
-    ...inner,
-    zh: '每個 IP 每分鐘登入次數',
-    en: 'Log-ins tried from one address in a minute',
-  },
-  session_idle_days: {
-    kind: 'int',
-    default: 30,
-    min: 1,
-    max: 90,
-    ...inner,
-    zh: '登入閒置天數',
-    en: 'Days without use until a session ends',
-  },
-  sms_wait_seconds: {
-    kind: 'int',
-    default: 30,
-    min: 30,
-    max: 600,
-    ...inner,
-    zh: '簡訊重發間隔（秒）',
-    en: 'Seconds between two codes to a phone',
-  },
-  sms_code_minutes: { kind: 'int', default: 10, min: 1, max: 10, ...inner, zh: '簡訊驗證碼有效分鐘', en: 'Minutes a code is valid' },
-  sms_code_tries: { kind: 'int', default: 5, min: 1, max: 5, ...inner, zh: '驗證碼可輸入次數', en: 'Tries a code allows' },
-  sms_per_phone_day: { kind: 'int', default: 10, min: 1, max: 50, ...inner, zh: '每支手機每日簡訊數', en: 'Codes to one phone on one day' },
-  sms_per_address_hour: {
-    kind: 'int',
-    default: 20,
-    min: 1,
-    max: 1000,
-    ...inner,
-    zh: '每個 IP 每小時簡訊數',
-    en: 'Codes asked from one address in an hour',
-  },
-  sms_per_day: {
-    kind: 'int',
-    default: 20_000,
-    min: 100,
-    max: 1_000_000,
-    ...inner,
-    zh: '全站每日簡訊數',
-    en: 'Codes of the whole site on one day',
-  },
-  phone_question_per_address_hour: {
-    kind: 'int',
-    default: 20,
-    min: 5,
-    max: 1000,
-    ...inner,
-    zh: '每個 IP 每小時查詢手機次數',
-    en: 'Questions for a phone from one address in an hour',
-  },
-  register_per_address_day: {
-    kind: 'int',
-    default: 50,
-    min: 1,
-    max: 10_000,
-    ...inner,
-    zh: '每個 IP 每日註冊數',
-    en: 'Accounts registered from one address on one day',
-  },
-  step_up_every_withdrawal: {
-    kind: 'flag',
-    default: 0,
-    ...innerMoney,
-    zh: '每次提款需再次驗證',
-    en: 'Every withdrawal asks for the password or an SMS code',
-  },
-  step_up_after_change_hours: {
-    kind: 'int',
-    default: 72,
-    min: 24,
-    max: 720,
-    ...innerMoney,
-    zh: '變更密碼或手機後提款需再次驗證的小時',
-    en: 'Hours after a change of password or phone in which withdrawals ask again who it is',
-  },
-  step_up_minutes: {
-    kind: 'int',
-    default: 10,
-    min: 1,
-    max: 30,
-    ...innerMoney,
-    zh: '再次驗證有效分鐘',
-    en: 'Minutes a proof again is valid',
-  },
+  ...accessSettings,
   payout_account_hold_hours: {
     kind: 'int',
     default: 24,
