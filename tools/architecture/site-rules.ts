@@ -72,7 +72,7 @@ export const sites: readonly Rule[] = [
 export const studio: readonly Rule[] = [
   rule('game-rules-are-pure', 'Rules of a game see kit/rules, fair and their own folder: no purse, no database, no stage.', {
     from: {
-      path: `${STUDIO}/games/([^/]+/[^/]+)/(?:[^/]+\\.rules|rules|reels|[^/]+\\.reels)\\.ts$`,
+      path: `${STUDIO}/games/([^/]+/[^/]+)/(?:[^/]+\\.rules|rules|tables|reels|[^/]+\\.reels)\\.ts$`,
     },
     to: {
       pathNot: [

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { add, type Fraction, percent, reduce, times } from '../../../kit/fraction.fixture.ts'
 import { UNITS_PER_BET } from '../../../kit/rules.ts'
 import { evaluate, type PaySymbol, type StripSet, slt243, windowOf } from './rules.ts'
 import { FREE_MULTIPLIER, MAX_FREE_SPINS, pays, STOPS, scatterPays, strips } from './tables.ts'
@@ -9,15 +10,6 @@ import { FREE_MULTIPLIER, MAX_FREE_SPINS, pays, STOPS, scatterPays, strips } fro
  * tables of how often each symbol (or a wild) shows at each stop, which a property compares with the rules themselves.
  * Free spins are a chain over (played, awarded) with the cap of 100. Fractions are BigInt; nothing is rounded.
  */
-
-type Fraction = readonly [numerator: bigint, denominator: bigint]
-
-const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b))
-const reduce = ([n, d]: Fraction): Fraction => [n / gcd(n, d), d / gcd(n, d)]
-const add = (a: Fraction, b: Fraction): Fraction => reduce([a[0] * b[1] + b[0] * a[1], a[1] * b[1]])
-const times = (a: Fraction, b: Fraction): Fraction => reduce([a[0] * b[0], a[1] * b[1]])
-/** In percent with 8 decimals, rounded. */
-const percent = ([n, d]: Fraction) => Number((2n * n * 10n ** 10n + d) / (2n * d)) / 1e8
 
 const SYMBOLS = Object.keys(pays) as PaySymbol[]
 const ALL = STOPS ** 5
