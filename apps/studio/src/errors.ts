@@ -10,6 +10,13 @@ export const studioErrors = {
   },
   'studio.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
   'studio.bet_not_offered': { status: 403, zh: '不提供此押注金額', en: 'This bet is not offered' },
+  'studio.over_limit': {
+    status: 403,
+    zh: '此押注限額為 {min}–{max}',
+    en: 'The limits of this bet are {min} to {max}',
+  },
+  'studio.table_full': { status: 403, zh: '本局此區押注已滿', en: 'This round takes no more bets here' },
+  'studio.bets_closed': { status: 409, zh: '本局已停止押注', en: 'Betting on this round has closed' },
   'studio.insufficient': { status: 403, zh: '餘額不足', en: 'Insufficient balance' },
   'studio.too_fast': { status: 429, zh: '請稍候再開始下一局', en: 'Please wait a moment before the next round' },
   'studio.request_reused': { status: 409, zh: '同一識別碼已用於不同的押注', en: 'This request id was used for another bet' },

@@ -1,5 +1,7 @@
+import { localBeacon } from '@jade/fair/beacon'
 import type { Clock } from '@jade/service/clock'
 import type { Config } from '@jade/service/config'
+import { keyFor } from '@jade/service/crypto-box'
 import type { Database } from '@jade/service/database'
 import { mountHttp } from '@jade/service/http'
 import { createFastify } from '@jade/service/http/fastify'
@@ -13,21 +15,28 @@ import { bookMigrations, studioBook } from './purse/book.ts'
 import { openPurse } from './purse/purse.ts'
 import { studioRoom } from './room.ts'
 import { noteConfig } from './rounds/store.ts'
+import type { SharedBeacon } from './studio.ts'
 
 export interface ProgramOptions {
   readonly config: Config
   readonly database: Database
   readonly log: Logger
   readonly clock?: Clock
+  /** Without: the house's own. */
+  readonly beacon?: SharedBeacon
   /** Where players' browsers reach the studio, without a slash at the end. */
   readonly publicUrl: string
 }
 
 /** The studio on its database, ready to listen. Nothing runs by itself yet. */
-export async function openProgram({ publicUrl, ...given }: ProgramOptions) {
+export async function openProgram({ publicUrl, beacon, ...given }: ProgramOptions) {
   const { config, database } = given
   await migrate(database, [bookMigrations])
-  const room = studioRoom({ purse: openPurse(studioBook), publicUrl })
+  const room = studioRoom({
+    purse: openPurse(studioBook),
+    publicUrl,
+    beacon: beacon ?? localBeacon(keyFor(config.secrets.dataKey, 'local-beacon')),
+  })
   const service = await createService({ ...given, rooms: [room], schema: 'studio_service' })
   await keepConfigs(service.app)
   const fastify = createFastify(config)

@@ -6,7 +6,8 @@ import { pageRoutes } from './pages/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { rollUpBook } from './purse/book.ts'
 import type { Purse } from './purse/purse.ts'
-import type { Studio } from './studio.ts'
+import type { SharedBeacon, Studio } from './studio.ts'
+import { tableJobs } from './tables/jobs.ts'
 import { vendorRoutes } from './vendor/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
 
@@ -17,15 +18,16 @@ export interface StudioRoomOptions {
   readonly purse: Purse
   /** Where players' browsers reach the studio, without a slash at the end. */
   readonly publicUrl: string
+  readonly beacon: SharedBeacon
 }
 
 /** Everything the studio's program mounts. */
-export function studioRoom({ purse, publicUrl }: StudioRoomOptions): Room {
+export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Room {
   const studios = new WeakMap<App, Studio>()
   const studioOf = (app: App): Studio => {
     const known = studios.get(app)
     if (known) return known
-    const made: Studio = { app, purse, games, publicUrl, operators: new Map([[OPERATOR, app.config.secrets.vendorKey]]) }
+    const made: Studio = { app, purse, games, beacon, publicUrl, operators: new Map([[OPERATOR, app.config.secrets.vendorKey]]) }
     studios.set(app, made)
     return made
   }
@@ -33,7 +35,7 @@ export function studioRoom({ purse, publicUrl }: StudioRoomOptions): Room {
     name: 'studio',
     migrations: new URL('./migrations/', import.meta.url),
     errors: studioErrors,
-    jobs: [rollUpBook],
+    jobs: [rollUpBook, ...tableJobs(studioOf)],
     raw: [...vendorRoutes(studioOf), ...playRoutes(studioOf), ...verifyRoutes(studioOf), ...pageRoutes()],
   }
 }

@@ -1,5 +1,6 @@
 import type { App } from '@jade/service/app'
 import type { Game } from './games/index.ts'
+import type { Beacon } from '@jade/fair/beacon'
 import type { Purse } from './purse/purse.ts'
 
 /** What the studio's services stand on. */
@@ -7,11 +8,15 @@ export interface Studio {
   readonly app: App
   readonly purse: Purse
   readonly games: ReadonlyMap<string, Game>
+  readonly beacon: SharedBeacon
   /** Where players' browsers reach the studio, without a slash at the end. */
   readonly publicUrl: string
   /** Hex key by operator name. */
   readonly operators: ReadonlyMap<string, string>
 }
+
+/** What the public part of shared rounds comes from; the house's own names its anchors. */
+export type SharedBeacon = Beacon & { anchorOf?(day: number): string }
 
 /** Routes are declared before there is an App; they get their Studio from it when called. */
 export type StudioOf = (app: App) => Studio

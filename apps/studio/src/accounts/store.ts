@@ -14,6 +14,13 @@ export async function accountByPlayer(q: Queryable, operator: string, player: st
   return (await q.query<AccountRow>(sql, [operator, player])).rows[0] ?? null
 }
 
+export async function accountById(q: Queryable, id: bigint): Promise<AccountRow> {
+  const sql = 'select id, operator, player, demo, last_spin_at from studio.account where id = $1'
+  const [account] = (await q.query<AccountRow>(sql, [id])).rows
+  if (!account) throw new Error(`no account ${id}`)
+  return account
+}
+
 /** Opens the account or finds it. */
 export async function ensureAccount(tx: Tx, who: { operator: string; player: string; demo: boolean }, now: Date): Promise<AccountRow> {
   const sql = `insert into studio.account (operator, player, demo, created_at) values ($1, $2, $3, $4) on conflict do nothing`

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../kit/canonical.ts'
-import type { GameRules, Json } from '../kit/rules.ts'
+import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import { bac } from './casino/bac/rules.ts'
 import { slt243 } from './slots/slt243/rules.ts'
+import { type TableLine, tableLines } from './tables.ts'
 
-/** A game on offer: its rules and where its folder is. One line each. */
-const offered = [{ rules: slt243, folder: 'slots/slt243' }] as const
+/** Games on offer: their rules and where their folder is. One line each: those played alone, then those of tables (tables.ts). */
+const alone = [{ rules: slt243, folder: 'slots/slt243' }] as const
+const shared = [{ rules: bac, folder: 'casino/bac', listed: false }] as const
 
 export interface Game {
-  readonly rules: GameRules
+  readonly rules: GameInfo
   readonly configHash: string
   readonly cover: URL
+  /** Of a game played alone. */
+  readonly solo: GameRules | null
+  /** Of a shared game: where it is played. */
+  readonly table: TableLine | null
+  /** False while its stage is not built: operators do not see it yet. */
+  readonly listed: boolean
 }
 
 /** SHA-256 of the canonical JSON (keys sorted) of everything that decides the return. */
@@ -17,13 +26,14 @@ export function configHash(config: Json): string {
   return createHash('sha256').update(canonicalJson(config)).digest('hex')
 }
 
-export const games: ReadonlyMap<string, Game> = new Map(
-  offered.map(({ rules, folder }): [string, Game] => [
-    rules.code,
-    {
-      rules: rules as unknown as GameRules,
-      configHash: configHash({ engine: rules.engineVersion, config: rules.config }),
-      cover: new URL(`./${folder}/cover.svg`, import.meta.url),
-    },
-  ]),
-)
+function game(rules: GameInfo, folder: string, play: Pick<Game, 'solo' | 'table' | 'listed'>): [string, Game] {
+  const hash = configHash({ engine: rules.engineVersion, config: rules.config })
+  return [rules.code, { rules, configHash: hash, cover: new URL(`./${folder}/cover.svg`, import.meta.url), ...play }]
+}
+
+export const games: ReadonlyMap<string, Game> = new Map([
+  ...alone.map(({ rules, folder }) => game(rules, folder, { solo: rules as unknown as GameRules, table: null, listed: true })),
+  ...shared.map(({ rules, folder, listed }) =>
+    game(rules, folder, { solo: null, table: tableLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+  ),
+])

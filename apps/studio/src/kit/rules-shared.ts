@@ -1,4 +1,4 @@
-import type { Draws, GameGroup, Json } from './rules.ts'
+import type { Draws, GameInfo, Json } from './rules.ts'
 
 /**
  * Shared games: one draw for everybody, bets by name. What a bet returns is a table: an array of returns over the cells of
@@ -23,15 +23,8 @@ export interface Line {
   readonly drawn?: { readonly count: number; readonly of: number }
 }
 
-export interface SharedRules<R = Json> {
-  readonly code: string
-  readonly group: GameGroup
-  readonly name: { readonly zh: string; readonly en: string }
-  /** Theoretical return in percent of the main bet, two decimals, as the game's list shows it. */
-  readonly rtp: string
-  readonly engineVersion: string
-  /** Everything that decides returns; its hash stands in every record. */
-  readonly config: Json
+/** A game of tables and issues. Its `rtp` is that of the main bet. */
+export interface SharedRules<R = Json> extends GameInfo {
   /** Cards a fresh shoe holds and how many stay behind the cut; only where cards are dealt from a shoe. */
   readonly shoe?: { readonly cards: number; readonly cut: number }
   /** One round. Cards are taken out of `shoe` in place; games without one are given an empty array. */

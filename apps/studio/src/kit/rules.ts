@@ -22,8 +22,8 @@ export interface Outcome<D = Json> {
   readonly detail: D
 }
 
-/** A game as the studio runs it. */
-export interface GameRules<D = Json> {
+/** What every game says about itself, whether played alone or at a table. */
+export interface GameInfo {
   readonly code: string
   readonly group: GameGroup
   readonly name: { readonly zh: string; readonly en: string }
@@ -33,6 +33,10 @@ export interface GameRules<D = Json> {
   readonly engineVersion: string
   /** Everything that decides the return: strips, pays, caps. Its hash stands in every record. */
   readonly config: Json
+}
+
+/** A game that a player plays alone, with a seed of her own. */
+export interface GameRules<D = Json> extends GameInfo {
   /** Allowed bets in whole TWD. */
   readonly betSteps: readonly number[]
   /** Highest return of one round, in bets. */

@@ -46,9 +46,9 @@ export interface SessionView<R = unknown> {
     readonly code: string
     readonly name: { readonly zh: string; readonly en: string }
     readonly rtp: string
-    /** In bets. */
-    readonly maxWin: number
-    /** Whole TWD. */
+    /** In bets; null where limits and odds say it. */
+    readonly maxWin: number | null
+    /** Whole TWD; the chips at a table. */
     readonly betSteps: readonly number[]
     /** Least time from one spin to the next, in milliseconds. */
     readonly cycleMs: number
@@ -83,7 +83,10 @@ export interface RoundsView<R = unknown> {
   readonly next: string | null
 }
 
-/** Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, insufficient, too_fast, request_reused, system_error. */
+/**
+ * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, over_limit, table_full, bets_closed, insufficient,
+ * too_fast, request_reused, system_error.
+ */
 export interface PlayError {
   readonly code: string
   /** In the session's language. */

@@ -3,12 +3,15 @@ import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { type StudioErrorCode, studioErrors } from '../errors.ts'
 import type { Studio, StudioOf } from '../studio.ts'
+import { placeBets } from '../tables/bets.service.ts'
+import { listSlips, seatView } from '../tables/view.service.ts'
 import { listRounds, oneRound, roundOfRequest } from './history.service.ts'
 import { type PlayError, requestId, seedRequest, spinRequest } from './protocol.ts'
 import { changeSeed } from './seed.service.ts'
 import { sessionOf, viewSession } from './session.service.ts'
 import type { SessionRow } from './sessions.store.ts'
 import { spin } from './spin.service.ts'
+import { betsRequest } from './table-protocol.ts'
 
 type Work = (studio: Studio, session: SessionRow, request: RawRequest) => Promise<unknown>
 
@@ -31,6 +34,16 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     },
   ],
   ['GET', '/play/api/rounds/{ref}', (studio, session, { params }) => oneRound(studio, session, parse(refText, params.ref))],
+  ['GET', '/play/api/table', (studio, session) => seatView(studio, session)],
+  ['POST', '/play/api/bets', (studio, session, { body, ip }) => placeBets(studio, session, { ...parse(betsRequest, json(body)), ip })],
+  [
+    'GET',
+    '/play/api/slips',
+    (studio, session, { query }) => {
+      const { before, limit } = parse(listQuery, query)
+      return listSlips(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
+    },
+  ],
   ['GET', '/play/api/requests/{id}', (studio, session, { params }) => roundOfRequest(studio, session, parse(requestId, params.id))],
 ]
 
@@ -63,7 +76,7 @@ function refused(refusal: Refusal, lang: 'zh' | 'en'): RawReply {
   const wait = refusal.values.retryAfterMs
   const body: PlayError = {
     code: refusal.code.slice('studio.'.length),
-    message: entry[lang],
+    message: entry[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? '')),
     ...(wait === undefined ? {} : { retryAfterMs: Number(wait) }),
   }
   return reply(entry.status, body)

@@ -7,6 +7,7 @@ import { roundsOf, sessionTotals } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import { prepareSeeds, publicSeeds } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
+import { slipTotals } from '../tables/slips.store.ts'
 import type { SessionView } from './protocol.ts'
 import { isLive } from './session.rules.ts'
 import { insertSession, type SessionRow, sessionByToken, touchSession } from './sessions.store.ts'
@@ -46,9 +47,9 @@ export async function openDemo(studio: Studio, operator: string, visit: Visit): 
 }
 
 /** The session of a bearer token. Refuses with studio.session_ended. */
-export async function sessionOf(studio: Studio, token: string): Promise<SessionRow> {
-  const session = token === '' ? null : await sessionByToken(studio.app.db, hashOf(token))
-  if (!session || !isLive(timesOf(session), studio.app.clock.now())) throw refuse('studio.session_ended')
+export async function sessionOf({ app }: Pick<Studio, 'app'>, token: string): Promise<SessionRow> {
+  const session = token === '' ? null : await sessionByToken(app.db, hashOf(token))
+  if (!session || !isLive(timesOf(session), app.clock.now())) throw refuse('studio.session_ended')
   return session
 }
 
@@ -61,16 +62,16 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
     await prepareSeeds(u, studio.app.config.secrets.dataKey, account.id)
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
     const [last] = await roundsOf(u.tx, { id: account.id, game: rules.code }, { before: null, limit: 1 })
-    const totals = await sessionTotals(u.tx, session.id)
+    const totals = game.table ? await slipTotals(u.tx, session.id) : await sessionTotals(u.tx, session.id)
     const balance = await studio.purse.balance(u.tx, account)
     return {
       game: {
         code: rules.code,
         name: rules.name,
         rtp: rules.rtp,
-        maxWin: rules.maxWin,
-        betSteps: rules.betSteps,
-        cycleMs: cycleMsOf(rules.group),
+        maxWin: game.solo?.maxWin ?? null,
+        betSteps: game.solo?.betSteps ?? game.table?.chips ?? [],
+        cycleMs: game.solo ? cycleMsOf(rules.group) : 0,
         engineVersion: rules.engineVersion,
         configHash,
         config: rules.config,

@@ -2,7 +2,7 @@ import { draws } from '@jade/fair/pf1'
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import { type AccountRow, lockAccount, noteSpin } from '../accounts/store.ts'
-import type { Game } from '../games/index.ts'
+import type { GameRules } from '../kit/rules.ts'
 import { validBet } from '../kit/valid-bet.ts'
 import { insertRound, type RoundRow, roundByRequest } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
@@ -25,16 +25,17 @@ export interface SpinRequest {
  */
 export async function spin(studio: Studio, session: SessionRow, request: SpinRequest): Promise<RoundView> {
   const game = studio.games.get(session.game)
-  if (!game) throw refuse('studio.not_found')
+  if (!game?.solo) throw refuse('studio.not_found')
+  const { solo } = game
   return studio.app.unit(systemIntent('spin'), async (u) => {
     const account = await lockAccount(u.tx, session.account_id)
     const before = await roundByRequest(u.tx, account.id, request.requestId)
     if (before) return replay(before, session, request)
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
-    if (!game.rules.betSteps.includes(request.bet)) throw refuse('studio.bet_not_offered')
+    if (!solo.betSteps.includes(request.bet)) throw refuse('studio.bet_not_offered')
     const wait = waitMs(cycleMsOf(game.rules.group), account.last_spin_at, u.now)
     if (wait > 0) throw refuse('studio.too_fast', { retryAfterMs: wait })
-    const round = await playRound(u, studio, { account, session, game, request })
+    const round = await playRound(u, studio, { account, session, game: { rules: solo, configHash: game.configHash }, request })
     await noteSpin(u.tx, account.id, u.now)
     return roundView(round)
   })
@@ -49,7 +50,7 @@ function replay(stored: RoundRow, session: SessionRow, request: SpinRequest): Ro
 interface Play {
   readonly account: AccountRow
   readonly session: SessionRow
-  readonly game: Game
+  readonly game: { readonly rules: GameRules; readonly configHash: string }
   readonly request: SpinRequest
 }
 

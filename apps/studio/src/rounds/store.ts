@@ -81,36 +81,6 @@ export async function sessionTotals(q: Queryable, sessionId: bigint): Promise<{ 
   return row ?? { rounds: 0, staked: 0n, returned: 0n }
 }
 
-export interface RecordRow extends RoundRow {
-  readonly player: string
-  readonly device: 'pc' | 'mob'
-  readonly status: 'settled' | 'void'
-  readonly changed_at: Date
-  readonly change_xid: string
-  readonly change_seq: bigint
-}
-
-/** A cursor and how many rows after it. */
-export interface RecordPage {
-  readonly xid: string
-  readonly seq: string
-  readonly limit: number
-}
-
-/**
- * An operator's records in the order of their last change, after a cursor. Only rows whose transaction is older than every
- * open one: what commits later has a later place, so that a reader going forward misses nothing.
- */
-export async function recordsAfter(q: Queryable, operator: string, page: RecordPage): Promise<readonly RecordRow[]> {
-  const sql = `select ${COLUMNS.map((column) => `r.${column}`).join(', ')}, r.status, r.changed_at, r.change_xid::text as change_xid, r.change_seq,
-      a.player, s.device
-    from studio.round r join studio.account a on a.id = r.account_id join studio.play_session s on s.id = r.session_id
-    where not r.demo and a.operator = $1 and (r.change_xid, r.change_seq) > ($2::xid8, $3::bigint)
-      and r.change_xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by r.change_xid, r.change_seq limit $4`
-  return (await q.query<RecordRow>(sql, [operator, page.xid, page.seq, page.limit])).rows
-}
-
 /** Keeps what a config hash stands for; a round can only name one that is kept. */
 export async function noteConfig(
   tx: Tx,

@@ -29,15 +29,17 @@ function requireGame(studio: Studio, code: string): void {
 
 export async function listGames(studio: Studio): Promise<VendorReply<'games'>> {
   return {
-    games: [...studio.games.values()].map(({ rules }) => ({
-      code: rules.code,
-      group: rules.group,
-      name: rules.name,
-      image: `${studio.publicUrl}/art/${rules.code.toLowerCase()}.svg`,
-      demo: true,
-      rtp: rules.rtp,
-      status: 'open',
-    })),
+    games: [...studio.games.values()]
+      .filter(({ listed }) => listed)
+      .map(({ rules }) => ({
+        code: rules.code,
+        group: rules.group,
+        name: rules.name,
+        image: `${studio.publicUrl}/art/${rules.code.toLowerCase()}.svg`,
+        demo: true,
+        rtp: rules.rtp,
+        status: 'open',
+      })),
   }
 }
 

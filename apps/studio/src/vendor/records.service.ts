@@ -1,6 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
-import { type RecordRow, recordsAfter } from '../rounds/store.ts'
+import { type RecordRow, recordsAfter } from '../rounds/records.store.ts'
 import type { Studio } from '../studio.ts'
 import { roundReport } from '../verify/verify.service.ts'
 import { VendorProblem } from './problem.ts'
@@ -29,8 +29,8 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
     group: rules.group,
     game: row.game,
     gameName: rules.name,
-    tableId: null,
-    roundId: row.ref,
+    tableId: row.table_line,
+    roundId: row.round_name ?? row.ref,
     currency: 'TWD',
     bet: moneyOf(row.bet),
     validBet: moneyOf(row.valid_bet),
@@ -42,17 +42,17 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
     odds: null,
     status: row.status,
     placedAt: row.placed_at.toISOString(),
-    settledAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
     configHash: row.config_hash,
     engineVersion: row.engine_version,
     seedId: row.seed_id,
-    chainIndex: null,
+    chainIndex: row.chain_round,
     nonce: row.nonce,
-    beaconRound: null,
+    beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
     device: row.device,
     ip: row.ip,
-    detail: { units: row.units, result: row.detail },
+    detail: row.detail as Record<string, unknown>,
   }
 }
 

@@ -6,6 +6,7 @@ import { configByHash, roundByRef } from '../rounds/store.ts'
 import { openSeed } from '../seeds/seeds.ts'
 import { seedById } from '../seeds/store.ts'
 import type { Studio } from '../studio.ts'
+import { type SharedReport, sharedReport } from './shared.service.ts'
 
 /** Everything to recompute one round. Names no player. `serverSeed` is null until its seed is revealed; the commit is always there. */
 export interface RoundReport {
@@ -28,11 +29,11 @@ export interface RoundReport {
   readonly result: Json
 }
 
-/** The report of a round, or null. With `operator`: of that operator's rounds only. */
-export async function roundReport(studio: Studio, ref: string, operator?: string): Promise<RoundReport | null> {
+/** The report of a round or of a slip at a table, or null. With `operator`: of that operator's only. */
+export async function roundReport(studio: Studio, ref: string, operator?: string): Promise<RoundReport | SharedReport | null> {
   const { db, config } = studio.app
   const round = await roundByRef(db, ref)
-  if (!round) return null
+  if (!round) return sharedReport(studio, ref, operator)
   if (operator !== undefined && (await operatorOf(db, round.account_id)) !== operator) return null
   const seed = await seedById(db, round.seed_id)
   if (!seed) throw new Error(`round ${ref} has no seed`)

@@ -1,0 +1,133 @@
+import { firstRoundAt, localPlace, timeOfRound } from '@jade/fair/beacon'
+import { draws, fromHex, toHex } from '@jade/fair/pf1'
+import { systemIntent, type Unit } from '@jade/service/app'
+import { ulid } from '@jade/service/ids'
+import type { TableLine } from '../games/tables.ts'
+import type { Studio } from '../studio.ts'
+import { keyOfRound, takeKey } from './chains.ts'
+import { insertShared, lastRound, liveRound, lockLine, noteAnchor, type SharedRow, saveDraw, setState } from './store.ts'
+import { mayOpen, nextShoe, roundName, slotAt, VOID_AFTER_MS } from './tables.rules.ts'
+import { pushRound } from './view.service.ts'
+
+const clockwork = systemIntent('tables')
+/** A step opens, closes, draws or ends a round; more than these in a row would be a loop. */
+const STEPS_AT_ONCE = 4
+
+/**
+ * Moves a line to where the clock says it is: open -> closed -> drawn (or void), then the next round. Any process may do it at
+ * any time; each step locks the line and looks again, so it happens once.
+ */
+export async function advance(studio: Studio, table: TableLine): Promise<void> {
+  for (let step = 0; step < STEPS_AT_ONCE; step += 1) {
+    const live = await liveRound(studio.app.db, table.line)
+    const moved = live ? await moveOn(studio, table, live) : await openNext(studio, table)
+    if (!moved) return
+  }
+}
+
+async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
+  const slot = slotAt(table.cycle, studio.app.clock.now())
+  if (!mayOpen(slot, studio.app.clock.now())) return false
+  const { rules, line, cycle } = table
+  return studio.app.unit(clockwork, async (u) => {
+    await lockLine(u.tx, line)
+    const last = await lastRound(u.tx, line)
+    const name = roundName(line, slot.opensAt, cycle)
+    if (last && (last.state === 'open' || last.state === 'closed' || last.name === name)) return false
+    const game = studio.games.get(rules.code)
+    if (!game) throw new Error(`${line} plays a game that is not offered: ${rules.code}`)
+    const { times, kind } = studio.beacon
+    const beaconRound = firstRoundAt(times, slot.drawsAt.getTime())
+    const key = await takeKey(u, studio.app.config.secrets.dataKey, line)
+    const shoe = nextShoe(rules.shoe, last && shoeAfter(table, last))
+    const fresh = rules.shoe ? shoe.length === rules.shoe.cards : !last
+    await keepAnchor(u, studio, beaconRound)
+    const round = {
+      id: ulid(u.now),
+      line,
+      game: rules.code,
+      name,
+      state: 'open' as const,
+      opens_at: slot.opensAt,
+      closes_at: slot.closesAt,
+      draws_at: new Date(timeOfRound(times, beaconRound)),
+      ends_at: slot.endsAt,
+      chain_id: key.chainId,
+      chain_round: key.round,
+      key_before: key.before,
+      beacon_kind: kind,
+      beacon_round: BigInt(beaconRound),
+      shoe,
+      shoe_no: (last?.shoe_no ?? 0) + (fresh ? 1 : 0),
+      config_hash: game.configHash,
+      engine_version: rules.engineVersion,
+    }
+    await insertShared(u.tx, round)
+    await pushRound(u, table)
+    return true
+  })
+}
+
+/** The cards that a round left: a draw takes them out of the shoe in place, and the same draw always takes the same. */
+function shoeAfter(table: TableLine, last: SharedRow): readonly number[] {
+  const shoe = [...last.shoe]
+  if (last.key && last.randomness) {
+    table.rules.draw(draws({ serverSeed: fromHex(last.key), game: last.game, publicSeed: last.randomness, nonce: last.name }), shoe)
+  }
+  return shoe
+}
+
+async function keepAnchor(u: Unit, studio: Studio, beaconRound: number): Promise<void> {
+  if (!studio.beacon.anchorOf) return
+  const { day } = localPlace(beaconRound)
+  await noteAnchor(u.tx, day, studio.beacon.anchorOf(day), u.now)
+}
+
+async function moveOn(studio: Studio, table: TableLine, live: SharedRow): Promise<boolean> {
+  const now = studio.app.clock.now()
+  if (live.state === 'open') return now >= live.closes_at && (await close(studio, table, live.id))
+  if (now < live.draws_at) return false
+  const value = await studio.beacon.value(Number(live.beacon_round), now.getTime())
+  if (value) return draw(studio, table, { id: live.id, ...value })
+  if (now.getTime() - live.draws_at.getTime() < VOID_AFTER_MS) return false
+  return voidRound(studio, table, { id: live.id, reason: 'beacon_missing' })
+}
+
+function close(studio: Studio, table: TableLine, id: string): Promise<boolean> {
+  return step(studio, table, { id, from: 'open' }, async (u) => setState(u.tx, id, { state: 'closed', now: u.now }))
+}
+
+/** Ends a round without a result; its stakes go back with the next settlement. */
+export function voidRound(studio: Studio, table: TableLine, { id, reason }: { id: string; reason: string }): Promise<boolean> {
+  studio.app.log.warn({ round: id, line: table.line, reason }, 'a shared round is void')
+  return step(studio, table, { id, from: 'closed' }, async (u) => setState(u.tx, id, { state: 'void', reason, now: u.now }))
+}
+
+/** The result of a round: key, beacon and name, nothing else. No stake, balance or total is read on the way. */
+function draw(studio: Studio, table: TableLine, beacon: { id: string; randomness: string; proof: string }): Promise<boolean> {
+  return step(studio, table, { id: beacon.id, from: 'closed' }, async (u, round) => {
+    const at = { chainId: round.chain_id, round: round.chain_round }
+    const serverSeed = await keyOfRound(u.tx, studio.app.config.secrets.dataKey, at)
+    const stream = draws({ serverSeed, game: round.game, publicSeed: beacon.randomness, nonce: round.name })
+    const result = table.rules.draw(stream, [...round.shoe])
+    const { randomness, proof } = beacon
+    await saveDraw(u.tx, round.id, { key: toHex(serverSeed), randomness, proof, result, now: u.now })
+  })
+}
+
+/** One step of a line under its lock; false when the round is not in the state any more. */
+function step(
+  studio: Studio,
+  table: TableLine,
+  of: { id: string; from: 'open' | 'closed' },
+  work: (u: Unit, round: SharedRow) => Promise<void>,
+): Promise<boolean> {
+  return studio.app.unit(clockwork, async (u) => {
+    await lockLine(u.tx, table.line)
+    const round = await liveRound(u.tx, table.line)
+    if (round?.id !== of.id || round.state !== of.from) return false
+    await work(u, round)
+    await pushRound(u, table)
+    return true
+  })
+}

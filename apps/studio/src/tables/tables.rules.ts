@@ -1,0 +1,74 @@
+import type { Cycle, Limit, TableLine } from '../games/tables.ts'
+import { exposures } from '../kit/settle.ts'
+
+/** What is decided at a table besides the draw: times and limits. Pure. */
+
+/** A beacon is late after ten seconds, and the round void after a minute (games.md 1.3). */
+export const LATE_AFTER_MS = 10_000
+export const VOID_AFTER_MS = 60_000
+/** A round opens only while so much of its betting time is left; else the table waits for the next. */
+const LEAST_BETTING_MS = 5_000
+
+export interface Slot {
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly drawsAt: Date
+  readonly endsAt: Date
+}
+
+/** The round that the clock is in: rounds stand on a fixed grid since 1970, so every process means the same one. */
+export function slotAt({ seconds, betting, draw }: Cycle, now: Date): Slot {
+  const start = Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000
+  const after = (offset: number) => new Date(start + offset * 1000)
+  return { opensAt: after(0), closesAt: after(betting), drawsAt: after(draw), endsAt: after(seconds) }
+}
+
+export function mayOpen(slot: Slot, now: Date): boolean {
+  return now >= slot.opensAt && slot.closesAt.getTime() - now.getTime() >= LEAST_BETTING_MS
+}
+
+/** Bets in cents by name. */
+export type Bets = ReadonlyMap<string, bigint>
+
+export type Refused =
+  | { readonly code: 'bet_not_offered' }
+  | { readonly code: 'limit'; readonly min: number; readonly max: number }
+  | { readonly code: 'table_full' }
+
+export function sumOf(bets: Bets): bigint {
+  return [...bets.values()].reduce((sum, cents) => sum + cents, 0n)
+}
+
+export function together(a: Bets, b: Bets): Bets {
+  const all = new Map(a)
+  for (const [bet, cents] of b) all.set(bet, (all.get(bet) ?? 0n) + cents)
+  return all
+}
+
+/** Whether a player's bets of a round may stand: known bets, whole TWD, each within its limits. Null when they may. */
+export function refusal({ rules, limits }: TableLine, bets: Bets): Refused | null {
+  for (const [bet, cents] of bets) {
+    const limit: Limit | undefined = limits[rules.line(bet)?.limit ?? '']
+    if (!limit || cents % 100n !== 0n) return { code: 'bet_not_offered' }
+    if (cents < BigInt(limit.min) * 100n || cents > BigInt(limit.max) * 100n) return { code: 'limit', ...limit }
+  }
+  return null
+}
+
+/** Whether the house may take these totals of a round: no book loses more than the cap in its worst case. */
+export function isWithinCap({ rules, exposureCap }: TableLine, totals: Bets): boolean {
+  return [...exposures(rules, totals).values()].every((loss) => loss <= BigInt(exposureCap) * 100n)
+}
+
+/** The name of a round: PF1's nonce. `BAC1-20260101-0042`: line, Taipei date, the round's number on that day. */
+export function roundName(line: string, opensAt: Date, { seconds }: Cycle): string {
+  const taipei = opensAt.getTime() + 8 * 3_600_000
+  const day = new Date(taipei).toISOString().slice(0, 10).replaceAll('-', '')
+  return `${line}-${day}-${String(Math.floor((taipei % 86_400_000) / (seconds * 1000)) + 1).padStart(4, '0')}`
+}
+
+/** What the next round's shoe is: what the last one left, or a fresh one behind the cut. */
+export function nextShoe(shoe: { cards: number; cut: number } | undefined, left: readonly number[] | null): readonly number[] {
+  if (!shoe) return []
+  return left && left.length >= shoe.cut ? left : Array.from({ length: shoe.cards }, (_, card) => card)
+}
