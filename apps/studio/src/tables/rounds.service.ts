@@ -80,7 +80,7 @@ function shoeAfter(table: TableLine, last: SharedRow): readonly number[] {
 async function keepAnchor(u: Unit, studio: Studio, beaconRound: number): Promise<void> {
   if (!studio.beacon.anchorOf) return
   const { day } = localPlace(beaconRound)
-  await noteAnchor(u.tx, day, studio.beacon.anchorOf(day), u.now)
+  await noteAnchor(u.tx, { day, anchor: studio.beacon.anchorOf(day), now: u.now })
 }
 
 async function moveOn(studio: Studio, table: TableLine, live: SharedRow): Promise<boolean> {
@@ -94,38 +94,40 @@ async function moveOn(studio: Studio, table: TableLine, live: SharedRow): Promis
 }
 
 function close(studio: Studio, table: TableLine, id: string): Promise<boolean> {
-  return step(studio, table, { id, from: 'open' }, async (u) => setState(u.tx, id, { state: 'closed', now: u.now }))
+  return step(studio, table, { id, from: 'open', work: async (u) => setState(u.tx, id, { state: 'closed', now: u.now }) })
 }
 
 /** Ends a round without a result; its stakes go back with the next settlement. */
 export function voidRound(studio: Studio, table: TableLine, { id, reason }: { id: string; reason: string }): Promise<boolean> {
   studio.app.log.warn({ round: id, line: table.line, reason }, 'a shared round is void')
-  return step(studio, table, { id, from: 'closed' }, async (u) => setState(u.tx, id, { state: 'void', reason, now: u.now }))
+  return step(studio, table, { id, from: 'closed', work: async (u) => setState(u.tx, id, { state: 'void', reason, now: u.now }) })
 }
 
 /** The result of a round: key, beacon and name, nothing else. No stake, balance or total is read on the way. */
 function draw(studio: Studio, table: TableLine, beacon: { id: string; randomness: string; proof: string }): Promise<boolean> {
-  return step(studio, table, { id: beacon.id, from: 'closed' }, async (u, round) => {
+  const work: Step['work'] = async (u, round) => {
     const at = { chainId: round.chain_id, round: round.chain_round }
     const serverSeed = await keyOfRound(u.tx, studio.app.config.secrets.dataKey, at)
     const stream = draws({ serverSeed, game: round.game, publicSeed: beacon.randomness, nonce: round.name })
     const result = table.rules.draw(stream, [...round.shoe])
     const { randomness, proof } = beacon
     await saveDraw(u.tx, round.id, { key: toHex(serverSeed), randomness, proof, result, now: u.now })
-  })
+  }
+  return step(studio, table, { id: beacon.id, from: 'closed', work })
+}
+
+interface Step {
+  readonly id: string
+  readonly from: 'open' | 'closed'
+  work(u: Unit, round: SharedRow): Promise<void>
 }
 
 /** One step of a line under its lock; false when the round is not in the state any more. */
-function step(
-  studio: Studio,
-  table: TableLine,
-  of: { id: string; from: 'open' | 'closed' },
-  work: (u: Unit, round: SharedRow) => Promise<void>,
-): Promise<boolean> {
+function step(studio: Studio, table: TableLine, { id, from, work }: Step): Promise<boolean> {
   return studio.app.unit(clockwork, async (u) => {
     await lockLine(u.tx, table.line)
     const round = await liveRound(u.tx, table.line)
-    if (round?.id !== of.id || round.state !== of.from) return false
+    if (round?.id !== id || round.state !== from) return false
     await work(u, round)
     await pushRound(u, table)
     return true

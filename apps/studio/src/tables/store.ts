@@ -134,7 +134,7 @@ export async function resultsOf(q: Queryable, line: string, shoe: number): Promi
   return (await q.query<{ name: string; result: Json }>(sql, [line, shoe])).rows
 }
 
-export async function noteAnchor(tx: Tx, day: number, anchor: string, now: Date): Promise<void> {
+export async function noteAnchor(tx: Tx, { day, anchor, now }: { day: number; anchor: string; now: Date }): Promise<void> {
   await tx.query('insert into studio.beacon_anchor (day, anchor, at) values ($1, $2, $3) on conflict do nothing', [day, anchor, now])
 }
 

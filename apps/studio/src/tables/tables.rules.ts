@@ -3,8 +3,7 @@ import { exposures } from '../kit/settle.ts'
 
 /** What is decided at a table besides the draw: times and limits. Pure. */
 
-/** A beacon is late after ten seconds, and the round void after a minute (games.md 1.3). */
-export const LATE_AFTER_MS = 10_000
+/** A round whose beacon is missing for a minute is void (games.md 1.3). */
 export const VOID_AFTER_MS = 60_000
 /** A round opens only while so much of its betting time is left; else the table waits for the next. */
 const LEAST_BETTING_MS = 5_000

@@ -134,7 +134,7 @@ describe('bets', () => {
       balance: '750.00',
     })
     const both = await Promise.all([place(token, { player: 500 }, { round }), place(token, { banker: 500 }, { round })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
     await playOut()
   })
 
