@@ -29,6 +29,11 @@ export const cashierErrors = {
     zh: '第三方單日儲值上限 {max}，今日尚可 {left}',
     en: 'Third-party deposits of one day are at most {max}, {left} is left today',
   },
+  'cashier.channel_day_max': {
+    status: 403,
+    zh: '此渠道單日儲值上限 {max}，今日尚可 {left}',
+    en: 'Deposits of one day by this method are at most {max}, {left} is left today',
+  },
   'cashier.deposit_open': { status: 403, zh: '您有一筆進行中的儲值訂單', en: 'You have a deposit order that is still open' },
   'cashier.quote_gone': { status: 403, zh: '手續費報價已失效，請重新確認', en: 'The fee quote is no longer valid, please confirm again' },
   'cashier.deposit_no_cancel': { status: 403, zh: '此訂單已無法取消', en: 'This order can no longer be cancelled' },
@@ -76,6 +81,11 @@ export const cashierErrors = {
   'cashier.amount_differs': { status: 403, zh: '入帳金額與訂單不符', en: 'The arrived amount is not that of the order' },
   'cashier.approval_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
   'cashier.suspense_no_money': { status: 403, zh: '此案件沒有可入帳的款項', en: 'This case has no money that could be credited' },
+  'cashier.rate_order': {
+    status: 403,
+    zh: '提款匯率不可低於存款匯率',
+    en: 'The rate of withdrawals must not be below that of deposits',
+  },
   'cashier.channel_limits': { status: 403, zh: '渠道上下限不正確', en: 'The limits of the channel do not fit' },
 } as const satisfies ErrorTable
 

@@ -1,3 +1,4 @@
+import type { ChannelType } from './deposit-calls.ts'
 import type { RefusalReason } from './errors.ts'
 
 /** A deposit order came to its end. `credited`: the money is in the central wallet. */
@@ -10,7 +11,9 @@ export interface DepositEnded {
   readonly amountCents: string
   readonly creditCents: string
   readonly feeCents: string
-  readonly channel: 'bank' | 'third'
+  readonly channel: ChannelType
+  /** The promotion chosen with the order (G52); empty: none. */
+  readonly activityId?: string
   /** What the operator picked and wrote for the player; empty when a machine ended it. */
   readonly reason: RefusalReason | ''
   readonly text: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
-import { depositStatuses } from './calls.ts'
+import { depositStatuses } from './deposit-calls.ts'
 import { refusalReasonCodes } from './errors.ts'
 import { withdrawalStages } from './withdrawal-calls.ts'
 

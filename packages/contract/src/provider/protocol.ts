@@ -15,6 +15,21 @@ const providerTx = z.string().check(z.regex(/^[A-Za-z0-9-]{6,64}$/))
 export const paymentStatuses = ['pending', 'paid', 'failed', 'absent'] as const
 export const payoutStatuses = ['processing', 'paid', 'refused', 'absent'] as const
 
+/** How a payment is made: on the provider's page, to a bank account of this order alone, by a code at a shop's counter, in a wallet app. */
+export const paymentMethods = ['page', 'atm', 'store', 'wallet'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** What the payer is told, by method; empty where a method has no use for it. */
+const words = (max: number) => z._default(z.string().check(z.maxLength(max)), '')
+const instructions = {
+  bank: words(3),
+  bank_name: words(40),
+  account_number: words(20),
+  code: words(20),
+  shops: words(80),
+  qr: words(400),
+}
+
 const payment = z.object({ order, provider_tx: z.string(), status: z.enum(paymentStatuses), amount, currency })
 const payout = z.object({ order, provider_tx: z.string(), status: z.enum(payoutStatuses), amount, currency })
 
@@ -22,8 +37,16 @@ export const providerCalls = {
   /** Opens a payment; the same order again answers the first one. */
   openPayment: {
     path: '/pay/api/open',
-    request: z.object({ order, amount, currency, notify_url: z.string(), return_url: z.string() }),
-    reply: z.object({ order, provider_tx: providerTx, url: z.string() }),
+    request: z.object({
+      order,
+      amount,
+      currency,
+      method: z._default(z.enum(paymentMethods), 'page'),
+      expires_at: z.optional(z.string()),
+      notify_url: z.string(),
+      return_url: z.string(),
+    }),
+    reply: z.object({ order, provider_tx: providerTx, url: z.string(), ...instructions }),
   },
   /** The provider's own word about an order: asked before anything is credited. */
   queryPayment: { path: '/pay/api/query', request: z.object({ order }), reply: payment },
@@ -72,10 +95,9 @@ export const bankFeedRow = z.object({
   /** What the sender wrote. */
   note: z.string().check(z.maxLength(200)),
   sender: z.string().check(z.maxLength(100)),
-  /** ISO time. */
-  time: z.string(),
+  time: z.iso.datetime(),
 })
 export type BankFeedRow = z.infer<typeof bankFeedRow>
 
-/** GET /bank/feed?cursor=: rows after the cursor, oldest first. */
-export const bankFeed = z.object({ data: z.array(bankFeedRow), next: z.string(), more: z.boolean() })
+/** GET /bank/feed?cursor=: rows after the cursor, oldest first. Rows are read one by one: a broken one does not stop the feed. */
+export const bankFeed = z.object({ data: z.array(z.unknown()), next: z.string(), more: z.boolean() })

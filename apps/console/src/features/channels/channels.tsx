@@ -1,4 +1,4 @@
-import type { channelRow } from '@jade/contract/cashier/office-calls'
+import type { channelRow } from '@jade/contract/cashier/deposit-office-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -47,6 +47,13 @@ const columns: readonly Column<Row>[] = [
   { label: m.channels_fee_rate(), right: true, cell: (row) => row.fee_rate, text: (row) => row.fee_rate },
   { label: m.channels_fee_min(), right: true, cell: (row) => formatMoney(row.fee_min), text: (row) => row.fee_min },
   { label: m.channels_fee_max(), right: true, cell: (row) => formatMoney(row.fee_max), text: (row) => row.fee_max },
+  {
+    label: m.channels_day_max(),
+    right: true,
+    cell: (row) => (row.day_max === '0.00' ? '—' : formatMoney(row.day_max)),
+    text: (row) => row.day_max,
+  },
+  { label: m.channels_sort(), right: true, cell: (row) => row.sort, text: (row) => String(row.sort) },
   { label: m.channels_account(), cell: accountOf, text: accountOf },
 ]
 
@@ -76,6 +83,7 @@ const terms = {
   fee_rate: m.channels_fee_rate,
   fee_min: m.channels_fee_min,
   fee_max: m.channels_fee_max,
+  day_max: m.channels_day_max,
 } as const
 type Term = keyof typeof terms
 
@@ -83,11 +91,13 @@ function Channel({ row, close }: { readonly row: Row; readonly close: () => void
   const act = useAct()
   const may = useMay()
   const [status, setStatus] = useState(row.status)
+  const [sort, setSort] = useState(String(row.sort))
   const [values, setValues] = useState<Readonly<Record<Term, string>>>(row)
   const changed = (Object.keys(terms) as Term[]).filter((term) => values[term].trim() !== row[term])
   const change = {
     ...Object.fromEntries(changed.map((term) => [term, values[term].trim()])),
     ...(status === row.status ? {} : { status }),
+    ...(/^\d{1,4}$/.test(sort) && Number(sort) !== row.sort ? { sort: Number(sort) } : {}),
   }
 
   async function ask(reason: string) {
@@ -104,6 +114,7 @@ function Channel({ row, close }: { readonly row: Row; readonly close: () => void
         facts={[
           { label: m.channels_name(), value: `${row.name} · ${row.name_en}` },
           { label: m.channels_type(), value: types[row.type]() },
+          { label: m.channels_provider(), value: row.provider || '—' },
           { label: m.channels_account(), value: `${accountOf(row)} ${row.account.branch_name}` },
           { label: m.channels_holder(), value: row.account.account_name || '—' },
           { label: m.channels_updated(), value: row.update_time },
@@ -133,6 +144,12 @@ function Channel({ row, close }: { readonly row: Row; readonly close: () => void
                 onChange={(event) => setValues({ ...values, [term]: event.currentTarget.value })}
               />
             ))}
+            <TextInput
+              label={m.channels_sort()}
+              inputMode="numeric"
+              value={sort}
+              onChange={(event) => setSort(event.currentTarget.value)}
+            />
           </SimpleGrid>
         </EditForm>
       )}

@@ -15,6 +15,9 @@ import { cashier } from './api.ts'
 import { useMay } from '../session/session.ts'
 import type { Deposit } from './deposits.tsx'
 
+/** Orders that a machine credits unless something does not fit. */
+const byMachine = (row: Deposit) => row.type !== 'bank' && row.status !== 'not_reviewed'
+
 /** One order beside the money that may belong to it: a picture alone never credits. */
 export function Decision({ row, close }: { readonly row: Deposit; readonly close: () => void }) {
   const may = useMay()
@@ -32,6 +35,7 @@ export function Decision({ row, close }: { readonly row: Deposit; readonly close
           { label: m.deposits_credit(), value: <Text fw={700}>{formatMoney(row.credit)}</Text> },
           { label: m.deposits_built(), value: row.build_time },
           { label: m.deposits_expires(), value: row.expires_at },
+          ...payFacts(row),
           ...(row.provider_tx === '' ? [] : [{ label: m.deposits_provider_tx(), value: row.provider_tx }]),
           ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
         ]}
@@ -41,10 +45,24 @@ export function Decision({ row, close }: { readonly row: Deposit; readonly close
       {row.has_image === 1 && may('deposit.image') && (
         <Picture label={m.deposits_show()} load={() => cashier.depositImage({ id: row.id })} />
       )}
-      {waits && row.type === 'bank' && may('deposit.approve') && <Matches row={row} close={close} />}
-      {waits && row.type !== 'bank' && <Text size="sm">{m.deposits_by_provider()}</Text>}
+      {waits && byMachine(row) && <Text size="sm">{row.type === 'usdt' ? m.deposits_by_chain() : m.deposits_by_provider()}</Text>}
+      {waits && may('deposit.approve') && (row.status === 'not_reviewed' || row.type === 'bank') && <Matches row={row} close={close} />}
     </Stack>
   )
+}
+
+/** What the player was told to pay, by channel. */
+function payFacts({ pay, chain, provider }: Deposit) {
+  const said = [
+    { label: m.deposits_provider(), value: provider },
+    { label: m.deposits_pay_account(), value: pay.code === '' ? `${pay.bank} ${pay.account_number}`.trim() : '' },
+    { label: m.deposits_pay_code(), value: pay.code },
+    { label: m.deposits_pay_usdt(), value: pay.usdt === '' ? '' : m.deposits_usdt_at({ usdt: pay.usdt, rate: pay.rate }) },
+    { label: m.deposits_pay_address(), value: pay.address },
+    { label: m.deposits_chain(), value: chain ? `${chain.usdt} · ${chain.confirmations}/${chain.needed}` : '' },
+    { label: m.deposits_txid(), value: chain?.txid ?? '' },
+  ]
+  return said.filter(({ value }) => value !== '')
 }
 
 function Matches({ row, close }: { readonly row: Deposit; readonly close: () => void }) {

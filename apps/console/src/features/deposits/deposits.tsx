@@ -1,4 +1,5 @@
-import type { depositQueueRow } from '@jade/contract/cashier/office-calls'
+import { channelTypes } from '@jade/contract/cashier/deposit-calls'
+import type { depositQueueRow } from '@jade/contract/cashier/deposit-office-calls'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@jade/ui/money'
 import type * as z from 'zod/mini'
@@ -21,6 +22,15 @@ const TARGET_SECONDS = 5 * 60
 const lists = { review: m.deposits_list_review, open: m.deposits_list_open, all: m.parts_all } as const
 const open: ReadonlySet<Deposit['status']> = new Set(['pending_payment', 'third_callback', 'not_reviewed'])
 type List = keyof typeof lists
+const kinds = {
+  any: m.deposits_any,
+  bank: m.deposits_bank,
+  atm: m.deposits_atm,
+  store: m.deposits_store,
+  virtual: m.deposits_virtual,
+  usdt: m.deposits_usdt,
+  third: m.deposits_third,
+} as const
 
 const columns: readonly Column<Deposit>[] = [
   { label: m.deposits_order(), cell: (row) => row.order_number, text: (row) => row.order_number },
@@ -45,9 +55,10 @@ export default function Deposits() {
   const list = useList()
   const shown: List = list.filters.list && list.filters.list in lists ? (list.filters.list as List) : 'review'
   const { order = '' } = list.filters
+  const type = channelTypes.find((one) => one === list.filters.type)
   const query = useQuery({
-    queryKey: ['deposits', shown, order, list.page],
-    queryFn: () => cashier.deposits({ page: String(list.page), list: shown, ...(order && { order_number: order }) }),
+    queryKey: ['deposits', shown, type, order, list.page],
+    queryFn: () => cashier.deposits({ page: String(list.page), list: shown, ...(type && { type }), ...(order && { order_number: order }) }),
     refetchInterval: 5_000,
   })
   return (
@@ -60,6 +71,12 @@ export default function Deposits() {
       filters={
         <>
           <Choice label={m.deposits_status()} value={shown} options={lists} onSet={(value) => list.setFilter('list', value)} />
+          <Choice
+            label={m.deposits_channel()}
+            value={type ?? 'any'}
+            options={kinds}
+            onSet={(value) => list.setFilter('type', value === 'any' ? '' : value)}
+          />
           <SearchField label={m.deposits_order()} value={order} onSet={(value) => list.setFilter('order', value)} />
         </>
       }

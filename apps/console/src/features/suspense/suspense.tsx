@@ -1,4 +1,4 @@
-import type { suspenseRow } from '@jade/contract/cashier/office-calls'
+import type { suspenseRow } from '@jade/contract/cashier/deposit-office-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
+import { Candidates } from './candidates.tsx'
 
 type Row = z.infer<typeof suspenseRow>
 
@@ -29,8 +30,14 @@ const kinds: Readonly<Record<Row['kind'], () => string>> = {
   unknown_order: m.suspense_unknown_order,
   duplicate: m.suspense_duplicate,
   failed_after_paid: m.suspense_failed_after_paid,
+  wrong_token: m.suspense_wrong_token,
+  unreadable: m.suspense_unreadable,
 }
-const sources: Readonly<Record<Row['source'], () => string>> = { bank: m.suspense_bank, third: m.suspense_third }
+const sources: Readonly<Record<Row['source'], () => string>> = {
+  bank: m.suspense_bank,
+  third: m.suspense_third,
+  chain: m.suspense_chain,
+}
 const lists = { open: m.suspense_open, closed: m.suspense_closed } as const
 
 const columns: readonly Column<Row>[] = [
@@ -110,7 +117,12 @@ function Case({ row, close }: { readonly row: Row; readonly close: () => void })
           ...(row.note === '' ? [] : [{ label: m.suspense_note(), value: row.note }]),
         ]}
       />
-      <Text size="sm">{row.detail}</Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {row.detail}
+      </Text>
+      {open && row.approval === '' && row.currency === 'TWD' && row.amount !== '0.00' && (
+        <Candidates id={row.id} moneyRef={row.ref} close={close} />
+      )}
       {row.approval === 'waiting' && <Alert color="amber">{m.suspense_credit_waiting()}</Alert>}
       {open && row.approval === '' && row.player_id !== '' && may('suspense.credit') && (
         <DoButton hotkey="a" onDo={() => setCrediting(true)}>

@@ -1,18 +1,14 @@
 import { cents } from '@jade/contract/money'
 import type { BankFeedRow } from '@jade/contract/provider/protocol'
-import { type App, systemIntent, type Unit } from '@jade/service/app'
+import type { App, Unit } from '@jade/service/app'
 import { bookHouse } from '../wallet/door.ts'
 import { creditDeposit, moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
+import { readFeed } from './feed.service.ts'
 import { decidePayment, orderInNote, PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
 import { bankFeedOf } from './providers/index.ts'
-
-const machine = systemIntent('cashier.bank_feed')
-const FEED = 'bank'
-/** Pages read at one run, so that a flood does not hold the job for ever. */
-const PAGES = 20
 
 /**
  * Job: reads what arrived on our bank account and matches it with orders by the order number in the note and the exact amount. A
@@ -20,17 +16,7 @@ const PAGES = 20
  * One unit a row: the reference of the bank makes each row count once.
  */
 export async function readBankFeed(app: App): Promise<void> {
-  const feed = bankFeedOf(app)
-  for (let page = 0; page < PAGES; page += 1) {
-    const said = await feed.after(await store.feedCursor(app.db, FEED))
-    if (!said.said) {
-      app.log.warn({ why: said.why }, 'the bank feed does not answer')
-      return
-    }
-    for (const row of said.word.rows) await app.unit(machine, (u) => takeEntry(u, row))
-    await app.unit(machine, (u) => store.saveCursor(u.tx, { name: FEED, cursor: said.word.next, now: u.now }))
-    if (!said.word.more) return
-  }
+  await readFeed(app, { name: 'bank', source: 'bank', after: (cursor) => bankFeedOf(app).after(cursor), take: takeEntry })
 }
 
 async function takeEntry(u: Unit, row: BankFeedRow): Promise<void> {

@@ -90,16 +90,15 @@ export const depositsCheck: Check = {
   },
 }
 
-/** Which money pays for an order: known for the two channels whose sources are kept by order. */
+/** Which money pays for an order: what the bank, a provider or the chain told of. */
 function depositDifference(row: store.CreditedOrder, booked: bigint): readonly Difference[] {
-  const { order_number, player_id: playerId, amount_cents: amount, fee_cents: fee, source_cents: source, type } = row
+  const { order_number, player_id: playerId, amount_cents: amount, fee_cents: fee, source_cents: source } = row
   const object = `deposit ${order_number}`
   if (booked !== amount - fee) {
     const detail = `credited order ${moneyOf(amount)} less fee ${moneyOf(fee)}, the book gave ${moneyOf(booked)}`
     return [{ object, playerId, cents: booked - (amount - fee), detail }]
   }
-  const sourced = type === 'bank' || type === 'third'
-  if (!sourced || source === amount) return []
+  if (source === amount) return []
   return [{ object, playerId, cents: amount - source, detail: `credited ${moneyOf(amount)}, but ${moneyOf(source)} arrived for it` }]
 }
 

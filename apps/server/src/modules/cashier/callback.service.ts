@@ -1,14 +1,11 @@
-import { cents } from '@jade/contract/money'
-import { type PaymentCallback, paymentCallback } from '@jade/contract/provider/protocol'
-import { verifyPost } from '@jade/contract/provider/signature'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import type { RawReply, RawRequest } from '@jade/service/room'
-import * as z from 'zod/mini'
 import { moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
 import { settlePayment } from './payment.service.ts'
 import * as store from './payments.store.ts'
 import { providers } from './providers/index.ts'
+import type { CallbackWord } from './providers/kind.ts'
 
 const machine = systemIntent('cashier.callback')
 
@@ -18,36 +15,35 @@ const machine = systemIntent('cashier.callback')
  * settled against the provider's own answer; whatever that takes, the reply to the same word stays the same.
  */
 export async function takeCallback(app: App, request: RawRequest): Promise<RawReply> {
-  const provider = request.params['provider'] ?? ''
-  const rawBody = request.body.toString('utf8')
-  const path = `/api/callback/pay/${provider}`
-  if (!Object.hasOwn(providers, provider)) return reply(401, 'refused')
-  const verdict = await verifyPost({ path, rawBody, headers: request.headers }, app.config.secrets.providerKey, app.clock.now())
-  if (verdict !== 'ok') {
-    app.log.warn({ provider, ip: request.ip, verdict }, 'a payment callback was refused')
-    return reply(401, 'refused')
+  const name = request.params['provider'] ?? ''
+  const provider = Object.hasOwn(providers, name) ? providers[name]?.(app) : undefined
+  if (!provider) return reply(401, 'refused')
+  const read = await provider.readCallback(request)
+  if (!read.ok) {
+    app.log.warn({ provider: name, ip: request.ip, why: read.why }, 'a payment callback was refused')
+    return read.why === 'forged' ? reply(401, 'refused') : reply(400, 'unknown form')
   }
-  const said = z.safeParse(paymentCallback, parsed(rawBody))
-  if (!said.success || said.data.provider !== provider) return reply(400, 'unknown form')
-  const { known, open } = await app.unit(machine, (u) => keep(u, said.data))
-  if (open) await settlePayment(app, { provider, provider_tx: said.data.provider_tx, order_number: said.data.order })
-  return known ? reply(200, 'ok') : reply(202, 'parked')
+  const { known, open } = await app.unit(machine, (u) => keep(u, name, read.word))
+  if (open) await settlePayment(app, { provider: name, provider_tx: read.word.providerTx, order_number: read.word.order })
+  return known ? { status: 200, ...provider.understood } : reply(202, 'parked')
 }
 
 /** Stores the word. `open`: something may still come of it. A word that contradicts an ended payment is looked at again. */
-async function keep(u: Unit, said: PaymentCallback): Promise<{ readonly known: boolean; readonly open: boolean }> {
-  const order = await deposits.lockByOrder(u.tx, said.order)
-  const { provider, provider_tx, status, amount, currency } = said
+async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ readonly known: boolean; readonly open: boolean }> {
+  const named = await deposits.lockByOrder(u.tx, said.order)
+  // An order of another provider is none of this one's.
+  const order = named?.provider === provider ? named : null
+  const { providerTx: provider_tx, status, cents, currency } = said
   const payment = await store.keepPayment(
     u.tx,
-    { provider, provider_tx, order_number: said.order, said: status, amount_cents: cents(amount), currency },
+    { provider, provider_tx, order_number: said.order, said: status, amount_cents: cents, currency },
     u.now,
   )
   const known = order !== null
   if (payment.order_number !== said.order) {
     const detail = `${provider} named this transaction for ${payment.order_number} before`
     await openCase(u, {
-      payment: { ...payment, order_number: said.order, amount_cents: cents(amount), currency },
+      payment: { ...payment, order_number: said.order, amount_cents: cents, currency },
       order,
       kind: 'duplicate',
       detail,
@@ -84,14 +80,6 @@ function openCase(
   const player_id = order?.player_id ?? null
   const row = { kind, source: 'third', ref: `${provider}:${provider_tx}`, order_number, player_id, amount_cents, currency, detail } as const
   return store.openCase(u.tx, row, u.now)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function reply(status: number, word: string): RawReply {

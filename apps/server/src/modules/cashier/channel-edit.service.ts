@@ -20,6 +20,8 @@ interface Terms {
   readonly fee_rate: string
   readonly fee_min: string
   readonly fee_max: string
+  readonly day_max: string
+  readonly sort: number
 }
 
 const termsOf = (row: store.ChannelRow): Terms => ({
@@ -29,6 +31,8 @@ const termsOf = (row: store.ChannelRow): Terms => ({
   fee_rate: rateText(row.fee_rate_bp),
   fee_min: moneyOf(row.fee_min_cents),
   fee_max: moneyOf(row.fee_max_cents),
+  day_max: moneyOf(row.day_max_cents),
+  sort: row.sort,
 })
 
 const withTerms = (row: store.ChannelRow, terms: Terms): store.ChannelRow => ({
@@ -39,6 +43,8 @@ const withTerms = (row: store.ChannelRow, terms: Terms): store.ChannelRow => ({
   fee_rate_bp: rateOf(terms.fee_rate),
   fee_min_cents: cents(terms.fee_min),
   fee_max_cents: cents(terms.fee_max),
+  day_max_cents: cents(terms.day_max),
+  sort: terms.sort,
 })
 
 /** The channels with their limits and fees. */
@@ -50,7 +56,7 @@ export async function operatorChannels(app: App) {
       type: row.type,
       name: row.name,
       name_en: row.name_en,
-      sort: row.sort,
+      provider: row.provider,
       ...termsOf(row),
       account: row.account,
       approval: row.approval_id === null ? ('' as const) : ('waiting' as const),

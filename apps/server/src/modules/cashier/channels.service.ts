@@ -25,8 +25,9 @@ export interface OpenChannel {
 
 /** The plug of a channel and its bounds under the settings; null while the channel is closed. */
 export function openChannel(row: store.ChannelRow | null, current: Settings): OpenChannel | null {
-  const plug = row ? channels[row.type] : undefined
-  if (!row || !plug || row.status === 0 || !plug.isOpen(current)) return null
+  if (!row || row.status === 0) return null
+  const plug = channels[row.type]
+  if (!plug.isOpen(current)) return null
   return { row, plug, limits: narrowed({ minCents: row.min_cents, maxCents: row.max_cents }, plug.bounds(current)) }
 }
 

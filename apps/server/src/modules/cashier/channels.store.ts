@@ -1,4 +1,4 @@
-import type { ChannelType } from '@jade/contract/cashier/calls'
+import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { ChannelAccount } from './channels/kind.ts'
 
@@ -15,6 +15,10 @@ export interface ChannelRow {
   readonly fee_rate_bp: number
   readonly fee_min_cents: bigint
   readonly fee_max_cents: bigint
+  /** Most of a player on one Taipei day; 0: no such limit. */
+  readonly day_max_cents: bigint
+  /** The payment provider behind it; '' where there is none. */
+  readonly provider: string
   readonly account: ChannelAccount
   readonly approval_id: string | null
   readonly updated_at: Date
@@ -42,9 +46,22 @@ export async function lockChannelByApproval(tx: Tx, approvalId: string): Promise
 
 export async function saveChannel(tx: Tx, row: ChannelRow, now: Date): Promise<void> {
   await tx.query(
-    `update cashier.channel set status = $2, min_cents = $3, max_cents = $4, fee_rate_bp = $5, fee_min_cents = $6,
-            fee_max_cents = $7, approval_id = $8, updated_at = $9 where id = $1`,
-    [row.id, row.status, row.min_cents, row.max_cents, row.fee_rate_bp, row.fee_min_cents, row.fee_max_cents, row.approval_id, now],
+    `update cashier.channel set status = $2::int, min_cents = $3, max_cents = $4, fee_rate_bp = $5, fee_min_cents = $6,
+            fee_max_cents = $7, approval_id = $8, updated_at = $9, day_max_cents = $10, sort = $11,
+            opened_at = case when $2::int = 1 then coalesce(opened_at, $9::timestamptz) else opened_at end where id = $1`,
+    [
+      row.id,
+      row.status,
+      row.min_cents,
+      row.max_cents,
+      row.fee_rate_bp,
+      row.fee_min_cents,
+      row.fee_max_cents,
+      row.approval_id,
+      now,
+      row.day_max_cents,
+      row.sort,
+    ],
   )
 }
 
@@ -82,4 +99,9 @@ export async function keepTerms(tx: Tx, approvalId: string, terms: unknown): Pro
 export async function takeTerms<T>(tx: Tx, approvalId: string): Promise<T | null> {
   const { rows } = await tx.query<{ pending: T | null }>('select pending from cashier.channel where approval_id = $1', [approvalId])
   return rows[0]?.pending ?? null
+}
+
+/** Opens the channels that were never open: what an operator closed stays closed. */
+export async function openNewChannels(tx: Tx, now: Date): Promise<void> {
+  await tx.query('update cashier.channel set status = 1, opened_at = $1 where opened_at is null', [now])
 }

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@jade/contract/cashier/calls'
+import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { cashierPushes, type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
@@ -88,7 +88,8 @@ async function close(
     amountCents: String(row.amount_cents),
     creditCents: String(end.creditCents),
     feeCents: String(row.fee_cents),
-    channel: row.type === 'bank' ? 'bank' : 'third',
+    channel: row.type,
+    activityId: row.activity_id === null ? '' : String(row.activity_id),
     reason: row.reason as RefusalReason | '',
     text: row.reason_text,
     businessDate,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierPushes } from '@jade/contract/cashier/events'
 import { moneyOf } from '@jade/contract/money'
+import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -9,6 +10,7 @@ import { requireMoneyInAllowed } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { record } from '../wallet/door.ts'
 import { channels } from './channels/index.ts'
+import type { Readied } from './channels/kind.ts'
 import * as channelStore from './channels.store.ts'
 import { feeOf, type OpenChannel, openChannel, requireWithin } from './channels.service.ts'
 import { endDeposit } from './deposit-end.service.ts'
@@ -22,25 +24,25 @@ type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]
 
 const DAY_MS = 86_400_000
 const machine = systemIntent('cashier.deposits')
+/** After this long without a word the outside is asked about an order. */
+const SILENT_SECONDS = 45
 
 /**
- * POST /finance/recharge/create (G52). One order may be open at a time. A third-party order is stored first, then opened at the
- * provider; when that stays silent the order is failed and refused as cashier.provider_away, whatever the provider did: money that
+ * POST /finance/recharge/create (G52). One order may be open at a time. An order of a channel that
+ * needs the outside is stored first, then readied there; when that stays silent the order is failed and refused as cashier.provider_away, whatever the provider did: money that
  * arrives for it later becomes a suspense case.
  */
 export async function createDeposit(app: App, request: Ask<'createDeposit'>) {
   let made: store.DepositRow | null = null
   const answer = await app.unit(request.intent, async (u) => {
     made = await order(app, u, request)
-    if (channels[made.type]?.ready) u.deferReply(replyRef(made.order_number))
+    if (channels[made.type].ready) u.deferReply(replyRef(made.order_number))
     return reply(made)
   })
   const row = made as store.DepositRow | null
-  const ready = row ? channels[row.type]?.ready : undefined
+  const ready = row ? channels[row.type].ready : undefined
   if (!row || !ready) return answer
-  const account = row.pay
-  const toPay = { orderNumber: row.order_number, key: row.key, amountCents: row.amount_cents, account }
-  const word = await ready(app, toPay, request.intent.lang)
+  const word = await ready(app, toReady(row), request.intent.lang)
   return word ? await readied(app, row, word) : await failed(app, row)
 }
 
@@ -52,8 +54,7 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
   const channel = openChannel(await channelStore.channelById(u.tx, body.id), current)
   if (channel?.row.type !== body.type) throw refuse('cashier.channel_closed')
   requireWithin(body.amount, channel.limits)
-  const dayMax = channel.plug.dayMaxCents(current)
-  if (dayMax !== null) await requireDayRoom(u, { playerId: actor.playerId, cents: body.amount, dayMax, type: body.type })
+  await requireDayRoom(u, { playerId: actor.playerId, cents: body.amount, channel, current })
   const feeCents = await frozenFee(u, { channel, playerId: actor.playerId, cents: body.amount, quote: body.quote })
   const place = { orderNumber: orderNumber('D', u.now), key: randomUUID() }
   const stored = await store.insertDeposit(u.tx, {
@@ -63,10 +64,13 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
     type: channel.row.type,
     amountCents: body.amount,
     feeCents,
-    pay: channel.plug.pay({ ...place, amountCents: body.amount, account: channel.row.account }),
+    pay: await channel.plug.pay(u, { ...place, amountCents: body.amount, account: channel.row.account }),
+    provider: channel.row.provider,
+    activityId: body.activity_id ?? null,
+    nextAskAt: channel.plug.ready ? new Date(u.now.getTime() + SILENT_SECONDS * 1000) : null,
     businessDate: taipeiDate(u.now),
     now: u.now,
-    expiresAt: new Date(u.now.getTime() + current.deposit_expiry_minutes * 60_000),
+    expiresAt: new Date(u.now.getTime() + channel.plug.minutes(current) * 60_000),
   })
   if (!stored) throw refuse('cashier.deposit_open')
   await record(u, {
@@ -93,15 +97,21 @@ async function requireCard(u: Unit, playerId: bigint, cardId: string | undefined
   if (cardId !== undefined && !cards.some((card) => String(card.id) === cardId)) throw refuse('kernel.not_found')
 }
 
+/** Refuses what goes over a day: the setting's limit of a type, then the channel's own. Orders that may still be paid count. */
 async function requireDayRoom(
   u: Unit,
-  wish: { readonly playerId: bigint; readonly cents: bigint; readonly dayMax: bigint; readonly type: store.DepositRow['type'] },
+  wish: { readonly playerId: bigint; readonly cents: bigint; readonly channel: OpenChannel; readonly current: Settings },
 ): Promise<void> {
+  const { row, plug } = wish.channel
   const from = startOfTaipeiDate(taipeiDate(u.now))
-  const used = await store.dayTotal(u.tx, wish.playerId, { type: wish.type, from, until: new Date(from.getTime() + DAY_MS) })
-  if (used + wish.cents <= wish.dayMax) return
-  const left = wish.dayMax > used ? wish.dayMax - used : 0n
-  throw refuse('cashier.deposit_day_max', { max: moneyOf(wish.dayMax), left: moneyOf(left) })
+  const span = { type: row.type, from, until: new Date(from.getTime() + DAY_MS) }
+  const require = async (max: bigint, channelId: number | null, code: string) => {
+    const used = await store.dayTotal(u.tx, wish.playerId, { ...span, channelId })
+    if (used + wish.cents > max) throw refuse(code, { max: moneyOf(max), left: moneyOf(max > used ? max - used : 0n) })
+  }
+  const typeMax = plug.dayMaxCents(wish.current)
+  if (typeMax !== null) await require(typeMax, null, 'cashier.deposit_day_max')
+  if (row.day_max_cents > 0n) await require(row.day_max_cents, row.id, 'cashier.channel_day_max')
 }
 
 /** The quoted fee while the quote stands, else the fee of now. Refuses cashier.quote_gone. */
@@ -121,13 +131,25 @@ function reply(row: store.DepositRow) {
   return { data: { key, order_number, status, ...(pay.url === '' ? {} : { url: pay.url }), pay: payView(row) } }
 }
 
-/** Stores where the provider's page is, and answers the call that waits for it. */
-export async function readied(app: App, row: store.DepositRow, word: { readonly url: string; readonly providerTx: string }) {
+/** What a channel needs to ready an order outside. */
+export const toReady = (row: store.DepositRow) => ({
+  orderNumber: row.order_number,
+  key: row.key,
+  amountCents: row.amount_cents,
+  provider: row.provider,
+  expiresAt: row.expires_at,
+})
+
+/** Stores what the player pays where, and answers the call that waits for it. */
+export async function readied(app: App, row: store.DepositRow, word: Readied) {
   return app.unit(machine, async (u) => {
     const locked = await store.lockById(u.tx, row.id)
     if (!locked) throw new Error('order vanished')
-    const after = { ...locked, provider_tx: word.providerTx, pay: { ...locked.pay, url: word.url } }
+    // The chain's watcher hears of USDT by itself; a provider is asked until it says something.
+    const next_ask_at = locked.provider === '' ? null : locked.next_ask_at
+    const after = { ...locked, provider_tx: word.providerTx, pay: { ...locked.pay, ...word.pay }, next_ask_at }
     await store.saveDeposit(u.tx, after, u.now)
+    u.push(locked.player_id, cashierPushes.deposit)
     const answer = reply(after)
     u.completeReply(replyRef(row.order_number), answer)
     return answer

@@ -5,13 +5,16 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
+import { transferOf } from './chain.store.ts'
 import { isOpen } from './deposit.rules.ts'
 import { creditDeposit, endDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
+import { chainView, payView } from './deposit.view.ts'
 import { viewImage } from './image.service.ts'
 import { matchScore } from './payment.rules.ts'
 import * as store from './payments.store.ts'
 import { isExcluded, realName } from './player-facts.service.ts'
+import { lockMoney, sourceOf } from './suspense-money.service.ts'
 
 type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
 
@@ -22,7 +25,7 @@ const MATCHES = 20
 export async function depositQueue(app: App, { query }: Ask<'deposits'>) {
   const page = pageOf(query)
   const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const wish = { list: query.list ?? 'review', playerId, order: query.order_number ?? null }
+  const wish = { list: query.list ?? 'review', type: query.type ?? null, playerId, order: query.order_number ?? null }
   const { rows, total } = await deposits.depositQueue(app.db, wish, page)
   return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row))) }
 }
@@ -43,7 +46,10 @@ async function queueRow(app: App, row: deposits.DepositRow) {
     flagged: flag(row.flagged),
     has_image: flag(row.image !== ''),
     image_seen: flag(await deposits.imageSeen(app.db, row.image_hash, row.id)),
+    provider: row.provider,
     provider_tx: row.provider_tx,
+    pay: payView(row),
+    chain: row.type === 'usdt' ? chainView(await transferOf(app.db, row.order_number)) : null,
     reason: row.reason,
     text: row.reason_text,
     build_time: taipeiTime(row.created_at),
@@ -52,20 +58,21 @@ async function queueRow(app: App, row: deposits.DepositRow) {
   }
 }
 
-/** Money in suspense that may belong to an order, best first. */
+/** Money in suspense that may belong to an order, best first: of the source that its channel is paid by. */
 export async function depositMatches(app: App, { params }: Ask<'depositMatches'>) {
   const order = await deposits.depositById(app.db, BigInt(params.id))
   if (!order) throw refuse('kernel.not_found')
   const name = await realName(app, app.db, order.player_id)
   const wanted = { amountCents: order.amount_cents, orderNumber: order.order_number, realName: name, createdAt: order.created_at }
-  const entries = await store.openEntries(app.db, order.amount_cents, MATCHES)
-  const scored = entries.map((entry) => ({
-    ref: entry.ref,
-    amount: moneyOf(entry.amount_cents),
-    note: entry.note,
-    sender: entry.sender,
-    time: taipeiTime(entry.sent_at),
-    score: matchScore({ amountCents: entry.amount_cents, note: entry.note, sender: entry.sender, sentAt: entry.sent_at }, wanted),
+  const found = await store.moneyInSuspense(app.db, { source: sourceOf(order.type), cents: order.amount_cents }, MATCHES)
+  const scored = found.map((money) => ({
+    source: money.source,
+    ref: money.ref,
+    amount: moneyOf(money.amount_cents),
+    note: money.note,
+    sender: money.sender,
+    time: taipeiTime(money.sent_at),
+    score: matchScore({ amountCents: money.amount_cents, note: money.note, sender: money.sender, sentAt: money.sent_at }, wanted),
   }))
   return { data: scored.toSorted((a, b) => b.score - a.score) }
 }
@@ -80,21 +87,26 @@ export async function depositImage(app: App, request: Ask<'depositImage'>) {
 }
 
 /**
- * Credits an order with money that arrived at the bank and that the machine could not match: exactly its amount, each entry once.
- * Refuses kernel.not_found, cashier.deposit_ended, cashier.bank_note_used.
+ * Credits an order with arrived money that the machine could not match: exactly its amount, each sum once.
+ * Refuses kernel.not_found, cashier.deposit_ended, cashier.bank_note_used, cashier.amount_differs.
  */
 export async function approveDeposit(app: App, { params, body, intent }: Ask<'approveDeposit'>) {
   return app.unit(intent, async (u) => {
     const order = await deposits.lockById(u.tx, BigInt(params.id))
-    const entry = await store.lockBankEntry(u.tx, body.ref)
-    if (!order || order.type !== 'bank' || !entry) throw refuse('kernel.not_found')
+    const found = order && (await store.lockCaseOf(u.tx, sourceOf(order.type), body.ref))
+    if (!order || !found) throw refuse('kernel.not_found')
     if (!isOpen(order.status)) throw refuse('cashier.deposit_ended')
-    if (entry.state !== 'suspense') throw refuse('cashier.bank_note_used')
-    if (entry.amount_cents !== order.amount_cents || entry.currency !== 'TWD') throw refuse('cashier.amount_differs')
-    await store.creditBankEntry(u.tx, entry.ref, order.order_number)
-    await store.closeCasesOf(u.tx, entry.ref, { note: body.reason, now: u.now })
-    await creditDeposit(u, order, { house: 'suspense', flagged: await isExcluded(u.tx, order.player_id) })
-    const after = { status: 'success', ref: entry.ref }
+    const money = found.status === 'open' ? await lockMoney(u, found) : null
+    if (!money) throw refuse('cashier.bank_note_used')
+    if (found.amount_cents !== order.amount_cents) throw refuse('cashier.amount_differs')
+    await money.take(order.order_number)
+    await store.closeCasesOf(u.tx, found, { note: body.reason, now: u.now })
+    await creditDeposit(u, order, {
+      house: 'suspense',
+      providerTx: money.tx || order.provider_tx,
+      flagged: await isExcluded(u.tx, order.player_id),
+    })
+    const after = { status: 'success', ref: found.ref }
     u.audit({
       action: 'deposit.approve',
       object: `deposit ${order.order_number}`,
@@ -120,48 +132,6 @@ export async function refuseDeposit(app: App, { params, body, intent }: Ask<'ref
       reason,
       before: { status: order.status },
       after: { status: 'audit_failure' },
-    })
-    return {}
-  })
-}
-
-/** Money that arrived and waits for a person. */
-export async function suspenseCases(app: App, { query }: Ask<'suspense'>) {
-  const page = pageOf(query)
-  const { rows, total } = await store.cases(app.db, query.status ?? null, page)
-  return {
-    ...page,
-    total,
-    data: rows.map((row) => ({
-      id: String(row.id),
-      kind: row.kind,
-      source: row.source,
-      order_number: row.order_number,
-      player_id: row.player_id === null ? '' : String(row.player_id),
-      ref: row.ref,
-      amount: moneyOf(row.amount_cents),
-      currency: row.currency,
-      detail: row.detail,
-      status: row.status,
-      note: row.note,
-      approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
-      build_time: taipeiTime(row.created_at),
-      age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
-    })),
-  }
-}
-
-/** Closes a case with what was done about it outside this system; the money stays booked where it is. */
-export async function closeSuspense(app: App, { params, body, intent }: Ask<'closeSuspense'>) {
-  return app.unit(intent, async (u) => {
-    const row = await store.closeCase(u.tx, BigInt(params.id), { note: body.note, now: u.now })
-    if (!row) throw refuse('kernel.not_found')
-    u.audit({
-      action: 'suspense.close',
-      object: `suspense ${row.id}`,
-      reason: body.note,
-      before: { status: 'open' },
-      after: { status: 'closed' },
     })
     return {}
   })

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@jade/contract/cashier/calls'
+import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RecordStatus } from '@jade/contract/wallet/calls'
 
 export interface AmountLimits {

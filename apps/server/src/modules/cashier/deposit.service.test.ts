@@ -107,7 +107,7 @@ describe('an order', () => {
     const { key, order_number } = (await create(who, 'third', '1000.00')).body.data
     outside.payments.set(order_number, { status: 'paid', amountCents: 100_000n, currency: 'TWD', providerTx: 'PDAY0001' })
     t.clock.advance({ ms: 500 })
-    await t.app.db.query(`update cashier.deposit set created_at = created_at - interval '1 minute' where key = $1`, [key])
+    await t.app.db.query(`update cashier.deposit set next_ask_at = created_at where key = $1`, [key])
     await t.runJob('cashier.silent_orders')
     expect((await running(who, key))?.status).toBe('success')
     expect((await create(who, 'third', '500.01')).body.message).toBe(

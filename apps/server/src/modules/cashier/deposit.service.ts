@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
+import { transferOf } from './chain.store.ts'
 import { mayCancel, mayUpload } from './deposit.rules.ts'
 import { endDeposit, moveDeposit } from './deposit-end.service.ts'
 import { depositView } from './deposit.view.ts'
@@ -13,7 +14,9 @@ type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]
 export async function runningDeposit(app: App, { params, actor, lang }: Ask<'runningDeposit'>) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.last_key)) return { data: null }
   const row = await store.depositByKey(app.db, params.last_key, actor.playerId)
-  return { data: row ? depositView(row, app.clock.now(), lang) : null }
+  if (!row) return { data: null }
+  const chain = row.type === 'usdt' ? await transferOf(app.db, row.order_number) : null
+  return { data: depositView({ row, chain }, app.clock.now(), lang) }
 }
 
 /** PUT /finance/recharge/cancel/{key} (G54). Refuses cashier.deposit_no_cancel once something was paid or shown. */

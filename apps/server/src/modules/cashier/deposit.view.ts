@@ -1,21 +1,41 @@
-import type { DepositOrder } from '@jade/contract/cashier/calls'
+import type { DepositOrder } from '@jade/contract/cashier/deposit-calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import { taipeiTime } from '@jade/service/clock'
 import { reasonText } from './cards.service.ts'
 import { mayCancel, mayUpload } from './deposit.rules.ts'
+import { noPay } from './channels/kind.ts'
+import type { TransferRow } from './chain.store.ts'
 import type { DepositRow } from './deposits.store.ts'
+import { microText } from './usdt.rules.ts'
 
 /** What the player pays where, with the exact amount. */
-export const payView = (row: Pick<DepositRow, 'pay' | 'amount_cents'>) => ({ ...row.pay, amount: moneyOf(row.amount_cents) })
+export const payView = (row: Pick<DepositRow, 'pay' | 'amount_cents'>) => ({
+  ...noPay,
+  ...row.pay,
+  amount: moneyOf(row.amount_cents),
+})
 
 /** A fee is named in the transaction record. */
 export const feeRemark = (feeCents: bigint) => (feeCents > 0n ? ({ code: 'fee', values: { fee: moneyOf(feeCents) } } as const) : null)
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 
+/** The chain's newest transfer for an order, in words. */
+export const chainView = (transfer: TransferRow | null) =>
+  transfer && {
+    txid: transfer.txid,
+    usdt: microText(transfer.micro),
+    confirmations: Math.min(transfer.confirmations, transfer.needed),
+    needed: transfer.needed,
+  }
+
 /** An order as its player sees it. */
-export function depositView(row: DepositRow, now: Date, lang: Lang): DepositOrder {
+export function depositView(
+  { row, chain }: { readonly row: DepositRow; readonly chain: TransferRow | null },
+  now: Date,
+  lang: Lang,
+): DepositOrder {
   return {
     key: row.key,
     order_number: row.order_number,
@@ -34,5 +54,7 @@ export function depositView(row: DepositRow, now: Date, lang: Lang): DepositOrde
     can_cancel: flag(mayCancel(row.status)),
     can_upload: flag(mayUpload(row.status)),
     reason: reasonText(row.reason, row.reason_text, lang),
+    activity_id: row.activity_id,
+    chain: chainView(chain),
   }
 }

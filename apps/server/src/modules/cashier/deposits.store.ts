@@ -1,5 +1,5 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { ChannelType, DepositStatus } from '@jade/contract/cashier/calls'
+import type { ChannelType, DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { Pay } from './channels/kind.ts'
@@ -17,10 +17,15 @@ export interface DepositRow {
   readonly fee_cents: bigint
   readonly status: DepositStatus
   readonly pay: Pay
+  /** The payment provider that takes it; '' where none does. */
+  readonly provider: string
   readonly provider_tx: string
   readonly image: string
   readonly image_hash: string
   readonly flagged: boolean
+  readonly activity_id: number | null
+  /** When the outside is asked about it next; null: never. */
+  readonly next_ask_at: Date | null
   readonly reason: string
   readonly reason_text: string
   readonly business_date: string
@@ -67,6 +72,9 @@ export interface NewDeposit {
   readonly amountCents: bigint
   readonly feeCents: bigint
   readonly pay: Pay
+  readonly provider: string
+  readonly activityId: number | null
+  readonly nextAskAt: Date | null
   readonly businessDate: string
   readonly now: Date
   readonly expiresAt: Date
@@ -76,8 +84,9 @@ export interface NewDeposit {
 export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into cashier.deposit
-       (key, order_number, player_id, channel_id, type, amount_cents, fee_cents, status, pay, business_date, created_at, expires_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'pending_payment', $8, $9, $10, $11, $10)
+       (key, order_number, player_id, channel_id, type, amount_cents, fee_cents, status, pay, business_date, created_at, expires_at,
+        updated_at, provider, activity_id, next_ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'pending_payment', $8, $9, $10, $11, $10, $12, $13, $14)
      on conflict (player_id) where ended_at is null do nothing`,
     [
       d.key,
@@ -91,6 +100,9 @@ export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<boolean> {
       d.businessDate,
       d.now,
       d.expiresAt,
+      d.provider,
+      d.activityId,
+      d.nextAskAt,
     ],
   )
   return rowCount === 1
@@ -100,7 +112,8 @@ export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<boolean> {
 export async function saveDeposit(tx: Tx, row: DepositRow, now: Date): Promise<void> {
   await tx.query(
     `update cashier.deposit set status = $2, pay = $3, provider_tx = $4, image = $5, image_hash = $6, flagged = $7, reason = $8,
-            reason_text = $9, business_date = $10, review_until = $11, ended_at = $12, updated_at = $13 where id = $1`,
+            reason_text = $9, business_date = $10, review_until = $11, ended_at = $12, updated_at = $13, amount_cents = $14, fee_cents = $15,
+            next_ask_at = $16 where id = $1`,
     [
       row.id,
       row.status,
@@ -115,21 +128,24 @@ export async function saveDeposit(tx: Tx, row: DepositRow, now: Date): Promise<v
       row.review_until,
       row.ended_at,
       now,
+      row.amount_cents,
+      row.fee_cents,
+      row.ended_at ? null : row.next_ask_at,
     ],
   )
 }
 
-/** What a player ordered by a type on a Taipei date and did not give up, in cents. */
+/** What a player ordered by a type, or by one channel of it, on a Taipei date and did not give up, in cents. */
 export async function dayTotal(
   q: Queryable,
   playerId: bigint,
-  wish: { readonly type: ChannelType; readonly from: Date; readonly until: Date },
+  wish: { readonly type: ChannelType; readonly channelId: number | null; readonly from: Date; readonly until: Date },
 ) {
   const { rows } = await q.query<{ cents: bigint }>(
     `select coalesce(sum(amount_cents), 0)::bigint as cents from cashier.deposit
-     where player_id = $1 and type = $2 and created_at >= $3 and created_at < $4
+     where player_id = $1 and type = $2 and ($5::int is null or channel_id = $5) and created_at >= $3 and created_at < $4
        and status in ('pending_payment', 'third_callback', 'not_reviewed', 'success')`,
-    [playerId, wish.type, wish.from, wish.until],
+    [playerId, wish.type, wish.from, wish.until, wish.channelId],
   )
   return rows[0]?.cents ?? 0n
 }
@@ -142,14 +158,34 @@ export async function overdueOrders(q: Queryable, now: Date, limit: number): Pro
   return rows.map((row) => row.id)
 }
 
-/** Third-party orders whose callback did not come so far. */
-export async function silentOrders(q: Queryable, olderThan: Date, limit: number): Promise<readonly string[]> {
-  const { rows } = await q.query<{ order_number: string }>(
-    `select order_number from cashier.deposit
-     where ended_at is null and type = 'third' and status in ('pending_payment', 'third_callback') and created_at <= $1 order by created_at limit $2`,
-    [olderThan, limit],
+/** Open orders about which the outside should be asked now, the most overdue first. */
+export async function ordersToAsk(q: Queryable, now: Date, limit: number): Promise<readonly DepositRow[]> {
+  const { rows } = await q.query<DepositRow>(
+    `${SELECT} where ended_at is null and deposit.status in ('pending_payment', 'third_callback') and next_ask_at <= $1 order by next_ask_at limit $2`,
+    [now, limit],
   )
-  return rows.map((row) => row.order_number)
+  return rows
+}
+
+export async function askLater(tx: Tx, id: bigint, at: Date | null): Promise<void> {
+  await tx.query('update cashier.deposit set next_ask_at = $2 where id = $1 and ended_at is null', [id, at])
+}
+
+export const lockByAddress = (tx: Tx, address: string): Promise<DepositRow | null> =>
+  first(tx.query(`${SELECT} where pay ->> 'address' = $1 and pay ->> 'address' <> '' for update of deposit`, [address]))
+
+/** Orders of a channel type that money of this amount or of this order number may belong to: the named one, then the same amount. */
+export async function ordersLike(
+  q: Queryable,
+  wish: { readonly types: readonly ChannelType[]; readonly cents: bigint; readonly order: string; readonly since: Date },
+  limit: number,
+): Promise<readonly DepositRow[]> {
+  const { rows } = await q.query<DepositRow>(
+    `${SELECT} where deposit.type = any ($1) and (order_number = $3 or (amount_cents = $2 and deposit.created_at >= $4))
+     order by (order_number = $3) desc, (ended_at is null) desc, deposit.created_at desc limit $5`,
+    [wish.types, wish.cents, wish.order, wish.since, limit],
+  )
+  return rows
 }
 
 export async function imageSeen(q: Queryable, hash: string, exceptId: bigint): Promise<boolean> {
@@ -189,14 +225,20 @@ export async function creditedTotal(q: Queryable, playerId: bigint): Promise<big
 
 export async function depositQueue(
   q: Queryable,
-  wish: { readonly list: 'review' | 'open' | 'all'; readonly playerId: bigint | null; readonly order: string | null },
+  wish: {
+    readonly list: 'review' | 'open' | 'all'
+    readonly type: ChannelType | null
+    readonly playerId: bigint | null
+    readonly order: string | null
+  },
   page: PageRequest,
 ): Promise<{ readonly rows: readonly DepositRow[]; readonly total: number }> {
   const where = `where ($1 = 'all' or (ended_at is null and ($1 = 'open' or deposit.status = 'not_reviewed')))
-    and ($2::bigint is null or player_id = $2) and ($3::text is null or order_number = $3)`
+    and ($2::bigint is null or player_id = $2) and ($3::text is null or order_number = $3)
+    and ($4::text is null or deposit.type = $4)`
   const order = wish.list === 'all' ? 'deposit.created_at desc, deposit.id desc' : 'deposit.created_at, deposit.id'
-  const values = [wish.list, wish.playerId, wish.order]
-  const { rows } = await q.query<DepositRow>(`${SELECT} ${where} order by ${order} limit $4 offset $5`, [
+  const values = [wish.list, wish.playerId, wish.order, wish.type]
+  const { rows } = await q.query<DepositRow>(`${SELECT} ${where} order by ${order} limit $5 offset $6`, [
     ...values,
     page.pageSize,
     (page.page - 1) * page.pageSize,

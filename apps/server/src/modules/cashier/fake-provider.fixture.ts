@@ -1,7 +1,18 @@
-import type { BankFeedRow } from '@jade/contract/provider/protocol'
-import type { BankFeed, PaymentWord, PayoutWord, Provider, Said } from './providers/kind.ts'
+import { createHash } from 'node:crypto'
+import { tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
+import { type ChainTransfer, chainTransfer } from '@jade/contract/provider/chain'
+import { type BankFeedRow, bankFeedRow } from '@jade/contract/provider/protocol'
+import type { App } from '@jade/service/app'
+import { pageFrom } from './providers/feed-page.ts'
+import type { BankFeed, ChainWallet, NewPayment, PaymentProvider, PaymentWord, PayoutWord, Provider, Said } from './providers/kind.ts'
+import { lotuspayCallbacks } from './providers/lotuspay.ts'
+import { sandpayCallbacks } from './providers/sandpay.ts'
 
-/** A payment provider and a bank whose every word a test decides. */
+type Callbacks = Pick<PaymentProvider, 'readCallback' | 'understood'>
+
+const TIME = '2026-06-15T04:01:00.000Z'
+
+/** Payment providers, a bank and a chain whose every word a test decides. */
 export const outside = {
   /** What the provider says of each payment when asked; absent ones are absent. */
   payments: new Map<string, PaymentWord>(),
@@ -9,6 +20,7 @@ export const outside = {
   /** How often each payout was opened. */
   opened: [] as string[],
   feed: [] as BankFeedRow[],
+  chain: [] as { -readonly [K in keyof ChainTransfer]: ChainTransfer[K] }[],
   silent: false,
   /** What opening a payout answers. */
   payoutWord: { status: 'paid', providerTx: 'O0001' } as PayoutWord,
@@ -20,9 +32,20 @@ export const outside = {
     this.payoutWord = { status: 'paid', providerTx: 'O0001' }
   },
   arrives(amount: string, note: string, sender = '王小明') {
-    const time = '2026-06-15T04:01:00.000Z'
     const seq = this.feed.length + 1
-    this.feed.push({ ref: `BANK${String(seq).padStart(6, '0')}`, seq, amount, currency: 'TWD', note, sender, time })
+    this.feed.push({ ref: `BANK${String(seq).padStart(6, '0')}`, seq, amount, currency: 'TWD', note, sender, time: TIME })
+  },
+  /** A transfer on the chain; answers its transaction, whose depth the test may change. */
+  sends(to: string, amount: string, change: Partial<ChainTransfer> = {}) {
+    const seq = this.chain.length + 1
+    const txid = createHash('sha256').update(String(seq)).digest('hex')
+    const row = { seq, txid, index: 0, contract: USDT_CONTRACT, token: 'USDT', from: 'TSender', to, amount, confirmations: 0, time: TIME }
+    this.chain.push({ ...row, ...change })
+    return txid
+  },
+  /** Blocks on top of a transaction. */
+  deepen(txid: string, confirmations: number) {
+    for (const row of this.chain) if (row.txid === txid) row.confirmations = confirmations
   },
 }
 
@@ -30,24 +53,52 @@ function say<T>(word: T): Promise<Said<T>> {
   return Promise.resolve(outside.silent ? { said: false, why: 'late' } : { said: true, word })
 }
 
-const provider: Provider = {
-  name: 'sandpay',
-  openPayment: ({ order }) => say({ url: `https://pay.test/${order}`, providerTx: `P${order}` }),
-  queryPayment: (order) => say(outside.payments.get(order) ?? { status: 'absent', amountCents: 0n, currency: 'TWD', providerTx: '' }),
+const TWENTY = (text: string) => createHash('sha256').update(text).digest().subarray(0, 20)
+
+/** A provider that answers what the test says, and reads callbacks as the real one does. */
+const payments = (name: string, callbacks: (app: App) => Callbacks) => (app: App) => ({
+  name,
+  openPayment: ({ order, method }: NewPayment) => {
+    const url = `https://pay.test/${order}`
+    const means = {
+      page: {},
+      atm: { bank: '812', account_number: `9812${order.length}` },
+      store: { code: `S${order}` },
+      wallet: { qr: url },
+    }
+    return say({ providerTx: `P${order}`, pay: { url, ...means[method] } })
+  },
+  queryPayment: (order: string) =>
+    say(outside.payments.get(order) ?? ({ status: 'absent', amountCents: 0n, currency: 'TWD', providerTx: '' } as const)),
+  ...callbacks(app),
+})
+
+const sandpay = (app: App): Provider => ({
+  ...payments('sandpay', sandpayCallbacks)(app),
   openPayout: ({ order }) => {
     outside.opened.push(order)
     return say(outside.payoutWord)
   },
   queryPayout: (order) => say(outside.payouts.get(order) ?? { status: 'absent', providerTx: '' }),
-}
+})
 
 const feed: BankFeed = {
   after: (cursor) => {
-    const rows = outside.feed.filter(({ seq }) => seq > Number(cursor || '0'))
-    return say({ rows, next: String(rows.at(-1)?.seq ?? cursor), more: false })
+    const lines = outside.feed.filter(({ seq }) => seq > Number(cursor || '0'))
+    return say(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, bankFeedRow))
   },
 }
 
-export const providers = { sandpay: () => provider }
-export const mainProvider = () => provider
+const chain: ChainWallet = {
+  addressOf: async (order) => say(await tronAddress(TWENTY(order))),
+  after: (cursor) => {
+    const lines = outside.chain.filter(({ seq }) => seq > Number(cursor || '0'))
+    return say(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, chainTransfer))
+  },
+  depthOf: (txid) => say(outside.chain.find((one) => one.txid === txid)?.confirmations ?? null),
+}
+
+export const providers = { sandpay, lotuspay: payments('lotuspay', lotuspayCallbacks) }
+export const mainProvider = sandpay
 export const bankFeedOf = () => feed
+export const chainWalletOf = () => chain

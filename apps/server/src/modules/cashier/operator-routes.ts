@@ -2,16 +2,10 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { table } from '@jade/service/room'
 import { approveCard, cardImage, cardQueue, refuseCard } from './card-review.service.ts'
 import { editChannel, operatorChannels } from './channel-edit.service.ts'
-import {
-  approveDeposit,
-  closeSuspense,
-  depositImage,
-  depositMatches,
-  depositQueue,
-  refuseDeposit,
-  suspenseCases,
-} from './deposit-review.service.ts'
+import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './deposit-review.service.ts'
+import { closeSuspense, suspenseCases, suspenseOrders } from './suspense.service.ts'
 import { creditSuspense } from './suspense-credit.service.ts'
+import { editUsdtRate, usdtRates } from './usdt-rate.service.ts'
 import { endWithdrawal, payWithdrawal, queryWithdrawal } from './payout.service.ts'
 import {
   approveWithdrawal,
@@ -45,5 +39,8 @@ export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   editChannel: (request) => editChannel(app, request),
   suspense: (request) => suspenseCases(app, request),
   closeSuspense: (request) => closeSuspense(app, request),
+  suspenseOrders: (request) => suspenseOrders(app, request),
+  usdtRates: (request) => usdtRates(app, request),
+  editUsdtRate: (request) => editUsdtRate(app, request),
   creditSuspense: (request) => creditSuspense(app, request),
 }))

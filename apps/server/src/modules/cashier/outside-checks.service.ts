@@ -1,7 +1,7 @@
 import { cents, moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import type { Check, Difference } from '@jade/service/room'
-import { bankFeedOf, providers } from './providers/index.ts'
+import { bankFeedOf, mainProvider, providers } from './providers/index.ts'
 import type { PaymentWord, PayoutWord } from './providers/kind.ts'
 import * as store from './reconcile.store.ts'
 
@@ -64,10 +64,9 @@ export const paymentsCheck: Check = {
       known.slice(0, QUESTIONS).map((object) => object.replace('deposit ', '')),
     )
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
-    const ask = providers['sandpay']?.(app)
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await ask?.queryPayment(row.order_number)
+      const said = await providers[row.provider]?.(app).queryPayment(row.order_number)
       if (!said?.said) throw new Error(`the payment provider is silent: ${said?.why}`)
       differences.push(...paymentDifference(row, said.word))
     }
@@ -100,11 +99,11 @@ export const payoutsCheck: Check = {
       known.slice(0, QUESTIONS).map((object) => object.replace('payout ', '')),
     )
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
-    const ask = providers['sandpay']?.(app)
+    const ask = mainProvider(app)
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await ask?.queryPayout(row.order_number)
-      if (!said?.said) throw new Error(`the payout provider is silent: ${said?.why}`)
+      const said = await ask.queryPayout(row.order_number)
+      if (!said.said) throw new Error(`the payout provider is silent: ${said.why}`)
       differences.push(...payoutDifference(row, said.word))
     }
     return {

@@ -1,4 +1,5 @@
-import type { DepositStatus } from '@jade/contract/cashier/calls'
+import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
+import type { suspenseKinds } from '@jade/contract/cashier/deposit-office-calls'
 import { isOpen } from './deposit.rules.ts'
 
 /** What a provider or the bank says about a payment, after it was asked itself (never the callback alone). */
@@ -14,7 +15,7 @@ export interface Ordered {
   readonly amount_cents: bigint
 }
 
-export type SuspenseKind = 'amount_differs' | 'after_end' | 'unknown_order' | 'duplicate' | 'failed_after_paid'
+export type SuspenseKind = (typeof suspenseKinds)[number]
 
 export type Decision =
   | { readonly do: 'credit' }

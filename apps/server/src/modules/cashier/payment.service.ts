@@ -19,7 +19,8 @@ const LATE_RETRY_SECONDS = 300
 export async function settlePayment(app: App, of: Pick<store.PaymentRow, 'provider' | 'provider_tx' | 'order_number'>): Promise<void> {
   const said = await providers[of.provider]?.(app).queryPayment(of.order_number)
   await app.unit(machine, async (u) => {
-    const order = await deposits.lockByOrder(u.tx, of.order_number)
+    const named = await deposits.lockByOrder(u.tx, of.order_number)
+    const order = named?.provider === of.provider ? named : null
     const payment = await store.lockPayment(u.tx, of)
     if (payment?.state !== 'parked') return
     const ageMinutes = (u.now.getTime() - payment.received_at.getTime()) / 60_000

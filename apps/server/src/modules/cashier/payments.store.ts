@@ -1,4 +1,5 @@
 import type { PageRequest } from '@jade/contract/call'
+import type { moneySources } from '@jade/contract/cashier/deposit-office-calls'
 import type { BankFeedRow } from '@jade/contract/provider/protocol'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { SuspenseKind } from './payment.rules.ts'
@@ -97,13 +98,48 @@ export async function creditBankEntry(tx: Tx, ref: string, order: string): Promi
   await tx.query(`update cashier.bank_entry set state = 'credited', order_number = $2 where ref = $1`, [ref, order])
 }
 
-/** Arrived money that waits for a person: of this amount first, the newest first. */
-export async function openEntries(q: Queryable, cents: bigint, limit: number): Promise<readonly BankEntryRow[]> {
-  const { rows } = await q.query<BankEntryRow>(
-    `select * from cashier.bank_entry where state = 'suspense' order by (amount_cents = $1) desc, received_at desc limit $2`,
-    [cents, limit],
+/** Money of an open case, with what came along with it. */
+export interface OpenMoney {
+  readonly source: SuspenseRow['source']
+  readonly ref: string
+  readonly amount_cents: bigint
+  readonly note: string
+  readonly sender: string
+  readonly sent_at: Date
+}
+
+/** Money of one source that waits for a person: of this amount first, the newest first. */
+export async function moneyInSuspense(
+  q: Queryable,
+  wish: { readonly source: SuspenseRow['source']; readonly cents: bigint },
+  limit: number,
+): Promise<readonly OpenMoney[]> {
+  const { rows } = await q.query<OpenMoney>(
+    `select c.source, c.ref, c.amount_cents, coalesce(entry.note, c.order_number) as note,
+            coalesce(entry.sender, transfer.sender, split_part(c.ref, ':', 1)) as sender,
+            coalesce(entry.sent_at, transfer.sent_at, c.created_at) as sent_at
+     from cashier.suspense c
+     left join cashier.bank_entry entry on c.source = 'bank' and entry.ref = c.ref
+     left join cashier.chain_transfer transfer on c.source = 'chain' and c.ref = transfer.txid || ':' || transfer.log_index
+     where c.status = 'open' and c.source = $1 and c.currency = 'TWD' and c.amount_cents > 0 and c.kind <> 'failed_after_paid'
+     order by (c.amount_cents = $2) desc, c.created_at desc limit $3`,
+    [wish.source, wish.cents, limit],
   )
   return rows
+}
+
+/** The case that holds the money of a reference, the open one first. */
+export async function lockCaseOf(tx: Tx, source: SuspenseRow['source'], ref: string): Promise<SuspenseRow | null> {
+  const { rows } = await tx.query<SuspenseRow>(
+    `select * from cashier.suspense where source = $1 and ref = $2 and amount_cents > 0 order by status desc, id limit 1 for update`,
+    [source, ref],
+  )
+  return rows[0] ?? null
+}
+
+export async function caseById(q: Queryable, id: bigint): Promise<SuspenseRow | null> {
+  const { rows } = await q.query<SuspenseRow>('select * from cashier.suspense where id = $1', [id])
+  return rows[0] ?? null
 }
 
 export async function feedCursor(q: Queryable, name: string): Promise<string> {
@@ -122,7 +158,7 @@ export async function saveCursor(tx: Tx, feed: { readonly name: string; readonly
 export interface SuspenseRow {
   readonly id: bigint
   readonly kind: SuspenseKind
-  readonly source: 'bank' | 'third'
+  readonly source: (typeof moneySources)[number]
   readonly ref: string
   readonly order_number: string
   readonly player_id: bigint | null
@@ -168,10 +204,14 @@ export async function closeCase(tx: Tx, id: bigint, end: { readonly note: string
   return rows[0] ?? null
 }
 
-export async function closeCasesOf(tx: Tx, ref: string, end: { readonly note: string; readonly now: Date }): Promise<void> {
+export async function closeCasesOf(
+  tx: Tx,
+  of: Pick<SuspenseRow, 'source' | 'ref'>,
+  end: { readonly note: string; readonly now: Date },
+): Promise<void> {
   await tx.query(
-    `update cashier.suspense set status = 'closed', note = $2, closed_at = $3 where source = 'bank' and ref = $1 and status = 'open'`,
-    [ref, end.note, end.now],
+    `update cashier.suspense set status = 'closed', note = $3, closed_at = $4 where source = $1 and ref = $2 and status = 'open'`,
+    [of.source, of.ref, end.note, end.now],
   )
 }
 

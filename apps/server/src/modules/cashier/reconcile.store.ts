@@ -52,8 +52,9 @@ export interface CreditedOrder extends Placed {
 
 const CREDITED = `select d.id, d.ended_at, d.order_number, d.player_id, d.type, d.amount_cents, d.fee_cents,
     ((select coalesce(sum(b.amount_cents), 0) from cashier.bank_entry b where b.order_number = d.order_number and b.state = 'credited')
-   + (select coalesce(sum(p.amount_cents), 0) from cashier.provider_payment p where p.order_number = d.order_number and p.state = 'credited'
-        and p.provider_tx = d.provider_tx))::bigint as source_cents
+   + (select coalesce(sum(p.amount_cents), 0) from cashier.provider_payment p where p.provider_tx = d.provider_tx and p.state = 'credited')
+   + (select coalesce(sum(c.cents), 0) from cashier.chain_transfer c where c.order_number = d.order_number and c.state = 'credited')
+    )::bigint as source_cents
   from cashier.deposit d where d.status = 'success'`
 
 export async function creditedAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly CreditedOrder[]> {
@@ -74,7 +75,8 @@ export async function unclaimed(q: Queryable): Promise<bigint> {
   const { rows } = await q.query<{ cents: bigint }>(
     `select ((select coalesce(sum(amount_cents), 0) from cashier.bank_entry where state = 'suspense' and currency = 'TWD')
            + (select coalesce(sum(amount_cents), 0) from cashier.provider_payment
-               where state = 'suspense' and currency = 'TWD' and amount_cents > 0))::bigint as cents`,
+               where state = 'suspense' and currency = 'TWD' and amount_cents > 0)
+           + (select coalesce(sum(cents), 0) from cashier.chain_transfer where state = 'suspense'))::bigint as cents`,
   )
   return rows[0]?.cents ?? 0n
 }
@@ -90,6 +92,7 @@ export async function bankEntries(q: Queryable, refs: readonly string[]): Promis
 }
 
 export interface ThirdOrder extends Placed {
+  readonly provider: string
   readonly order_number: string
   readonly player_id: bigint
   readonly status: string
@@ -98,10 +101,10 @@ export interface ThirdOrder extends Placed {
   readonly suspended_cents: bigint
 }
 
-const THIRD = `select d.id, d.ended_at, d.order_number, d.player_id, d.status, d.amount_cents,
+const THIRD = `select d.provider, d.id, d.ended_at, d.order_number, d.player_id, d.status, d.amount_cents,
     (select coalesce(sum(p.amount_cents), 0)::bigint from cashier.provider_payment p
       where p.order_number = d.order_number and p.said = 'paid' and p.state in ('suspense', 'credited')) as suspended_cents
-  from cashier.deposit d where d.type = 'third' and d.ended_at is not null`
+  from cashier.deposit d where d.provider <> '' and d.ended_at is not null`
 
 export async function endedThirdAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly ThirdOrder[]> {
   const { rows } = await q.query<ThirdOrder>(

@@ -5,6 +5,7 @@ import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
 import { reaction, type Room } from '@jade/service/room'
 import { readBankFeed } from './bank-feed.service.ts'
 import { depositsCheck, holdsCheck, postingsCheck, suspenseCheck } from './book-checks.service.ts'
+import { watchChain } from './chain.service.ts'
 import { takeCallback } from './callback.service.ts'
 import { channelDecided } from './channel-edit.service.ts'
 import { askAboutSilent, expireDeposits } from './deposit-upkeep.service.ts'
@@ -16,6 +17,7 @@ import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 import { suspenseDecided } from './suspense-credit.service.ts'
 import { addBets } from './turnover.service.ts'
+import { rateDecided } from './usdt-rate.service.ts'
 
 /** Bank cards, deposits, withdrawals, and the turnover that stands between them. See README.md. */
 export const cashierRoom: Room = {
@@ -29,13 +31,15 @@ export const cashierRoom: Room = {
     reaction<BetsSettled>('cashier.count_bets', betsSettled, (_app, u, bets) => addBets(u, bets)),
     reaction<ApprovalDecided>('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
+    reaction<ApprovalDecided>('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
   checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck],
   jobs: [
     { name: 'cashier.bank_feed', everySeconds: 5, run: readBankFeed },
+    { name: 'cashier.chain', everySeconds: 5, run: async (app) => void (await watchChain(app)) },
     { name: 'cashier.payments', everySeconds: 10, run: settleParked },
-    { name: 'cashier.silent_orders', everySeconds: 30, run: askAboutSilent },
+    { name: 'cashier.silent_orders', everySeconds: 15, run: askAboutSilent },
     { name: 'cashier.expire', everySeconds: 30, run: expireDeposits },
     { name: 'cashier.payouts', everySeconds: 10, run: askAboutPayouts },
   ],

@@ -5,6 +5,7 @@ import { listChannels, quoteFee, tunnelFees } from './channels.service.ts'
 import { cancelDeposit, runningDeposit, uploadProof } from './deposit.service.ts'
 import { createDeposit } from './deposit-open.service.ts'
 import { limitRecords } from './turnover.service.ts'
+import { usdtRate } from './usdt-rate.service.ts'
 import { cancelWithdrawal, createWithdrawal, latestWithdraw, withdrawFee, withdrawInfo } from './withdrawal.service.ts'
 
 export const cashierRoutes = table(cashierCalls, (app) => ({
@@ -16,6 +17,7 @@ export const cashierRoutes = table(cashierCalls, (app) => ({
   channels: (request) => listChannels(app, request),
   rechargeFee: (request) => quoteFee(app, request),
   tunnelFee: (request) => tunnelFees(app, request),
+  usdtRate: () => usdtRate(app),
   createDeposit: (request) => createDeposit(app, request),
   runningDeposit: (request) => runningDeposit(app, request),
   cancelDeposit: (request) => cancelDeposit(app, request),

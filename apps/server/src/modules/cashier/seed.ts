@@ -5,6 +5,8 @@ import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import { playerByAccount } from '../identity/door.ts'
 import * as cards from './cards.store.ts'
+import { noPay } from './channels/kind.ts'
+import { openNewChannels } from './channels.store.ts'
 import { creditDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
 import { insertBankEntry } from './payments.store.ts'
@@ -62,7 +64,10 @@ async function seedDeposits(u: Unit, playerId: bigint): Promise<void> {
       type: 'bank',
       amountCents,
       feeCents: 0n,
-      pay: { ...pay, note: orderNumber, url: '' },
+      pay: { ...noPay, ...pay, note: orderNumber },
+      provider: '',
+      activityId: null,
+      nextAskAt: null,
       businessDate: day,
       now: at,
       expiresAt: new Date(at.getTime() + 30 * 60_000),
@@ -83,8 +88,9 @@ function arrivedMoney(
   return { row: { ...said, time: at.toISOString() }, cents: amountCents, state: 'credited' as const, order, now: at }
 }
 
-/** demo01 has a verified card old enough to be paid to; demo03 has one and a few deposits behind it. */
+/** One channel of each kind is open. demo01 has a verified card old enough to be paid to; demo03 has one and a few deposits behind it. */
 export async function seedCashier(app: App): Promise<void> {
+  await app.unit(machine, (u) => openNewChannels(u.tx, u.now))
   await app.unit(machine, (u) => seedCard(app, u, { account: 'demo01', number: '201540066801' }))
   await app.unit(machine, async (u) => {
     const playerId = await seedCard(app, u, { account: 'demo03', number: '201540066803' })

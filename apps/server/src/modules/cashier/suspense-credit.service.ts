@@ -8,6 +8,7 @@ import { settings } from '../site/door.ts'
 import { credit, record } from '../wallet/door.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
+import { lockMoney } from './suspense-money.service.ts'
 import { addNeed } from './turnover.service.ts'
 
 export const creditApproval = 'cashier.credit_suspense'
@@ -56,24 +57,9 @@ export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promis
   u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, after: { player: String(playerId), cents } })
 }
 
-interface Funds {
-  readonly playerId: bigint
-  readonly cents: bigint
-  /** What arrived is used up: nothing else can be credited with it. */
-  take(): Promise<void>
-}
-
-/** The arrived money behind a case, locked, while it stands in suspense for this very order; null otherwise. */
-async function lockFunds(u: Unit, row: store.SuspenseRow): Promise<Funds | null> {
-  const { player_id: playerId, amount_cents: cents } = row
-  if (playerId === null || row.currency !== 'TWD' || cents <= 0n) return null
-  if (row.source === 'bank') {
-    const entry = await store.lockBankEntry(u.tx, row.ref)
-    if (entry?.state !== 'suspense' || entry.amount_cents !== cents) return null
-    return { playerId, cents, take: () => store.creditBankEntry(u.tx, entry.ref, row.order_number) }
-  }
-  const [provider = '', provider_tx = ''] = row.ref.split(':')
-  const payment = await store.lockPayment(u.tx, { provider, provider_tx })
-  if (payment?.state !== 'suspense' || payment.order_number !== row.order_number) return null
-  return { playerId, cents, take: () => store.savePayment(u.tx, { ...payment, state: 'credited', ended_at: u.now }) }
+/** The arrived money behind a case, locked, while it stands in suspense and its player is known; null otherwise. */
+async function lockFunds(u: Unit, row: store.SuspenseRow) {
+  const { player_id: playerId } = row
+  const money = playerId === null ? null : await lockMoney(u, row)
+  return money && playerId !== null ? { playerId, cents: row.amount_cents, take: () => money.take(`S${row.id}`) } : null
 }

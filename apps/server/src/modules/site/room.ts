@@ -3,6 +3,7 @@ import { siteErrors } from '@jade/contract/site/errors'
 import { type SiteStatusChanged, siteStatusChanged } from '@jade/contract/site/events'
 import { reaction, type Room } from '@jade/service/room'
 import { siteOperatorRoutes, siteRoutes } from './routes.ts'
+import { seedSite } from './seed.ts'
 import { settingDecided } from './settings.service.ts'
 import { forgetStatus, reopenDecided } from './status.service.ts'
 
@@ -18,4 +19,5 @@ export const siteRoom: Room = {
     reaction<ApprovalDecided>('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
     reaction<SiteStatusChanged>('site.forget_status', siteStatusChanged, async (app) => forgetStatus(app)),
   ],
+  seed: seedSite,
 }

@@ -3,7 +3,7 @@ import type { AccountRef, Leg } from '@jade/ledger/ledger'
 export const CURRENCY = 'TWD'
 
 /** House accounts by meaning (docs/ARCHITECTURE.md, Money). */
-export const houseAccounts = ['bank', 'provider-clearing', 'vendor-clearing', 'fee-income', 'suspense', 'opening'] as const
+export const houseAccounts = ['bank', 'provider-clearing', 'vendor-clearing', 'usdt-clearing', 'fee-income', 'suspense', 'opening'] as const
 export type HouseAccount = (typeof houseAccounts)[number]
 
 export function house(code: HouseAccount): AccountRef {

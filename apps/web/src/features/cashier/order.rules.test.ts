@@ -1,4 +1,4 @@
-import { depositStatuses } from '@jade/contract/cashier/calls'
+import { depositStatuses } from '@jade/contract/cashier/deposit-calls'
 import { withdrawalStages } from '@jade/contract/cashier/withdrawal-calls'
 import { describe, expect, it } from 'vitest'
 import { depositSteps, isDepositOpen, isWithdrawalOpen, momentOf, onThisClock, withdrawalSteps } from './order.rules.ts'

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@jade/contract/cashier/calls'
+import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 
 export type StepState = 'done' | 'now' | 'next' | 'failed'

@@ -1,7 +1,11 @@
-import type { ChannelType } from '@jade/contract/cashier/calls'
-import { bank } from './bank.ts'
+import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
+import { atm } from './atm/atm.ts'
+import { bank } from './bank/bank.ts'
 import type { Channel } from './kind.ts'
-import { third } from './third.ts'
+import { store } from './store/store.ts'
+import { third } from './third/third.ts'
+import { usdt } from './usdt/usdt.ts'
+import { virtual } from './virtual/virtual.ts'
 
 /** The ways to deposit that exist, by type. One line per channel. */
-export const channels: Readonly<Partial<Record<ChannelType, Channel>>> = { bank, third }
+export const channels: Readonly<Record<ChannelType, Channel>> = { bank, third, atm, store, virtual, usdt }

@@ -1,9 +1,9 @@
-import type { ChannelType } from '@jade/contract/cashier/calls'
+import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import type { Lang } from '@jade/contract/errors'
 import type { Settings } from '@jade/contract/site/settings'
-import type { App } from '@jade/service/app'
+import type { App, Unit } from '@jade/service/app'
 
-/** What the player is told to pay where; stored with the order. */
+/** What the player is told to pay where; stored with the order. Fields that a channel has no use for are empty. */
 export interface Pay {
   readonly bank: string
   readonly bank_name: string
@@ -12,37 +12,66 @@ export interface Pay {
   readonly account_number: string
   readonly note: string
   readonly url: string
+  readonly code: string
+  readonly shops: string
+  readonly qr: string
+  readonly address: string
+  readonly usdt: string
+  readonly rate: string
 }
 
-export interface ChannelAccount {
-  readonly bank: string
-  readonly bank_name: string
-  readonly branch_name: string
-  readonly account_name: string
-  readonly account_number: string
+export const noPay: Pay = {
+  bank: '',
+  bank_name: '',
+  branch_name: '',
+  account_name: '',
+  account_number: '',
+  note: '',
+  url: '',
+  code: '',
+  shops: '',
+  qr: '',
+  address: '',
+  usdt: '',
+  rate: '',
 }
+
+export type ChannelAccount = Pick<Pay, 'bank' | 'bank_name' | 'branch_name' | 'account_name' | 'account_number'>
 
 export interface OrderToPay {
   readonly orderNumber: string
   readonly key: string
   readonly amountCents: bigint
-  readonly account: ChannelAccount
 }
 
-/** A way to deposit. A new one is a file beside this and a line in index.ts. */
+/** An order that is stored and waits for its payment data. */
+export interface StoredOrder extends OrderToPay {
+  readonly provider: string
+  readonly expiresAt: Date
+}
+
+/** What the outside said about an order: its own number for it, and what the player pays where. */
+export interface Readied {
+  readonly providerTx: string
+  readonly pay: Partial<Pay>
+}
+
+/** A way to deposit. A new one is a folder beside this and a line in index.ts. */
 export interface Channel {
   readonly type: ChannelType
   /** Whether the site's settings open it (spec section 3). */
   isOpen(settings: Settings): boolean
   /** The settings' bounds of one order, where they set any. Cents. */
   bounds(settings: Settings): { readonly minCents?: bigint; readonly maxCents?: bigint }
-  /** The most of a player on one Taipei day; null: no such limit. Cents. */
+  /** The most of a player on one Taipei day by all channels of the type; null: no such limit. Cents. */
   dayMaxCents(settings: Settings): bigint | null
+  /** How long an order may be paid, in minutes. */
+  minutes(settings: Settings): number
   /** What stands on the order before any outside call. */
-  pay(order: OrderToPay): Pay
+  pay(u: Unit, order: OrderToPay & { readonly account: ChannelAccount }): Promise<Pay>
   /**
-   * Readies the order outside, after it was stored: what changes on its payment data, or null when the outside does not answer.
+   * Readies the order outside, after it was stored; null when the outside does not answer. Asked again it answers the same.
    * Absent: nothing to ready. `lang`: what the player reads when coming back.
    */
-  ready?(app: App, order: OrderToPay, lang: Lang): Promise<{ readonly url: string; readonly providerTx: string } | null>
+  ready?(app: App, order: StoredOrder, lang: Lang): Promise<Readied | null>
 }

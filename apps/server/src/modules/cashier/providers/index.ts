@@ -1,11 +1,15 @@
 import type { App } from '@jade/service/app'
-import type { BankFeed, Provider } from './kind.ts'
+import type { BankFeed, ChainWallet, PaymentProvider, Provider } from './kind.ts'
+import { lotuspay } from './lotuspay.ts'
 import { sandbank, sandpay } from './sandpay.ts'
+import { sandchain } from './sandchain.ts'
 
 /** Payment providers by the name that stands in their callback's path. One line per provider. */
-export const providers: Readonly<Record<string, (app: App) => Provider>> = { sandpay }
+export const providers: Readonly<Record<string, (app: App) => PaymentProvider>> = { sandpay, lotuspay }
 
-/** Who opens payments and pays out. */
+/** Who pays out. */
 export const mainProvider = (app: App): Provider => sandpay(app)
 
 export const bankFeedOf = (app: App): BankFeed => sandbank(app)
+
+export const chainWalletOf = (app: App): ChainWallet => sandchain(app)

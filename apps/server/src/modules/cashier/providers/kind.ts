@@ -1,4 +1,7 @@
-import type { BankFeedRow } from '@jade/contract/provider/protocol'
+import type { PaymentMethod, BankFeedRow } from '@jade/contract/provider/protocol'
+import type { ChainTransfer } from '@jade/contract/provider/chain'
+import type { RawReply, RawRequest } from '@jade/service/room'
+import type { Pay } from '../channels/kind.ts'
 
 /**
  * How a call to a provider ended. `silent`: no word that can be believed (cut, late, 5xx, garbage); the only way on is to ask
@@ -11,6 +14,40 @@ export interface PaymentWord {
   readonly amountCents: bigint
   readonly currency: string
   readonly providerTx: string
+}
+
+export interface NewPayment {
+  readonly order: string
+  readonly cents: bigint
+  readonly method: PaymentMethod
+  readonly expiresAt: Date
+  readonly notifyUrl: string
+  readonly returnUrl: string
+}
+
+/** What a provider's callback says, once its signature and its time are found good. */
+export interface CallbackWord {
+  readonly order: string
+  readonly providerTx: string
+  readonly status: 'paid' | 'failed'
+  readonly cents: bigint
+  readonly currency: string
+}
+
+/** `forged`: unsigned, wrongly signed, of another time or another provider. `form`: genuine, but not of the protocol. */
+export type CallbackRead = { readonly ok: true; readonly word: CallbackWord } | { readonly ok: false; readonly why: 'forged' | 'form' }
+
+/** A payment provider, whatever its forms and signatures. Calls have a time limit and never throw; none inside a unit of work. */
+export interface PaymentProvider {
+  /** Stands in the path of its callbacks. */
+  readonly name: string
+  /** Opens a payment; the same order again answers the first one. */
+  openPayment(payment: NewPayment): Promise<Said<{ readonly providerTx: string; readonly pay: Partial<Pay> }>>
+  /** The provider's own word about an order: asked before anything is credited. */
+  queryPayment(order: string): Promise<Said<PaymentWord>>
+  readCallback(request: Pick<RawRequest, 'body' | 'headers'>): Promise<CallbackRead>
+  /** What it takes for "understood". */
+  readonly understood: Pick<RawReply, 'contentType' | 'body'>
 }
 
 export interface PayoutWord {
@@ -27,21 +64,37 @@ export interface PayoutOrder {
   readonly accountName: string
 }
 
-/** A payment provider: takes payments and makes payouts. Every call has a time limit and never throws; none inside a unit of work. */
-export interface Provider {
-  readonly name: string
-  openPayment(payment: {
-    readonly order: string
-    readonly cents: bigint
-    readonly notifyUrl: string
-    readonly returnUrl: string
-  }): Promise<Said<{ readonly url: string; readonly providerTx: string }>>
-  queryPayment(order: string): Promise<Said<PaymentWord>>
+/** A provider that also pays out. */
+export interface Provider extends PaymentProvider {
   openPayout(payout: PayoutOrder): Promise<Said<PayoutWord>>
   queryPayout(order: string): Promise<Said<PayoutWord>>
 }
 
+/** A line of a feed that does not fit its form: kept aside for a person, and the feed goes on. */
+export interface BrokenLine {
+  /** The same line has the same mark. */
+  readonly mark: string
+  readonly text: string
+}
+
+export interface FeedPage<Row> {
+  readonly rows: readonly Row[]
+  readonly broken: readonly BrokenLine[]
+  readonly next: string
+  readonly more: boolean
+}
+
 /** The bank's list of arrived money: rows after a cursor, oldest first. */
 export interface BankFeed {
-  after(cursor: string): Promise<Said<{ readonly rows: readonly BankFeedRow[]; readonly next: string; readonly more: boolean }>>
+  after(cursor: string): Promise<Said<FeedPage<BankFeedRow>>>
+}
+
+/** The wallet service in front of the chain. */
+export interface ChainWallet {
+  /** The address of an order: checked, and always the same. */
+  addressOf(order: string): Promise<Said<string>>
+  /** Transfers to our addresses after a cursor, oldest first. */
+  after(cursor: string): Promise<Said<FeedPage<ChainTransfer>>>
+  /** Blocks on top of a transfer; null: the chain no longer knows it. */
+  depthOf(txid: string, index: number): Promise<Said<number | null>>
 }

@@ -1,4 +1,4 @@
-import type { ChannelType } from '@jade/contract/cashier/calls'
+import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import { IconBarcode, IconBuildingBank, IconBuildingStore, IconCoin, IconDeviceLaptop, IconDeviceMobileBolt } from '@tabler/icons-react'
 import css from './channel-icon.module.css'
 

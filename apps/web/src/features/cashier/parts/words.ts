@@ -1,5 +1,5 @@
 import { formatMoney } from '@jade/ui/money'
-import type { ChannelType } from '@jade/contract/cashier/calls'
+import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import { m } from '#messages'
 import { dayLeftText, type AmountBounds, type AmountProblem, type WithdrawBounds, type WithdrawProblem } from '../amount.rules.ts'
 

@@ -1,4 +1,4 @@
-import { channelTypes } from '@jade/contract/cashier/calls'
+import { channelTypes } from '@jade/contract/cashier/deposit-calls'
 import { m } from '#messages'
 import { defineScreen, textOf, wholeOf } from '../../../site/door.ts'
 

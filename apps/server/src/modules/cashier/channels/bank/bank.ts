@@ -1,4 +1,4 @@
-import type { Channel } from './kind.ts'
+import { type Channel, noPay } from '../kind.ts'
 
 /** Bank transfer: our account, the exact amount, and the order number as the note, by which the bank's feed finds it. */
 export const bank: Channel = {
@@ -9,5 +9,6 @@ export const bank: Channel = {
     maxCents: settings.limit_deposits_single_amount_max_W,
   }),
   dayMaxCents: () => null,
-  pay: ({ account, orderNumber }) => ({ ...account, note: orderNumber, url: '' }),
+  minutes: (settings) => settings.deposit_expiry_minutes,
+  pay: async (_, { account, orderNumber }) => ({ ...noPay, ...account, note: orderNumber }),
 }

@@ -1,0 +1,45 @@
+import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
+import type { moneySources } from '@jade/contract/cashier/deposit-office-calls'
+import type { Unit } from '@jade/service/app'
+import * as chain from './chain.store.ts'
+import * as store from './payments.store.ts'
+
+/** Where the money of a channel's orders is heard of. */
+export function sourceOf(type: ChannelType): (typeof moneySources)[number] {
+  if (type === 'bank') return 'bank'
+  return type === 'usdt' ? 'chain' : 'third'
+}
+
+interface Money {
+  /** The outside's number for it; '' at the bank. */
+  readonly tx: string
+  /** What arrived is used up under a number: nothing else can be credited with it. */
+  take(order: string): Promise<void>
+}
+
+/** The arrived money of a case, locked, while it stands in suspense as the case says; null otherwise. */
+export async function lockMoney(u: Unit, row: store.SuspenseRow): Promise<Money | null> {
+  if (row.currency !== 'TWD' || row.amount_cents <= 0n) return null
+  switch (row.source) {
+    case 'bank': {
+      const entry = await store.lockBankEntry(u.tx, row.ref)
+      if (entry?.state !== 'suspense' || entry.amount_cents !== row.amount_cents) return null
+      return { tx: '', take: (order) => store.creditBankEntry(u.tx, entry.ref, order) }
+    }
+    case 'third': {
+      const [provider = '', provider_tx = ''] = row.ref.split(':')
+      const payment = await store.lockPayment(u.tx, { provider, provider_tx })
+      if (payment?.state !== 'suspense' || payment.order_number !== row.order_number) return null
+      return { tx: provider_tx, take: () => store.savePayment(u.tx, { ...payment, state: 'credited', ended_at: u.now }) }
+    }
+    case 'chain': {
+      const [txid = '', index = ''] = row.ref.split(':')
+      const transfer = await chain.lockTransfer(u.tx, { txid, log_index: Number(index) })
+      if (transfer?.state !== 'suspense') return null
+      return {
+        tx: txid,
+        take: (order) => chain.saveTransfer(u.tx, { ...transfer, order_number: order, state: 'credited', ended_at: u.now }),
+      }
+    }
+  }
+}
