@@ -1,4 +1,7 @@
 import { signedPost } from '@jade/contract/provider/signature'
+import { cents } from '@jade/contract/money'
+import { stamped } from './lotuspay.ts'
+import * as payments from './payments.store.ts'
 import * as store from './store.ts'
 import type { World } from './world.ts'
 
@@ -16,20 +19,13 @@ const LATE_SECONDS = 60
  * Ends a payment at the provider and queues the callbacks that tell of it. `duplicate` sends the same word three times, `late` ends the
  * payment a minute later, `forged` sends a good-looking word under a wrong key and leaves the payment as it was.
  */
-export async function endPayment(world: World, payment: store.PaymentRow, outcome: Outcome): Promise<void> {
+export async function endPayment(world: World, payment: payments.PaymentRow, outcome: Outcome): Promise<void> {
   const now = world.clock.now()
   const status = outcome === 'fail' ? 'failed' : 'paid'
-  const body = JSON.stringify({
-    provider: 'sandpay',
-    provider_tx: payment.provider_tx,
-    order: payment.order_number,
-    status,
-    amount: payment.amount,
-    currency: payment.currency,
-  })
+  const body = JSON.stringify(wordOf(payment, status))
   const due = new Date(now.getTime() + (outcome === 'late' ? LATE_SECONDS * 1000 : 0))
   await world.database.transaction(async (tx) => {
-    if (outcome !== 'forged' && outcome !== 'late') await store.endPayment(tx, payment.order_number, status)
+    if (outcome !== 'forged' && outcome !== 'late') await payments.endPayment(tx, payment.order_number, status)
     const times = outcome === 'duplicate' ? 3 : 1
     for (let n = 0; n < times; n += 1) {
       await store.addCallback(tx, { order: payment.order_number, body, forged: outcome === 'forged', dueAt: due })
@@ -41,11 +37,11 @@ export async function endPayment(world: World, payment: store.PaymentRow, outcom
 export async function deliverCallbacks(world: World): Promise<void> {
   const { db } = world.database
   for (const row of await store.dueCallbacks(db, world.clock.now())) {
-    const payment = await store.payment(db, row.order_number)
+    const payment = await payments.payment(db, row.order_number)
     if (!row.forged && payment?.status === 'pending') {
-      await world.database.transaction((tx) => store.endPayment(tx, row.order_number, row.body.includes('"failed"') ? 'failed' : 'paid'))
+      await world.database.transaction((tx) => payments.endPayment(tx, row.order_number, saysFailed(row.body) ? 'failed' : 'paid'))
     }
-    const answer = payment ? await post(world, payment.notify_url, row) : 'no payment'
+    const answer = payment ? await post(world, payment, row) : 'no payment'
     const tries = row.tries + 1
     const over = answer.startsWith('2') || row.forged || tries >= MAX_TRIES
     const now = world.clock.now()
@@ -54,9 +50,29 @@ export async function deliverCallbacks(world: World): Promise<void> {
   }
 }
 
-async function post(world: World, url: string, row: store.CallbackRow): Promise<string> {
+/** What is told of a payment, in its provider's own words; signed when it is sent. */
+function wordOf(payment: payments.PaymentRow, status: 'paid' | 'failed') {
+  const { order_number: order, provider_tx, currency } = payment
+  const amount = payments.sumOf(payment)
+  if (payment.provider === 'sandpay') return { provider: 'sandpay', provider_tx, order, status, amount, currency }
+  const RtnCode = status === 'paid' ? '1' : '9'
+  return { MerchantTradeNo: order, TradeNo: provider_tx, RtnCode, TotalAmount: String(cents(amount)), Currency: currency }
+}
+
+const saysFailed = (body: string) => body.includes('"failed"') || body.includes('"RtnCode":"9"')
+
+async function signedWord(world: World, payment: payments.PaymentRow, row: store.CallbackRow) {
+  if (payment.provider === 'lotuspay') {
+    const body = await stamped(world, JSON.parse(row.body) as Record<string, string>, row.forged ? 'f'.repeat(32) : undefined)
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
+  }
   const keyHex = row.forged ? 'f'.repeat(64) : world.config.secrets.providerKey
-  const signed = await signedPost(new URL(url).pathname, row.body, { keyHex, now: world.clock.now() })
+  return signedPost(new URL(payment.notify_url).pathname, row.body, { keyHex, now: world.clock.now() })
+}
+
+async function post(world: World, payment: payments.PaymentRow, row: store.CallbackRow): Promise<string> {
+  const url = payment.notify_url
+  const signed = await signedWord(world, payment, row)
   try {
     const init = {
       method: 'POST',

@@ -41,7 +41,7 @@ export const courseOf = (mode: FaultMode | null): Course => (mode === null ? smo
 export const defaultPath: Readonly<Record<FaultTarget, string>> = {
   studio: '/vendor/v1/(deposit|withdraw)$',
   seamless: '.*',
-  pay: '/pay/api/open$',
+  pay: '/(pay/api/open|lotus/api/trade)$',
   payout: '/payout/api/open$',
   sms: '/sms$',
 }

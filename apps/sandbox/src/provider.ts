@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { type ProviderCallName, providerCalls, type ProviderRequest } from '@jade/contract/provider/protocol'
 import { verifyPost } from '@jade/contract/provider/signature'
 import * as z from 'zod/mini'
 import { type Answer, exchange, give, json, type Web, type WebRequest } from './exchange.ts'
 import type { Course } from './faults.rules.ts'
+import * as payments from './payments.store.ts'
 import * as store from './store.ts'
 import type { World } from './world.ts'
 
@@ -28,9 +29,11 @@ export function mountProvider(web: Web, world: World): void {
 
   handle(
     'openPayment',
-    async ({ order, ...payment }) => {
-      const row = await store.openPayment(db, { order_number: order, provider_tx: newTx('P'), ...payment, at: world.clock.now() })
-      return json({ order, provider_tx: row.provider_tx, url: `${publicUrl(world)}/pay/${order}` })
+    async ({ order, method = 'page', expires_at, ...payment }) => {
+      const made = { order_number: order, provider: 'sandpay' as const, method, provider_tx: newTx('P'), code: newCode(method) }
+      const expires = expires_at === undefined ? null : new Date(expires_at)
+      const row = await payments.openPayment(db, { ...made, ...payment, expires_at: expires, at: world.clock.now() })
+      return json({ order, provider_tx: row.provider_tx, ...toldBy(world, row) })
     },
     'pay',
   )
@@ -38,9 +41,9 @@ export function mountProvider(web: Web, world: World): void {
   handle(
     'queryPayment',
     async ({ order }) => {
-      const row = await store.payment(db, order)
-      if (!row) return json({ order, provider_tx: '', status: 'absent', amount: '0.00', currency: 'TWD' })
-      return json({ order, provider_tx: row.provider_tx, status: row.status, amount: row.amount, currency: row.currency })
+      const row = await payments.payment(db, order)
+      if (row?.provider !== 'sandpay') return json({ order, provider_tx: '', status: 'absent', amount: '0.00', currency: 'TWD' })
+      return json({ order, provider_tx: row.provider_tx, status: row.status, amount: payments.sumOf(row), currency: row.currency })
     },
     'pay',
   )
@@ -94,14 +97,30 @@ function payoutView(row: store.PayoutRow | null, order: string) {
   return { order, provider_tx: row.provider_tx, status: row.status, amount: row.amount, currency: row.currency }
 }
 
-const newTx = (kind: 'P' | 'O') => `${kind}${randomBytes(9).toString('hex').toUpperCase()}`
+/** What a payer types in: a number of sixteen digits at a bank, a code of twelve at a shop. */
+function newCode(method: payments.PaymentRow['method']): string {
+  const digits = (n: number) => Array.from({ length: n }, () => randomInt(10)).join('')
+  if (method === 'atm') return `9812${digits(12)}`
+  return method === 'store' ? `SPY${digits(11)}` : ''
+}
+
+/** What the payer is told, by method. */
+function toldBy(world: World, row: payments.PaymentRow) {
+  const url = `${publicUrl(world)}/pay/${row.order_number}`
+  if (row.method === 'atm') return { url: '', bank: '812', bank_name: '台新國際商業銀行', account_number: row.code }
+  if (row.method === 'store') return { url: '', code: row.code }
+  return row.method === 'wallet' ? { url, qr: url, shops: 'Sandpay' } : { url }
+}
+
+export const newTx = (kind: 'P' | 'O' | 'L') => `${kind}${randomBytes(9).toString('hex').toUpperCase()}`
 
 /** Where browsers reach the payment page: the site's host at PORT+3. */
 export function publicUrl(world: World): string {
   return world.config.outside.sandboxUrl.replace(/\/$/, '')
 }
 
-async function readSigned(world: World, request: WebRequest, path: string): Promise<unknown> {
+/** The body of a signed request; null when its signature or its time is wrong, undefined when it is no JSON. */
+export async function readSigned(world: World, request: WebRequest, path: string): Promise<unknown> {
   const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
   const headers = request.headers as Record<string, string | undefined>
   const verdict = await verifyPost({ path, rawBody, headers }, world.config.secrets.providerKey, world.clock.now())

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signedCall } from '@jade/contract/provider/signature'
+import { isTronAddress } from '@jade/contract/cashier/tron-address'
+import { lotuspayForm, lotuspayKeys, readLotuspayForm } from '@jade/contract/provider/lotuspay'
+import { signedCall, signedPost } from '@jade/contract/provider/signature'
 import { createLogger } from '@jade/service/log'
 import { testClock } from '@jade/test-kit/clock'
 import { testDatabase } from '@jade/test-kit/database'
@@ -124,9 +126,69 @@ describe('the studio through faults', () => {
   })
 })
 
+describe('ways to pay', () => {
+  const openPay = (order: string, method: string) => {
+    const urls = { notify_url: 'http://127.0.0.1:9/api/callback/pay/sandpay', return_url: 'http://127.0.0.1:9/' }
+    return provider('openPayment' as never, { order, amount: '100.00', currency: 'TWD', method, ...urls } as never)
+  }
+  const wordOf = async (order: string) => JSON.parse((await provider('queryPayment' as never, { order } as never))?.body ?? '{}')
+  test('a shop takes what it is given, a virtual account only its amount, each once', async () => {
+    const { code } = JSON.parse((await openPay('DSTORE1', 'store'))?.body ?? '{}') as { code: string }
+    const { account_number } = JSON.parse((await openPay('DATM001', 'atm'))?.body ?? '{}') as { account_number: string }
+    expect((await post('/store/pay', { code: 'SPY0', amount: '100' })).statusCode).toBe(404)
+    expect((await post('/atm/pay', { code: account_number, amount: '99.99' })).statusCode).toBe(400)
+    expect((await post('/atm/pay', { code: account_number, amount: '100' })).statusCode).toBe(200)
+    expect((await post('/store/pay', { code: code.toLowerCase(), amount: '90.50' })).statusCode).toBe(200)
+    expect((await post('/store/pay', { code, amount: '90.50' })).statusCode).toBe(409)
+    expect([(await wordOf('DATM001')).amount, (await wordOf('DSTORE1')).amount]).toEqual(['100.00', '90.50'])
+  })
+  test('the second provider answers forms under its check value and nothing else', async () => {
+    const keys = await lotuspayKeys(keyHex)
+    const send = async (path: string, fields: Record<string, string>, with_ = keys) => {
+      const stamp = { MerchantID: 'JADE01', Timestamp: String(Math.floor(clock.now().getTime() / 1000)) }
+      const payload = await lotuspayForm({ ...stamp, ...fields }, with_)
+      return web.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    }
+    const trade = {
+      MerchantTradeNo: 'DLOTUS1',
+      TotalAmount: '12345',
+      ChoosePayment: 'wallet',
+      ReturnURL: 'http://127.0.0.1:9/x',
+      ClientBackURL: '',
+    }
+    expect((await send('/lotus/api/trade', trade, { ...keys, hashIv: 'x' })).statusCode).toBe(401)
+    const opened = await readLotuspayForm((await send('/lotus/api/trade', trade)).body, keys, clock.now())
+    expect(opened?.['QRCode']).toContain('/pay/DLOTUS1')
+    const asked = await readLotuspayForm((await send('/lotus/api/query', { MerchantTradeNo: 'DLOTUS1' })).body, keys, clock.now())
+    expect(asked).toMatchObject({ TradeStatus: '0', TotalAmount: '12345', TradeNo: opened?.['TradeNo'] })
+  })
+  test('the chain gives an order one address, tells of its transfers and lets them grow deeper', async () => {
+    const ask = async () => {
+      const signed = await signedPost('/chain/api/address', '{"order":"DCHAIN1"}', { keyHex, now: clock.now() })
+      return (await web.inject({ method: 'POST', url: signed.path, headers: signed.headers, payload: signed.body })).json() as {
+        address: string
+      }
+    }
+    const { address } = await ask()
+    expect([await isTronAddress(address), (await ask()).address]).toEqual([true, address])
+    const sent = (await post('/chain/usdt', { address, amount: '31.8', confirmations: 2 })).json() as { txid: string }
+    const feed = async () =>
+      (await web.inject('/chain/usdt?cursor=')).json() as { data: { amount: string; confirmations: number; to: string }[] }
+    expect((await feed()).data).toMatchObject([{ amount: '31.800000', confirmations: 2, to: address }])
+    clock.advance({ seconds: 9 })
+    expect((await web.inject(`/chain/usdt/${sent.txid}/0`)).json()).toEqual({ found: 1, confirmations: 5 })
+    expect((await web.inject(`/chain/usdt/${'0'.repeat(64)}/0`)).json()).toEqual({ found: 0, confirmations: 0 })
+    for (const bad of [
+      { address: `${address}x`, amount: '1' },
+      { address, amount: '-1' },
+    ])
+      expect((await post('/chain/usdt', bad)).statusCode).toBe(400)
+  })
+})
+
 test('every mode has its course; pages speak both languages', async () => {
   expect(new Set(faultModes.map((mode) => JSON.stringify(courseOf(mode)))).size).toBe(faultModes.length)
-  for (const path of ['/', '/bank', '/pay', '/sms', '/faults']) {
+  for (const path of ['/', '/bank', '/pay', '/atm', '/store', '/chain', '/sms', '/faults']) {
     const page = (lang: string) => web.inject({ url: `${path}?lang=${lang}`, headers: { accept: 'text/html' } })
     expect([(await page('zh')).body.includes('翠玉閣'), (await page('en')).body.includes('Jade Pavilion')]).toEqual([true, true])
   }

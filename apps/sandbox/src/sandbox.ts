@@ -5,10 +5,16 @@ import { createFastify } from '@jade/service/http/fastify'
 import { mountHealth } from '@jade/service/serve'
 import * as z from 'zod/mini'
 import { deliverCallbacks, endPayment, outcomes } from './callbacks.ts'
+import { mountChain, mountChainWallet } from './chain.ts'
+import * as chain from './chain.store.ts'
 import { exchange, give, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
 import { defaultPath, faultModes, faultTargets } from './faults.rules.ts'
 import { langOf } from './pages/page.ts'
-import { bankPage, checkoutPage, faultsPage, homePage, payPage, smsPage } from './pages/pages.ts'
+import { chainPage } from './pages/chain-page.ts'
+import { checkoutPage, codesPage, payPage } from './pages/pay-pages.ts'
+import { bankPage, faultsPage, homePage, smsPage } from './pages/pages.ts'
+import { mountLotuspay } from './lotuspay.ts'
+import * as payments from './payments.store.ts'
 import { mountProvider } from './provider.ts'
 import { mountProxy } from './proxy.ts'
 import * as store from './store.ts'
@@ -25,11 +31,15 @@ export async function buildSandbox(world: World): Promise<Web> {
   mountSms(web, world)
   mountBank(web, world)
   mountOutcomes(web, world)
+  mountCounters(web, world)
+  mountChain(web, world)
   mountFaults(web, world)
   await web.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     mountProvider(raw as unknown as Web, world)
+    mountLotuspay(raw as unknown as Web, world)
+    mountChainWallet(raw as unknown as Web, world)
     mountProxy(raw as unknown as Web, world)
   })
   return web
@@ -46,10 +56,24 @@ function mountPages(web: Web, world: World): void {
   web.get('/', async (request, reply) => html(reply, homePage(lang(request))))
   web.get('/bank', async (request, reply) => html(reply, bankPage(lang(request), await store.latestEntries(db))))
   web.get('/pay', async (request, reply) =>
-    html(reply, payPage(lang(request), await store.latestPayments(db), await store.latestPayouts(db))),
+    html(reply, payPage(lang(request), await payments.latestPayments(db, null), await store.latestPayouts(db))),
+  )
+  for (const method of ['atm', 'store'] as const)
+    web.get(`/${method}`, async (request, reply) =>
+      html(reply, codesPage(lang(request), method, await payments.latestPayments(db, method))),
+    )
+  web.get('/chain', async (request, reply) =>
+    html(
+      reply,
+      chainPage(lang(request), {
+        addresses: await chain.latestAddresses(db),
+        transfers: await chain.latestTransfers(db),
+        now: world.clock.now(),
+      }),
+    ),
   )
   web.get<{ Params: { order: string } }>('/pay/:order', async (request, reply) => {
-    const payment = await store.payment(db, request.params.order)
+    const payment = await payments.payment(db, request.params.order)
     if (!payment) return give(reply, json({ error: 'unknown order' }, 404))
     return html(
       reply,
@@ -125,13 +149,38 @@ function mountBank(web: Web, world: World): void {
 function mountOutcomes(web: Web, world: World): void {
   web.post<{ Params: { order: string; outcome: string } }>('/pay/:order/:outcome', async (request, reply) => {
     const outcome = outcomes.find((known) => known === request.params.outcome)
-    const payment = await store.payment(world.database.db, request.params.order)
+    const payment = await payments.payment(world.database.db, request.params.order)
     if (!outcome || !payment) return give(reply, json({ error: 'unknown order or outcome' }, 404))
     await endPayment(world, payment, outcome)
     await deliverCallbacks(world)
     const rows = await store.callbacksOf(world.database.db, payment.order_number)
     return { status: outcome, callbacks: rows.map(({ tries, answer, forged }) => ({ tries, answer, forged })) }
   })
+}
+
+const counterBody = z.object({ code: z.string().check(z.maxLength(40)), amount: positiveMoney })
+
+/**
+ * POST /store/pay and /atm/pay {code, amount}: somebody pays at a counter or a machine. A bank takes exactly the amount of a virtual
+ * account; a counter takes what it is given, and the provider tells of that sum.
+ */
+function mountCounters(web: Web, world: World): void {
+  const { db } = world.database
+  for (const method of ['store', 'atm'] as const) {
+    web.post(`/${method}/pay`, async (request, reply) => {
+      const paid = z.safeParse(counterBody, request.body)
+      if (!paid.success) return bad(reply, 'code, amount')
+      const payment = await payments.paymentByCode(db, method, paid.data.code.trim().toUpperCase())
+      if (!payment) return give(reply, json({ error: 'unknown code' }, 404))
+      if (payment.status !== 'pending') return give(reply, json({ error: 'paid before' }, 409))
+      const amount = moneyOf(paid.data.amount)
+      if (method === 'atm' && amount !== payment.amount) return bad(reply, `the account takes exactly ${payment.amount}`)
+      await payments.setPaidAmount(db, payment.order_number, amount)
+      await endPayment(world, { ...payment, paid_amount: amount }, 'success')
+      await deliverCallbacks(world)
+      return { status: 'paid', order: payment.order_number, amount }
+    })
+  }
 }
 
 const faultBody = z.object({

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '@jade/service/app'
+import type { Queryable } from '@jade/service/app'
 import type { FaultMode, FaultTarget } from './faults.rules.ts'
 
 export interface SmsRow {
@@ -50,43 +50,6 @@ export async function entriesAfter(q: Queryable, seq: bigint, limit: number): Pr
 
 export async function latestEntries(q: Queryable): Promise<readonly EntryRow[]> {
   const { rows } = await q.query<EntryRow>('select * from sandbox.bank_entry order by seq desc limit 30')
-  return rows
-}
-
-export interface PaymentRow {
-  readonly order_number: string
-  readonly provider_tx: string
-  readonly amount: string
-  readonly currency: string
-  readonly notify_url: string
-  readonly return_url: string
-  readonly status: 'pending' | 'paid' | 'failed'
-  readonly at: Date
-}
-
-/** Opens a payment; the same order again answers the first one. */
-export async function openPayment(q: Queryable, p: Omit<PaymentRow, 'status'>): Promise<PaymentRow> {
-  await q.query(
-    `insert into sandbox.payment (order_number, provider_tx, amount, currency, notify_url, return_url, at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_number) do nothing`,
-    [p.order_number, p.provider_tx, p.amount, p.currency, p.notify_url, p.return_url, p.at],
-  )
-  const row = await payment(q, p.order_number)
-  if (!row) throw new Error('payment vanished')
-  return row
-}
-
-export async function payment(q: Queryable, order: string): Promise<PaymentRow | null> {
-  const { rows } = await q.query<PaymentRow>('select * from sandbox.payment where order_number = $1', [order])
-  return rows[0] ?? null
-}
-
-export async function endPayment(tx: Tx, order: string, status: 'paid' | 'failed'): Promise<void> {
-  await tx.query(`update sandbox.payment set status = $2 where order_number = $1 and status = 'pending'`, [order, status])
-}
-
-export async function latestPayments(q: Queryable): Promise<readonly PaymentRow[]> {
-  const { rows } = await q.query<PaymentRow>('select * from sandbox.payment order by at desc limit 30')
   return rows
 }
 

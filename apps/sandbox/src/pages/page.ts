@@ -11,6 +11,9 @@ export function langOf(query: unknown, acceptLanguage: string | undefined): Lang
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
+/** Picks a language's text. */
+export const words = (lang: Lang) => (zh: string, en: string) => (lang === 'en' ? en : zh)
+
 /** Text that is safe in HTML. */
 export const esc = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
@@ -44,6 +47,9 @@ const nav = [
   ['/', '首頁', 'Home'],
   ['/bank', '銀行', 'Bank'],
   ['/pay', '支付', 'Payments'],
+  ['/atm', 'ATM', 'ATM'],
+  ['/store', '超商', 'Store'],
+  ['/chain', 'USDT 鏈', 'Chain'],
   ['/sms', '簡訊', 'SMS'],
   ['/faults', '故障', 'Faults'],
 ] as const

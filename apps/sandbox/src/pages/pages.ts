@@ -1,10 +1,7 @@
 import { taipeiTime } from '@jade/service/clock'
 import { faultModes, faultTargets } from '../faults.rules.ts'
-import type { CallbackRow, EntryRow, FaultRow, PaymentRow, PayoutRow, SmsRow } from '../store.ts'
-import { esc, frame, type Lang, page, table } from './page.ts'
-
-/** Picks a language's text. */
-const words = (lang: Lang) => (zh: string, en: string) => (lang === 'en' ? en : zh)
+import type { EntryRow, FaultRow, SmsRow } from '../store.ts'
+import { esc, type Lang, page, table, words } from './page.ts'
 
 export function homePage(lang: Lang): string {
   const t = words(lang)
@@ -13,6 +10,9 @@ export function homePage(lang: Lang): string {
   const body = [
     tile('/bank', t('銀行', 'Bank'), t('讓款項匯入收款帳戶', 'Let money arrive on our account')),
     tile('/pay', t('支付', 'Payments'), t('決定第三方付款的結果，查看出款', 'Decide how payments end, see payouts')),
+    tile('/atm', t('ATM 轉帳', 'ATM'), t('向虛擬帳號轉入款項', 'Pay to a virtual account')),
+    tile('/store', t('超商', 'Store'), t('以代碼在櫃檯繳費', 'Pay a code at the counter')),
+    tile('/chain', t('USDT 鏈', 'USDT chain'), t('發送轉帳並看確認數增加', 'Send transfers and watch them confirm')),
     tile('/sms', t('簡訊', 'SMS'), t('查看寄出的驗證碼', 'Read the codes that were sent')),
     tile('/faults', t('故障', 'Faults'), t('讓外部系統斷線、延遲或出錯', 'Make the outside cut, slow or lie')),
   ].join('')
@@ -32,66 +32,6 @@ export function bankPage(lang: Lang, entries: readonly EntryRow[]): string {
     'With the order number as the note and the same amount the machine credits it; anything else goes to suspense.',
   )
   return page({ lang, at: '/bank', title: t('銀行', 'Bank'), lead, body: form + list })
-}
-
-const mood = { pending: 'wait', processing: 'wait', paid: 'good', failed: 'bad', refused: 'bad' } as const
-
-export function payPage(lang: Lang, payments: readonly PaymentRow[], payouts: readonly PayoutRow[]): string {
-  const t = words(lang)
-  const state = {
-    pending: t('待付款', 'pending'),
-    processing: t('處理中', 'processing'),
-    paid: t('已付款', 'paid'),
-    failed: t('失敗', 'failed'),
-    refused: t('退回', 'returned'),
-  }
-  const pill = (status: keyof typeof state) => `<span class="${mood[status]}">${state[status]}</span>`
-  const ins = payments.map((p) => [
-    taipeiTime(p.at),
-    `<a href="/pay/${esc(p.order_number)}?lang=${lang}">${esc(p.order_number)}</a>`,
-    esc(p.amount),
-    pill(p.status),
-    esc(p.provider_tx),
-  ])
-  const outs = payouts.map((p) => [
-    taipeiTime(p.at),
-    esc(p.order_number),
-    esc(p.amount),
-    pill(p.status),
-    `${esc(p.bank)} **** ${esc(p.account_tail)}`,
-  ])
-  const heads = [t('時間', 'Time'), t('訂單', 'Order'), t('金額', 'Amount'), t('狀態', 'State')]
-  const body = `<section><h2>${t('付款', 'Payments')}</h2>${table([...heads, t('交易序號', 'Transaction')], ins, t('尚無付款', 'No payment yet'))}</section><section><h2>${t('出款', 'Payouts')}</h2>${table([...heads, t('帳戶', 'Account')], outs, t('尚無出款', 'No payout yet'))}</section>`
-  const lead = t(
-    '點選訂單進入付款頁，決定其結果。帳號末四碼 0000 的出款會被退回。',
-    'Open an order to decide how it ends. Payouts to accounts ending in 0000 are returned.',
-  )
-  return page({ lang, at: '/pay', title: t('支付', 'Payments'), lead, body })
-}
-
-/** The player-facing payment page of the provider. */
-export function checkoutPage(lang: Lang, payment: PaymentRow, callbacks: readonly CallbackRow[]): string {
-  const t = words(lang)
-  const button = (outcome: string, label: string, cls: string) =>
-    `<form data-to="/pay/${esc(payment.order_number)}/${outcome}"><button class="${cls}">${label}</button></form>`
-  const ended = payment.status !== 'pending'
-  const back = `<a class="back" href="${esc(payment.return_url)}">${t('返回商店', 'Back to the shop')}</a>`
-  const choices = ended
-    ? `<p class="${mood[payment.status]}" role="status">${payment.status === 'paid' ? t('付款完成', 'Payment complete') : t('付款失敗', 'Payment failed')}</p>${back}`
-    : `<div class="row">${button('success', t('確認付款', 'Pay now'), '')}${button('fail', t('付款失敗', 'Let it fail'), 'quiet')}</div>`
-  const tests = `<section><h2>${t('測試', 'For testers')}</h2><div class="row">${button('duplicate', t('重複通知', 'Tell three times'), 'quiet')}${button('late', t('延遲通知', 'Tell late'), 'quiet')}${button('forged', t('偽造通知', 'Forged word'), 'danger')}</div>${callbackList(lang, callbacks)}</section>`
-  const facts = `<dl><dt>${t('商店', 'Shop')}</dt><dd>${t('翠玉閣', 'Jade Pavilion')}</dd><dt>${t('訂單編號', 'Order')}</dt><dd>${esc(payment.order_number)}</dd><dt>${t('交易序號', 'Transaction')}</dt><dd>${esc(payment.provider_tx)}</dd></dl>`
-  const body = `<main class="pay"><section><h2>Sandpay</h2><p class="sum">${esc(withCommas(payment.amount))}</p><p class="lead">${esc(payment.currency)}</p>${facts}${choices}<p id="say" role="status"></p></section>${ended ? '' : tests}</main>`
-  return frame(lang, `Sandpay ${esc(payment.order_number)}`, body)
-}
-
-const withCommas = (amount: string) => amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',')
-
-function callbackList(lang: Lang, callbacks: readonly CallbackRow[]): string {
-  if (callbacks.length === 0) return ''
-  const t = words(lang)
-  const rows = callbacks.map((c) => [String(c.id), c.forged ? t('偽造', 'forged') : t('正常', 'genuine'), String(c.tries), esc(c.answer)])
-  return table(['#', t('通知', 'Word'), t('次數', 'Tries'), t('回覆', 'Answer')], rows, '')
 }
 
 export function smsPage(lang: Lang, messages: readonly SmsRow[], phone: string): string {

@@ -83,12 +83,3 @@ export async function transferOf(q: Queryable, order: string): Promise<TransferR
   )
   return rows[0] ?? null
 }
-
-/** Transfers that wait for a person: of this worth first, the newest first. */
-export async function openTransfers(q: Queryable, cents: bigint, limit: number): Promise<readonly TransferRow[]> {
-  const { rows } = await q.query<TransferRow>(
-    `select * from cashier.chain_transfer where state = 'suspense' order by (cents = $1) desc, seen_at desc limit $2`,
-    [cents, limit],
-  )
-  return rows
-}

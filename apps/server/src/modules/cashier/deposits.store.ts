@@ -48,9 +48,6 @@ export const depositByKey = (q: Queryable, key: string, playerId: bigint): Promi
 
 export const depositById = (q: Queryable, id: bigint): Promise<DepositRow | null> => first(q.query(`${SELECT} where deposit.id = $1`, [id]))
 
-export const depositByOrder = (q: Queryable, order: string): Promise<DepositRow | null> =>
-  first(q.query(`${SELECT} where order_number = $1`, [order]))
-
 export const lockByKey = (tx: Tx, key: string, playerId: bigint): Promise<DepositRow | null> =>
   first(tx.query(`${SELECT} where deposit.key = $1 and player_id = $2 for update of deposit`, [key, playerId]))
 

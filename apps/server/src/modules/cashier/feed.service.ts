@@ -1,7 +1,7 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import type { moneySources } from '@jade/contract/cashier/deposit-office-calls'
 import * as store from './payments.store.ts'
-import { brokenLine } from './providers/feed-page.ts'
+import { brokenLine } from './feed-page.ts'
 import type { BrokenLine, FeedPage, Said } from './providers/kind.ts'
 
 /** Pages read at one run, so that a flood does not hold the job for ever. */

@@ -10,7 +10,7 @@ import {
   readLotuspayForm,
 } from '@jade/contract/provider/lotuspay'
 import type { App } from '@jade/service/app'
-import { fetchedText, LIMIT_MS, silent } from './fetched.ts'
+import { fetchedText, LIMIT_MS, silent } from '../provider-fetch.ts'
 import type { CallbackRead, PaymentProvider, Said } from './kind.ts'
 
 type Outside = Pick<App, 'config' | 'clock'>

@@ -3,8 +3,8 @@ import { chainAddressCall, chainDepth, chainFeed, chainTransfer } from '@jade/co
 import { signedPost } from '@jade/contract/provider/signature'
 import type { App } from '@jade/service/app'
 import * as z from 'zod/mini'
-import { pageFrom } from './feed-page.ts'
-import { fetchedJson, LIMIT_MS, silent } from './fetched.ts'
+import { pageFrom } from '../feed-page.ts'
+import { fetchedJson, LIMIT_MS, silent } from '../provider-fetch.ts'
 import type { ChainWallet } from './kind.ts'
 
 /** The wallet service of packages/contract/src/provider/chain. An address is believed only when its checksum holds. */

@@ -11,8 +11,8 @@ import {
 import { signedCall, verifyPost } from '@jade/contract/provider/signature'
 import type { App } from '@jade/service/app'
 import * as z from 'zod/mini'
-import { pageFrom } from './feed-page.ts'
-import { fetchedJson, LIMIT_MS, silent } from './fetched.ts'
+import { pageFrom } from '../feed-page.ts'
+import { fetchedJson, LIMIT_MS, silent } from '../provider-fetch.ts'
 import type { BankFeed, CallbackRead, PaymentProvider, Provider, Said } from './kind.ts'
 
 const CURRENCY = 'TWD'

@@ -1,4 +1,4 @@
-import { byProvider } from '../by-provider.ts'
+import { byProvider } from '../../channel-by-provider.ts'
 import type { Channel } from '../kind.ts'
 
 /** Web bank or ATM: a bank account number of this order alone, which takes exactly its amount until it expires. */

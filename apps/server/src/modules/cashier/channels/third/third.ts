@@ -1,4 +1,4 @@
-import { byProvider } from '../by-provider.ts'
+import { byProvider } from '../../channel-by-provider.ts'
 import type { Channel } from '../kind.ts'
 
 /** Third party: the player pays on the page of the channel's provider. */

@@ -1,4 +1,4 @@
-import { byProvider } from '../by-provider.ts'
+import { byProvider } from '../../channel-by-provider.ts'
 import type { Channel } from '../kind.ts'
 
 /** Wallet apps: a QR code for another device, a link for this one. */

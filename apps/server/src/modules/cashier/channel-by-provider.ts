@@ -2,8 +2,8 @@ import type { Lang } from '@jade/contract/errors'
 import type { PaymentMethod } from '@jade/contract/provider/protocol'
 import { withLocale } from '@jade/contract/site/routing'
 import type { App, Unit } from '@jade/service/app'
-import { providers } from '../providers/index.ts'
-import { type Channel, noPay, type OrderToPay, type Readied, type StoredOrder } from './kind.ts'
+import { providers } from './providers/index.ts'
+import { type Channel, noPay, type OrderToPay, type Readied, type StoredOrder } from './channels/kind.ts'
 
 /**
  * The parts of a channel whose orders a payment provider takes: opened there by a method; the provider's signed callback and its own

@@ -1,4 +1,4 @@
-import { byProvider } from '../by-provider.ts'
+import { byProvider } from '../../channel-by-provider.ts'
 import type { Channel } from '../kind.ts'
 
 /** Convenience store: a payment code for the counter or its machine. */

@@ -1,4 +1,4 @@
-import type { Said } from './kind.ts'
+import type { Said } from './providers/kind.ts'
 
 /** How long the outside may take for an answer, in milliseconds. */
 export const LIMIT_MS = 5000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { BrokenLine, FeedPage } from './kind.ts'
+import type { BrokenLine, FeedPage } from './providers/kind.ts'
 
 const KEEP_CHARACTERS = 1500
 
