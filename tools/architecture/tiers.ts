@@ -5,7 +5,7 @@
 export const tiers = [
   ['site'],
   ['identity', 'kyc', 'protection', 'platforms'],
-  ['wallet'],
+  ['turnover', 'wallet'],
   ['vip'],
   ['cashier', 'games'],
   ['activities', 'missions', 'referral', 'messages', 'records'],

@@ -12,6 +12,7 @@ import { protectionRoom } from '../modules/protection/room.ts'
 import { reconcileRoom } from '../modules/reconcile/room.ts'
 import { recordsRoom } from '../modules/records/room.ts'
 import { siteRoom } from '../modules/site/room.ts'
+import { turnoverRoom } from '../modules/turnover/room.ts'
 import { vipRoom } from '../modules/vip/room.ts'
 import { walletRoom } from '../modules/wallet/room.ts'
 
@@ -22,6 +23,7 @@ const business: readonly Room[] = [
   kycRoom,
   protectionRoom,
   platformsRoom,
+  turnoverRoom,
   walletRoom,
   vipRoom,
   cashierRoom,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { call, data, done, flag, timeText } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { recordStatuses } from '../wallet/calls.ts'
 
@@ -53,20 +53,6 @@ export const ownWithdrawal = z.object({
   can_cancel: flag,
 })
 
-export const limitRecord = z.object({
-  id: z.string(),
-  /** Times the amount must be bet. */
-  multiple: z.int(),
-  platform: z.string(),
-  type: z.string(),
-  /** Bets needed and bets done. */
-  need_bet: moneyOut,
-  now_bet: moneyOut,
-  unlock_amount: moneyOut,
-  unlocked: flag,
-  time: timeText,
-})
-
 export const withdrawalCalls = {
   latestWithdraw: call({
     method: 'GET',
@@ -118,15 +104,5 @@ export const withdrawalCalls = {
     summary: 'Cancels an order under review; the held amount comes back (G58)',
     params: z.strictObject({ id: idText }),
     ok: done,
-  }),
-  limitRecords: call({
-    method: 'GET',
-    path: '/finance/playerAccounting/records',
-    auth: 'player',
-    rate: 'read',
-    whileExcluded: true,
-    summary: 'What must be bet before money can be withdrawn, newest first',
-    query: z.strictObject(pageQuery),
-    ok: page(limitRecord),
   }),
 } as const

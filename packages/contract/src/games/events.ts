@@ -1,6 +1,6 @@
 /**
  * A bet record reached its result, or its result was corrected: announced once per settled record and once per correction.
- * A correction carries the difference, which may be negative, and `count` 0.
+ * A correction carries the difference, which may be negative, and `count` 0; `stands` says how the record stands now.
  */
 export interface BetsSettled {
   readonly playerId: string
@@ -15,6 +15,24 @@ export interface BetsSettled {
   readonly count: 0 | 1
   /** Taipei date of the settlement. */
   readonly businessDate: string
+  /** `<vendor>:<reference>`, and how often the record was changed: an older version never replaces a newer one. */
+  readonly key: string
+  readonly version: number
+  readonly game: string
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly stands: BetStands
+}
+
+/** A bet record as it stands, not as it changed. Whatever is not settled is `void` here. */
+export interface BetStands {
+  readonly status: 'settled' | 'void'
+  readonly betCents: string
+  readonly validBetCents: string
+  /** Decimal odds of a slip, and the chance in millionths that the round loses money; null where the vendor names none. */
+  readonly odds: string | null
+  readonly lossChance: number | null
+  /** ISO time. */
+  readonly placedAt: string
 }
 
 export const betsSettled = 'games.bets_settled'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
+import { activityWallet } from '../wallet/calls.ts'
 import { loginPassword } from '../identity/fields.ts'
 
 /** The User of spec section 3, with the meanings of G42. */
@@ -16,19 +17,7 @@ export const user = z.object({
   show_money: moneyOut,
   /** show_money and what the platforms hold, money on its way included. */
   total_money: moneyOut,
-  player_bonus_wallet: z.array(
-    z.object({
-      id: z.int(),
-      money: moneyOut,
-      name: z.string(),
-      bonus_bet: moneyOut,
-      bonus_now_bet: moneyOut,
-      is_sports: flag,
-      wallet: z.string(),
-      give_up_wallet_amount: moneyOut,
-      give_up_check_money: flag,
-    }),
-  ),
+  player_bonus_wallet: z.array(activityWallet),
   player_bonus_wallet_sum: moneyOut,
   auto_transfer: flag,
   /** 2 = must change the password, 1 = need not. */

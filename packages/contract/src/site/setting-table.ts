@@ -167,6 +167,20 @@ export const settingTable = {
   usdt_tunnel: { kind: 'flag', default: 0, ...shown, zh: 'USDT 存款管道', en: 'USDT channel' },
 
   ...accessSettings,
+  wallet_exchange: {
+    kind: 'flag',
+    default: 1,
+    ...inner,
+    zh: '開放中心／活動錢包轉換',
+    en: 'Exchange between main and activity wallets is open',
+  },
+  wallet_transfer_min: {
+    kind: 'money',
+    default: '0.01',
+    ...innerMoney,
+    zh: '錢包轉換最低金額',
+    en: 'Smallest amount moved between wallets',
+  },
   payout_account_hold_hours: {
     kind: 'int',
     default: 24,

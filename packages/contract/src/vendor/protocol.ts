@@ -83,6 +83,8 @@ export const vendorBetRecord = z.object({
   jackpotContribution: vendorMoney,
   jackpotWin: vendorMoney,
   odds: z.nullable(z.string()),
+  /** Chance in millionths that the player's selections of this round lose money; absent where the vendor names none. */
+  lossChance: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   status: z.enum(['open', 'settled', 'void', 'cancelled', 'resettled']),
   placedAt: instant,
   settledAt: z.nullable(instant),

@@ -5,6 +5,39 @@ export const walletErrors = {
   'wallet.insufficient_platform': { status: 403, zh: '平台餘額不足', en: 'The platform does not hold this amount' },
   'wallet.nothing_to_move': { status: 403, zh: '沒有可轉換的金額', en: 'There is no money to move' },
   'wallet.unknown_wallet': { status: 404, zh: '查無此錢包', en: 'Unknown wallet' },
+  'wallet.not_for_platform': {
+    status: 403,
+    zh: '此活動錢包不適用於該平台',
+    en: 'This activity wallet is not for this platform',
+  },
+  'wallet.recall_first': {
+    status: 403,
+    zh: '平台已有其他錢包的金額，請先一鍵回收',
+    en: 'The platform holds money of another wallet, please recall it first',
+  },
+  'wallet.below_least': { status: 403, zh: '轉換金額不足，至少 {min}', en: 'Insufficient exchange amount, at least {min}' },
+  'wallet.exchange_closed': { status: 403, zh: '中心／活動錢包轉換未開放', en: 'Central/active wallet exchange is not open' },
+  'wallet.flow_missing': {
+    status: 403,
+    zh: '流水未達標，尚差 {missing}',
+    en: 'The flow of this wallet is not done, {missing} is still missing',
+  },
+  'wallet.recall_wallet_first': {
+    status: 403,
+    zh: '此活動錢包在平台上還有金額或未結算注單，請先回收',
+    en: 'Money or open bets of this wallet are at a platform, please recall first',
+  },
+  'wallet.give_up_sports': { status: 403, zh: '體育活動錢包不可放棄', en: 'A sports wallet cannot be given up' },
+  'wallet.give_up_reached': {
+    status: 403,
+    zh: '流水已達標，請解鎖轉回主錢包',
+    en: 'The flow is done: unlock the wallet instead',
+  },
+  'wallet.give_up_amount': {
+    status: 403,
+    zh: '餘額高於 {max} 時不可放棄',
+    en: 'A wallet with more than {max} in it cannot be given up',
+  },
   'wallet.transfer_running': {
     status: 403,
     zh: '此平台有一筆轉帳處理中，請稍候',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call, data, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
-import { moneyOut } from '../kernel/money.ts'
-import { platformCode } from '../platforms/calls.ts'
-import { recordTypes, statementEntry, transactionRow } from './calls.ts'
+import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
+import { group, platformCode } from '../platforms/calls.ts'
+import { activityWallet, recordTypes, statementEntry, transactionRow } from './calls.ts'
 
 const orderNumber = z.string().check(z.regex(/^[A-Z0-9]{6,32}$/, 'type_form'))
 const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
@@ -27,6 +27,21 @@ export const transferOperatorRow = z.object({
   update_time: timeText,
 })
 
+const walletName = z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'text_length'))
+
+export const bonusRow = z.object({
+  ...activityWallet.shape,
+  state: z.enum(['active', 'unlocked', 'given_up']),
+  bonus: moneyOut,
+  principal: moneyOut,
+  multiple: z.int(),
+  groups: z.array(z.string()),
+  /** What was unlocked or forfeited; empty while it is active. */
+  ended: z.string(),
+  ref: z.string(),
+  time: timeText,
+})
+
 export const accountBalance = z.object({ account: z.string(), currency: z.string(), money: moneyOut })
 export const walletOperatorCalls = {
   playerWallets: call({
@@ -38,6 +53,36 @@ export const walletOperatorCalls = {
     summary: "A player's accounts in the book",
     params: z.strictObject({ id: playerId }),
     ok: data(z.object({ accounts: z.array(accountBalance), auto_transfer: flag })),
+  }),
+  playerBonuses: call({
+    method: 'GET',
+    path: '/players/{id}/bonus-wallets',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'wallet.view',
+    summary: "A player's activity wallets, ended ones as well, newest first",
+    params: z.strictObject({ id: playerId }),
+    ok: data(z.array(bonusRow)),
+  }),
+  grantBonus: call({
+    method: 'POST',
+    path: '/players/{id}/bonus-wallets',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'bonus.grant',
+    summary: 'Asks a second person to give a player an activity wallet with a bonus in it',
+    params: z.strictObject({ id: playerId }),
+    body: z.strictObject({
+      name_cn: walletName,
+      name_en: walletName,
+      bonus: positiveMoney,
+      multiple: z.int('number_form').check(z.gte(1, 'number_range'), z.lte(100, 'number_range')),
+      is_sports: flag,
+      groups: z.optional(z.array(group).check(z.maxLength(6, 'text_length'))),
+      give_up: moneyText,
+      reason,
+    }),
+    ok: data(z.object({ approval: z.string() })),
   }),
   playerStatement: call({
     method: 'GET',

@@ -140,7 +140,7 @@ describe('the callback table, row by row', () => {
       -100_000n,
       'fail',
     ])
-    const need = await t.app.db.query('select 1 from cashier.turnover_need where order_number = $1', [`S${id}`])
+    const need = await t.app.db.query('select 1 from turnover.requirement where ref = $1', [`S${id}`])
     expect([need.rows.length, (await credit(id)).status]).toEqual([1, 404])
   })
 

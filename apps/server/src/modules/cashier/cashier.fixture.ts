@@ -13,6 +13,7 @@ import { platformsRoom } from '../platforms/room.ts'
 import { exclusionGate } from '../protection/door.ts'
 import { protectionRoom } from '../protection/room.ts'
 import { siteRoom } from '../site/room.ts'
+import { turnoverRoom } from '../turnover/room.ts'
 import { vipRoom } from '../vip/room.ts'
 import { book } from '../wallet/book.ts'
 import { balances, openingCredit } from '../wallet/door.ts'
@@ -27,7 +28,7 @@ const everything = { has: () => true } as unknown as ReadonlySet<string>
 /** The cashier on the rooms below it; a bearer token is a player's number, a cookie `staff=<number>` a staff member who may do all. */
 export function bootCashier(): Promise<TestApp> {
   return bootApp({
-    rooms: [siteRoom, identityRoom, kycRoom, protectionRoom, platformsRoom, walletRoom, vipRoom, cashierRoom],
+    rooms: [siteRoom, identityRoom, kycRoom, protectionRoom, platformsRoom, turnoverRoom, walletRoom, vipRoom, cashierRoom],
     gates: [exclusionGate],
     authenticatePlayer: async (_, token) =>
       /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
@@ -55,7 +56,6 @@ let last = 5000n
 export async function person(t: TestApp, cents = 0n, name = '王小明'): Promise<Omit<Person, 'card'>> {
   last += 1n
   const id = last
-  await t.app.db.query(`insert into cashier.turnover (player_id, updated_at) values ($1, $2)`, [id, t.clock.now()])
   await t.app.unit(systemIntent('test'), async (u) => {
     await fillPerson(t.app, u, { playerId: id, change: { name, gender: 1, birthday: '1990-05-20' } })
     await putSides(u, id, [

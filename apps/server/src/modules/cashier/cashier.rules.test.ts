@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { isPaymentCardNumber, maskedName, sameName } from './card.rules.ts'
 import { depositFee, rateOf, rateText } from './deposit-fee.rules.ts'
 import { decidePayment, orderInNote } from './payment.rules.ts'
-import { sharedOver, turnoverOf } from './turnover.rules.ts'
 import { mayBecome } from './withdrawal.rules.ts'
 import { decideTransfer, microOf, microText, rateOf4, rateText4, usdtFor, worth } from './usdt.rules.ts'
 import { withdrawalFee } from './withdrawal-fee.rules.ts'
@@ -33,16 +32,6 @@ test('numbers of payment cards, and names as a bank reads them', () => {
   expect(['4111111111111111', '4111111111111112', '411111111111111'].map(isPaymentCardNumber)).toEqual([true, false, false])
   expect([sameName('Ｊohn  Lee', 'JOHN LEE'), sameName('', ''), sameName('王小明', '王小名')]).toEqual([true, false, false])
   expect(maskedName('歐陽小明')).toBe('歐***')
-})
-
-test('turnover is capped by what is needed and shared oldest first', () => {
-  const needs = [
-    { amountCents: 100n, multiple: 1 },
-    { amountCents: 50n, multiple: 2 },
-  ]
-  expect(turnoverOf(needs, 500n)).toEqual({ needCents: 200n, nowCents: 200n, leftCents: 0n })
-  expect(turnoverOf(needs, -5n).nowCents).toBe(0n)
-  expect(sharedOver(needs, 130n)).toEqual([100n, 30n])
 })
 
 test('the order number is found however it was written', () => {

@@ -4,11 +4,11 @@ import { cashierPushes, type DepositEnded, depositEnded } from '@jade/contract/c
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { settings } from '../site/door.ts'
+import { addRequirement } from '../turnover/door.ts'
 import { bookHouse, credit, type HouseAccount, record } from '../wallet/door.ts'
 import { recordStatusOf } from './deposit.rules.ts'
 import { feeRemark } from './deposit.view.ts'
 import * as store from './deposits.store.ts'
-import * as turnover from './turnover.service.ts'
 
 type End = {
   readonly status: Extract<DepositStatus, 'fail' | 'third_failed' | 'audit_failure'>
@@ -29,6 +29,9 @@ export async function creditDeposit(
 ): Promise<void> {
   const { amount_cents: amount, fee_cents: fee, order_number: order, player_id: playerId } = row
   const creditCents = amount - fee
+  const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
+  const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: creditCents } as const
+  if (!from.flagged) await addRequirement(u, { ...requirement, multiple })
   await credit(u, { playerId, cents: creditCents, house: from.house, key: `cashier:deposit:${order}`, kind: 'deposit', ref: order })
   if (fee > 0n) {
     await bookHouse(u, {
@@ -40,8 +43,6 @@ export async function creditDeposit(
       ref: order,
     })
   }
-  const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
-  if (!from.flagged) await turnover.addNeed(u, { playerId, order, cents: creditCents, multiple })
   const after = { ...row, flagged: from.flagged, provider_tx: from.providerTx ?? row.provider_tx }
   await close(u, after, { status: 'success', outcome: 'credited', creditCents })
   u.push(playerId, cashierPushes.depositSuccess)

@@ -1,6 +1,5 @@
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierErrors, cashierFieldTexts } from '@jade/contract/cashier/errors'
-import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
 import { reaction, type Room } from '@jade/service/room'
 import { readBankFeed } from './bank-feed.service.ts'
@@ -16,10 +15,9 @@ import { askAboutPayouts, payoutDecided } from './payout.service.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 import { suspenseDecided } from './suspense-credit.service.ts'
-import { addBets } from './turnover.service.ts'
 import { rateDecided } from './usdt-rate.service.ts'
 
-/** Bank cards, deposits, withdrawals, and the turnover that stands between them. See README.md. */
+/** Bank cards, deposits and withdrawals. See README.md. */
 export const cashierRoom: Room = {
   name: 'cashier',
   migrations: new URL('./migrations/', import.meta.url),
@@ -28,7 +26,6 @@ export const cashierRoom: Room = {
   errors: cashierErrors,
   fieldTexts: cashierFieldTexts,
   reactions: [
-    reaction<BetsSettled>('cashier.count_bets', betsSettled, (_app, u, bets) => addBets(u, bets)),
     reaction<ApprovalDecided>('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),

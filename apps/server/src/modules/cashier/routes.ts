@@ -4,7 +4,6 @@ import { bankBranches, deleteCard, listCards, payCards, storeCard } from './card
 import { listChannels, quoteFee, tunnelFees } from './channels.service.ts'
 import { cancelDeposit, runningDeposit, uploadProof } from './deposit.service.ts'
 import { createDeposit } from './deposit-open.service.ts'
-import { limitRecords } from './turnover.service.ts'
 import { usdtRate } from './usdt-rate.service.ts'
 import { cancelWithdrawal, createWithdrawal, latestWithdraw, withdrawFee, withdrawInfo } from './withdrawal.service.ts'
 
@@ -27,5 +26,4 @@ export const cashierRoutes = table(cashierCalls, (app) => ({
   withdrawInfo: (request) => withdrawInfo(app, request),
   withdrawFee: (request) => withdrawFee(app, request),
   cancelWithdrawal: (request) => cancelWithdrawal(app, request),
-  limitRecords: (request) => limitRecords(app, request),
 }))

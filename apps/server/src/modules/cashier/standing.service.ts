@@ -4,19 +4,19 @@ import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { settings } from '../site/door.ts'
+import { standing as turnoverStanding, type Standing as Turnover } from '../turnover/door.ts'
 import { balances } from '../wallet/door.ts'
 import { usableFrom } from './card.rules.ts'
 import { verifiedCards } from './cards.service.ts'
 import type { CardRow } from './cards.store.ts'
 import { identified, levelRules, realName } from './player-facts.service.ts'
-import { type SeenTurnover, standing as turnoverStanding } from './turnover.service.ts'
 import { type Hindrance, lower, type Standing, withdrawable } from './withdrawal.rules.ts'
 import { freeLeft, withdrawalFee } from './withdrawal-fee.rules.ts'
 import { dayOf } from './withdrawals.store.ts'
 
 /** A player's standing with what its texts name. */
 export interface FullStanding extends Standing {
-  readonly turnover: SeenTurnover
+  readonly turnover: Turnover
   readonly freeLeft: number
   /** When the first account on hold becomes usable. */
   readonly usableAt: Date | null

@@ -5,11 +5,11 @@ import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
+import { addRequirement } from '../turnover/door.ts'
 import { credit, record } from '../wallet/door.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
 import { lockMoney } from './suspense-money.service.ts'
-import { addNeed } from './turnover.service.ts'
 
 export const creditApproval = 'cashier.credit_suspense'
 
@@ -49,9 +49,10 @@ export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promis
   await funds.take()
   const { playerId, cents } = funds
   const order = `S${row.id}`
-  await credit(u, { playerId, cents, house: 'suspense', key: `cashier:suspense-credit:${row.id}`, kind: 'suspense-credit', ref: row.ref })
   const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
-  if (!(await isExcluded(u.tx, playerId))) await addNeed(u, { playerId, order, cents, multiple })
+  const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: cents } as const
+  if (!(await isExcluded(u.tx, playerId))) await addRequirement(u, { ...requirement, multiple })
+  await credit(u, { playerId, cents, house: 'suspense', key: `cashier:suspense-credit:${row.id}`, kind: 'suspense-credit', ref: row.ref })
   await record(u, { playerId, type: 'system_add', orderNumber: order, status: 'success', cents, remark: { code: 'suspense_credited' } })
   await store.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
   u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, after: { player: String(playerId), cents } })

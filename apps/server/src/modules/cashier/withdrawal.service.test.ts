@@ -1,13 +1,14 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
-import { betsSettled } from '@jade/contract/games/events'
+import { turnoverCalls } from '@jade/contract/turnover/calls'
 import { systemIntent } from '@jade/service/app'
 import { hostileBodies } from '@jade/test-kit/amounts'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settle } from '../turnover/bets.fixture.ts'
+import { addRequirement, closeRequirements, standing } from '../turnover/door.ts'
 import { bootCashier, breaches, cardForm, money, numberOf, type Person, person, staff, storeCard, withCard } from './cashier.fixture.ts'
 import { outside } from './fake-provider.fixture.ts'
-import { addNeed, standing, startAnew } from './turnover.service.ts'
 
 vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
 
@@ -23,6 +24,8 @@ afterEach(async () => {
   expect(t.faults).toEqual([])
 })
 
+const deposited = (playerId: bigint, ref: string) =>
+  ({ playerId, walletId: 0, source: 'deposit', ref, name: { zh: '', en: '' }, amountCents: 100_000n, multiple: 1 }) as const
 const ask = (who: Pick<Person, 'token'> & { card?: string }, amount: string, more = {}) =>
   t.call(cashierCalls.createWithdrawal, { token: who.token, lang: 'en', body: { type: 'bank', id: who.card ?? '1', amount }, ...more })
 const info = async (who: Person) => (await t.call(cashierCalls.withdrawInfo, { token: who.token, lang: 'en' })).body.data
@@ -78,8 +81,8 @@ test('a deposit that is credited while a withdrawal is decided keeps its turnove
   const who = await withCard(t, 500_000n)
   await t.app.unit(systemIntent('test'), async (u) => {
     const seen = await standing(u.tx, who.id)
-    await addNeed(u, { playerId: who.id, order: `D${who.id}`, cents: 100_000n, multiple: 1 })
-    await startAnew(u, who.id, seen)
+    await addRequirement(u, deposited(who.id, `D${who.id}`))
+    await closeRequirements(u, { playerId: who.id, walletId: 0, upTo: seen.upTo, as: 'withdrawal' })
   })
   expect(await info(who)).toMatchObject({ need_bet: '1000.00', withdrawable: '0.00' })
 })
@@ -154,21 +157,12 @@ describe('amounts', () => {
 
 test('turnover: bets since the last withdrawal against deposits since then', async () => {
   const who = await withCard(t, 100_000n)
-  await t.app.db.query(
-    `insert into cashier.turnover_need (player_id, order_number, amount_cents, multiple, created_at) values ($1, 'D260615TURN01', 100000, 1, $2)`,
-    [who.id, t.clock.now()],
-  )
-  const bet = (cents: string) =>
-    t.app.unit(systemIntent('test'), async (u) => {
-      u.emit({ name: betsSettled, payload: { playerId: String(who.id), validBetCents: cents } })
-    })
-  await bet('99999')
-  await t.drainOutbox()
+  await t.app.unit(systemIntent('test'), (u) => addRequirement(u, deposited(who.id, 'D260615TURN01')))
+  await settle(t, { playerId: who.id, ref: 'a', cents: 99_999n })
   expect(await info(who)).toMatchObject({ withdrawable: '0.00', amount: '1000.00', need_bet: '1000.00', now_bet: '999.99' })
   expect((await ask(who, '1000.00')).body.message).toBe('Valid bets of 0.01 are still needed before you can withdraw')
-  await bet('1')
-  await t.drainOutbox()
-  const records = async () => (await t.call(cashierCalls.limitRecords, { token: who.token, lang: 'en' })).body
+  await settle(t, { playerId: who.id, ref: 'b', cents: 1n })
+  const records = async () => (await t.call(turnoverCalls.limitRecords, { token: who.token, lang: 'en' })).body
   expect(await records()).toMatchObject({ total: 1, data: [{ multiple: 1, need_bet: '1000.00', now_bet: '1000.00', unlocked: 1 }] })
   await made(who, '500.00')
   expect(await info(who)).toMatchObject({ withdrawable: '500.00', need_bet: '0.00' })

@@ -6,13 +6,13 @@ import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { lockActivePlayer, playerById, requireStepUp } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
+import { closeRequirements } from '../turnover/door.ts'
 import { hold, voidHold } from '../wallet/door.ts'
 import { maskedNumber } from './card.rules.ts'
 import { lockCard } from './cards.store.ts'
 import { reasonText } from './cards.service.ts'
 import { orderNumber } from './order-number.ts'
 import { hindranceText, requireNone, standingOf } from './standing.service.ts'
-import { startAnew } from './turnover.service.ts'
 import { advance, announce } from './withdrawal-stage.service.ts'
 import { amountHindrance, mayBecome, standingHindrances, statusOf, withdrawable } from './withdrawal.rules.ts'
 import * as store from './withdrawals.store.ts'
@@ -36,6 +36,7 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
     requireNone(amountHindrance(s, body.amount), s)
     await requireStepUp(u, 'withdrawal')
     const order = orderNumber('W', u.now)
+    await closeRequirements(u, { playerId, walletId: 0, upTo: s.turnover.upTo, as: 'withdrawal' })
     const { holdId } = await hold(u, { playerId, cents: body.amount, key: `cashier:withdrawal:${order}`, kind: 'withdrawal', ref: order })
     const id = await store.insertWithdrawal(u.tx, {
       orderNumber: order,
@@ -46,11 +47,10 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
       feeCents: s.feeCents,
       holdId,
       needCents: s.turnover.needCents,
-      nowCents: s.turnover.nowCents,
+      nowCents: s.turnover.doneCents,
       businessDate: taipeiDate(u.now),
       now: u.now,
     })
-    await startAnew(u, playerId, s.turnover)
     const row = await store.lockWithdrawal(u.tx, id)
     if (!row) throw new Error('order vanished')
     await announce(u, row, { by: 'player' })
@@ -87,7 +87,7 @@ export async function withdrawInfo(app: App, { actor, lang }: Ask<'withdrawInfo'
       free_left: s.freeLeft,
       fee: moneyOf(s.feeCents),
       need_bet: moneyOf(s.turnover.needCents),
-      now_bet: moneyOf(s.turnover.nowCents),
+      now_bet: moneyOf(s.turnover.doneCents),
       missing: [...missing],
       missing_text: missing.map((code) => hindranceText(code, s, lang)),
     },

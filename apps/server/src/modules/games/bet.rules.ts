@@ -42,6 +42,12 @@ export function effectOf(figures: BetFigures): bigint {
   return figures.status === 'open' ? -figures.bet - figures.tip : figures.payout - figures.bet - figures.tip
 }
 
+/** What a record changes in the number of bets that are placed and not settled. */
+export function openChange(before: BetStatus | null, after: BetStatus): -1 | 0 | 1 {
+  if ((before === 'open') === (after === 'open')) return 0
+  return after === 'open' ? 1 : -1
+}
+
 interface Counted {
   readonly bet: bigint
   readonly validBet: bigint

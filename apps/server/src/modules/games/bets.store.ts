@@ -127,6 +127,11 @@ export async function insertBet(tx: Tx, bet: NewBet): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Which wallet's money a new bet was made with, when it is not the main wallet's. */
+export async function saveWallet(tx: Tx, row: { readonly vendor: string; readonly ref: string; readonly walletId: number }): Promise<void> {
+  await tx.query('update games.bet set wallet_id = $3 where vendor = $1 and vendor_ref = $2', [row.vendor, row.ref, row.walletId])
+}
+
 export async function correctBet(tx: Tx, id: bigint, bet: NewBet): Promise<void> {
   const { record, figures } = bet
   await tx.query(

@@ -4,7 +4,7 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
 import { mirrorBet } from '../wallet/door.ts'
-import { type BetChange, changeOf, effectOf, figuresOf } from './bet.rules.ts'
+import { type BetChange, type BetFigures, changeOf, effectOf, figuresOf, openChange } from './bet.rules.ts'
 import * as bets from './bets.store.ts'
 
 const puller = systemIntent('games.pull')
@@ -103,9 +103,12 @@ async function takeInOne(
   const bet = { vendor: source.name, playerId, code: platform.code, record, figures, effect: effectOf(figures), now: u.now }
   if (stored) await bets.correctBet(u.tx, stored.id, bet)
   else if (!(await bets.insertBet(u.tx, bet))) return false
+  const open = openChange(stored?.status ?? null, figures.status)
   const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
-  await mirrorBet(u, { playerId, code: platform.code, cents: change.mirror, key, ref: record.ref })
-  announce(u, { playerId, platform, record, change })
+  const funding = await mirrorBet(u, { playerId, code: platform.code, cents: change.mirror, open, key, ref: record.ref })
+  const walletId = stored ? stored.wallet_id : funding
+  if (!stored && walletId !== 0) await bets.saveWallet(u.tx, { vendor: source.name, ref: record.ref, walletId })
+  announce(u, { playerId, platform, record, change, figures, walletId, vendor: source.name, version: stored ? stored.corrections + 1 : 0 })
   return true
 }
 
@@ -116,22 +119,43 @@ function platformFor(listed: readonly Platform[], record: VendorBetRecord): Plat
   return platform
 }
 
-function announce(
-  u: Unit,
-  bet: { readonly playerId: bigint; readonly platform: Platform; readonly record: VendorBetRecord; readonly change: BetChange },
-): void {
+interface Announced {
+  readonly playerId: bigint
+  readonly platform: Platform
+  readonly record: VendorBetRecord
+  readonly change: BetChange
+  readonly figures: BetFigures
+  readonly walletId: number
+  readonly vendor: string
+  readonly version: number
+}
+
+function announce(u: Unit, bet: Announced): void {
+  const { record, figures } = bet
   const { settled } = bet.change
   if (settled === null) return
   const payload: BetsSettled = {
     playerId: String(bet.playerId),
     code: bet.platform.code,
-    group: bet.record.group,
-    walletId: 0,
+    group: record.group,
+    walletId: bet.walletId,
     validBetCents: String(settled.validBet),
     betCents: String(settled.bet),
     winLossCents: String(settled.winLoss),
     count: settled.count,
-    businessDate: taipeiDate(bet.record.settledAt === null ? u.now : new Date(bet.record.settledAt)),
+    businessDate: taipeiDate(record.settledAt === null ? u.now : new Date(record.settledAt)),
+    key: `${bet.vendor}:${record.ref}`,
+    version: bet.version,
+    game: record.game,
+    name: record.gameName,
+    stands: {
+      status: figures.status === 'settled' ? 'settled' : 'void',
+      betCents: String(figures.bet),
+      validBetCents: String(figures.validBet),
+      odds: record.odds,
+      lossChance: record.lossChance ?? null,
+      placedAt: record.placedAt,
+    },
   }
   u.emit({ name: betsSettled, payload })
 }

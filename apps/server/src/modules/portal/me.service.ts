@@ -8,16 +8,16 @@ import { profile } from '../kyc/door.ts'
 import { blacklistOf } from '../platforms/door.ts'
 import { exclusion } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
-import { autoTransfer, balances } from '../wallet/door.ts'
+import { activityWallets, autoTransfer, balances } from '../wallet/door.ts'
 import { joinDay } from './portal.rules.ts'
 
 const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, cents) => total + cents, 0n)
 
-/** The current user with the meanings of G42. There are no activity wallets and no tasks yet: their fields are empty and 0. */
+/** The current user with the meanings of G42. There are no tasks yet: show_mission is 0. */
 export async function me(app: App, request: Request<typeof portalCalls.me>): Promise<{ data: User }> {
   const { playerId } = request.actor
-  const [player, person, money, auto, key, level, excluded, barred] = await Promise.all([
+  const [player, person, money, auto, key, level, excluded, barred, activity] = await Promise.all([
     playerById(app.db, playerId),
     profile(app, app.db, playerId),
     balances(app.db, playerId),
@@ -26,9 +26,11 @@ export async function me(app: App, request: Request<typeof portalCalls.me>): Pro
     levelOf(app.db, playerId),
     exclusion(app.db, playerId),
     blacklistOf(app.db, playerId),
+    activityWallets(app.db, playerId, request.lang),
   ])
   if (!player) throw refuse('kernel.unauthenticated')
   const onPlatforms = sum(money.platforms.values()) + sum(money.transit.values())
+  const inActivity = sum(money.bonus.values())
   return {
     data: {
       id: String(player.id),
@@ -36,16 +38,16 @@ export async function me(app: App, request: Request<typeof portalCalls.me>): Pro
       name: person.name,
       avatar: player.avatar,
       amount: moneyOf(money.central),
-      show_money: moneyOf(money.central),
-      total_money: moneyOf(money.central + onPlatforms),
-      player_bonus_wallet: [],
-      player_bonus_wallet_sum: moneyOf(0n),
+      show_money: moneyOf(money.central + inActivity),
+      total_money: moneyOf(money.central + inActivity + money.locked + onPlatforms),
+      player_bonus_wallet: [...activity.wallets],
+      player_bonus_wallet_sum: moneyOf(inActivity),
       auto_transfer: flagOf(auto),
       status_force_password: player.forcedPassword ? 2 : 1,
       last_key: key,
       join_day: joinDay(player.registeredAt, app.clock.now()),
       show_mission: 0,
-      can_unlock_num: 0,
+      can_unlock_num: activity.canUnlock,
       level: {
         level: level.level,
         name_frontend: request.lang === 'en' ? level.nameEn : level.nameZh,

@@ -12,13 +12,14 @@ import { platformsRoom } from '../platforms/room.ts'
 import { exclusion } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { balances, debit, openingCredit } from '../wallet/door.ts'
+import { turnoverRoom } from '../turnover/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { joinDay } from './portal.rules.ts'
 import { portalRoom } from './room.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootPlayers({ rooms: [...playerRooms, platformsRoom, walletRoom, cashierRoom, portalRoom] })
+  t = await bootPlayers({ rooms: [...playerRooms, platformsRoom, turnoverRoom, walletRoom, cashierRoom, portalRoom] })
 })
 afterAll(() => t.close())
 

@@ -3,7 +3,17 @@ import type { AccountRef, Leg } from '@jade/ledger/ledger'
 export const CURRENCY = 'TWD'
 
 /** House accounts by meaning (docs/ARCHITECTURE.md, Money). */
-export const houseAccounts = ['bank', 'provider-clearing', 'vendor-clearing', 'usdt-clearing', 'fee-income', 'suspense', 'opening'] as const
+export const houseAccounts = [
+  'bank',
+  'provider-clearing',
+  'vendor-clearing',
+  'usdt-clearing',
+  'fee-income',
+  'suspense',
+  'opening',
+  'promo-cost',
+  'forfeit-income',
+] as const
 export type HouseAccount = (typeof houseAccounts)[number]
 
 export function house(code: HouseAccount): AccountRef {
@@ -12,6 +22,16 @@ export function house(code: HouseAccount): AccountRef {
 
 export function central(playerId: bigint): AccountRef {
   return { holder: playerId, code: 'central', currency: CURRENCY }
+}
+
+/** An activity wallet's money. */
+export function bonus(playerId: bigint, id: number): AccountRef {
+  return { holder: playerId, code: `bonus:${id}`, currency: CURRENCY }
+}
+
+/** Principal that waits for the answer to an application (G49). */
+export function locked(playerId: bigint): AccountRef {
+  return { holder: playerId, code: 'locked', currency: CURRENCY }
 }
 
 /** Mirror of the player's wallet at a platform. */

@@ -1,9 +1,9 @@
 import { type TransferEnded, transferEnded, walletPushes } from '@jade/contract/wallet/events'
 import type { Refusal, Unit } from '@jade/service/app'
 import type { Ending, Moved } from '../platforms/door.ts'
-import { central, legs, transit } from './accounts.ts'
+import { legs, transit } from './accounts.ts'
 import { arrived, keptThere, recalled } from './mirror.rules.ts'
-import { bookMove, lockMirror } from './mirror.service.ts'
+import { bookMove, lockMirror, sourceAccount } from './mirror.service.ts'
 import { post } from './money.service.ts'
 import { replyOf, type TransferReply } from './reply.service.ts'
 import { recordStatus, shownCents, transferRemark } from './record.rules.ts'
@@ -58,15 +58,17 @@ async function plausible(u: Unit, transfer: TransferRow, word: Word): Promise<Wo
 
 async function carryOut(u: Unit, transfer: TransferRow, moved: bigint): Promise<void> {
   const place = { playerId: transfer.player_id, code: transfer.code }
+  const source = await sourceAccount(u, transfer.player_id, transfer.wallet_id)
   const mirror = await lockMirror(u, place)
   const move = transfer.direction === 'in' ? arrived(mirror, moved) : recalled(mirror, transfer.transit_cents, moved)
-  await bookMove(u, place, { ...ends(transfer, 'done'), move })
+  await bookMove(u, place, { ...ends(transfer, 'done'), move, source })
 }
 
 async function giveBack(u: Unit, transfer: TransferRow): Promise<void> {
   const { player_id: playerId, code, transit_cents: cents } = transfer
   if (transfer.direction === 'in') {
-    await post(u, { ...ends(transfer, 'back'), legs: legs([transit(playerId, code), -cents], [central(playerId), cents]) })
+    const source = await sourceAccount(u, playerId, transfer.wallet_id)
+    await post(u, { ...ends(transfer, 'back'), legs: legs([transit(playerId, code), -cents], [source, cents]) })
     return
   }
   const mirror = await lockMirror(u, { playerId, code })
@@ -118,7 +120,7 @@ async function countDown(u: Unit, transfer: TransferRow): Promise<void> {
 export function recordOf(
   transfer: Pick<
     TransferRow,
-    'order_number' | 'player_id' | 'code' | 'direction' | 'state' | 'wanted_cents' | 'transit_cents' | 'moved_cents'
+    'order_number' | 'player_id' | 'code' | 'direction' | 'wallet_id' | 'state' | 'wanted_cents' | 'transit_cents' | 'moved_cents'
   >,
 ) {
   return {

@@ -1,4 +1,4 @@
-import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
+import type { ActivityWallet, RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import type { Remark } from '@jade/contract/wallet/remarks'
 import type { MoneyOrder } from '@jade/contract/records/calls'
 import type { RecordRange } from '@jade/contract/records/range'
@@ -8,6 +8,9 @@ import type { Queryable, Unit } from '@jade/service/app'
 import { platforms } from '../platforms/door.ts'
 import { CURRENCY, type HouseAccount } from './accounts.ts'
 import { book, witness } from './book.ts'
+import * as issue from './bonus-issue.service.ts'
+import { bonusesOf } from './bonus.store.ts'
+import { activeBonuses, activityWallet, reachedCount } from './bonus.view.ts'
 import * as mirror from './mirror.service.ts'
 import { owedTotal } from './mirrors.store.ts'
 import * as money from './money.service.ts'
@@ -39,11 +42,15 @@ export interface RecordRow {
   readonly remark: Remark | null
 }
 
-/** total_money = central + all platforms + all transit (G42). */
+/** show_money = central + activity wallets, total_money = show_money + all platforms + all transit (G42). */
 export interface Balances {
   readonly central: bigint
   /** Waiting for withdrawals. */
   readonly held: bigint
+  /** Principal that waits for the answer to an application (G49). */
+  readonly locked: bigint
+  /** Activity wallets by id, ended ones at 0. */
+  readonly bonus: ReadonlyMap<number, bigint>
   /** Mirrors of the platforms' wallets and money on its way, by platform code. Codes never used are absent. */
   readonly platforms: ReadonlyMap<string, bigint>
   readonly transit: ReadonlyMap<string, bigint>
@@ -114,6 +121,16 @@ export function balances(q: Queryable, playerId: bigint): Promise<Balances> {
   return money.balances(q, playerId)
 }
 
+/** A player's activity wallets as he reads them, and how many have reached their flow (can_unlock_num). */
+export async function activityWallets(
+  q: Queryable,
+  playerId: bigint,
+  lang: Lang,
+): Promise<{ readonly wallets: readonly ActivityWallet[]; readonly canUnlock: number }> {
+  const bonuses = await activeBonuses(q, playerId)
+  return { wallets: bonuses.map((bonus) => activityWallet(bonus, lang)), canUnlock: reachedCount(bonuses) }
+}
+
 /** Whether money moves to a platform by itself before a game (G43). */
 export function autoTransfer(q: Queryable, playerId: bigint): Promise<boolean> {
   return store.autoTransfer(q, playerId)
@@ -136,7 +153,7 @@ export async function transfersOf(
   request: { readonly range: RecordRange; readonly page: PageRequest; readonly lang: Lang },
 ): Promise<{ readonly rows: readonly MoneyOrder[]; readonly total: number }> {
   const { rows, total } = await transfers.transfersOf(q, playerId, request)
-  const names = namesOf(await platforms(q), request.lang)
+  const names = namesOf(await platforms(q), request.lang, await bonusesOf(q, playerId, 'all'))
   return { rows: rows.map((row) => transferOrder(row, request.lang, names)), total }
 }
 
@@ -147,12 +164,9 @@ export function inDoubt(q: Queryable, now: Date): Promise<{ readonly count: numb
 
 /**
  * Mirrors one bet record of a vendor: its win or loss moves between the player's platform account and `vendor-clearing`.
- * Once per key. A loss larger than the mirror is advanced by `suspense` until the money that explains it arrives (mirror.rules.ts).
+ * Once per key. Returns the wallet (0 = main) whose money the bet was made with. A loss larger than the mirror is advanced by `suspense` until the money that explains it arrives (mirror.rules.ts).
  */
-export function mirrorBet(
-  u: Unit,
-  bet: { readonly playerId: bigint; readonly code: string; readonly cents: bigint; readonly key: string; readonly ref: string },
-): Promise<void> {
+export function mirrorBet(u: Unit, bet: mirror.BetOnMirror): Promise<number> {
   return mirror.mirrorBet(u, bet)
 }
 
@@ -190,4 +204,30 @@ export function houseBalance(q: Queryable, account: HouseAccount): Promise<bigin
 /** Money that `suspense` advanced to mirrors whose bets have not been heard of, in cents (mirror.rules.ts). */
 export function advancedBySuspense(q: Queryable): Promise<bigint> {
   return owedTotal(q)
+}
+
+/** An offer as it becomes an activity wallet. */
+export type { Offer } from './bonus-issue.service.ts'
+
+/** Sets principal aside while a player applies for an offer: central -> locked (G49). Once per ref. Refuses `wallet.insufficient`. */
+export function holdPrincipal(
+  u: Unit,
+  application: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string },
+): Promise<void> {
+  return issue.holdPrincipal(u, application)
+}
+
+/** Approved: the principal held under `offer.ref` and the bonus become a new activity wallet, whose id this is. Null: it has ended before. */
+export function approvePrincipal(u: Unit, offer: issue.Offer): Promise<number | null> {
+  return issue.approvePrincipal(u, offer)
+}
+
+/** Refused or withdrawn: the principal goes back to the main wallet. False: it has ended before. */
+export function refusePrincipal(u: Unit, ref: string): Promise<boolean> {
+  return issue.refusePrincipal(u, ref)
+}
+
+/** A new activity wallet with a bonus and nothing of the player's own. Null: this ref was issued before. */
+export function issueBonus(u: Unit, offer: issue.Offer): Promise<number | null> {
+  return issue.issueBonus(u, offer, 0n)
 }

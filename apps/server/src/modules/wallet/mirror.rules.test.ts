@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrived, keptThere, type Mirror, type MirrorMove, played, recalled, setAside } from './mirror.rules.ts'
 
-const sum = (move: MirrorMove) => move.platform + move.transit + move.central + move.suspense + move.clearing
+const sum = (move: MirrorMove) => move.platform + move.transit + move.source + move.suspense + move.clearing
 const after = (mirror: Mirror, move: MirrorMove): Mirror => ({ balance: mirror.balance + move.platform, owed: mirror.owed + move.owed })
 
 describe('the mirror of a vendor wallet', () => {
@@ -10,7 +10,7 @@ describe('the mirror of a vendor wallet', () => {
     expect(arrived({ balance: 0n, owed: 0n }, 500n)).toEqual({
       platform: 500n,
       transit: -500n,
-      central: 0n,
+      source: 0n,
       suspense: 0n,
       clearing: 0n,
       owed: 0n,
@@ -22,11 +22,11 @@ describe('the mirror of a vendor wallet', () => {
     const held = setAside(mirror, null)
     const waiting = { balance: 0n, owed: 0n }
     const recall = recalled(waiting, held, 1500n)
-    expect(recall).toEqual({ platform: 0n, transit: -1000n, central: 1500n, suspense: -500n, clearing: 0n, owed: 500n })
+    expect(recall).toEqual({ platform: 0n, transit: -1000n, source: 1500n, suspense: -500n, clearing: 0n, owed: 500n })
     expect(played(after(waiting, recall), 500n)).toEqual({
       platform: 0n,
       transit: 0n,
-      central: 0n,
+      source: 0n,
       suspense: 500n,
       clearing: -500n,
       owed: -500n,
@@ -35,7 +35,7 @@ describe('the mirror of a vendor wallet', () => {
 
   it('leaves in the mirror what a recall did not find, until the losing bet arrives', () => {
     const recall = recalled({ balance: 0n, owed: 0n }, 1000n, 400n)
-    expect(recall).toMatchObject({ central: 400n, platform: 600n, suspense: 0n })
+    expect(recall).toMatchObject({ source: 400n, platform: 600n, suspense: 0n })
     expect(played({ balance: 600n, owed: 0n }, -600n)).toMatchObject({ platform: -600n, clearing: 600n, owed: 0n })
   })
 
@@ -106,7 +106,7 @@ describe('whatever the order in which news arrives', () => {
 
 /** A recall as the service books it: set aside first, then the vendor's word, as two moves in one. */
 function moveOf(mirror: Mirror, each: News): MirrorMove {
-  if (each.kind === 'in') return { ...arrived(mirror, each.cents), transit: 0n, central: -each.cents }
+  if (each.kind === 'in') return { ...arrived(mirror, each.cents), transit: 0n, source: -each.cents }
   if (each.kind === 'bet') return played(mirror, each.cents)
   const held = setAside(mirror, each.cents)
   const move = recalled({ balance: mirror.balance - held, owed: mirror.owed }, held, each.cents)

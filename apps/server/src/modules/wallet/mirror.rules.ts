@@ -16,13 +16,14 @@ export interface Mirror {
 export interface MirrorMove {
   readonly platform: bigint
   readonly transit: bigint
-  readonly central: bigint
+  /** The wallet that the platform's money comes from and goes back to. */
+  readonly source: bigint
   readonly suspense: bigint
   readonly clearing: bigint
   readonly owed: bigint
 }
 
-const still: MirrorMove = { platform: 0n, transit: 0n, central: 0n, suspense: 0n, clearing: 0n, owed: 0n }
+const still: MirrorMove = { platform: 0n, transit: 0n, source: 0n, suspense: 0n, clearing: 0n, owed: 0n }
 
 function least(a: bigint, b: bigint): bigint {
   return a < b ? a : b
@@ -50,10 +51,10 @@ export function setAside(mirror: Mirror, wanted: bigint | null): bigint {
   return wanted === null ? mirror.balance : least(mirror.balance, wanted)
 }
 
-/** A recall was confirmed with what the vendor really moved: to central, first from transit, then from the mirror. */
+/** A recall was confirmed with what the vendor really moved: to its source, first from transit, then from the mirror. */
 export function recalled(mirror: Mirror, inTransit: bigint, moved: bigint): MirrorMove {
   const rest = moved > inTransit ? take(mirror, moved - inTransit) : put(mirror, inTransit - moved)
-  return { ...rest, transit: -inTransit, central: moved }
+  return { ...rest, transit: -inTransit, source: moved }
 }
 
 /** A recall did not happen: transit -> mirror. */

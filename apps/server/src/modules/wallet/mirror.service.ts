@@ -1,5 +1,8 @@
 import type { Unit } from '@jade/service/app'
-import { central, house, legs, platform, transit } from './accounts.ts'
+import type { AccountRef } from '@jade/ledger/ledger'
+import { bonus, central, house, legs, platform, transit } from './accounts.ts'
+import type { Holding } from './bonus.rules.ts'
+import { holdBonus } from './bonus.store.ts'
 import { book } from './book.ts'
 import type { Mirror, MirrorMove } from './mirror.rules.ts'
 import { played } from './mirror.rules.ts'
@@ -12,27 +15,39 @@ interface Place {
 }
 
 /** Locks the mirror of a player's wallet at a platform and reads it. Locks come in the order order row, mirror, book. */
-export async function lockMirror(u: Unit, { playerId, code }: Place): Promise<Mirror> {
-  const { owed } = await mirrors.lockMirror(u.tx, { playerId, code, now: u.now })
+export async function lockMirror(u: Unit, { playerId, code }: Place): Promise<Mirror & Holding> {
+  const known = await mirrors.lockMirror(u.tx, { playerId, code, now: u.now })
   const wanted = platform(playerId, code).code
   const all = await book.balances(u.tx, playerId)
-  return { balance: all.find(({ account }) => account.code === wanted)?.balance ?? 0n, owed }
+  return { balance: all.find(({ account }) => account.code === wanted)?.balance ?? 0n, ...known }
+}
+
+/**
+ * Where money of a source wallet stands now: 0 is the main wallet. An activity wallet that was unlocked meanwhile has become main
+ * wallet money, one that was given up the house's (G48). Held, so that the wallet does not end before this unit.
+ */
+export async function sourceAccount(u: Unit, playerId: bigint, walletId: number): Promise<AccountRef> {
+  if (walletId === 0) return central(playerId)
+  const row = await holdBonus(u.tx, walletId)
+  if (!row) throw new Error(`wallet ${walletId} is gone`)
+  if (row.state === 'given_up') return house('forfeit-income')
+  return row.state === 'unlocked' ? central(playerId) : bonus(playerId, walletId)
 }
 
 /** Books a move decided by mirror.rules under the lock of {@link lockMirror}. */
 export async function bookMove(
   u: Unit,
   place: Place,
-  posting: { readonly key: string; readonly kind: string; readonly ref: string; readonly move: MirrorMove },
+  posting: { readonly key: string; readonly kind: string; readonly ref: string; readonly move: MirrorMove; readonly source?: AccountRef },
 ): Promise<void> {
   const { playerId, code } = place
-  const { move, ...named } = posting
+  const { move, source = central(playerId), ...named } = posting
   const outcome = await post(u, {
     ...named,
     legs: legs(
       [platform(playerId, code), move.platform],
       [transit(playerId, code), move.transit],
-      [central(playerId), move.central],
+      [source, move.source],
       [house('suspense'), move.suspense],
       [house('vendor-clearing'), move.clearing],
     ),
@@ -41,14 +56,25 @@ export async function bookMove(
   await mirrors.saveOwed(u.tx, { playerId, code, change: move.owed, now: u.now })
 }
 
-/** One bet record's effect on the vendor's balance: won > 0, lost < 0. The caller guards that a key comes once. */
-export async function mirrorBet(
-  u: Unit,
-  bet: { readonly playerId: bigint; readonly code: string; readonly cents: bigint; readonly key: string; readonly ref: string },
-): Promise<void> {
-  if (bet.cents === 0n) return
+/** What one bet record changes at the vendor. */
+export interface BetOnMirror {
+  readonly playerId: bigint
+  readonly code: string
+  /** Won > 0, lost < 0. */
+  readonly cents: bigint
+  /** 1: a bet was placed and is not settled; -1: it no longer is. */
+  readonly open?: -1 | 0 | 1
+  readonly key: string
+  readonly ref: string
+}
+
+/** One bet record's effect. Returns the wallet whose money is there. The caller guards that a key comes once. */
+export async function mirrorBet(u: Unit, bet: BetOnMirror): Promise<number> {
   const mirror = await lockMirror(u, bet)
+  if (bet.open) await mirrors.saveOpenBets(u.tx, { playerId: bet.playerId, code: bet.code, change: bet.open })
+  if (bet.cents === 0n) return mirror.source
   await bookMove(u, bet, { key: bet.key, kind: bet.cents > 0n ? 'bet-won' : 'bet-lost', ref: bet.ref, move: played(mirror, bet.cents) })
+  return mirror.source
 }
 
 /** mirror -> transit, before a recall is sent. Under the lock of {@link lockMirror}. */

@@ -5,17 +5,54 @@ import type { MirrorRow } from './rows.types.ts'
 export async function lockMirror(
   tx: Tx,
   { playerId, code, now }: { readonly playerId: bigint; readonly code: string; readonly now: Date },
-): Promise<{ readonly owed: bigint }> {
+): Promise<{ readonly owed: bigint; readonly source: number; readonly openBets: number }> {
   await tx.query('insert into wallet.mirror (player_id, code, updated_at) values ($1, $2, $3) on conflict do nothing', [
     playerId,
     code,
     now,
   ])
-  const { rows } = await tx.query<{ owed_cents: bigint }>(
-    'select owed_cents from wallet.mirror where player_id = $1 and code = $2 for update',
+  const { rows } = await tx.query<{ owed_cents: bigint; source_wallet: number; open_bets: number }>(
+    'select owed_cents, source_wallet, open_bets from wallet.mirror where player_id = $1 and code = $2 for update',
     [playerId, code],
   )
-  return { owed: rows[0]?.owed_cents ?? 0n }
+  const [row] = rows
+  return { owed: row?.owed_cents ?? 0n, source: row?.source_wallet ?? 0, openBets: row?.open_bets ?? 0 }
+}
+
+/** From now on the platform holds money of this wallet. Under the lock of {@link lockMirror}. */
+export async function saveSource(
+  tx: Tx,
+  row: { readonly playerId: bigint; readonly code: string; readonly source: number; readonly now: Date },
+): Promise<void> {
+  await tx.query('update wallet.mirror set source_wallet = $3, updated_at = $4 where player_id = $1 and code = $2', [
+    row.playerId,
+    row.code,
+    row.source,
+    row.now,
+  ])
+}
+
+export async function saveOpenBets(
+  tx: Tx,
+  row: { readonly playerId: bigint; readonly code: string; readonly change: number },
+): Promise<void> {
+  await tx.query('update wallet.mirror set open_bets = greatest(0, open_bets + $3) where player_id = $1 and code = $2', [
+    row.playerId,
+    row.code,
+    row.change,
+  ])
+}
+
+/** What is known of a player's money at each platform besides the book. */
+export async function holdingsOf(
+  q: Queryable,
+  playerId: bigint,
+): Promise<readonly Pick<MirrorRow, 'code' | 'owed_cents' | 'source_wallet' | 'open_bets'>[]> {
+  const { rows } = await q.query<Pick<MirrorRow, 'code' | 'owed_cents' | 'source_wallet' | 'open_bets'>>(
+    'select code, owed_cents, source_wallet, open_bets from wallet.mirror where player_id = $1 order by code',
+    [playerId],
+  )
+  return rows
 }
 
 export async function saveOwed(

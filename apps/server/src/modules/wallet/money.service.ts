@@ -114,7 +114,15 @@ export async function balances(q: Queryable, playerId: bigint) {
         .filter(({ account }) => account.code.startsWith(prefix))
         .map(({ account, balance }) => [account.code.slice(prefix.length), balance]),
     )
-  return { central: of('central'), held: of('held'), platforms: under('platform:'), transit: under('transit:') }
+  const bonus = new Map([...under('bonus:')].map(([id, cents]) => [Number(id), cents]))
+  return {
+    central: of('central'),
+    held: of('held'),
+    locked: of('locked'),
+    bonus,
+    platforms: under('platform:'),
+    transit: under('transit:'),
+  }
 }
 
 async function centralBalance(q: Queryable, playerId: bigint): Promise<bigint> {

@@ -1,5 +1,6 @@
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { table } from '@jade/service/room'
+import { grantBonus, playerBonuses } from './bonus-grant.service.ts'
 import {
   endTransfer,
   houseBook,
@@ -13,6 +14,8 @@ import {
 
 export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   playerWallets: (request) => playerWallets(app, request),
+  playerBonuses: (request) => playerBonuses(app, request),
+  grantBonus: (request) => grantBonus(app, request),
   playerStatement: (request) => playerStatement(app, request),
   playerRecords: (request) => playerRecords(app, request),
   transfers: (request) => listTransfers(app, request),

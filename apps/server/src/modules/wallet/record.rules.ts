@@ -6,6 +6,9 @@ import type { TransferState } from './transfer.rules.ts'
 /** Stands for the main wallet in a stored remark; no platform code can be called so. */
 export const CENTRAL = '@central'
 
+/** Stands for an activity wallet in a stored remark. */
+export const walletPlace = (id: number): string => (id === 0 ? CENTRAL : `@wallet:${id}`)
+
 const statuses: Readonly<Record<TransferState, RecordStatus>> = {
   held: 'third_callback',
   sent: 'third_callback',
@@ -30,8 +33,9 @@ const remarks: Readonly<Record<TransferState, RemarkCode>> = {
 }
 
 /** What the record says about a transfer: from where to where, and how it stands. */
-export function transferRemark(transfer: Pick<TransferRow, 'direction' | 'code' | 'state'>): Remark {
-  const places = transfer.direction === 'in' ? { from: CENTRAL, to: transfer.code } : { from: transfer.code, to: CENTRAL }
+export function transferRemark(transfer: Pick<TransferRow, 'direction' | 'code' | 'state' | 'wallet_id'>): Remark {
+  const source = walletPlace(transfer.wallet_id)
+  const places = transfer.direction === 'in' ? { from: source, to: transfer.code } : { from: transfer.code, to: source }
   return { code: remarks[transfer.state], values: places }
 }
 

@@ -4,15 +4,21 @@ import type { MoneyOrder } from '@jade/contract/records/calls'
 import { type Remark, recordRemarks, remarkText } from '@jade/contract/wallet/remarks'
 import { taipeiTime } from '@jade/service/clock'
 import type { Platform } from '../platforms/door.ts'
-import { CENTRAL, recordStatus, shownCents, transferRemark } from './record.rules.ts'
+import type { BonusRow } from './bonus.store.ts'
+import { CENTRAL, recordStatus, shownCents, transferRemark, walletPlace } from './record.rules.ts'
 import type { RecordView, TransferRow } from './rows.types.ts'
 
-/** How places are called in the reader's language: platforms by code, and the main wallet. */
+/** How places are called in the reader's language: platforms by code, the main wallet, the player's activity wallets. */
 export type Names = ReadonlyMap<string, string>
 
-export function namesOf(platforms: readonly Platform[], lang: Lang): Names {
+export function namesOf(
+  platforms: readonly Platform[],
+  lang: Lang,
+  wallets: readonly Pick<BonusRow, 'id' | 'name_cn' | 'name_en'>[] = [],
+): Names {
   const names = platforms.map((row) => [row.code, lang === 'zh' ? row.name : row.name_en] as const)
-  return new Map([[CENTRAL, centralName(lang)], ...names])
+  const own = wallets.map((row) => [walletPlace(row.id), lang === 'zh' ? row.name_cn : row.name_en] as const)
+  return new Map([[CENTRAL, centralName(lang)], ...own, ...names])
 }
 
 export function centralName(lang: Lang): string {

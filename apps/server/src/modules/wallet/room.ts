@@ -3,6 +3,7 @@ import { walletErrors } from '@jade/contract/wallet/errors'
 import { ledgerMigrations } from '@jade/ledger/install'
 import { reaction, type Room } from '@jade/service/room'
 import { walletChecks } from './checks.service.ts'
+import { grantDecided } from './bonus-grant.service.ts'
 import { endByHand } from './operate.service.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
@@ -18,7 +19,10 @@ export const walletRoom: Room = {
   routes: [walletRoutes],
   operatorRoutes: [walletOperatorRoutes],
   errors: walletErrors,
-  reactions: [reaction<ApprovalDecided>('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided))],
+  reactions: [
+    reaction<ApprovalDecided>('wallet.grant_bonus', approvalDecided, (_app, u, decided) => grantDecided(u, decided)),
+    reaction<ApprovalDecided>('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
+  ],
   checks: walletChecks,
   jobs: [
     { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },

@@ -1,5 +1,6 @@
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { table } from '@jade/service/room'
+import { depositBonus, giveUpBonus, previewGiveUp, unlockBonus } from './bonus.service.ts'
 import { ownRecords, ownStatement } from './statement.service.ts'
 import { autoTransfer, deposit, depositSpecial, withdraw, withdrawAll } from './transfer.service.ts'
 import { sourceWallets, switchAutoTransfer, wallets } from './wallets.service.ts'
@@ -9,6 +10,10 @@ export const walletRoutes = table(walletCalls, (app) => ({
   deposit: (request) => deposit(app, request),
   depositSpecial: (request) => depositSpecial(app, request),
   autoTransfer: (request) => autoTransfer(app, request),
+  depositBonus: (request) => depositBonus(app, request),
+  bonusTransfer: (request) => unlockBonus(app, request),
+  giveUpPreview: (request) => previewGiveUp(app, request),
+  giveUpBonus: (request) => giveUpBonus(app, request),
   withdraw: (request) => withdraw(app, request),
   withdrawAll: (request) => withdrawAll(app, request),
   autoTransferWallets: (request) => sourceWallets(app, request),

@@ -41,6 +41,8 @@ export interface MirrorRow {
   readonly player_id: bigint
   readonly code: string
   readonly owed_cents: bigint
+  readonly source_wallet: number
+  readonly open_bets: number
   readonly diff_cents: bigint
   readonly diff_version: bigint | null
 }

@@ -6,6 +6,7 @@ import type { App } from '@jade/service/app'
 import type { Lang } from '@jade/contract/errors'
 import type { Request } from '@jade/service/room'
 import { recentPlatforms } from '../platforms/door.ts'
+import { bonusesOf } from './bonus.store.ts'
 import { book } from './book.ts'
 import { namesOf, recordRow } from './record.view.ts'
 import * as store from './store.ts'
@@ -57,6 +58,6 @@ export async function recordsOf(app: App, playerId: bigint, { query, lang }: { r
   const page = pageOf(query)
   const range = recordRange(app.clock.now(), query.date_start, query.date_end)
   const { rows, total } = await store.recordsOf(app.db, playerId, { type: query.category ?? null, range, page })
-  const names = namesOf((await recentPlatforms(app)).rows, lang)
+  const names = namesOf((await recentPlatforms(app)).rows, lang, await bonusesOf(app.db, playerId, 'all'))
   return { ...page, total, data: rows.map((row) => recordRow(row, lang, names)) }
 }

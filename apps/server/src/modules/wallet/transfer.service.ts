@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { moneyOf } from '@jade/contract/money'
 import type { walletCalls } from '@jade/contract/wallet/calls'
 import { walletPushes } from '@jade/contract/wallet/events'
+import type { AccountRef } from '@jade/ledger/ledger'
 import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
 import { firstOpenOf, openPlatform, platformByCode } from '../platforms/door.ts'
 import { requireMoneyInAllowed } from '../protection/door.ts'
-import { central, legs, transit } from './accounts.ts'
+import { settings } from '../site/door.ts'
+import { bonus, central, legs, transit } from './accounts.ts'
+import { mayFund, mayGoTo } from './bonus.rules.ts'
+import { holdBonus } from './bonus.store.ts'
 import { recordOf } from './conclude.service.ts'
 import { setAside } from './mirror.rules.ts'
 import { bookAside, lockMirror } from './mirror.service.ts'
+import { saveSource } from './mirrors.store.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
 import { answer, replyOf, type TransferReply } from './reply.service.ts'
 import { rescueAt, send } from './send.service.ts'
@@ -67,24 +73,54 @@ async function sendAndAnswer(app: App, orderNumber: string): Promise<TransferRep
 async function holdIn(u: Unit, playerId: bigint, asked: MoveIn): Promise<string> {
   const platform = await openPlatform(u.tx, { code: asked.code, playerId, now: u.now, lang: u.intent.lang })
   requireSame(asked, platform)
-  if (asked.walletId !== 0) throw refuse('wallet.unknown_wallet')
   await requireMoneyOut(u.tx)
-  const cents = asked.cents ?? (await balances(u.tx, playerId)).central
+  const { walletId } = asked
+  const source = await requireSource(u, playerId, { walletId, group: platform.group_code })
+  const cents = asked.cents ?? (await moneyIn(u, playerId, walletId))
   if (cents === 0n) throw refuse('wallet.nothing_to_move')
+  await requireLeast(u, cents)
   await requireMoneyInAllowed(u, playerId, cents)
-  const place = { playerId, code: platform.code, wanted: cents, recallId: null }
+  const place = { playerId, code: platform.code, walletId, wanted: cents, recallId: null }
   const order = { ...place, direction: 'in' as const, inTransit: cents, nextAt: rescueAt(u.now) }
   const orderNumber = await insert(u, order)
+  await fund(u, order)
   const outcome = await post(u, {
     key: `transfer:${orderNumber}:hold`,
     kind: 'transfer-in',
     ref: orderNumber,
-    legs: legs([central(playerId), -cents], [transit(playerId, platform.code), cents]),
+    legs: legs([source, -cents], [transit(playerId, platform.code), cents]),
   })
   if (outcome === 'insufficient') throw refuse('wallet.insufficient')
   await keepRecord(u, orderNumber, order)
   u.deferReply(orderNumber)
   return orderNumber
+}
+
+/** The account of the wallet that money is to leave. Refuses wallet.unknown_wallet for a foreign or ended one, wallet.not_for_platform. */
+async function requireSource(u: Unit, playerId: bigint, asked: { readonly walletId: number; readonly group: string }): Promise<AccountRef> {
+  if (asked.walletId === 0) return central(playerId)
+  const row = await holdBonus(u.tx, asked.walletId)
+  if (row?.player_id !== playerId || row.state !== 'active') throw refuse('wallet.unknown_wallet')
+  if (!mayGoTo(row, asked.group)) throw refuse('wallet.not_for_platform')
+  return bonus(playerId, row.id)
+}
+
+async function moneyIn(u: Unit, playerId: bigint, walletId: number): Promise<bigint> {
+  const all = await balances(u.tx, playerId)
+  return walletId === 0 ? all.central : (all.bonus.get(walletId) ?? 0n)
+}
+
+/** Refuses wallet.below_least: less than the setting's smallest transfer. */
+export async function requireLeast(u: Unit, cents: bigint): Promise<void> {
+  const { wallet_transfer_min: least } = await settings(u.tx)
+  if (cents < least) throw refuse('wallet.below_least', { min: moneyOf(least) })
+}
+
+/** A platform holds money of one wallet at a time. Refuses wallet.recall_first. */
+async function fund(u: Unit, place: { readonly playerId: bigint; readonly code: string; readonly walletId: number }): Promise<void> {
+  const holding = await lockMirror(u, place)
+  if (!mayFund(holding, place.walletId)) throw refuse('wallet.recall_first')
+  if (holding.source !== place.walletId) await saveSource(u.tx, { ...place, source: place.walletId, now: u.now })
 }
 
 function requireSame(asked: MoveIn, platform: { readonly id: number; readonly code: string }): void {
@@ -95,6 +131,7 @@ function requireSame(asked: MoveIn, platform: { readonly id: number; readonly co
 interface NewOrder {
   readonly playerId: bigint
   readonly code: string
+  readonly walletId: number
   readonly direction: 'in' | 'out'
   readonly wanted: bigint | null
   readonly inTransit: bigint
@@ -105,12 +142,18 @@ interface NewOrder {
 /** Stores the order under a new number. Refuses wallet.transfer_running: one running transfer per player and platform. */
 async function insert(u: Unit, order: NewOrder): Promise<string> {
   const orderNumber = `T${ulid(u.now)}`
-  if (!(await transfers.insertTransfer(u.tx, { ...order, orderNumber, walletId: 0, now: u.now }))) throw refuse('wallet.transfer_running')
+  if (!(await transfers.insertTransfer(u.tx, { ...order, orderNumber, now: u.now }))) throw refuse('wallet.transfer_running')
   return orderNumber
 }
 
 function keepRecord(u: Unit, orderNumber: string, order: NewOrder): Promise<void> {
-  const row = { order_number: orderNumber, player_id: order.playerId, code: order.code, direction: order.direction }
+  const row = {
+    order_number: orderNumber,
+    player_id: order.playerId,
+    code: order.code,
+    direction: order.direction,
+    wallet_id: order.walletId,
+  }
   const amounts = { wanted_cents: order.wanted, transit_cents: order.inTransit, moved_cents: null }
   return store.upsertRecord(u.tx, recordOf({ ...row, ...amounts, state: 'held' }), u.now)
 }
@@ -135,11 +178,12 @@ export async function withdraw(app: App, { params, body, intent, actor }: Ask<'w
  * comes before the mirror's lock, as everywhere, so that a recall and the end of another transfer never wait for each other.
  */
 async function holdOut(u: Unit, asked: Pick<NewOrder, 'playerId' | 'code' | 'wanted' | 'nextAt' | 'recallId'>): Promise<string> {
-  const orderNumber = await insert(u, { ...asked, direction: 'out', inTransit: 0n })
-  const inTransit = setAside(await lockMirror(u, asked), asked.wanted)
-  await transfers.saveInTransit(u.tx, orderNumber, inTransit)
+  const orderNumber = await insert(u, { ...asked, walletId: 0, direction: 'out', inTransit: 0n })
+  const mirror = await lockMirror(u, asked)
+  const inTransit = setAside(mirror, asked.wanted)
+  await transfers.saveInTransit(u.tx, orderNumber, { cents: inTransit, walletId: mirror.source })
   await bookAside(u, asked, { orderNumber, cents: inTransit })
-  await keepRecord(u, orderNumber, { ...asked, direction: 'out', inTransit })
+  await keepRecord(u, orderNumber, { ...asked, walletId: mirror.source, direction: 'out', inTransit })
   return orderNumber
 }
 

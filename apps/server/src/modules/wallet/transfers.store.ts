@@ -17,8 +17,16 @@ export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean>
   return rowCount === 1
 }
 
-export async function saveInTransit(tx: Tx, orderNumber: string, cents: bigint): Promise<void> {
-  await tx.query('update wallet.transfer set transit_cents = $2 where order_number = $1', [orderNumber, cents])
+export async function saveInTransit(
+  tx: Tx,
+  orderNumber: string,
+  aside: { readonly cents: bigint; readonly walletId: number },
+): Promise<void> {
+  await tx.query('update wallet.transfer set transit_cents = $2, wallet_id = $3 where order_number = $1', [
+    orderNumber,
+    aside.cents,
+    aside.walletId,
+  ])
 }
 
 /** held -> sent, once: whoever gets the row is the only one that may send it. */

@@ -6,9 +6,11 @@ import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { platformsRoom } from '../platforms/room.ts'
 import { exclusionGate } from '../protection/door.ts'
 import { protectionRoom } from '../protection/room.ts'
+import { siteRoom } from '../site/room.ts'
 import { identityRoom } from '../identity/room.ts'
 import { book } from './book.ts'
 import { balances, openingCredit } from './door.ts'
+import { turnoverRoom } from '../turnover/room.ts'
 import { walletRoom } from './room.ts'
 
 /** Identity, protection, platforms and wallet on a database of their own; a bearer token is a player's number. */
@@ -16,7 +18,7 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
   fake.reset()
   return bootApp({
     ...options,
-    rooms: [identityRoom, protectionRoom, platformsRoom, walletRoom, ...more],
+    rooms: [siteRoom, identityRoom, protectionRoom, platformsRoom, turnoverRoom, walletRoom, ...more],
     gates: [exclusionGate],
     authenticatePlayer: async (_, token) =>
       /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
@@ -28,6 +30,7 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
         'wallet.view',
         'transfer.view',
         'transfer.query',
+        'bonus.grant',
         'transfer.resolve',
         'ledger.view',
         'ledger.close',
@@ -37,6 +40,8 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
         'game.view',
         'game.edit',
         'bet.view',
+        'turnover.view',
+        'turnover.edit',
       ]),
       sessionId: `o${token}`,
     }),

@@ -14,6 +14,10 @@ import {
   vendorPlayer,
 } from '../platforms/door.ts'
 import { book } from './book.ts'
+import { isQuiet, mayFund, mayGoTo } from './bonus.rules.ts'
+import { type BonusRow, bonusesOf, bonusVersion } from './bonus.store.ts'
+import { bonusName } from './bonus.view.ts'
+import { holdingsOf } from './mirrors.store.ts'
 import { balances } from './money.service.ts'
 import { centralName } from './record.view.ts'
 import * as store from './store.ts'
@@ -28,15 +32,19 @@ export async function wallets(app: App, { actor, body, lang }: Ask<'wallets'>) {
   const forced = body.forceUpdate === 1
   const { rows, version: listed } = await recentPlatforms(app)
   const head = await book.chainHead(app.db, actor.playerId)
-  const version = `${head.seq}.${listed}.${lang}`
+  const version = `${head.seq}.${await bonusVersion(app.db, actor.playerId)}.${listed}.${lang}`
   if (!forced && body.version === version) return { data: [], changed: 0 as const, version }
   const money = await balances(app.db, actor.playerId)
   const shown = rows.filter((row) => isShown(row, money.platforms, app.clock.now()))
+  const [own, holdings] = await Promise.all([bonusesOf(app.db, actor.playerId, 'all'), holdingsOf(app.db, actor.playerId)])
   const live = forced ? await liveBalances(app, actor.playerId, shown) : new Map<string, bigint>()
   const view = {
     platforms: new Map([...money.platforms, ...live]),
     transit: money.transit,
     central: money.central,
+    bonus: money.bonus,
+    own,
+    holdings: new Map(holdings.map((row) => [row.code, row])),
     now: app.clock.now(),
     lang,
   }
@@ -67,6 +75,10 @@ interface View {
   readonly platforms: ReadonlyMap<string, bigint>
   readonly transit: ReadonlyMap<string, bigint>
   readonly central: bigint
+  readonly bonus: ReadonlyMap<number, bigint>
+  /** The player's activity wallets, ended ones as well. */
+  readonly own: readonly BonusRow[]
+  readonly holdings: ReadonlyMap<string, Awaited<ReturnType<typeof holdingsOf>>[number]>
   readonly now: Date
   readonly lang: Lang
 }
@@ -74,6 +86,7 @@ interface View {
 function entry(row: Platform, view: View): PlatformWallet {
   const { now, lang } = view
   const closed = underMaintenance(row, now)
+  const source = sourceOf(row, view)
   const notice = maintenanceText(row, now) || (lang === 'zh' ? '維護中' : 'Under maintenance')
   return {
     id: row.id,
@@ -82,20 +95,55 @@ function entry(row: Platform, view: View): PlatformWallet {
     group: row.group_code,
     wallet: closed ? notice : moneyOf(view.platforms.get(row.code) ?? 0n),
     processing: moneyOf(view.transit.get(row.code) ?? 0n),
-    player_bonus_wallet_id: 0,
-    wallet_name: centralName(lang),
-    can_use_wallet: [{ id: 0, name: centralName(lang), money: moneyOf(view.central) }],
+    player_bonus_wallet_id: source,
+    wallet_name: nameOfWallet(source, view),
+    can_use_wallet: sourcesFor(row, view).map(({ usable: _, ...wallet }) => wallet),
     maintain_status: closed ? 1 : 0,
   }
 }
 
-/** GET /auth/autoTransfer/get/{code}: the main wallet, usable when it has money (G44). Empty for a platform nothing can go to. */
+/** Whose money is at a platform or on its way; the main wallet's when nothing is. */
+function sourceOf({ code }: Platform, { platforms, transit, holdings }: View): number {
+  const known = holdings.get(code)
+  if (!known) return 0
+  const balance = (platforms.get(code) ?? 0n) + (transit.get(code) ?? 0n)
+  return isQuiet({ balance, owed: known.owed_cents, openBets: known.open_bets }) ? 0 : known.source_wallet
+}
+
+function nameOfWallet(id: number, { own, lang }: View): string {
+  const row = own.find((one) => one.id === id)
+  return row ? bonusName(row, lang) : centralName(lang)
+}
+
+/** Wallets whose money may go to a platform, the main one first. Usable: it has money, and no other wallet's is there. */
+function sourcesFor(row: Platform, view: View) {
+  const balance = (view.platforms.get(row.code) ?? 0n) + (view.transit.get(row.code) ?? 0n)
+  const known = view.holdings.get(row.code)
+  const holding = { balance, owed: known?.owed_cents ?? 0n, openBets: known?.open_bets ?? 0, source: known?.source_wallet ?? 0 }
+  const fit = view.own.filter((one) => one.state === 'active' && mayGoTo(one, row.group_code)).toSorted((a, b) => a.id - b.id)
+  return [{ id: 0, cents: view.central }, ...fit.map(({ id }) => ({ id, cents: view.bonus.get(id) ?? 0n }))].map(({ id, cents }) => ({
+    id,
+    name: nameOfWallet(id, view),
+    money: moneyOf(cents),
+    usable: cents > 0n && mayFund(holding, id) ? (1 as const) : (0 as const),
+  }))
+}
+
+/** GET /auth/autoTransfer/get/{code}: wallets whose money may go there, the main one first (G44). Empty for a platform nothing can go to. */
 export async function sourceWallets(app: App, { actor, params, lang }: Ask<'autoTransferWallets'>) {
   const platform = await platformByCode(app.db, params.code)
   if (!platform || stateOf(platform, app.clock.now()) !== 'open') return { data: [] }
-  const { central } = await balances(app.db, actor.playerId)
-  const usable = central > 0n ? (1 as const) : (0 as const)
-  return { data: [{ id: 0, name: centralName(lang), money: moneyOf(central), usable }] }
+  const { playerId } = actor
+  const [own, holdings, money] = await Promise.all([bonusesOf(app.db, playerId), holdingsOf(app.db, playerId), balances(app.db, playerId)])
+  return {
+    data: sourcesFor(platform, {
+      ...money,
+      own,
+      holdings: new Map(holdings.map((row) => [row.code, row])),
+      now: app.clock.now(),
+      lang,
+    }),
+  }
 }
 
 /** PUT /auth/autoTransfer/update (G43). */

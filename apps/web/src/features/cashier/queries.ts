@@ -1,4 +1,4 @@
-import { cashierApi } from './api.ts'
+import { cashierApi, turnoverApi } from './api.ts'
 import { isDepositOpen } from './order.rules.ts'
 
 /*
@@ -52,7 +52,7 @@ export type OwnWithdrawal = NonNullable<Awaited<ReturnType<typeof latestQuery.qu
 
 export const limitsQuery = (page: number) => ({
   queryKey: ['withdrawal', 'limits', page] as const,
-  queryFn: () => cashierApi.limitRecords({ page, pageSize: 10 }, { quiet: true }),
+  queryFn: () => turnoverApi.limitRecords({ page, pageSize: 10 }, { quiet: true }),
 })
 
-export type LimitRecord = Awaited<ReturnType<typeof cashierApi.limitRecords>>['data'][number]
+export type LimitRecord = Awaited<ReturnType<typeof turnoverApi.limitRecords>>['data'][number]

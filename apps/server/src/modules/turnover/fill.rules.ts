@@ -1,0 +1,64 @@
+/** Which table of contributions a requirement asks: bonuses have their own (games.md 3). */
+export type Scale = 'plain' | 'bonus'
+
+/** A requirement that bets still count for, in cents. */
+export interface Unfilled {
+  readonly id: bigint
+  readonly need: bigint
+  readonly done: bigint
+  readonly scale: Scale
+}
+
+/** One bet's part in one requirement: `used` of its valid bet, `credit` = used x percent, rounded down. */
+export interface Share {
+  readonly id: bigint
+  readonly used: bigint
+  readonly credit: bigint
+  readonly percent: number
+}
+
+/**
+ * Shares a valid bet over the requirements of its wallet, oldest first. A requirement takes no more of the bet than fills it, so the rest
+ * goes to the next one; where the game does not count (0 percent), the requirement is passed over. Credits are rounded down per
+ * requirement. The shares' `used` add up to at most the bet.
+ */
+export function fill(valid: bigint, open: readonly Unfilled[], percents: Readonly<Record<Scale, number>>): readonly Share[] {
+  const shares: Share[] = []
+  let left = valid
+  for (const { id, need, done, scale } of open) {
+    const percent = percents[scale]
+    const missing = need - done
+    if (left <= 0n || percent === 0 || missing <= 0n) continue
+    const filling = (missing * 100n + BigInt(percent) - 1n) / BigInt(percent)
+    const used = left < filling ? left : filling
+    const credit = (used * BigInt(percent)) / 100n
+    shares.push({ id, used, credit: credit < missing ? credit : missing, percent })
+    left -= used
+  }
+  return shares
+}
+
+/** The table of a source. */
+export function scaleOf(source: string): Scale {
+  return source === 'bonus' ? 'bonus' : 'plain'
+}
+
+/** A row of the table of contributions. */
+export interface Contribution {
+  readonly scale: Scale
+  readonly group_code: string
+  readonly game: string
+  readonly percent: number
+}
+
+/** What of a game's valid bet counts on each scale: the game's own row, else its group's. A group without a row counts in full, but not for bonuses. */
+export function percentsOf(
+  rows: readonly Contribution[],
+  bet: { readonly group: string; readonly game: string },
+): Readonly<Record<Scale, number>> {
+  const of = (scale: Scale, unnamed: number) => {
+    const own = rows.filter((row) => row.scale === scale && row.group_code === bet.group)
+    return (own.find(({ game }) => game === bet.game) ?? own.find(({ game }) => game === ''))?.percent ?? unnamed
+  }
+  return { plain: of('plain', 100), bonus: of('bonus', 0) }
+}

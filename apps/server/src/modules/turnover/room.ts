@@ -1,0 +1,21 @@
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import { turnoverErrors } from '@jade/contract/turnover/errors'
+import { reaction, type Room } from '@jade/service/room'
+import { countBet } from './count.service.ts'
+import { turnoverDecided } from './operate.service.ts'
+import { turnoverOperatorRoutes } from './operator-routes.ts'
+import { turnoverRoutes } from './routes.ts'
+
+/** What must be bet before money is free, which bets counted, and for how much. Moves no money. */
+export const turnoverRoom: Room = {
+  name: 'turnover',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [turnoverRoutes],
+  operatorRoutes: [turnoverOperatorRoutes],
+  errors: turnoverErrors,
+  reactions: [
+    reaction<BetsSettled>('turnover.count_bet', betsSettled, (_app, u, bets) => countBet(u, bets)),
+    reaction<ApprovalDecided>('turnover.change_decided', approvalDecided, (_app, u, decided) => turnoverDecided(u, decided)),
+  ],
+}

@@ -1,0 +1,133 @@
+import type { PageRequest } from '@jade/contract/call'
+import type { RequirementSource } from '@jade/contract/turnover/calls'
+import type { Queryable, Tx } from '@jade/service/app'
+
+export type ClosedAs = 'withdrawal' | 'unlocked' | 'given_up' | 'removed'
+
+export interface RequirementRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly wallet_id: number
+  readonly source: RequirementSource
+  readonly ref: string
+  readonly name_cn: string
+  readonly name_en: string
+  readonly amount_cents: bigint
+  readonly multiple: number
+  readonly need_cents: bigint
+  readonly done_cents: bigint
+  readonly seq: bigint
+  readonly created_at: Date
+  readonly closed_at: Date | null
+  readonly closed_as: ClosedAs | ''
+}
+
+/** Locks a player's turnover and counts one step on: what comes later has the greater number. */
+export async function nextSeq(tx: Tx, playerId: bigint, now: Date): Promise<bigint> {
+  const { rows } = await tx.query<{ seq: bigint }>(
+    `insert into turnover.player as p (player_id, seq, updated_at) values ($1, 1, $2)
+     on conflict (player_id) do update set seq = p.seq + 1, updated_at = excluded.updated_at returning seq`,
+    [playerId, now],
+  )
+  return rows[0]?.seq ?? 0n
+}
+
+export interface NewRequirement {
+  readonly playerId: bigint
+  readonly walletId: number
+  readonly source: RequirementSource
+  readonly ref: string
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly amountCents: bigint
+  readonly multiple: number
+}
+
+/** The same (source, ref) again changes nothing. */
+export async function insertRequirement(tx: Tx, row: NewRequirement, at: { readonly seq: bigint; readonly now: Date }): Promise<void> {
+  await tx.query(
+    `insert into turnover.requirement (player_id, wallet_id, source, ref, name_cn, name_en, amount_cents, multiple, need_cents, seq, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7::bigint, $8::int, $7::bigint * $8::int, $9, $10) on conflict (source, ref) do nothing`,
+    [row.playerId, row.walletId, row.source, row.ref, row.name.zh, row.name.en, row.amountCents, row.multiple, at.seq, at.now],
+  )
+}
+
+/** Open requirements of a wallet that bets newer than `before` still count for, oldest first. */
+export async function unfilled(
+  tx: Tx,
+  of: { readonly playerId: bigint; readonly walletId: number; readonly before: bigint; readonly limit: number },
+): Promise<readonly RequirementRow[]> {
+  const { rows } = await tx.query<RequirementRow>(
+    `select * from turnover.requirement
+      where player_id = $1 and wallet_id = $2 and closed_at is null and done_cents < need_cents and seq < $3 order by id limit $4`,
+    [of.playerId, of.walletId, of.before, of.limit],
+  )
+  return rows
+}
+
+export interface Sums {
+  readonly needCents: bigint
+  readonly doneCents: bigint
+  readonly upTo: bigint
+}
+
+/** Open requirements of one wallet, or of all with null, added up; `upTo` is the newest one's number. */
+export async function openSums(q: Queryable, playerId: bigint, walletId: number | null): Promise<Sums> {
+  const { rows } = await q.query<{ need: bigint; done: bigint; up_to: bigint }>(
+    `select coalesce(sum(need_cents), 0)::bigint as need, coalesce(sum(done_cents), 0)::bigint as done, coalesce(max(seq), 0)::bigint as up_to
+       from turnover.requirement where player_id = $1 and closed_at is null and ($2::int is null or wallet_id = $2)`,
+    [playerId, walletId],
+  )
+  const { need = 0n, done = 0n, up_to: upTo = 0n } = rows[0] ?? {}
+  return { needCents: need, doneCents: done, upTo }
+}
+
+/** The same for each of a player's wallets that has an open requirement. */
+export async function openSumsByWallet(q: Queryable, playerId: bigint): Promise<ReadonlyMap<number, Sums>> {
+  const { rows } = await q.query<{ wallet_id: number; need: bigint; done: bigint; up_to: bigint }>(
+    `select wallet_id, sum(need_cents)::bigint as need, sum(done_cents)::bigint as done, max(seq) as up_to
+       from turnover.requirement where player_id = $1 and closed_at is null group by wallet_id`,
+    [playerId],
+  )
+  return new Map(rows.map((row) => [row.wallet_id, { needCents: row.need, doneCents: row.done, upTo: row.up_to }]))
+}
+
+export async function closeUpTo(
+  tx: Tx,
+  close: { readonly playerId: bigint; readonly walletId: number; readonly upTo: bigint; readonly as: ClosedAs; readonly now: Date },
+): Promise<void> {
+  await tx.query(
+    `update turnover.requirement set closed_at = $5, closed_as = $4
+      where player_id = $1 and wallet_id = $2 and seq <= $3 and closed_at is null`,
+    [close.playerId, close.walletId, close.upTo, close.as, close.now],
+  )
+}
+
+/** False: it was closed before. */
+export async function closeOne(tx: Tx, id: bigint, close: { readonly as: ClosedAs; readonly now: Date }): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update turnover.requirement set closed_at = $3, closed_as = $2 where id = $1 and closed_at is null',
+    [id, close.as, close.now],
+  )
+  return rowCount === 1
+}
+
+export async function requirementById(q: Queryable, id: bigint): Promise<RequirementRow | null> {
+  const { rows } = await q.query<RequirementRow>('select * from turnover.requirement where id = $1', [id])
+  return rows[0] ?? null
+}
+
+export async function requirementsOf(
+  q: Queryable,
+  playerId: bigint,
+  wish: { readonly open: boolean; readonly page: PageRequest },
+): Promise<{ readonly rows: readonly RequirementRow[]; readonly total: number }> {
+  const from = 'from turnover.requirement where player_id = $1 and (not $2::boolean or closed_at is null)'
+  const { rows } = await q.query<RequirementRow>(`select * ${from} order by id desc limit $3 offset $4`, [
+    playerId,
+    wish.open,
+    wish.page.pageSize,
+    (wish.page.page - 1) * wish.page.pageSize,
+  ])
+  const all = await q.query<{ n: bigint }>(`select count(*) as n ${from}`, [playerId, wish.open])
+  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
+}

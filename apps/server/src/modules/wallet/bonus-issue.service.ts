@@ -1,0 +1,98 @@
+import { walletPushes } from '@jade/contract/wallet/events'
+import { refuse, type Unit } from '@jade/service/app'
+import { addRequirement, lockTurnover } from '../turnover/door.ts'
+import { bonus as bonusAccount, central, house, legs, locked } from './accounts.ts'
+import * as bonuses from './bonus.store.ts'
+import { post, requireMoneyOut } from './money.service.ts'
+import { CENTRAL, walletPlace } from './record.rules.ts'
+import * as store from './store.ts'
+
+/** An offer as it becomes a wallet. Amounts in cents. */
+export interface Offer {
+  readonly playerId: bigint
+  /** Names this wallet for ever: the same ref issues nothing twice. */
+  readonly ref: string
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly bonusCents: bigint
+  /** (principal + bonus) must be bet so many times before the wallet is unlocked (games.md 3). */
+  readonly multiple: number
+  readonly isSports: boolean
+  /** Groups of platforms its money may go to; empty: all. */
+  readonly groups: readonly string[]
+  readonly giveUpCents: bigint
+}
+
+/** A new activity wallet: the bonus out of promo-cost, the principal out of `locked`. Null: it was issued before. */
+export async function issueBonus(u: Unit, offer: Offer, principalCents: bigint): Promise<number | null> {
+  const { playerId, ref, bonusCents } = offer
+  const all = bonusCents + principalCents
+  if (all <= 0n) throw new RangeError('an activity wallet starts with money')
+  await lockTurnover(u, playerId)
+  const id = await bonuses.insertBonus(u.tx, { ...offer, principalCents }, u.now)
+  if (id === null) return null
+  const requirement = { playerId, walletId: id, source: 'bonus', ref: `wallet:${id}`, name: offer.name, amountCents: all } as const
+  await addRequirement(u, { ...requirement, multiple: offer.multiple })
+  const outcome = await post(u, {
+    key: `bonus:${id}:issue`,
+    kind: 'bonus-issue',
+    ref,
+    legs: legs([house('promo-cost'), -bonusCents], [locked(playerId), -principalCents], [bonusAccount(playerId, id), all]),
+  })
+  if (outcome === 'insufficient') throw new Error(`principal of ${ref} is not locked`)
+  const row = { playerId, type: 'discount', orderNumber: `A${id}`, status: 'success', cents: bonusCents } as const
+  await store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: walletPlace(id) } } }, u.now)
+  u.push(playerId, walletPushes.updateUser)
+  return id
+}
+
+/**
+ * Sets principal aside while an application is looked at: central -> locked (G49). Once per ref. Refuses wallet.insufficient,
+ * wallet.money_out_stopped.
+ */
+export async function holdPrincipal(
+  u: Unit,
+  application: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string },
+): Promise<void> {
+  const { playerId, cents, ref } = application
+  await requireMoneyOut(u.tx)
+  if (!(await bonuses.insertApplication(u.tx, { ...application, now: u.now }))) return
+  const moved = legs([central(playerId), -cents], [locked(playerId), cents])
+  const outcome = await post(u, { key: `application:${ref}:hold`, kind: 'principal-locked', ref, legs: moved })
+  if (outcome === 'insufficient') throw refuse('wallet.insufficient')
+  await record(u, application, 'not_reviewed')
+}
+
+/** The application was approved: its principal and the bonus become a new activity wallet. Null: it has ended before. */
+export async function approvePrincipal(u: Unit, offer: Offer): Promise<number | null> {
+  const application = await bonuses.endApplication(u.tx, offer.ref, { state: 'approved', now: u.now })
+  if (!application || application.player_id !== offer.playerId) return null
+  const id = await issueBonus(u, offer, application.cents)
+  await record(u, { playerId: offer.playerId, cents: application.cents, ref: offer.ref }, 'success', id)
+  return id
+}
+
+/** Refused or withdrawn: the principal goes back to the main wallet. False: it has ended before. */
+export async function refusePrincipal(u: Unit, ref: string): Promise<boolean> {
+  const application = await bonuses.endApplication(u.tx, ref, { state: 'refused', now: u.now })
+  if (!application) return false
+  const { player_id: playerId, cents } = application
+  const moved = legs([locked(playerId), -cents], [central(playerId), cents])
+  await post(u, { key: `application:${ref}:back`, kind: 'principal-back', ref, legs: moved })
+  await record(u, { playerId, cents, ref }, 'reject')
+  return true
+}
+
+async function record(
+  u: Unit,
+  application: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string },
+  status: 'not_reviewed' | 'success' | 'reject',
+  walletId: number | null = null,
+): Promise<void> {
+  const { playerId, cents, ref } = application
+  const remark =
+    walletId === null
+      ? ({ code: status === 'reject' ? 'principal_back' : 'principal_locked' } as const)
+      : ({ code: 'transfer', values: { from: CENTRAL, to: walletPlace(walletId) } } as const)
+  await store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: `P${ref}`, status, cents, remark }, u.now)
+  u.push(playerId, walletPushes.updateUser)
+}

@@ -1,0 +1,67 @@
+/** What decides about an activity wallet (spec section 4, wallet unlock/give up; G47), in cents. */
+export interface BonusFacts {
+  readonly isSports: boolean
+  /** In the wallet itself. */
+  readonly money: bigint
+  /** Flow needed and done. */
+  readonly need: bigint
+  readonly done: bigint
+  /** Code of a platform that holds money of it, has bets of it open, or has a transfer of it under way; empty: none. */
+  readonly platform: string
+  /** The most that may remain when it is given up. */
+  readonly giveUpAt: bigint
+}
+
+export type UnlockProblem = 'wallet.flow_missing' | 'wallet.recall_wallet_first'
+export type GiveUpProblem = 'wallet.give_up_sports' | 'wallet.recall_wallet_first' | 'wallet.give_up_reached' | 'wallet.give_up_amount'
+
+/** Flow is needed and done. */
+export function isReached({ need, done }: Pick<BonusFacts, 'need' | 'done'>): boolean {
+  return need > 0n && done >= need
+}
+
+/** Why the wallet cannot be unlocked; null: all of it goes to the main wallet. */
+export function unlockProblem(facts: BonusFacts): UnlockProblem | null {
+  if (!isReached(facts)) return 'wallet.flow_missing'
+  return facts.platform === '' ? null : 'wallet.recall_wallet_first'
+}
+
+/** give_up_check_money: little enough is left. */
+export function passesGiveUpAmount({ money, giveUpAt }: Pick<BonusFacts, 'money' | 'giveUpAt'>): boolean {
+  return money <= giveUpAt
+}
+
+/**
+ * Why the wallet cannot be given up; null: what is in it is forfeited. Never a sports wallet, never with money or bets at a platform.
+ * An empty one may always go; one with money only before its flow is reached (then it is unlocked) and when little is left.
+ */
+export function giveUpProblem(facts: BonusFacts): GiveUpProblem | null {
+  if (facts.isSports) return 'wallet.give_up_sports'
+  if (facts.platform !== '') return 'wallet.recall_wallet_first'
+  if (facts.money === 0n) return null
+  if (isReached(facts)) return 'wallet.give_up_reached'
+  return passesGiveUpAmount(facts) ? null : 'wallet.give_up_amount'
+}
+
+/** Whether money of a wallet may go to platforms of a group; a wallet without groups goes everywhere. */
+export function mayGoTo(wallet: { readonly groups: readonly string[] }, group: string): boolean {
+  return wallet.groups.length === 0 || wallet.groups.includes(group)
+}
+
+/** What a platform's mirror says about whose money is there. */
+export interface Holding {
+  readonly balance: bigint
+  readonly owed: bigint
+  readonly openBets: number
+  readonly source: number
+}
+
+/** Nothing is there, nothing was advanced, and no bet is open: another wallet's money may come. */
+export function isQuiet({ balance, owed, openBets }: Pick<Holding, 'balance' | 'owed' | 'openBets'>): boolean {
+  return balance === 0n && owed === 0n && openBets === 0
+}
+
+/** One source wallet per platform (systems.md 6): money of `wallet` may come when nothing of another one is there. */
+export function mayFund(holding: Holding, wallet: number): boolean {
+  return holding.source === wallet || isQuiet(holding)
+}

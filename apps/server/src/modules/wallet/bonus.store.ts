@@ -1,0 +1,169 @@
+import type { Queryable, Tx } from '@jade/service/app'
+
+export interface BonusRow {
+  readonly id: number
+  readonly player_id: bigint
+  readonly ref: string
+  readonly name_cn: string
+  readonly name_en: string
+  readonly state: 'active' | 'unlocked' | 'given_up'
+  readonly is_sports: 0 | 1
+  readonly groups: readonly string[]
+  readonly principal_cents: bigint
+  readonly bonus_cents: bigint
+  readonly multiple: number
+  readonly give_up_cents: bigint
+  readonly ended_cents: bigint | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly ended_at: Date | null
+}
+
+export interface NewBonus {
+  readonly playerId: bigint
+  readonly ref: string
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly isSports: boolean
+  readonly groups: readonly string[]
+  readonly principalCents: bigint
+  readonly bonusCents: bigint
+  readonly multiple: number
+  readonly giveUpCents: bigint
+}
+
+/** The id of a new wallet; null: one with this ref was issued before. */
+export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into wallet.bonus (player_id, ref, name_cn, name_en, is_sports, groups, principal_cents, bonus_cents, multiple, give_up_cents,
+                               created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict (ref) do nothing returning id`,
+    [
+      bonus.playerId,
+      bonus.ref,
+      bonus.name.zh,
+      bonus.name.en,
+      bonus.isSports ? 1 : 0,
+      bonus.groups,
+      bonus.principalCents,
+      bonus.bonusCents,
+      bonus.multiple,
+      bonus.giveUpCents,
+      now,
+    ],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** For a change of the wallet itself: nothing goes in or comes out meanwhile. */
+export async function lockBonus(tx: Tx, id: number): Promise<BonusRow | null> {
+  const { rows } = await tx.query<BonusRow>('select * from wallet.bonus where id = $1 for update', [id])
+  return rows[0] ?? null
+}
+
+/** For money that goes in or comes out: the wallet does not end meanwhile. */
+export async function holdBonus(tx: Tx, id: number): Promise<BonusRow | null> {
+  const { rows } = await tx.query<BonusRow>('select * from wallet.bonus where id = $1 for share', [id])
+  return rows[0] ?? null
+}
+
+/** Active ones oldest first; `all` with those that ended, newest first, at most a hundred. */
+export async function bonusesOf(q: Queryable, playerId: bigint, which: 'active' | 'all' = 'active'): Promise<readonly BonusRow[]> {
+  const { rows } = await q.query<BonusRow>(
+    which === 'active'
+      ? `select * from wallet.bonus where player_id = $1 and state = 'active' order by id limit 100`
+      : 'select * from wallet.bonus where player_id = $1 order by id desc limit 100',
+    [playerId],
+  )
+  return rows
+}
+
+/** Changes whenever a wallet of the player came, changed or ended. */
+export async function bonusVersion(q: Queryable, playerId: bigint): Promise<string> {
+  const { rows } = await q.query<{ at: Date | null }>('select max(updated_at) as at from wallet.bonus where player_id = $1', [playerId])
+  return rows[0]?.at ? rows[0].at.getTime().toString(36) : '0'
+}
+
+export async function addPrincipal(tx: Tx, id: number, add: { readonly cents: bigint; readonly now: Date }): Promise<void> {
+  await tx.query('update wallet.bonus set principal_cents = principal_cents + $2, updated_at = $3 where id = $1', [id, add.cents, add.now])
+}
+
+export async function endBonus(
+  tx: Tx,
+  id: number,
+  end: { readonly state: 'unlocked' | 'given_up'; readonly cents: bigint; readonly now: Date },
+): Promise<void> {
+  await tx.query('update wallet.bonus set state = $2, ended_cents = $3, ended_at = $4, updated_at = $4 where id = $1', [
+    id,
+    end.state,
+    end.cents,
+    end.now,
+  ])
+}
+
+/** Platforms with a running transfer of an activity wallet. */
+export async function runningWallets(
+  q: Queryable,
+  playerId: bigint,
+): Promise<readonly { readonly walletId: number; readonly code: string }[]> {
+  const { rows } = await q.query<{ wallet_id: number; code: string }>(
+    `select wallet_id, code from wallet.transfer where player_id = $1 and wallet_id <> 0 and state in ('held', 'sent', 'unknown')`,
+    [playerId],
+  )
+  return rows.map((row) => ({ walletId: row.wallet_id, code: row.code }))
+}
+
+// Principal that waits for the answer to an application
+
+export interface ApplicationRow {
+  readonly ref: string
+  readonly player_id: bigint
+  readonly cents: bigint
+  readonly state: 'held' | 'approved' | 'refused'
+}
+
+/** False: this application was made before. */
+export async function insertApplication(
+  tx: Tx,
+  row: { readonly ref: string; readonly playerId: bigint; readonly cents: bigint; readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into wallet.application (ref, player_id, cents, created_at) values ($1, $2, $3, $4) on conflict (ref) do nothing',
+    [row.ref, row.playerId, row.cents, row.now],
+  )
+  return rowCount === 1
+}
+
+/** Ends a held application; null: there is none, or it has ended. */
+export async function endApplication(
+  tx: Tx,
+  ref: string,
+  end: { readonly state: 'approved' | 'refused'; readonly now: Date },
+): Promise<ApplicationRow | null> {
+  const { rows } = await tx.query<ApplicationRow>(
+    `update wallet.application set state = $2, ended_at = $3 where ref = $1 and state = 'held' returning *`,
+    [ref, end.state, end.now],
+  )
+  return rows[0] ?? null
+}
+
+// Grants that wait for a second person
+
+export async function keepGrant(
+  tx: Tx,
+  grant: { readonly id: string; readonly playerId: bigint; readonly body: unknown; readonly now: Date },
+): Promise<void> {
+  await tx.query('insert into wallet.bonus_grant (id, player_id, body, created_at) values ($1, $2, $3, $4)', [
+    grant.id,
+    grant.playerId,
+    JSON.stringify(grant.body),
+    grant.now,
+  ])
+}
+
+export async function takeGrant<T>(tx: Tx, id: string): Promise<{ readonly playerId: bigint; readonly body: T } | null> {
+  const { rows } = await tx.query<{ player_id: bigint; body: T }>(
+    'delete from wallet.bonus_grant where id = $1 returning player_id, body',
+    [id],
+  )
+  return rows[0] ? { playerId: rows[0].player_id, body: rows[0].body } : null
+}

@@ -1,0 +1,3 @@
+import { ask } from '../wallet/door.ts'
+
+export const answer = ask
