@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
-import { activityWallet } from '../wallet/calls.ts'
+import { activityWallet } from '../wallet/bonus-calls.ts'
 import { loginPassword } from '../identity/fields.ts'
 
 /** The User of spec section 3, with the meanings of G42. */

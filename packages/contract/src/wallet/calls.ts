@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { group, platformCode } from '../platforms/calls.ts'
+import { bonusCalls, transferResult } from './bonus-calls.ts'
 import { dayOrTime } from '../records/range.ts'
 
 /** The 13 types of a transaction record (G94). */
@@ -39,40 +40,12 @@ export const recordStatuses = [
 ] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/**
- * How a transfer to or from a platform stands. `processing`: the vendor has not given its word yet; the money is in
- * transit, not spendable, and the order ends by itself (a push `transAll` and `update-user` follow).
- */
-export const transferStates = ['processing', 'success', 'failed'] as const
-
 /** A source wallet; 0 is the main (central) wallet, activity wallets have other numbers. */
 const walletId = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(2_147_483_647, 'number_range'))
 const platformId = z.int('number_form').check(z.gte(1, 'number_range'), z.lte(2_147_483_647, 'number_range'))
 const byCode = z.strictObject({ code: platformCode })
 
 export const sourceWallet = z.object({ id: z.int(), name: z.string(), money: moneyOut, usable: flag })
-
-/** An activity (bonus) wallet (spec section 3, G47). */
-export const activityWallet = z.object({
-  id: z.int(),
-  money: moneyOut,
-  name: z.string(),
-  /** Flow needed and done. */
-  bonus_bet: moneyOut,
-  bonus_now_bet: moneyOut,
-  is_sports: flag,
-  /** Code of a platform that holds money of it; empty: none. */
-  wallet: z.string(),
-  /** The most that may remain when it is given up, and whether that is so now. */
-  give_up_wallet_amount: moneyOut,
-  give_up_check_money: flag,
-  /** What the server would answer now. */
-  can_unlock: flag,
-  can_give_up: flag,
-})
-export type ActivityWallet = z.infer<typeof activityWallet>
-
-const bonusWalletId = walletId.check(z.gte(1, 'number_range'))
 
 export const platformWallet = z.object({
   id: z.int(),
@@ -89,15 +62,6 @@ export const platformWallet = z.object({
   maintain_status: flag,
 })
 export type PlatformWallet = z.infer<typeof platformWallet>
-
-export const transferResult = z.object({
-  order_number: z.string(),
-  state: z.enum(transferStates),
-  /** Central balance and the platform's balance after the call. */
-  amount: moneyOut,
-  wallet: moneyOut,
-  money: moneyOut,
-})
 
 export const transactionRow = z.object({
   serial_number: z.string(),
@@ -187,59 +151,7 @@ export const walletCalls = {
     }),
     ok: data(transferResult),
   }),
-  depositBonus: call({
-    method: 'POST',
-    path: '/players/depositBonus',
-    auth: 'player',
-    rate: 'money',
-    idempotent: true,
-    summary: 'Moves central money into an activity wallet; it has to be bet as often as the wallet says (G45)',
-    body: z.strictObject({ money: positiveMoney, player_bonus_wallet_id: bonusWalletId }),
-    ok: data(transferResult),
-  }),
-  bonusTransfer: call({
-    method: 'POST',
-    path: '/players/bonusTransfer',
-    auth: 'player',
-    rate: 'money',
-    idempotent: true,
-    summary: 'Unlocks an activity wallet whose flow is done: all of it goes to the main wallet, and the wallet ends',
-    body: z.strictObject({ player_bonus_wallet_id: bonusWalletId }),
-    ok: data(transferResult),
-  }),
-  giveUpPreview: call({
-    method: 'GET',
-    path: '/auth/giveUpBonusWallet/{id}',
-    auth: 'player',
-    rate: 'read',
-    summary: 'What giving an activity wallet up would do now, in figures',
-    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) }),
-    ok: data(
-      z.object({
-        wallet: activityWallet,
-        allowed: flag,
-        /** Error code of what stands in the way; empty when allowed. */
-        problem: z.string(),
-        problem_text: z.string(),
-        /** What goes to the house, what flow would have been missing, and what of it had come from the main wallet. */
-        forfeited: moneyOut,
-        missing_bet: moneyOut,
-        principal: moneyOut,
-        /** The main wallet, before and after. */
-        amount_after: moneyOut,
-      }),
-    ),
-  }),
-  giveUpBonus: call({
-    method: 'POST',
-    path: '/auth/giveUpBonusWallet',
-    auth: 'player',
-    rate: 'money',
-    idempotent: true,
-    summary: 'Gives an activity wallet up: what is left in it is forfeited, and the wallet ends (G48)',
-    body: z.strictObject({ player_bonus_wallet_id: bonusWalletId }),
-    ok: done,
-  }),
+  ...bonusCalls,
   withdraw: call({
     method: 'POST',
     path: '/players/withdraw/{code}',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { call, data, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { group, platformCode } from '../platforms/calls.ts'
-import { activityWallet, recordTypes, statementEntry, transactionRow } from './calls.ts'
+import { activityWallet } from './bonus-calls.ts'
+import { recordTypes, statementEntry, transactionRow } from './calls.ts'
 
 const orderNumber = z.string().check(z.regex(/^[A-Z0-9]{6,32}$/, 'type_form'))
 const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))

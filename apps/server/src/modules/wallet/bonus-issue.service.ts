@@ -59,7 +59,7 @@ export async function holdPrincipal(
   const moved = legs([central(playerId), -cents], [locked(playerId), cents])
   const outcome = await post(u, { key: `application:${ref}:hold`, kind: 'principal-locked', ref, legs: moved })
   if (outcome === 'insufficient') throw refuse('wallet.insufficient')
-  await record(u, application, 'not_reviewed')
+  await record(u, { ...application, status: 'not_reviewed' })
 }
 
 /** The application was approved: its principal and the bonus become a new activity wallet. Null: it has ended before. */
@@ -67,7 +67,7 @@ export async function approvePrincipal(u: Unit, offer: Offer): Promise<number | 
   const application = await bonuses.endApplication(u.tx, offer.ref, { state: 'approved', now: u.now })
   if (!application || application.player_id !== offer.playerId) return null
   const id = await issueBonus(u, offer, application.cents)
-  await record(u, { playerId: offer.playerId, cents: application.cents, ref: offer.ref }, 'success', id)
+  await record(u, { playerId: offer.playerId, cents: application.cents, ref: offer.ref, status: 'success', walletId: id })
   return id
 }
 
@@ -78,17 +78,20 @@ export async function refusePrincipal(u: Unit, ref: string): Promise<boolean> {
   const { player_id: playerId, cents } = application
   const moved = legs([locked(playerId), -cents], [central(playerId), cents])
   await post(u, { key: `application:${ref}:back`, kind: 'principal-back', ref, legs: moved })
-  await record(u, { playerId, cents, ref }, 'reject')
+  await record(u, { playerId, cents, ref, status: 'reject' })
   return true
 }
 
-async function record(
-  u: Unit,
-  application: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string },
-  status: 'not_reviewed' | 'success' | 'reject',
-  walletId: number | null = null,
-): Promise<void> {
-  const { playerId, cents, ref } = application
+interface Shown {
+  readonly playerId: bigint
+  readonly cents: bigint
+  readonly ref: string
+  readonly status: 'not_reviewed' | 'success' | 'reject'
+  /** The wallet it became. */
+  readonly walletId?: number | null
+}
+
+async function record(u: Unit, { playerId, cents, ref, status, walletId = null }: Shown): Promise<void> {
   const remark =
     walletId === null
       ? ({ code: status === 'reject' ? 'principal_back' : 'principal_locked' } as const)

@@ -1,6 +1,6 @@
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
-import type { ActivityWallet } from '@jade/contract/wallet/calls'
+import type { ActivityWallet } from '@jade/contract/wallet/bonus-calls'
 import type { Queryable } from '@jade/service/app'
 import { noStanding, walletStandings } from '../turnover/door.ts'
 import { type BonusFacts, giveUpProblem, isQuiet, isReached, passesGiveUpAmount, unlockProblem } from './bonus.rules.ts'

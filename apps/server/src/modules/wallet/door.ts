@@ -1,4 +1,5 @@
-import type { ActivityWallet, RecordStatus, RecordType } from '@jade/contract/wallet/calls'
+import type { ActivityWallet } from '@jade/contract/wallet/bonus-calls'
+import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import type { Remark } from '@jade/contract/wallet/remarks'
 import type { MoneyOrder } from '@jade/contract/records/calls'
 import type { RecordRange } from '@jade/contract/records/range'

@@ -1,7 +1,17 @@
 /* What other features may use of the money. */
 export { cleanAmount, holdsMoney, type MovePlan, type MoveProblem, moveProblem, typingProblem } from './move.rules.ts'
-export { type MoveReply, type MoveRequest, useAutoTransfer, useMove, useRecallAll, useRefreshMoney, useRunningTransfers } from './moves.ts'
+export {
+  type MoveReply,
+  type MoveRequest,
+  useAutoTransfer,
+  useMove,
+  useMoveBonus,
+  useRecallAll,
+  useRefreshMoney,
+  useRunningTransfers,
+} from './moves.ts'
 export { Processing } from './parts/processing.tsx'
+export { SourceList, TargetBox } from './parts/source-list.tsx'
 export { pollWallets } from './poll.ts'
 export { failureText, problemText } from './problem-text.ts'
 export { refreshWallets, useWallets, type Wallets, walletsKey } from './wallets.ts'

@@ -23,22 +23,46 @@ export interface MoveRequest {
   readonly code: string
   /** Absent: all of it (out only). */
   readonly money?: string
+  /** The wallet it comes from (in only); absent: the main one. */
+  readonly walletId?: number
 }
 
 export type MoveReply = Awaited<ReturnType<typeof walletApi.deposit>>['data']
 
-/** Moves money between the main wallet and a platform. Its refusals are the caller's to show, so that a form can say them in its own line. */
+/** Moves money between a wallet and a platform. Its refusals are the caller's to show, so that a form can say them in its own line. */
 export function useMove(onDone?: (reply: MoveReply, request: MoveRequest) => void): Intent<MoveRequest> {
   const refresh = useRefreshMoney()
   return useIntent(
-    ({ direction, code, money }: MoveRequest, key) => {
+    ({ direction, code, money, walletId = 0 }: MoveRequest, key) => {
       if (direction === 'out')
         return walletApi.withdraw({ code, type: money === undefined ? 'all' : 'part', ...(money && { money }) }, { key, quiet: true })
-      return walletApi.deposit({ code, player_bonus_wallet_id: 0, money: money ?? '' }, { key, quiet: true })
+      return walletApi.deposit({ code, player_bonus_wallet_id: walletId, money: money ?? '' }, { key, quiet: true })
     },
     (reply, request) => {
       refresh()
       onDone?.(reply.data, request)
+    },
+  )
+}
+
+/** What is done with an activity wallet: main wallet money into it, unlocking it, giving it up. */
+export type BonusMove =
+  | { readonly kind: 'add'; readonly id: number; readonly money: string }
+  | { readonly kind: 'unlock' | 'give-up'; readonly id: number }
+
+/** Its refusals are the caller's to show, after the word for a mistake (spec section 8). */
+export function useMoveBonus(onDone?: (request: BonusMove) => void): Intent<BonusMove> {
+  const refresh = useRefreshMoney()
+  return useIntent(
+    (move: BonusMove, key): Promise<unknown> => {
+      const wallet = { player_bonus_wallet_id: move.id }
+      if (move.kind === 'add') return walletApi.depositBonus({ ...wallet, money: move.money }, { key, quiet: true })
+      if (move.kind === 'unlock') return walletApi.bonusTransfer(wallet, { key, quiet: true })
+      return walletApi.giveUpBonus(wallet, { key, quiet: true })
+    },
+    (_, request) => {
+      refresh()
+      onDone?.(request)
     },
   )
 }

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
 import { GoldButton } from '@jade/ui/gold-button'
 import { MoneyInput } from '@jade/ui/money-input'
-import { Money } from '@jade/ui/money-text'
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
 import { m } from '#messages'
-import { Processing } from '../../money/door.ts'
+import { Processing, SourceList, TargetBox } from '../../money/door.ts'
 import { useDevice } from '../../site/door.ts'
 import type { GameLauncher } from '../launch/launcher.ts'
 import { type DialogState, useQuickTransfer } from './quick-transfer.model.ts'
@@ -38,30 +37,13 @@ export default function QuickTransfer({ launcher, state }: QuickTransferProps) {
             {quick.recalling ? m.games_recalling() : m.games_recall()}
           </button>
         </div>
-        <div className={css.sources} role="radiogroup" aria-labelledby="quick-from" data-many={quick.sources.length > 4}>
-          {quick.sources.map((wallet) => (
-            <label key={wallet.id} className={css.source}>
-              <input
-                type="radio"
-                name="source"
-                value={wallet.id}
-                checked={wallet.id === quick.walletId}
-                onChange={() => quick.choose(wallet.id)}
-              />
-              <span>{wallet.name}</span>
-              <Money value={wallet.money} />
-            </label>
-          ))}
-        </div>
+        <SourceList sources={quick.sources} chosen={quick.walletId} onChoose={quick.choose} labelledBy="quick-from" />
         <IconArrowDown className={css.arrow} size={20} aria-hidden />
-        <div className={css.target}>
-          <span>
-            <span className={css.small}>{m.games_quick_to()}</span>
-            <strong>{place}</strong>
-            {quick.platform && quick.platform.player_bonus_wallet_id > 0 && <span className={css.small}>{quick.platform.wallet_name}</span>}
-          </span>
-          <Money value={quick.platform?.wallet ?? '0.00'} tone="gold" size="lg" />
-        </div>
+        <TargetBox
+          name={place}
+          money={quick.platform?.wallet ?? '0.00'}
+          walletName={quick.platform && quick.platform.player_bonus_wallet_id > 0 ? quick.platform.wallet_name : undefined}
+        />
         {quick.processing && <Processing amount={quick.processing} since={quick.since} />}
         <MoneyInput
           label={m.games_amount()}

@@ -5,7 +5,6 @@ import { holdsMoney, Processing } from '../../money/door.ts'
 import { emblemOf, launch } from '../../site/door.ts'
 import type { PlatformWallet, useWalletScreen } from '../screens/wallet/wallet.model.ts'
 import css from './platform-wallet.module.css'
-import { Way } from './way.tsx'
 
 interface PlatformWalletProps {
   readonly entry: PlatformWallet
@@ -31,9 +30,10 @@ export function PlatformWalletCard({ entry, wallet }: PlatformWalletProps) {
       {moving && <Processing amount={entry.processing} since={wallet.sinceOf(entry)} />}
       {!closed && (
         <div className={css.actions}>
-          <Way to="transfer" search={{ to: entry.code }} className={css.action}>
+          <button type="button" className={css.action} onClick={() => wallet.detail.open(entry)}>
             {m.wallet_move_in()}
-          </Way>
+            <span className="jp-hidden">{entry.name}</span>
+          </button>
           <button
             type="button"
             className={css.action}

@@ -81,8 +81,21 @@ interface SideProps {
   readonly label: string
   readonly end: End | undefined
   readonly transfer: Transfer
-  /** The platform's side is chosen from the list; the other is the main wallet. */
+  /** The platform's side; the other is a wallet of the player's. */
   readonly choose: boolean
+}
+
+/** The player's own side: chosen on the way in when there is a choice, else named. */
+function OwnWallet({ label, name, transfer }: { readonly label: string; readonly name: string; readonly transfer: Transfer }) {
+  if (transfer.direction === 'out' || transfer.sources.length < 2) return <span className={css.main}>{name}</span>
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={String(transfer.sourceId)}
+      data={transfer.sources.map((wallet) => ({ value: String(wallet.id), label: wallet.name }))}
+      onChange={(event) => transfer.chooseWallet(Number(event.currentTarget.value))}
+    />
+  )
 }
 
 function Side({ label, end, transfer, choose }: SideProps) {
@@ -102,7 +115,7 @@ function Side({ label, end, transfer, choose }: SideProps) {
           onChange={(event) => transfer.choose(event.currentTarget.value)}
         />
       ) : (
-        <span className={css.main}>{transfer.main.name}</span>
+        <OwnWallet label={label} name={end?.name ?? ''} transfer={transfer} />
       )}
       <span className={css.money}>
         <span className={css.label}>{m.wallet_available()}</span>

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { EmptyState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
 import type { useWalletScreen } from '../screens/wallet/wallet.model.ts'
 import { PlatformWalletCard } from './platform-wallet.tsx'
 import css from './wallet-list.module.css'
 
+const TransferDetail = lazy(() => import('./transfer-detail.tsx'))
+
 /** The platforms' wallets; a refused recall is said above them. */
 export function WalletList({ wallet }: { readonly wallet: ReturnType<typeof useWalletScreen> }) {
-  const { platforms, recallOne } = wallet
+  const { platforms, recallOne, detail } = wallet
   return (
     <section aria-labelledby="platform-wallets">
       <h2 id="platform-wallets" className={css.title}>
@@ -27,6 +30,11 @@ export function WalletList({ wallet }: { readonly wallet: ReturnType<typeof useW
             <PlatformWalletCard key={entry.code} entry={entry} wallet={wallet} />
           ))}
         </div>
+      )}
+      {detail.shown && (
+        <Suspense>
+          <TransferDetail key={detail.shown.code} code={detail.shown.code} name={detail.shown.name} onClose={detail.close} />
+        </Suspense>
       )}
     </section>
   )

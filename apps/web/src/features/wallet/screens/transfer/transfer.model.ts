@@ -15,7 +15,7 @@ import {
 } from '../../../money/door.ts'
 import { useSearchOf } from '../../../site/door.ts'
 
-/** One end of a transfer: the main wallet (no code) or a platform. */
+/** One end of a transfer: a wallet of the player's (no code) or a platform. */
 export interface End {
   readonly code: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface End {
 
 export const MAIN = ''
 
-/** Money between the main wallet and a platform: which way, which platform, how much. */
+/** Money between a wallet and a platform: which way, which wallet, which platform, how much. */
 export function useTransferScreen() {
   const search = useSearchOf('transfer')
   const wallets = useWallets()
@@ -33,6 +33,7 @@ export function useTransferScreen() {
   const [picked, setCode] = useState<string>()
   const direction = turned ?? (search.from ? 'out' : 'in')
   const code = picked ?? search.to ?? search.from
+  const [pickedWallet, setWallet] = useState<number>()
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<MoveReply & { readonly direction: 'in' | 'out'; readonly name: string }>()
@@ -41,7 +42,15 @@ export function useTransferScreen() {
   const open = ends?.filter((end) => !end.closed)
   const chosen = wallets?.data.find((one) => one.code === (code ?? (open?.length === 1 ? open[0]?.code : undefined)))
   const platform = ends?.find((end) => end.code === chosen?.code)
-  const [from, to] = direction === 'in' ? [main, platform] : [platform, main]
+  const sources = chosen?.can_use_wallet ?? [{ id: 0, name: main.name, money: main.money }]
+  const held = chosen?.player_bonus_wallet_id ?? 0
+  const source = sources.find(({ id }) => id === (pickedWallet ?? held)) ?? sources[0]
+  /** The wallet at the other end: chosen on the way in, the one the money came from on the way back. */
+  const own: End =
+    direction === 'in'
+      ? { ...main, name: source?.name ?? main.name, money: source?.money ?? '' }
+      : { ...main, name: chosen?.wallet_name ?? main.name, money: sources.find(({ id }) => id === held)?.money ?? '' }
+  const [from, to] = direction === 'in' ? [own, platform] : [platform, own]
   const move = useMove((reply, request) => {
     setDone({ ...reply, direction: request.direction, name: platform?.name ?? request.code })
     setAmount('')
@@ -51,7 +60,7 @@ export function useTransferScreen() {
   const processing = chosen && holdsMoney(chosen.processing) ? chosen.processing : undefined
   const planOf = (typed: string) => ({
     amount: typed,
-    source: platform && from && !from.closed ? { id: 0, money: from.money } : undefined,
+    source: platform && from && !from.closed ? { id: direction === 'in' ? (source?.id ?? 0) : held, money: from.money } : undefined,
     ...(direction === 'in' ? { target: chosen } : { from: chosen }),
   })
   const tell = (typed: string, check: typeof moveProblem) => {
@@ -67,7 +76,8 @@ export function useTransferScreen() {
   return {
     ready: wallets !== undefined,
     direction,
-    main,
+    sources,
+    sourceId: source?.id ?? 0,
     platforms: ends ?? [],
     platform,
     from,
@@ -81,6 +91,11 @@ export function useTransferScreen() {
     since: running?.find((order) => order.name === chosen?.name)?.build_time,
     anywhere: open?.some((end) => holdsMoney(end.money)) ?? false,
     recall: { spinning: recall.spinning, press: () => void recall.recall() },
+    chooseWallet(id: number) {
+      setWallet(id)
+      setAmount('')
+      renew()
+    },
     swap() {
       setDirection(direction === 'in' ? 'out' : 'in')
       setAmount('')
@@ -103,7 +118,8 @@ export function useTransferScreen() {
       tell(all, typingProblem)
     },
     submit() {
-      if (tell(amount, moveProblem) && chosen) void move.send({ direction, code: chosen.code, money: cleanAmount(amount) })
+      if (tell(amount, moveProblem) && chosen)
+        void move.send({ direction, code: chosen.code, money: cleanAmount(amount), walletId: source?.id ?? 0 })
     },
   }
 }

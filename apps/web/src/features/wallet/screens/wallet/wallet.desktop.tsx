@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { ActivityList } from '../../parts/activity-list.tsx'
 import { AutoSwitch } from '../../parts/auto-switch.tsx'
 import { BalanceCard } from '../../parts/balance-card.tsx'
 import { RecentBets } from '../../parts/recent-bets.tsx'
@@ -12,6 +13,7 @@ export default function Wallet() {
     <div className={css.page}>
       <h1 className="jp-hidden">{m.wallet_title()}</h1>
       <BalanceCard wallet={wallet} />
+      <ActivityList platformName={wallet.platformName} />
       <AutoSwitch auto={wallet.auto} />
       <WalletList wallet={wallet} />
       <RecentBets />

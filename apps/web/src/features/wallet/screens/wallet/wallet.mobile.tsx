@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { ActivityList } from '../../parts/activity-list.tsx'
 import { AutoSwitch } from '../../parts/auto-switch.tsx'
 import { BalanceCard } from '../../parts/balance-card.tsx'
 import { WalletList } from '../../parts/wallet-list.tsx'
@@ -11,6 +12,7 @@ export default function Wallet() {
     <div className={css.page}>
       <h1 className="jp-hidden">{m.wallet_title()}</h1>
       <BalanceCard wallet={wallet} />
+      <ActivityList platformName={wallet.platformName} />
       <WalletList wallet={wallet} />
       <AutoSwitch auto={wallet.auto} />
     </div>

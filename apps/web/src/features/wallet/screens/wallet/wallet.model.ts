@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   failureText,
   holdsMoney,
@@ -24,6 +25,7 @@ export function useWalletScreen() {
   const all = useRecallAll()
   const auto = useAutoTransfer()
   const one = useMove()
+  const [shown, setShown] = useState<PlatformWallet>()
   const moving = (amount: string | undefined) => holdsMoney(amount ?? '0.00')
   const running = useRunningTransfers(moving(wallets?.processing))
   return {
@@ -42,6 +44,9 @@ export function useWalletScreen() {
       press: (code: string) => void one.send({ direction: 'out', code }),
     },
     auto: { on: user?.auto_transfer === 1, busy: auto.busy, known: user !== undefined, set: (on: boolean) => void auto.send(on) },
+    /** The dialog that brings money to a platform. */
+    detail: { shown, open: setShown, close: () => setShown(undefined) },
+    platformName: (code: string) => wallets?.data.find((entry) => entry.code === code)?.name ?? code,
     sinceOf: (wallet: PlatformWallet) => running?.find((order) => order.name === wallet.name)?.build_time,
   }
 }

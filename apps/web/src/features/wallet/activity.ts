@@ -1,0 +1,97 @@
+import { cents } from '@jade/contract/cents'
+import { toast } from '@jade/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { cleanAmount, failureText, moveProblem, problemText, typingProblem, useMoveBonus, useWallets } from '../money/door.ts'
+import { type User, useUser } from '../session/door.ts'
+import { bonusApi } from './api.ts'
+
+export type ActivityWallet = User['player_bonus_wallet'][number]
+
+/** Which dialog of an activity wallet is open. */
+export interface ActivityDialog {
+  readonly kind: 'add' | 'unlock' | 'give-up'
+  readonly wallet: ActivityWallet
+}
+
+/** The player's activity wallets, with what may be done about each. */
+export function useActivityWallets() {
+  const user = useUser()
+  const [dialog, setDialog] = useState<ActivityDialog>()
+  return { list: user?.player_bonus_wallet ?? [], dialog, open: setDialog, close: () => setDialog(undefined) }
+}
+
+/** 0 to 1: how much of the flow is done. */
+export function flowShare({ bonus_bet: need, bonus_now_bet: done }: Pick<ActivityWallet, 'bonus_bet' | 'bonus_now_bet'>): number {
+  const all = cents(need)
+  return all === 0n ? 1 : Math.min(1, Number((cents(done) * 10_000n) / all) / 10_000)
+}
+
+/** A refusal after the word for a mistake (spec section 8). */
+function mistake(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : m.money_mistake({ text })
+}
+
+/** Main wallet money into an activity wallet. */
+export function useAddMoney(wallet: ActivityWallet, close: () => void) {
+  const wallets = useWallets()
+  const [amount, setAmount] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const move = useMoveBonus(() => {
+    toast({ text: m.wallet_added(), tone: 'good' })
+    close()
+  })
+  const main = wallets?.amount ?? '0.00'
+  const tell = (typed: string, check: typeof moveProblem) => {
+    const found = check({ amount: typed, source: { id: 0, money: main } })
+    setProblem(problemText(found, main))
+    return found === null
+  }
+  return {
+    main,
+    amount,
+    problem: problem ?? failureText(move.failure),
+    busy: move.busy,
+    type(text: string) {
+      move.forget()
+      setAmount(text)
+      tell(text, typingProblem)
+    },
+    fill() {
+      setAmount(main)
+      tell(main, typingProblem)
+    },
+    submit() {
+      if (tell(amount, moveProblem)) void move.send({ kind: 'add', id: wallet.id, money: cleanAmount(amount) })
+    },
+  }
+}
+
+/** Unlocking or giving up, with the server's word when it says no. */
+export function useEndWallet(wallet: ActivityWallet, kind: 'unlock' | 'give-up') {
+  const move = useMoveBonus(() =>
+    toast({
+      text: kind === 'unlock' ? m.wallet_unlocked({ wallet: wallet.name }) : m.wallet_given_up({ wallet: wallet.name }),
+      tone: 'good',
+    }),
+  )
+  return {
+    problem: mistake(failureText(move.failure)),
+    /** Rejects when it was refused, so that the question stays open. */
+    async confirm() {
+      if ((await move.send({ kind, id: wallet.id })) === undefined) throw new Error('refused')
+    },
+  }
+}
+
+/** What giving up would do now, as the server would do it. */
+export function useGiveUpPreview(id: number) {
+  const query = useQuery({
+    queryKey: ['user', 'give-up', id],
+    queryFn: () => bonusApi.giveUpPreview({ id: String(id) }, { quiet: true }).then((reply) => reply.data),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return { data: query.data, failed: query.isError, retry: () => void query.refetch() }
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag } from '../kernel/call.ts'
+import { moneyOut, positiveMoney } from '../kernel/money.ts'
+
+/**
+ * How a transfer to or from a platform stands. `processing`: the vendor has not given its word yet; the money is in
+ * transit, not spendable, and the order ends by itself (a push `transAll` and `update-user` follow).
+ */
+export const transferStates = ['processing', 'success', 'failed'] as const
+
+export const transferResult = z.object({
+  order_number: z.string(),
+  state: z.enum(transferStates),
+  /** Central balance and the platform's balance after the call. */
+  amount: moneyOut,
+  wallet: moneyOut,
+  money: moneyOut,
+})
+
+/** An activity (bonus) wallet (spec section 3, G47). */
+export const activityWallet = z.object({
+  id: z.int(),
+  money: moneyOut,
+  name: z.string(),
+  /** Flow needed and done. */
+  bonus_bet: moneyOut,
+  bonus_now_bet: moneyOut,
+  is_sports: flag,
+  /** Code of a platform that holds money of it; empty: none. */
+  wallet: z.string(),
+  /** The most that may remain when it is given up, and whether that is so now. */
+  give_up_wallet_amount: moneyOut,
+  give_up_check_money: flag,
+  /** What the server would answer now. */
+  can_unlock: flag,
+  can_give_up: flag,
+})
+export type ActivityWallet = z.infer<typeof activityWallet>
+
+const bonusWalletId = z.int('number_form').check(z.gte(1, 'number_range'), z.lte(2_147_483_647, 'number_range'))
+
+/** Calls about activity wallets. */
+export const bonusCalls = {
+  depositBonus: call({
+    method: 'POST',
+    path: '/players/depositBonus',
+    auth: 'player',
+    rate: 'money',
+    idempotent: true,
+    summary: 'Moves central money into an activity wallet; it has to be bet as often as the wallet says (G45)',
+    body: z.strictObject({ money: positiveMoney, player_bonus_wallet_id: bonusWalletId }),
+    ok: data(transferResult),
+  }),
+  bonusTransfer: call({
+    method: 'POST',
+    path: '/players/bonusTransfer',
+    auth: 'player',
+    rate: 'money',
+    idempotent: true,
+    summary: 'Unlocks an activity wallet whose flow is done: all of it goes to the main wallet, and the wallet ends',
+    body: z.strictObject({ player_bonus_wallet_id: bonusWalletId }),
+    ok: data(transferResult),
+  }),
+  giveUpPreview: call({
+    method: 'GET',
+    path: '/auth/giveUpBonusWallet/{id}',
+    auth: 'player',
+    rate: 'read',
+    summary: 'What giving an activity wallet up would do now, in figures',
+    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) }),
+    ok: data(
+      z.object({
+        wallet: activityWallet,
+        allowed: flag,
+        /** Error code of what stands in the way; empty when allowed. */
+        problem: z.string(),
+        problem_text: z.string(),
+        /** What goes to the house, what flow would have been missing, and what of it had come from the main wallet. */
+        forfeited: moneyOut,
+        missing_bet: moneyOut,
+        principal: moneyOut,
+        /** The main wallet, before and after. */
+        amount_after: moneyOut,
+      }),
+    ),
+  }),
+  giveUpBonus: call({
+    method: 'POST',
+    path: '/auth/giveUpBonusWallet',
+    auth: 'player',
+    rate: 'money',
+    idempotent: true,
+    summary: 'Gives an activity wallet up: what is left in it is forfeited, and the wallet ends (G48)',
+    body: z.strictObject({ player_bonus_wallet_id: bonusWalletId }),
+    ok: done,
+  }),
+} as const
