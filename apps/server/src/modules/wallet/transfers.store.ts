@@ -105,19 +105,28 @@ export async function askApproval(
   ])
 }
 
-/** Takes due orders up for one worker: their next time moves on, so that nobody else asks at the same moment. */
+/** Platforms with orders that are due. */
+export async function dueCodes(q: Queryable, now: Date): Promise<readonly string[]> {
+  const { rows } = await q.query<{ code: string }>(
+    `select distinct code from wallet.transfer where state in ('held', 'sent', 'unknown') and next_at <= $1`,
+    [now],
+  )
+  return rows.map((row) => row.code)
+}
+
+/** Takes a platform's due orders up for one worker, the longest due first: their next time moves on, so that nobody else asks at the same moment. */
 export async function claimDue(
   tx: Tx,
-  now: Date,
-  lease: { readonly until: Date; readonly limit: number },
+  code: string,
+  lease: { readonly now: Date; readonly until: Date; readonly limit: number },
 ): Promise<readonly TransferRow[]> {
   const { rows } = await tx.query<TransferRow>(
-    `update wallet.transfer set next_at = $2
+    `update wallet.transfer set next_at = $3
       where order_number in (select order_number from wallet.transfer
-                              where state in ('held', 'sent', 'unknown') and next_at <= $1
-                              order by next_at limit $3 for update skip locked)
+                              where code = $1 and state in ('held', 'sent', 'unknown') and next_at <= $2
+                              order by next_at limit $4 for update skip locked)
       returning *`,
-    [now, lease.until, lease.limit],
+    [code, lease.now, lease.until, lease.limit],
   )
   return rows
 }

@@ -3,8 +3,9 @@ import { toast } from '@jade/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { cleanAmount, failureText, moveProblem, problemText, typingProblem, useMoveBonus, useWallets } from '../money/door.ts'
+import { cleanAmount, failureText, useMoveBonus, useWallets } from '../money/door.ts'
 import { type User, useUser } from '../session/door.ts'
+import { useAmountLine } from './amount-line.ts'
 import { bonusApi } from './api.ts'
 
 export type ActivityWallet = User['player_bonus_wallet'][number]
@@ -35,35 +36,25 @@ function mistake(text: string | undefined): string | undefined {
 
 /** Main wallet money into an activity wallet. */
 export function useAddMoney(wallet: ActivityWallet, close: () => void) {
-  const wallets = useWallets()
-  const [amount, setAmount] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const main = useWallets()?.amount ?? '0.00'
+  const line = useAmountLine((amount) => ({ amount, source: { id: 0, money: main } }))
   const move = useMoveBonus(() => {
     toast({ text: m.wallet_added(), tone: 'good' })
     close()
   })
-  const main = wallets?.amount ?? '0.00'
-  const tell = (typed: string, check: typeof moveProblem) => {
-    const found = check({ amount: typed, source: { id: 0, money: main } })
-    setProblem(problemText(found, main))
-    return found === null
+  const type = (text: string) => {
+    move.forget()
+    line.type(text)
   }
   return {
     main,
-    amount,
-    problem: problem ?? failureText(move.failure),
+    amount: line.amount,
+    problem: line.problem ?? failureText(move.failure),
     busy: move.busy,
-    type(text: string) {
-      move.forget()
-      setAmount(text)
-      tell(text, typingProblem)
-    },
-    fill() {
-      setAmount(main)
-      tell(main, typingProblem)
-    },
+    type,
+    fill: () => type(main),
     submit() {
-      if (tell(amount, moveProblem)) void move.send({ kind: 'add', id: wallet.id, money: cleanAmount(amount) })
+      if (line.passes()) void move.send({ kind: 'add', id: wallet.id, money: cleanAmount(line.amount) })
     },
   }
 }

@@ -7,7 +7,8 @@ import { Money } from '@jade/ui/money-text'
 import { IconArrowBackUp, IconArrowsExchange, IconCircleCheck } from '@tabler/icons-react'
 import { m } from '#messages'
 import { Processing } from '../../money/door.ts'
-import type { End, useTransferScreen } from '../screens/transfer/transfer.model.ts'
+import type { useTransferScreen } from '../screens/transfer/transfer.model.ts'
+import type { End } from '../transfer-ends.ts'
 import css from './transfer-form.module.css'
 
 type Transfer = ReturnType<typeof useTransferScreen>
