@@ -4,6 +4,7 @@ import { jadeStyles } from '@jade/ui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteChunk } from './pipeline/chunks.ts'
+import { hoverByPointer } from './pipeline/hover.ts'
 
 /** Where the dev server finds the API. The real site serves both from one address. */
 const server = process.env.API ?? 'http://127.0.0.1:3000'
@@ -11,6 +12,7 @@ const server = process.env.API ?? 'http://127.0.0.1:3000'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [contractManifest(), jadeStyles(), react()],
+  css: { postcss: { plugins: [hoverByPointer] } },
   ssr: { noExternal: true },
   build: {
     target: 'es2023',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { registered } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { expectLoggedIn, logIn } from '../site/entry.ts'
@@ -8,8 +9,12 @@ test('a log-in on a second device ends the first one, which says why and goes ho
   const desktop = await visit('desktop', 'zh')
   await desktop.go('/')
   await logIn(desktop, person)
+  const listening = joined(desktop.page)
   await desktop.go('/member/user-info')
   await expect(desktop.page.getByRole('heading', { level: 1, name: desktop.say('profile_info_title') })).toBeVisible()
+  await listening
+  // Between the other log-in and this page's good-bye its calls are refused.
+  desktop.mayMeet(401)
   const phone = await visit('phone', 'en')
   await phone.go('/mobile')
   await logIn(phone, person)
@@ -69,3 +74,9 @@ test('the keyboard alone logs in and makes a deposit order', async ({ visit }) =
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('cashier_status_pending'), { exact: true })).toBeVisible()
 })
+
+/** The next page's real-time connection has been let in by the server: a connect packet of Socket.IO has come. */
+async function joined(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+}

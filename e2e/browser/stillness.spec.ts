@@ -21,5 +21,6 @@ for (const [device, lang] of [
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(visitor.say('home_hot')).first()).toBeVisible()
     expect(await page.evaluate(SHIFTS)).toBeLessThan(0.02)
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 'wider than the window').toBeLessThanOrEqual(0)
   })
 }

@@ -50,7 +50,16 @@ export class House {
       cwd: root,
       // The channel ends the house when this process dies, however it dies.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.folder, DATABASE_URL: '', REDIS_URL: '', CASINO_ENV: 'sandbox' },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.folder,
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        CASINO_ENV: 'sandbox',
+        // Every person of a test calls from an address of its own (address.ts), as if through the proxy of a real site.
+        TRUSTED_PROXIES: '127.0.0.1/32',
+      },
     })
     this.#process = child
     this.#output = ''

@@ -4,6 +4,7 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { ownAddress } from './address.ts'
 import type { House } from './house.ts'
 import { lastCode } from './outside.ts'
 
@@ -25,7 +26,13 @@ export const demo = (number: 1 | 2 | 3 | 4 | 5): Newcomer => ({ account: `demo0$
 
 /** The player's calls with this token. */
 export function playerCalls(house: House, token: string | null) {
-  const api = createApi({ base: `${house.site}/api`, lang: () => 'en', token: () => token })
+  const address = ownAddress()
+  const api = createApi({
+    base: `${house.site}/api`,
+    lang: () => 'en',
+    token: () => token,
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...address } }),
+  })
   return {
     identity: api.room(identityCalls),
     portal: api.room(portalCalls),

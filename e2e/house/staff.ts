@@ -4,8 +4,10 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
+import { popupOperatorCalls } from '@jade/contract/site/office-calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { Secret, TOTP } from 'otpauth'
+import { ownAddress } from './address.ts'
 import type { House } from './house.ts'
 
 const STEP_SECONDS = 30
@@ -28,13 +30,14 @@ export function oneTimeCode(house: House, account: string): string {
 /** The console's calls as one staff member: the quick way where the console's screens are not what a test is about. */
 export async function staffMember(house: House, account: string) {
   let cookie = ''
+  const address = ownAddress()
   const api = createApi({
     base: `${house.console}/office/api`,
     lang: () => 'en',
-    fetch: async (address, init) => {
-      const headers = new Headers(init?.headers)
+    fetch: async (url, init) => {
+      const headers = new Headers({ ...Object.fromEntries(new Headers(init?.headers)), ...address })
       if (cookie !== '') headers.set('cookie', cookie)
-      const answer = await fetch(address, { ...init, headers })
+      const answer = await fetch(url, { ...init, headers })
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
       return answer
     },
@@ -47,6 +50,7 @@ export async function staffMember(house: House, account: string) {
     identity: api.room(identityOperatorCalls),
     kyc: api.room(kycOperatorCalls),
     site: api.room(siteOperatorCalls),
+    popups: api.room(popupOperatorCalls),
     wallet: api.room(walletOperatorCalls),
   }
 }

@@ -5,8 +5,9 @@ const MOST_STOPS = 80
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const focused = target.and(page.locator(':focus'))
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate('(node) => node === document.activeElement')) return
+    if ((await focused.count()) > 0) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Not reached within ${MOST_STOPS} presses of Tab: ${String(target)}`)

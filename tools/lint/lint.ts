@@ -7,12 +7,27 @@ interface Diagnostic {
   readonly message: string
   readonly filename: string
   readonly severity: 'error' | 'warning'
+  readonly labels?: readonly { readonly span?: { readonly line?: number } }[]
 }
 
 async function diagnostics(args: readonly string[]): Promise<readonly Diagnostic[]> {
   const { stdout, output } = await exec('oxlint', ['--format', 'json', ...args])
   if (!stdout.trimStart().startsWith('{')) throw new Error(output)
   return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics
+}
+
+let seen: Promise<readonly Diagnostic[]> | undefined
+
+/** Everything the linter says about the tree; it looks once, for the rules and for the sizes. */
+function wholeTree(): Promise<readonly Diagnostic[]> {
+  seen ??= diagnostics([])
+  return seen
+}
+
+/** Every broken rule. Sizes are warnings, and {@link sizes} judges those. */
+export async function lint(): Promise<{ findings: string[] }> {
+  const errors = (await wholeTree()).filter(({ severity }) => severity === 'error')
+  return { findings: errors.map((one) => `${one.filename}:${one.labels?.[0]?.span?.line ?? 1}: ${one.code}: ${one.message}`) }
 }
 
 /** `eslint(max-lines)` -> `max-lines` */
@@ -55,16 +70,16 @@ function exceptions(): Exception[] {
 
 /** What the tripwires see now, by file and rule. */
 export async function measured(): Promise<Map<string, Exception>> {
-  const seen = new Map<string, Exception>()
-  for (const one of await diagnostics([])) {
+  const found = new Map<string, Exception>()
+  for (const one of await wholeTree()) {
     const rule = ruleOf(one)
     if (!sizeRules.has(rule)) continue
     const value = Number(/\((\d+)\)/.exec(one.message)?.[1] ?? 0)
     const key = `${one.filename}\t${rule}`
-    const before = seen.get(key)
-    seen.set(key, { file: one.filename, rule, largest: Math.max(value, before?.largest ?? 0), places: (before?.places ?? 0) + 1 })
+    const before = found.get(key)
+    found.set(key, { file: one.filename, rule, largest: Math.max(value, before?.largest ?? 0), places: (before?.places ?? 0) + 1 })
   }
-  return seen
+  return found
 }
 
 function judge(now: Exception | undefined, listed: Exception | undefined): string | null {

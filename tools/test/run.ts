@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir, type Outcome, type Step } from './step.ts'
-import { steps } from './steps.ts'
+import { stages } from './steps.ts'
 import { testsNamed } from './vitest.ts'
 
 /**
- * `npm test`: every step runs, whatever the ones before it found; the last line counts.
+ * `npm test`: every step runs, whatever the others found; the last line counts.
  *   npm test                 everything
  *   npm test -- quick        the static checks only
  *   npm test -- lint types   only the steps whose name contains one of the words
@@ -15,8 +15,9 @@ import { testsNamed } from './vitest.ts'
  */
 
 const words = process.argv.slice(2).filter((word) => word !== '--')
-const matching = steps.filter((step) => isChosen(step))
-const chosen = matching.length > 0 ? matching : [testsNamed(words)]
+const AT_ONCE = 2
+const matching = stages.map((stage) => stage.filter(isChosen)).filter((stage) => stage.length > 0)
+const chosen = matching.length > 0 ? matching : [[testsNamed(words)]]
 const requireAll = process.env.REQUIRE_SERVICES === '1'
 
 function isChosen(step: Step): boolean {
@@ -56,37 +57,51 @@ function printStep(step: Step, outcome: Outcome, time: string): void {
   }
 }
 
+interface Tally {
+  passed: number
+  failed: number
+  readonly skipped: string[]
+  readonly failures: string[]
+}
+
+/** Runs the steps of a stage, a few at a time, each taken up as soon as one has ended. */
+async function runStage(stage: readonly Step[], tally: Tally): Promise<void> {
+  const waiting = [...stage]
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const start = performance.now()
+      const outcome = await runStep(step)
+      printStep(step, outcome, seconds(start))
+      tally.passed += outcome.passed
+      tally.failed += outcome.failed
+      tally.skipped.push(...(outcome.skipped ?? []))
+      if (outcome.failed > 0) tally.failures.push(step.name)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
 async function main(): Promise<void> {
   if (words.includes('--list')) {
-    for (const step of steps) console.log(`${step.kind.padEnd(7)} ${step.name}`)
+    for (const step of stages.flat()) console.log(`${step.kind.padEnd(7)} ${step.name}`)
     return
   }
   const begun = performance.now()
-  let passed = 0
-  let failed = 0
-  const skipped: string[] = []
-  const failures: string[] = []
-  for (const step of chosen) {
-    const start = performance.now()
-    const outcome = await runStep(step)
-    printStep(step, outcome, seconds(start))
-    passed += outcome.passed
-    failed += outcome.failed
-    skipped.push(...(outcome.skipped ?? []))
-    if (outcome.failed > 0) failures.push(step.name)
-  }
+  const tally: Tally = { passed: 0, failed: 0, skipped: [], failures: [] }
+  for (const stage of chosen) await runStage(stage, tally)
+  const { skipped, failures } = tally
   if (skipped.length > 0) {
     console.log(`\nSKIPPED (${skipped.length}):`)
     for (const line of skipped) console.log(`  - ${line}`)
     if (requireAll) {
       console.log('Nothing may be skipped here (REQUIRE_SERVICES=1): counted as failed.')
-      failed += skipped.length
+      tally.failed += skipped.length
     }
   }
   if (failures.length > 0) console.log(`\nFAILED: ${failures.join(', ')}`)
-  console.log(`\n${chosen.length} steps in ${seconds(begun)}`)
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  console.log(`\n${chosen.flat().length} steps in ${seconds(begun)}`)
+  console.log(`${tally.passed} passed, ${tally.failed} failed`)
+  process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0
 }
 
 await main()

@@ -30,7 +30,8 @@ type Manifest = Readonly<
 
 /** What the server reads: README.md describes it. */
 export interface Routes {
-  readonly csp: readonly string[]
+  /** Content-Security-Policy sources of what is inline on each page. */
+  readonly csp: Readonly<Record<string, readonly string[]>>
   readonly routes: Readonly<Record<Device, Record<string, Record<Lang, string>>>>
 }
 
@@ -46,7 +47,7 @@ export async function writePages(dist: string, drawing: string): Promise<number>
   const manifest: Manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
   const template = readFileSync(resolve(dist, 'index.html'), 'utf8')
   const routes: Routes['routes'] = { desktop: {}, mobile: {} }
-  const inline = new Set<string>()
+  const csp: Record<string, readonly string[]> = {}
   mkdirSync(resolve(dist, 'pages'), { recursive: true })
 
   for (const { device, path, screen } of bundle.addresses) {
@@ -59,14 +60,14 @@ export async function writePages(dist: string, drawing: string): Promise<number>
         css: cssOf(dist, manifest, chunks),
         preload: chunks.map((chunk) => manifest[chunk]?.file ?? ''),
       })
-      for (const hash of hashesOf(html)) inline.add(hash)
       files[lang] = `pages/${device}${path === '/' ? '' : path.replaceAll('/', '-')}.${lang}.html`
+      csp[files[lang]] = hashesOf(html)
       writeFileSync(resolve(dist, files[lang]), html)
       writeFileSync(resolve(dist, `${files[lang]}.br`), await compress(Buffer.from(html), PAGE_QUALITY))
     }
     routes[device][path] = files
   }
-  const described: Routes = { csp: [...inline].sort(), routes }
+  const described: Routes = { csp, routes }
   writeFileSync(resolve(dist, 'routes.json'), JSON.stringify(described, null, 1))
   rmSync(resolve(dist, 'index.html'))
   return bundle.addresses.length * 2
@@ -119,7 +120,7 @@ function escape(text: string): string {
 /** Content-Security-Policy sources of everything inline on a page. */
 function hashesOf(html: string): string[] {
   const inline = html.matchAll(/<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g)
-  return [...inline].map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return [...new Set([...inline].map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
 }
 
 /** A brotli twin beside every asset that gains by it. */

@@ -53,7 +53,7 @@ function shop(reply: { http?: number; body: unknown }) {
     base: '/api',
     lang: () => 'en',
     token: () => 'secret',
-    onFailure: (failure, failed) => failures.push(`${failed.path} ${failure.http} ${failure.message}`),
+    onFailure: (failure, failed) => failures.push(`${failed.path} ${failure.http} ${failure.message}${failed.quiet ? ' quiet' : ''}`),
     fetch: async (url, init) => {
       seen.push({
         url: String(url),
@@ -141,9 +141,9 @@ describe('a failure', () => {
     expect(failure?.http).toBe(http)
   })
 
-  it('stays between caller and call when quiet', async () => {
+  it('of a quiet call is told as one', async () => {
     const { room, failures } = shop({ http: 500, body: { status: 'error', code: 500, message: '' } })
     await failed(room.ping({}, { quiet: true }))
-    expect(failures).toEqual([])
+    expect(failures).toEqual(['/ping 500  quiet'])
   })
 })

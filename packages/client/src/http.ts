@@ -21,6 +21,8 @@ export interface ApiOptions {
 export interface FailedCall {
   readonly method: string
   readonly path: string
+  /** The caller deals with it alone: nothing is to be shown. The end of the session concerns everybody all the same. */
+  readonly quiet: boolean
 }
 
 export interface SendOptions {
@@ -29,7 +31,7 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** Upload progress, 0 to 1. Browser only. */
   readonly onProgress?: (share: number) => void
-  /** The caller deals with failures alone: the shared check is not told. */
+  /** The caller deals with failures alone: the shared check is told so. */
   readonly quiet?: boolean
 }
 
@@ -93,7 +95,7 @@ async function perform(options: ApiOptions, asked: Asked): Promise<unknown> {
     const answer = send.onProgress && options.upload ? await options.upload(request, send) : await ask(options, request, send)
     return successOf(answer)
   } catch (error) {
-    if (error instanceof Failure && !send.quiet) options.onFailure?.(error, { method: call.method, path: call.path })
+    if (error instanceof Failure) options.onFailure?.(error, { method: call.method, path: call.path, quiet: send.quiet === true })
     throw error
   }
 }

@@ -13,13 +13,17 @@ export interface SocketOptions {
   readonly onEvent: (name: string, payload: Push) => void
   /** After every connection but the first: something may have been missed, refetch. */
   readonly onReconnect: () => void
-  /** The server no longer knows the session. */
+  /** The server no longer knows the session: it said so, or closed the socket and refused the next one. */
   readonly onRefused?: () => void
 }
 
 export interface OpenSocket {
   close(): void
 }
+
+/** How soon a socket that the server closed is opened again: after 1 s, then 2, 4 ... 60. */
+const AGAIN_MS = 1000
+const AGAIN_MOST_MS = 60_000
 
 /** Opens /ws, websocket only. The client library is fetched here, on the first call, and not before. */
 export async function openSocket(options: SocketOptions): Promise<OpenSocket> {
@@ -40,6 +44,13 @@ export async function openSocket(options: SocketOptions): Promise<OpenSocket> {
       socket.close()
       options.onRefused?.()
     }
+  })
+  // A server that goes closes its sockets by itself, and so does the end of a session: only coming again tells which it was.
+  let closed = 0
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return
+    setTimeout(() => socket.connect(), Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** closed))
+    closed += 1
   })
   socket.onAny((name: string, payload: Push | undefined) => options.onEvent(name, payload ?? {}))
   return { close: () => socket.close() }

@@ -3,6 +3,7 @@ import type { Lang } from '@jade/contract/errors'
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Logger } from './log.ts'
+import type { Meter } from './meter.ts'
 import type { FileStore } from './uploads.ts'
 
 /** Anything that runs SQL. Values are bound, never spliced. bigint columns arrive as bigint, timestamptz as Date, date as `YYYY-MM-DD`. */
@@ -107,6 +108,7 @@ export interface App {
   readonly clock: Clock
   readonly log: Logger
   readonly files: FileStore
+  readonly meter: Meter
   /**
    * Runs `work` as one unit of work. With an intent key: the first reply is stored with the effect and answered
    * again for the same key and hash; another hash is refused with `kernel.key_reused`. Serialization failures and

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Service } from './service.ts'
 
 /** What Prometheus reads of this process. */
@@ -11,8 +11,9 @@ export interface Metrics {
   readonly registry: Registry
 }
 
+/** Adds the figures of the process to what its rooms measure. Once a service. */
 export function createMetrics(service: Service, schema = 'service'): Metrics {
-  const registry = new Registry()
+  const registry = service.measured
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
     name: 'http_call_seconds',

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import type { App } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { Jobs } from './jobs.ts'
 import { createLogger, type Logger } from './log.ts'
+import { createMeter } from './meter.ts'
 import { type MigrationSet, migrate } from './migrations.ts'
 import { Outbox } from './outbox.ts'
 import type { Room } from './room.ts'
@@ -28,6 +30,8 @@ export interface Service {
   readonly rooms: readonly Room[]
   readonly outbox: Outbox
   readonly jobs: Jobs
+  /** What the rooms measured (`app.meter`). */
+  readonly measured: Registry
   /** Starts what runs by itself: outbox delivery, and jobs where this process has that role. */
   start(): Promise<void>
   /** Ends it; running work is finished first. The database stays open. */
@@ -49,12 +53,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, database, rooms, clock = systemClock, log = createLogger(), schema = 'service' } = options
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
   await migrate(database, migrationSets(rooms, schema))
+  const measured = new Registry()
   const app: App = {
     config,
     clock,
     log,
     db: database.db,
     files: fileStore(join(config.dataDir, 'uploads'), config.secrets.fileKey),
+    meter: createMeter(measured),
     unit: unitOfWork({ database, clock, schema, nudge: () => outbox.nudge() }),
   }
   const outbox = new Outbox({ app, database, clock, schema, reactions: rooms.flatMap((room) => room.reactions ?? []) })
@@ -65,6 +71,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     rooms,
     outbox,
     jobs,
+    measured,
     start: async () => {
       outbox.start()
       if (config.roles.has('jobs')) await jobs.start()

@@ -15,7 +15,7 @@ const RECHECK_MS = 15_000
 export interface SocketsOptions {
   readonly authenticatePlayer: AuthenticatePlayer
   readonly outbox: Outbox
-  /** How often a socket must prove its session again; ended sessions named to {@link Sockets.endSessions} close at once. */
+  /** How often a socket must prove its session again; those of sessions that a push says have ended close at once. */
   readonly recheckMs?: number
   /** Name of the Redis stream; programs with the same name are one site. */
   readonly stream?: string
@@ -23,8 +23,6 @@ export interface SocketsOptions {
 
 /** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}` and `system`; clients only listen. */
 export interface Sockets {
-  /** Closes the sockets of these sessions, in every process that shares the Redis. */
-  endSessions(sessionIds: readonly string[]): void
   readonly count: () => number
   close(): Promise<void>
 }
@@ -66,9 +64,6 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
   })
   const rechecks = setInterval(() => void recheck(app, options, live), options.recheckMs ?? RECHECK_MS)
   return {
-    endSessions: (sessionIds) => {
-      for (const id of sessionIds) io.in(sessionRoom(id)).disconnectSockets(true)
-    },
     count: () => live.size,
     close: async () => {
       clearInterval(rechecks)
@@ -79,7 +74,7 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
   }
 }
 
-/** A push that names `sessions` tells these sessions that they ended: only their sockets hear it, and then close. */
+/** A push that names `sessions` tells these sessions that they ended: only their sockets hear it, in every process that shares the Redis, and then close. */
 function endedSessions(payload: Readonly<Record<string, unknown>>): readonly string[] {
   const { sessions } = payload
   return Array.isArray(sessions) ? sessions.filter((id): id is string => typeof id === 'string') : []

@@ -50,7 +50,8 @@ function connect(auth: Record<string, unknown>, headers: Record<string, string> 
 const heard = (socket: Socket, name: string) => new Promise<Record<string, unknown>>((resolve) => socket.once(name, resolve))
 const happens = (socket: Socket, name: 'connect' | 'disconnect' | 'connect_error') =>
   new Promise<unknown>((resolve) => socket.once(name, resolve))
-const push = (to: bigint | 'system', name: string) => t.app.unit(systemIntent('test'), async (u) => u.push(to, name, { what: 'wallet' }))
+const push = (to: bigint | 'system', name: string, payload: Record<string, unknown> = { what: 'wallet' }) =>
+  t.app.unit(systemIntent('test'), async (u) => u.push(to, name, payload))
 
 test('a push reaches the devices of its player only, a system push everyone', async () => {
   const [one, two] = [connect({ token: '1' }), connect({ token: '2' })]
@@ -81,11 +82,16 @@ test('a client cannot join rooms by itself, and large frames close the socket', 
   await happens(socket, 'disconnect')
 })
 
-test('an ended session closes its sockets, told or found', async () => {
+test('an ended session hears why and its sockets close, told or found', async () => {
   const [told, found, other] = [connect({ token: '4' }), connect({ token: '5' }), connect({ token: '6' })]
   await Promise.all([told, found, other].map((socket) => happens(socket, 'connect')))
-  sockets.endSessions(['s4'])
-  await happens(told, 'disconnect')
+  const order: string[] = []
+  told.once('kick', () => order.push('kick'))
+  const gone = happens(told, 'disconnect').then(() => order.push('closed'))
+  await push(4n, 'kick', { sessions: ['s4'] })
+  await t.drainOutbox()
+  await gone
+  expect(order).toEqual(['kick', 'closed'])
   ended.add('5')
   await happens(found, 'disconnect')
   expect(other.connected).toBe(true)
@@ -122,7 +128,8 @@ test.runIf(redisUrl !== '')('two processes on one Redis: pushes and ended sessio
   await t.drainOutbox()
   expect(await wallet).toMatchObject({ what: 'wallet' })
   const gone = happens(socket, 'disconnect')
-  second.endSessions(['s11'])
+  await push(11n, 'kick', { sessions: ['s11'] })
+  await t.drainOutbox()
   await gone
   await Promise.all([first.close(), second.close()])
   await Promise.all([here.close(), there.close()])

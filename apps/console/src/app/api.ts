@@ -13,7 +13,7 @@ export function whenSessionEnds(act: () => void): void {
 export const api = createApi({
   base: '/office/api',
   lang,
-  onFailure: (failure: Failure) => {
-    if (failure.http === 401) onEnded()
+  onFailure: (failure: Failure, { quiet }) => {
+    if (failure.http === 401 && !quiet) onEnded()
   },
 })

@@ -14,6 +14,7 @@ import { levelsScreen } from '../features/levels/levels.screen.ts'
 import { noticesScreen } from '../features/notices/notices.screen.ts'
 import { platformsScreen } from '../features/platforms/platforms.screen.ts'
 import { playersScreen } from '../features/players/players.screen.ts'
+import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   betsScreen,
   siteScreen,
   noticesScreen,
+  popupsScreen,
   settingsScreen,
   staffScreen,
   auditScreen,

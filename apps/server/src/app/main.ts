@@ -17,7 +17,6 @@ import { hostDocs } from './docs-pages.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
 import { operatorPermissions, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
-import { sessionSockets } from './session-sockets.ts'
 import { hostSite } from './site-pages.ts'
 
 const ROOT = new URL('../../../../', import.meta.url)
@@ -31,8 +30,7 @@ interface Given {
 
 /** Starts the casino: the site with /api and /ws on PORT, the console with /office/api on PORT+1, jobs where asked for. */
 export async function start({ config, database, log }: Given): Promise<{ close(): Promise<void> }> {
-  const ended = sessionSockets()
-  const service = await createService({ config, database, rooms: [...rooms, ended.room], log })
+  const service = await createService({ config, database, rooms, log })
   if (config.env === 'sandbox') await seedRooms(service)
   const metrics = createMetrics(service)
   const redis = config.redisUrl === '' ? null : new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
@@ -42,7 +40,6 @@ export async function start({ config, database, log }: Given): Promise<{ close()
   const sockets = config.roles.has('realtime')
     ? await mountSockets(site.server, service.app, { authenticatePlayer, outbox: service.outbox })
     : null
-  if (sockets) ended.attach(sockets)
   await service.start()
   await listen(site, { host: config.host, port: config.port, name: 'site' })
   await listen(office, { host: config.host, port: config.port + 1, name: 'console' })

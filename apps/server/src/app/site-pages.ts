@@ -9,7 +9,8 @@ import { hostFiles, pageHeaders } from './hosting.ts'
 
 /** dist/routes.json of apps/web: which prerendered page answers which path (its README describes it). */
 interface Pages {
-  readonly csp: readonly string[]
+  /** Hashes of what is inline, by page. */
+  readonly csp: Readonly<Record<string, readonly string[]>>
   readonly routes: Readonly<Record<Device, Readonly<Record<string, { readonly zh: string; readonly en: string }>>>>
 }
 
@@ -17,6 +18,8 @@ interface Page {
   readonly html: Buffer
   readonly brotli: Buffer | null
   readonly etag: string
+  /** Its Content-Security-Policy: it lets in what this page has inline and nothing of any other. */
+  readonly policy: string
 }
 
 /** The players' site: redirects by device and locale, prerendered pages, hashed files. */
@@ -27,8 +30,8 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
     return
   }
   const pages = JSON.parse(readFileSync(index, 'utf8')) as Pages
-  const policy = contentPolicy(pages.csp, new URL(app.config.outside.studioUrl).origin)
-  const load = pageLoader(dist)
+  const studio = new URL(app.config.outside.studioUrl).origin
+  const load = pageLoader(dist, (name) => contentPolicy(pages.csp[name] ?? [], studio))
   await hostFiles(fastify, join(dist, 'assets'), '/assets/')
   await hostFiles(fastify, join(dist, 'static'), '/static/')
   await hostFiles(fastify, join(dist, 'img'), '/img/')
@@ -51,7 +54,7 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
     }
     const name = (pages.routes[answer.device][answer.route] ?? pages.routes.desktop[answer.route])?.[answer.lang]
     if (!name) return reply.code(404).headers(pageHeaders).type('text/plain; charset=utf-8').send('not found')
-    return sendPage(request, reply, { page: load(name), policy })
+    return sendPage(request, reply, load(name))
   }
 }
 
@@ -64,10 +67,10 @@ async function isOpen(app: App): Promise<boolean> {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, policy }: { page: Page; policy: string }): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.headers(pageHeaders).headers({
     'cache-control': 'no-cache',
-    'content-security-policy': policy,
+    'content-security-policy': page.policy,
     etag: page.etag,
     vary: 'user-agent, cookie, accept-language, accept-encoding',
     'x-frame-options': 'SAMEORIGIN',
@@ -79,7 +82,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, policy }
 }
 
 /** Reads each page once; a build replaces the process, not its pages. */
-function pageLoader(dist: string): (name: string) => Page {
+function pageLoader(dist: string, policyOf: (name: string) => string): (name: string) => Page {
   const loaded = new Map<string, Page>()
   return (name) => {
     const known = loaded.get(name)
@@ -89,6 +92,7 @@ function pageLoader(dist: string): (name: string) => Page {
     const page = {
       html,
       brotli: existsSync(twin) ? readFileSync(twin) : null,
+      policy: policyOf(name),
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     }
     loaded.set(name, page)

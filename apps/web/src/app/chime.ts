@@ -1,11 +1,8 @@
-/** Local switch for sounds; off with the key `muted`. */
-function isMuted(): boolean {
-  return localStorage.getItem('muted') === '1'
-}
+import { soundIsOn } from '../features/session/door.ts'
 
 /** Two soft notes, synthesised. Silent before the first gesture (browsers insist) and when muted. */
 export function playChime(): void {
-  if (isMuted() || !navigator.userActivation?.hasBeenActive) return
+  if (!soundIsOn() || !navigator.userActivation?.hasBeenActive) return
   const audio = new AudioContext()
   for (const [pitch, at] of [
     [880, 0],

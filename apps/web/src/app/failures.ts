@@ -1,13 +1,16 @@
 import { isMobilePath, homePath, splitLocale, withLocale } from '@jade/contract/site/routing'
 import { m } from '#messages'
+import { keepFarewell } from './farewell.ts'
 import { leave, readLocal, showError, showLocked } from '../features/session/door.ts'
 import { actionOf } from '../features/session/failure.rules.ts'
-import { type Frame, onFailures } from '../features/site/door.ts'
+import { type Frame, onFailures, serverAway } from '../features/site/door.ts'
 
-/** Wires the shared log-out check of all calls. */
+/** Wires the shared log-out check of all calls. A quiet call shows nothing, but that the session ended is true of every call. */
 export function hearFailures(frame: Frame): void {
   let leaving = false
   onFailures((failure, call) => {
+    if (failure.unheard || failure.http === 503) serverAway()
+    if (call.quiet && failure.http !== 401) return
     const action = actionOf({
       http: failure.http,
       message: failure.body.message,
@@ -27,6 +30,7 @@ export function hearFailures(frame: Frame): void {
     setTimeout(() => {
       const mine = frame.screens.get('mine')?.mobile
       const path = action.to === 'mine' && mine && isMobilePath(mine) ? mine : homePath(frame.device)
+      if (action.end) keepFarewell('ended')
       if (action.end) leave(withLocale(frame.lang, path))
       else window.location.assign(withLocale(frame.lang, path))
     }, 1000)

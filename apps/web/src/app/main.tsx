@@ -9,6 +9,7 @@ import { reloadForChunk } from './chunk-guard.ts'
 import { makeClient } from './client.ts'
 import { frameOfDocument } from './device.ts'
 import { hearFailures } from './failures.ts'
+import { sayFarewell } from './farewell.ts'
 import { hydrate } from './hydrate.tsx'
 import { followFirstVisit } from './first-visit.ts'
 import { loadLayout } from './layouts.ts'
@@ -45,6 +46,7 @@ else {
 }
 
 document.documentElement.dataset.started = ''
+sayFarewell()
 followOtherTabs()
 void followFirstVisit(frame, client, router)
 if (readLocal('token') !== '') void import('./member-start.ts').then(({ startMember }) => startMember(frame, client, router))

@@ -6,6 +6,7 @@ import { refreshWallets } from '../features/money/door.ts'
 import { endSession, readLocal } from '../features/session/door.ts'
 import type { Frame } from '../features/site/door.ts'
 import { playChime } from './chime.ts'
+import { keepFarewell } from './farewell.ts'
 
 /** What each event of the private channel makes stale: the first words of query keys. Screens name their queries by these. */
 export const refetch: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +35,8 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
   void openSocket({
     token,
     onReconnect: () => void client.invalidateQueries(),
+    // The session ended while nobody listened: the next answer is the 401 that leads home (failures.ts).
+    onRefused: () => void client.invalidateQueries({ queryKey: ['user'] }),
     onEvent: (name) => {
       if (name === 'double-login' || name === 'kick') return endedElsewhere(name, frame)
       if (SOUNDS.has(name)) playChime()
@@ -46,8 +49,8 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
   })
 }
 
-/** Another device logged in, or an operator ended the session: say so, then clear and go home. */
+/** Another device logged in, or an operator ended the session: clears, goes home, and says why there. */
 function endedElsewhere(name: 'double-login' | 'kick', frame: Frame): void {
-  toast({ text: name === 'double-login' ? m.session_double_login() : m.session_kicked(), tone: 'bad' })
-  setTimeout(() => void endSession(frame, false), 1500)
+  keepFarewell(name)
+  void endSession(frame, false)
 }

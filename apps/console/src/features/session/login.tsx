@@ -40,7 +40,14 @@ export function LoginScreen() {
               </Alert>
             )}
             <TextInput size="sm" name="account" label={m.session_account()} autoComplete="username" required autoFocus />
-            <PasswordInput size="sm" name="password" label={m.session_password()} autoComplete="current-password" required />
+            <PasswordInput
+              size="sm"
+              name="password"
+              label={m.session_password()}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
+              required
+            />
             <TextInput
               size="sm"
               name="totp"

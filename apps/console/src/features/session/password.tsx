@@ -34,6 +34,7 @@ export default function Password() {
           {m.session_change_hint()}
         </Text>
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
           label={m.session_old()}
           autoComplete="current-password"
           value={old}
@@ -41,6 +42,7 @@ export default function Password() {
           required
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
           label={m.session_new()}
           description={m.session_new_help()}
           autoComplete="new-password"
@@ -51,6 +53,7 @@ export default function Password() {
           required
         />
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
           label={m.session_again()}
           autoComplete="new-password"
           value={again}

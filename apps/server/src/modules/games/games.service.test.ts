@@ -101,6 +101,7 @@ describe('the way into a game', () => {
     const answer = await link(player.token, { productId: 'SLT243', player: '99', device: 'mob' })
     expect(answer.body.data.url).toBe(`https://studio.test/play/SLT243?p=${player.vendor}&d=mob&l=zh`)
     expect((await t.call(gamesCalls.link, { params: JADE })).status).toBe(401)
+    expect(await t.service.measured.metrics()).toContain('game_launch_seconds_count{platform="JADE",ending="done"} 1')
   })
 
   it.each([

@@ -1,11 +1,20 @@
 import type { gamesCalls } from '@jade/contract/games/calls'
 import type { Lang } from '@jade/contract/errors'
 import { type App, refuse } from '@jade/service/app'
+import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
 import { type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
 import { exclusion } from '../protection/door.ts'
 import * as store from './store.ts'
+
+/** From the call to the vendor's address, or its refusal (ending: done, refused, late, unknown). */
+const launchTime: Timing<'platform' | 'ending'> = {
+  name: 'game_launch_seconds',
+  help: 'Time from the call for a game to the address that the vendor gave',
+  labels: ['platform', 'ending'],
+  buckets: [0.1, 0.25, 0.5, 1, 2, 3, 5, 10],
+}
 
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
 
@@ -27,7 +36,9 @@ export async function launchLink(app: App, { params, query, actor, lang }: Ask<'
     returnUrl: homeOf(app, device, lang),
   })
   const ms = Math.round(performance.now() - started)
-  app.log.info({ launch_ms: ms, platform: params.code, game: game.product_id, ending: word?.ending ?? 'unknown' }, 'game launch')
+  const ending = word?.ending ?? 'unknown'
+  app.meter.observe(launchTime, { platform: platform.code, ending }, ms / 1000)
+  app.log.info({ launch_ms: ms, platform: params.code, game: game.product_id, ending }, 'game launch')
   // Who excluded himself meanwhile gets no address: the vendor was told to end games before it opened this one.
   if (await exclusion(app.db, actor.playerId)) throw refuse('protection.excluded')
   return { data: { url: addressOf(word) } }

@@ -4,6 +4,7 @@ import type { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { periodOf } from './period.ts'
 import * as store from './store.ts'
 
 const shown = (row: store.NoticeRow, lang: Lang) => ({
@@ -46,16 +47,11 @@ export async function operatorNotices(app: App, request: Request<typeof siteOper
   }
 }
 
-const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
-
 /** Publishes a notice, from now unless a start is given. Error: site.notice_period. */
 export async function addNotice(app: App, request: Request<typeof siteOperatorCalls.addNotice>) {
   const { start, end, ...texts } = request.body
   const id = await app.unit(request.intent, async (u) => {
-    const starts = start === undefined ? u.now : instantOf(start)
-    const ends = end === undefined ? null : instantOf(end)
-    if (!Number.isFinite(starts.getTime()) || (ends && !(ends > starts))) throw refuse('site.notice_period')
-    const made = await store.insertNotice(u.tx, { ...texts, starts_at: starts, ends_at: ends, made_by: request.actor.account })
+    const made = await store.insertNotice(u.tx, { ...texts, ...periodOf(u.now, start, end), made_by: request.actor.account })
     u.audit({ action: 'notice.add', object: `notice ${made}`, after: request.body })
     return made
   })

@@ -2,7 +2,7 @@ import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice
 import { siteErrors } from '@jade/contract/site/errors'
 import { type SiteStatusChanged, siteStatusChanged } from '@jade/contract/site/events'
 import { reaction, type Room } from '@jade/service/room'
-import { siteOperatorRoutes, siteRoutes } from './routes.ts'
+import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
 import { seedSite } from './seed.ts'
 import { settingDecided } from './settings.service.ts'
 import { forgetStatus, reopenDecided } from './status.service.ts'
@@ -12,7 +12,7 @@ export const siteRoom: Room = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [siteRoutes],
-  operatorRoutes: [siteOperatorRoutes],
+  operatorRoutes: [siteOperatorRoutes, popupOperatorRoutes],
   errors: siteErrors,
   reactions: [
     reaction<ApprovalDecided>('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),

@@ -1,6 +1,8 @@
 import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
+import { popupOperatorCalls } from '@jade/contract/site/office-calls'
 import { table } from '@jade/service/room'
 import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
+import { addPopup, floatButtons, operatorPopups, popups, switchPopup } from './popups.service.ts'
 import { changeSetting, listSettings, publicObject, settingHistory } from './settings.service.ts'
 import { closeSite, operatorState, publicStatus, reopenSite } from './status.service.ts'
 
@@ -9,6 +11,8 @@ export const siteRoutes = table(siteCalls, (app) => ({
   settings: () => publicObject(app),
   notices: (request) => listNotices(app, request),
   notice: (request) => readNotice(app, request),
+  floatButtons: (request) => floatButtons(app, request),
+  popups: (request) => popups(app, request),
 }))
 
 export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({
@@ -21,4 +25,10 @@ export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({
   notices: (request) => operatorNotices(app, request),
   addNotice: (request) => addNotice(app, request),
   endNotice: (request) => endNotice(app, request),
+}))
+
+export const popupOperatorRoutes = table(popupOperatorCalls, (app) => ({
+  popups: (request) => operatorPopups(app, request),
+  addPopup: (request) => addPopup(app, request),
+  switchPopup: (request) => switchPopup(app, request),
 }))

@@ -13,14 +13,31 @@ export const ease = {
   back: (t: number) => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2,
 }
 
+/** Pictures a second of a stage on which nothing moves: a phone that waits for its player stays cool. */
+const REST_FPS = 10
+
 /** Everything that moves on a stage hangs on its ticker, so that a hidden tab stands still and nothing is lost. */
 export class Motion {
   readonly #ticker: Ticker
+  #moving = 0
   /** Skips what can be skipped: durations run this many times faster. */
   haste = 1
 
   constructor(ticker: Ticker) {
     this.#ticker = ticker
+    ticker.maxFPS = REST_FPS
+  }
+
+  #add(step: () => void): void {
+    this.#moving += 1
+    this.#ticker.maxFPS = 0
+    this.#ticker.add(step)
+  }
+
+  #remove(step: () => void): void {
+    this.#moving -= 1
+    if (this.#moving === 0) this.#ticker.maxFPS = REST_FPS
+    this.#ticker.remove(step)
   }
 
   /** Calls `frame` with 0..1 over `ms` and ends with exactly 1. */
@@ -32,10 +49,10 @@ export class Motion {
         const t = Math.min(1, passed / ms)
         frame(t)
         if (t < 1) return
-        this.#ticker.remove(step)
+        this.#remove(step)
         done()
       }
-      this.#ticker.add(step)
+      this.#add(step)
     })
   }
 
@@ -46,7 +63,11 @@ export class Motion {
   /** Calls `frame` with the milliseconds of each frame until the returned function is called. */
   always(frame: (ms: number) => void): () => void {
     const step = () => frame(this.#ticker.deltaMS)
-    this.#ticker.add(step)
-    return () => this.#ticker.remove(step)
+    this.#add(step)
+    let on = true
+    return () => {
+      if (on) this.#remove(step)
+      on = false
+    }
   }
 }

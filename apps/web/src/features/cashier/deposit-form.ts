@@ -74,6 +74,8 @@ export function useDepositForm(channel: ChosenChannel | undefined) {
     keys: channel ? depositKeys(channel) : [],
     quote: current,
     quoting: problem === null && current === undefined && !fee.isError,
+    /** Pressed before the fee was known: the press did nothing, and says so until it is. */
+    hasty: tried && !made && problem === null && current === undefined && !fee.isError,
     quoteFailed: fee.isError ? fee.error : undefined,
     failure: create.failure,
     busy: create.busy || made,

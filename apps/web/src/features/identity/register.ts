@@ -1,15 +1,28 @@
-import { identityFieldTexts } from '@jade/contract/identity/errors'
-import { newAccount, newPassword, phone, recommendCode, smsCode } from '@jade/contract/identity/fields'
 import { homePath, withLocale } from '@jade/contract/site/routing'
-import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { m } from '#messages'
 import { isAddressBlocked, readLocal, showError, startSession, useIntent, useSendCode, writeLocal } from '../session/door.ts'
-import { fieldProblem, useHydrated, useFrame, useSettings } from '../site/door.ts'
+import { useFrame, useHydrated, useSettings } from '../site/door.ts'
 import { identityApi } from './api.ts'
+import { type Rules, useFields } from './fields.ts'
 
-const texts = identityFieldTexts
+const EMPTY = {
+  account: '',
+  password: '',
+  password_confirm: '',
+  phone: '',
+  code: '',
+  recommend_code: '',
+  check_age: false as boolean,
+  agree: false as boolean,
+}
+
+export type RegisterValues = typeof EMPTY
+
+/** Ten digits (spec section 5); what they must be besides, the rules say. */
+const PHONE_DIGITS = 10
+const fine = () => null
 
 /** Registration. `offered` is the referral code of the address; one remembered from an earlier visit stands in for it. */
 export function useRegister(offered: string | undefined) {
@@ -18,37 +31,17 @@ export function useRegister(offered: string | undefined) {
   const sender = useSendCode('register')
   const needsCode = settings?.register_need_mobile_sms !== 0
   const needsAge = settings?.register_need_check_age !== 0
-
-  const form = useForm({
-    initialValues: {
-      account: '',
-      password: '',
-      password_confirm: '',
-      phone: '',
-      code: '',
-      recommend_code: '',
-      check_age: false,
-      agree: false,
-    },
-    validateInputOnBlur: ['account', 'password', 'password_confirm', 'phone', 'code', 'recommend_code'],
-    validate: {
-      account: (value) => fieldProblem(newAccount, value, { need: m.identity_need_account, texts }),
-      password: (value) => fieldProblem(newPassword, value, { need: m.identity_need_password, texts }),
-      password_confirm: (value, { password }) =>
-        value === '' ? m.identity_need_confirm() : value === password ? null : m.identity_confirm_differs(),
-      phone: (value) => fieldProblem(phone, value, { need: m.identity_need_phone, texts }),
-      code: (value) => (needsCode ? fieldProblem(smsCode, value, { need: m.identity_need_code, texts }) : null),
-      recommend_code: (value) => (value === '' ? null : fieldProblem(recommendCode, value, { need: () => '', texts })),
-      check_age: (value) => (!needsAge || value ? null : m.identity_need_age()),
-      agree: (value) => (value ? null : m.identity_need_agree()),
-    },
+  const fields = useFields(EMPTY, async (): Promise<Rules<RegisterValues>> => {
+    const { registerRules } = await import('./register-rules.ts')
+    return { ...registerRules, ...(needsCode ? {} : { code: fine }), ...(needsAge ? {} : { check_age: fine }) }
   })
+  const { values } = fields
 
-  useReferral(offered, (code) => form.setFieldValue('recommend_code', code))
-  const match = useReferralCheck(form.values.recommend_code)
+  useReferral(offered, (code) => fields.set('recommend_code', code))
+  const match = useReferralCheck(values.recommend_code)
 
   const { busy, send } = useIntent(
-    async ({ check_age, agree: _, code, ...given }: typeof form.values) => {
+    async ({ check_age, agree: _, code, ...given }: RegisterValues) => {
       if (await isAddressBlocked()) return showError(m.identity_address_blocked())
       return identityApi.register({ ...given, agree: 1, check_age: check_age ? 1 : 0, ...(needsCode && { code }) })
     },
@@ -57,27 +50,25 @@ export function useRegister(offered: string | undefined) {
       startSession(reply.data.access_token, { registered: true, goTo: withLocale(frame.lang, homePath(frame.device)) })
     },
     (failure) => {
-      form.setErrors(failure.fields)
+      fields.setErrors(failure.fields)
       if (failure.unheard) showError(m.identity_no_answer())
       if (failure.http === 429) showError(failure.message)
     },
   )
 
   return {
-    form,
+    fields,
     open: settings?.allow_player_register !== 0,
     needsCode,
     needsAge,
     match,
     busy,
     sender,
-    canSend: phone.safeParse(form.values.phone).success && !sender.waiting,
-    sendCode: () => void sender.send(form.values.phone),
-    submit: form.onSubmit(
-      (values) => void send(values),
-      // The first field that is wrong takes the focus: on a phone it may be out of sight.
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-    ),
+    canSend: values.phone.length === PHONE_DIGITS && !sender.waiting,
+    sendCode: () => void sender.send(values.phone),
+    submit: async (form: HTMLFormElement) => {
+      if (await fields.check(form)) await send(values)
+    },
   }
 }
 
@@ -108,17 +99,18 @@ function useReferralCheck(code: string): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['referral', code],
     queryFn: () => identityApi.checkRecommendCode({ code }, { quiet: true }).then((reply) => reply.data.match === 1),
-    enabled: recommendCode.safeParse(code).success && code.length === REFERRAL_LENGTH,
+    enabled: REFERRAL.test(code),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const match = code === '' ? undefined : code.length < REFERRAL_LENGTH ? undefined : data
+  const match = REFERRAL.test(code) ? data : undefined
   useEffect(() => {
     if (match !== undefined) writeLocal('isMatchReCode', match ? '1' : '0')
   }, [match])
   return match
 }
 
-const REFERRAL_LENGTH = 8
+/** A whole code; a shorter one is still being typed. */
+const REFERRAL = /^[A-Za-z0-9]{8}$/
 
 export type Register = ReturnType<typeof useRegister>

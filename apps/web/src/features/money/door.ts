@@ -9,6 +9,7 @@ export {
   useRecallAll,
   useRefreshMoney,
   useRunningTransfers,
+  useSettled,
 } from './moves.ts'
 export { Processing } from './parts/processing.tsx'
 export { SourceList, TargetBox } from './parts/source-list.tsx'

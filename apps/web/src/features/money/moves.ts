@@ -7,6 +7,8 @@ import { refreshWallets } from './wallets.ts'
 /** Spec section 4 and G46: the user is asked for again 10 s after the press, the spinner closes 2 s after the reply. */
 export const RECALL_REFRESH_MS = 10_000
 export const RECALL_SPINNER_MS = 2000
+/** A platform that takes longer is slow. */
+const SLOW_MS = 1200
 
 /** Everything that a move of money makes stale. */
 export function useRefreshMoney(): () => void {
@@ -33,10 +35,16 @@ export type MoveReply = Awaited<ReturnType<typeof walletApi.deposit>>['data']
 export function useMove(onDone?: (reply: MoveReply, request: MoveRequest) => void): Intent<MoveRequest> {
   const refresh = useRefreshMoney()
   return useIntent(
-    ({ direction, code, money, walletId = 0 }: MoveRequest, key) => {
-      if (direction === 'out')
-        return walletApi.withdraw({ code, type: money === undefined ? 'all' : 'part', ...(money && { money }) }, { key, quiet: true })
-      return walletApi.deposit({ code, player_bonus_wallet_id: walletId, money: money ?? '' }, { key, quiet: true })
+    async ({ direction, code, money, walletId = 0 }: MoveRequest, key) => {
+      // The money leaves its wallet with the press. While a slow platform keeps the answer waiting, the page shows it on its way.
+      const late = setTimeout(refresh, SLOW_MS)
+      try {
+        if (direction === 'in')
+          return await walletApi.deposit({ code, player_bonus_wallet_id: walletId, money: money ?? '' }, { key, quiet: true })
+        return await walletApi.withdraw({ code, type: money === undefined ? 'all' : 'part', ...(money && { money }) }, { key, quiet: true })
+      } finally {
+        clearTimeout(late)
+      }
     },
     (reply, request) => {
       refresh()
@@ -106,4 +114,22 @@ export function useRunningTransfers(active: boolean) {
         .money({ category: 'transfer', pageSize: 50 }, { quiet: true })
         .then((reply) => reply.data.filter((order) => order.status === 'third_callback')),
   }).data
+}
+
+type Settled<M> = Omit<M, 'state'> & { readonly state: MoveReply['state'] | 'returned' }
+
+/** A transfer with the end it came to after it was answered as processing; asked for until its platform has given its word. */
+export function useSettled<M extends Pick<MoveReply, 'state' | 'order_number'>>(move: M | undefined): Settled<M> | undefined {
+  const { data } = useQuery({
+    queryKey: ['transfers', 'end', move?.order_number],
+    enabled: move?.state === 'processing',
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data ? false : 2000),
+    queryFn: async () => {
+      const orders = await recordsApi.money({ category: 'transfer', pageSize: 10 }, { quiet: true })
+      const status = orders.data.find((order) => order.order_number === move?.order_number)?.status
+      return status === 'success' ? ('success' as const) : status === 'fail' ? ('returned' as const) : null
+    },
+  })
+  return move && { ...move, state: (move.state === 'processing' && data) || move.state }
 }

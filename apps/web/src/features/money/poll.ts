@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { mustChangePassword } from '../session/door.ts'
+import { isFree } from '../session/door.ts'
 import { refreshWallets, WALLET_POLL_MS } from './wallets.ts'
 
 const LOCK = 'jade-wallet-poll'
@@ -13,7 +13,7 @@ export function pollWallets(client: QueryClient): () => void {
 
   const lead = (signal: AbortSignal) => {
     const ask = () => {
-      if (!mustChangePassword()) refreshWallets(client).catch(() => undefined)
+      if (isFree()) refreshWallets(client).catch(() => undefined)
     }
     ask()
     const timer = setInterval(ask, WALLET_POLL_MS)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { useLoggedIn } from '../session/door.ts'
+import { useFree } from '../session/door.ts'
 import { walletApi } from './api.ts'
 
 /** How often the wallet is asked for while somebody looks (spec section 9). */
@@ -23,6 +23,5 @@ export async function refreshWallets(client: QueryClient, forceUpdate: 0 | 1 = 0
 
 /** Wallets on the platforms and the central amount; undefined until they are there. Polled by the app, once per browser. */
 export function useWallets(): Wallets | undefined {
-  return useQuery({ queryKey: walletsKey, queryFn: () => fetchWallets(0), enabled: useLoggedIn(), staleTime: Number.POSITIVE_INFINITY })
-    .data
+  return useQuery({ queryKey: walletsKey, queryFn: () => fetchWallets(0), enabled: useFree(), staleTime: Number.POSITIVE_INFINITY }).data
 }

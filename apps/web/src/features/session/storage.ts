@@ -11,6 +11,8 @@ export interface LocalState {
   rememberAccount: string
   /** Carried into the forgot-password steps. */
   forgetPhoneNumber: string
+  /** `1`: events do not sound on this device (G102). */
+  muted: string
 }
 
 export function readLocal(key: keyof LocalState): string {
@@ -22,9 +24,12 @@ export function writeLocal(key: keyof LocalState, value: string): void {
   else localStorage.setItem(key, value)
 }
 
-/** Login clears everything first; the remembered account is written back (G27). Language and red packet live in cookies and stay. */
+/** What belongs to the device and not to a session: the remembered account (G27) and the switch for sounds (G102). */
+const OF_THE_DEVICE = ['rememberAccount', 'muted'] as const
+
+/** Login clears everything first; what belongs to the device is written back. Language and red packet live in cookies and stay. */
 export function clearForLogin(storage: Pick<Storage, 'getItem' | 'setItem' | 'clear'> = localStorage): void {
-  const remembered = storage.getItem('rememberAccount')
+  const kept = OF_THE_DEVICE.map((key) => [key, storage.getItem(key)] as const)
   storage.clear()
-  if (remembered) storage.setItem('rememberAccount', remembered)
+  for (const [key, value] of kept) if (value) storage.setItem(key, value)
 }

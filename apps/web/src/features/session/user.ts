@@ -46,19 +46,26 @@ export function rememberedUser(): User | undefined {
   }
 }
 
-/** Nothing but the new password opens for this player (status_force_password 2), as the last answer of /auth/me said. */
-export function mustChangePassword(): boolean {
-  return rememberedUser()?.status_force_password === 2
+/** May this device ask for more than /auth/me? Not before its first answer, and not while only the new password opens (status_force_password 2). */
+export function isFree(): boolean {
+  const user = rememberedUser()
+  return user !== undefined && user.status_force_password !== 2
+}
+
+/** Is somebody logged in who may do more than change the password? False until the first answer of /auth/me on this device. */
+export function useFree(): boolean {
+  const user = useUser()
+  return user !== undefined && user.status_force_password !== 2
 }
 
 /** Unread messages over the groups that make up the badge. */
 export function useUnread(): number {
-  const loggedIn = useLoggedIn()
+  const free = useFree()
   return useQueries({
     queries: (['player', 'personal'] as const).map((group) => ({
       queryKey: ['messages', group, 'unread'],
       queryFn: () => messagesApi.list({ group, pageSize: 1 }, { quiet: true }).then((reply) => reply.unread),
-      enabled: loggedIn && !mustChangePassword(),
+      enabled: free,
       staleTime: 30_000,
     })),
     combine: (all) => all.reduce((sum, one) => sum + (one.data ?? 0), 0),

@@ -1,4 +1,5 @@
 /* What other features may use of the site: screens, links, the frame of the page, settings, the client. */
+export { type Away, serverAway, serverBack, useAway } from './away.ts'
 export { api, onFailures } from './calls.ts'
 export { fieldProblem } from './field-problem.ts'
 export { type Frame, FrameProvider, useDevice, useFrame, useLang } from './frame.tsx'
@@ -12,4 +13,4 @@ export { overlayOf, PlatformTile, Tile } from './parts/tile.tsx'
 export { byGroup, GROUPS, type Group, type PlatformEntry, usePlatforms } from './platforms.ts'
 export { addressesOf, defineScreen, oneOf, type Query, type Screen, type ScreenName, type ScreenTable, textOf, wholeOf } from './screen.ts'
 export { useSearchOf, useSetSearch } from './search.ts'
-export { type PublicSettings, settingsQuery, siteStatus, useSettings } from './settings.ts'
+export { isAnswering, type PublicSettings, settingsQuery, siteStatus, useSettings } from './settings.ts'

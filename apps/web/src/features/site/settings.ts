@@ -1,3 +1,4 @@
+import { Failure } from '@jade/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { siteApi } from './api.ts'
 
@@ -23,4 +24,12 @@ export async function siteStatus(): Promise<{ readonly open: boolean; readonly m
   } catch {
     return { open: true, message: '' }
   }
+}
+
+/** Does the server answer again? Asked while it is away. */
+export function isAnswering(): Promise<boolean> {
+  return siteApi.status({}, { quiet: true }).then(
+    () => true,
+    (error: unknown) => error instanceof Failure && !error.unheard && error.http !== 503,
+  )
 }

@@ -1,8 +1,8 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { Money } from '@jade/ui/money-text'
 import { m } from '#messages'
 import { useWallets } from '../../../features/money/door.ts'
-import { endSession, useLoggedIn, useUnread, useUser } from '../../../features/session/door.ts'
+import { endSession, useLoggedIn, useSound, useUnread, useUser } from '../../../features/session/door.ts'
 import { useFrame, usePath } from '../../../features/site/door.ts'
 import css from './account-line.module.css'
 import { PathLink } from '../path-link.tsx'
@@ -42,10 +42,30 @@ export function AccountLine() {
           {unread > 0 && <span className={css.badge}>{unread > 99 ? '99+' : unread}</span>}
         </PathLink>
       )}
+      <Sound />
       <button type="button" className={css.action} onClick={() => void endSession(frame, true)}>
         {m.site_logout()}
       </button>
     </div>
+  )
+}
+
+/** Whether arrivals of money and messages sound on this device. */
+function Sound() {
+  const { on, toggle } = useSound()
+  const Icon = on ? IconVolume : IconVolumeOff
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={m.site_sound()}
+      title={m.site_sound()}
+      className={css.sound}
+      onClick={toggle}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </button>
   )
 }
 

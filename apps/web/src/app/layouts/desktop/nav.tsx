@@ -2,15 +2,26 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { groupName } from '../../../features/home/group-names.ts'
-import { byGroup, PlatformTile, usePath, usePlatforms } from '../../../features/site/door.ts'
+import { byGroup, GROUPS, PlatformTile, usePath, usePlatforms } from '../../../features/site/door.ts'
 import { HotTiles } from '../../../features/home/parts/hot-tiles.tsx'
+import { TileSkeletons } from '../../../features/home/parts/tile-skeletons.tsx'
 import { useHotGames } from '../../../features/home/hot-games.ts'
 import css from './nav.module.css'
 
-/** Home, popular, the groups that have platforms, the discount hall. Panels open on hover and by keyboard. */
+/** Tiles that fill a panel's row; fewer stand in its middle. */
+const FULL_ROW = 6
+
+/**
+ * Home, popular, the groups that have platforms, the discount hall. Panels open on hover and by keyboard. All groups stand there
+ * until it is known which have platforms, so that the line does not grow under the pointer.
+ */
 export function Nav() {
-  const { data: platforms } = usePlatforms()
-  const { data: hot } = useHotGames()
+  const platforms = usePlatforms()
+  const hot = useHotGames()
+  const games = hot.isError ? [] : hot.data
+  const groups = platforms.isError
+    ? []
+    : ((platforms.data && byGroup(platforms.data)) ?? GROUPS.map((group) => [group, undefined] as const))
   const offers = usePath('all-preferential')
   const home = useLocation().pathname === '/'
   const [open, setOpen] = useState<string>()
@@ -23,20 +34,18 @@ export function Nav() {
             {m.site_nav_home()}
           </Link>
         </li>
-        {hot && hot.length > 0 && (
+        {games?.length !== 0 && (
           <Item name="popular" label={m.site_nav_popular()} {...panel}>
-            <div className={css.tiles} data-centred={hot.length < 6}>
-              <HotTiles games={hot} />
-            </div>
+            <Tiles count={games?.length}>{games && <HotTiles games={games} />}</Tiles>
           </Item>
         )}
-        {byGroup(platforms ?? []).map(([group, own]) => (
+        {groups.map(([group, own]) => (
           <Item key={group} name={group} label={groupName[group]()} {...panel}>
-            <div className={css.tiles} data-centred={own.length < 6}>
-              {own.map((platform) => (
+            <Tiles count={own?.length}>
+              {own?.map((platform) => (
                 <PlatformTile key={platform.gp_code} platform={platform} />
               ))}
-            </div>
+            </Tiles>
           </Item>
         ))}
         {offers && (
@@ -48,6 +57,15 @@ export function Nav() {
         )}
       </ul>
     </nav>
+  )
+}
+
+/** The tiles of a panel; of unknown count while they load. */
+function Tiles({ count, children }: { readonly count: number | undefined; readonly children: ReactNode }) {
+  return (
+    <div className={css.tiles} data-centred={count !== undefined && count < FULL_ROW}>
+      {count === undefined ? <TileSkeletons count={FULL_ROW} /> : children}
+    </div>
   )
 }
 

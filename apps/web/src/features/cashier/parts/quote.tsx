@@ -37,6 +37,7 @@ export function Quote({ form, channel, named }: { readonly form: DepositForm; re
         <span>{m.cashier_credit()}</span>
         {quote ? <Money value={quote.credit} tone="gold" size="lg" /> : waiting}
       </div>
+      {form.hasty && <p className={css.soon}>{m.cashier_quote_soon()}</p>}
       {quoteFailed && (
         <p className={css.bad} role="alert">
           {(quoteFailed instanceof Failure && quoteFailed.message) || m.cashier_unheard()}

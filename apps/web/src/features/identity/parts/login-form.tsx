@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Field, PasswordField, Tick } from '@jade/ui/field'
 import { GoldButton } from '@jade/ui/gold-button'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -32,7 +32,7 @@ export function LoginForm({ goTo, onLeave, withRegister = true }: LoginFormProps
         login.submit()
       }}
     >
-      <TextInput
+      <Field
         ref={account}
         label={m.identity_account()}
         placeholder={m.identity_need_account()}
@@ -45,20 +45,20 @@ export function LoginForm({ goTo, onLeave, withRegister = true }: LoginFormProps
         onBlur={() => login.blur('account')}
         data-autofocus
       />
-      <PasswordInput
+      <PasswordField
         ref={password}
         label={m.identity_password()}
         placeholder={m.identity_need_password()}
         autoComplete="current-password"
         value={login.values.password}
         error={login.errors.password}
-        visibilityToggleButtonProps={{ 'aria-label': m.identity_show_password() }}
+        eyeLabel={m.identity_show_password()}
         onChange={(event) => login.set('password', event.currentTarget.value)}
         onBlur={() => login.blur('password')}
       />
       {login.captcha.needed && (
         <div className={css.captcha}>
-          <TextInput
+          <Field
             label={m.identity_captcha()}
             autoComplete="off"
             value={login.values.captcha}
@@ -72,11 +72,7 @@ export function LoginForm({ goTo, onLeave, withRegister = true }: LoginFormProps
         </div>
       )}
       <div className={css.between}>
-        <Checkbox
-          label={m.identity_remember()}
-          checked={login.remember}
-          onChange={(event) => login.setRemember(event.currentTarget.checked)}
-        />
+        <Tick label={m.identity_remember()} checked={login.remember} onChange={(event) => login.setRemember(event.currentTarget.checked)} />
         <button type="button" className={css.link} onClick={forgot}>
           {m.identity_forgot()}
         </button>

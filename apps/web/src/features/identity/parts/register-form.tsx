@@ -1,5 +1,5 @@
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { CodeField } from '@jade/ui/code-field'
+import { Field, PasswordField, Tick } from '@jade/ui/field'
 import { GoldButton } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { IconCircleCheck, IconDoorOff } from '@tabler/icons-react'
@@ -21,7 +21,14 @@ export function RegisterForm({ code, wide = false }: { readonly code: string | u
     )
   }
   return (
-    <form className={css.form} onSubmit={register.submit} noValidate>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void register.submit(event.currentTarget)
+      }}
+    >
       <Credentials register={register} wide={wide} />
       <Contact register={register} />
       <Ticks register={register} />
@@ -32,34 +39,34 @@ export function RegisterForm({ code, wide = false }: { readonly code: string | u
   )
 }
 
-function Credentials({ register: { form }, wide }: { readonly register: Register; readonly wide: boolean }) {
+function Credentials({ register: { fields }, wide }: { readonly register: Register; readonly wide: boolean }) {
   return (
     <>
-      <TextInput
+      <Field
         label={m.identity_account()}
         description={m.identity_account_rule()}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={12}
-        {...form.getInputProps('account')}
+        {...fields.text('account')}
       />
       <div className={wide ? css.two : css.form}>
-        <PasswordInput
+        <PasswordField
           label={m.identity_password()}
           description={m.identity_password_rule()}
           autoComplete="new-password"
           maxLength={12}
-          visibilityToggleButtonProps={{ 'aria-label': m.identity_show_password() }}
-          {...form.getInputProps('password')}
+          eyeLabel={m.identity_show_password()}
+          {...fields.text('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={m.identity_confirm_password()}
           description={m.identity_confirm_rule()}
           autoComplete="new-password"
           maxLength={12}
-          visibilityToggleButtonProps={{ 'aria-label': m.identity_show_password() }}
-          {...form.getInputProps('password_confirm')}
+          eyeLabel={m.identity_show_password()}
+          {...fields.text('password_confirm')}
         />
       </div>
     </>
@@ -67,40 +74,40 @@ function Credentials({ register: { form }, wide }: { readonly register: Register
 }
 
 function Contact({ register }: { readonly register: Register }) {
-  const { form, sender, match } = register
-  const phone = form.getInputProps('phone')
+  const { fields, sender, match } = register
+  const referral = fields.text('recommend_code')
+  const { onChange: _, ...code } = fields.text('code')
   return (
     <>
-      <TextInput
+      <Field
         label={m.identity_phone()}
         description={m.identity_phone_rule()}
         placeholder="0912345678"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}
-        {...phone}
-        onChange={(event) => form.setFieldValue('phone', event.currentTarget.value.replace(/\D/g, ''))}
+        {...fields.text('phone')}
+        onChange={(event) => fields.set('phone', event.currentTarget.value.replace(/\D/g, ''))}
       />
       {register.needsCode && (
         <CodeField
           label={m.identity_code()}
-          description={sender.sent ? m.identity_code_sent_to({ phone: form.values.phone }) : undefined}
+          description={sender.sent ? m.identity_code_sent_to({ phone: fields.values.phone }) : undefined}
           placeholder={m.identity_code_digits()}
-          value={form.values.code}
-          error={form.errors['code']}
-          onChange={(code) => form.setFieldValue('code', code)}
+          {...code}
+          onChange={(digits) => fields.set('code', digits)}
           send={{ label: sender.label, disabled: !register.canSend, busy: sender.busy, onPress: register.sendCode }}
         />
       )}
-      <TextInput
+      <Field
         label={m.identity_referral()}
         placeholder={m.identity_referral_optional()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        {...form.getInputProps('recommend_code')}
-        error={form.errors['recommend_code'] ?? (match === false ? m.identity_referral_unknown() : undefined)}
+        {...referral}
+        error={referral.error ?? (match === false ? m.identity_referral_unknown() : undefined)}
         description={
           match === true ? (
             <span className={css.good}>
@@ -109,17 +116,16 @@ function Contact({ register }: { readonly register: Register }) {
             </span>
           ) : undefined
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
     </>
   )
 }
 
-function Ticks({ register: { form, needsAge } }: { readonly register: Register }) {
+function Ticks({ register: { fields, needsAge } }: { readonly register: Register }) {
   return (
     <div className={css.ticks}>
-      {needsAge && <Checkbox label={m.identity_age()} {...form.getInputProps('check_age', { type: 'checkbox' })} />}
-      <Checkbox label={m.identity_agree()} {...form.getInputProps('agree', { type: 'checkbox' })} />
+      {needsAge && <Tick label={m.identity_age()} {...fields.tick('check_age')} />}
+      <Tick label={m.identity_agree()} {...fields.tick('agree')} />
       <TermsLink />
     </div>
   )

@@ -51,12 +51,14 @@ export function TransferForm({ transfer }: { readonly transfer: Transfer }) {
       />
       {done && (
         <p className={css.done} role="status" data-state={done.state}>
-          {done.state !== 'processing' && <IconCircleCheck size={20} aria-hidden />}
+          {done.state === 'success' && <IconCircleCheck size={20} aria-hidden />}
           {done.state === 'processing'
             ? m.wallet_transfer_processing()
-            : done.direction === 'in'
-              ? m.wallet_moved_in({ amount: formatMoney(done.money), platform: done.name })
-              : m.wallet_moved_out({ amount: formatMoney(done.money), platform: done.name })}
+            : done.state === 'returned'
+              ? m.wallet_transfer_returned({ amount: formatMoney(done.money) })
+              : done.direction === 'in'
+                ? m.wallet_moved_in({ amount: formatMoney(done.money), platform: done.name })
+                : m.wallet_moved_out({ amount: formatMoney(done.money), platform: done.name })}
         </p>
       )}
       <div className={css.buttons}>

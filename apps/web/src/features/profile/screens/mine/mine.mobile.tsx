@@ -25,10 +25,13 @@ import {
   IconUser,
   IconUserCircle,
   IconUsersPlus,
+  IconVolume,
+  IconVolumeOff,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#messages'
+import { useSound } from '../../../session/door.ts'
 import { ScreenLink } from '../../../site/door.ts'
 import css from './mine.mobile.module.css'
 import { useMine } from './mine.model.ts'
@@ -126,12 +129,30 @@ function Member({ mine }: { readonly mine: MineModel }) {
             </li>
           )
         })}
+        <SoundRow />
       </ul>
       <button type="button" className={css.leave} onClick={mine.logOut}>
         <IconLogout size={20} stroke={1.6} aria-hidden />
         {m.profile_log_out()}
       </button>
     </>
+  )
+}
+
+/** Whether arrivals of money and messages sound on this phone. */
+function SoundRow() {
+  const { on, toggle } = useSound()
+  const Icon = on ? IconVolume : IconVolumeOff
+  return (
+    <li>
+      <button type="button" role="switch" aria-checked={on} className={css.item} onClick={toggle}>
+        <Icon size={22} stroke={1.6} aria-hidden />
+        <span className={css.itemName}>{m.site_sound()}</span>
+        <span className={css.switch} aria-hidden>
+          {on ? m.site_sound_on() : m.site_sound_off()}
+        </span>
+      </button>
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   useMove,
   useRecallAll,
   useRunningTransfers,
+  useSettled,
   useWallets,
 } from '../../../money/door.ts'
 import { useSearchOf } from '../../../site/door.ts'
@@ -57,8 +58,8 @@ export function useTransferScreen() {
     amount: line.amount,
     problem: line.problem ?? failureText(move.failure),
     busy: move.busy,
-    /** The last transfer's word; “processing” goes once the money is no longer on its way. */
-    done: done?.state === 'processing' && processing === undefined ? undefined : done,
+    /** The last transfer's word, and its end once a slow platform has given it. */
+    done: useSettled(done),
     processing,
     since: running?.find((order) => order.name === chosen?.name)?.build_time,
     anywhere: ends.open.some((end) => holdsMoney(end.money)),

@@ -1,0 +1,63 @@
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { timeOfField } from '../../parts/taipei.ts'
+import { popups } from './api.ts'
+import { devices, icons, kinds } from './words.ts'
+
+const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', url: '', start: '', end: '' }
+type Field = keyof typeof EMPTY
+
+/** A new button or popup; a button has no text, only its name and where it leads. */
+export function AddPopup({ close }: { readonly close: () => void }) {
+  const act = useAct()
+  const [kind, setKind] = useState<keyof typeof kinds>('float')
+  const [device, setDevice] = useState<'0' | '1' | '2'>('2')
+  const [icon, setIcon] = useState<keyof typeof icons>('service')
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
+  const field = (name: Field) => ({
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
+  })
+
+  async function publish() {
+    const { start, end, content_zh, content_en, ...texts } = values
+    const content = kind === 'popup' ? { content_zh, content_en } : { content_zh: '', content_en: '' }
+    const times = { ...(start && { start: timeOfField(start) }), ...(end && { end: timeOfField(end) }) }
+    const done = await act.run(() => popups.addPopup({ kind, device: Number(device) as 0 | 1 | 2, icon, ...texts, ...content, ...times }))
+    if (done) close()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void publish()
+      }}
+    >
+      <Stack gap="sm">
+        <Choice label={m.popups_kind()} value={kind} options={kinds} onSet={setKind} />
+        <Choice label={m.popups_device()} value={device} options={devices} onSet={setDevice} />
+        <Choice label={m.popups_icon()} value={icon} options={icons} onSet={setIcon} />
+        <TextInput label={m.popups_heading_zh()} maxLength={40} required data-autofocus {...field('title_zh')} />
+        <TextInput label={m.popups_heading_en()} maxLength={40} required {...field('title_en')} />
+        {kind === 'popup' && (
+          <>
+            <Textarea label={m.popups_content_zh()} maxLength={2000} autosize minRows={3} required {...field('content_zh')} />
+            <Textarea label={m.popups_content_en()} maxLength={2000} autosize minRows={3} required {...field('content_en')} />
+          </>
+        )}
+        <TextInput label={m.popups_url()} description={m.popups_url_hint()} maxLength={300} required={kind === 'float'} {...field('url')} />
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput type="datetime-local" label={m.popups_start()} description={m.popups_start_hint()} {...field('start')} />
+          <TextInput type="datetime-local" label={m.popups_end()} description={m.popups_end_hint()} {...field('end')} />
+        </SimpleGrid>
+        <Button type="submit" size="sm" loading={act.busy}>
+          {m.popups_publish()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

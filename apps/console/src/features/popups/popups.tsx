@@ -1,0 +1,111 @@
+import type { operatorPopup } from '@jade/contract/site/office-calls'
+import { Button, Drawer, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { lang } from '../../app/locale.ts'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { useMay } from '../session/session.ts'
+import { AddPopup } from './add-popup.tsx'
+import { popups } from './api.ts'
+import { devices, icons, kinds } from './words.ts'
+
+type Popup = z.infer<typeof operatorPopup>
+
+const titleOf = (row: Popup) => (lang() === 'en' ? row.title_en : row.title_zh)
+const stateOf = (row: Popup) => (row.shown === 1 ? m.popups_on() : m.popups_off())
+
+const columns: readonly Column<Popup>[] = [
+  { label: m.popups_kind(), cell: (row) => kinds[row.kind](), text: (row) => kinds[row.kind]() },
+  { label: m.popups_device(), cell: (row) => devices[row.device](), text: (row) => devices[row.device]() },
+  { label: m.popups_heading(), wrap: true, cell: titleOf, text: titleOf },
+  { label: m.popups_url(), wrap: true, cell: (row) => row.url || '—', text: (row) => row.url },
+  { label: m.popups_start(), cell: (row) => row.start, text: (row) => row.start },
+  { label: m.popups_end(), cell: (row) => row.end || m.popups_open_end(), text: (row) => row.end },
+  { label: m.popups_state(), cell: stateOf, text: stateOf },
+]
+
+/** What floats over the players' pages and what greets them, per device. */
+export default function Popups() {
+  const list = useList()
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
+  const query = useQuery({ queryKey: ['popups', list.page], queryFn: () => popups.popups({ page: String(list.page), pageSize: '20' }) })
+  return (
+    <>
+      <ListScreen
+        title={m.popups_title()}
+        columns={columns}
+        keyOf={(row) => row.id}
+        list={list}
+        query={query}
+        actions={
+          may('notice.edit') && (
+            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+              {m.popups_add()}
+            </Button>
+          )
+        }
+        drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
+      />
+      <Drawer
+        opened={adding}
+        onClose={() => setAdding(false)}
+        position="right"
+        size={560}
+        title={m.popups_add()}
+        closeButtonProps={{ 'aria-label': m.parts_close() }}
+      >
+        <AddPopup close={() => setAdding(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function Shown({ row, close }: { readonly row: Popup; readonly close: () => void }) {
+  const act = useAct()
+  const may = useMay()
+  const on = row.shown === 1
+  const change = () => void act.run(() => popups.switchPopup({ id: row.id, shown: on ? 0 : 1 })).then((done) => done && close())
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.popups_kind(), value: kinds[row.kind]() },
+          { label: m.popups_device(), value: devices[row.device]() },
+          { label: m.popups_icon(), value: icons[row.icon]() },
+          { label: m.popups_url(), value: row.url || '—' },
+          { label: m.popups_start(), value: row.start },
+          { label: m.popups_end(), value: row.end || m.popups_open_end() },
+          { label: m.popups_state(), value: stateOf(row) },
+          { label: m.popups_by(), value: row.by },
+        ]}
+      />
+      {[
+        ['中文', row.title_zh, row.content_zh],
+        ['English', row.title_en, row.content_en],
+      ].map(([language, title, content]) => (
+        <Stack key={language} gap={2}>
+          <Text size="xs" c="dimmed">
+            {language}
+          </Text>
+          <Text fw={700}>{title}</Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {content}
+          </Text>
+        </Stack>
+      ))}
+      {may('notice.edit') && (
+        <DoButton hotkey="x" {...(on ? { color: 'red', variant: 'light' } : {})} loading={act.busy} onDo={change}>
+          {on ? m.popups_switch_off() : m.popups_switch_on()}
+        </DoButton>
+      )}
+    </Stack>
+  )
+}

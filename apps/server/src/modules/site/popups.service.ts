@@ -1,0 +1,66 @@
+import { pageOf } from '@jade/contract/call'
+import type { siteCalls } from '@jade/contract/site/calls'
+import type { popupOperatorCalls } from '@jade/contract/site/office-calls'
+import { type App, refuse } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { periodOf } from './period.ts'
+import * as store from './popups.store.ts'
+
+/** GET /system/floatButton: the buttons that this device shows now, in the reader's language; one that is switched off is absent. */
+export async function floatButtons(app: App, { query, lang }: Request<typeof siteCalls.floatButtons>) {
+  const rows = await store.standingPopups(app.db, { kind: 'float', device: Number(query.type), now: app.clock.now() })
+  return { data: rows.map((row) => ({ id: String(row.id), name: row[`title_${lang}`], icon: row.icon, url: row.url })) }
+}
+
+/** GET /system/alert/settings: the popups of this device, in the reader's language. */
+export async function popups(app: App, { query, lang }: Request<typeof siteCalls.popups>) {
+  const rows = await store.standingPopups(app.db, { kind: 'popup', device: Number(query.type), now: app.clock.now() })
+  return {
+    data: rows.map((row) => ({
+      id: String(row.id),
+      title: row[`title_${lang}`],
+      content: row[`content_${lang}`],
+      icon: row.icon,
+      url: row.url,
+    })),
+  }
+}
+
+export async function operatorPopups(app: App, request: Request<typeof popupOperatorCalls.popups>) {
+  const page = pageOf(request.query)
+  const { rows, total } = await store.allPopups(app.db, page)
+  return {
+    ...page,
+    total,
+    data: rows.map(({ id, starts_at, ends_at, made_by, shown, ...row }) => ({
+      ...row,
+      id: String(id),
+      start: taipeiTime(starts_at),
+      end: ends_at ? taipeiTime(ends_at) : '',
+      shown: shown ? (1 as const) : (0 as const),
+      by: made_by,
+    })),
+  }
+}
+
+/** Shown from now unless a start is given. Error: site.notice_period. */
+export async function addPopup(app: App, request: Request<typeof popupOperatorCalls.addPopup>) {
+  const { start, end, ...row } = request.body
+  const id = await app.unit(request.intent, async (u) => {
+    const made = await store.insertPopup(u.tx, { ...row, ...periodOf(u.now, start, end), made_by: request.actor.account })
+    u.audit({ action: 'popup.add', object: `popup ${made}`, after: request.body })
+    return made
+  })
+  return { data: { id: String(id) } }
+}
+
+/** Error: site.popup_unknown. */
+export async function switchPopup(app: App, { intent, params, body }: Request<typeof popupOperatorCalls.switchPopup>) {
+  await app.unit(intent, async (u) => {
+    const before = await store.switchPopup(u.tx, BigInt(params.id), body.shown === 1)
+    if (before === null) throw refuse('site.popup_unknown')
+    u.audit({ action: 'popup.switch', object: `popup ${params.id}`, before: { shown: before ? 1 : 0 }, after: body })
+  })
+  return {}
+}

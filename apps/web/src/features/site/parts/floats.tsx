@@ -1,0 +1,44 @@
+import { IconBook, IconDeviceMobile, IconGift, IconHeadset, IconStar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { m } from '#messages'
+import { useFloatButtons, usePopup } from '../popups.ts'
+import css from './floats.module.css'
+import { OutLink } from './out-link.tsx'
+
+const PopupDialog = lazy(() => import('./popup-dialog.tsx'))
+
+const SIGNS = { service: IconHeadset, gift: IconGift, guide: IconBook, app: IconDeviceMobile, star: IconStar } as const
+
+/** What operators put over the page: a few buttons at its edge, and on the home page a popup. */
+export default function Floats({ greet }: { readonly greet: boolean }) {
+  const buttons = useFloatButtons()
+  return (
+    <>
+      {buttons.length > 0 && (
+        <nav className={css.floats} aria-label={m.site_floats()}>
+          {buttons.map(({ id, name, icon, url }) => {
+            const Sign = SIGNS[icon]
+            return (
+              <OutLink key={id} url={url} className={css.button}>
+                <Sign size={24} stroke={1.6} aria-hidden />
+                <span>{name}</span>
+              </OutLink>
+            )
+          })}
+        </nav>
+      )}
+      {greet && <Greeting />}
+    </>
+  )
+}
+
+function Greeting() {
+  const { popup, close } = usePopup()
+  return (
+    popup && (
+      <Suspense>
+        <PopupDialog key={popup.id} popup={popup} onClose={close} />
+      </Suspense>
+    )
+  )
+}

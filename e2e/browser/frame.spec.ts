@@ -1,0 +1,60 @@
+import { demo, tokenOf } from '../house/players.ts'
+import { expect, test } from '../house/test.ts'
+
+/* What surrounds every screen: words while the server is away, what operators put over the page, the switch for sounds. */
+
+const AWAY = { status: 503, contentType: 'application/json', body: '{"status":"error","code":503,"message":""}' }
+
+for (const device of ['desktop', 'phone'] as const) {
+  test(`while the server is away the page says so, and comes back by itself: ${device}`, async ({ visit }) => {
+    const { page, say, go, look, mayMeet } = await visit(device, device === 'desktop' ? 'zh' : 'en', 'away')
+    mayMeet(503)
+    await page.route('**/api/**', (route) => route.fulfill(AWAY))
+    await go(device === 'phone' ? '/mobile' : '/')
+    const bar = page.getByRole('status').filter({ hasText: say('site_away_server') })
+    await expect(bar).toBeVisible()
+    await look(`away-${device}`)
+    await page.unroute('**/api/**')
+    await expect(bar).toBeHidden()
+    await expect(page.getByText(say('home_hot')).first()).toBeVisible()
+  })
+}
+
+test('operators put a button and a greeting over the page; a closed greeting stays away for the visit', async ({ visit, staff }) => {
+  const { popups } = await staff('marketing1')
+  const made = { device: 2, icon: 'gift', content_zh: '週年慶活動開跑', content_en: 'Our anniversary has begun', url: '/register' } as const
+  const ids = [
+    await popups.addPopup({ ...made, kind: 'float', title_zh: '週年慶', title_en: 'Anniversary' }),
+    await popups.addPopup({ ...made, kind: 'popup', title_zh: '歡迎光臨', title_en: 'Welcome' }),
+  ].map(({ data }) => data.id)
+  for (const device of ['desktop', 'phone'] as const) {
+    const zh = device === 'desktop'
+    const { page, say, go, look } = await visit(device, zh ? 'zh' : 'en', 'popups')
+    await go(device === 'phone' ? '/mobile' : '/')
+    const greeting = page.getByRole('dialog', { name: zh ? '歡迎光臨' : 'Welcome' })
+    await expect(greeting.getByText(zh ? made.content_zh : made.content_en)).toBeVisible()
+    await look(`greeting-${device}`)
+    await greeting.getByRole('button', { name: say('site_close') }).click()
+    await expect(greeting).toBeHidden()
+    const button = page.getByRole('navigation', { name: say('site_floats') }).getByRole('link', { name: zh ? '週年慶' : 'Anniversary' })
+    await expect(button).toBeVisible()
+    await look(`float-${device}`)
+    await page.reload()
+    await expect(button).toBeVisible()
+    await expect(greeting).toBeHidden()
+  }
+  for (const id of ids) await popups.switchPopup({ id, shown: 0 })
+})
+
+test('sounds are switched off on this device, and stay off', async ({ house, visit }) => {
+  const { page, say, go } = await visit('desktop', 'en')
+  const token = await tokenOf(house, demo(3))
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await go('/')
+  const sounds = page.getByRole('switch', { name: say('site_sound') })
+  await expect(sounds).toBeChecked()
+  await sounds.click()
+  await expect(sounds).not.toBeChecked()
+  await page.reload()
+  await expect(sounds).not.toBeChecked()
+})

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+
+const EACH = 256
+const first = randomInt(1, EACH)
+let count = 0
+
+/**
+ * The header that gives a person an address of her own, as the proxy in front of a real site tells it. Caps per address (calls a
+ * second, registrations a day) are meant for one household, so a test's many people must not share one.
+ */
+export function ownAddress(): { readonly 'x-forwarded-for': string } {
+  count += 1
+  return { 'x-forwarded-for': `10.${first}.${Math.floor(count / EACH) % EACH}.${count % EACH}` }
+}
