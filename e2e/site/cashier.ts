@@ -78,6 +78,7 @@ export async function payAtThirdParty(visitor: Visitor, amount: string): Promise
   // The provider's page speaks the browser's language; it is not ours, so its words stand here.
   await payment.getByRole('button', { name: seat.lang === 'zh' ? '確認付款' : 'Pay now', exact: true }).click()
   await payment.getByRole('link', { name: seat.lang === 'zh' ? '返回商店' : 'Back to the shop' }).click()
+  await expect(payment.getByRole('heading', { level: 1, name: say('cashier_pub_title') })).toBeVisible()
   await expect(payment.getByText(say('cashier_say_success'))).toBeVisible()
   await visitor.look('deposit-third-back', payment)
   await payment.close()

@@ -17,14 +17,14 @@ export const compiledMessages: Step = {
   name: 'compile messages',
   kind: 'static',
   run: async () => {
-    const outputs: string[] = []
-    for (const app of ['web', 'console']) {
+    const compile = async (app: string) => {
       const folder = `apps/${app}`
       const paraglide = ['compile', '--silent', '--project', `${folder}/project.inlang`, '--outdir', `${folder}/src/paraglide`]
       const own = scriptsOf(folder).messages !== undefined
       const { code, output } = own ? await exec('npm', ['run', 'messages', '-w', `@jade/${app}`]) : await exec('paraglide-js', paraglide)
-      if (code !== 0) outputs.push(output)
+      return code === 0 ? [] : [output]
     }
+    const outputs = (await Promise.all(['web', 'console'].map(compile))).flat()
     return outputs.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output: outputs.join('\n') }
   },
 }

@@ -1,7 +1,7 @@
 import { pageOf } from '@jade/contract/call'
 import type { siteCalls } from '@jade/contract/site/calls'
 import type { popupOperatorCalls } from '@jade/contract/site/office-calls'
-import { type App, refuse } from '@jade/service/app'
+import { type App, refuse, refuseFields } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { periodOf } from './period.ts'
@@ -44,9 +44,11 @@ export async function operatorPopups(app: App, request: Request<typeof popupOper
   }
 }
 
-/** Shown from now unless a start is given. Error: site.notice_period. */
+/** Shown from now unless a start is given; a popup says something in both languages. Error: site.notice_period. */
 export async function addPopup(app: App, request: Request<typeof popupOperatorCalls.addPopup>) {
   const { start, end, ...row } = request.body
+  if (row.kind === 'popup' && row.content_zh === '') throw refuseFields({ content_zh: 'required' })
+  if (row.kind === 'popup' && row.content_en === '') throw refuseFields({ content_en: 'required' })
   const id = await app.unit(request.intent, async (u) => {
     const made = await store.insertPopup(u.tx, { ...row, ...periodOf(u.now, start, end), made_by: request.actor.account })
     u.audit({ action: 'popup.add', object: `popup ${made}`, after: request.body })

@@ -183,6 +183,15 @@ describe('float buttons and popups', () => {
     })
   })
 
+  test('of the kind popup say something in both languages', async () => {
+    expect((await add({ kind: 'popup', device: 0, content_en: '' })).body).toMatchObject({
+      code: 403,
+      error: { content_en: expect.any(Array) },
+    })
+    expect((await add({ kind: 'popup', device: 0, content_zh: '' })).status).toBe(403)
+    expect((await add({ kind: 'float', device: 0, content_zh: '', content_en: '' })).status).toBe(200)
+  })
+
   test('lead to a page of the site or to an https address, and nowhere else', async () => {
     const wrong = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'about']
     for (const url of wrong) expect([url, (await add({ kind: 'float', device: 0, url })).status]).toEqual([url, 400])
