@@ -22,6 +22,7 @@ import { siteScreen } from '../features/site/site.screen.ts'
 import { staffScreen } from '../features/staff/staff.screen.ts'
 import { suspenseScreen } from '../features/suspense/suspense.screen.ts'
 import { transfersScreen } from '../features/transfers/transfers.screen.ts'
+import { turnoverScreen } from '../features/turnover/turnover.screen.ts'
 import { withdrawalsScreen } from '../features/withdrawals/withdrawals.screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   levelsScreen,
   addressesScreen,
   channelsScreen,
+  turnoverScreen,
   transfersScreen,
   reconciliationScreen,
   ledgerScreen,

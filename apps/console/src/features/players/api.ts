@@ -1,10 +1,12 @@
 import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
+import { turnoverOperatorCalls } from '@jade/contract/turnover/office-calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { api } from '../../app/api.ts'
 
 export const players = api.room(identityOperatorCalls)
 export const persons = api.room(kycOperatorCalls)
+export const flows = api.room(turnoverOperatorCalls)
 export const wallets = api.room(walletOperatorCalls)
 export const platforms = api.room(platformsOperatorCalls)

@@ -7,6 +7,8 @@ import { Facts } from '../../parts/facts.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
+import { Flow } from './flow.tsx'
+import { Bonuses } from './bonuses.tsx'
 import { Barred } from './barred.tsx'
 import { persons, players } from './api.ts'
 import { statusTone, statusText } from './status.ts'
@@ -21,6 +23,7 @@ export function Player({ id }: { readonly id: string }) {
       <Tabs.List mb="md">
         <Tabs.Tab value="person">{m.players_tab_person()}</Tabs.Tab>
         {money && <Tabs.Tab value="wallets">{m.players_tab_wallets()}</Tabs.Tab>}
+        {may('turnover.view') && <Tabs.Tab value="flow">{m.players_tab_flow()}</Tabs.Tab>}
         {money && <Tabs.Tab value="statement">{m.players_tab_statement()}</Tabs.Tab>}
         {money && <Tabs.Tab value="records">{m.players_tab_records()}</Tabs.Tab>}
         <Tabs.Tab value="barred">{m.players_tab_barred()}</Tabs.Tab>
@@ -31,6 +34,10 @@ export function Player({ id }: { readonly id: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="wallets">
         <Wallets id={id} />
+        <Bonuses id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="flow">
+        <Flow id={id} />
       </Tabs.Panel>
       <Tabs.Panel value="statement">
         <Statement id={id} />

@@ -1,15 +1,22 @@
-import { type App, systemIntent } from '@jade/service/app'
+import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
 import { playerByAccount } from '../identity/door.ts'
 import { levelOf, setLevel } from '../vip/door.ts'
-import { balances, openingCredit } from '../wallet/door.ts'
+import { activityWallets, approvePrincipal, balances, holdPrincipal, openingCredit } from '../wallet/door.ts'
 
 const openings = [
   ['demo01', 1_000_000n],
   ['demo03', 250_000n],
+  ['demo05', 300_000n],
 ] as const
 const LEVEL_3 = 'demo03'
+const OFFER = 'demo05'
+/** 1,000.00 of the player's own and 300.00 on top, to be bet ten times; about half of it is done. */
+const PRINCIPAL = 100_000n
+const BETS = [200_000n, 150_000n, 262_500n] as const
 
-/** Demo data: opening balances through the ledger and a level above 0. Idempotent. */
+/** Demo data: opening balances through the ledger, a level above 0, and an activity wallet in the middle of its flow. Idempotent. */
 export async function seedMoney(app: App): Promise<void> {
   for (const [account, cents] of openings) {
     const player = await playerByAccount(app.db, account)
@@ -20,4 +27,57 @@ export async function seedMoney(app: App): Promise<void> {
   if (player && (await levelOf(app.db, player.id)).level === 0) {
     await app.unit(systemIntent('seed'), (u) => setLevel(u, player.id, 3))
   }
+  await seedActivityWallet(app)
+}
+
+async function seedActivityWallet(app: App): Promise<void> {
+  const player = await playerByAccount(app.db, OFFER)
+  if (!player || (await activityWallets(app.db, player.id, 'zh')).wallets.length > 0) return
+  await app.unit(systemIntent('seed'), async (u) => {
+    const ref = `seed-${OFFER}`
+    await holdPrincipal(u, { playerId: player.id, cents: PRINCIPAL, ref })
+    const walletId = await approvePrincipal(u, {
+      playerId: player.id,
+      ref,
+      name: { zh: '首存禮金', en: 'First deposit bonus' },
+      bonusCents: 30_000n,
+      multiple: 10,
+      isSports: false,
+      groups: [],
+      giveUpCents: 1_000n,
+    })
+    if (walletId !== null) for (const [at, cents] of BETS.entries()) announceBet(u, { playerId: player.id, walletId, cents, at })
+  })
+}
+
+/** A bet as the games room announces it. */
+function announceBet(
+  u: Unit,
+  bet: { readonly playerId: bigint; readonly walletId: number; readonly cents: bigint; readonly at: number },
+): void {
+  const cents = String(bet.cents)
+  const payload: BetsSettled = {
+    playerId: String(bet.playerId),
+    code: 'JADE',
+    group: 'slots',
+    walletId: bet.walletId,
+    validBetCents: cents,
+    betCents: cents,
+    winLossCents: '0',
+    count: 1,
+    businessDate: taipeiDate(u.now),
+    key: `seed:${OFFER}-${bet.at}`,
+    version: 0,
+    game: 'SLT243',
+    name: { zh: '龍門財寶', en: 'Dragon Gate Fortune' },
+    stands: {
+      status: 'settled',
+      betCents: cents,
+      validBetCents: cents,
+      odds: null,
+      lossChance: null,
+      placedAt: new Date(u.now.getTime() - (BETS.length - bet.at) * 600_000).toISOString(),
+    },
+  }
+  u.emit({ name: betsSettled, payload })
 }

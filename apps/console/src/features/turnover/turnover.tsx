@@ -1,0 +1,152 @@
+import type { contributionRow } from '@jade/contract/turnover/office-calls'
+import { Alert, Button, Drawer, Select, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { EditForm } from '../../parts/edit-form.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { whole } from '../../parts/whole.ts'
+import { useMay } from '../session/session.ts'
+import { turnover } from './api.ts'
+
+type Row = z.infer<typeof contributionRow>
+
+const scales: Readonly<Record<Row['scale'], () => string>> = { plain: m.turnover_plain, bonus: m.turnover_bonus }
+const groups: Readonly<Record<string, () => string>> = {
+  sports: m.turnover_sports,
+  casino: m.turnover_casino,
+  slots: m.turnover_slots,
+  fish: m.turnover_fish,
+  lottery: m.turnover_lottery,
+  cards: m.turnover_cards,
+  mini: m.turnover_mini,
+}
+const groupText = (group: string) => groups[group]?.() ?? group
+const keyOf = (row: Row) => `${row.scale}-${row.group}-${row.game}`
+
+const columns: readonly Column<Row>[] = [
+  { label: m.turnover_scale(), cell: (row) => scales[row.scale](), text: (row) => row.scale },
+  { label: m.turnover_group(), cell: (row) => groupText(row.group), text: (row) => row.group },
+  { label: m.turnover_game(), cell: (row) => row.game || m.turnover_whole_group(), text: (row) => row.game },
+  { label: m.turnover_percent(), right: true, cell: (row) => `${row.percent} %`, text: (row) => String(row.percent) },
+  {
+    label: m.turnover_state(),
+    cell: (row) =>
+      row.approval === 'waiting' ? <Mark tone="waiting">{m.turnover_waiting()}</Mark> : <Mark tone="good">{m.turnover_holds()}</Mark>,
+    text: (row) => row.approval,
+  },
+  { label: m.turnover_updated(), cell: (row) => row.update_time, text: (row) => row.update_time },
+]
+
+/** How much of a valid bet counts, by game. A change takes two people, and what was counted before stays. */
+export default function Turnover() {
+  const list = useList()
+  const may = useMay()
+  const [adding, setAdding] = useState(false)
+  const query = useQuery({
+    queryKey: ['turnover'],
+    queryFn: async () => whole((await turnover.contributions()).data),
+    refetchInterval: 30_000,
+  })
+  return (
+    <>
+      <ListScreen
+        title={m.turnover_title()}
+        columns={columns}
+        keyOf={keyOf}
+        list={list}
+        query={query}
+        drawer={(row, close) => <Existing key={keyOf(row)} row={row} close={close} />}
+        actions={
+          may('turnover.edit') && (
+            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+              {m.turnover_add()}
+            </Button>
+          )
+        }
+      />
+      <Drawer
+        opened={adding}
+        onClose={() => setAdding(false)}
+        position="right"
+        title={m.turnover_add()}
+        closeButtonProps={{ 'aria-label': m.parts_close() }}
+      >
+        <Percent close={() => setAdding(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function Existing({ row, close }: { readonly row: Row; readonly close: () => void }) {
+  const may = useMay()
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.turnover_scale(), value: scales[row.scale]() },
+          { label: m.turnover_group(), value: groupText(row.group) },
+          { label: m.turnover_game(), value: row.game || m.turnover_whole_group() },
+          { label: m.turnover_percent(), value: `${row.percent} %` },
+        ]}
+      />
+      {row.approval === 'waiting' && <Alert color="amber">{m.turnover_waiting()}</Alert>}
+      {row.approval === '' && may('turnover.edit') && <Percent row={row} close={close} />}
+    </Stack>
+  )
+}
+
+/** Another percentage of a row, or of a group or game that has none yet. */
+function Percent({ row, close }: { readonly row?: Row; readonly close: () => void }) {
+  const act = useAct()
+  const [scale, setScale] = useState<Row['scale']>(row?.scale ?? 'bonus')
+  const [group, setGroup] = useState(row?.group ?? 'cards')
+  const [game, setGame] = useState(row?.game ?? '')
+  const [percent, setPercent] = useState(row ? String(row.percent) : '')
+  const ready = /^\d{1,3}$/.test(percent) && Number(percent) <= 100 && percent !== String(row?.percent ?? '')
+
+  async function ask(reason: string) {
+    const done = await act.run(async () => {
+      await turnover.editContribution({ scale, group: group as 'cards', game: game.trim().toUpperCase(), percent: Number(percent), reason })
+      return { message: m.parts_waiting_second() }
+    })
+    if (done) close()
+  }
+
+  return (
+    <EditForm label={m.turnover_ask()} busy={act.busy} ready={ready} hint={m.turnover_hint()} onSubmit={(reason) => void ask(reason)}>
+      {!row && (
+        <>
+          <Select
+            label={m.turnover_scale()}
+            value={scale}
+            onChange={(value) => setScale(value === 'plain' ? 'plain' : 'bonus')}
+            data={(['plain', 'bonus'] as const).map((value) => ({ value, label: scales[value]() }))}
+            allowDeselect={false}
+          />
+          <Select
+            label={m.turnover_group()}
+            value={group}
+            onChange={(value) => setGroup(value ?? 'cards')}
+            data={Object.entries(groups).map(([value, text]) => ({ value, label: text() }))}
+            allowDeselect={false}
+          />
+          <TextInput label={m.turnover_game()} value={game} maxLength={16} onChange={(event) => setGame(event.currentTarget.value)} />
+        </>
+      )}
+      <TextInput
+        label={m.turnover_percent()}
+        inputMode="numeric"
+        value={percent}
+        onChange={(event) => setPercent(event.currentTarget.value)}
+        required
+      />
+    </EditForm>
+  )
+}
