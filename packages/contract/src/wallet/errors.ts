@@ -15,6 +15,11 @@ export const walletErrors = {
     zh: '平台已有其他錢包的金額，請先一鍵回收',
     en: 'The platform holds money of another wallet, please recall it first',
   },
+  'wallet.settling': {
+    status: 403,
+    zh: '平台注單核對中，請稍候幾秒再試',
+    en: 'The last bets there are still being counted, please try again in a few seconds',
+  },
   'wallet.below_least': { status: 403, zh: '轉換金額不足，至少 {min}', en: 'Insufficient exchange amount, at least {min}' },
   'wallet.exchange_closed': { status: 403, zh: '中心／活動錢包轉換未開放', en: 'Central/active wallet exchange is not open' },
   'wallet.flow_missing': {

@@ -3,7 +3,7 @@ import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
-import { mirrorBet } from '../wallet/door.ts'
+import { heardOfAll, mirrorBet } from '../wallet/door.ts'
 import { type BetChange, type BetFigures, changeOf, effectOf, figuresOf, openChange } from './bet.rules.ts'
 import * as bets from './bets.store.ts'
 
@@ -44,6 +44,7 @@ interface Source {
 
 async function pullVendor(app: App, source: Source): Promise<void> {
   let { cursor } = source
+  const began = app.clock.now()
   for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
     const word = await source.vendor.betRecords(cursor, PAGE)
     if (word.ending !== 'done') {
@@ -53,8 +54,18 @@ async function pullVendor(app: App, source: Source): Promise<void> {
     await takeIn(app, source, word.value.records)
     cursor = word.value.next
     await keepCursor(app, source.name, cursor)
-    if (!word.value.more) return
+    if (!word.value.more) return heardAll(app, source, began)
   }
+}
+
+async function heardAll(app: App, { listed }: Source, began: Date): Promise<void> {
+  await app.unit(puller, (u) =>
+    heardOfAll(
+      u,
+      listed.map(({ code }) => code),
+      began,
+    ),
+  )
 }
 
 async function keepCursor(app: App, vendor: string, cursor: string): Promise<void> {

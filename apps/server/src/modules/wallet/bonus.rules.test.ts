@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BonusFacts, giveUpProblem, isReached, mayFund, mayGoTo, unlockProblem } from './bonus.rules.ts'
+import { type BonusFacts, fundProblem, giveUpProblem, isReached, mayGoTo, unlockProblem } from './bonus.rules.ts'
 
 const facts: BonusFacts = { isSports: false, money: 500n, need: 100_000n, done: 99_999n, platform: '', giveUpAt: 1_000n }
 
@@ -51,10 +51,11 @@ describe('an activity wallet', () => {
   })
 
   it.each([
-    ['its own money is there', { balance: 5n, owed: 0n, openBets: 0, source: 3 }, true],
-    ['nothing is there', { balance: 0n, owed: 0n, openBets: 0, source: 7 }, true],
-    ['money of another', { balance: 1n, owed: 0n, openBets: 0, source: 7 }, false],
-    ['an advance for another', { balance: 0n, owed: 1n, openBets: 0, source: 7 }, false],
-    ['an open bet of another', { balance: 0n, owed: 0n, openBets: 1, source: 0 }, false],
-  ] as const)('funds a platform when %s', (_, holding, may) => expect(mayFund(holding, 3)).toBe(may))
+    ['its own money is there', { balance: 5n, owed: 0n, openBets: 0, source: 3, heard: false }, null],
+    ['nothing is there', { balance: 0n, owed: 0n, openBets: 0, source: 7, heard: true }, null],
+    ['nothing is there, as far as heard', { balance: 0n, owed: 0n, openBets: 0, source: 7, heard: false }, 'wallet.settling'],
+    ['money of another', { balance: 1n, owed: 0n, openBets: 0, source: 7, heard: true }, 'wallet.recall_first'],
+    ['an advance for another', { balance: 0n, owed: 1n, openBets: 0, source: 7, heard: true }, 'wallet.recall_first'],
+    ['an open bet of another', { balance: 0n, owed: 0n, openBets: 1, source: 0, heard: true }, 'wallet.recall_first'],
+  ] as const)('funds a platform when %s', (_, holding, problem) => expect(fundProblem(holding, 3)).toBe(problem))
 })

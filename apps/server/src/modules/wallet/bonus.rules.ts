@@ -54,6 +54,8 @@ export interface Holding {
   readonly owed: bigint
   readonly openBets: number
   readonly source: number
+  /** All bets up to the last movement have been heard of, or nothing ever moved. */
+  readonly heard: boolean
 }
 
 /** Nothing is there, nothing was advanced, and no bet is open: another wallet's money may come. */
@@ -61,7 +63,11 @@ export function isQuiet({ balance, owed, openBets }: Pick<Holding, 'balance' | '
   return balance === 0n && owed === 0n && openBets === 0
 }
 
-/** One source wallet per platform (systems.md 6): money of `wallet` may come when nothing of another one is there. */
-export function mayFund(holding: Holding, wallet: number): boolean {
-  return holding.source === wallet || isQuiet(holding)
+export type FundProblem = 'wallet.recall_first' | 'wallet.settling'
+
+/** One source wallet per platform (systems.md 6): why money of `wallet` may not come; null when nothing of another one is there, or can still turn up. */
+export function fundProblem(holding: Holding, wallet: number): FundProblem | null {
+  if (holding.source === wallet) return null
+  if (!isQuiet(holding)) return 'wallet.recall_first'
+  return holding.heard ? null : 'wallet.settling'
 }

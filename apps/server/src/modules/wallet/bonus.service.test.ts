@@ -8,7 +8,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { settle } from '../turnover/bets.fixture.ts'
 import { addRequirement, standing } from '../turnover/door.ts'
-import { activityWallets, approvePrincipal, balances, holdPrincipal, issueBonus, mirrorBet, type Offer, refusePrincipal } from './door.ts'
+import {
+  activityWallets,
+  approvePrincipal,
+  balances,
+  heardOfAll,
+  holdPrincipal,
+  issueBonus,
+  mirrorBet,
+  type Offer,
+  refusePrincipal,
+} from './door.ts'
 import { bootWallet, breaches, house, letPass, playerWith } from './wallet.fixture.ts'
 
 vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
@@ -67,6 +77,11 @@ const preview = async (player: Player, id: number) =>
   (await t.call(walletCalls.giveUpPreview, { token: player.token, lang: 'en', params: { id: String(id) } })).body.data
 const bet = (player: Player, id: number, cents: bigint) =>
   settle(t, { playerId: player.id, ref: `${id}-${cents}-${t.clock.now().getTime()}`, walletId: id, cents })
+/** The bets of the platform have been read to the end, a second after whatever moved. */
+const read = async () => {
+  t.clock.advance({ seconds: 1 })
+  await t.app.unit(system, (u) => heardOfAll(u, ['JADE'], u.now))
+}
 const entry = async (player: Player) =>
   (await t.call(walletCalls.wallets, { token: player.token, lang: 'en', body: {} })).body.data.find(({ code }) => code === 'JADE')
 
@@ -168,6 +183,10 @@ describe('a platform holds money of one wallet at a time', () => {
     expect(heard).toBe(id)
     expect(await one(player, id)).toMatchObject({ money: '140.00', wallet: '' })
     expect(await inCentral(player)).toBe(30_000n)
+    expect((await into(player, 0, '10.00')).body.message).toBe(
+      'The last bets there are still being counted, please try again in a few seconds',
+    )
+    await read()
     expect((await into(player, 0, '10.00')).status).toBe(200)
   })
 
@@ -182,6 +201,7 @@ describe('a platform holds money of one wallet at a time', () => {
     expect((await preview(player, id)).problem).toBe('wallet.recall_wallet_first')
     await heard(0n, -1, 'lost')
     expect(await preview(player, id)).toMatchObject({ allowed: 1, forfeited: '0.00', missing_bet: '200.00', problem: '' })
+    await read()
     expect((await into(player, 0, '10.00')).status).toBe(200)
   })
 
@@ -243,6 +263,7 @@ describe('giving up', () => {
     await back(player)
     expect((await house(t, 'forfeit-income')) - before).toBe(700n)
     await t.app.unit(system, (u) => mirrorBet(u, { playerId: player.id, code: 'JADE', cents: 700n, key: `late${lost}`, ref: 'late' }))
+    await read()
     await into(player, won, '100.00')
     await back(player)
     await bet(player, won, 20_000n)

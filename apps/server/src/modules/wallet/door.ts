@@ -13,7 +13,7 @@ import * as issue from './bonus-issue.service.ts'
 import { bonusesOf } from './bonus.store.ts'
 import { activeBonuses, activityWallet, reachedCount } from './bonus.view.ts'
 import * as mirror from './mirror.service.ts'
-import { owedTotal } from './mirrors.store.ts'
+import { owedTotal, saveHeard } from './mirrors.store.ts'
 import * as money from './money.service.ts'
 import { namesOf, transferOrder } from './record.view.ts'
 import * as store from './store.ts'
@@ -169,6 +169,14 @@ export function inDoubt(q: Queryable, now: Date): Promise<{ readonly count: numb
  */
 export function mirrorBet(u: Unit, bet: mirror.BetOnMirror): Promise<number> {
   return mirror.mirrorBet(u, bet)
+}
+
+/**
+ * The games room has read all bet records that the vendor behind these platforms had at that time: a platform that is empty by then is
+ * free for another wallet's money.
+ */
+export function heardOfAll(u: Unit, codes: readonly string[], at: Date): Promise<void> {
+  return saveHeard(u.tx, codes, at)
 }
 
 /** A hold of central money as the book has it. */

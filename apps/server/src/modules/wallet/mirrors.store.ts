@@ -5,18 +5,20 @@ import type { MirrorRow } from './rows.types.ts'
 export async function lockMirror(
   tx: Tx,
   { playerId, code, now }: { readonly playerId: bigint; readonly code: string; readonly now: Date },
-): Promise<{ readonly owed: bigint; readonly source: number; readonly openBets: number }> {
+): Promise<{ readonly owed: bigint; readonly source: number; readonly openBets: number; readonly heard: boolean }> {
   await tx.query('insert into wallet.mirror (player_id, code, updated_at) values ($1, $2, $3) on conflict do nothing', [
     playerId,
     code,
     now,
   ])
-  const { rows } = await tx.query<{ owed_cents: bigint; source_wallet: number; open_bets: number }>(
-    'select owed_cents, source_wallet, open_bets from wallet.mirror where player_id = $1 and code = $2 for update',
+  const { rows } = await tx.query<{ owed_cents: bigint; source_wallet: number; open_bets: number; heard: boolean }>(
+    `select owed_cents, source_wallet, open_bets,
+            (moved_at is null or exists (select 1 from wallet.heard h where h.code = m.code and h.at > m.moved_at)) as heard
+       from wallet.mirror m where player_id = $1 and code = $2 for update`,
     [playerId, code],
   )
   const [row] = rows
-  return { owed: row?.owed_cents ?? 0n, source: row?.source_wallet ?? 0, openBets: row?.open_bets ?? 0 }
+  return { owed: row?.owed_cents ?? 0n, source: row?.source_wallet ?? 0, openBets: row?.open_bets ?? 0, heard: row?.heard ?? true }
 }
 
 /** From now on the platform holds money of this wallet. Under the lock of {@link lockMirror}. */
@@ -24,7 +26,7 @@ export async function saveSource(
   tx: Tx,
   row: { readonly playerId: bigint; readonly code: string; readonly source: number; readonly now: Date },
 ): Promise<void> {
-  await tx.query('update wallet.mirror set source_wallet = $3, updated_at = $4 where player_id = $1 and code = $2', [
+  await tx.query('update wallet.mirror set source_wallet = $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2', [
     row.playerId,
     row.code,
     row.source,
@@ -43,13 +45,23 @@ export async function saveOpenBets(
   ])
 }
 
+/** All bets of these platforms up to then have been heard of. */
+export async function saveHeard(tx: Tx, codes: readonly string[], at: Date): Promise<void> {
+  await tx.query(
+    `insert into wallet.heard (code, at) select unnest($1::text[]), $2
+     on conflict (code) do update set at = greatest(wallet.heard.at, excluded.at)`,
+    [codes, at],
+  )
+}
+
+export type HoldingRow = Pick<MirrorRow, 'code' | 'owed_cents' | 'source_wallet' | 'open_bets'> & { readonly heard: boolean }
+
 /** What is known of a player's money at each platform besides the book. */
-export async function holdingsOf(
-  q: Queryable,
-  playerId: bigint,
-): Promise<readonly Pick<MirrorRow, 'code' | 'owed_cents' | 'source_wallet' | 'open_bets'>[]> {
-  const { rows } = await q.query<Pick<MirrorRow, 'code' | 'owed_cents' | 'source_wallet' | 'open_bets'>>(
-    'select code, owed_cents, source_wallet, open_bets from wallet.mirror where player_id = $1 order by code',
+export async function holdingsOf(q: Queryable, playerId: bigint): Promise<readonly HoldingRow[]> {
+  const { rows } = await q.query<HoldingRow>(
+    `select code, owed_cents, source_wallet, open_bets,
+            (moved_at is null or exists (select 1 from wallet.heard h where h.code = m.code and h.at > m.moved_at)) as heard
+       from wallet.mirror m where player_id = $1 order by code`,
     [playerId],
   )
   return rows
@@ -59,12 +71,10 @@ export async function saveOwed(
   tx: Tx,
   row: { readonly playerId: bigint; readonly code: string; readonly change: bigint; readonly now: Date },
 ): Promise<void> {
-  await tx.query('update wallet.mirror set owed_cents = owed_cents + $3, updated_at = $4 where player_id = $1 and code = $2', [
-    row.playerId,
-    row.code,
-    row.change,
-    row.now,
-  ])
+  await tx.query(
+    'update wallet.mirror set owed_cents = owed_cents + $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2',
+    [row.playerId, row.code, row.change, row.now],
+  )
 }
 
 /** Mirrors that moved since `since` and have no running transfer, those checked longest ago first. */

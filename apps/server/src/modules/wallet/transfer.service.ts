@@ -10,7 +10,7 @@ import { firstOpenOf, openPlatform, platformByCode } from '../platforms/door.ts'
 import { requireMoneyInAllowed } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { bonus, central, legs, transit } from './accounts.ts'
-import { mayFund, mayGoTo } from './bonus.rules.ts'
+import { fundProblem, mayGoTo } from './bonus.rules.ts'
 import { holdBonus } from './bonus.store.ts'
 import { recordOf } from './conclude.service.ts'
 import { setAside } from './mirror.rules.ts'
@@ -116,10 +116,11 @@ export async function requireLeast(u: Unit, cents: bigint): Promise<void> {
   if (cents < least) throw refuse('wallet.below_least', { min: moneyOf(least) })
 }
 
-/** A platform holds money of one wallet at a time. Refuses wallet.recall_first. */
+/** A platform holds money of one wallet at a time. Refuses wallet.recall_first, wallet.settling. */
 async function fund(u: Unit, place: { readonly playerId: bigint; readonly code: string; readonly walletId: number }): Promise<void> {
   const holding = await lockMirror(u, place)
-  if (!mayFund(holding, place.walletId)) throw refuse('wallet.recall_first')
+  const problem = fundProblem(holding, place.walletId)
+  if (problem) throw refuse(problem)
   if (holding.source !== place.walletId) await saveSource(u.tx, { ...place, source: place.walletId, now: u.now })
 }
 

@@ -14,7 +14,7 @@ import {
   vendorPlayer,
 } from '../platforms/door.ts'
 import { book } from './book.ts'
-import { isQuiet, mayFund, mayGoTo } from './bonus.rules.ts'
+import { fundProblem, isQuiet, mayGoTo } from './bonus.rules.ts'
 import { type BonusRow, bonusesOf, bonusVersion } from './bonus.store.ts'
 import { bonusName } from './bonus.view.ts'
 import { holdingsOf } from './mirrors.store.ts'
@@ -119,13 +119,19 @@ function nameOfWallet(id: number, { own, lang }: View): string {
 function sourcesFor(row: Platform, view: View) {
   const balance = (view.platforms.get(row.code) ?? 0n) + (view.transit.get(row.code) ?? 0n)
   const known = view.holdings.get(row.code)
-  const holding = { balance, owed: known?.owed_cents ?? 0n, openBets: known?.open_bets ?? 0, source: known?.source_wallet ?? 0 }
+  const holding = {
+    balance,
+    owed: known?.owed_cents ?? 0n,
+    openBets: known?.open_bets ?? 0,
+    source: known?.source_wallet ?? 0,
+    heard: known?.heard ?? true,
+  }
   const fit = view.own.filter((one) => one.state === 'active' && mayGoTo(one, row.group_code)).toSorted((a, b) => a.id - b.id)
   return [{ id: 0, cents: view.central }, ...fit.map(({ id }) => ({ id, cents: view.bonus.get(id) ?? 0n }))].map(({ id, cents }) => ({
     id,
     name: nameOfWallet(id, view),
     money: moneyOf(cents),
-    usable: cents > 0n && mayFund(holding, id) ? (1 as const) : (0 as const),
+    usable: cents > 0n && fundProblem(holding, id) === null ? (1 as const) : (0 as const),
   }))
 }
 
