@@ -32,8 +32,8 @@ export interface Visitor {
   look(name: string, page?: Page): Promise<void>
   /** What the browser complained about in every window of this visitor. */
   readonly complaints: readonly string[]
-  /** From now on an answer of this status is part of the story, not a complaint. */
-  mayMeet(status: number): void
+  /** From now on an answer of this status, from addresses that end like this, is part of the story and not a complaint. */
+  mayMeet(status: number, ending?: string): void
 }
 
 /** Faces that were looked at for accessibility: another person in front of the same one would find the same. */
@@ -51,11 +51,12 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     ...(seat.device === 'phone' ? { userAgent: PHONE_AGENT, hasTouch: true, isMobile: true } : {}),
   })
   const complaints: string[] = []
-  const met = new Set<number>()
+  const met: { readonly status: number; readonly ending: string }[] = []
   context.on('console', (message) => {
+    const { url } = message.location()
     const status = Number(/status of (\d{3})/.exec(message.text())?.[1])
-    if (message.type() === 'error' && !met.has(status) && !isExpected(message.location().url))
-      complaints.push(`${message.text()} (${message.location().url})`)
+    const told = met.some((one) => one.status === status && url.endsWith(one.ending))
+    if (message.type() === 'error' && !told && !isExpected(url)) complaints.push(`${message.text()} (${url})`)
   })
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`))
   const page = await context.newPage()
@@ -68,7 +69,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     page,
     say: wordsOf(seat.app, seat.lang),
     complaints,
-    mayMeet: (status) => void met.add(status),
+    mayMeet: (status, ending = '') => void met.push({ status, ending }),
     go: async (path) => {
       await page.goto(localPath(seat, path))
     },

@@ -18,6 +18,8 @@ export async function addBankCard(
   await page.getByRole('main').getByLabel(say('cashier_card_again'), { exact: true }).fill(card.number)
   await page.getByRole('main').getByLabel(say('cashier_card_passbook'), { exact: true }).setInputFiles(picture('passbook'))
   await visitor.look('card-form')
+  // The first try is refused: a new account needs the password once more.
+  visitor.mayMeet(403, '/players/debit-card/store')
   await page.getByRole('button', { name: say('cashier_card_send') }).click()
   const dialog = page.getByRole('dialog', { name: say('session_step_up_title') })
   await dialog.getByLabel(say('session_password_old'), { exact: true }).fill(card.password)
