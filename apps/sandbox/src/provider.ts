@@ -57,6 +57,7 @@ export function mountProvider(web: Web, world: World): void {
   handle(
     'queryPayout',
     async ({ order }) => {
+      await store.confirmPayouts(db, new Date(world.clock.now().getTime() - CHAIN_SECONDS * 1000))
       const row = await store.payout(db, order)
       if (row && row.hidden > 0) {
         await store.denyOnce(db, row.id)
@@ -66,6 +67,14 @@ export function mountProvider(web: Web, world: World): void {
     },
     'payout',
   )
+}
+
+/** A transfer on the chain is only sent at first; it is paid so many seconds later. */
+const CHAIN_SECONDS = 15
+
+function firstStatus(payout: ProviderRequest<'openPayout'>): store.PayoutRow['status'] {
+  if (payout.method === 'usdt') return 'processing'
+  return payout.account_number.endsWith('0000') ? 'refused' : 'paid'
 }
 
 /** Accounts that end in 0000 do not exist: the bank sends the payout back. A doubling provider pays a second time, unasked. */
@@ -82,10 +91,10 @@ async function openPayout(
     provider_tx: newTx('O'),
     amount: payout.amount,
     currency: payout.currency,
-    bank: payout.bank,
+    bank: payout.method === 'usdt' ? 'TRC-20' : payout.bank,
     account_tail: payout.account_number.slice(-4),
     account_name: payout.account_name,
-    status: payout.account_number.endsWith('0000') ? 'refused' : 'paid',
+    status: firstStatus(payout),
     hidden: meets.course.denials,
     at: world.clock.now(),
   })

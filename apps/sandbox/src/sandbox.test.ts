@@ -49,6 +49,7 @@ const payoutOf = (order: string, tail = '1234') => ({
   order,
   amount: '100.00',
   currency: 'TWD',
+  method: 'bank',
   bank: '822',
   branch: '8220015',
   account_number: `90154008${tail}`,

@@ -126,6 +126,11 @@ export async function addPayout(q: Queryable, p: Omit<PayoutRow, 'id'>): Promise
   )
 }
 
+/** Transfers on the chain that were sent before `until` are confirmed. */
+export async function confirmPayouts(q: Queryable, until: Date): Promise<void> {
+  await q.query(`update sandbox.payout set status = 'paid' where status = 'processing' and at <= $1`, [until])
+}
+
 export async function denyOnce(q: Queryable, id: bigint): Promise<void> {
   await q.query('update sandbox.payout set hidden = hidden - 1 where id = $1 and hidden > 0', [id])
 }

@@ -120,6 +120,8 @@ describe('ids of somebody else', () => {
     tokenB = await tokenOf(t, 'demo02')
     const cards = await t.call(cashierCalls.cards, { token })
     A['card'] = cards.body.data[0]?.id ?? ''
+    A['usdt'] = (await t.call(cashierCalls.usdtAddresses, { token })).body.data[0]?.id ?? ''
+    A['store'] = (await t.call(cashierCalls.storeAccounts, { token })).body.data[0]?.id ?? ''
     const channels = await t.call(cashierCalls.channels, { token })
     const bank = channels.body.data.find(({ type }) => type === 'bank')?.list[0]
     const order = await t.call(cashierCalls.createDeposit, {
@@ -150,6 +152,8 @@ describe('ids of somebody else', () => {
     [cashierCalls.runningDeposit, (key) => ({ params: { last_key: key } }), 'order', absentKey],
     [cashierCalls.cancelWithdrawal, (id) => ({ params: { id } }), 'withdrawal', absentId],
     [cashierCalls.deleteCard, (id) => ({ params: { id } }), 'card', absentId],
+    [cashierCalls.deleteUsdtAddress, (id) => ({ params: { id } }), 'usdt', absentId],
+    [cashierCalls.deleteStoreAccount, (id) => ({ params: { id } }), 'store', absentId],
     [cashierCalls.uploadProof, (key) => ({ ...goodRequest(cashierCalls.uploadProof), body: { key } }), 'order', absentKey],
     [cashierCalls.createWithdrawal, (id) => ({ body: { type: 'bank', id, amount: '1000.00' } }), 'card', absentId],
     [cashierCalls.createDeposit, (id) => ({ body: { id: 1, type: 'bank', amount: '1000.00', debit_card_id: id } }), 'card', absentId],
@@ -175,7 +179,7 @@ describe('ids of somebody else', () => {
   test('no call of players with an id of an object is left out', () => {
     const tried = new Set(cases.map(([spec]) => spec))
     const publicNames = ['code', 'group', 'category']
-    const publicIds = ['site.notice', 'cashier.branches']
+    const publicIds = ['site.notice', 'cashier.branches', 'cashier.storesOfBrand']
     const missing = routes.filter(
       (route) =>
         route.spec.auth === 'player' &&

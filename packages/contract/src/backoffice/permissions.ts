@@ -33,6 +33,7 @@ export const roles: Readonly<Record<RoleName, RoleEntry>> = {
       'wallet.view',
       'deposit.*',
       'card.*',
+      'place.*',
       'withdrawal.view',
       'withdrawal.claim',
       'withdrawal.approve',

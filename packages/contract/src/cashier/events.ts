@@ -35,13 +35,15 @@ export interface WithdrawalChanged {
   readonly businessDate: string
 }
 
-/** A payout account was bound; its player is told at once, whoever bound it. */
+/** A payout account was bound: its player is told at once, because a thief would bind one first (safety.md T12). */
 export interface PayoutAccountBound {
   readonly playerId: string
   readonly id: string
-  readonly kind: 'bank' | 'usdt' | 'store'
-  /** The last four characters of its number. */
+  readonly kind: AccountKind
+  /** The last four signs of number, address or store code. */
   readonly tail: string
+  /** ISO time from which it can be paid to, once it is verified. */
+  readonly usableAt: string
 }
 
 export const payoutAccountBound = 'cashier.payout_account_bound'
@@ -58,6 +60,21 @@ export interface CardReviewed {
   readonly text: string
 }
 
+/** Kinds of accounts that a player can be paid to (G57). */
+export type AccountKind = 'bank' | 'usdt' | 'store'
+
+/** A USDT address or a store was reviewed. */
+export interface AccountReviewed {
+  readonly playerId: string
+  readonly kind: Exclude<AccountKind, 'bank'>
+  readonly accountId: string
+  readonly tail: string
+  readonly approved: boolean
+  readonly reason: RefusalReason | ''
+  readonly text: string
+}
+
+export const accountReviewed = 'cashier.account_reviewed'
 export const depositEnded = 'cashier.deposit_ended'
 export const withdrawalChanged = 'cashier.withdrawal_changed'
 export const cardReviewed = 'cashier.card_reviewed'

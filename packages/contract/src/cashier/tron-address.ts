@@ -8,6 +8,8 @@ const PREFIX = 0x41
 
 /** The contract of USDT on TRON: tokens of any other contract are not USDT, whatever they call themselves. */
 export const USDT_CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+/** The address of twenty zero bytes: well formed, and nobody has its key. */
+export const BURN_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 
 /** Whether a text is an address of the network: its form, its prefix and its checksum. */
 export async function isTronAddress(text: string): Promise<boolean> {

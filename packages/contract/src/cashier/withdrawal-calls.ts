@@ -14,7 +14,11 @@ export const withdrawalStages = ['review', 'claimed', 'approved', 'paying', 'unk
 export type WithdrawalStage = (typeof withdrawalStages)[number]
 
 const idText = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
+/** `31.6500`: TWD per USDT; and hundredths of a USDT as text. Both empty on other kinds. */
+const usdtTerms = { rate: z.string(), network_fee: z.string() }
+
 export const withdrawInfo = z.object({
+  ...usdtTerms,
   /** Central balance, or 0.00 while the turnover is unmet (G60). */
   withdrawable: moneyOut,
   amount: moneyOut,
@@ -38,12 +42,18 @@ export type WithdrawInfo = z.infer<typeof withdrawInfo>
 
 export const ownWithdrawal = z.object({
   id: z.string(),
+  type: z.enum(payoutTypes),
+  ...usdtTerms,
+  /** USDT that are paid out; empty on other kinds. */
+  usdt: z.string(),
+  /** The server's time, so that clocks on screen do not depend on the device. */
+  now: timeText,
   order_number: z.string(),
   amount: moneyOut,
   fee: moneyOut,
   status: z.enum(recordStatuses),
   stage: z.enum(withdrawalStages),
-  /** The last digits of the account it goes to. */
+  /** The last signs of the account it goes to, and where that is: bank, network, store. */
   card_number: z.string(),
   bank_name: z.string(),
   reason: z.string(),
@@ -74,8 +84,14 @@ export const withdrawalCalls = {
     idempotent: true,
     whileExcluded: true,
     summary: 'Asks for a payout to a bound account; the amount is held from here on (G57)',
-    body: z.strictObject({ type: z.enum(payoutTypes, 'type_form'), id: idText, amount: positiveMoney }),
-    ok: data(z.object({ id: z.string(), order_number: z.string(), fee: moneyOut })),
+    body: z.strictObject({
+      type: z.enum(payoutTypes, 'type_form'),
+      id: idText,
+      amount: positiveMoney,
+      /** USDT: the rate that the player saw; another one by now is refused. */
+      rate: z.optional(z.string().check(z.regex(/^\d{1,6}\.\d{4}$/, 'number_form'))),
+    }),
+    ok: data(z.object({ id: z.string(), order_number: z.string(), fee: moneyOut, usdt: z.string() })),
   }),
   withdrawInfo: call({
     method: 'GET',
@@ -83,7 +99,8 @@ export const withdrawalCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'What can be withdrawn now, and what stands in the way (G59)',
+    summary: 'What can be withdrawn now to accounts of a kind (bank by default), and what stands in the way (G59)',
+    query: z.strictObject({ type: z.optional(z.enum(payoutTypes, 'type_form')) }),
     ok: data(withdrawInfo),
   }),
   withdrawFee: call({
@@ -92,9 +109,9 @@ export const withdrawalCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Fee of the next withdrawal',
+    summary: 'Fee of the next withdrawal and what would arrive, in TWD and for USDT in USDT (G62)',
     query: z.strictObject({ amount: positiveMoney, type: z.enum(payoutTypes, 'type_form') }),
-    ok: data(z.object({ fee: moneyOut })),
+    ok: data(z.object({ fee: moneyOut, arrives: moneyOut, usdt: z.string(), ...usdtTerms })),
   }),
   cancelWithdrawal: call({
     method: 'PUT',

@@ -2,20 +2,10 @@ import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { depositStatuses } from './deposit-calls.ts'
-import { refusalReasonCodes } from './errors.ts'
-import { withdrawalStages } from './withdrawal-calls.ts'
+import { byId, id, reason, refusal, search } from './office-fields.ts'
+import { payoutTypes, withdrawalStages } from './withdrawal-calls.ts'
 
 /* The console's part of withdrawals: review, payment, and payouts without an ending. */
-
-const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
-const byId = z.strictObject({ id })
-const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
-/** A refusal carries a reason code and words that the player reads. */
-const refusal = z.strictObject({
-  reason: z.enum(refusalReasonCodes, 'required'),
-  text: z.string('required').check(z.maxLength(200, 'text_length')),
-})
-const search = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'text_length')))
 
 export const withdrawalQueueRow = z.object({
   id: z.string(),
@@ -26,7 +16,13 @@ export const withdrawalQueueRow = z.object({
   fee: moneyOut,
   /** What leaves for the player's account. */
   payout: moneyOut,
+  type: z.enum(payoutTypes),
+  /** What a USDT payout pays, at which rate; empty on other kinds. */
+  usdt: z.string(),
+  rate: z.string(),
   stage: z.enum(withdrawalStages),
+  /** Ended by hand, and the provider says otherwise since. */
+  late_word: z.enum(['', 'paid', 'refused']),
   claimed_by: z.string(),
   approved_by: z.string(),
   paid_by: z.string(),
@@ -79,10 +75,12 @@ export const withdrawalOfficeCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'withdrawal.view',
-    summary: 'Withdrawals; review (to approve), approved (to pay), unknown (without an ending) are queues, oldest first',
+    summary:
+      'Withdrawals; review (to approve), approved (to pay), unknown (without an ending), late (the provider contradicts a hand-made ending) are queues, oldest first',
     query: z.strictObject({
       ...pageQuery,
-      list: z.optional(z.enum(['review', 'approved', 'unknown', 'all'])),
+      list: z.optional(z.enum(['review', 'approved', 'unknown', 'late', 'all'])),
+      type: z.optional(z.enum(payoutTypes, 'type_form')),
       player_id: z.optional(id),
       order_number: search,
     }),
@@ -173,5 +171,16 @@ export const withdrawalOfficeCalls = {
     params: byId,
     body: z.strictObject({ as: z.enum(['paid', 'refused'], 'type_form'), reason }),
     ok: data(z.object({ approval: z.string() })),
+  }),
+  closeLate: call({
+    method: 'POST',
+    path: '/withdrawals/{id}/late',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'withdrawal.pay',
+    summary: "Notes what was done about a provider's word that contradicts a hand-made ending",
+    params: byId,
+    body: z.strictObject({ note: reason }),
+    ok: done,
   }),
 } as const

@@ -47,11 +47,14 @@ export const messageTemplates = {
     words: { what: guards },
   },
   payout_account_bound: {
-    zh: { title: '已綁定新的收款帳戶', content: '已綁定尾號 {tail} 的{kind}作為收款帳戶。若非本人操作，請立即聯繫客服並變更密碼。' },
+    zh: {
+      title: '已綁定新的收款帳戶',
+      content: '已綁定尾號 {tail} 的{kind}作為收款帳戶，審核通過後於 {time} 起可提款。若非本人操作，請立即聯繫客服並變更密碼。',
+    },
     en: {
       title: 'A new payout account was bound',
       content:
-        'A {kind} ending in {tail} was bound for your withdrawals. If it was not you, contact customer service and change your password at once.',
+        'A {kind} ending in {tail} was bound for your withdrawals; once verified it can be paid to from {time} on. If it was not you, contact customer service and change your password at once.',
     },
     words: { kind: accounts },
   },
@@ -84,6 +87,16 @@ export const messageTemplates = {
     zh: { title: '銀行卡審核未通過', content: '尾號 {tail} 的{bank}帳戶未通過審核：{reason}。{text}' },
     en: { title: 'Bank card refused', content: 'Your {bank} account ending in {tail} was refused: {reason}. {text}' },
     words: { reason: refusalReasons },
+  },
+  account_verified: {
+    zh: { title: '收款帳戶審核通過', content: '您的{kind}（尾碼 {tail}）已通過審核。' },
+    en: { title: 'Payout account verified', content: 'Your {kind} ending in {tail} has been verified.' },
+    words: { kind: accounts },
+  },
+  account_refused: {
+    zh: { title: '收款帳戶審核未通過', content: '您的{kind}（尾碼 {tail}）未通過審核：{reason}。{text}' },
+    en: { title: 'Payout account refused', content: 'Your {kind} ending in {tail} was refused: {reason}. {text}' },
+    words: { kind: accounts, reason: refusalReasons },
   },
   deposit_credited: {
     zh: { title: '存款成功', content: '訂單 {order} 的 {amount} 元已存入主錢包。' },

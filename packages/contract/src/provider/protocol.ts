@@ -57,9 +57,14 @@ export const providerCalls = {
       order,
       amount,
       currency,
+      /** How it goes out; `amount` is in USDT for usdt. */
+      method: z.enum(['bank', 'usdt', 'store']),
+      /** bank: its code. store: the chain. */
       bank: z.string(),
       branch: z.string(),
+      /** bank: the account. usdt: the address. store: its code. */
       account_number: z.string(),
+      /** bank: the holder. store: who fetches the money there. */
       account_name: z.string(),
     }),
     reply: payout,

@@ -1,4 +1,5 @@
 import { accessSettings } from './access-settings.ts'
+import { payoutSettings } from './payout-settings.ts'
 import { inner, innerMoney, type Setting, shown, shownMoney } from './setting-kinds.ts'
 
 /*
@@ -181,15 +182,7 @@ export const settingTable = {
     zh: '錢包轉換最低金額',
     en: 'Smallest amount moved between wallets',
   },
-  payout_account_hold_hours: {
-    kind: 'int',
-    default: 24,
-    min: 0,
-    max: 720,
-    ...innerMoney,
-    zh: '新收款帳戶等待小時',
-    en: 'Hours until a new payout account may be paid to',
-  },
+  ...payoutSettings,
   withdrawal_turnover_multiple: {
     kind: 'int',
     default: 1,
@@ -198,22 +191,6 @@ export const settingTable = {
     ...innerMoney,
     zh: '提款所需流水倍數',
     en: 'Valid bets needed, as a multiple of the deposits since the last withdrawal',
-  },
-  withdrawal_player_cancel: {
-    kind: 'flag',
-    default: 1,
-    ...inner,
-    zh: '會員可取消審核中提款',
-    en: 'Players may cancel a withdrawal under review',
-  },
-  withdrawal_promise_minutes: {
-    kind: 'int',
-    default: 60,
-    min: 5,
-    max: 4320,
-    ...inner,
-    zh: '承諾提款完成分鐘',
-    en: 'Minutes within which players are promised their withdrawal',
   },
   deposit_expiry_minutes: {
     kind: 'int',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
-import { moneyOut } from '../kernel/money.ts'
+import { moneyOut, moneyText } from '../kernel/money.ts'
+
+const name = z.string('required').check(z.minLength(1, 'required'), z.maxLength(20, 'text_length'))
+const count = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(100, 'number_range'))
 
 /** A row of the level table, as far as withdrawals ask for it (G59, G87). */
 export const levelRow = z.object({
@@ -14,6 +17,8 @@ export const levelRow = z.object({
   day_amount: moneyOut,
   /** Of a withdrawal beyond the free ones. */
   fee: moneyOut,
+  /** `waiting` while a second person is asked about new values. */
+  approval: z.enum(['', 'waiting']),
 })
 
 export const vipOperatorCalls = {
@@ -25,6 +30,26 @@ export const vipOperatorCalls = {
     permission: 'vip.view',
     summary: 'The level table',
     ok: data(z.array(levelRow)),
+  }),
+  editLevel: call({
+    method: 'PUT',
+    path: '/vip/levels/{level}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'vip.edit',
+    summary: 'Asks a second person for new values of a level; the withdrawal settings stay ceilings above them (G59)',
+    params: z.strictObject({ level: z.string().check(z.regex(/^(\d|10)$/, 'type_form')) }),
+    body: z.strictObject({
+      name_zh: name,
+      name_en: name,
+      if_show_frontend: flag,
+      free_count: count,
+      day_count: count,
+      day_amount: moneyText,
+      fee: moneyText,
+      reason: z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length')),
+    }),
+    ok: data(z.object({ approval: z.string() })),
   }),
   setLevel: call({
     method: 'PUT',

@@ -37,6 +37,7 @@ async function queueRow(app: App, row: store.CardRow) {
     branch_code: row.branch_code,
     card_number: number,
     status: row.status,
+    tpay: row.tpay_id === '' ? (0 as const) : (1 as const),
     removed: row.removed_at ? (1 as const) : (0 as const),
     reason: row.reason,
     text: row.reason_text,

@@ -92,7 +92,7 @@ test('as many as the setting allows; deleted only when allowed, unused and own',
       [key, value],
     )
   await set('player_account_max', '1')
-  expect(await list(who.token)).toMatchObject({ max: 1, normal_card_count: 1, canAddTpayCard: 0, canAddPayCount: 0 })
+  expect(await list(who.token)).toMatchObject({ max: 1, normal_card_count: 1, canAddTpayCard: 1, canAddPayCount: 1 })
   expect((await storeCard(t, who.token, { body: cardForm('901540222222') })).body.message).toBe('You may bind at most 1 bank cards')
   await set('player_account_max', '8')
   const remove = (token: string) => t.call(cashierCalls.deleteCard, { token, lang: 'en', params: { id: who.card } })

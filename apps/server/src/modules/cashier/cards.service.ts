@@ -1,24 +1,24 @@
 import type { BankCard } from '@jade/contract/cashier/account-calls'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/errors'
-import { cashierPushes, type PayoutAccountBound, payoutAccountBound } from '@jade/contract/cashier/events'
+import { cashierPushes } from '@jade/contract/cashier/events'
 import type { Lang } from '@jade/contract/errors'
+import type { Settings } from '@jade/contract/site/settings'
 import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
 import { lockActivePlayer, requireStepUp } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
+import { announceBound } from './account-news.service.ts'
 import * as bankStore from './banks.store.ts'
 import { isPaymentCardNumber, maskedName, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
 import type { CardRow } from './cards.store.ts'
 import * as store from './cards.store.ts'
+import { orderNumber } from './order-number.ts'
 import { realName } from './player-facts.service.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
-
-/** No third-party payment cards yet: none may be added (G63). */
-const noPayCards = { canAddTpayCard: 0, canAddPayCount: 0 } as const
 
 export interface CardSecret {
   readonly number: string
@@ -41,8 +41,8 @@ export async function listCards(app: App, { actor, lang }: Ask<'cards'>) {
   return {
     data: rows.map((row) => cardView(row, { lang, now, holdHours: current.payout_account_hold_hours, holder: openCard(app, row).holder })),
     max: current.player_account_max,
-    normal_card_count: rows.filter((row) => row.status !== 2).length,
-    ...noPayCards,
+    normal_card_count: counted(rows, 'normal').length,
+    ...payCardsLeft(rows, current),
     bankList,
   }
 }
@@ -63,7 +63,7 @@ function cardView(
     card_number: maskedNumber(row.number_tail),
     status_debit_card: row.status,
     reason: reasonText(row.reason, row.reason_text, as.lang),
-    Tpay_id: '',
+    Tpay_id: row.tpay_id,
     usable_at: row.status === 1 ? taipeiTime(usableAt) : '',
     usable: row.status === 1 && usableAt <= as.now ? 1 : 0,
     build_time: taipeiTime(row.created_at),
@@ -77,9 +77,21 @@ export function reasonText(reason: string, text: string, lang: Lang): string {
   return text === '' || text === words ? words : `${words}（${text}）`
 }
 
+type CardKind = 'normal' | 'tpay'
+
+/** The cards of a kind that count against its limit: a refused one does not. */
+const counted = (rows: readonly CardRow[], kind: CardKind) =>
+  rows.filter((row) => row.status !== 2 && (row.tpay_id === '') === (kind === 'normal'))
+
+/** How many third-party pay cards may still be bound (G63): none while the third-party channel is closed. */
+function payCardsLeft(rows: readonly CardRow[], current: Pick<Settings, 'tripartite_deposit' | 'tpay_card_max'>) {
+  const left = current.tripartite_deposit === 1 ? Math.max(0, current.tpay_card_max - counted(rows, 'tpay').length) : 0
+  return { canAddTpayCard: left > 0 ? (1 as const) : (0 as const), canAddPayCount: left }
+}
+
 /** GET /players/debit-card/showCanAddTpayCard. */
-export async function payCards() {
-  return { data: noPayCards }
+export async function payCards(app: App, { actor }: Ask<'showCanAddTpayCard'>) {
+  return { data: payCardsLeft(await store.cardsOf(app.db, actor.playerId), await settings(app.db)) }
 }
 
 /** GET /banks/branch/{id}. An unknown bank has no branches. */
@@ -89,15 +101,15 @@ export async function bankBranches(app: App, { params }: Ask<'branches'>) {
 
 /**
  * POST /players/debit-card/store (G65). The holder must be the real name; a number that anybody has bound is refused; the picture is
- * decoded before anything is stored. Field errors: account_name, bank, branch_code, card_number, card_number_confirm, card_number_unique.
+ * decoded before anything is stored. `card_kind` tpay binds a card of the third-party payment service, counted apart (G63). Field errors: account_name, bank, branch_code, card_number, card_number_confirm, card_number_unique.
  */
 export async function storeCard(app: App, request: Ask<'storeCard'>) {
   const { body, actor, intent } = request
   const name = await realName(app, app.db, actor.playerId)
   if (name === '') throw refuse('cashier.need_name')
-  const branch = await bankStore.branch(app.db, body.branch_code)
+  const [branch, bankOpen] = await Promise.all([bankStore.branch(app.db, body.branch_code), bankStore.isOpenBank(app.db, body.bank)])
   const index = box(app).blindIndex(`${body.bank}:${body.card_number}`, 'number')
-  const fields = formErrors({ body, name, branch, bound: await store.numberBound(app.db, index) })
+  const fields = formErrors({ body, name, branch, bankOpen, bound: await store.numberBound(app.db, index) })
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
   const [file] = request.files
   if (!file) throw refuseFields({ image: 'required' })
@@ -114,13 +126,14 @@ function formErrors(form: {
   readonly body: Ask<'storeCard'>['body']
   readonly name: string
   readonly branch: { readonly bank: string } | null
+  readonly bankOpen: boolean
   readonly bound: boolean
 }): Record<string, string> {
-  const { body, name, branch, bound } = form
+  const { body, name, branch, bankOpen, bound } = form
   const checks: readonly (readonly [boolean, string, string])[] = [
     [!sameName(body.account_name, name), 'account_name', 'cashier.account_name'],
-    [body.bank === POST_OFFICE, 'bank', 'cashier.bank'],
-    [body.bank !== POST_OFFICE && branch?.bank !== body.bank, 'branch_code', 'cashier.branch'],
+    [body.bank === POST_OFFICE || !bankOpen, 'bank', 'cashier.bank'],
+    [bankOpen && branch?.bank !== body.bank, 'branch_code', 'cashier.branch'],
     [isPaymentCardNumber(body.card_number), 'card_number', 'cashier.card_number'],
     [body.card_number_confirm !== body.card_number, 'card_number_confirm', 'cashier.card_number_confirm'],
     [bound, 'card_number_unique', 'cashier.card_number_unique'],
@@ -141,9 +154,8 @@ async function insertCard(
 ) {
   const { body, actor } = card.request
   await lockActivePlayer(u, actor.playerId)
-  const { player_account_max: max } = await settings(u.tx)
-  if ((await store.cardsOf(u.tx, actor.playerId)).filter((row) => row.status !== 2).length >= max)
-    throw refuse('cashier.card_limit', { max })
+  const tpay = body.card_kind === 'tpay'
+  await requireRoom(u, actor.playerId, tpay)
   await requireStepUp(u, 'payout_account')
   const secret: CardSecret = { number: body.card_number, holder: card.holder }
   const id = await store.insertCard(u.tx, {
@@ -155,13 +167,20 @@ async function insertCard(
     index: card.index,
     tail: body.card_number.slice(-4),
     image: card.image,
+    tpayId: tpay ? orderNumber('T', u.now) : '',
     now: u.now,
   })
   if (id === null) throw refuseFields({ card_number_unique: 'cashier.card_number_unique' })
-  const bound: PayoutAccountBound = { playerId: String(actor.playerId), id: String(id), kind: 'bank', tail: body.card_number.slice(-4) }
-  u.emit({ name: payoutAccountBound, payload: bound })
-  u.push(actor.playerId, cashierPushes.cardAudit)
+  await announceBound(u, { playerId: actor.playerId, kind: 'bank', id, tail: body.card_number.slice(-4) })
   return { data: { id: String(id) } }
+}
+
+/** Refuses cashier.card_limit, cashier.tpay_closed. */
+async function requireRoom(u: Unit, playerId: bigint, tpay: boolean): Promise<void> {
+  const [current, rows] = [await settings(u.tx), await store.cardsOf(u.tx, playerId)]
+  if (tpay && payCardsLeft(rows, current).canAddPayCount === 0) throw refuse('cashier.tpay_closed')
+  const { player_account_max: max } = current
+  if (!tpay && counted(rows, 'normal').length >= max) throw refuse('cashier.card_limit', { max })
 }
 
 /** DELETE /players/debit-card/delete/{id}. Refuses when the setting is off or an open withdrawal goes to it (G64). */

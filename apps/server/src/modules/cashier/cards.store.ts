@@ -10,6 +10,10 @@ export interface CardRow {
   readonly branch_code: string
   readonly branch_name: string
   readonly market: string
+  /** '' on a normal card (G63). */
+  readonly tpay_id: string
+  /** False when the bank has closed or was merged. */
+  readonly bank_open: boolean
   readonly secret: string
   readonly number_tail: string
   readonly image: string
@@ -22,7 +26,7 @@ export interface CardRow {
   readonly created_at: Date
 }
 
-const SELECT = `select card.*, bank.name as bank_name, bank.name_en as bank_name_en
+const SELECT = `select card.*, bank.name as bank_name, bank.name_en as bank_name_en, bank.active as bank_open
   from cashier.card join cashier.bank on bank.code = card.bank`
 
 /** The player's cards that are not removed, oldest first. */
@@ -53,14 +57,15 @@ export async function insertCard(
     readonly index: string
     readonly tail: string
     readonly image: string
+    readonly tpayId: string
     readonly now: Date
   },
 ): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into cashier.card (player_id, bank, branch_code, branch_name, secret, number_index, number_tail, image, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into cashier.card (player_id, bank, branch_code, branch_name, secret, number_index, number_tail, image, tpay_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (number_index) where removed_at is null and status <> 2 do nothing returning id`,
-    [card.playerId, card.bank, card.branchCode, card.branchName, card.secret, card.index, card.tail, card.image, card.now],
+    [card.playerId, card.bank, card.branchCode, card.branchName, card.secret, card.index, card.tail, card.image, card.tpayId, card.now],
   )
   return rows[0]?.id ?? null
 }

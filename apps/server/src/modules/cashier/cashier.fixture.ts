@@ -44,6 +44,13 @@ export function bootCashier(): Promise<TestApp> {
 
 export const staff = (n: number) => ({ cookie: `staff=${n}` })
 
+/** Gives a setting a value, or with null its default again. */
+export async function setting(t: TestApp, key: string, value: string | null): Promise<void> {
+  await t.app.db.query('delete from site.setting where key = $1', [key])
+  if (value === null) return
+  await t.app.db.query(`insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, now(), 'test')`, [key, value])
+}
+
 export interface Person {
   readonly id: bigint
   readonly token: string
@@ -94,6 +101,16 @@ export const storeCard = async (
 ) => {
   await steppedUp(t, token, 'payout_account')
   return t.send(cashierCalls.storeCard, { token, lang: 'en', files: [{ field: 'image', bytes: PNG }], ...form })
+}
+
+/** Binds a USDT address or a store, its form as the test gives it. */
+export async function bind(
+  t: TestApp,
+  token: string,
+  account: { readonly spec: (typeof cashierCalls)['storeUsdtAddress' | 'storeStoreAccount']; readonly body: object },
+) {
+  await steppedUp(t, token, 'payout_account')
+  return t.send(account.spec, { token, lang: 'en', body: account.body })
 }
 
 /** The same with a verified card that is old enough to be paid to. */

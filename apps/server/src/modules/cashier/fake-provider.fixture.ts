@@ -4,7 +4,17 @@ import { type ChainTransfer, chainTransfer } from '@jade/contract/provider/chain
 import { type BankFeedRow, bankFeedRow } from '@jade/contract/provider/protocol'
 import type { App } from '@jade/service/app'
 import { pageFrom } from './feed-page.ts'
-import type { BankFeed, ChainWallet, NewPayment, PaymentProvider, PaymentWord, PayoutWord, Provider, Said } from './providers/kind.ts'
+import type {
+  BankFeed,
+  ChainWallet,
+  NewPayment,
+  PaymentProvider,
+  PaymentWord,
+  PayoutOrder,
+  PayoutWord,
+  Provider,
+  Said,
+} from './providers/kind.ts'
 import { lotuspayCallbacks } from './providers/lotuspay.ts'
 import { sandpayCallbacks } from './providers/sandpay.ts'
 
@@ -19,6 +29,8 @@ export const outside = {
   payouts: new Map<string, PayoutWord>(),
   /** How often each payout was opened. */
   opened: [] as string[],
+  /** The newest one, as it was asked for. */
+  payout: null as PayoutOrder | null,
   feed: [] as BankFeedRow[],
   chain: [] as { -readonly [K in keyof ChainTransfer]: ChainTransfer[K] }[],
   silent: false,
@@ -75,11 +87,12 @@ const payments = (name: string, callbacks: (app: App) => Callbacks) => (app: App
 
 const sandpay = (app: App): Provider => ({
   ...payments('sandpay', sandpayCallbacks)(app),
-  openPayout: ({ order }) => {
-    outside.opened.push(order)
+  openPayout: (payout) => {
+    outside.opened.push(payout.order)
+    outside.payout = payout
     return say(outside.payoutWord)
   },
-  queryPayout: (order) => say(outside.payouts.get(order) ?? { status: 'absent', providerTx: '' }),
+  queryPayout: ({ order }) => say(outside.payouts.get(order) ?? { status: 'absent', providerTx: '' }),
 })
 
 const feed: BankFeed = {

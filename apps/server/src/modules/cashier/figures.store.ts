@@ -11,7 +11,9 @@ export async function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boo
 
 export async function queues(q: Queryable, now: Date) {
   const { rows } = await q.query<{ queue: string; n: bigint; oldest: Date | null }>(
-    `select 'cards' as queue, count(*) as n, min(created_at) as oldest from cashier.card where status = 0 and removed_at is null
+    `select 'cards' as queue, count(*) as n, min(created_at) as oldest from (
+       select created_at from cashier.card where status = 0 and removed_at is null
+       union all select created_at from cashier.account where status = 0 and removed_at is null) as bound
      union all select 'deposits', count(*), min(created_at) from cashier.deposit where status = 'not_reviewed'
      union all select 'withdrawals', count(*), min(created_at) from cashier.withdrawal where stage in ('review', 'claimed')
      union all select 'payouts', count(*), min(created_at) from cashier.withdrawal where stage in ('approved', 'paying')

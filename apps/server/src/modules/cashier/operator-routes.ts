@@ -1,8 +1,12 @@
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { table } from '@jade/service/room'
+import { accountQueue, approveAccount, refuseAccount } from './account-review.service.ts'
+import { bankTable, editBank } from './bank-edit.service.ts'
 import { approveCard, cardImage, cardQueue, refuseCard } from './card-review.service.ts'
 import { editChannel, operatorChannels } from './channel-edit.service.ts'
 import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './deposit-review.service.ts'
+import { importBranches, importStores } from './open-data.service.ts'
+import { closeLate } from './payout-late.service.ts'
 import { closeSuspense, suspenseCases, suspenseOrders } from './suspense.service.ts'
 import { creditSuspense } from './suspense-credit.service.ts'
 import { editUsdtRate, usdtRates } from './usdt-rate.service.ts'
@@ -21,6 +25,13 @@ export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   cardImage: (request) => cardImage(app, request),
   approveCard: (request) => approveCard(app, request),
   refuseCard: (request) => refuseCard(app, request),
+  accounts: (request) => accountQueue(app, request),
+  approveAccount: (request) => approveAccount(app, request),
+  refuseAccount: (request) => refuseAccount(app, request),
+  banks: (request) => bankTable(app, request),
+  editBank: (request) => editBank(app, request),
+  importBranches: (request) => importBranches(app, request),
+  importStores: (request) => importStores(app, request),
   deposits: (request) => depositQueue(app, request),
   depositMatches: (request) => depositMatches(app, request),
   depositImage: (request) => depositImage(app, request),
@@ -34,6 +45,7 @@ export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   refuseWithdrawal: (request) => refuseWithdrawal(app, request),
   payWithdrawal: (request) => payWithdrawal(app, request),
   queryWithdrawal: (request) => queryWithdrawal(app, request),
+  closeLate: (request) => closeLate(app, request),
   endWithdrawal: (request) => endWithdrawal(app, request),
   channels: () => operatorChannels(app),
   editChannel: (request) => editChannel(app, request),

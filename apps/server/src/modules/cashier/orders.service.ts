@@ -11,6 +11,7 @@ import { reasonText } from './cards.service.ts'
 import { mayCancel, mayUpload, recordStatusOf } from './deposit.rules.ts'
 import * as deposits from './deposits.store.ts'
 import { mayBecome, statusOf } from './withdrawal.rules.ts'
+import { targetText } from './withdrawal.view.ts'
 import * as withdrawals from './withdrawals.store.ts'
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
@@ -54,7 +55,7 @@ function withdrawalOrder(row: withdrawals.WithdrawalRow, lang: Lang): MoneyOrder
     order_number: row.order_number,
     category: 'withdrawal',
     kind: row.type,
-    name: `${lang === 'en' ? row.bank_name_en : row.bank_name} ${maskedNumber(row.number_tail)}`,
+    name: `${targetText(row, lang)} ${maskedNumber(row.number_tail)}`,
     status: statusOf(row.stage),
     amount: moneyOf(row.amount_cents),
     fee: moneyOf(row.fee_cents),

@@ -1,6 +1,7 @@
 import { cents, moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import type { Check, Difference } from '@jade/service/room'
+import { sumOf } from './payout-order.ts'
 import { bankFeedOf, mainProvider, providers } from './providers/index.ts'
 import type { PaymentWord, PayoutWord } from './providers/kind.ts'
 import * as store from './reconcile.store.ts'
@@ -99,10 +100,9 @@ export const payoutsCheck: Check = {
       known.slice(0, QUESTIONS).map((object) => object.replace('payout ', '')),
     )
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
-    const ask = mainProvider(app)
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await ask.queryPayout(row.order_number)
+      const said = await mainProvider(app).queryPayout(sumOf(row))
       if (!said.said) throw new Error(`the payout provider is silent: ${said.why}`)
       differences.push(...payoutDifference(row, said.word))
     }

@@ -4,8 +4,8 @@ import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { requireMoneyOut, settleHold, voidHold } from '../wallet/door.ts'
-import { openCard } from './cards.service.ts'
-import { cardById } from './cards.store.ts'
+import { payoutOrder, sumOf } from './payout-order.ts'
+import { firstLateQuestion, hearLate } from './payout-late.service.ts'
 import { mainProvider } from './providers/index.ts'
 import type { PayoutWord, Said } from './providers/kind.ts'
 import { advance } from './withdrawal-stage.service.ts'
@@ -43,7 +43,7 @@ export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'pa
     u.deferReply(replyRef(before.order_number))
     return after
   })
-  return book(app, row.id, await send(app, row))
+  return book(app, row.id, await mainProvider(app).openPayout(await payoutOrder(app, row)))
 }
 
 const replyRef = (order: string) => `cashier.payout:${order}`
@@ -54,27 +54,13 @@ async function locked(u: Unit, id: string): Promise<store.WithdrawalRow> {
   return row
 }
 
-async function send(app: App, row: store.WithdrawalRow): Promise<Said<PayoutWord>> {
-  const card = await cardById(app.db, row.card_id)
-  if (!card) throw new Error('card vanished')
-  const { number, holder } = openCard(app, card)
-  return mainProvider(app).openPayout({
-    order: row.order_number,
-    cents: row.amount_cents - row.fee_cents,
-    bank: card.bank,
-    branch: card.branch_code,
-    accountNumber: number,
-    accountName: holder,
-  })
-}
-
-/** Books the provider's word about a payout without an ending; a payout that ended meanwhile stays as it is. */
+/** Books the provider's word about a payout without an ending; about one that ended by hand it is held against that ending. */
 async function book(app: App, id: bigint, said: Said<PayoutWord>): Promise<{ data: { stage: store.WithdrawalRow['stage'] } }> {
   return app.unit(machine, async (u) => {
     const row = await store.lockWithdrawal(u.tx, id)
     if (!row) throw refuse('kernel.not_found')
     const inDoubt = row.stage === 'paying' || row.stage === 'unknown'
-    const after = inDoubt ? await concluded(u, row, said) : row
+    const after = inDoubt ? await concluded(u, row, said) : await hearLate(app, u, { row, said })
     const reply = { data: { stage: after.stage } }
     u.completeReply(replyRef(row.order_number), reply)
     return reply
@@ -84,11 +70,15 @@ async function book(app: App, id: bigint, said: Said<PayoutWord>): Promise<{ dat
 async function concluded(u: Unit, row: store.WithdrawalRow, said: Said<PayoutWord>): Promise<store.WithdrawalRow> {
   if (said.said && said.word.status === 'paid') return paid(u, row, { by: 'provider', providerTx: said.word.providerTx })
   if (said.said && said.word.status === 'refused') return returned(u, row, { by: 'provider', note: '' })
-  const note = said.said ? said.word.status : said.why
   const next_query_at = inSeconds(u.now, ASK_SECONDS)
-  if (row.stage === 'paying') return advance(u, row, { to: 'unknown', by: 'provider', note, with: { next_query_at } })
-  await store.saveWithdrawal(u.tx, { ...row, next_query_at }, u.now)
-  return row
+  const sent = said.said && said.word.status === 'processing'
+  if (row.stage === 'paying' && !sent) {
+    const note = said.said ? said.word.status : said.why
+    return advance(u, row, { to: 'unknown', by: 'provider', note, with: { next_query_at } })
+  }
+  const after = { ...row, next_query_at, provider_tx: sent ? said.word.providerTx : row.provider_tx }
+  await store.saveWithdrawal(u.tx, after, u.now)
+  return after
 }
 
 /** The money has left: held -> provider-clearing, the fee -> fee-income. */
@@ -117,14 +107,14 @@ export async function queryWithdrawal(app: App, { params, intent }: Ask<'queryWi
     u.audit({ action: 'withdrawal.query', object: `withdrawal ${found.order_number}` })
     return found
   })
-  return book(app, row.id, await mainProvider(app).queryPayout(row.order_number))
+  return book(app, row.id, await mainProvider(app).queryPayout(sumOf(row)))
 }
 
-/** Job: payouts in doubt are asked about until they end. "Not known" ends nothing: that is a person's decision. */
+/** Job: payouts are asked about until they end, and those ended by hand a while longer. "Not known" ends nothing: that is a person's decision. */
 export async function askAboutPayouts(app: App): Promise<void> {
   for (const id of await store.payoutsToAsk(app.db, app.clock.now(), BATCH)) {
     const row = await store.withdrawalById(app.db, id)
-    if (row) await book(app, id, await mainProvider(app).queryPayout(row.order_number))
+    if (row) await book(app, id, await mainProvider(app).queryPayout(sumOf(row)))
   }
 }
 
@@ -166,6 +156,6 @@ export async function payoutDecided(u: Unit, decided: ApprovalDecided): Promise<
   const free = { ...row, approval_id: null }
   if (!decided.approved || row.stage !== 'unknown') return store.saveWithdrawal(u.tx, free, u.now)
   const how = { by: decided.checker, note: decided.reason }
-  if (asked === 'paid') await paid(u, free, { ...how, providerTx: row.provider_tx })
-  else await returned(u, free, how)
+  const ended = asked === 'paid' ? await paid(u, free, { ...how, providerTx: row.provider_tx }) : await returned(u, free, how)
+  await store.saveWithdrawal(u.tx, { ...ended, next_query_at: firstLateQuestion(u.now) }, u.now)
 }

@@ -125,10 +125,11 @@ export interface EndedPayout extends Placed {
   readonly stage: string
   readonly amount_cents: bigint
   readonly fee_cents: bigint
+  readonly usdt_cents: bigint | null
 }
 
 const PAYOUT =
-  'select id, ended_at, order_number, player_id, stage, amount_cents, fee_cents from cashier.withdrawal where ended_at is not null'
+  'select id, ended_at, order_number, player_id, stage, amount_cents, fee_cents, usdt_cents from cashier.withdrawal where ended_at is not null'
 
 export async function endedPayoutsAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly EndedPayout[]> {
   const { rows } = await q.query<EndedPayout>(

@@ -11,6 +11,7 @@ import { creditDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
 import { insertBankEntry } from './payments.store.ts'
 import { realName } from './player-facts.service.ts'
+import { seedAccounts } from './seed-accounts.ts'
 
 const machine = systemIntent('cashier.seed')
 const DAY_MS = 86_400_000
@@ -32,6 +33,7 @@ async function seedCard(app: App, u: Unit, card: { readonly account: string; rea
     index: box.blindIndex(`822:${card.number}`, 'number'),
     tail: card.number.slice(-4),
     image: '',
+    tpayId: '',
     now,
   })
   if (id !== null) await cards.reviewCard(u.tx, id, { status: 1, reason: '', text: '', reviewer: 'seed', now })
@@ -88,7 +90,7 @@ function arrivedMoney(
   return { row: { ...said, time: at.toISOString() }, cents: amountCents, state: 'credited' as const, order, now: at }
 }
 
-/** One channel of each kind is open. demo01 has a verified card old enough to be paid to; demo03 has one and a few deposits behind it. */
+/** One channel of each kind is open. demo01 has a verified card, USDT address and store, old enough to be paid to; demo03 has a card and a few deposits. */
 export async function seedCashier(app: App): Promise<void> {
   await app.unit(machine, (u) => openNewChannels(u.tx, u.now))
   await app.unit(machine, (u) => seedCard(app, u, { account: 'demo01', number: '201540066801' }))
@@ -96,4 +98,5 @@ export async function seedCashier(app: App): Promise<void> {
     const playerId = await seedCard(app, u, { account: 'demo03', number: '201540066803' })
     if (playerId !== null) await seedDeposits(u, playerId)
   })
+  await seedAccounts(app, 'demo01')
 }

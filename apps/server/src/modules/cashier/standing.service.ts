@@ -1,4 +1,5 @@
 import { cashierErrors } from '@jade/contract/cashier/errors'
+import type { PayoutType } from '@jade/contract/cashier/withdrawal-calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, refuse } from '@jade/service/app'
@@ -7,10 +8,10 @@ import { settings } from '../site/door.ts'
 import { standing as turnoverStanding, type Standing as Turnover } from '../turnover/door.ts'
 import { balances } from '../wallet/door.ts'
 import { usableFrom } from './card.rules.ts'
-import { verifiedCards } from './cards.service.ts'
-import type { CardRow } from './cards.store.ts'
 import { identified, levelRules, realName } from './player-facts.service.ts'
 import { type Hindrance, lower, type Standing, withdrawable } from './withdrawal.rules.ts'
+import { type Target, targetsOf } from './targets.service.ts'
+import { currentRate } from './usdt-rate.store.ts'
 import { freeLeft, withdrawalFee } from './withdrawal-fee.rules.ts'
 import { dayOf } from './withdrawals.store.ts'
 
@@ -22,29 +23,28 @@ export interface FullStanding extends Standing {
   readonly usableAt: Date | null
 }
 
-/** Gathers everything that decides on a withdrawal. With `card` the account rules look at that card only. */
+/** Gathers everything that decides on a withdrawal to an account of a type. With `target` the account rules look at that one only. */
 export async function standingOf(
   app: App,
   q: Queryable,
-  of: { readonly playerId: bigint; readonly now: Date; readonly card?: CardRow },
+  of: { readonly playerId: bigint; readonly now: Date; readonly type: PayoutType; readonly target?: Target },
 ): Promise<FullStanding> {
-  const { playerId, now } = of
+  const { playerId, now, type } = of
   const current = await settings(q)
   const level = await levelRules(q, playerId)
   const day = await dayOf(q, playerId, taipeiDate(now))
   const { central } = await balances(q, playerId)
   const turnover = await turnoverStanding(q, playerId)
-  const cards = of.card ? [of.card] : await verifiedCards(q, playerId)
-  const usableTimes = cards
-    .map((card) => usableFrom(card.created_at, current.payout_account_hold_hours))
-    .toSorted((a, b) => a.getTime() - b.getTime())
-  const [usableAt = null] = usableTimes
+  const targets = of.target ? [of.target] : await targetsOf(q, playerId, type)
+  const usableAt = firstUsable(targets, current.payout_account_hold_hours)
   const fees = { used: day.used, freeCount: level.freeCount, feeCents: level.fee }
   return {
     open: current.allow_player_withdraw === 1,
     named: (await realName(app, q, playerId)) !== '',
     identified: await identified(q, playerId),
-    account: usableAt === null ? 'none' : usableAt <= now ? 'usable' : 'on_hold',
+    type,
+    account: accountOf(of.target, usableAt, now),
+    usdt: type === 'usdt' ? { rateE4: (await currentRate(q)).withdraw_e4, networkCents: current.usdt_network_fee } : null,
     minCents: current.player_single_time_withdraw_min,
     maxCents: current.player_single_time_withdraw_max,
     dayCount: lower(level.dayCount, current.player_single_day_withdraw_success),
@@ -58,6 +58,18 @@ export async function standingOf(
     turnover,
     usableAt,
   }
+}
+
+/** When the first of the accounts that may be paid to becomes usable. */
+function firstUsable(targets: readonly Target[], holdHours: number): Date | null {
+  const times = targets.filter(({ verified }) => verified).map(({ boundAt }) => usableFrom(boundAt, holdHours))
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+function accountOf(target: Target | undefined, usableAt: Date | null, now: Date): Standing['account'] {
+  if (usableAt === null) return 'none'
+  if (target?.open === false) return 'gone'
+  return usableAt <= now ? 'usable' : 'on_hold'
 }
 
 /** The values that a hindrance's text names. */
@@ -78,6 +90,8 @@ export function hindranceValues(code: Hindrance, s: FullStanding): Readonly<Reco
       return { left: moneyOf(s.turnoverLeftCents) }
     case 'cashier.not_withdrawable':
       return { max: moneyOf(withdrawable(s)) }
+    case 'cashier.usdt_small':
+      return { fee: moneyOf(s.usdt?.networkCents ?? 0n) }
     case 'cashier.account_on_hold':
       return { time: s.usableAt ? taipeiTime(s.usableAt) : '' }
     default:

@@ -1,5 +1,6 @@
 import { pageOf } from '@jade/contract/call'
 import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -9,10 +10,13 @@ import { balances, voidHold } from '../wallet/door.ts'
 import { maskedNumber } from './card.rules.ts'
 import { openCard } from './cards.service.ts'
 import { cardById } from './cards.store.ts'
+import { openAccount } from './account-box.ts'
+import { accountById } from './accounts.store.ts'
 import * as deposits from './deposits.store.ts'
 import { identified, isExcluded, levelRules, realName } from './player-facts.service.ts'
 import { advance } from './withdrawal-stage.service.ts'
 import { mayBecome } from './withdrawal.rules.ts'
+import { targetText, usdtView } from './withdrawal.view.ts'
 import * as store from './withdrawals.store.ts'
 
 type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
@@ -23,15 +27,15 @@ const CLAIM_RESTS_MS = 30 * 60_000
 const secondsSince = (from: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000))
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
-export async function withdrawalQueue(app: App, { query, actor }: Ask<'withdrawals'>) {
+export async function withdrawalQueue(app: App, { query, actor, lang }: Ask<'withdrawals'>) {
   const page = pageOf(query)
   const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const wish = { list: query.list ?? 'review', playerId, order: query.order_number ?? null }
+  const wish = { list: query.list ?? ('review' as const), type: query.type ?? null, playerId, order: query.order_number ?? null }
   const { rows, total } = await store.withdrawalQueue(app.db, wish, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, actor.staffId))) }
+  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, { staffId: actor.staffId, lang }))) }
 }
 
-async function queueRow(app: App, row: store.WithdrawalRow, staffId: bigint) {
+async function queueRow(app: App, row: store.WithdrawalRow, { staffId, lang }: { readonly staffId: bigint; readonly lang: Lang }) {
   return {
     id: String(row.id),
     player_id: String(row.player_id),
@@ -40,11 +44,15 @@ async function queueRow(app: App, row: store.WithdrawalRow, staffId: bigint) {
     amount: moneyOf(row.amount_cents),
     fee: moneyOf(row.fee_cents),
     payout: moneyOf(row.amount_cents - row.fee_cents),
+    type: row.type,
+    usdt: usdtView(row).usdt,
+    rate: usdtView(row).rate,
     stage: row.stage,
+    late_word: row.late_word,
     claimed_by: row.claimed_account,
     approved_by: row.approved_account,
     paid_by: row.paid_account,
-    bank_name: row.bank_name,
+    bank_name: targetText(row, lang),
     card_number: maskedNumber(row.number_tail),
     reason: row.reason,
     text: row.reason_text,
@@ -56,7 +64,7 @@ async function queueRow(app: App, row: store.WithdrawalRow, staffId: bigint) {
 }
 
 /** One order with everything a person needs beside the decision. */
-export async function withdrawalFacts(app: App, { params, actor }: Ask<'withdrawal'>) {
+export async function withdrawalFacts(app: App, { params, actor, lang }: Ask<'withdrawal'>) {
   const row = await store.withdrawalById(app.db, BigInt(params.id))
   if (!row) throw refuse('kernel.not_found')
   const { player_id: playerId } = row
@@ -66,8 +74,8 @@ export async function withdrawalFacts(app: App, { params, actor }: Ask<'withdraw
     isExcluded(app.db, playerId),
     levelRules(app.db, playerId),
     balances(app.db, playerId),
-    cardFacts(app, row.card_id),
-    queueRow(app, row, actor.staffId),
+    row.card_id === null ? accountFacts(app, row, lang) : cardFacts(app, row.card_id),
+    queueRow(app, row, { staffId: actor.staffId, lang }),
   ])
   return {
     data: {
@@ -83,6 +91,23 @@ export async function withdrawalFacts(app: App, { params, actor }: Ask<'withdraw
       now_bet: moneyOf(row.now_cents),
       ...(await pastOf(app, row)),
     },
+  }
+}
+
+/** A USDT address or a store in the places of a card: whole address or code, and who fetches the money. */
+async function accountFacts(app: App, row: store.WithdrawalRow, lang: Lang) {
+  const account = await accountById(app.db, row.account_id ?? 0n)
+  if (!account) throw new Error('account vanished')
+  const sealed = openAccount(app, account)
+  return {
+    bank: '',
+    bank_name: targetText(row, lang),
+    branch_name: account.kind === 'usdt' ? account.name : `${account.country ?? ''}${account.town ?? ''}${account.address ?? ''}`,
+    branch_code: '',
+    account_name: account.kind === 'usdt' ? '' : sealed,
+    card_number: account.store_code ?? sealed,
+    verified_at: account.reviewed_at ? taipeiTime(account.reviewed_at) : '',
+    age_hours: Math.floor(secondsSince(account.created_at, app.clock.now()) / 3600),
   }
 }
 

@@ -1,12 +1,15 @@
-import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
+import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RecordStatus } from '@jade/contract/wallet/calls'
+import { type UsdtTerms, usdtArriving } from './payout-usdt.rules.ts'
 
 /** Everything that decides whether a withdrawal may be made, gathered inside the unit. Money in cents. */
 export interface Standing {
+  readonly type: PayoutType
   readonly open: boolean
   readonly named: boolean
   readonly identified: boolean
-  readonly account: 'none' | 'on_hold' | 'usable'
+  /** The account asked for, or the best of those of the type. `gone`: its bank or store has closed. */
+  readonly account: 'none' | 'gone' | 'on_hold' | 'usable'
   readonly minCents: bigint
   /** Single maximum. */
   readonly maxCents: bigint
@@ -16,6 +19,8 @@ export interface Standing {
   readonly dayCents: bigint
   readonly feeCents: bigint
   readonly centralCents: bigint
+  /** The terms of a USDT payout; null on other kinds. */
+  readonly usdt: UsdtTerms | null
   /** Bets still needed (G60). */
   readonly turnoverLeftCents: bigint
 }
@@ -25,6 +30,9 @@ export type Hindrance =
   | 'cashier.need_name'
   | 'cashier.need_identity'
   | 'cashier.no_account'
+  | 'cashier.no_usdt'
+  | 'cashier.no_store'
+  | 'cashier.account_gone'
   | 'cashier.account_on_hold'
   | 'cashier.withdraw_day_count'
   | 'cashier.turnover'
@@ -32,7 +40,10 @@ export type Hindrance =
   | 'cashier.withdraw_max'
   | 'cashier.withdraw_fee'
   | 'cashier.withdraw_day_max'
+  | 'cashier.usdt_small'
   | 'cashier.not_withdrawable'
+
+const noAccount = { bank: 'cashier.no_account', usdt: 'cashier.no_usdt', store: 'cashier.no_store' } as const
 
 /** What stands in the way whatever the amount, in the order in which a player should clear it. */
 export function standingHindrances(s: Standing): readonly Hindrance[] {
@@ -40,7 +51,8 @@ export function standingHindrances(s: Standing): readonly Hindrance[] {
     [!s.open, 'cashier.withdraw_closed'],
     [!s.named, 'cashier.need_name'],
     [!s.identified, 'cashier.need_identity'],
-    [s.account === 'none', 'cashier.no_account'],
+    [s.account === 'none', noAccount[s.type]],
+    [s.account === 'gone', 'cashier.account_gone'],
     [s.account === 'on_hold', 'cashier.account_on_hold'],
     [s.dayUsed >= s.dayCount, 'cashier.withdraw_day_count'],
     [s.turnoverLeftCents > 0n, 'cashier.turnover'],
@@ -53,6 +65,7 @@ export function amountHindrance(s: Standing, amountCents: bigint): Hindrance | n
   if (amountCents < s.minCents) return 'cashier.withdraw_min'
   if (amountCents > s.maxCents) return 'cashier.withdraw_max'
   if (amountCents <= s.feeCents) return 'cashier.withdraw_fee'
+  if (s.usdt && usdtArriving(amountCents - s.feeCents, s.usdt) <= 0n) return 'cashier.usdt_small'
   if (s.dayCents + amountCents > s.dayMaxCents) return 'cashier.withdraw_day_max'
   return amountCents > withdrawable(s) ? 'cashier.not_withdrawable' : null
 }

@@ -1,7 +1,7 @@
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
-import { type App, refuse, type Unit } from '@jade/service/app'
+import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { lockActivePlayer, playerById, requireStepUp } from '../identity/door.ts'
@@ -9,12 +9,15 @@ import { settings } from '../site/door.ts'
 import { closeRequirements } from '../turnover/door.ts'
 import { hold, voidHold } from '../wallet/door.ts'
 import { maskedNumber } from './card.rules.ts'
-import { lockCard } from './cards.store.ts'
 import { reasonText } from './cards.service.ts'
 import { orderNumber } from './order-number.ts'
-import { hindranceText, requireNone, standingOf } from './standing.service.ts'
+import { usdtArriving } from './payout-usdt.rules.ts'
+import { type FullStanding, hindranceText, requireNone, standingOf } from './standing.service.ts'
+import { lockTarget } from './targets.service.ts'
 import { advance, announce } from './withdrawal-stage.service.ts'
+import { rateText4 } from './usdt.rules.ts'
 import { amountHindrance, mayBecome, standingHindrances, statusOf, withdrawable } from './withdrawal.rules.ts'
+import { targetText, usdtView } from './withdrawal.view.ts'
 import * as store from './withdrawals.store.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
@@ -29,11 +32,11 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
   return app.unit(intent, async (u) => {
     const { playerId } = actor
     await lockActivePlayer(u, playerId)
-    const card = await payoutCard(u, { ...body, playerId })
-    const s = await standingOf(app, u.tx, { playerId, now: u.now, ...(card ? { card } : {}) })
+    const target = await lockTarget(u, { kind: body.type, id: BigInt(body.id), playerId })
+    const s = await standingOf(app, u.tx, { playerId, now: u.now, type: body.type, target })
     requireNone(standingHindrances(s)[0], s)
-    if (!card) throw refuse('cashier.no_account')
     requireNone(amountHindrance(s, body.amount), s)
+    const usdt = frozenUsdt(s, body)
     await requireStepUp(u, 'withdrawal')
     const order = orderNumber('W', u.now)
     await closeRequirements(u, { playerId, walletId: 0, upTo: s.turnover.upTo, as: 'withdrawal' })
@@ -42,7 +45,9 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
       orderNumber: order,
       playerId,
       type: body.type,
-      cardId: card.id,
+      cardId: target.cardId,
+      accountId: target.accountId,
+      usdt,
       amountCents: body.amount,
       feeCents: s.feeCents,
       holdId,
@@ -54,28 +59,17 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
     const row = await store.lockWithdrawal(u.tx, id)
     if (!row) throw new Error('order vanished')
     await announce(u, row, { by: 'player' })
-    return { data: { id: String(id), order_number: order, fee: moneyOf(s.feeCents) } }
+    return { data: { id: String(id), order_number: order, fee: moneyOf(s.feeCents), usdt: usdt ? moneyOf(usdt.usdtCents) : '' } }
   })
 }
 
-/**
- * The account named, if it is the player's, verified and of the type; held, so that it is not removed meanwhile. A foreign or
- * unknown one is kernel.not_found.
- */
-async function payoutCard(u: Unit, wish: { readonly type: string; readonly id: string; readonly playerId: bigint }) {
-  if (wish.type === 'usdt') throw refuse('cashier.no_usdt')
-  if (wish.type === 'store') throw refuse('cashier.no_store')
-  const card = await lockCard(u.tx, BigInt(wish.id))
-  if (card?.player_id !== wish.playerId || card.removed_at) throw refuse('kernel.not_found')
-  return card.status === 1 ? card : null
-}
-
 /** GET /finance/withdraw/info (G59). */
-export async function withdrawInfo(app: App, { actor, lang }: Ask<'withdrawInfo'>) {
-  const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now() })
+export async function withdrawInfo(app: App, { query, actor, lang }: Ask<'withdrawInfo'>) {
+  const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now(), type: query.type ?? 'bank' })
   const missing = standingHindrances(s)
   return {
     data: {
+      ...termsView(s),
       withdrawable: moneyOf(withdrawable(s)),
       amount: moneyOf(s.centralCents),
       min: moneyOf(s.minCents),
@@ -95,9 +89,26 @@ export async function withdrawInfo(app: App, { actor, lang }: Ask<'withdrawInfo'
 }
 
 /** GET /finance/withdraw/fee. */
-export async function withdrawFee(app: App, { actor }: Ask<'withdrawFee'>) {
-  const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now() })
-  return { data: { fee: moneyOf(s.feeCents) } }
+export async function withdrawFee(app: App, { query, actor }: Ask<'withdrawFee'>) {
+  const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now(), type: query.type })
+  const rest = query.amount > s.feeCents ? query.amount - s.feeCents : 0n
+  const usdt = s.usdt ? usdtArriving(rest, s.usdt) : 0n
+  return {
+    data: { fee: moneyOf(s.feeCents), arrives: moneyOf(rest), usdt: s.usdt ? moneyOf(usdt > 0n ? usdt : 0n) : '', ...termsView(s) },
+  }
+}
+
+const termsView = ({ usdt }: FullStanding) => ({
+  rate: usdt ? rateText4(usdt.rateE4) : '',
+  network_fee: usdt ? moneyOf(usdt.networkCents) : '',
+})
+
+/** What the order freezes. Refuses cashier.rate_changed when the player agreed to another rate. */
+function frozenUsdt(s: FullStanding, body: Ask<'createWithdrawal'>['body']): store.NewWithdrawal['usdt'] {
+  if (!s.usdt) return null
+  const rate = rateText4(s.usdt.rateE4)
+  if (body.rate !== undefined && body.rate !== rate) throw refuse('cashier.rate_changed', { rate })
+  return { ...s.usdt, usdtCents: usdtArriving(body.amount - s.feeCents, s.usdt) }
 }
 
 /** PUT /finance/withdraw/cancel/{id}: only from review (G58). Refuses cashier.withdraw_no_cancel once an operator took it. */
@@ -130,7 +141,7 @@ export async function latestWithdraw(app: App, { actor, lang }: Ask<'latestWithd
       amount: moneyOf(row.amount_cents),
       time: taipeiTime(row.ended_at),
     })),
-    mine: mine ? ownView(mine, { lang, promiseMinutes: promise }) : null,
+    mine: mine ? ownView(mine, { lang, promiseMinutes: promise, now: app.clock.now() }) : null,
   }
 }
 
@@ -139,17 +150,23 @@ function maskedAccount(account: string): string {
   return `${account.slice(0, 2)}***${account.slice(-1)}`
 }
 
-function ownView(row: store.WithdrawalRow, { lang, promiseMinutes }: { readonly lang: Lang; readonly promiseMinutes: number }) {
+function ownView(
+  row: store.WithdrawalRow,
+  { lang, promiseMinutes, now }: { readonly lang: Lang; readonly promiseMinutes: number; readonly now: Date },
+) {
   const promised = new Date(row.created_at.getTime() + promiseMinutes * 60_000)
   return {
     id: String(row.id),
+    type: row.type,
+    ...usdtView(row),
+    now: taipeiTime(now),
     order_number: row.order_number,
     amount: moneyOf(row.amount_cents),
     fee: moneyOf(row.fee_cents),
     status: statusOf(row.stage),
     stage: row.stage,
     card_number: maskedNumber(row.number_tail),
-    bank_name: lang === 'en' ? row.bank_name_en : row.bank_name,
+    bank_name: targetText(row, lang),
     reason: reasonText(row.reason, row.reason_text, lang),
     time: taipeiTime(row.created_at),
     promised_at: row.ended_at ? '' : taipeiTime(promised),

@@ -1,3 +1,4 @@
+import type { StoreBrand } from '@jade/contract/cashier/account-calls'
 import type { PageRequest } from '@jade/contract/call'
 import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RecordRange } from '@jade/contract/records/range'
@@ -8,12 +9,21 @@ export interface WithdrawalRow {
   readonly order_number: string
   readonly player_id: bigint
   readonly type: PayoutType
-  readonly card_id: bigint
+  readonly card_id: bigint | null
+  readonly account_id: bigint | null
+  /** The last signs of number, address or store code. */
   readonly number_tail: string
-  readonly bank_name: string
-  readonly bank_name_en: string
+  readonly bank_name: string | null
+  readonly bank_name_en: string | null
+  readonly brand: StoreBrand | null
+  /** The name of an address or a store. */
+  readonly account_name: string | null
   readonly amount_cents: bigint
   readonly fee_cents: bigint
+  /** Frozen when the order was made; null on other kinds than usdt. */
+  readonly rate_e4: bigint | null
+  readonly usdt_cents: bigint | null
+  readonly network_cents: bigint | null
   readonly hold_id: bigint
   readonly need_cents: bigint
   readonly now_cents: bigint
@@ -28,6 +38,8 @@ export interface WithdrawalRow {
   readonly reason_text: string
   readonly provider_tx: string
   readonly approval_id: string | null
+  /** Ended by hand, and the provider says otherwise since. */
+  readonly late_word: '' | 'paid' | 'refused'
   readonly next_query_at: Date | null
   readonly business_date: string
   readonly created_at: Date
@@ -35,8 +47,11 @@ export interface WithdrawalRow {
   readonly ended_at: Date | null
 }
 
-const SELECT = `select withdrawal.*, card.number_tail, bank.name as bank_name, bank.name_en as bank_name_en
-  from cashier.withdrawal join cashier.card on card.id = withdrawal.card_id join cashier.bank on bank.code = card.bank`
+const SELECT = `select withdrawal.*, coalesce(card.number_tail, account.tail) as number_tail, bank.name as bank_name,
+    bank.name_en as bank_name_en, account.name as account_name, store.brand
+  from cashier.withdrawal
+  left join cashier.card on card.id = withdrawal.card_id left join cashier.bank on bank.code = card.bank
+  left join cashier.account on account.id = withdrawal.account_id left join cashier.store on store.code = account.store_code`
 
 async function first(rows: Promise<{ rows: WithdrawalRow[] }>): Promise<WithdrawalRow | null> {
   return (await rows).rows[0] ?? null
@@ -58,7 +73,9 @@ export interface NewWithdrawal {
   readonly orderNumber: string
   readonly playerId: bigint
   readonly type: PayoutType
-  readonly cardId: bigint
+  readonly cardId: bigint | null
+  readonly accountId: bigint | null
+  readonly usdt: { readonly rateE4: bigint; readonly networkCents: bigint; readonly usdtCents: bigint } | null
   readonly amountCents: bigint
   readonly feeCents: bigint
   readonly holdId: bigint
@@ -69,11 +86,28 @@ export interface NewWithdrawal {
 }
 
 export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<bigint> {
+  const { usdt } = w
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.withdrawal (order_number, player_id, type, card_id, amount_cents, fee_cents, hold_id, need_cents, now_cents,
-       stage, business_date, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'review', $10, $11, $11) returning id`,
-    [w.orderNumber, w.playerId, w.type, w.cardId, w.amountCents, w.feeCents, w.holdId, w.needCents, w.nowCents, w.businessDate, w.now],
+       stage, business_date, created_at, updated_at, account_id, rate_e4, usdt_cents, network_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'review', $10, $11, $11, $12, $13, $14, $15) returning id`,
+    [
+      w.orderNumber,
+      w.playerId,
+      w.type,
+      w.cardId,
+      w.amountCents,
+      w.feeCents,
+      w.holdId,
+      w.needCents,
+      w.nowCents,
+      w.businessDate,
+      w.now,
+      w.accountId,
+      usdt?.rateE4,
+      usdt?.usdtCents,
+      usdt?.networkCents,
+    ],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no id')
@@ -85,7 +119,7 @@ export async function saveWithdrawal(tx: Tx, w: WithdrawalRow, now: Date): Promi
   await tx.query(
     `update cashier.withdrawal set stage = $2, claimed_by = $3, claimed_account = $4, approved_by = $5, approved_account = $6, paid_by = $7,
             paid_account = $8, reason = $9, reason_text = $10, provider_tx = $11, approval_id = $12, next_query_at = $13, ended_at = $14,
-            updated_at = $15 where id = $1`,
+            updated_at = $15, late_word = $16 where id = $1`,
     [
       w.id,
       w.stage,
@@ -102,6 +136,7 @@ export async function saveWithdrawal(tx: Tx, w: WithdrawalRow, now: Date): Promi
       w.next_query_at,
       w.ended_at,
       now,
+      w.late_word,
     ],
   )
 }
@@ -172,10 +207,10 @@ export async function latestPaid(
   return rows
 }
 
-/** Payouts without an ending whose time to be asked about has come. */
+/** Payouts whose time to be asked about has come: without an ending, or ended by hand. */
 export async function payoutsToAsk(q: Queryable, now: Date, limit: number): Promise<readonly bigint[]> {
   const { rows } = await q.query<{ id: bigint }>(
-    `select id from cashier.withdrawal where stage in ('paying', 'unknown') and next_query_at <= $1 order by next_query_at limit $2`,
+    `select id from cashier.withdrawal where next_query_at <= $1 order by next_query_at limit $2`,
     [now, limit],
   )
   return rows.map((row) => row.id)
@@ -196,19 +231,24 @@ export async function withdrawalsOf(
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 
-const LISTS = { review: ['review', 'claimed'], approved: ['approved', 'paying'], unknown: ['unknown'], all: null } as const
+const LISTS = { review: ['review', 'claimed'], approved: ['approved', 'paying'], unknown: ['unknown'], late: null, all: null } as const
 export type WithdrawalList = keyof typeof LISTS
 
 export async function withdrawalQueue(
   q: Queryable,
-  wish: { readonly list: WithdrawalList; readonly playerId: bigint | null; readonly order: string | null },
+  wish: {
+    readonly list: WithdrawalList
+    readonly type: PayoutType | null
+    readonly playerId: bigint | null
+    readonly order: string | null
+  },
   page: PageRequest,
 ): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> {
   const where = `where ($1::text[] is null or stage = any ($1)) and ($2::bigint is null or withdrawal.player_id = $2)
-    and ($3::text is null or order_number = $3)`
+    and ($3::text is null or order_number = $3) and ($4::text is null or withdrawal.type = $4) and (not $5 or late_word <> '')`
   const order = wish.list === 'all' ? 'withdrawal.created_at desc, withdrawal.id desc' : 'withdrawal.created_at, withdrawal.id'
-  const values = [LISTS[wish.list], wish.playerId, wish.order]
-  const { rows } = await q.query<WithdrawalRow>(`${SELECT} ${where} order by ${order} limit $4 offset $5`, [
+  const values = [LISTS[wish.list], wish.playerId, wish.order, wish.type, wish.list === 'late']
+  const { rows } = await q.query<WithdrawalRow>(`${SELECT} ${where} order by ${order} limit $6 offset $7`, [
     ...values,
     page.pageSize,
     (page.page - 1) * page.pageSize,

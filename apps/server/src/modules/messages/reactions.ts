@@ -1,4 +1,6 @@
 import {
+  type AccountReviewed,
+  accountReviewed,
   type CardReviewed,
   cardReviewed,
   type DepositEnded,
@@ -37,6 +39,14 @@ const cardDecision = (u: Unit, { playerId, cardId, tail, bank, approved, reason,
     occasion: `card ${cardId} ${approved ? 'verified' : 'refused'}`,
     template: approved ? 'card_verified' : 'card_refused',
     fill: { tail, bank, reason, text },
+  })
+
+const accountDecision = (u: Unit, { playerId, kind, accountId, tail, approved, reason, text }: AccountReviewed) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `account ${kind} ${accountId} reviewed`,
+    template: approved ? 'account_verified' : 'account_refused',
+    fill: { kind, tail, reason, text },
   })
 
 const depositTemplates = {
@@ -100,8 +110,13 @@ const credentials = (u: Unit, { playerId, what, at }: CredentialsChanged) =>
     fill: { what, time: taipeiTime(new Date(at)) },
   })
 
-const payoutAccount = (u: Unit, { playerId, kind, id, tail }: PayoutAccountBound) =>
-  write(u, { playerId: BigInt(playerId), occasion: `bound ${kind} ${id}`, template: 'payout_account_bound', fill: { kind, tail } })
+const payoutAccount = (u: Unit, { playerId, kind, id, tail, usableAt }: PayoutAccountBound) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `bound ${kind} ${id}`,
+    template: 'payout_account_bound',
+    fill: { kind, tail, time: taipeiTime(new Date(usableAt)) },
+  })
 
 /** One personal message for each thing that happened to a player and that the player must know of. */
 export const messagesReactions: readonly Reaction[] = [
@@ -110,6 +125,7 @@ export const messagesReactions: readonly Reaction[] = [
   reaction<PayoutAccountBound>('messages.payout_account_bound', payoutAccountBound, (_app, u, event) => payoutAccount(u, event)),
   reaction<IdReviewed>('messages.id_reviewed', idReviewed, (_app, u, event) => idDecision(u, event)),
   reaction<CardReviewed>('messages.card_reviewed', cardReviewed, (_app, u, event) => cardDecision(u, event)),
+  reaction<AccountReviewed>('messages.account_reviewed', accountReviewed, (_app, u, event) => accountDecision(u, event)),
   reaction<DepositEnded>('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),
   reaction<WithdrawalChanged>('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
   reaction<PlayerExcluded>('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),

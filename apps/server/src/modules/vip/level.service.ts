@@ -1,19 +1,18 @@
-import { moneyOf } from '@jade/contract/money'
 import type { vipOperatorCalls } from '@jade/contract/vip/calls'
 import { type LevelChanged, levelChanged } from '@jade/contract/vip/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { lockPlayer } from '../identity/door.ts'
+import { valuesOf } from './level-edit.service.ts'
 import * as store from './store.ts'
 
 export async function listLevels(app: App) {
   const rows = await store.levels(app.db)
   return {
     data: rows.map((row) => ({
-      ...row,
-      if_show_frontend: row.if_show_frontend ? (1 as const) : (0 as const),
-      day_amount: moneyOf(row.day_amount),
-      fee: moneyOf(row.fee),
+      level: row.level,
+      ...valuesOf(row),
+      approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
     })),
   }
 }

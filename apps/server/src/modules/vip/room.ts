@@ -1,5 +1,7 @@
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { vipErrors } from '@jade/contract/vip/errors'
-import type { Room } from '@jade/service/room'
+import { reaction, type Room } from '@jade/service/room'
+import { levelDecided } from './level-edit.service.ts'
 import { vipOperatorRoutes } from './routes.ts'
 
 /** Levels and what they allow. */
@@ -8,4 +10,5 @@ export const vipRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   operatorRoutes: [vipOperatorRoutes],
   errors: vipErrors,
+  reactions: [reaction<ApprovalDecided>('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
 }

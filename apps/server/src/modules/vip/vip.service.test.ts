@@ -1,4 +1,5 @@
 import { vipOperatorCalls } from '@jade/contract/vip/calls'
+import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootPlayers, registered, staff1 } from '../identity/players.fixture.ts'
@@ -16,6 +17,41 @@ test('eleven levels; a newcomer has level 0 with the figures of the tips', async
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ])
   expect(await withdrawRules(t.app.db, id)).toEqual({ level: 0, freeCount: 1, dayCount: 3, dayAmount: 30_000_000n, fee: 10_000n })
+})
+
+test('new values of a level wait for a second person, then withdrawals follow them', async () => {
+  const { id } = await registered(t, 'cora01', '0911000003')
+  const good = {
+    name_zh: '一般會員',
+    name_en: 'Member',
+    if_show_frontend: 1,
+    free_count: 2,
+    day_count: 4,
+    day_amount: '500000.00',
+    fee: '50.00',
+  } as const
+  const edit = (change: object) =>
+    t.send(vipOperatorCalls.editLevel, {
+      cookie: staff1,
+      lang: 'en',
+      params: { level: '0' },
+      body: { ...good, reason: 'better', ...change },
+    })
+  expect((await edit({ free_count: 5 })).body.message).toBe(
+    'Free withdrawals cannot exceed those of a day, and the daily amount must be above 0',
+  )
+  const asked = await edit({})
+  expect((await edit({})).body.message).toBe('A second person has already been asked')
+  expect((await withdrawRules(t.app.db, id)).fee).toBe(10_000n)
+  const level = async () => (await t.call(vipOperatorCalls.levels, { cookie: staff1 })).body.data[0]
+  expect(await level()).toMatchObject({ fee: '100.00', approval: 'waiting' })
+  await t.app.unit(systemIntent('test'), async (u) => {
+    const payload = { id: asked.body.data.approval, kind: 'vip.level', approved: true, checkerId: '2', checker: 'staff2', reason: 'fine' }
+    u.emit({ name: 'approval.decided', payload })
+  })
+  await t.drainOutbox()
+  expect(await level()).toMatchObject({ ...good, approval: '' })
+  expect(await withdrawRules(t.app.db, id)).toEqual({ level: 0, freeCount: 2, dayCount: 4, dayAmount: 50_000_000n, fee: 5_000n })
 })
 
 test('staff give a level with a reason; the same again and unknown players are refused', async () => {

@@ -55,9 +55,16 @@ export interface PayoutWord {
   readonly providerTx: string
 }
 
-export interface PayoutOrder {
+/** What the provider must pay: its key for ever, and the amount in hundredths of its currency. */
+export interface PayoutSum {
   readonly order: string
   readonly cents: bigint
+  readonly currency: 'TWD' | 'USDT'
+}
+
+/** Where to: a bank account, an address of the TRON network, or a store with who fetches the money there (protocol.ts names the fields). */
+export interface PayoutOrder extends PayoutSum {
+  readonly method: 'bank' | 'usdt' | 'store'
   readonly bank: string
   readonly branch: string
   readonly accountNumber: string
@@ -67,7 +74,8 @@ export interface PayoutOrder {
 /** A provider that also pays out. */
 export interface Provider extends PaymentProvider {
   openPayout(payout: PayoutOrder): Promise<Said<PayoutWord>>
-  queryPayout(order: string): Promise<Said<PayoutWord>>
+  /** The provider's word about a payout. A word about another sum than this is not believed. */
+  queryPayout(sum: PayoutSum): Promise<Said<PayoutWord>>
 }
 
 /** A line of a feed that does not fit its form: kept aside for a person, and the feed goes on. */

@@ -13,7 +13,7 @@ import type { App } from '@jade/service/app'
 import * as z from 'zod/mini'
 import { pageFrom } from '../feed-page.ts'
 import { fetchedJson, LIMIT_MS, silent } from '../provider-fetch.ts'
-import type { BankFeed, CallbackRead, PaymentProvider, Provider, Said } from './kind.ts'
+import type { BankFeed, CallbackRead, PaymentProvider, PayoutSum, PayoutWord, Provider, Said } from './kind.ts'
 
 const CURRENCY = 'TWD'
 const NAME = 'sandpay'
@@ -55,19 +55,21 @@ export function sandpay(app: Outside, limitMs = LIMIT_MS): Provider {
       return { said: true, word: { status, amountCents: cents(amount), currency, providerTx: provider_tx } }
     },
     ...sandpayCallbacks(app),
-    openPayout: async ({ order, cents: amount, bank, branch, accountNumber, accountName }) => {
+    openPayout: async (payout) => {
+      const { order, cents: amount, currency, method, bank, branch, accountNumber, accountName } = payout
       const answer = await ask('openPayout', {
         order,
         amount: moneyOf(amount),
-        currency: CURRENCY,
+        currency,
+        method,
         bank,
         branch,
         account_number: accountNumber,
         account_name: accountName,
       })
-      return payoutWord(answer, order)
+      return payoutWord(answer, payout)
     },
-    queryPayout: async (order) => payoutWord(await ask('queryPayout', { order }), order),
+    queryPayout: async (sum) => payoutWord(await ask('queryPayout', { order: sum.order }), sum),
   }
 }
 
@@ -101,12 +103,12 @@ export function sandbank(app: Outside, limitMs = LIMIT_MS): BankFeed {
   }
 }
 
-function payoutWord(
-  answer: Said<ProviderReply<'queryPayout'>>,
-  order: string,
-): Said<{ status: ProviderReply<'queryPayout'>['status']; providerTx: string }> {
-  if (!answer.said || answer.word.order !== order) return silent(answer)
-  return { said: true, word: { status: answer.word.status, providerTx: answer.word.provider_tx } }
+/** A word about another order or another sum is no word about ours. */
+function payoutWord(answer: Said<ProviderReply<'queryPayout'>>, sum: PayoutSum): Said<PayoutWord> {
+  if (!answer.said || answer.word.order !== sum.order) return silent(answer)
+  const { status, amount, currency, provider_tx: providerTx } = answer.word
+  if (status !== 'absent' && (cents(amount) !== sum.cents || currency !== sum.currency)) return { said: false, why: 'other_sum' }
+  return { said: true, word: { status, providerTx } }
 }
 
 function parsed(text: string): unknown {

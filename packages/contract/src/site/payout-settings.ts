@@ -1,0 +1,65 @@
+import { inner, innerMoney, type Setting } from './setting-kinds.ts'
+
+/** Settings of withdrawals and of the accounts they go to. */
+export const payoutSettings = {
+  payout_account_hold_hours: {
+    kind: 'int',
+    default: 24,
+    min: 0,
+    max: 720,
+    ...innerMoney,
+    zh: '新收款帳戶等待小時',
+    en: 'Hours until a new payout account may be paid to',
+  },
+  usdt_address_max: {
+    kind: 'int',
+    default: 3,
+    min: 0,
+    max: 20,
+    ...inner,
+    zh: '每位會員 USDT 地址上限',
+    en: 'Most USDT addresses a player may bind',
+  },
+  store_account_max: {
+    kind: 'int',
+    default: 3,
+    min: 0,
+    max: 20,
+    ...inner,
+    zh: '每位會員超商門市上限',
+    en: 'Most convenience stores a player may bind',
+  },
+  tpay_card_max: {
+    kind: 'int',
+    default: 1,
+    min: 0,
+    max: 20,
+    ...inner,
+    zh: '每位會員第三方支付卡上限',
+    en: 'Most third-party pay cards a player may bind',
+  },
+  withdrawal_player_cancel: {
+    kind: 'flag',
+    default: 1,
+    ...inner,
+    zh: '會員可取消審核中提款',
+    en: 'Players may cancel a withdrawal under review',
+  },
+  withdrawal_promise_minutes: {
+    kind: 'int',
+    default: 60,
+    min: 5,
+    max: 4320,
+    ...inner,
+    zh: '承諾提款完成分鐘',
+    en: 'Minutes within which players are promised their withdrawal',
+  },
+
+  usdt_network_fee: {
+    kind: 'money',
+    default: '1.00',
+    ...innerMoney,
+    zh: 'USDT 提款網路費（USDT）',
+    en: 'Network fee of a USDT withdrawal, in USDT',
+  },
+} as const satisfies Readonly<Record<string, Setting>>
