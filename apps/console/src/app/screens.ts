@@ -12,6 +12,7 @@ import { kycScreen } from '../features/kyc/kyc.screen.ts'
 import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
 import { levelsScreen } from '../features/levels/levels.screen.ts'
 import { noticesScreen } from '../features/notices/notices.screen.ts'
+import { placesScreen } from '../features/places/places.screen.ts'
 import { platformsScreen } from '../features/platforms/platforms.screen.ts'
 import { playersScreen } from '../features/players/players.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   addressesScreen,
   channelsScreen,
   turnoverScreen,
+  placesScreen,
   transfersScreen,
   reconciliationScreen,
   ledgerScreen,

@@ -1,8 +1,11 @@
 import type { Screen } from '../features/site/door.ts'
 import { bankAdd } from '../features/cashier/screens/bank-add/bank-add.screen.ts'
+import { cStoreAdd } from '../features/cashier/screens/c-store-add/c-store-add.screen.ts'
 import { depositNext } from '../features/cashier/screens/deposit-next/deposit-next.screen.ts'
 import { deposit } from '../features/cashier/screens/deposit/deposit.screen.ts'
+import { payAdd } from '../features/cashier/screens/pay-add/pay-add.screen.ts'
 import { pubDeposit } from '../features/cashier/screens/pub-deposit/pub-deposit.screen.ts'
+import { usdtAdd } from '../features/cashier/screens/usdt-add/usdt-add.screen.ts'
 import { userBankManage } from '../features/cashier/screens/user-bank-manage/user-bank-manage.screen.ts'
 import { withdrawalsLimitRecord } from '../features/cashier/screens/withdrawals-limit-record/withdrawals-limit-record.screen.ts'
 import { withdrawals } from '../features/cashier/screens/withdrawals/withdrawals.screen.ts'
@@ -39,6 +42,9 @@ export const screens = [
   withdrawalsLimitRecord,
   userBankManage,
   bankAdd,
+  usdtAdd,
+  cStoreAdd,
+  payAdd,
   register,
   forgetPassword,
   phoneLogin,

@@ -2,7 +2,7 @@ import { refusalReasons } from '@jade/contract/cashier/errors'
 import type { cardQueueRow } from '@jade/contract/cashier/account-office-calls'
 import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -17,19 +17,21 @@ import { Choice } from '../../parts/choice.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { useMay } from '../session/session.ts'
+import { Accounts } from './accounts.tsx'
 import { cashier } from './api.ts'
+import { statusText, statusTone, TARGET_SECONDS } from './status.ts'
 
 type Row = z.infer<typeof cardQueueRow>
-
-const TARGET_SECONDS = 2 * 3600
-const statusText = [m.cards_waiting, m.cards_verified, m.cards_refused] as const
-const statusTone = ['waiting', 'good', 'bad'] as const
 
 const lists = { review: m.cards_waiting, all: m.parts_all } as const
 
 const columns: readonly Column<Row>[] = [
   { label: m.cards_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
-  { label: m.cards_bank(), cell: (row) => `${row.bank} ${row.bank_name}`, text: (row) => row.bank_name },
+  {
+    label: m.cards_bank(),
+    cell: (row) => `${row.bank} ${row.bank_name}${row.tpay === 1 ? ` · ${m.cards_tpay()}` : ''}`,
+    text: (row) => row.bank_name,
+  },
   { label: m.cards_number(), cell: (row) => row.card_number, text: (row) => row.card_number },
   {
     label: m.cards_status(),
@@ -44,9 +46,25 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-export default function Cards() {
+const kinds = { bank: m.cards_kind_bank, usdt: m.cards_kind_usdt, store: m.cards_kind_store } as const
+type Kind = keyof typeof kinds
+
+/** The accounts that players bound, by kind. */
+export default function BoundAccounts() {
   const list = useList()
+  const kind: Kind = list.filters.kind === 'usdt' || list.filters.kind === 'store' ? list.filters.kind : 'bank'
   const shown = list.filters.list === 'all' ? 'all' : 'review'
+  const filters = (
+    <>
+      <Choice label={m.cards_kind()} value={kind} options={kinds} onSet={(value) => list.setFilter('kind', value)} />
+      <Choice label={m.cards_status()} value={shown} options={lists} onSet={(value) => list.setFilter('list', value)} />
+    </>
+  )
+  return kind === 'bank' ? <Cards shown={shown} filters={filters} /> : <Accounts key={kind} kind={kind} shown={shown} filters={filters} />
+}
+
+function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly filters: ReactNode }) {
+  const list = useList()
   const query = useQuery({
     queryKey: ['cards', shown, list.page],
     queryFn: () => cashier.cards({ page: String(list.page), list: shown }),
@@ -59,7 +77,7 @@ export default function Cards() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
-      filters={<Choice label={m.cards_status()} value={shown} options={lists} onSet={(value) => list.setFilter('list', value)} />}
+      filters={filters}
       drawer={(row, close) => <Decision key={row.id} row={row} close={close} />}
     />
   )

@@ -15,6 +15,7 @@ import { useList } from '../../parts/use-list.ts'
 import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { vip } from './api.ts'
+import { EditLevel } from './edit.tsx'
 
 type Row = z.infer<typeof levelRow>
 
@@ -27,6 +28,10 @@ const columns: readonly Column<Row>[] = [
   { label: m.levels_day_count(), right: true, cell: (row) => row.day_count, text: (row) => String(row.day_count) },
   { label: m.levels_day_amount(), right: true, cell: (row) => formatMoney(row.day_amount), text: (row) => row.day_amount },
   { label: m.levels_fee(), right: true, cell: (row) => formatMoney(row.fee), text: (row) => row.fee },
+  {
+    label: m.levels_state(),
+    cell: (row) => (row.approval === 'waiting' ? <Mark tone="waiting">{m.levels_waiting()}</Mark> : '—'),
+  },
   {
     label: m.levels_shown(),
     cell: (row) => <Mark tone={row.if_show_frontend ? 'good' : 'off'}>{row.if_show_frontend ? m.levels_yes() : m.levels_no()}</Mark>,
@@ -48,6 +53,7 @@ export default function Levels() {
         keyOf={(row) => String(row.level)}
         list={list}
         query={query}
+        drawer={(row, close) => <EditLevel key={row.level} row={row} close={close} />}
         actions={
           may('vip.edit') && (
             <Button leftSection={<IconUserUp size={14} />} onClick={() => setSetting(true)}>

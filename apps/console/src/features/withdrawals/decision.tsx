@@ -48,7 +48,8 @@ function Money({ facts }: { readonly facts: WithdrawalFacts }) {
           { label: m.withdrawals_stage(), value: <Stage of={order.stage} /> },
           { label: m.withdrawals_amount(), value: <Text fw={700}>{formatMoney(order.amount)}</Text> },
           { label: m.withdrawals_fee(), value: formatMoney(order.fee) },
-          { label: m.withdrawals_payout(), value: <Text fw={700}>{formatMoney(order.payout)}</Text> },
+          { label: m.withdrawals_payout(), value: <Text fw={700}>{payoutText(order)}</Text> },
+          ...(order.usdt === '' ? [] : [{ label: m.withdrawals_rate(), value: `1 USDT = ${order.rate} TWD` }]),
           {
             label: m.withdrawals_account(),
             value: (
@@ -57,24 +58,38 @@ function Money({ facts }: { readonly facts: WithdrawalFacts }) {
               </>
             ),
           },
-          { label: m.withdrawals_holder(), value: `${card.account_name} / ${facts.real_name}` },
-          { label: m.withdrawals_bank(), value: `${card.bank} ${card.bank_name} ${card.branch_name} ${card.card_number}` },
+          { label: m.withdrawals_holder(), value: `${card.account_name || '—'} / ${facts.real_name}` },
+          {
+            label: m.withdrawals_bank(),
+            value: (
+              <span style={{ overflowWrap: 'anywhere' }}>
+                {`${card.bank} ${card.bank_name} ${card.branch_name} ${card.card_number}`.trim()}
+              </span>
+            ),
+          },
           { label: m.withdrawals_card_age(), value: m.parts_hours({ n: card.age_hours }) },
           { label: m.withdrawals_bets(), value: `${formatMoney(facts.now_bet)} / ${formatMoney(facts.need_bet)}` },
           { label: m.withdrawals_balance(), value: `${formatMoney(facts.central)} (+ ${formatMoney(facts.held)})` },
           { label: m.withdrawals_lifetime(), value: `${formatMoney(facts.deposits_total)} / ${formatMoney(facts.withdrawals_total)}` },
         ]}
       />
+      {order.late_word !== '' && (
+        <Alert color="red" title={m.withdrawals_late_title()}>
+          {order.late_word === 'paid' ? m.withdrawals_late_paid() : m.withdrawals_late_refused()}
+        </Alert>
+      )}
       {facts.id_verified === 0 && <Alert color="red">{m.withdrawals_id_missing()}</Alert>}
       {facts.excluded === 1 && <Alert color="amber">{m.withdrawals_excluded()}</Alert>}
     </>
   )
 }
 
+const payoutText = (order: WithdrawalFacts['order']) => (order.usdt === '' ? formatMoney(order.payout) : `${formatMoney(order.usdt)} USDT`)
+
 function Actions({ facts, act, close }: { readonly facts: WithdrawalFacts; readonly act: Act; readonly close: () => void }) {
   const may = useMay()
   const session = useSession()
-  const [asking, setAsking] = useState<'refuse' | 'paid' | 'refused' | null>(null)
+  const [asking, setAsking] = useState<'refuse' | 'paid' | 'refused' | 'late' | null>(null)
   const { order } = facts
   const self = session.state === 'in' ? session.self.account : ''
   const { id } = order
@@ -90,6 +105,16 @@ function Actions({ facts, act, close }: { readonly facts: WithdrawalFacts; reado
         withText
         onCancel={() => setAsking(null)}
         onSubmit={(reason, text) => void act.run(() => cashier.refuseWithdrawal({ id, reason, text })).then((done) => done && close())}
+      />
+    )
+  }
+  if (asking === 'late') {
+    return (
+      <ReasonForm
+        label={m.withdrawals_late_close()}
+        busy={act.busy}
+        onCancel={() => setAsking(null)}
+        onSubmit={(note) => void act.run(() => cashier.closeLate({ id, note })).then((done) => done && close())}
       />
     )
   }
@@ -138,7 +163,7 @@ function Actions({ facts, act, close }: { readonly facts: WithdrawalFacts; reado
         )}
         {order.stage === 'approved' && order.approved_by !== self && may('withdrawal.pay') && (
           <DoButton hotkey="p" color="jade" loading={act.busy} onDo={() => run(() => cashier.payWithdrawal({ id }))}>
-            {m.withdrawals_pay({ amount: formatMoney(order.payout) })}
+            {m.withdrawals_pay({ amount: payoutText(order) })}
           </DoButton>
         )}
         {(order.stage === 'unknown' || order.stage === 'paying') && may('withdrawal.pay') && (
@@ -147,6 +172,12 @@ function Actions({ facts, act, close }: { readonly facts: WithdrawalFacts; reado
           </DoButton>
         )}
       </Group>
+      {order.late_word !== '' && may('withdrawal.pay') && (
+        <Button variant="light" color="red" onClick={() => setAsking('late')}>
+          {m.withdrawals_late_close()}
+        </Button>
+      )}
+      {order.stage === 'unknown' && <Alert color="amber">{m.withdrawals_unknown_hint()}</Alert>}
       {order.stage === 'unknown' && may('withdrawal.pay') && (
         <Group grow>
           <Button variant="subtle" onClick={() => setAsking('paid')}>

@@ -11,7 +11,7 @@ export const PASSBOOK_BYTES = 4 * 1024 * 1024
 const empty = { bank: '', branch_code: '', card_number: '', card_number_confirm: '' }
 
 /** The form for a new bank card: the holder is the player's real name, the number is typed twice, the passbook shown (G65). */
-export function useCardForm(onBound: () => void) {
+export function useCardForm(onBound: () => void, kind: 'normal' | 'tpay' = 'normal') {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const holder = useUser()?.name ?? ''
@@ -33,7 +33,7 @@ export function useCardForm(onBound: () => void) {
   const branches = useQuery({ ...branchesQuery(bank), enabled: bank !== '' })
   const store = useIntent(
     (wish: typeof empty & { branch_name: string; account_name: string; image: File }) =>
-      cashierApi.storeCard({ ...wish, market: 'TW' }, { onProgress: setProgress }),
+      cashierApi.storeCard({ ...wish, market: 'TW', card_kind: kind }, { onProgress: setProgress }),
     () => {
       void client.invalidateQueries({ queryKey: ['cards'] })
       void client.invalidateQueries({ queryKey: ['withdrawal'] })

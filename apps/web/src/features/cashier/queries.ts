@@ -1,3 +1,5 @@
+import type { StoreBrand } from '@jade/contract/cashier/account-calls'
+import type { AccountKind } from './accounts.ts'
 import { cashierApi, turnoverApi } from './api.ts'
 import { isDepositOpen } from './order.rules.ts'
 
@@ -28,17 +30,54 @@ export const orderQuery = (key: string) => ({
 
 export const cardsQuery = { queryKey: ['cards', 'list'], queryFn: () => cashierApi.cards({}, { quiet: true }) } as const
 
+export const usdtQuery = { queryKey: ['cards', 'usdt'], queryFn: () => cashierApi.usdtAddresses({}, { quiet: true }) } as const
+
+export const storesQuery = { queryKey: ['cards', 'stores'], queryFn: () => cashierApi.storeAccounts({}, { quiet: true }) } as const
+
+export const placesQuery = (store: StoreBrand) => ({
+  queryKey: ['places', store] as const,
+  queryFn: () => cashierApi.storePlaces({ store }, { quiet: true }).then((reply) => reply.data),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Stores of a chain in a town, or with a word in name or address. */
+export const shopsQuery = (wish: {
+  readonly store: StoreBrand
+  readonly country: string
+  readonly town: string
+  readonly name: string
+}) => ({
+  queryKey: ['shops', wish] as const,
+  queryFn: () =>
+    cashierApi
+      .findStores(
+        {
+          store: wish.store,
+          store_type: wish.name === '' ? '2' : '1',
+          ...(wish.country && { country: wish.country }),
+          ...(wish.town && { town: wish.town }),
+          ...(wish.name && { name: wish.name }),
+        },
+        { quiet: true },
+      )
+      .then(({ data, total }) => ({
+        total,
+        rows: Object.entries(data).flatMap(([country, list]) => list.map((shop) => ({ ...shop, country }))),
+      })),
+  enabled: wish.name.length > 1 || (wish.country !== '' && wish.town !== ''),
+})
+
 export const branchesQuery = (bank: string) => ({
   queryKey: ['branches', bank] as const,
   queryFn: () => cashierApi.branches({ id: bank }, { quiet: true }).then((reply) => reply.data),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const withdrawInfoQuery = {
-  queryKey: ['withdrawal', 'info'],
-  queryFn: () => cashierApi.withdrawInfo({}, { quiet: true }).then((reply) => reply.data),
+export const withdrawInfoQuery = (type: AccountKind) => ({
+  queryKey: ['withdrawal', 'info', type] as const,
+  queryFn: () => cashierApi.withdrawInfo({ type }, { quiet: true }).then((reply) => reply.data),
   staleTime: 0,
-} as const
+})
 
 /** The newest payouts of the house, and the player's own newest order (G61). */
 export const latestQuery = {

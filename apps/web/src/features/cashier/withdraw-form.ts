@@ -3,25 +3,29 @@ import { useState } from 'react'
 import { useIntent } from '../session/door.ts'
 import { amountProblem, arriving, cleanAmount, mostNow, withdrawProblem } from './amount.rules.ts'
 import { cashierApi } from './api.ts'
+import type { AccountKind } from './accounts.ts'
 import type { WithdrawInfo } from '@jade/contract/cashier/withdrawal-calls'
 import { useRested } from './rested.ts'
 
 /** Amount and account of a withdrawal, with the fee that the server says. */
-export function useWithdrawForm(info: WithdrawInfo | undefined, onPlaced: () => void) {
+export function useWithdrawForm(
+  { type, info }: { readonly type: AccountKind; readonly info: WithdrawInfo | undefined },
+  onPlaced: () => void,
+) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const amount = cleanAmount(text)
   const rested = useRested(amount)
   const fee = useQuery({
-    queryKey: ['withdrawal', 'fee', rested],
-    queryFn: () => cashierApi.withdrawFee({ amount: rested, type: 'bank' }, { quiet: true }).then((reply) => reply.data.fee),
+    queryKey: ['withdrawal', 'fee', type, rested],
+    queryFn: () => cashierApi.withdrawFee({ amount: rested, type }, { quiet: true }).then((reply) => reply.data),
     enabled: info !== undefined && rested !== '' && amountProblem(rested, { min: '0.01', max: '9999999999.99' }) === null,
   })
-  const known = info && { ...info, fee: fee.data ?? info.fee }
+  const known = info && { ...info, fee: fee.data?.fee ?? info.fee }
   const problem = known ? withdrawProblem(text, known) : null
   const create = useIntent(
-    (wish: { type: 'bank'; id: string; amount: string }, key) => cashierApi.createWithdrawal(wish, { key }),
+    (wish: { type: AccountKind; id: string; amount: string; rate?: string }, key) => cashierApi.createWithdrawal(wish, { key }),
     () => {
       setText('')
       setTried(false)
@@ -44,6 +48,8 @@ export function useWithdrawForm(info: WithdrawInfo | undefined, onPlaced: () => 
     takeAll: () => setText(most.replace(/\.00$/, '')),
     fee: known?.fee,
     arrives: known && problem === null ? arriving(amount, known.fee) : undefined,
+    /** USDT: what reaches the address, at which rate and after which network fee, as the server says for this amount. */
+    usdt: type === 'usdt' && problem === null && rested === amount && fee.data ? fee.data : undefined,
     failure: create.failure,
     busy: create.busy,
     /** True when the amount may be asked for: then the question opens. */
@@ -51,7 +57,7 @@ export function useWithdrawForm(info: WithdrawInfo | undefined, onPlaced: () => 
       setTried(true)
       return problem === null
     },
-    send: (card: string) => create.send({ type: 'bank', id: card, amount }),
+    send: (account: string) => create.send({ type, id: account, amount, ...(type === 'usdt' && fee.data && { rate: fee.data.rate }) }),
   }
 }
 

@@ -1,4 +1,13 @@
-import { IconBuildingBank, IconClockHour4, IconId, IconLock, IconRefresh, IconUser } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconBuildingStore,
+  IconClockHour4,
+  IconCurrencyDollar,
+  IconId,
+  IconLock,
+  IconRefresh,
+  IconUser,
+} from '@tabler/icons-react'
 import { m } from '#messages'
 import css from './missing-list.module.css'
 import { PlaceLink } from './place-link.tsx'
@@ -8,6 +17,8 @@ const STEPS = {
   'cashier.need_name': { icon: IconUser, to: ['user-info', 'edit', 'account-manage'], label: m.cashier_to_info },
   'cashier.need_identity': { icon: IconId, to: ['account-manage', 'user-info', 'edit'], label: m.cashier_to_identity },
   'cashier.no_account': { icon: IconBuildingBank, to: ['user-bank-manage'], label: m.cashier_to_add_card },
+  'cashier.no_usdt': { icon: IconCurrencyDollar, to: ['user-bank-manage'], search: { type: 'usdt' }, label: m.cashier_to_add_usdt },
+  'cashier.no_store': { icon: IconBuildingStore, to: ['user-bank-manage'], search: { type: 'store' }, label: m.cashier_to_add_store },
   'cashier.account_on_hold': { icon: IconClockHour4, to: ['user-bank-manage'], label: m.cashier_to_cards },
   'cashier.withdraw_day_count': { icon: IconRefresh, to: [], label: m.cashier_to_cards },
   'cashier.withdraw_closed': { icon: IconLock, to: [], label: m.cashier_to_cards },
@@ -24,14 +35,14 @@ export function MissingList({ missing }: { readonly missing: readonly { readonly
       </h2>
       <ol className={css.list}>
         {shown.map(({ code, text }) => {
-          const { icon: Icon, to, label } = STEPS[code as keyof typeof STEPS]
+          const { icon: Icon, to, label, ...more } = STEPS[code as keyof typeof STEPS]
           return (
             <li key={code} className={css.item}>
               <span className={css.icon} aria-hidden>
                 <Icon size={22} stroke={1.6} />
               </span>
               <span className={css.text}>{text}</span>
-              <PlaceLink to={to} className={css.go}>
+              <PlaceLink to={to} className={css.go} {...('search' in more && { search: more.search })}>
                 {label()}
               </PlaceLink>
             </li>

@@ -28,7 +28,7 @@ export function WithdrawPanel({ page, info }: { readonly page: Withdrawals; read
           if (form.check()) setAsking(true)
         }}
       >
-        {page.cards && page.cards.length > 0 && <CardPick cards={page.cards} chosen={chosen} onChoose={page.choose} />}
+        {page.accounts && page.accounts.length > 0 && <CardPick accounts={page.accounts} chosen={chosen} onChoose={page.choose} />}
         <AmountField
           label={m.cashier_amount()}
           hint={m.cashier_range({ range: rangeWords(info) })}
@@ -52,6 +52,7 @@ export function WithdrawPanel({ page, info }: { readonly page: Withdrawals; read
             {m.cashier_arrives()} {form.arrives ? <Money value={form.arrives} tone="gold" size="lg" /> : <b>—</b>}
           </span>
         </div>
+        {page.type === 'usdt' && <UsdtSum info={info} usdt={form.usdt} />}
         <GoldButton type="submit" wide size="lg" disabled={closed} busy={form.busy} busyLabel={m.cashier_sending()}>
           {m.cashier_withdraw_send()}
         </GoldButton>
@@ -73,11 +74,35 @@ export function WithdrawPanel({ page, info }: { readonly page: Withdrawals; read
             [m.cashier_amount(), <Money key="amount" value={form.amount} />],
             [m.cashier_fee(), fee === '0.00' ? m.cashier_fee_none() : <Money key="fee" value={fee} />],
             [m.cashier_arrives(), <Money key="arrives" value={form.arrives ?? '0.00'} tone="gold" size="lg" />],
-            [m.cashier_to_account(), `${chosen?.bank_name ?? ''} ${chosen?.card_number ?? ''}`],
+            ...(form.usdt
+              ? ([
+                  [m.cashier_usdt_rate(), m.cashier_usdt_rate_is({ rate: form.usdt.rate })],
+                  [m.cashier_usdt_network_fee(), `${form.usdt.network_fee} USDT`],
+                  [m.cashier_usdt_arrives(), <b key="usdt">{`${formatMoney(form.usdt.usdt)} USDT`}</b>],
+                ] as const)
+              : []),
+            [m.cashier_to_account(), `${chosen?.title ?? ''} ${chosen?.number ?? ''}`],
           ]}
         />
         <p className={css.held}>{m.cashier_withdraw_held()}</p>
       </ConfirmDialog>
     </Panel>
+  )
+}
+
+/** Rate, network fee, and what reaches the address. */
+function UsdtSum({ info, usdt }: { readonly info: WithdrawInfo; readonly usdt: Withdrawals['form']['usdt'] }) {
+  return (
+    <div className={css.usdt} aria-live="polite">
+      <span>
+        {m.cashier_usdt_rate()} <b>{m.cashier_usdt_rate_is({ rate: usdt?.rate ?? info.rate })}</b>
+      </span>
+      <span>
+        {m.cashier_usdt_network_fee()} <b>{usdt?.network_fee ?? info.network_fee} USDT</b>
+      </span>
+      <span className={css.usdtArrives}>
+        {m.cashier_usdt_arrives()} <b>{usdt ? `${formatMoney(usdt.usdt)} USDT` : '—'}</b>
+      </span>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { StepTimeline } from '@jade/ui/step-timeline'
 import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
-import { isWithdrawalOpen, momentOf, withdrawalSteps } from '../order.rules.ts'
+import { isWithdrawalOpen, onThisClock, withdrawalSteps } from '../order.rules.ts'
 import type { OwnWithdrawal } from '../queries.ts'
 import { PlaceLink } from './place-link.tsx'
 import button from './text-button.module.css'
@@ -44,7 +44,7 @@ export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalSta
         <Money value={order.amount} tone="gold" size="xl" />
         <p className={css.say}>{say()}</p>
         {order.reason !== '' && <p className={css.reason}>{m.cashier_reason({ reason: order.reason })}</p>}
-        <Promise order={order} />
+        <Promised order={order} />
       </div>
       <StepTimeline
         horizontal={wide}
@@ -60,6 +60,13 @@ export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalSta
           facts={[
             [m.cashier_order_number(), order.order_number],
             [m.cashier_to_account(), `${order.bank_name} ${order.card_number}`],
+            ...(order.type === 'usdt'
+              ? ([
+                  [m.cashier_usdt_arrives(), `${formatMoney(order.usdt)} USDT`],
+                  [m.cashier_usdt_rate(), m.cashier_usdt_rate_is({ rate: order.rate })],
+                  [m.cashier_usdt_network_fee(), `${order.network_fee} USDT`],
+                ] as const)
+              : []),
             [m.cashier_fee(), order.fee === '0.00' ? m.cashier_fee_none() : formatMoney(order.fee)],
           ]}
         />
@@ -80,9 +87,11 @@ export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalSta
 }
 
 /** By when the money should be there; past it, an apology and where to ask. */
-function Promise({ order }: { readonly order: OwnWithdrawal }) {
+function Promised({ order }: { readonly order: OwnWithdrawal }) {
+  // When this answer was first drawn: the device's clock may be wrong, the server's is not.
+  const [seenAt] = useState(() => Date.now())
   if (!isWithdrawalOpen(order.stage) || order.promised_at === '') return null
-  const until = momentOf(order.promised_at)
+  const until = onThisClock(order.promised_at, { now: order.now, seenAt })
   return until > Date.now() ? (
     <p className={css.promise}>
       {m.cashier_promised({ time: order.promised_at.slice(11, 16) })} <Countdown until={until} />

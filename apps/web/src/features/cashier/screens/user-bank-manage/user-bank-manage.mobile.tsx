@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import { CardsView } from '../../parts/cards-view.tsx'
+import { AccountsView } from '../../parts/accounts-view.tsx'
+import { KindTabs } from '../../parts/kind-tabs.tsx'
 import { MobilePage } from '../../parts/mobile-page.tsx'
 import { useBankManage } from './user-bank-manage.model.ts'
 
@@ -7,7 +8,8 @@ export default function BankManager() {
   const page = useBankManage()
   return (
     <MobilePage title={m.cashier_bank_title()} hint={m.cashier_bank_hint()}>
-      <CardsView page={page} onAdd={page.toAdd} />
+      <KindTabs kind={page.type} onKind={page.setType} />
+      <AccountsView page={page} onAdd={page.toAdd} />
     </MobilePage>
   )
 }

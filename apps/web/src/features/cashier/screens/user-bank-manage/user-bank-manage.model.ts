@@ -1,55 +1,62 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failure, useIntent, useLoggedIn, useUser } from '../../../session/door.ts'
 import { useGo, useSearchOf, useSetSearch, useSettings } from '../../../site/door.ts'
+import type { AccountKind, PayAccount } from '../../accounts.ts'
 import { cashierApi } from '../../api.ts'
-import { type Card, room } from '../../cards.ts'
-import { cardsQuery } from '../../queries.ts'
+import { useAccounts } from '../../bound-accounts.ts'
 
-/** The bound cards, whether one more may be bound, and deleting one. */
+const removeCall = {
+  bank: (id: string) => cashierApi.deleteCard({ id }),
+  usdt: (id: string) => cashierApi.deleteUsdtAddress({ id }),
+  store: (id: string) => cashierApi.deleteStoreAccount({ id }),
+} as const
+const addScreen = { bank: 'bank-add', usdt: 'usdt-add', store: 'c-store-add' } as const
+
+/** The bound accounts of a kind, whether one more may be bound, and deleting one. */
 export function useBankManage() {
-  const { add } = useSearchOf('user-bank-manage')
+  const { type, add } = useSearchOf('user-bank-manage')
   const setSearch = useSetSearch('user-bank-manage')
   const go = useGo()
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   const user = useUser()
   const settings = useSettings()
-  const query = useQuery({ ...cardsQuery, enabled: loggedIn })
-  const [doomed, setDoomed] = useState<Card>()
+  const accounts = useAccounts(type)
+  const [doomed, setDoomed] = useState<PayAccount>()
   const remove = useIntent(
-    (id: string) => cashierApi.deleteCard({ id }),
+    (account: PayAccount) => removeCall[account.kind](account.id),
     () => {
       setDoomed(undefined)
       void client.invalidateQueries({ queryKey: ['cards'] })
       void client.invalidateQueries({ queryKey: ['withdrawal'] })
     },
   )
-  const list = loggedIn ? query.data : undefined
   return {
-    list,
-    failed: query.isError,
-    message: query.error instanceof Failure ? query.error.message : '',
-    busy: query.isFetching,
-    retry: () => void query.refetch(),
-    room: list && room(list),
+    ...accounts,
+    type,
+    setType: (next: AccountKind) => void setSearch({ type: next, add: undefined }),
+    message: accounts.error instanceof Failure ? accounts.error.message : '',
     named: user === undefined || !loggedIn ? undefined : user.name !== '',
     adding: loggedIn && add === 1,
     startAdding: () => void setSearch({ add: 1 }),
     stopAdding: () => void setSearch({ add: undefined }),
-    toAdd: () => void go('bank-add'),
-    mayDelete: settings?.allow_player_delete_bank_card === 1,
+    toAdd: () => void go(addScreen[type]),
+    toPayAdd: () => void go('pay-add'),
+    mayDelete: type !== 'bank' || settings?.allow_player_delete_bank_card === 1,
     doomed,
-    ask: (card: Card | undefined) => {
+    ask: (account: PayAccount | undefined) => {
       remove.forget()
-      setDoomed(card)
+      setDoomed(account)
     },
     remove: {
       failure: remove.failure,
       /** Rejects when refused, so that the question stays open with the reason. */
-      send: async (id: string) => {
-        if ((await remove.send(id)) === undefined) throw new Error('refused')
+      send: async () => {
+        if (!doomed || (await remove.send(doomed)) === undefined) throw new Error('refused')
       },
     },
   }
 }
+
+export type BankManage = ReturnType<typeof useBankManage>

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { defineScreen, wholeOf } from '../../../site/door.ts'
+import { defineScreen, oneOf, wholeOf } from '../../../site/door.ts'
 
 export const userBankManage = defineScreen({
   name: 'user-bank-manage',
@@ -8,7 +8,7 @@ export const userBankManage = defineScreen({
   guard: 'member',
   layout: 'member',
   title: () => m.cashier_bank_title(),
-  /** 1: the form for a new card is open (desktop; phones have the screen bank-add). */
-  search: (query) => ({ add: wholeOf(query.add, 0) === 1 ? 1 : undefined }),
+  /** add 1: the form for a new account of the type is open (desktop; phones have a screen for each). */
+  search: (query) => ({ type: oneOf(query.type, ['bank', 'usdt', 'store']), add: wholeOf(query.add, 0) === 1 ? 1 : undefined }),
   views: { desktop: () => import('./user-bank-manage.desktop.tsx'), mobile: () => import('./user-bank-manage.mobile.tsx') },
 })

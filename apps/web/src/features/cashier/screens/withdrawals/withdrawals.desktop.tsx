@@ -1,6 +1,7 @@
 import { PageTitle } from '@jade/ui/panel'
 import { m } from '#messages'
 import { Funds } from '../../parts/funds.tsx'
+import { KindTabs } from '../../parts/kind-tabs.tsx'
 import { MissingList } from '../../parts/missing-list.tsx'
 import { PayoutFeed } from '../../parts/payout-feed.tsx'
 import { WithdrawPanel } from '../../parts/withdraw-panel.tsx'
@@ -17,6 +18,7 @@ export default function WithdrawalsPage() {
   return (
     <>
       <PageTitle hint={m.cashier_withdraw_hint()}>{m.cashier_withdraw_title()}</PageTitle>
+      {!page.placed && <KindTabs kind={page.type} onKind={page.setType} />}
       {insteadOfForm(page) ??
         (page.placed
           ? status

@@ -1,6 +1,7 @@
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
 import { Funds } from '../../parts/funds.tsx'
+import { KindTabs } from '../../parts/kind-tabs.tsx'
 import { MissingList } from '../../parts/missing-list.tsx'
 import { MobilePage } from '../../parts/mobile-page.tsx'
 import { PayoutFeed } from '../../parts/payout-feed.tsx'
@@ -16,6 +17,7 @@ export default function WithdrawalsPage() {
   const status = mine && <WithdrawalStatus order={mine} wide={false} cancel={page.cancel} {...(page.placed && { onAgain: page.again })} />
   return (
     <MobilePage title={m.cashier_withdraw_title()}>
+      {!page.placed && <KindTabs kind={page.type} onKind={page.setType} />}
       {insteadOfForm(page) ??
         (page.placed
           ? status

@@ -1,0 +1,124 @@
+import { refusalReasons } from '@jade/contract/cashier/errors'
+import type { accountQueueRow } from '@jade/contract/cashier/account-office-calls'
+import { Alert, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Age } from '../../parts/age.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { useMay } from '../session/session.ts'
+import { cashier } from './api.ts'
+import { statusText, statusTone, TARGET_SECONDS } from './status.ts'
+
+type Row = z.infer<typeof accountQueueRow>
+
+const columns: readonly Column<Row>[] = [
+  { label: m.cards_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
+  { label: m.cards_name(), cell: (row) => row.name, text: (row) => row.name },
+  { label: m.cards_code(), cell: (row) => row.code, text: (row) => row.code },
+  { label: m.cards_place(), cell: (row) => row.place || 'TRC-20', text: (row) => row.place, wrap: true },
+  {
+    label: m.cards_status(),
+    cell: (row) => <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark>,
+    text: (row) => statusText[row.status](),
+  },
+  { label: m.cards_built(), cell: (row) => row.build_time, text: (row) => row.build_time },
+  {
+    label: m.cards_age(),
+    right: true,
+    cell: (row) => (row.status === 0 ? <Age seconds={row.age_seconds} target={TARGET_SECONDS} /> : '—'),
+  },
+]
+
+/** USDT addresses or stores that wait for a person. */
+export function Accounts({
+  kind,
+  shown,
+  filters,
+}: {
+  readonly kind: 'usdt' | 'store'
+  readonly shown: 'review' | 'all'
+  readonly filters: ReactNode
+}) {
+  const list = useList()
+  const query = useQuery({
+    queryKey: ['cards', kind, shown, list.page],
+    queryFn: () => cashier.accounts({ page: String(list.page), kind, list: shown }),
+    refetchInterval: 10_000,
+  })
+  return (
+    <ListScreen
+      title={m.cards_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      filters={filters}
+      drawer={(row, close) => <Decision key={row.id} row={row} close={close} />}
+    />
+  )
+}
+
+function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
+  const act = useAct()
+  const may = useMay()
+  const [refusing, setRefusing] = useState(false)
+  const waits = row.status === 0 && row.removed === 0 && may('card.review')
+  const { id } = row
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.cards_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
+          { label: m.cards_real_name(), value: row.real_name },
+          { label: m.cards_name(), value: row.name },
+          {
+            label: m.cards_code(),
+            value: (
+              <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {row.code}
+              </Text>
+            ),
+          },
+          { label: m.cards_place(), value: row.place || 'TRC-20 (TRON)' },
+          { label: m.cards_status(), value: statusText[row.status]() },
+          ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
+          ...(row.reviewer === '' ? [] : [{ label: m.cards_reviewer(), value: row.reviewer }]),
+        ]}
+      />
+      {row.active === 0 && <Alert color="red">{m.cards_store_closed()}</Alert>}
+      {waits && !refusing && (
+        <Group grow>
+          <DoButton hotkey="r" color="red" variant="light" onDo={() => setRefusing(true)}>
+            {m.cards_refuse()}
+          </DoButton>
+          <DoButton
+            hotkey="a"
+            loading={act.busy}
+            onDo={() => void act.run(() => cashier.approveAccount({ id })).then((done) => done && close())}
+          >
+            {m.cards_approve()}
+          </DoButton>
+        </Group>
+      )}
+      {waits && refusing && (
+        <RefusalForm
+          label={m.cards_refuse()}
+          busy={act.busy}
+          codes={refusalReasons}
+          withText
+          onCancel={() => setRefusing(false)}
+          onSubmit={(reason, text) => void act.run(() => cashier.refuseAccount({ id, reason, text })).then((done) => done && close())}
+        />
+      )}
+    </Stack>
+  )
+}
