@@ -7,7 +7,7 @@ import { type TableLine, tableLines } from './tables.ts'
 
 /** Games on offer: their rules and where their folder is. One line each: those played alone, then those of tables (tables.ts). */
 const alone = [{ rules: slt243, folder: 'slots/slt243' }] as const
-const shared = [{ rules: bac, folder: 'casino/bac', listed: false }] as const
+const shared = [{ rules: bac, folder: 'casino/bac', listed: true }] as const
 
 export interface Game {
   readonly rules: GameInfo

@@ -2,7 +2,7 @@ import type { RawReply, RawRoute } from '@jade/service/room'
 import { games } from '../games/index.ts'
 import { notFound, serveFile } from './files.ts'
 
-/** What the build of the stages leaves: play.html, verify.html and assets/ with hashed names. */
+/** What the build of the stages leaves: play.html, table.html, verify.html and assets/ with hashed names. */
 const BUILT = new URL('../../dist/', import.meta.url)
 
 const CONTENT_SECURITY = [
@@ -22,7 +22,10 @@ const CONTENT_SECURITY = [
 export function pageRoutes(): RawRoute[] {
   const covers = new Map([...games.values()].map((game) => [`${game.rules.code.toLowerCase()}.svg`, game.cover]))
   return [
-    get('/play/{game}', (asked) => (games.has(asked.params.game ?? '') ? page('play.html', asked) : notFound())),
+    get('/play/{game}', (asked) => {
+      const game = games.get(asked.params.game ?? '')
+      return game ? page(game.table ? 'table.html' : 'play.html', asked) : notFound()
+    }),
     get('/verify/{ref}', (asked) => page('verify.html', asked)),
     get('/assets/{file}', ({ params: { file = '' }, acceptEncoding }) => {
       if (!/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(file)) return notFound()

@@ -186,6 +186,7 @@ describe('games and records', () => {
     const { games } = (await studio.vendor('games', {})).body
     expect(games).toMatchObject([
       { code: 'SLT243', group: 'slots', demo: true, rtp: '96.51', status: 'open', image: 'http://studio.test/art/slt243.svg' },
+      { code: 'BAC', group: 'casino', demo: true, rtp: '98.94', status: 'open', image: 'http://studio.test/art/bac.svg' },
     ])
     const visit = { device: 'pc', lang: 'zh', returnUrl: 'http://site.test/' } as const
     expect((await studio.vendor('launch', { player: 'ghost', game: 'SLT243', ...visit })).status).toBe(404)

@@ -2,9 +2,12 @@ import '../stage/verify.css'
 import { commitOf, type DrawStep, draws, fromHex } from '@jade/fair/pf1'
 import { canonicalJson } from '../kit/canonical.ts'
 import { byId, el } from '../stage/kit/dom.ts'
+import type { SharedReport } from '../verify/shared.service.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
 import { type Recomputed, retellings } from './retell.ts'
+import { showShared } from './shared-view.ts'
 import { lang, text } from './texts.ts'
+import { pair, step } from './view.ts'
 
 /** What a round follows from. */
 interface Key {
@@ -57,7 +60,11 @@ async function load(name: string): Promise<void> {
     out.append(el('p', { class: 'verdict bad', role: 'alert' }, text('notFound')))
     return
   }
-  const report = (await answer.json()) as RoundReport
+  const report = (await answer.json()) as RoundReport | SharedReport
+  if (report.protocol === 'PF1-shared') {
+    await showShared(out, report)
+    return
+  }
   if (report.serverSeed === null) {
     out.append(el('p', { class: 'verdict wait', role: 'status' }, text('hidden')), pair(text('published'), report.commit))
     return
@@ -91,15 +98,6 @@ async function show(key: Key, report: RoundReport | null): Promise<void> {
     step(text('stepDraws'), true, drawTable(steps, told)),
     step(text('stepResult'), same.result, ...told.spins.map((spin, index) => spinView(spin, index)), totals(told, report)),
   )
-}
-
-function step(title: string, holds: boolean, ...content: readonly Node[]): HTMLElement {
-  const mark = el('span', { class: holds ? 'mark good' : 'mark bad' }, holds ? `✓ ${text('yes')}` : `✗ ${text('no')}`)
-  return el('section', {}, el('h2', {}, title, ' ', mark), ...content)
-}
-
-function pair(name: string, value: string): HTMLElement {
-  return el('p', { class: 'pair' }, el('span', {}, name), el('code', {}, value))
 }
 
 function drawTable(steps: readonly DrawStep[], told: Recomputed): HTMLElement {

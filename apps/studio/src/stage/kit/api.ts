@@ -1,4 +1,5 @@
 import type { PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
+import type { SeatView, SlipsView, SlipView } from '../../play/table-protocol.ts'
 import type { ShownRound } from './round.ts'
 
 export type Session = SessionView<ShownRound>
@@ -46,6 +47,20 @@ export class PlayApi {
 
   rounds(before: string | null): Promise<Rounds> {
     return this.#ask('GET', `rounds?limit=10${before ? `&before=${before}` : ''}`)
+  }
+
+  /** A shared game: the table and the own bets in its round. */
+  seat(): Promise<SeatView> {
+    return this.#ask('GET', 'table')
+  }
+
+  /** Bets in whole TWD by name; like a spin, sent with the same request id until an answer comes. */
+  place(round: string, bets: Readonly<Record<string, number>>, requestId: string): Promise<SlipView> {
+    return this.#ask('POST', 'bets', { round, bets, requestId })
+  }
+
+  slips(before: string | null): Promise<SlipsView> {
+    return this.#ask('GET', `slips?limit=10${before ? `&before=${before}` : ''}`)
   }
 
   changeSeed(clientSeed: string): Promise<Seeds> {

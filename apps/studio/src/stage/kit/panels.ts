@@ -10,6 +10,9 @@ export interface PanelParts {
   readonly sound: Sound
   /** The game's own rules page, made anew at each opening (the bet may have changed). */
   readonly rules: () => Node
+  /** Pages of shared games in the place of those of games played alone. */
+  readonly history?: (body: HTMLElement) => Promise<void>
+  readonly fairness?: (body: HTMLElement) => Promise<void>
 }
 
 type Page = readonly [title: string, fill: (body: HTMLElement) => Promise<void> | void]
@@ -42,8 +45,8 @@ function menuList(parts: PanelParts, open: (page: Page) => void): HTMLElement {
     list.append(button)
   }
   add(text('rules'), () => open([text('rules'), (body) => body.append(parts.rules())]))
-  add(text('history'), () => open([text('history'), (body) => history(parts.api, body)]))
-  add(text('fairness'), () => open([text('fairness'), (body) => fairness(parts.api, body)]))
+  add(text('history'), () => open([text('history'), (body) => (parts.history ? parts.history(body) : history(parts.api, body))]))
+  add(text('fairness'), () => open([text('fairness'), (body) => (parts.fairness ? parts.fairness(body) : fairness(parts.api, body))]))
   add(parts.sound.on ? text('soundOn') : text('soundOff'), (button) => {
     button.textContent = parts.sound.toggle() ? text('soundOn') : text('soundOff')
   })

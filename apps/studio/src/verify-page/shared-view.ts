@@ -1,0 +1,59 @@
+import { el } from '../stage/kit/dom.ts'
+import type { SharedReport } from '../verify/shared.service.ts'
+import { checkShared, type SharedCheck } from './shared.ts'
+import { text } from './texts.ts'
+import { pair, step } from './view.ts'
+
+/** A shared round step by step, or why it cannot be checked yet. */
+export async function showShared(out: HTMLElement, report: SharedReport): Promise<void> {
+  const check = await checkShared(report)
+  if (!check) {
+    const words = report.round.state === 'void' ? text('roundVoid') : text('keyHidden')
+    out.append(el('p', { class: 'verdict wait', role: 'status' }, words), pair(text('published'), report.chain.before))
+    return
+  }
+  const good = Object.values(check.holds).every(Boolean)
+  out.append(
+    el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, good ? text('good') : text('bad')),
+    step(
+      text('stepChain'),
+      check.holds.chain,
+      pair(text('published'), report.chain.before),
+      pair(text('key'), report.chain.key ?? ''),
+      pair(text('anchor'), report.chain.anchor),
+    ),
+    step(text('stepBeacon'), check.holds.beacon, ...beaconLines(report.beacon)),
+    step(text('stepRules'), check.holds.config, pair(text('published'), report.configHash)),
+    step(text('stepShared'), true, drawTable(check.steps)),
+    step(
+      text('stepPay'),
+      check.holds.result && check.holds.payout,
+      pair(text('computed'), check.result ?? ''),
+      pair(text('payout'), check.payout),
+      pair(text('recorded'), report.slip.payout),
+    ),
+  )
+}
+
+function beaconLines(beacon: SharedReport['beacon']): HTMLElement[] {
+  return [
+    pair(text('beaconKind'), beacon.kind === 'local' ? text('local') : text('drand', { n: beacon.round })),
+    pair(text('randomness'), beacon.randomness ?? ''),
+    ...(beacon.anchor === null ? [] : [pair(text('anchor'), beacon.anchor)]),
+  ]
+}
+
+function drawTable(steps: SharedCheck['steps']): HTMLElement {
+  const rows = steps.map(({ step: { word, range, value }, name }, index) =>
+    el(
+      'tr',
+      {},
+      el('td', {}, text('draw', { n: index + 1 })),
+      el('td', { class: 'number' }, String(word)),
+      el('td', { class: 'number' }, `mod ${range}`),
+      el('td', { class: 'number' }, String(value)),
+      el('td', {}, name),
+    ),
+  )
+  return el('div', { class: 'scroll' }, el('table', {}, el('tbody', {}, ...rows)))
+}
