@@ -21,6 +21,11 @@ export const reconciliationKinds = {
       en: 'Transit accounts against running transfers; transfers without an end for over 10 minutes',
     },
   },
+  'games.quarantine': {
+    zh: '無法入帳的注單',
+    en: 'Bet records set aside',
+    about: { zh: '格式不符或無法入帳的供應商注單', en: 'Records of vendors that do not fit or could not be taken in' },
+  },
   'cashier.holds': {
     zh: '提款凍結款',
     en: 'Money held',

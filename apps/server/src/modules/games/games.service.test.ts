@@ -5,6 +5,7 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { quarantineCheck } from './quarantine-check.service.ts'
 import { fake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { bootWallet, breaches, house, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
@@ -179,6 +180,28 @@ describe('bets', () => {
     const page = await t.call(gamesCalls.betRecords, { token: player.token, query: { pageSize: '7' } })
     expect(page.body).toMatchObject({ total: 2, pageSize: 7, total_bet: '30.00', total_valid_bet: '30.00', total_win_loss: '-5.00' })
     expect(page.body.data[0]).toMatchObject({ platform: '翠玉電子', wallet: '主錢包', game_name: '翠玉轉輪', detail: 1 })
+  })
+
+  it('one that cannot be taken in is set aside as a finding, the others go on, and it leaves by itself when it fits', async () => {
+    const player = await playerWith(t, 10_000n)
+    await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
+    const [bad, good] = [`BAD${player.id}`, `GOOD${player.id}`]
+    await play(1000n, 0n, bad, player)
+    await play(2000n, 0n, good, player)
+    const [broken] = fake.records.slice(-2)
+    if (!broken) throw new Error('no record')
+    fake.records.splice(-2, 1, { ...broken, placedAt: 'never' })
+    fake.records.push({ ...broken, ref: `WHO${player.id}\u0000`, player: 'nobody' })
+    await t.runJob('games.pull')
+    expect((await money(t, player.id)).mirror).toBe(8000n)
+    const aside = async () =>
+      (await quarantineCheck.look(t.app, { mark: '', known: [], byHand: true })).differences.map(({ object }) => object)
+    expect(await aside()).toEqual([`record studio ${bad}`, `record studio WHO${player.id}?`])
+    expect(t.faults.splice(0).map(({ message }) => message)).toEqual(['a bet record was set aside', 'a bet record was set aside'])
+    fake.records.push(broken)
+    await t.runJob('games.pull')
+    expect((await money(t, player.id)).mirror).toBe(7000n)
+    expect(await aside()).toEqual([`record studio WHO${player.id}?`])
   })
 
   it('are corrected by a newer record', async () => {

@@ -2,10 +2,11 @@ import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import { type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
+import { type BrokenRecord, type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
 import { heardOfAll, mirrorBet } from '../wallet/door.ts'
 import { type BetChange, type BetFigures, changeOf, effectOf, figuresOf, openChange } from './bet.rules.ts'
 import * as bets from './bets.store.ts'
+import { quarantine, release } from './quarantine.store.ts'
 
 const puller = systemIntent('games.pull')
 const PAGE = 200
@@ -52,6 +53,7 @@ async function pullVendor(app: App, source: Source): Promise<void> {
       return
     }
     await takeIn(app, source, word.value.records)
+    for (const record of word.value.broken ?? []) await setAside(app, source.name, record)
     cursor = word.value.next
     await keepCursor(app, source.name, cursor)
     if (!word.value.more) return heardAll(app, source, began)
@@ -72,23 +74,56 @@ async function keepCursor(app: App, vendor: string, cursor: string): Promise<voi
   await app.unit(puller, (u) => bets.keepCursor(u.tx, { vendor, cursor, now: u.now, keepFrom: new Date(u.now.getTime() - OVERLAP_MS) }))
 }
 
-/** One unit per player: a unit locks one player's mirror only. A failure leaves the cursor where it was, and the page comes again. */
+/**
+ * One unit per player: a unit locks one player's mirror only. Where it fails, each record gets a unit of its own, and the one that
+ * cannot be taken in is set aside for a person; the page goes on. What was set aside before and fits now is free again.
+ */
 async function takeIn(app: App, source: Source, records: readonly VendorBetRecord[]): Promise<void> {
   const byPlayer = Map.groupBy(records, (record) => record.player)
   for (const [name, own] of byPlayer) {
     const playerId = playerOfVendor(name)
-    if (playerId === null) app.log.error({ vendor: source.name, count: own.length }, 'bet records of a player we never named')
-    else await app.unit(puller, (u) => takeInOwn(u, source, { playerId, records: own }))
+    if (playerId === null) await strangers(app, source.name, own)
+    else await takeInSafely(app, source, { playerId, records: own })
   }
 }
 
-async function takeInOwn(
-  u: Unit,
-  source: Source,
-  own: { readonly playerId: bigint; readonly records: readonly VendorBetRecord[] },
-): Promise<void> {
+async function strangers(app: App, vendor: string, records: readonly VendorBetRecord[]): Promise<void> {
+  for (const record of records) await setAside(app, vendor, { ref: record.ref, problem: `no player ${record.player}`, body: record })
+}
+
+interface Own {
+  readonly playerId: bigint
+  readonly records: readonly VendorBetRecord[]
+}
+
+async function takeInSafely(app: App, source: Source, own: Own): Promise<void> {
+  try {
+    await app.unit(puller, (u) => takeInOwn(u, source, own))
+  } catch (error) {
+    const [record, ...others] = own.records
+    if (!record) return
+    if (others.length === 0) {
+      const problem = error instanceof Error ? error.message : 'unknown'
+      return setAside(app, source.name, { ref: record.ref, problem, body: record })
+    }
+    for (const one of own.records) await takeInSafely(app, source, { playerId: own.playerId, records: [one] })
+  }
+}
+
+/** Where not even this can be kept, the page fails and comes again. */
+async function setAside(app: App, vendor: string, { ref, problem, body }: BrokenRecord): Promise<void> {
+  app.log.error({ vendor, ref, problem }, 'a bet record was set aside')
+  await app.unit(puller, (u) => quarantine(u.tx, { vendor, ref, problem, body, now: u.now }))
+}
+
+async function takeInOwn(u: Unit, source: Source, own: Own): Promise<void> {
   let changed = false
   for (const record of own.records) changed = (await takeInOne(u, source, { playerId: own.playerId, record })) || changed
+  await release(
+    u.tx,
+    source.name,
+    own.records.map(({ ref }) => ref),
+  )
   if (changed) u.push(own.playerId, 'update-user')
 }
 

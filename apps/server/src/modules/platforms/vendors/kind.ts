@@ -39,6 +39,21 @@ export interface Picture {
   readonly contentType: string
 }
 
+/** Bet records by cursor. One that does not fit the protocol is set apart, so that it does not stop the others. */
+export interface BetPage {
+  readonly records: readonly VendorBetRecord[]
+  readonly broken?: readonly BrokenRecord[]
+  readonly next: string
+  readonly more: boolean
+}
+
+export interface BrokenRecord {
+  /** Its reference where it has one, else the place in the page it was on. */
+  readonly ref: string
+  readonly problem: string
+  readonly body: unknown
+}
+
 /** What every vendor's adapter can do. Addresses it gives are on a known host. Every call has a time limit of its own and never throws. */
 export interface Vendor {
   /** Seconds after which "never seen" is believed, provided a void was accepted (decisions.md L). */
@@ -56,10 +71,7 @@ export interface Vendor {
   launch(launch: Launch): Promise<Ending<string>>
   demo(launch: Omit<Launch, 'player' | 'returnUrl'>): Promise<Ending<string>>
   games(): Promise<Ending<readonly VendorGame[]>>
-  betRecords(
-    cursor: string,
-    limit: number,
-  ): Promise<Ending<{ readonly records: readonly VendorBetRecord[]; readonly next: string; readonly more: boolean }>>
+  betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
   /** Address of the vendor's page of one round. */
   roundDetail(ref: string): Promise<Ending<string>>
   /** A picture of the vendor's, at most a megabyte. */

@@ -4,6 +4,7 @@ import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
 import { testClock } from '@jade/test-kit/clock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordOf } from '../fake-vendor.fixture.ts'
 import { studio } from './studio.ts'
 
 const KEY = 'ab'.repeat(32)
@@ -137,5 +138,19 @@ describe('an address the studio gives', () => {
     say(200, '<html/>', 'text/html')
     expect((await vendor.picture(base)).ending).toBe('unknown')
     expect(await vendor.picture('http://evil.example/x.svg')).toEqual({ ending: 'unknown', code: 'foreign_address' })
+  })
+})
+
+describe('a page of bet records', () => {
+  it('sets a record apart that does not fit, and reads the others', async () => {
+    const good = recordOf('p1', { ref: 'R1', stake: 100n, payout: 0n, at: clock.now() })
+    say(200, { records: [{ ...good, ref: 'R2', bet: '1e3' }, good, 'nonsense'], next: '3.0', more: false })
+    const word = await vendor.betRecords('1.2', 10)
+    expect(word).toMatchObject({
+      ending: 'done',
+      value: { next: '3.0', records: [{ ref: 'R1' }], broken: [{ ref: 'R2' }, { ref: '1.2#2' }] },
+    })
+    say(200, { records: 'none', next: '', more: false })
+    expect(await vendor.betRecords('', 10)).toEqual({ ending: 'unknown', code: 'garbage' })
   })
 })

@@ -4,15 +4,17 @@ import {
   type VendorCallName,
   type VendorReply,
   type VendorRequest,
+  vendorBetRecord,
   vendorCalls,
   vendorError,
   vendorErrorStatus,
+  vendorTx,
 } from '@jade/contract/vendor/protocol'
 import { signedRequest } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
 import * as z from 'zod/mini'
 import { believedAddress } from './address.rules.ts'
-import type { Ending, Moved, Picture, Vendor } from './kind.ts'
+import type { BetPage, Ending, Moved, Picture, Vendor } from './kind.ts'
 
 const OPERATOR = 'jade'
 const LIMIT_MS = 5000
@@ -22,11 +24,13 @@ const ANSWER_BYTES = 4_000_000
 const PICTURE_BYTES = 1_000_000
 const PICTURES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'])
 
-type Raw<N extends VendorCallName> = Ending<VendorReply<N>>
-
 /** The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no word believed that does not fit. */
 export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): Vendor {
-  async function ask<N extends VendorCallName>(name: N, body: VendorRequest<N>): Promise<Raw<N>> {
+  async function ask<N extends VendorCallName, R = VendorReply<N>>(
+    name: N,
+    body: VendorRequest<N>,
+    reply: z.ZodMiniType<R> = vendorCalls[name].reply as unknown as z.ZodMiniType<R>,
+  ): Promise<Ending<R>> {
     const { secrets, outside } = app.config
     const request = await signedRequest(name, body, { operator: OPERATOR, keyHex: secrets.vendorKey, now: app.clock.now() })
     try {
@@ -37,7 +41,7 @@ export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): 
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
       })
-      return wordOf(name, response.status, (await limitedBytes(response, ANSWER_BYTES)).toString('utf8'))
+      return wordOf(reply, response.status, (await limitedBytes(response, ANSWER_BYTES)).toString('utf8'))
     } catch (error) {
       return silence(error)
     }
@@ -80,7 +84,7 @@ export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): 
     launch: async (launch) => address(await ask('launch', launch)),
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
-    betRecords: (cursor, limit) => ask('betRecords', { cursor, limit }),
+    betRecords: async (cursor, limit) => map(await ask('betRecords', { cursor, limit }, betPage), (page) => sortedOut(page, cursor)),
     roundDetail: async (ref) => address(await ask('roundDetail', { ref })),
     picture,
     health: async () => map(await ask('health', {}), () => true),
@@ -88,16 +92,30 @@ export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): 
 }
 
 /** Reads an answer by the protocol's rule: 200 that fits is final, a 4xx with a known error had no effect, all else is unknown. */
-function wordOf<N extends VendorCallName>(name: N, status: number, text: string): Raw<N> {
+function wordOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): Ending<R> {
   const body = parsed(text)
   if (status === 200) {
-    const reply = z.safeParse(vendorCalls[name].reply, body)
-    return reply.success ? { ending: 'done', value: reply.data as VendorReply<N> } : { ending: 'unknown', code: 'garbage' }
+    const reply = z.safeParse(fits, body)
+    return reply.success ? { ending: 'done', value: reply.data } : { ending: 'unknown', code: 'garbage' }
   }
   const error = z.safeParse(vendorError, body)
   const known = error.success && Object.hasOwn(vendorErrorStatus, error.data.code)
   if (status >= 400 && status < 500 && known && error.data.code !== 'tx_conflict') return { ending: 'refused', code: error.data.code }
   return { ending: 'unknown', code: known ? error.data.code : `http_${status}` }
+}
+
+/** A page whose records are looked at one by one. */
+const betPage = z.object({ records: z.array(z.unknown()), next: z.string(), more: z.boolean() })
+
+function sortedOut({ records, next, more }: z.infer<typeof betPage>, cursor: string): BetPage {
+  const looked = records.map((body, at) => ({ body, at, word: z.safeParse(vendorBetRecord, body) }))
+  const broken = looked.flatMap(({ body, at, word }) => {
+    if (word.success) return []
+    const named = z.safeParse(z.object({ ref: vendorTx }), body)
+    const [issue] = word.error.issues
+    return [{ ref: named.success ? named.data.ref : `${cursor}#${at}`, problem: `${issue?.path.join('.')}: ${issue?.message}`, body }]
+  })
+  return { records: looked.flatMap(({ word }) => (word.success ? [word.data] : [])), broken, next, more }
 }
 
 function moneyWord(word: Ending<MoneyReply>): Ending<Moved> {
@@ -107,7 +125,7 @@ function moneyWord(word: Ending<MoneyReply>): Ending<Moved> {
   return { ending: 'done', value: { cents: cents(amount), balance: cents(balance), version } }
 }
 
-function statusWord(word: Raw<'txStatus'>): Ending<Moved | 'absent'> {
+function statusWord(word: Ending<VendorReply<'txStatus'>>): Ending<Moved | 'absent'> {
   if (word.ending !== 'done') return notFinal(word)
   return word.value.status === 'unknown' ? { ending: 'done', value: 'absent' } : moneyWord({ ending: 'done', value: word.value })
 }
