@@ -1,6 +1,6 @@
 import { el } from '../stage/kit/dom.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
-import { checkShared, type SharedCheck } from './shared.ts'
+import { checkShared, type SharedCheck } from './shared-check.ts'
 import { text } from './texts.ts'
 import { pair, step } from './view.ts'
 
