@@ -49,7 +49,8 @@ export function WithdrawPanel({ page, info }: { readonly page: Withdrawals; read
             {m.cashier_fee()} {fee === '0.00' ? <b className={css.free}>{m.cashier_fee_none()}</b> : <b>{formatMoney(fee)}</b>}
           </span>
           <span className={css.arrives}>
-            {m.cashier_arrives()} {form.arrives ? <Money value={form.arrives} tone="gold" size="lg" /> : <b>—</b>}
+            {page.type === 'usdt' ? m.cashier_usdt_base() : m.cashier_arrives()}{' '}
+            {form.arrives ? <Money value={form.arrives} tone="gold" size="lg" /> : <b>—</b>}
           </span>
         </div>
         {page.type === 'usdt' && <UsdtSum info={info} usdt={form.usdt} />}
@@ -73,7 +74,10 @@ export function WithdrawPanel({ page, info }: { readonly page: Withdrawals; read
           facts={[
             [m.cashier_amount(), <Money key="amount" value={form.amount} />],
             [m.cashier_fee(), fee === '0.00' ? m.cashier_fee_none() : <Money key="fee" value={fee} />],
-            [m.cashier_arrives(), <Money key="arrives" value={form.arrives ?? '0.00'} tone="gold" size="lg" />],
+            [
+              page.type === 'usdt' ? m.cashier_usdt_base() : m.cashier_arrives(),
+              <Money key="arrives" value={form.arrives ?? '0.00'} tone="gold" size="lg" />,
+            ],
             ...(form.usdt
               ? ([
                   [m.cashier_usdt_rate(), m.cashier_usdt_rate_is({ rate: form.usdt.rate })],
