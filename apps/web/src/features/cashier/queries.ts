@@ -95,3 +95,9 @@ export const limitsQuery = (page: number) => ({
 })
 
 export type LimitRecord = Awaited<ReturnType<typeof turnoverApi.limitRecords>>['data'][number]
+
+/** The bets that counted for a record, newest first. */
+export const linesQuery = (wish: { readonly id: string; readonly page: number; readonly pageSize: number }) => ({
+  queryKey: ['withdrawal', 'lines', wish] as const,
+  queryFn: () => turnoverApi.limitLines(wish, { quiet: true }),
+})

@@ -1,8 +1,8 @@
-import { cashierCalls } from '@jade/contract/cashier/calls'
+import { withdrawalCalls } from '@jade/contract/cashier/withdrawal-calls'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../site/door.ts'
 
-const cashierApi = api.room(cashierCalls)
+const cashierApi = api.room(withdrawalCalls)
 
 /** The newest payouts of the house, accounts masked by the server. */
 export function useLatestPayouts() {

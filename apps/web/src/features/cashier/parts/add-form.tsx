@@ -8,10 +8,13 @@ import { MobilePage } from './mobile-page.tsx'
 export function AddForm({
   title,
   form,
+  lead,
   children,
 }: {
   readonly title: string
   readonly form: { readonly busy: boolean; readonly send: (event?: FormEvent<HTMLFormElement>) => void }
+  /** Above the panel. */
+  readonly lead?: ReactNode
   readonly children: ReactNode
 }) {
   return (
@@ -30,6 +33,7 @@ export function AddForm({
           </GoldButton>
         }
       >
+        {lead}
         <Panel>{children}</Panel>
       </MobilePage>
     </form>

@@ -17,8 +17,11 @@ export default function PayAdd() {
   const instead = insteadOfAdd(page, page.payCardsLeft === 0 && m.cashier_tpay_none())
   if (instead) return <MobilePage title={m.cashier_tpay_add()}>{instead}</MobilePage>
   return (
-    <AddForm title={m.cashier_tpay_add()} form={card}>
-      <Notice tone="info" title={m.cashier_tpay_what()} text={m.cashier_tpay_what_text()} />
+    <AddForm
+      title={m.cashier_tpay_add()}
+      form={card}
+      lead={<Notice tone="info" title={m.cashier_tpay_what()} text={m.cashier_tpay_what_text()} />}
+    >
       <CardFields card={card} />
     </AddForm>
   )

@@ -1,3 +1,4 @@
+import { Dialog420 } from '@jade/ui/dialog'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { PagedTable } from '@jade/ui/paged-table'
@@ -6,6 +7,8 @@ import { StatusPill } from '@jade/ui/status-pill'
 import { IconLock, IconTargetArrow } from '@tabler/icons-react'
 import { m } from '#messages'
 import { BetsBar } from '../../parts/bets-bar.tsx'
+import { LimitLinesView } from '../../parts/limit-lines.tsx'
+import button from '../../parts/text-button.module.css'
 import css from './withdrawals-limit-record.desktop.module.css'
 import { useLimitRecords } from './withdrawals-limit-record.model.ts'
 
@@ -66,9 +69,21 @@ export default function LimitRecords() {
                 </StatusPill>
               ),
             },
+            {
+              key: 'lines',
+              title: m.cashier_lines(),
+              cell: (row) => (
+                <button type="button" className={button.button} onClick={() => page.lines.open(row)}>
+                  {m.cashier_lines_show()}
+                </button>
+              ),
+            },
           ]}
         />
       )}
+      <Dialog420 open={page.lines.record !== undefined} title={m.cashier_lines()} onClose={page.lines.close}>
+        <LimitLinesView page={page.lines} />
+      </Dialog420>
     </>
   )
 }

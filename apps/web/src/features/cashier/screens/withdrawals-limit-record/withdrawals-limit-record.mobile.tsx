@@ -1,3 +1,4 @@
+import { BottomSheet } from '@jade/ui/dialog'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
@@ -5,7 +6,9 @@ import { StatusPill } from '@jade/ui/status-pill'
 import { IconLock, IconTargetArrow } from '@tabler/icons-react'
 import { m } from '#messages'
 import { BetsBar } from '../../parts/bets-bar.tsx'
+import { LimitLinesView } from '../../parts/limit-lines.tsx'
 import { MobilePage } from '../../parts/mobile-page.tsx'
+import button from '../../parts/text-button.module.css'
 import css from './withdrawals-limit-record.mobile.module.css'
 import { useLimitRecords } from './withdrawals-limit-record.model.ts'
 
@@ -46,10 +49,16 @@ export default function LimitRecords() {
                   {m.cashier_limit_unlock()} <Money value={row.unlock_amount} tone="gold" />
                 </span>
               </div>
+              <button type="button" className={button.button} onClick={() => page.lines.open(row)}>
+                {m.cashier_lines_show()}
+              </button>
             </div>
           )}
         />
       )}
+      <BottomSheet open={page.lines.record !== undefined} title={m.cashier_lines()} onClose={page.lines.close}>
+        <LimitLinesView page={page.lines} />
+      </BottomSheet>
     </MobilePage>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLoggedIn } from '../../../session/door.ts'
 import { useSearchOf, useSetSearch, useSettings } from '../../../site/door.ts'
+import { useLimitLines } from '../../limit-lines.ts'
 import { limitsQuery } from '../../queries.ts'
 
 /** What must be bet before money can be withdrawn, newest first; closed when the operator hides it. */
@@ -11,8 +12,10 @@ export function useLimitRecords() {
   const settings = useSettings()
   const hidden = settings?.front_player_adjustment_limit_record_show === 0
   const query = useQuery({ ...limitsQuery(page), enabled: loggedIn && !hidden, placeholderData: keepPreviousData })
+  const lines = useLimitLines()
   return {
     hidden,
+    lines,
     state: {
       rows: loggedIn ? query.data?.data : undefined,
       failed: query.isError,
