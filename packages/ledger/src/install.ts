@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type Queryable, quoted } from './ledger.ts'
+import type { Queryable } from './ledger.ts'
+import { quoted } from './schema-name.ts'
 
 /** Numbered folders `NNNN-name/up.sql`; each step ends by writing its number into `book_version` of the book's schema. */
 const migrations = new URL('./migrations/', import.meta.url)

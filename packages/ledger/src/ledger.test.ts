@@ -269,5 +269,11 @@ describe('the written', () => {
     expect([...first, ...rest].map(({ seq }) => seq)).toEqual([5n, 4n, 3n, 2n, 1n])
     expect(await book.chainHead(db, 40n)).toEqual({ seq: 5n, hash: first[0]?.hash })
     expect(await book.chainHead(db, 41n)).toEqual({ seq: 0n, hash: '0'.repeat(64) })
+    expect((await book.statementFrom(db, 40n, { after: 2n, limit: 2 })).map(({ seq }) => seq)).toEqual([3n, 4n])
+    expect(await book.everyHead(db, { after: 39n, limit: 1 })).toEqual([{ holder: 40n, ...(await book.chainHead(db, 40n)) }])
+    expect(await book.chainHeads(db, [41n, 40n, 40n])).toEqual([
+      { seq: 0n, hash: '0'.repeat(64) },
+      ...Array.from({ length: 2 }, () => ({ seq: 5n, hash: first[0]?.hash })),
+    ])
   })
 })

@@ -1,5 +1,6 @@
+import { quoted } from './schema-name.ts'
 import { findBreaches } from './verify.ts'
-import { GENESIS } from './verify-chain.ts'
+import { type LedgerReads, ledgerReads } from './reads.ts'
 
 /**
  * The double-entry book on PostgreSQL. Knows no casino: holders own accounts, postings move integer minor units
@@ -64,19 +65,6 @@ export type HoldOutcome =
 
 export type HoldEnd = { readonly status: 'ended' | 'replayed' } | { readonly status: 'already-ended'; readonly as: 'settled' | 'voided' }
 
-export interface StatementEntry {
-  readonly seq: bigint
-  readonly operationId: bigint
-  readonly account: string
-  readonly currency: string
-  readonly amount: bigint
-  readonly balanceAfter: bigint
-  readonly kind: string
-  readonly ref: string
-  readonly at: Date
-  readonly hash: string
-}
-
 /** A breach of one of the invariants (safety.md 0.2, I1-I4): empty list = the books hold. */
 export interface Breach {
   readonly invariant: 'sum-zero' | 'no-negative' | 'balance-is-replay' | 'one-effect-per-key' | 'chain'
@@ -87,7 +75,7 @@ export interface Breach {
  * The book in one schema. Each function that writes is one statement: give it the client of an open transaction (read committed),
  * or a pool to have it commit alone.
  */
-export interface Ledger {
+export interface Ledger extends LedgerReads {
   /**
    * Posts once per key. Throws (nothing written) for what a caller must never ask: legs that do not add up to zero per currency,
    * an account twice in one posting, a zero amount, fewer than two legs, the code `held` (holds only).
@@ -100,13 +88,6 @@ export interface Ledger {
   /** `to` adds up to the hold's amount. Kind and ref are the hold's, the kind with `.settled` or `.voided` after it. */
   settleHold(q: Queryable, holdId: bigint, end: { readonly key: string; readonly at: Date; readonly to: readonly Leg[] }): Promise<HoldEnd>
   voidHold(q: Queryable, holdId: bigint, end: { readonly key: string; readonly at: Date }): Promise<HoldEnd>
-  /** Balances of a holder's accounts; accounts never used are absent. */
-  balances(q: Queryable, holder: bigint): Promise<readonly AccountBalance[]>
-  /** House balance: rolled-up sum plus tail, exact at any instant. */
-  houseBalance(q: Queryable, code: string, currency: string): Promise<bigint>
-  /** Newest first, keyset by `before` (seq, exclusive). */
-  statement(q: Queryable, holder: bigint, page: { readonly before?: bigint; readonly limit: number }): Promise<readonly StatementEntry[]>
-  chainHead(q: Queryable, holder: bigint): Promise<{ readonly seq: bigint; readonly hash: string }>
   /** Reads every entry of the book, or of one holder: linear in their number. */
   verify(q: Queryable, holder?: bigint): Promise<readonly Breach[]>
   /** Moves what is certain of the house entries into stored totals, so that house balances stay cheap. Run it every few seconds. */
@@ -169,44 +150,7 @@ export function openLedger(schema: string): Ledger {
     settleHold: (q, holdId, how) => end(q, 'settled', { ...how, holdId }),
     voidHold: (q, holdId, how) => end(q, 'voided', { ...how, holdId, to: [] }),
 
-    async balances(q, holder) {
-      const { rows } = await q.query<{ code: string; currency: string; balance: bigint | string }>(
-        `select code, currency, balance from ${book}.account where holder = $1 order by id`,
-        [holder],
-        `${schema}.balances`,
-      )
-      return rows.map(({ code, currency, balance }) => ({ account: { holder, code, currency }, balance: BigInt(balance) }))
-    },
-
-    async houseBalance(q, code, currency) {
-      const { rows } = await q.query<{ balance: bigint | string }>(
-        `select (t.balance + coalesce((
-           select sum(e.amount) from ${book}.entry e where e.holder is null and e.account_id = t.account_id and e.xid >= t.upto), 0))::bigint as balance
-         from ${book}.house_total t join ${book}.account a on a.id = t.account_id
-         where a.holder is null and a.code = $1 and a.currency = $2`,
-        [code, currency],
-      )
-      return BigInt(rows[0]?.balance ?? 0n)
-    },
-
-    async statement(q, holder, { before, limit }) {
-      const { rows } = await q.query<StatementRow>(
-        `select e.seq, e.operation_id, a.code, a.currency, e.amount, e.balance_after, o.kind, o.ref, o.at, encode(e.hash, 'hex') as hash
-         from ${book}.entry e join ${book}.operation o on o.id = e.operation_id join ${book}.account a on a.id = e.account_id
-         where e.holder = $1 and ($2::bigint is null or e.seq < $2) order by e.seq desc limit $3`,
-        [holder, before ?? null, limit],
-      )
-      return rows.map(entryOf)
-    },
-
-    async chainHead(q, holder) {
-      const { rows } = await q.query<{ seq: bigint | string; hash: string }>(
-        `select seq, encode(hash, 'hex') as hash from ${book}.holder where id = $1`,
-        [holder],
-      )
-      return { seq: BigInt(rows[0]?.seq ?? 0n), hash: rows[0]?.hash ?? GENESIS }
-    },
-
+    ...ledgerReads(schema),
     verify: (q, holder) => findBreaches(q, book, holder),
 
     async rollUp(q) {
@@ -230,25 +174,6 @@ interface PostedRow {
   readonly balances: readonly (bigint | string | null)[] | null
   /** 1 is the first leg. */
   readonly short_leg: number | null
-}
-
-interface StatementRow {
-  readonly seq: bigint | string
-  readonly operation_id: bigint | string
-  readonly code: string
-  readonly currency: string
-  readonly amount: bigint | string
-  readonly balance_after: bigint | string
-  readonly kind: string
-  readonly ref: string
-  readonly at: Date
-  readonly hash: string
-}
-
-/** A schema's name as it stands in SQL. Throws for anything but lower-case letters, digits and `_`. */
-export function quoted(schema: string): string {
-  if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
-  return `"${schema}"`
 }
 
 function columns(legs: readonly Leg[]) {
@@ -276,21 +201,6 @@ function balancesOf(row: PostedRow, legs: readonly Leg[]): AccountBalance[] {
     const balance = row.balances?.[index] ?? null
     return balance === null ? [] : [{ account, balance: BigInt(balance) }]
   })
-}
-
-function entryOf(row: StatementRow): StatementEntry {
-  return {
-    seq: BigInt(row.seq),
-    operationId: BigInt(row.operation_id),
-    account: row.code,
-    currency: row.currency,
-    amount: BigInt(row.amount),
-    balanceAfter: BigInt(row.balance_after),
-    kind: row.kind,
-    ref: row.ref,
-    at: row.at,
-    hash: row.hash,
-  }
 }
 
 function only<T>(value: T | undefined): T {

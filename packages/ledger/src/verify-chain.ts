@@ -48,21 +48,23 @@ export async function entryHash(previous: string, text: string): Promise<string>
 
 /**
  * Checks entries in ascending order of `seq`. `from` is the head they follow (by default the beginning), `head` what the book
- * or a signed statement says they lead to: without it a chain cut off at its end looks whole.
+ * or a signed statement says they lead to: without it a chain cut off at its end looks whole. A long statement is checked in parts:
+ * each `from` the head of the one before, all with one map of `balances`, which is filled on the way.
  */
 export async function verifyChain(
   holder: bigint,
   entries: readonly ChainEntry[],
-  known: { readonly from?: ChainHead; readonly head?: ChainHead } = {},
+  known: { readonly from?: ChainHead; readonly head?: ChainHead; readonly balances?: Map<string, bigint> } = {},
 ): Promise<ChainVerdict> {
   let last = known.from ?? { seq: 0n, hash: GENESIS }
-  const balances = new Map<string, bigint>()
+  const balances = known.balances ?? new Map<string, bigint>()
+  const fromZero = known.from === undefined || known.balances !== undefined
   for (const entry of entries) {
     const { seq } = entry
     if (seq !== last.seq + 1n) return { ok: false, seq, fault: 'gap' }
     if ((await entryHash(last.hash, canonicalText(holder, entry))) !== entry.hash) return { ok: false, seq, fault: 'hash' }
     const account = `${entry.account} ${entry.currency}`
-    const before = balances.get(account) ?? (known.from === undefined ? 0n : entry.balanceAfter - entry.amount)
+    const before = balances.get(account) ?? (fromZero ? 0n : entry.balanceAfter - entry.amount)
     if (before + entry.amount !== entry.balanceAfter) return { ok: false, seq, fault: 'balance' }
     balances.set(account, entry.balanceAfter)
     last = { seq, hash: entry.hash }

@@ -1,4 +1,5 @@
-import { type Queryable, quoted } from './ledger.ts'
+import type { Queryable } from './ledger.ts'
+import { quoted } from './schema-name.ts'
 
 /** A hold and what became of it. */
 export interface HoldState {

@@ -3,6 +3,7 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { CallSpec } from '@jade/contract/call'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { messagesCalls } from '@jade/contract/messages/calls'
+import { recordsCalls } from '@jade/contract/records/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { type ListedRoute, routeList } from '@jade/service/http/routes'
 import { hostileAmounts, hostileBodies } from '@jade/test-kit/amounts'
@@ -142,6 +143,7 @@ describe('ids of somebody else', () => {
       [t.clock.now()],
     )
     A['bet'] = String(rows[0]?.id)
+    A['record'] = (await t.call(walletCalls.transactionRecords, { token })).body.data[0]?.serial_number ?? ''
   })
 
   const absentId = '999999999999'
@@ -160,6 +162,9 @@ describe('ids of somebody else', () => {
     [messagesCalls.read, (id) => ({ params: { group, id } }), 'message', absentId],
     [messagesCalls.remove, (id) => ({ params: { group, id } }), 'message', absentId],
     [gamesCalls.betDetail, (id) => ({ params: { id } }), 'bet', absentId],
+    [recordsCalls.one, (key) => ({ params: { key }, query: { category: 'deposit' } }), 'order', absentKey],
+    [recordsCalls.one, (key) => ({ params: { key }, query: { category: 'withdrawal' } }), 'withdrawal', absentId],
+    [recordsCalls.one, (key) => ({ params: { key } }), 'record', absentId],
   ]
 
   test.each(cases.map((one) => [one[0].path, ...one] as const))(

@@ -28,6 +28,7 @@ import { otherGames } from '../features/games/screens/other-games/other-games.sc
 import { betRecord } from '../features/records/screens/bet-record/bet-record.screen.ts'
 import { transRecord } from '../features/records/screens/trans-record/trans-record.screen.ts'
 import { transRecordDetail } from '../features/records/screens/trans-record-detail/trans-record-detail.screen.ts'
+import { verifyStatement } from '../features/records/screens/verify-statement/verify-statement.screen.ts'
 import { transfer } from '../features/wallet/screens/transfer/transfer.screen.ts'
 import { wallet } from '../features/wallet/screens/wallet/wallet.screen.ts'
 
@@ -62,6 +63,7 @@ export const screens = [
   betRecord,
   transRecord,
   transRecordDetail,
+  verifyStatement,
   transfer,
   wallet,
 ] as const satisfies readonly Screen[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { call, data, dateText, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
-import { recordStatuses } from '../wallet/calls.ts'
+import { recordStatuses, transactionRow } from '../wallet/calls.ts'
 import { dayOrTime } from './range.ts'
 
 export const moneyCategories = ['deposit', 'withdrawal', 'transfer'] as const
@@ -27,6 +27,22 @@ export const moneyOrder = z.object({
 })
 export type MoneyOrder = z.infer<typeof moneyOrder>
 
+const publicKey = z.object({
+  id: z.string(),
+  /** Ed25519, 32 bytes, base64. */
+  public_key: z.string(),
+})
+
+/** The head of a chain with the signature of {@link signedHeadText}; see signed-head.ts. */
+const signedHead = z.object({
+  day: dateText,
+  seq: z.string(),
+  hash: z.string(),
+  key: z.string(),
+  /** 64 bytes, base64. */
+  signature: z.string(),
+})
+
 export const recordsCalls = {
   money: call({
     method: 'GET',
@@ -38,5 +54,35 @@ export const recordsCalls = {
     params: z.strictObject({ category: z.enum(moneyCategories, 'type_form') }),
     query: z.strictObject({ ...pageQuery, start: z.optional(dayOrTime), end: z.optional(dayOrTime) }),
     ok: page(moneyOrder),
+  }),
+  one: call({
+    method: 'GET',
+    path: '/players/record/{key}',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary:
+      'One line of the record pages: an order by its `key` (with category deposit, withdrawal or transfer) or a record by its serial number, with every record of the same order',
+    params: z.strictObject({ key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'type_form')) }),
+    query: z.strictObject({ category: z.optional(z.enum(moneyCategories, 'type_form')) }),
+    ok: data(z.object({ order: z.nullable(moneyOrder), records: z.array(transactionRow) })),
+  }),
+  signedHeads: call({
+    method: 'GET',
+    path: '/players/statement/heads',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: "The signed heads of the player's own chain, newest first, at most 400, with the keys that signed them",
+    ok: data(z.object({ player: z.string(), heads: z.array(signedHead), keys: z.array(publicKey) })),
+  }),
+  signingKeys: call({
+    method: 'GET',
+    path: '/statement/keys',
+    auth: 'none',
+    rate: 'read',
+    whileClosed: true,
+    summary: 'The public keys that sign the heads of statements, the newest first; a key once published stays',
+    ok: data(z.array(publicKey)),
   }),
 } as const

@@ -218,8 +218,13 @@ export const walletCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Entries of the book with their hash chain, newest first; `before` is the last seq seen',
-    query: z.strictObject({ before: z.optional(queryInt(1, 999_999_999)), limit: z.optional(queryInt(1, 100)) }),
+    summary:
+      'Entries of the book with their hash chain, newest first (`before` is the last seq seen), or with `after` oldest first from the entry behind it, as they are verified',
+    query: z.strictObject({
+      before: z.optional(queryInt(1, 999_999_999)),
+      after: z.optional(queryInt(0, 999_999_999)),
+      limit: z.optional(queryInt(1, 500)),
+    }),
     ok: data(z.object({ entries: z.array(statementEntry), head: z.object({ seq: z.string(), hash: z.string() }) })),
   }),
 } as const

@@ -112,6 +112,16 @@ export const walletOperatorCalls = {
     }),
     ok: page(transactionRow),
   }),
+  findRecords: call({
+    method: 'GET',
+    path: '/records/find/{number}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'wallet.view',
+    summary: 'Records by serial number or order number, of all players and all times, newest first, at most 20',
+    params: z.strictObject({ number: z.string().check(z.regex(/^[A-Za-z0-9:-]{1,64}$/, 'type_form')) }),
+    ok: data(z.array(z.object({ ...transactionRow.shape, player_id: z.string() }))),
+  }),
   transfers: call({
     method: 'GET',
     path: '/transfers',

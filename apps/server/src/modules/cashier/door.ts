@@ -26,6 +26,15 @@ export function ordersOf(
   return orders.ordersOf(q, playerId, request)
 }
 
+/** One order of the player by the key its line carries: a deposit's key, a withdrawal's id. Null: not theirs, or none. */
+export function orderOf(
+  q: Queryable,
+  playerId: bigint,
+  ask: { readonly category: 'deposit' | 'withdrawal'; readonly key: string; readonly lang: Lang },
+): Promise<MoneyOrder | null> {
+  return orders.orderOf(q, playerId, ask)
+}
+
 /** Whether a deposit or a withdrawal of the player has no ending yet. */
 export function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boolean> {
   return figures.hasOpenOrders(q, playerId)

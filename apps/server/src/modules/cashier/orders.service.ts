@@ -14,6 +14,8 @@ import { mayBecome, statusOf } from './withdrawal.rules.ts'
 import { targetText } from './withdrawal.view.ts'
 import * as withdrawals from './withdrawals.store.ts'
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const flag = (yes: boolean) => (yes ? 1 : 0)
 
 /** Orders as the record pages show them (G95). */
@@ -28,6 +30,20 @@ export async function ordersOf(
   }
   const { rows, total } = await withdrawals.withdrawalsOf(q, playerId, request)
   return { rows: rows.map((row) => withdrawalOrder(row, request.lang)), total }
+}
+
+/** One order by its key (G95): a deposit's key, a withdrawal's id. */
+export async function orderOf(
+  q: Queryable,
+  playerId: bigint,
+  { category, key, lang }: { readonly category: 'deposit' | 'withdrawal'; readonly key: string; readonly lang: Lang },
+): Promise<MoneyOrder | null> {
+  if (category === 'deposit') {
+    const row = UUID.test(key) ? await deposits.depositByKey(q, key, playerId) : null
+    return row && depositOrder(row, lang)
+  }
+  const row = /^\d{1,18}$/.test(key) ? await withdrawals.withdrawalById(q, BigInt(key)) : null
+  return row?.player_id === playerId ? withdrawalOrder(row, lang) : null
 }
 
 function depositOrder(row: deposits.DepositRow, lang: Lang): MoneyOrder {

@@ -2,6 +2,7 @@ import type { PageRequest } from '@jade/contract/call'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import type { Queryable, Tx } from '@jade/service/app'
+import { pageByHours } from '@jade/service/hour-pages'
 import type { BetFigures, BetStatus } from './bet.rules.ts'
 
 export interface BetRow {
@@ -44,26 +45,60 @@ export interface BetWish {
   readonly page: PageRequest
 }
 
-const FROM = `from games.bet where placed_at >= $1 and placed_at < $2 and ($3::bigint is null or player_id = $3)
-    and ($4::text is null or code = $4) and ($5::int is null or wallet_id = $5) and ($6::text is null or round_id = $6)`
+const SUMS = {
+  bet_cents: "sum(bet_cents) filter (where status = 'settled')",
+  valid_bet_cents: "sum(valid_bet_cents) filter (where status = 'settled')",
+  payout_cents: "sum(payout_cents) filter (where status = 'settled')",
+}
 
-/** Bets of a range, newest first, with the totals of what is settled. */
-export async function searchBets(q: Queryable, wish: BetWish): Promise<{ readonly rows: readonly BetRow[]; readonly totals: BetTotals }> {
-  const values = [wish.range.from, wish.range.until, wish.playerId, wish.code, wish.walletId, wish.round]
-  const { rows } = await q.query<BetRow>(`select * ${FROM} order by placed_at desc, id desc limit $7 offset $8`, [
-    ...values,
-    wish.page.pageSize,
-    (wish.page.page - 1) * wish.page.pageSize,
-  ])
-  const { rows: sums } = await q.query<{ total: bigint; bet: bigint; valid_bet: bigint; payout: bigint }>(
-    `select count(*) as total,
-            coalesce(sum(bet_cents) filter (where status = 'settled'), 0)::bigint as bet,
-            coalesce(sum(valid_bet_cents) filter (where status = 'settled'), 0)::bigint as valid_bet,
-            coalesce(sum(payout_cents) filter (where status = 'settled'), 0)::bigint as payout ${FROM}`,
-    values,
+interface BetPage {
+  readonly rows: readonly BetRow[]
+  readonly totals: BetTotals
+}
+
+/** Bets of a range, newest first, with the totals of what is settled. Costs the same for every page and every number of bets. */
+export async function searchBets(q: Queryable, wish: BetWish): Promise<BetPage> {
+  if (wish.round !== null) return betsOfRound(q, { ...wish, round: wish.round })
+  const asked = [
+    ['player_id', wish.playerId],
+    ['code', wish.code],
+    ['wallet_id', wish.walletId],
+  ].filter(([, value]) => value !== null)
+  const conditions = asked.map(([column], index) => `${String(column)} = $${index + 1}`)
+  // Said once more as a constant, or the index of the other wallets could not serve.
+  if (wish.walletId !== null && wish.walletId !== 0) conditions.push('wallet_id <> 0')
+  const of = {
+    rows: 'games.bet',
+    tally: 'games.bet_hour',
+    time: 'placed_at',
+    where: conditions.join(' and ') || 'true',
+    values: asked.map(([, value]) => value),
+    sums: SUMS,
+  }
+  const { rows, total, sums } = await pageByHours<BetRow>(q, of, { ...wish.range, ...wish.page })
+  const { bet_cents: bet = 0n, valid_bet_cents: validBet = 0n, payout_cents: payout = 0n } = sums
+  return { rows, totals: { total, bet, validBet, winLoss: payout - bet } }
+}
+
+/** All players of one round: few, and found by its index. */
+async function betsOfRound(q: Queryable, wish: BetWish & { readonly round: string }): Promise<BetPage> {
+  const { rows } = await q.query<BetRow>(
+    `select * from games.bet where round_id = $1 and placed_at >= $2 and placed_at < $3 and ($4::bigint is null or player_id = $4)
+       and ($5::text is null or code = $5) order by placed_at desc, id desc limit 1000`,
+    [wish.round, wish.range.from, wish.range.until, wish.playerId, wish.code],
   )
-  const { total = 0n, bet = 0n, valid_bet: validBet = 0n, payout = 0n } = sums[0] ?? {}
-  return { rows, totals: { total: Number(total), bet, validBet, winLoss: payout - bet } }
+  const settled = rows.filter(({ status }) => status === 'settled')
+  const sum = (of: (bet: BetRow) => bigint) => settled.reduce((total, bet) => total + of(bet), 0n)
+  const start = (wish.page.page - 1) * wish.page.pageSize
+  return {
+    rows: rows.slice(start, start + wish.page.pageSize),
+    totals: {
+      total: rows.length,
+      bet: sum((bet) => bet.bet_cents),
+      validBet: sum((bet) => bet.valid_bet_cents),
+      winLoss: sum((bet) => bet.payout_cents - bet.bet_cents),
+    },
+  }
 }
 
 export async function betById(q: Queryable, id: bigint, playerId: bigint | null): Promise<BetRow | null> {

@@ -9,6 +9,7 @@ import {
 } from '@jade/contract/identity/events'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import { type Actor, type App, type Intent, Refusal, refuse, type Unit } from '@jade/service/app'
+import { gathered } from '@jade/service/gathered'
 import type { Gate } from '@jade/service/http'
 import { randomToken } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
@@ -22,6 +23,9 @@ type PlayerActor = Extract<Actor, { kind: 'player' }>
 
 const TOUCH_MS = 60_000
 
+/** Calls that come together share one look-up; a session that was ended before a call came is seen as ended by it (SG13). */
+const sessionByToken = gathered(store.sessionsByToken)
+
 /** Callers who must change their password first; asked by {@link passwordGate} for the same request, so nothing is read twice. */
 const forced = new WeakSet<Actor>()
 
@@ -31,9 +35,9 @@ const forced = new WeakSet<Actor>()
  */
 export async function authenticate(app: App, token: string): Promise<PlayerActor | null> {
   if (!/^[\w-]{20,64}$/.test(token)) return null
-  const row = await store.sessionByToken(app.db, tokenHash(token))
+  const row = await sessionByToken(app.db, tokenHash(token))
   if (!row) return null
-  if (row.ended_at || row.status === 'deactivated') throw refuse('kernel.logged_out')
+  if (row.ended || row.status === 'deactivated') throw refuse('kernel.logged_out')
   const now = app.clock.now()
   if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
     const { session_idle_days: idleDays } = await settings(app.db)

@@ -1,5 +1,11 @@
 import type { Room } from '@jade/service/room'
+import { signHeads } from './heads.service.ts'
 import { recordsRoutes } from './routes.ts'
 
-/** Record pages that need several rooms. Keeps nothing. */
-export const recordsRoom: Room = { name: 'records', routes: [recordsRoutes] }
+/** Record pages that need several rooms, and the nightly signatures of the players' chains. */
+export const recordsRoom: Room = {
+  name: 'records',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [recordsRoutes],
+  jobs: [{ name: 'records.sign_heads', cron: '7 0 * * *', run: signHeads }],
+}

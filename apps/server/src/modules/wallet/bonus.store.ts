@@ -78,9 +78,14 @@ export async function bonusesOf(q: Queryable, playerId: bigint, which: 'active' 
 }
 
 /** Changes whenever a wallet of the player came, changed or ended. */
-export async function bonusVersion(q: Queryable, playerId: bigint): Promise<string> {
-  const { rows } = await q.query<{ at: Date | null }>('select max(updated_at) as at from wallet.bonus where player_id = $1', [playerId])
-  return rows[0]?.at ? rows[0].at.getTime().toString(36) : '0'
+export async function bonusVersions(q: Queryable, playerIds: readonly bigint[]): Promise<readonly string[]> {
+  const { rows } = await q.query<{ player_id: bigint; at: Date }>(
+    'select player_id, max(updated_at) as at from wallet.bonus where player_id = any ($1::bigint[]) group by 1',
+    [playerIds],
+    'wallet.bonus_versions',
+  )
+  const byPlayer = new Map(rows.map((row) => [row.player_id, row.at.getTime().toString(36)]))
+  return playerIds.map((id) => byPlayer.get(id) ?? '0')
 }
 
 export async function addPrincipal(tx: Tx, id: number, add: { readonly cents: bigint; readonly now: Date }): Promise<void> {

@@ -5,7 +5,7 @@ import type { MoneyOrder } from '@jade/contract/records/calls'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { Lang } from '@jade/contract/errors'
 import type { PageRequest } from '@jade/contract/call'
-import type { Queryable, Unit } from '@jade/service/app'
+import type { App, Queryable, Unit } from '@jade/service/app'
 import { platforms } from '../platforms/door.ts'
 import { CURRENCY, type HouseAccount } from './accounts.ts'
 import { book, witness } from './book.ts'
@@ -16,6 +16,7 @@ import * as mirror from './mirror.service.ts'
 import { owedTotal, saveHeard } from './mirrors.store.ts'
 import * as money from './money.service.ts'
 import { namesOf, transferOrder } from './record.view.ts'
+import * as statement from './statement.service.ts'
 import * as store from './store.ts'
 import * as transfers from './transfers.store.ts'
 
@@ -156,6 +157,26 @@ export async function transfersOf(
   const { rows, total } = await transfers.transfersOf(q, playerId, request)
   const names = namesOf(await platforms(q), request.lang, await bonusesOf(q, playerId, 'all'))
   return { rows: rows.map((row) => transferOrder(row, request.lang, names)), total }
+}
+
+/** One transfer of the player as an order; null when there is none of this number. */
+export async function transferOrderOf(
+  q: Queryable,
+  playerId: bigint,
+  ask: { readonly number: string; readonly lang: Lang },
+): Promise<MoneyOrder | null> {
+  const row = await transfers.transferByOrder(q, ask.number)
+  return row?.player_id === playerId ? transferOrder(row, ask.lang, namesOf(await platforms(q), ask.lang)) : null
+}
+
+/** The player's records of a serial or order number, newest first, at most 20. */
+export function recordsByNumber(app: App, playerId: bigint, ask: { readonly number: string; readonly lang: Lang }) {
+  return statement.ownByNumber(app, playerId, ask)
+}
+
+/** The heads of all players' chains in ascending order of their ids, by keyset. */
+export function everyHead(q: Queryable, page: { readonly after: bigint; readonly limit: number }) {
+  return book.everyHead(q, page)
 }
 
 /** Transfers without an ending that wait for a person, and the age of the oldest in seconds, for the console's queues. */

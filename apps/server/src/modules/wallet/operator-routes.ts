@@ -12,12 +12,15 @@ import {
   verifyNow,
 } from './operate.service.ts'
 
+import { findRecords } from './statement.service.ts'
+
 export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   playerWallets: (request) => playerWallets(app, request),
   playerBonuses: (request) => playerBonuses(app, request),
   grantBonus: (request) => grantBonus(app, request),
   playerStatement: (request) => playerStatement(app, request),
   playerRecords: (request) => playerRecords(app, request),
+  findRecords: (request) => findRecords(app, request),
   transfers: (request) => listTransfers(app, request),
   queryTransfer: (request) => queryTransfer(app, request),
   endTransfer: (request) => endTransfer(app, request),

@@ -3,7 +3,7 @@ import type { RecordRange } from '@jade/contract/records/range'
 import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import type { Remark } from '@jade/contract/wallet/remarks'
 import type { Queryable, Tx } from '@jade/service/app'
-import { paged } from './page.store.ts'
+import { pageByHours } from '@jade/service/hour-pages'
 import type { Paged, RecordView } from './rows.types.ts'
 
 export async function autoTransfer(q: Queryable, playerId: bigint): Promise<boolean> {
@@ -46,13 +46,23 @@ export async function recordsOf(
   playerId: bigint,
   wish: { readonly type: RecordType | null; readonly range: RecordRange; readonly page: PageRequest },
 ): Promise<Paged<RecordView>> {
-  return paged<RecordView>(
-    q,
-    {
-      from: `from wallet.record where player_id = $1 and created_at >= $2 and created_at < $3 and ($4::text is null or type = $4)`,
-      order: 'created_at desc, id desc',
-      values: [playerId, wish.range.from, wish.range.until, wish.type],
-    },
-    wish.page,
+  const of = {
+    rows: 'wallet.record',
+    tally: 'wallet.record_hour',
+    time: 'created_at',
+    where: wish.type === null ? 'player_id = $1' : 'player_id = $1 and type = $2',
+    values: wish.type === null ? [playerId] : [playerId, wish.type],
+  }
+  return pageByHours<RecordView>(q, of, { ...wish.range, ...wish.page })
+}
+
+/** One record by its serial number or (then the latest first) by its order number; of one player, or of anybody for the office. */
+export async function recordsByNumber(q: Queryable, number: string, playerId: bigint | null): Promise<readonly RecordView[]> {
+  const serial = /^\d{1,18}$/.test(number) ? BigInt(number) : null
+  const { rows } = await q.query<RecordView>(
+    `select * from wallet.record where (id = $1 or order_number = $2) and ($3::bigint is null or player_id = $3)
+     order by created_at desc, id desc limit 20`,
+    [serial, number, playerId],
   )
+  return rows
 }

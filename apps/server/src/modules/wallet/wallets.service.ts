@@ -2,6 +2,7 @@ import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { PlatformWallet, walletCalls } from '@jade/contract/wallet/calls'
 import type { App } from '@jade/service/app'
+import { gathered } from '@jade/service/gathered'
 import type { Request } from '@jade/service/room'
 import {
   maintenanceText,
@@ -15,12 +16,18 @@ import {
 } from '../platforms/door.ts'
 import { book } from './book.ts'
 import { fundProblem, isQuiet, mayGoTo } from './bonus.rules.ts'
-import { type BonusRow, bonusesOf, bonusVersion } from './bonus.store.ts'
+import { type BonusRow, bonusesOf, bonusVersions } from './bonus.store.ts'
 import { bonusName } from './bonus.view.ts'
 import { holdingsOf } from './mirrors.store.ts'
 import { balances } from './money.service.ts'
 import { centralName } from './record.view.ts'
 import * as store from './store.ts'
+
+/** What changes whenever a wallet of the player does. Polls that come together share one look-up. */
+const movesOf = gathered(async (q, playerIds: readonly bigint[]) => {
+  const [heads, bonuses] = await Promise.all([book.chainHeads(q, playerIds), bonusVersions(q, playerIds)])
+  return playerIds.map((_, at) => `${heads[at]?.seq}.${bonuses[at]}`)
+})
 
 type Ask<K extends keyof typeof walletCalls> = Request<(typeof walletCalls)[K]>
 
@@ -31,8 +38,7 @@ type Ask<K extends keyof typeof walletCalls> = Request<(typeof walletCalls)[K]>
 export async function wallets(app: App, { actor, body, lang }: Ask<'wallets'>) {
   const forced = body.forceUpdate === 1
   const { rows, version: listed } = await recentPlatforms(app)
-  const head = await book.chainHead(app.db, actor.playerId)
-  const version = `${head.seq}.${await bonusVersion(app.db, actor.playerId)}.${listed}.${lang}`
+  const version = `${await movesOf(app.db, actor.playerId)}.${listed}.${lang}`
   if (!forced && body.version === version) return { data: [], changed: 0 as const, version }
   const money = await balances(app.db, actor.playerId)
   const shown = rows.filter((row) => isShown(row, money.platforms, app.clock.now()))

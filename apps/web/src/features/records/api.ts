@@ -4,13 +4,16 @@ import { recordsCalls } from '@jade/contract/records/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { api } from '../site/door.ts'
 
+const records = api.room(recordsCalls)
 const cashier = api.room(cashierCalls)
 const games = api.room(gamesCalls)
 const wallet = api.room(walletCalls)
 
 /** Reading what happened, in the rooms where it is kept, and the two orders that may still be called off. */
 export const recordsApi = {
-  orders: api.room(recordsCalls).money,
+  orders: records.money,
+  one: records.one,
+  signedHeads: records.signedHeads,
   records: wallet.transactionRecords,
   statement: wallet.statement,
   bets: games.betRecords,

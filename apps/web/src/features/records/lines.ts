@@ -1,6 +1,7 @@
 import type { MoneyOrder } from '@jade/contract/records/calls'
 import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import type { DateSpan } from '@jade/ui/taipei'
+import { Failure } from '../session/door.ts'
 import { recordsApi } from './api.ts'
 
 /** A row of the record pages, whichever room it comes from. */
@@ -35,7 +36,7 @@ export const wholeDays = ({ start, end }: DateSpan) => ({ start: `${start} 00:00
 /** Deposits, withdrawals and transfers are the orders themselves (G95); every other category is the statement. */
 export async function fetchLines({ category, span, page, pageSize }: LinesWish): Promise<{ rows: readonly Line[]; total: number }> {
   const { start, end } = wholeDays(span)
-  if (category === 'deposit' || category === 'withdrawal' || category === 'transfer') {
+  if (isOrder(category)) {
     const reply = await recordsApi.orders({ category, start, end, page, pageSize }, { quiet: true })
     return { rows: reply.data.map(orderLine), total: reply.total }
   }
@@ -43,20 +44,44 @@ export async function fetchLines({ category, span, page, pageSize }: LinesWish):
   const reply = await recordsApi.records(wish, { quiet: true })
   return {
     total: reply.total,
-    rows: reply.data.map((row) => ({
-      key: row.serial_number,
-      type: row.type,
-      serial: row.serial_number,
-      order: row.order_number,
-      status: row.status,
-      amount: row.amount,
-      updated: row.update_time,
-      built: row.build_time,
-      remark: row.remark,
-      rebates: row.player_rebate_data,
-      canCancel: false,
-      canUpload: false,
-    })),
+    rows: reply.data.map(recordLine),
+  }
+}
+
+/** One line by its key, and the statement's other lines of the same order. Null: the player has none. */
+export async function fetchLine(category: RecordType | undefined, key: string): Promise<{ line: Line; related: readonly Line[] } | null> {
+  try {
+    const { data } = await recordsApi.one({ key, ...(isOrder(category) && { category }) }, { quiet: true })
+    const [first, ...others] = data.records.map(recordLine)
+    if (data.order) return { line: orderLine(data.order), related: data.records.map(recordLine) }
+    return first ? { line: first, related: others } : null
+  } catch (error) {
+    if (error instanceof Failure && error.http === 404) return null
+    throw error
+  }
+}
+
+/** Categories whose lines are the orders themselves. */
+export function isOrder(category: RecordType | undefined): category is MoneyOrder['category'] {
+  return category === 'deposit' || category === 'withdrawal' || category === 'transfer'
+}
+
+type RecordRow = Awaited<ReturnType<typeof recordsApi.records>>['data'][number]
+
+function recordLine(row: RecordRow): Line {
+  return {
+    key: row.serial_number,
+    type: row.type,
+    serial: row.serial_number,
+    order: row.order_number,
+    status: row.status,
+    amount: row.amount,
+    updated: row.update_time,
+    built: row.build_time,
+    remark: row.remark,
+    rebates: row.player_rebate_data,
+    canCancel: false,
+    canUpload: false,
   }
 }
 

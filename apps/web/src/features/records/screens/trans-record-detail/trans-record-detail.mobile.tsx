@@ -1,11 +1,12 @@
 import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
-import { Facts, Panel } from '@jade/ui/panel'
+import { Panel } from '@jade/ui/panel'
 import { StatusPill } from '@jade/ui/status-pill'
 import { m } from '#messages'
 import type { Line } from '../../lines.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { LineActions } from '../../parts/line-actions.tsx'
+import { LineFacts, RelatedLines } from '../../parts/line-facts.tsx'
 import css from '../../parts/record.module.css'
 import { statusTone, statusWord, typeWord } from '../../words.ts'
 import { useCancel } from '../trans-record/trans-record.model.ts'
@@ -13,7 +14,7 @@ import own from './trans-record-detail.module.css'
 import { useRecordDetail } from './trans-record-detail.model.ts'
 
 export default function TransRecordDetail() {
-  const { line, failed, retry, busy } = useRecordDetail()
+  const { line, related, failed, retry, busy } = useRecordDetail()
   const cancel = useCancel()
   return (
     <div className={css.page}>
@@ -25,14 +26,20 @@ export default function TransRecordDetail() {
       ) : line === null ? (
         <EmptyState title={m.records_unknown()} hint={m.records_unknown_hint()} />
       ) : (
-        <Detail line={line} cancel={cancel} />
+        <Detail line={line} related={related} cancel={cancel} />
       )}
       <CancelDialog cancel={cancel} />
     </div>
   )
 }
 
-function Detail({ line, cancel }: { readonly line: Line; readonly cancel: ReturnType<typeof useCancel> }) {
+interface DetailProps {
+  readonly line: Line
+  readonly related: readonly Line[]
+  readonly cancel: ReturnType<typeof useCancel>
+}
+
+function Detail({ line, related, cancel }: DetailProps) {
   return (
     <>
       <div className={own.head}>
@@ -43,23 +50,8 @@ function Detail({ line, cancel }: { readonly line: Line; readonly cancel: Return
         <StatusPill tone={statusTone(line.status)}>{statusWord[line.status]()}</StatusPill>
       </div>
       <Panel>
-        <Facts
-          facts={[
-            ...(line.serial ? [[m.records_serial(), line.serial] as const] : []),
-            [
-              m.records_order(),
-              <span key="order" className={css.order}>
-                {line.order}
-              </span>,
-            ],
-            ...(line.name ? [[m.records_channel(), line.name] as const] : []),
-            ...(line.fee ? [[m.records_fee(), <Money key="fee" value={line.fee} />] as const] : []),
-            ...line.rebates.map((rebate) => [rebate.name, <Money key={rebate.name} value={rebate.money} />] as const),
-            [m.records_built(), line.built],
-            [m.records_updated(), line.updated],
-            [m.records_remark(), line.remark || '—'],
-          ]}
-        />
+        <LineFacts line={line} />
+        <RelatedLines lines={related} />
       </Panel>
       <p className={own.actions}>
         <LineActions line={line} onCancel={cancel.ask} />

@@ -2,20 +2,23 @@ import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { type Column, PagedTable } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
+import { useState } from 'react'
 import { m } from '#messages'
 import type { Line } from '../../lines.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
-import { ChainCheck } from '../../parts/chain-check.tsx'
 import { LineActions } from '../../parts/line-actions.tsx'
+import { LineDialog } from '../../parts/line-dialog.tsx'
 import css from '../../parts/record.module.css'
 import { RecordFilters } from '../../parts/record-filters.tsx'
 import { RecordsHead } from '../../parts/records-head.tsx'
+import { VerifyLink } from '../../parts/verify-link.tsx'
 import { statusTone, statusWord, typeWord } from '../../words.ts'
 import { useCancel, useTransRecords } from './trans-record.model.ts'
 
 export default function TransRecord() {
   const records = useTransRecords()
   const cancel = useCancel()
+  const [opened, setOpened] = useState<Line | null>(null)
   const actions = records.state.rows?.some((line) => line.canCancel || line.canUpload) ?? false
   const columns: readonly Column<Line>[] = [
     ...(records.orders
@@ -31,7 +34,15 @@ export default function TransRecord() {
         </span>
       ),
     },
-    { key: 'order', title: m.records_order(), cell: (line) => <span className={css.order}>{line.order}</span> },
+    {
+      key: 'order',
+      title: m.records_order(),
+      cell: (line) => (
+        <button type="button" className={css.open} onClick={() => setOpened(line)} aria-haspopup="dialog" title={m.records_open()}>
+          <span className={css.order}>{line.order}</span>
+        </button>
+      ),
+    },
     {
       key: 'status',
       title: m.records_status(),
@@ -59,7 +70,8 @@ export default function TransRecord() {
         paging={records.paging}
         empty={<EmptyState title={m.records_none()} hint={m.records_none_hint()} />}
       />
-      <ChainCheck />
+      <VerifyLink />
+      <LineDialog line={opened} onClose={() => setOpened(null)} />
       <CancelDialog cancel={cancel} />
     </>
   )

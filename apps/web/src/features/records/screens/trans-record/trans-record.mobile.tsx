@@ -4,9 +4,9 @@ import { MobileList } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { m } from '#messages'
 import { ScreenLink } from '../../../site/door.ts'
-import { ChainCheck } from '../../parts/chain-check.tsx'
 import css from '../../parts/record.module.css'
 import { RecordFilters } from '../../parts/record-filters.tsx'
+import { VerifyLink } from '../../parts/verify-link.tsx'
 import { statusTone, statusWord, typeWord } from '../../words.ts'
 import { useTransRecords } from './trans-record.model.ts'
 
@@ -41,7 +41,7 @@ export default function TransRecord() {
           </ScreenLink>
         )}
       />
-      <ChainCheck />
+      <VerifyLink />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useIntent } from '../../../session/door.ts'
 import { useSearchOf, useSetSearch } from '../../../site/door.ts'
 import { recordsApi } from '../../api.ts'
 import { downloadCsv, EXPORT_PAGE, everyRow } from '../../download.ts'
-import { fetchLines, type Line } from '../../lines.ts'
+import { fetchLines, isOrder, type Line } from '../../lines.ts'
 import { type DateSpan, spanOf, today } from '../../span.ts'
 import { statusWord, typeWord } from '../../words.ts'
 
@@ -25,7 +25,7 @@ export function useTransRecords() {
   return {
     category,
     span,
-    orders: category === 'deposit' || category === 'withdrawal' || category === 'transfer',
+    orders: isOrder(category),
     setCategory: (next: RecordType | undefined) => void setSearch({ category: next, page: 1 }),
     setSpan: (next: DateSpan) => void setSearch({ ...next, page: 1 } as Parameters<typeof setSearch>[0]),
     state: { rows: lines.data?.rows, failed: lines.isError, retry: () => void lines.refetch(), busy: lines.isFetching },

@@ -3,6 +3,7 @@ import { ActivityList } from '../../parts/activity-list.tsx'
 import { AutoSwitch } from '../../parts/auto-switch.tsx'
 import { BalanceCard } from '../../parts/balance-card.tsx'
 import { RecentBets } from '../../parts/recent-bets.tsx'
+import { VerifyWay } from '../../parts/verify-way.tsx'
 import { WalletList } from '../../parts/wallet-list.tsx'
 import { useWalletScreen } from './wallet.model.ts'
 import css from './wallet.module.css'
@@ -17,6 +18,7 @@ export default function Wallet() {
       <AutoSwitch auto={wallet.auto} />
       <WalletList wallet={wallet} />
       <RecentBets />
+      <VerifyWay />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { ActivityList } from '../../parts/activity-list.tsx'
 import { AutoSwitch } from '../../parts/auto-switch.tsx'
 import { BalanceCard } from '../../parts/balance-card.tsx'
+import { VerifyWay } from '../../parts/verify-way.tsx'
 import { WalletList } from '../../parts/wallet-list.tsx'
 import { useWalletScreen } from './wallet.model.ts'
 import css from './wallet.module.css'
@@ -15,6 +16,7 @@ export default function Wallet() {
       <ActivityList platformName={wallet.platformName} />
       <WalletList wallet={wallet} />
       <AutoSwitch auto={wallet.auto} />
+      <VerifyWay />
     </div>
   )
 }

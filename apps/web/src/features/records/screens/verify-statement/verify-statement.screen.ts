@@ -1,0 +1,13 @@
+import { m } from '#messages'
+import { defineScreen } from '../../../site/door.ts'
+
+/** Not in the specification: docs/adr/0009. */
+export const verifyStatement = defineScreen({
+  name: 'verify-statement',
+  desktop: '/member/verify-statement',
+  mobile: '/mobile/f-trans-record/verify-statement',
+  guard: 'member',
+  layout: 'member',
+  title: () => m.records_chain_title(),
+  views: { desktop: () => import('./verify-statement.desktop.tsx'), mobile: () => import('./verify-statement.mobile.tsx') },
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Queryable } from './app.ts'
+import { gathered } from './gathered.ts'
+
+const nowhere: Queryable = { query: () => Promise.reject(new Error('not asked')) }
+
+/** A read whose statements end when the test says so. */
+function held(patienceMs = 1e9) {
+  const statements: { readonly keys: readonly number[]; end(): void; fail(): void }[] = []
+  const read = (_: Queryable, keys: readonly number[]) =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      statements.push({ keys, end: () => resolve(keys.map(String)), fail: () => reject(new Error('away')) })
+    })
+  return { statements, ask: gathered(read, { patienceMs, inFlight: 2, maxSize: 3 }) }
+}
+
+test('a lone read goes at once; what waits meanwhile shares the next statements, each caller with its own answer', async () => {
+  const { statements, ask } = held()
+  const first = ask(nowhere, 1)
+  expect(statements).toMatchObject([{ keys: [1] }])
+  const others = [2, 3, 2, 4].map((key) => ask(nowhere, key))
+  expect(statements).toHaveLength(1)
+  statements[0]?.end()
+  expect(await first).toBe('1')
+  await expect.poll(() => statements.length).toBe(2)
+  expect(statements[1]?.keys).toEqual([2, 3, 2])
+  statements[1]?.end()
+  await expect.poll(() => statements.length).toBe(3)
+  statements[2]?.end()
+  expect(await Promise.all(others)).toEqual(['2', '3', '2', '4'])
+})
+
+test('a statement that takes too long holds nobody up', async () => {
+  const { statements, ask } = held(-1)
+  const stalled = ask(nowhere, 1)
+  const second = ask(nowhere, 2)
+  const third = ask(nowhere, 3)
+  expect(statements.map(({ keys }) => keys)).toEqual([[1], [2]])
+  statements[1]?.end()
+  expect(await second).toBe('2')
+  await expect.poll(() => statements.length).toBe(3)
+  statements[2]?.end()
+  expect(await third).toBe('3')
+  statements[0]?.end()
+  expect(await stalled).toBe('1')
+})
+
+test('a statement that fails fails its own callers and nobody after them', async () => {
+  const { statements, ask } = held()
+  const failed = ask(nowhere, 1)
+  statements[0]?.fail()
+  await expect(failed).rejects.toThrow('away')
+  const next = ask(nowhere, 2)
+  statements[1]?.end()
+  expect(await next).toBe('2')
+  const elsewhere = ask({ ...nowhere }, 3)
+  expect(statements[2]?.keys).toEqual([3])
+  statements[2]?.end()
+  expect(await elsewhere).toBe('3')
+})
