@@ -46,7 +46,7 @@ export async function compare(a: Side, b: Side, { pairs = 7, seconds = 2 } = {})
   }
 }
 
-function quantile(values: readonly number[], at: number): number {
+export function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((x, y) => x - y)
   const place = (sorted.length - 1) * at
   const [below = 0, above = below] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]

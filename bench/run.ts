@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { benchGame } from './game.ts'
 import { benchHttp } from './http.ts'
 import { benchLedger } from './ledger.ts'
+import { benchRecords } from './records.ts'
 import { benchStart } from './start.ts'
 
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, game, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, game, start, site)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -27,6 +28,7 @@ function site(): string {
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   ledger: async () => (url === undefined ? 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.' : benchLedger(url, options)),
   http: () => benchHttp(url, options),
+  records: async () => (url === undefined ? 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.' : benchRecords(url, options)),
   game: benchGame,
   start: benchStart,
   site: async () => site(),
