@@ -68,7 +68,7 @@ async function judged(from: Proof) {
   const { fault } = await checkStatement(sourceOf(from), () => {})
   const file = join(folder, 'proof.json')
   writeFileSync(file, JSON.stringify(from))
-  const program = new URL('../../../../../../packages/ledger/src/verify-proof.mjs', import.meta.url).pathname
+  const program = new URL('verify-proof.mjs', import.meta.url).pathname
   let said = ''
   try {
     said = execFileSync(process.execPath, [program, file], { encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** What a player keeps of the own statement: checked by this page, or without us by verify-proof.mjs (packages/ledger). */
+/** What a player keeps of the own statement: checked by this page, or without us by verify-proof.mjs. */
 export interface ProofEntry {
   readonly seq: string
   readonly operation: string

@@ -60,7 +60,7 @@ export function useVerifyStatement() {
       handOver(`jade-statement-${state.proof.player}-${today()}.json`, JSON.stringify(state.proof, null, 1), 'application/json')
     },
     async saveTool() {
-      const { default: source } = await import('@jade/ledger/verify-proof.mjs?raw')
+      const { default: source } = await import('../../proof/verify-proof.mjs?raw')
       handOver('verify-proof.mjs', source, 'text/javascript')
     },
   }
