@@ -1,7 +1,7 @@
-// Checks a proof file without the casino:  node verify-proof.mjs my-proof.json   (Node 20 or later, nothing to install)
+// Checks a proof file without the casino:  node verify-proof.mjs my-proof.json   (Node 22 or later, nothing to install)
 // The rules in full: packages/ledger/README.md, "The chain", and docs/adr/0009-signed-heads.md.
-import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+const { createHash, createPublicKey, verify } = process.getBuiltinModule('node:crypto')
+const { readFileSync } = process.getBuiltinModule('node:fs')
 
 const proof = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 const fail = (text) => {
