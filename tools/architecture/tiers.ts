@@ -9,7 +9,7 @@ export const tiers = [
   ['vip'],
   ['cashier', 'games'],
   ['activities', 'missions', 'referral', 'messages', 'records'],
-  ['portal', 'reconcile', 'backoffice'],
+  ['portal', 'reconcile', 'backoffice', 'adjustments'],
 ]
 
 export const roomsInOrder = tiers.flat()

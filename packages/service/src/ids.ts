@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
+import { taipeiDate } from './clock.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -16,4 +17,10 @@ export function ulid(now: Date): string {
 /** An opaque token of 256 random bits, base64url. Store only its hash. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** An order number that people can read out: a capital for the kind, the Taipei date, six random characters. `D261121K7Q2MX`. */
+export function orderNumber(kind: string, now: Date): string {
+  const day = taipeiDate(now).slice(2).replaceAll('-', '')
+  return kind + day + Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

@@ -1,4 +1,5 @@
 import { addressesScreen } from '../features/addresses/addresses.screen.ts'
+import { adjustmentsScreen } from '../features/adjustments/adjustments.screen.ts'
 import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
 import { auditScreen } from '../features/audit/audit.screen.ts'
 import { betsScreen } from '../features/bets/bets.screen.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   turnoverScreen,
   placesScreen,
   transfersScreen,
+  adjustmentsScreen,
   reconciliationScreen,
   ledgerScreen,
   platformsScreen,

@@ -1,5 +1,6 @@
 import { type ListedRoute, routeList } from '@jade/service/http/routes'
 import type { Room } from '@jade/service/room'
+import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
 import { cashierRoom } from '../modules/cashier/room.ts'
 import { gamesRoom } from '../modules/games/room.ts'
@@ -33,8 +34,13 @@ const business: readonly Room[] = [
   portalRoom,
 ]
 
-/** All rooms: above the business stand those that look at what it brings, its checks and its permissions. */
-export const rooms: readonly Room[] = [...business, reconcileRoom(business), backofficeRoom(() => operatorPermissions())]
+/** All rooms: those that look at what the others bring, their checks and their permissions, stand after them. */
+export const rooms: readonly Room[] = [
+  ...business,
+  adjustmentsRoom,
+  reconcileRoom([...business, adjustmentsRoom]),
+  backofficeRoom(() => operatorPermissions()),
+]
 
 /** Every permission that an operator call of these rooms asks for, sorted, once each. */
 export function operatorPermissions(): readonly string[] {

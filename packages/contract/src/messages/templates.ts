@@ -1,3 +1,4 @@
+import { adjustmentReasons } from '../adjustments/reasons.ts'
 import { refusalReasons } from '../cashier/errors.ts'
 import type { Lang } from '../kernel/errors.ts'
 import { idRefusals } from '../kyc/refusals.ts'
@@ -127,6 +128,20 @@ export const messageTemplates = {
   withdrawal_cancelled: {
     zh: { title: '提款已取消', content: '提款 {order}（{amount} 元）已取消，金額已退回主錢包。' },
     en: { title: 'Withdrawal cancelled', content: 'Withdrawal {order} ({amount}) was cancelled, the money is back in your main wallet.' },
+  },
+  money_added: {
+    zh: { title: '主錢包已加點', content: '{amount} 元已加入您的主錢包：{reason}。單號 {order}。{text}' },
+    en: { title: 'Money added to your wallet', content: '{amount} was added to your main wallet: {reason}. Number {order}. {text}' },
+    words: { reason: adjustmentReasons },
+  },
+  money_deducted: {
+    zh: { title: '主錢包已扣點', content: '您的主錢包已扣除 {amount} 元：{reason}。單號 {order}。如有疑問請聯絡客服。{text}' },
+    en: {
+      title: 'Money deducted from your wallet',
+      content:
+        '{amount} was deducted from your main wallet: {reason}. Number {order}. Please ask customer service if you have questions. {text}',
+    },
+    words: { reason: adjustmentReasons },
   },
   excluded: {
     zh: { title: '自我排除已生效', content: '自我排除已立即生效，期間至 {until}。期間內無法存款與遊戲，您仍可提款與查詢紀錄。' },

@@ -64,6 +64,11 @@ export const reconciliationKinds = {
       en: 'The suspense account against unclaimed money and what was advanced to platforms',
     },
   },
+  'adjustments.book': {
+    zh: '人工加扣點',
+    en: 'Manual adjustments',
+    about: { zh: '已入帳的人工加扣點與帳本', en: 'Booked adjustments against the book' },
+  },
   'games.bets': {
     zh: '注單',
     en: 'Bet records',

@@ -16,6 +16,7 @@ export const recordRemarks = {
   suspense_credited: { zh: '款項查核後入帳', en: 'Payment credited after a check' },
   opening_balance: { zh: '開戶餘額', en: 'Opening balance' },
   withdrawn_by_player: { zh: '會員取消', en: 'Withdrawn by the player' },
+  adjusted: { zh: '{reason_zh}', en: '{reason_en}' },
   fee: { zh: '手續費 {fee}', en: 'Fee {fee}' },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 

@@ -6,6 +6,7 @@ import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { AdjustPlayer } from '../adjustments/adjust-player.tsx'
 import { useMay } from '../session/session.ts'
 import { Flow } from './flow.tsx'
 import { Bonuses } from './bonuses.tsx'
@@ -26,6 +27,7 @@ export function Player({ id }: { readonly id: string }) {
         {may('turnover.view') && <Tabs.Tab value="flow">{m.players_tab_flow()}</Tabs.Tab>}
         {money && <Tabs.Tab value="statement">{m.players_tab_statement()}</Tabs.Tab>}
         {money && <Tabs.Tab value="records">{m.players_tab_records()}</Tabs.Tab>}
+        {may('adjustment.view') && <Tabs.Tab value="adjust">{m.players_tab_adjust()}</Tabs.Tab>}
         <Tabs.Tab value="barred">{m.players_tab_barred()}</Tabs.Tab>
         <Tabs.Tab value="sessions">{m.players_tab_sessions()}</Tabs.Tab>
       </Tabs.List>
@@ -44,6 +46,9 @@ export function Player({ id }: { readonly id: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="records">
         <Records id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="adjust">
+        <AdjustPlayer id={id} />
       </Tabs.Panel>
       <Tabs.Panel value="barred">
         <Barred id={id} />

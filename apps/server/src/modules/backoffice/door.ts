@@ -1,5 +1,5 @@
 import { grantsOpen, type RoleName, roles } from '@jade/contract/backoffice/permissions'
-import type { Actor, App } from '@jade/service/app'
+import type { Actor, App, Queryable } from '@jade/service/app'
 import { tokenHash } from './login.service.ts'
 import { sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
@@ -28,4 +28,9 @@ export function staffAuthenticator(permissions: () => readonly string[]): (app: 
     await store.touchSession(app.db, row.session_id, now)
     return { kind: 'staff', staffId: row.id, account: row.account, permissions: permissionsOf(row.role), sessionId: row.session_id }
   }
+}
+
+/** The role of a staff account, for limits that depend on it; null for nobody. */
+export async function roleOf(q: Queryable, staffId: bigint): Promise<RoleName | null> {
+  return ((await store.staffById(q, staffId))?.role ?? null) as RoleName | null
 }

@@ -68,7 +68,6 @@ describe('permissions', () => {
     expect(alone.map((line) => line.permission)).toEqual([
       'audit.view',
       'blacklist.edit',
-      'ledger.close',
       'player.deactivate',
       'self.view',
       'staff.edit',

@@ -1,3 +1,4 @@
+import { type MoneyAdjusted, moneyAdjusted } from '@jade/contract/adjustments/events'
 import {
   type AccountReviewed,
   accountReviewed,
@@ -118,6 +119,14 @@ const payoutAccount = (u: Unit, { playerId, kind, id, tail, usableAt }: PayoutAc
     fill: { kind, tail, time: taipeiTime(new Date(usableAt)) },
   })
 
+const adjustment = (u: Unit, { playerId, orderNumber, kind, cents, reason, text }: MoneyAdjusted) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `adjustment ${orderNumber}`,
+    template: kind === 'credit' ? 'money_added' : 'money_deducted',
+    fill: { order: orderNumber, amount: money(cents), reason, text },
+  })
+
 /** One personal message for each thing that happened to a player and that the player must know of. */
 export const messagesReactions: readonly Reaction[] = [
   reaction<PlayerRegistered>('messages.welcome', playerRegistered, (_app, u, event) => welcome(u, event)),
@@ -128,5 +137,6 @@ export const messagesReactions: readonly Reaction[] = [
   reaction<AccountReviewed>('messages.account_reviewed', accountReviewed, (_app, u, event) => accountDecision(u, event)),
   reaction<DepositEnded>('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),
   reaction<WithdrawalChanged>('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
+  reaction<MoneyAdjusted>('messages.money_adjusted', moneyAdjusted, (_app, u, event) => adjustment(u, event)),
   reaction<PlayerExcluded>('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),
 ]

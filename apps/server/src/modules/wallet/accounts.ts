@@ -13,6 +13,7 @@ export const houseAccounts = [
   'opening',
   'promo-cost',
   'forfeit-income',
+  'adjustment',
 ] as const
 export type HouseAccount = (typeof houseAccounts)[number]
 

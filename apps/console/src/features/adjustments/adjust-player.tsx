@@ -1,0 +1,119 @@
+import { type AdjustmentKind, type AdjustmentReason, adjustmentReasons } from '@jade/contract/adjustments/reasons'
+import { formatMoney } from '@jade/ui/money'
+import { MoneyInput } from '@jade/ui/money-input'
+import { Alert, NativeSelect, Stack, Table, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { useMay } from '../session/session.ts'
+import { adjustments } from './api.ts'
+import { kindText, reasonText, signed, stateText, stateTone } from './words.ts'
+
+/** A player's manual credits and debits, and the request for another one. */
+export function AdjustPlayer({ id }: { readonly id: string }) {
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['adjustments', 'player', id],
+    queryFn: () => adjustments.list({ player_id: id, pageSize: '20' }),
+  })
+  return (
+    <Stack>
+      {may('adjustment.request') && <Ask id={id} />}
+      <Title order={2} size="h6">
+        {m.adjustments_past()}
+      </Title>
+      {data?.total === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.parts_empty()}
+        </Text>
+      )}
+      {data && data.total > 0 && (
+        <Table fz="sm">
+          <Table.Tbody>
+            {data.data.map((row) => (
+              <Table.Tr key={row.order_number}>
+                <Table.Td>{row.build_time}</Table.Td>
+                <Table.Td>{reasonText(row.reason)}</Table.Td>
+                <Table.Td ta="right">{formatMoney(signed(row))}</Table.Td>
+                <Table.Td>
+                  <Mark tone={stateTone[row.state]}>{stateText[row.state]()}</Mark>
+                </Table.Td>
+                <Table.Td>{[row.maker, row.checker].filter(Boolean).join(' → ')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Stack>
+  )
+}
+
+const firstOf = (kind: AdjustmentKind) => reasonsOf(kind)[0] ?? 'goodwill'
+const reasonsOf = (kind: AdjustmentKind) =>
+  (Object.keys(adjustmentReasons) as AdjustmentReason[]).filter((reason) => adjustmentReasons[reason].kind === kind)
+
+function Ask({ id }: { readonly id: string }) {
+  const act = useAct()
+  const limits = useQuery({ queryKey: ['adjustments', 'limits'], queryFn: async () => (await adjustments.limits()).data }).data
+  const [kind, setKind] = useState<AdjustmentKind>('credit')
+  const [reason, setReason] = useState<AdjustmentReason>('goodwill')
+  const [amount, setAmount] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const [text, setText] = useState('')
+  const ready = amount !== '' && evidence.trim().length >= 5
+  async function send() {
+    const done = await act.run(async () => {
+      await adjustments.request({ id, kind, amount, reason, evidence: evidence.trim(), text: text.trim() })
+      return { message: m.parts_waiting_second() }
+    })
+    if (!done) return
+    setAmount('')
+    setEvidence('')
+    setText('')
+  }
+  return (
+    <Stack gap="sm">
+      <Alert color="amber" p="xs">
+        {m.adjustments_help({
+          single: formatMoney(limits?.single ?? '0.00'),
+          day: formatMoney(limits?.day ?? '0.00'),
+          used: formatMoney(limits?.used ?? '0.00'),
+        })}
+      </Alert>
+      <Choice
+        label={m.adjustments_kind()}
+        value={kind}
+        options={kindText}
+        onSet={(chosen) => {
+          setKind(chosen)
+          setReason(firstOf(chosen))
+        }}
+      />
+      <MoneyInput label={m.adjustments_money()} value={amount} onChange={setAmount} />
+      <NativeSelect
+        label={m.parts_reason()}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value as AdjustmentReason)}
+        data={reasonsOf(kind).map((value) => ({ value, label: reasonText(value) }))}
+      />
+      <Textarea
+        label={m.adjustments_evidence()}
+        description={m.adjustments_evidence_help()}
+        value={evidence}
+        onChange={(event) => setEvidence(event.currentTarget.value)}
+        maxLength={500}
+        autosize
+        minRows={2}
+        required
+      />
+      <TextInput label={m.parts_note_player()} value={text} onChange={(event) => setText(event.currentTarget.value)} maxLength={200} />
+      <DoButton hotkey="r" loading={act.busy} disabled={!ready} onDo={() => void send()}>
+        {m.adjustments_ask()}
+      </DoButton>
+    </Stack>
+  )
+}

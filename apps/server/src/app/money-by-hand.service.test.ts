@@ -1,0 +1,150 @@
+import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { messagesCalls } from '@jade/contract/messages/calls'
+import { reconcileCalls } from '@jade/contract/reconcile/calls'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { bootFlows } from './house.fixture.ts'
+import { newDesk } from './orders.fixture.ts'
+import { seedRooms } from './seeds.ts'
+import { hostileBodies } from '@jade/test-kit/amounts'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { playerByAccount } from '../modules/identity/door.ts'
+import { book } from '../modules/wallet/book.ts'
+import { balances } from '../modules/wallet/door.ts'
+
+vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
+vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
+
+let t: TestApp
+let player: { readonly id: bigint; readonly token: string }
+beforeAll(async () => {
+  t = await bootFlows()
+  await seedRooms(t.service)
+  const found = await playerByAccount(t.app.db, 'demo01')
+  player = { id: found?.id ?? 0n, token: String(found?.id) }
+})
+afterAll(() => t.close())
+
+type Ask = { kind: 'credit' | 'debit' | 'withdrawal'; amount: string; reason: string }
+const ask = (cookie: { readonly cookie: string }, body: Ask, key?: string) =>
+  t.send(adjustmentsCalls.request, {
+    ...cookie,
+    lang: 'en',
+    params: { id: player.token },
+    body: { evidence: 'ticket 4711 and the bank slip', text: 'sorry for the wait', ...body },
+    ...(key === undefined ? {} : { key }),
+  })
+const goodwill = (amount: string): Ask => ({ kind: 'credit', amount, reason: 'goodwill' })
+async function decide(cookie: { readonly cookie: string }, id: string, decision: 'approve' | 'refuse' = 'approve') {
+  await t.drainOutbox()
+  const reply = await t.call(backofficeCalls.decideApproval, { ...cookie, lang: 'en', params: { id, decision }, body: { reason: 'seen' } })
+  await t.drainOutbox()
+  return reply
+}
+const central = async () => (await balances(t.app.db, player.id)).central
+const rows = async () => (await t.call(adjustmentsCalls.list, { cookie: 'staff=1', query: { player_id: player.token } })).body.data
+const records = async (category: string) =>
+  (await t.send(walletCalls.transactionRecords, { token: player.token, lang: 'en', query: { category } })).body.data
+
+describe('money by hand', () => {
+  test('is booked once when a second person agrees, with its row, its message and its event', async () => {
+    const desk = newDesk()
+    const before = await central()
+    const asked = await ask(desk.first, goodwill('123.45'), 'adjust-key-1')
+    expect((await ask(desk.first, goodwill('123.45'), 'adjust-key-1')).text).toBe(asked.text)
+    expect(await central()).toBe(before)
+    const id = asked.body.data.approval
+    expect((await decide(desk.first, id)).body.message).toBe('You cannot decide your own request')
+    expect(await central()).toBe(before)
+    expect((await decide(desk.second, id)).status).toBe(200)
+    expect(await central()).toBe(before + 12_345n)
+    expect((await rows())[0]).toMatchObject({ state: 'booked', money: '123.45', kind: 'credit', maker: 'staff2', checker: 'staff3' })
+    expect((await records('system_add'))[0]).toMatchObject({ type: 'system_add', status: 'success', amount: '123.45', remark: 'Goodwill' })
+    expect(t.pushes.filter(({ to, name }) => to === player.id && name === 'system-money-action')).toHaveLength(1)
+    const messages = (await t.send(messagesCalls.list, { token: player.token, lang: 'en', params: { group: 'personal' }, query: {} })).body
+    expect(JSON.stringify(messages)).toContain('123.45 was added to your main wallet: Goodwill.')
+  })
+
+  test('takes points and books payouts made by people under their own types', async () => {
+    const desk = newDesk()
+    const before = await central()
+    const taken = await ask(desk.first, { kind: 'debit', amount: '20.00', reason: 'wrong_credit' })
+    await decide(desk.second, taken.body.data.approval)
+    const paid = await ask(desk.first, { kind: 'withdrawal', amount: '30.00', reason: 'paid_by_hand' })
+    await decide(desk.second, paid.body.data.approval)
+    expect(await central()).toBe(before - 5000n)
+    expect((await records('deduction_points'))[0]).toMatchObject({ amount: '20.00', remark: 'Wrong credit taken back' })
+    expect((await records('manual_withdrawal'))[0]).toMatchObject({ amount: '30.00', remark: 'Paid out by hand' })
+    expect(await book.verify(t.app.db)).toEqual([])
+  })
+
+  test('is refused beyond what is there, at the request and again at the decision', async () => {
+    const desk = newDesk()
+    const all = await central()
+    const much = `${(all + 1n) / 100n + 1n}.00`
+    expect((await ask(desk.first, { kind: 'debit', amount: much, reason: 'chargeback' })).body.message).toBe('Insufficient exchange amount')
+    const one = `${all / 100n}.00`
+    const first = await ask(desk.first, { kind: 'debit', amount: one, reason: 'chargeback' })
+    const second = await ask(desk.first, { kind: 'debit', amount: one, reason: 'chargeback' })
+    await decide(desk.second, first.body.data.approval)
+    await decide(desk.second, second.body.data.approval)
+    const states = (await rows()).filter(({ reason }) => reason === 'chargeback').map(({ state }) => state)
+    expect(states.toSorted((a, b) => a.localeCompare(b))).toEqual(['booked', 'failed'])
+    expect(await central()).toBe(all % 100n)
+  })
+
+  test('stays within the limits of the role, of one request and of a Taipei day, whoever asks at once', async () => {
+    const desk = newDesk()
+    const role = (name: string) =>
+      t.app.db.query(`update backoffice.staff set role = $2 where 'staff=' || id = $1`, [desk.first.cookie, name])
+    await role('service')
+    expect((await ask(desk.first, goodwill('2000.01'))).body.message).toBe('One request may be 2000.00 at most (for your role)')
+    const many = await Promise.all(Array.from({ length: 12 }, () => ask(desk.first, goodwill('1000.00'))))
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(many.find(({ status }) => status !== 200)?.body.message).toBe('Your requests of one day may be 10000.00 at most (for your role)')
+    const limits = async () => (await t.call(adjustmentsCalls.limits, { ...desk.first })).body.data
+    expect(await limits()).toEqual({ single: '2000.00', day: '10000.00', used: '10000.00' })
+    const refused = many.find(({ status }) => status === 200)?.body.data.approval ?? ''
+    await decide(desk.second, refused, 'refuse')
+    expect((await limits()).used).toBe('9000.00')
+    t.clock.set('2026-06-15 23:59:59')
+    expect((await limits()).used).toBe('9000.00')
+    t.clock.set('2026-06-16 00:00:00')
+    expect((await limits()).used).toBe('0.00')
+    await role('auditor')
+    expect((await ask(desk.first, goodwill('0.01'))).body.message).toBe('One request may be 0.00 at most (for your role)')
+  })
+
+  test('needs a reason of its kind, evidence, a player, and money that is money', async () => {
+    const { first } = newDesk()
+    expect((await ask(first, { kind: 'credit', amount: '1.00', reason: 'chargeback' })).body.message).toBe(
+      'This reason does not belong to this kind of adjustment',
+    )
+    expect((await ask(first, { ...goodwill('1.00'), evidence: 'x' } as Ask)).status).toBe(400)
+    const nobody = await t.send(adjustmentsCalls.request, {
+      ...first,
+      params: { id: '99999999' },
+      body: { ...goodwill('1.00'), evidence: 'ticket 1' },
+    })
+    expect(nobody.status).toBe(404)
+    const before = (await rows()).length
+    for (const { name, json } of hostileBodies({ ...goodwill('1.00'), evidence: 'ticket 1' }, 'amount')) {
+      expect((await t.send(adjustmentsCalls.request, { ...first, params: { id: player.token }, body: json })).status, name).toBe(400)
+    }
+    expect(await rows()).toHaveLength(before)
+  })
+
+  test('is compared with the book', async () => {
+    t.clock.advance({ minutes: 5 })
+    const run = () => t.call(reconcileCalls.run, { cookie: 'staff=1', params: { kind: 'adjustments.book' } })
+    expect((await run()).body.data).toMatchObject({ found: 0 })
+    const change = (by: string) =>
+      t.app.db.query(`update adjustments.adjustment set cents = cents ${by} where kind = 'withdrawal' and state = 'booked'`)
+    await t.app.db.query(`update reconcile.look set mark = '' where kind = 'adjustments.book'`)
+    await change('+ 100')
+    expect((await run()).body.data.found).toBe(1)
+    await change('- 100')
+    expect((await run()).body.data.found).toBe(0)
+  })
+})

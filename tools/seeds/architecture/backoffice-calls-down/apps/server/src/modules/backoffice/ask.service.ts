@@ -1,0 +1,3 @@
+import { ask } from '../adjustments/door.ts'
+
+export const answer = ask
