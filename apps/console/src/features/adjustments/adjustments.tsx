@@ -9,7 +9,7 @@ import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { adjustments } from './api.ts'
-import { type AdjustmentRow, kindText, reasonText, signed, stateText, stateTone } from './words.ts'
+import { type AdjustmentRow, kindText, reasonText, signed, stateText, stateTone } from '../../parts/adjustment-words.ts'
 
 const lists = { all: m.parts_all, ...stateText } as const
 type List = keyof typeof lists

@@ -1,3 +1,4 @@
+import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
@@ -10,3 +11,4 @@ export const persons = api.room(kycOperatorCalls)
 export const flows = api.room(turnoverOperatorCalls)
 export const wallets = api.room(walletOperatorCalls)
 export const platforms = api.room(platformsOperatorCalls)
+export const adjustments = api.room(adjustmentsCalls)

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@jade/contract/call'
 import type { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { type AdjustmentKind, type AdjustmentReason, adjustmentReasons } from '@jade/contract/adjustments/reasons'
-import { lang } from '../../app/locale.ts'
-import { m } from '../../paraglide/messages.js'
-import type { Tone } from '../../parts/mark.tsx'
+import { lang } from '../app/locale.ts'
+import { m } from '../paraglide/messages.js'
+import type { Tone } from './mark.tsx'
 
 export type AdjustmentRow = ReplyOf<typeof adjustmentsCalls.list>['data'][number]
 type State = AdjustmentRow['state']

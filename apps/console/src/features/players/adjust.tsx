@@ -11,7 +11,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
 import { adjustments } from './api.ts'
-import { kindText, reasonText, signed, stateText, stateTone } from './words.ts'
+import { kindText, reasonText, signed, stateText, stateTone } from '../../parts/adjustment-words.ts'
 
 /** A player's manual credits and debits, and the request for another one. */
 export function AdjustPlayer({ id }: { readonly id: string }) {
