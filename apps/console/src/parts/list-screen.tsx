@@ -6,6 +6,9 @@ import { downloadCsv } from './csv.ts'
 import classes from './list-screen.module.css'
 import type { ListState } from './use-list.ts'
 import { useKeys } from './use-keys.ts'
+import { ViewsMenu } from './views-menu.tsx'
+import { office } from '../features/session/api.ts'
+import { useAct } from './act.ts'
 
 export interface Column<R> {
   readonly label: string
@@ -50,6 +53,12 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
     const row = rows[index]
     if (row && drawer) list.setOpen(keyOf(row))
   }
+  const act = useAct()
+  // No file leaves without its line in the audit log.
+  const exportRows = async () => {
+    const what = { list: title.slice(0, 60), rows: rows.length, filters: JSON.stringify({ ...list.filters, page: list.page }).slice(0, 500) }
+    if (await act.run(() => office.recordExport(what))) downloadCsv(title, columns, rows)
+  }
   const cursor = useCursor({ count: rows.length, opened: opened ? rows.indexOf(opened) : -1, show })
   return (
     <Stack gap="sm">
@@ -67,10 +76,12 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
             variant="default"
             leftSection={<IconDownload size={14} />}
             disabled={rows.length === 0}
-            onClick={() => downloadCsv(title, columns, rows)}
+            loading={act.busy}
+            onClick={() => void exportRows()}
           >
             {m.parts_export()}
           </Button>
+          {filters && <ViewsMenu list={list} />}
           {actions}
         </Group>
       </Group>

@@ -9,6 +9,8 @@ export interface ListState {
   readonly open: string
   setPage(page: number): void
   setFilter(name: string, value: string): void
+  /** All filters at once, in place of those there are. */
+  setFilters(filters: Search): void
   setOpen(key: string): void
 }
 
@@ -27,6 +29,7 @@ export function useList(): ListState {
     open,
     setPage: (next) => go({ page: next > 1 ? String(next) : '', open: '' }),
     setFilter: (name, value) => go({ [name]: value, page: '', open: '' }),
+    setFilters: (next) => void navigate({ to: '.', search: next, replace: true }),
     setOpen: (key) => go({ open: key }),
   }
 }

@@ -3,14 +3,14 @@ import type { Config } from '@jade/service/config'
 import type { Database } from '@jade/service/database'
 import { mountHttp } from '@jade/service/http'
 import { createFastify } from '@jade/service/http/fastify'
-import { memoryRates, redisRates } from '@jade/service/http/rates'
+import { memoryRates, ratesRedis, redisRates } from '@jade/service/http/rates'
 import type { Logger } from '@jade/service/log'
 import { createMetrics, type Metrics } from '@jade/service/metrics'
 import { listen, mountHealth } from '@jade/service/serve'
 import { createService, type Service } from '@jade/service/service'
 import { mountSockets, type Sockets } from '@jade/service/sockets'
 import type { FastifyInstance } from 'fastify'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { staffAuthenticator } from '../modules/backoffice/door.ts'
 import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
@@ -33,8 +33,7 @@ export async function start({ config, database, log }: Given): Promise<{ close()
   const service = await createService({ config, database, rooms, log })
   if (config.env === 'sandbox') await seedRooms(service)
   const metrics = createMetrics(service)
-  const redis = config.redisUrl === '' ? null : new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis is away: rate buckets are those of this process'))
+  const redis = config.redisUrl === '' ? null : ratesRedis(config.redisUrl, log)
   const site = await siteServer(service, metrics, redis)
   const office = await officeServer(service, metrics, redis)
   const sockets = config.roles.has('realtime')

@@ -169,6 +169,16 @@ export const backofficeCalls = {
     }),
     ok: page(auditRow),
   }),
+  recordExport: call({
+    method: 'POST',
+    path: '/exports',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'self.view',
+    summary: 'Writes into the audit log that rows of a list leave as a file',
+    body: z.strictObject({ list: text(60), rows: z.int().check(z.gte(1, 'number_range'), z.lte(1000, 'number_range')), filters: text(500) }),
+    ok: done,
+  }),
   verifyAudit: call({
     method: 'GET',
     path: '/audit/verify',

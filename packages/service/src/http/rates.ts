@@ -1,6 +1,7 @@
 import type { RateClass } from '@jade/contract/call'
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
+import type { Logger } from '../log.ts'
 
 interface Bucket {
   /** Calls that may come at once. */
@@ -53,6 +54,16 @@ if level >= 1 then level = level - 1 else wait = math.ceil((1 - level) / rate) e
 redis.call('hset', KEYS[1], 'level', level, 'at', now)
 redis.call('pexpire', KEYS[1], math.ceil(burst / rate * 1000))
 return wait`
+
+/** A Redis that stands still costs a caller no longer than this: then the buckets of the process count. */
+const PATIENCE_MS = 250
+
+/** The Redis of the shared buckets, which may go away and come back at any time. */
+export function ratesRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: PATIENCE_MS })
+  redis.on('error', (error: Error) => log.warn({ err: error }, 'redis is away: rate buckets are those of this process'))
+  return redis
+}
 
 /** Buckets shared over processes; those of this process while Redis is away. */
 export function redisRates(redis: Redis, clock: Clock): RateLimiter {

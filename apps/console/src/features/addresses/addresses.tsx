@@ -1,11 +1,11 @@
 import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
 import type { ReplyOf } from '@jade/contract/call'
-import { Button, Drawer, Stack, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { AddButton } from '../../parts/add-button.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -27,38 +27,20 @@ const columns: readonly Column<Row>[] = [
 export default function Addresses() {
   const list = useList()
   const may = useMay()
-  const [adding, setAdding] = useState(false)
   const query = useQuery({
     queryKey: ['addresses', list.page],
     queryFn: () => identity.blockedAddresses({ page: String(list.page), pageSize: '20' }),
   })
   return (
-    <>
-      <ListScreen
-        title={m.addresses_title()}
-        columns={columns}
-        keyOf={(row) => row.id}
-        list={list}
-        query={query}
-        actions={
-          may('blacklist.edit') && (
-            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-              {m.addresses_add()}
-            </Button>
-          )
-        }
-        drawer={(row, close) => <Blocked key={row.id} row={row} close={close} />}
-      />
-      <Drawer
-        opened={adding}
-        onClose={() => setAdding(false)}
-        position="right"
-        title={m.addresses_add()}
-        closeButtonProps={{ 'aria-label': m.parts_close() }}
-      >
-        <Add close={() => setAdding(false)} />
-      </Drawer>
-    </>
+    <ListScreen
+      title={m.addresses_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      actions={may('blacklist.edit') && <AddButton label={m.addresses_add()}>{(close) => <Add close={close} />}</AddButton>}
+      drawer={(row, close) => <Blocked key={row.id} row={row} close={close} />}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import type { operatorNotice } from '@jade/contract/site/calls'
-import { Button, Drawer, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { AddButton } from '../../parts/add-button.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -33,36 +33,23 @@ const columns: readonly Column<Notice>[] = [
 export default function Notices() {
   const list = useList()
   const may = useMay()
-  const [adding, setAdding] = useState(false)
   const query = useQuery({ queryKey: ['notices', list.page], queryFn: () => site.notices({ page: String(list.page), pageSize: '20' }) })
   return (
-    <>
-      <ListScreen
-        title={m.notices_title()}
-        columns={columns}
-        keyOf={(row) => row.id}
-        list={list}
-        query={query}
-        actions={
-          may('notice.edit') && (
-            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-              {m.notices_add()}
-            </Button>
-          )
-        }
-        drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
-      />
-      <Drawer
-        opened={adding}
-        onClose={() => setAdding(false)}
-        position="right"
-        size={560}
-        title={m.notices_add()}
-        closeButtonProps={{ 'aria-label': m.parts_close() }}
-      >
-        <Add close={() => setAdding(false)} />
-      </Drawer>
-    </>
+    <ListScreen
+      title={m.notices_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      actions={
+        may('notice.edit') && (
+          <AddButton label={m.notices_add()} size={560}>
+            {(close) => <Add close={close} />}
+          </AddButton>
+        )
+      }
+      drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
+    />
   )
 }
 

@@ -57,4 +57,14 @@ describe('the audit log', () => {
     await t.app.db.query('update service.audit_head set seq = 2, hash = (select hash from service.audit where seq = 2)')
     expect((await verify()).broken_at).toBe('3')
   })
+
+  test('says who took rows of which list away as a file', async () => {
+    const body = { list: 'Players', rows: 20, filters: '{"status":"locked"}' }
+    const exported = await t.call(backofficeCalls.recordExport, { cookie: auditor, body })
+    expect(exported.status).toBe(200)
+    expect((await list({ action: 'list.export' })).data).toMatchObject([
+      { actor: expect.stringContaining('auditor1'), object: 'Players', after: { rows: 20, filters: '{"status":"locked"}' } },
+    ])
+    expect((await t.call(backofficeCalls.recordExport, { cookie: auditor, body: { ...body, rows: 0 } })).status).toBe(400)
+  })
 })

@@ -1,7 +1,7 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { table } from '@jade/service/room'
 import { approvals, decideApproval } from './approvals.service.ts'
-import { auditLog, verifyAuditLog } from './audit.service.ts'
+import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
@@ -19,6 +19,7 @@ export const backofficeRoutes = (permissions: () => readonly string[]) =>
     approvals: (request) => approvals(app, request),
     decideApproval: (request) => decideApproval(app, request),
     audit: (request) => auditLog(app, request),
+    recordExport: (request) => recordExport(app, request),
     verifyAudit: () => verifyAuditLog(app),
     dashboard: (request) => dashboard(app, request),
   }))

@@ -1,0 +1,35 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { m } from '../paraglide/messages.js'
+
+interface Props {
+  readonly label: string
+  /** Pixels; 480 unless told. */
+  readonly size?: number
+  /** The form; it is told how to close itself. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** "Add" beside a list's title, with the form for it in a drawer. */
+export function AddButton({ label, size = 480, children }: Props) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button leftSection={<IconPlus size={14} />} onClick={() => setOpened(true)}>
+        {label}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="right"
+        size={size}
+        title={label}
+        closeButtonProps={{ 'aria-label': m.parts_close() }}
+      >
+        {children(close)}
+      </Drawer>
+    </>
+  )
+}
