@@ -3,18 +3,26 @@ import { join } from 'node:path'
 
 /**
  * `npm run prove`: what takes too long for every run of the tests. Every game's proof of its return by full enumeration (files
- * named proof.test.ts, with the figures printed), the simulation of transfers, bets and activity wallets over 10,000 seeds, 2,000 transfers in doubt and, with TEST_DATABASE_URL, the crash test in its long form: 500 kills.
+ * named proof.test.ts, with the figures printed), the simulation of transfers, bets and activity wallets over
+ * 10,000 seeds, 2,000 transfers in doubt, simulated days, and, with TEST_DATABASE_URL, the long forms of the tests that kill
+ * servers, PostgreSQL and Redis. Ports 4790 and 4791 (PROOF_POSTGRES_PORT, PROOF_REDIS_PORT) must be free.
  */
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
-if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the crash test is left out.')
-const files = ['proof.test', 'app/simulation', 'wallet/doubt', ...(onServer ? ['app/crash.service'] : [])]
-const env = {
-  ...process.env,
-  CRASH_KILLS: process.env['CRASH_KILLS'] ?? '500',
-  DOUBT_TRANSFERS: process.env['DOUBT_TRANSFERS'] ?? '2000',
-  SIMULATION_SEEDS: process.env['SIMULATION_SEEDS'] ?? '10000',
+if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that kill programs are left out.')
+const killing = ['app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
+const files = ['proof.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? killing : [])]
+/** The long forms (safety.md section 8); a variable of the environment wins. */
+const long = {
+  CRASH_KILLS: '500',
+  SIMULATION_SEEDS: '10000',
+  DOUBT_TRANSFERS: '2000',
+  POSTGRES_KILLS: '30',
+  POSTGRES_CLIENTS: '100',
+  REDIS_ROUNDS: '10',
+  SIMULATED_DAYS: '400',
 }
+const env = { ...long, ...process.env }
 const vitest = spawn('vitest', ['run', ...files, '--reporter=verbose', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env })
 vitest.on('exit', (code) => {
   process.exitCode = code ?? 1

@@ -56,7 +56,11 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
   const act = useAct()
   // No file leaves without its line in the audit log.
   const exportRows = async () => {
-    const what = { list: title.slice(0, 60), rows: rows.length, filters: JSON.stringify({ ...list.filters, page: list.page }).slice(0, 500) }
+    const what = {
+      list: title.slice(0, 60),
+      rows: rows.length,
+      filters: JSON.stringify({ ...list.filters, page: list.page }).slice(0, 500),
+    }
     if (await act.run(() => office.recordExport(what))) downloadCsv(title, columns, rows)
   }
   const cursor = useCursor({ count: rows.length, opened: opened ? rows.indexOf(opened) : -1, show })

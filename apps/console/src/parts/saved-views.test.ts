@@ -6,7 +6,11 @@ const store = (text: string | null) => ({ getItem: () => text })
 test('views are kept by path, the newest first, one of a name', () => {
   const kept = new Map<string, string>()
   const two = withView(withView([], { name: 'mine', filters: { state: 'open' } }), { name: 'all', filters: {} })
-  keepViews({ setItem: (key, text) => void kept.set(key, text) }, '/findings', withView(two, { name: 'mine', filters: { state: 'closed' } }))
+  keepViews(
+    { setItem: (key, text) => void kept.set(key, text) },
+    '/findings',
+    withView(two, { name: 'mine', filters: { state: 'closed' } }),
+  )
   const again = savedViews({ getItem: (key) => kept.get(key) ?? null }, '/findings')
   expect(again).toEqual([
     { name: 'mine', filters: { state: 'closed' } },

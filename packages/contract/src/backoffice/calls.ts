@@ -176,7 +176,11 @@ export const backofficeCalls = {
     rate: 'write',
     permission: 'self.view',
     summary: 'Writes into the audit log that rows of a list leave as a file',
-    body: z.strictObject({ list: text(60), rows: z.int().check(z.gte(1, 'number_range'), z.lte(1000, 'number_range')), filters: text(500) }),
+    body: z.strictObject({
+      list: text(60),
+      rows: z.int().check(z.gte(1, 'number_range'), z.lte(1000, 'number_range')),
+      filters: text(500),
+    }),
     ok: done,
   }),
   verifyAudit: call({
@@ -202,6 +206,26 @@ export const backofficeCalls = {
         days: z.array(z.object({ date: dateText, deposits: z.string(), withdrawals: z.string(), ggr: z.string(), registrations: z.int() })),
         online: z.int(),
         site_open: flag,
+      }),
+    ),
+  }),
+  moneyBoard: call({
+    method: 'GET',
+    path: '/dashboard/money',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'dashboard.view',
+    summary: 'Money by channel and platform, what is owed to players against what stands outside, and how fresh vendors are',
+    query: z.strictObject({ days: z.optional(queryInt(1, 30)) }),
+    ok: data(
+      z.object({
+        /** First Taipei date counted. */
+        since: dateText,
+        channels: z.array(z.object({ name: z.string(), deposits: z.string(), count: z.int(), waiting: z.int() })),
+        platforms: z.array(z.object({ code: z.string(), name: z.string(), ggr: z.string(), bets: z.int() })),
+        owed: z.string(),
+        outside: z.string(),
+        vendors: z.array(z.object({ vendor: z.string(), read_at: timeText, age_seconds: z.int() })),
       }),
     ),
   }),

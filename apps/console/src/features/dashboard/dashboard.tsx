@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { spanText } from '../../parts/age.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import classes from './dashboard.module.css'
+import { MoneyBoard } from './money-board.tsx'
 import { type DashboardData, useDashboard } from './queue-counts.ts'
 
 interface Queue {
@@ -49,6 +50,7 @@ export default function Dashboard() {
           <span className={classes.count}>{data.online}</span>
         </div>
       </div>
+      <MoneyBoard />
       <Money days={data.days} />
     </Stack>
   )
@@ -71,6 +73,7 @@ function Money({ days }: { readonly days: DashboardData['days'] }) {
     [m.dashboard_deposits()]: Number(day.deposits),
     [m.dashboard_withdrawals()]: Number(day.withdrawals),
     [m.dashboard_ggr()]: Number(day.ggr),
+    [m.dashboard_net()]: Number(day.deposits) - Number(day.withdrawals),
   }))
   return (
     <Stack gap="xs">
@@ -88,6 +91,7 @@ function Money({ days }: { readonly days: DashboardData['days'] }) {
           series={[
             { name: m.dashboard_deposits(), color: 'jade.5' },
             { name: m.dashboard_withdrawals(), color: 'red.5' },
+            { name: m.dashboard_net(), color: 'blue.5' },
             { name: m.dashboard_ggr(), color: 'amber.5' },
           ]}
         />

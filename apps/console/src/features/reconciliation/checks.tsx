@@ -74,6 +74,7 @@ function Line({ check, chosen, onChoose }: { readonly check: Check; readonly cho
           <Button
             variant="default"
             size="compact-xs"
+            className={classes.run ?? ''}
             leftSection={<IconPlayerPlay size={12} />}
             loading={act.busy}
             aria-label={`${m.reconciliation_run()} ${check.name}`}

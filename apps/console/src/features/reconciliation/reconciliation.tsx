@@ -1,5 +1,5 @@
 import { formatMoney } from '@jade/ui/money'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Choice } from '../../parts/choice.tsx'
@@ -58,25 +58,27 @@ export default function Reconciliation() {
     refetchInterval: 15_000,
   })
   return (
-    <ListScreen
-      title={m.reconciliation_title()}
-      columns={columns}
-      keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      drawerSize={560}
-      above={<Checks chosen={kind} onChoose={(name) => list.setFilter('kind', name)} />}
-      filters={
-        <>
-          <Choice label={m.reconciliation_state()} value={shown} options={lists} onSet={(value) => list.setFilter('state', value)} />
-          {kind !== '' && (
-            <Button variant="default" onClick={() => list.setFilter('kind', '')}>
-              {m.reconciliation_all_kinds()}
-            </Button>
-          )}
-        </>
-      }
-      drawer={(row, close) => <Finding key={row.id} row={row} close={close} />}
-    />
+    <Stack gap="xl">
+      <ListScreen
+        title={m.reconciliation_title()}
+        columns={columns}
+        keyOf={(row) => row.id}
+        list={list}
+        query={query}
+        drawerSize={560}
+        filters={
+          <>
+            <Choice label={m.reconciliation_state()} value={shown} options={lists} onSet={(value) => list.setFilter('state', value)} />
+            {kind !== '' && (
+              <Button variant="default" onClick={() => list.setFilter('kind', '')}>
+                {m.reconciliation_all_kinds()}
+              </Button>
+            )}
+          </>
+        }
+        drawer={(row, close) => <Finding key={row.id} row={row} close={close} />}
+      />
+      <Checks chosen={kind} onChoose={(name) => list.setFilter('kind', name)} />
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { table } from '@jade/service/room'
 import { approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
+import { moneyBoard } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
 
@@ -22,4 +23,5 @@ export const backofficeRoutes = (permissions: () => readonly string[]) =>
     recordExport: (request) => recordExport(app, request),
     verifyAudit: () => verifyAuditLog(app),
     dashboard: (request) => dashboard(app, request),
+    moneyBoard: (request) => moneyBoard(app, request),
   }))

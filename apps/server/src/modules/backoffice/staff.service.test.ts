@@ -68,10 +68,13 @@ describe('permissions', () => {
     expect(alone.map((line) => line.permission)).toEqual([
       'audit.view',
       'blacklist.edit',
+      'bonus.grant',
       'player.deactivate',
       'self.view',
       'staff.edit',
       'staff.view',
+      'turnover.edit',
+      'turnover.view',
       'vip.edit',
       'vip.view',
     ])

@@ -52,3 +52,8 @@ export function cashierQueues(
 export function moneyBetween(q: Queryable, from: Date, until: Date): Promise<{ readonly deposits: bigint; readonly withdrawals: bigint }> {
   return figures.moneyBetween(q, from, until)
 }
+
+/** Deposits of a period by channel: credited money in cents, how many, and how many orders wait for a person now. */
+export function moneyByChannel(q: Queryable, from: Date, until: Date): Promise<readonly figures.ChannelMoney[]> {
+  return figures.moneyByChannel(q, from, until)
+}

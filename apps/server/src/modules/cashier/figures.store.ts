@@ -35,3 +35,25 @@ export async function moneyBetween(q: Queryable, from: Date, until: Date): Promi
   )
   return rows[0] ?? { deposits: 0n, withdrawals: 0n }
 }
+
+export interface ChannelMoney {
+  readonly name: string
+  readonly name_en: string
+  readonly deposits: bigint
+  readonly count: bigint
+  readonly waiting: bigint
+}
+
+export async function moneyByChannel(q: Queryable, from: Date, until: Date): Promise<readonly ChannelMoney[]> {
+  const { rows } = await q.query<ChannelMoney>(
+    `select c.name, c.name_en, coalesce(d.cents, 0)::bigint as deposits, coalesce(d.n, 0) as count, coalesce(w.n, 0) as waiting
+       from cashier.channel c
+       left join (select channel_id, sum(amount_cents) as cents, count(*) as n from cashier.deposit
+                   where ended_at >= $1 and ended_at < $2 and status = 'success' group by channel_id) d on d.channel_id = c.id
+       left join (select channel_id, count(*) as n from cashier.deposit where ended_at is null and status = 'not_reviewed'
+                   group by channel_id) w on w.channel_id = c.id
+      where c.status = 1 or d.n > 0 or w.n > 0 order by deposits desc, c.sort, c.id`,
+    [from, until],
+  )
+  return rows
+}

@@ -54,13 +54,13 @@ export const bankFeedCheck: Check = {
   },
 }
 
-/** Ended third-party orders, walked in the order of their ends: the provider says the same of each. */
+/** Ended orders of payment providers, walked in the order of their ends: the provider says the same of each. */
 export const paymentsCheck: Check = {
   kind: 'cashier.payments',
   everySeconds: 300,
   async look(app, { mark, known }) {
-    const next = await store.endedThirdAfter(app.db, { mark, until: before(app), limit: QUESTIONS })
-    const again = await store.endedThirdByOrder(
+    const next = await store.endedAtProviderAfter(app.db, { mark, until: before(app), limit: QUESTIONS })
+    const again = await store.endedAtProviderByOrder(
       app.db,
       known.slice(0, QUESTIONS).map((object) => object.replace('deposit ', '')),
     )
@@ -68,7 +68,7 @@ export const paymentsCheck: Check = {
     const differences: Difference[] = []
     for (const row of rows) {
       const said = await providers[row.provider]?.(app).queryPayment(row.order_number)
-      if (!said?.said) throw new Error(`the payment provider is silent: ${said?.why}`)
+      if (!said?.said) throw new Error(`${row.provider} is silent: ${said?.why}`)
       differences.push(...paymentDifference(row, said.word))
     }
     return {
@@ -81,7 +81,7 @@ export const paymentsCheck: Check = {
 }
 
 /** What we have of a payment: credited, or in suspense with a case; against what the provider was paid. */
-function paymentDifference(row: store.ThirdOrder, word: PaymentWord): readonly Difference[] {
+function paymentDifference(row: store.ProviderOrder, word: PaymentWord): readonly Difference[] {
   const ours = row.status === 'success' ? row.amount_cents : row.suspended_cents
   const theirs = word.status === 'paid' && word.currency === 'TWD' ? word.amountCents : 0n
   if (ours === theirs) return []

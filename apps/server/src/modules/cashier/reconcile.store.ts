@@ -44,13 +44,15 @@ export interface CreditedOrder extends Placed {
   readonly order_number: string
   readonly player_id: bigint
   readonly type: string
+  /** Who takes the payment; empty where no provider does. */
+  readonly provider: string
   readonly amount_cents: bigint
   readonly fee_cents: bigint
   /** Money that the bank or the provider told of and that was credited for this order. */
   readonly source_cents: bigint
 }
 
-const CREDITED = `select d.id, d.ended_at, d.order_number, d.player_id, d.type, d.amount_cents, d.fee_cents,
+const CREDITED = `select d.id, d.ended_at, d.order_number, d.player_id, d.type, d.provider, d.amount_cents, d.fee_cents,
     ((select coalesce(sum(b.amount_cents), 0) from cashier.bank_entry b where b.order_number = d.order_number and b.state = 'credited')
    + (select coalesce(sum(p.amount_cents), 0) from cashier.provider_payment p where p.provider_tx = d.provider_tx and p.state = 'credited')
    + (select coalesce(sum(c.cents), 0) from cashier.chain_transfer c where c.order_number = d.order_number and c.state = 'credited')
@@ -91,7 +93,7 @@ export async function bankEntries(q: Queryable, refs: readonly string[]): Promis
   return new Map(rows.map(({ ref, amount_cents }) => [ref, amount_cents]))
 }
 
-export interface ThirdOrder extends Placed {
+export interface ProviderOrder extends Placed {
   readonly provider: string
   readonly order_number: string
   readonly player_id: bigint
@@ -106,17 +108,17 @@ const THIRD = `select d.provider, d.id, d.ended_at, d.order_number, d.player_id,
       where p.order_number = d.order_number and p.said = 'paid' and p.state in ('suspense', 'credited')) as suspended_cents
   from cashier.deposit d where d.provider <> '' and d.ended_at is not null`
 
-export async function endedThirdAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly ThirdOrder[]> {
-  const { rows } = await q.query<ThirdOrder>(
-    `${THIRD} and (d.ended_at, d.id) > ($1, $2::bigint) and d.ended_at < $3 order by d.ended_at, d.id limit $4`,
+export async function endedAtProviderAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly ProviderOrder[]> {
+  const { rows } = await q.query<ProviderOrder>(
+    `${BY_PROVIDER} and (d.ended_at, d.id) > ($1, $2::bigint) and d.ended_at < $3 order by d.ended_at, d.id limit $4`,
     [...placeOf(mark), until, limit],
   )
   return rows
 }
 
-export async function endedThirdByOrder(q: Queryable, orders: readonly string[]): Promise<readonly ThirdOrder[]> {
+export async function endedAtProviderByOrder(q: Queryable, orders: readonly string[]): Promise<readonly ProviderOrder[]> {
   if (orders.length === 0) return []
-  return (await q.query<ThirdOrder>(`${THIRD} and d.order_number = any ($1::text[])`, [orders])).rows
+  return (await q.query<ProviderOrder>(`${BY_PROVIDER} and d.order_number = any ($1::text[])`, [orders])).rows
 }
 
 export interface EndedPayout extends Placed {

@@ -198,7 +198,26 @@ export async function ggrByDay(q: Queryable, range: RecordRange): Promise<readon
   return rows
 }
 
+export async function ggrByPlatform(
+  q: Queryable,
+  range: RecordRange,
+): Promise<readonly { readonly code: string; readonly cents: bigint; readonly count: bigint }[]> {
+  const { rows } = await q.query<{ code: string; cents: bigint; count: bigint }>(
+    `select code, sum(bet_cents - payout_cents)::bigint as cents, count(*) as count
+       from games.bet where status = 'settled' and settled_at >= $1 and settled_at < $2 group by code order by cents desc limit 50`,
+    [range.from, range.until],
+  )
+  return rows
+}
+
 // Where the reading of a vendor's records stands
+
+export async function recordsReadAt(q: Queryable): Promise<readonly { readonly vendor: string; readonly at: Date }[]> {
+  const { rows } = await q.query<{ vendor: string; at: Date }>(
+    'select vendor, max(at) as at from games.cursor group by vendor order by vendor',
+  )
+  return rows
+}
 
 /** The last cursor kept at or before `at`; empty when there is none. */
 export async function cursorAt(q: Queryable, vendor: string, at: Date): Promise<string> {

@@ -6,3 +6,13 @@ import * as bets from './bets.store.ts'
 export function ggrByDay(q: Queryable, range: RecordRange): Promise<readonly { readonly date: string; readonly cents: bigint }[]> {
   return bets.ggrByDay(q, range)
 }
+
+/** Gross gaming revenue of a range by platform, in cents, with the number of settled bets; the largest first. */
+export function ggrByPlatform(q: Queryable, range: RecordRange): ReturnType<typeof bets.ggrByPlatform> {
+  return bets.ggrByPlatform(q, range)
+}
+
+/** When each vendor's bet records were last read. */
+export function recordsReadAt(q: Queryable): ReturnType<typeof bets.recordsReadAt> {
+  return bets.recordsReadAt(q)
+}

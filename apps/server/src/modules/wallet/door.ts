@@ -7,7 +7,7 @@ import type { Lang } from '@jade/contract/errors'
 import type { PageRequest } from '@jade/contract/call'
 import type { App, Queryable, Unit } from '@jade/service/app'
 import { platforms } from '../platforms/door.ts'
-import { CURRENCY, type HouseAccount } from './accounts.ts'
+import { CURRENCY, type HouseAccount, houseAccounts } from './accounts.ts'
 import { book, witness } from './book.ts'
 import * as issue from './bonus-issue.service.ts'
 import { bonusesOf } from './bonus.store.ts'
@@ -260,4 +260,11 @@ export function refusePrincipal(u: Unit, ref: string): Promise<boolean> {
 /** A new activity wallet with a bonus and nothing of the player's own. Null: this ref was issued before. */
 export function issueBonus(u: Unit, offer: issue.Offer): Promise<number | null> {
   return issue.issueBonus(u, offer, 0n)
+}
+
+/** Balances of all house accounts in cents, by account. Their sum is minus what is owed to players. */
+export async function houseBalances(q: Queryable): Promise<ReadonlyMap<string, bigint>> {
+  const found = new Map<string, bigint>()
+  for (const account of houseAccounts) found.set(account, await book.houseBalance(q, account, CURRENCY))
+  return found
 }
