@@ -103,7 +103,7 @@ export interface ProviderOrder extends Placed {
   readonly suspended_cents: bigint
 }
 
-const THIRD = `select d.provider, d.id, d.ended_at, d.order_number, d.player_id, d.status, d.amount_cents,
+const BY_PROVIDER = `select d.provider, d.id, d.ended_at, d.order_number, d.player_id, d.status, d.amount_cents,
     (select coalesce(sum(p.amount_cents), 0)::bigint from cashier.provider_payment p
       where p.order_number = d.order_number and p.said = 'paid' and p.state in ('suspense', 'credited')) as suspended_cents
   from cashier.deposit d where d.provider <> '' and d.ended_at is not null`
