@@ -21,7 +21,6 @@ import { balances } from '../modules/wallet/door.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
 import { bootHouse, tokenOf } from './house.fixture.ts'
 import { rooms } from './rooms.ts'
-import { sessionSockets } from './session-sockets.ts'
 
 vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
 vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
@@ -89,15 +88,13 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
 
   /** One program as main.ts puts it together, on the test's clock. */
   async function instance(): Promise<Instance> {
-    const ended = sessionSockets()
     const config = { ...t.app.config, redisUrl: URL_ }
-    const service = await createService({ config, database: t.database, rooms: [...rooms, ended.room], clock: t.clock, log: t.app.log })
+    const service = await createService({ config, database: t.database, rooms, clock: t.clock, log: t.app.log })
     const redis = ratesRedis(URL_, t.app.log)
     const site = createFastify(config)
     const rates = redisRates(redis, t.clock)
     await mountHttp(site, service.app, { rooms, audience: 'players', authenticatePlayer, gates: playerGates, rates })
     const sockets = await mountSockets(site.server, service.app, { authenticatePlayer, outbox: service.outbox, recheckMs: 1_000 })
-    ended.attach(sockets)
     await site.listen({ host: '127.0.0.1', port: 0 })
     service.outbox.start()
     return {
