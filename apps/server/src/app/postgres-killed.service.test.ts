@@ -10,7 +10,7 @@ import { balances } from '../modules/wallet/door.ts'
 import { lottery } from './crash.fixture.ts'
 import { bootFlows } from './house.fixture.ts'
 import { rich } from './orders.fixture.ts'
-import { type Cluster, postgresPrograms, throwawayCluster } from './throwaway-postgres.fixture.ts'
+import { type Cluster, postgresPrograms, throwawayCluster } from '@jade/test-kit/throwaway-postgres'
 
 vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
 vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))

@@ -23,6 +23,21 @@ export interface Cluster {
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }))
 
+async function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Makes the cluster in a folder of its own and starts it. */
 export async function throwawayCluster(): Promise<Cluster> {
   // Whoever runs as root becomes the user of the package, since PostgreSQL refuses root; others stay who they are.
   const root = process.getuid?.() === 0
@@ -42,20 +57,11 @@ export async function throwawayCluster(): Promise<Cluster> {
     postmaster = spawn(join(postgresPrograms, 'postgres'), given, { ...as, cwd: home, stdio: 'ignore' })
   }
   const accepting = async (): Promise<number> => {
-    for (;;) {
+    while (!(await takesConnections(url))) {
       if (postmaster.exitCode !== null) start()
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        await client.query('select 1')
-        return performance.now()
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      } finally {
-        await client.end().catch(() => {})
-      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
     }
+    return performance.now()
   }
   start()
   await accepting()
