@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { quantile } from './pairs.ts'
 
-/** Pages over a busy month: player `bench0` has a thousandth of a month's rows of the busiest, `bench1` a million. */
+/** Pages over a busy month: player `bench0` has ten thousand rows, `bench1` a million. */
 
 const FEW = 10_000
 const MANY = 1_000_000
