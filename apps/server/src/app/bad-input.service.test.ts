@@ -4,6 +4,7 @@ import type { CallSpec } from '@jade/contract/call'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { messagesCalls } from '@jade/contract/messages/calls'
 import { recordsCalls } from '@jade/contract/records/calls'
+import { turnoverCalls } from '@jade/contract/turnover/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { type ListedRoute, routeList } from '@jade/service/http/routes'
 import { hostileAmounts, hostileBodies } from '@jade/test-kit/amounts'
@@ -11,7 +12,9 @@ import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { playerByAccount } from '../modules/identity/door.ts'
 import { bootHouse, staffCookies, tokenOf, traces } from './house.fixture.ts'
+import { activityWalletOf } from './orders.fixture.ts'
 import { accepts, fieldsOf, goodRequest, goodValues, HOSTILE_TEXTS, isMoney, type Part, WRONG_TYPES } from './requests.fixture.ts'
 import { rooms } from './rooms.ts'
 
@@ -144,6 +147,8 @@ describe('ids of somebody else', () => {
     )
     A['bet'] = String(rows[0]?.id)
     A['record'] = (await t.call(walletCalls.transactionRecords, { token })).body.data[0]?.serial_number ?? ''
+    A['wallet'] = String(await activityWalletOf(t, (await playerByAccount(t.app.db, 'demo01'))?.id ?? 0n))
+    A['limit'] = (await t.call(turnoverCalls.limitRecords, { token })).body.data[0]?.id ?? ''
   })
 
   const absentId = '999999999999'
@@ -165,6 +170,8 @@ describe('ids of somebody else', () => {
     [recordsCalls.one, (key) => ({ params: { key }, query: { category: 'deposit' } }), 'order', absentKey],
     [recordsCalls.one, (key) => ({ params: { key }, query: { category: 'withdrawal' } }), 'withdrawal', absentId],
     [recordsCalls.one, (key) => ({ params: { key } }), 'record', absentId],
+    [turnoverCalls.limitLines, (id) => ({ params: { id } }), 'limit', absentId],
+    [walletCalls.giveUpPreview, (id) => ({ params: { id } }), 'wallet', '999999999'],
   ]
 
   test.each(cases.map((one) => [one[0].path, ...one] as const))(

@@ -2,11 +2,14 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { CallSpec } from '@jade/contract/call'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import { type Person, staff, withCard } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
+import { settle } from '../modules/turnover/bets.fixture.ts'
+import { issueBonus } from '../modules/wallet/door.ts'
 
 /** Orders brought to the state that a money call waits for, each with people of its own; for {@link bootFlows} and the fakes. */
 
@@ -104,4 +107,21 @@ export async function suspended(t: TestApp): Promise<string> {
   const { order } = await underReview(t)
   const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.suspense where order_number = $1', [order])
   return String(rows[0]?.id)
+}
+
+/** A new activity wallet of 100.00 that must be bet once and may be given up as it is: its number. */
+export async function activityWalletOf(t: TestApp, playerId: bigint): Promise<number> {
+  const terms = { bonusCents: 10_000n, multiple: 1, isSports: false, groups: [], giveUpCents: 10_000n }
+  const offer = { ...terms, playerId, ref: `flows-${playerId}`, name: { zh: '禮金', en: 'Bonus' } }
+  const wallet = await t.app.unit(systemIntent('test'), (u) => issueBonus(u, offer))
+  if (wallet === null) throw new Error(`${offer.ref} was issued before`)
+  return wallet
+}
+
+/** A player with an activity wallet; `flowDone`: it has been bet as often as it must. */
+export async function withActivityWallet(t: TestApp, { flowDone = false } = {}): Promise<Person & { readonly wallet: number }> {
+  const who = await rich(t)
+  const wallet = await activityWalletOf(t, who.id)
+  if (flowDone) await settle(t, { playerId: who.id, ref: 'flow', walletId: wallet, cents: 10_000n })
+  return { ...who, wallet }
 }

@@ -10,7 +10,19 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootFlows, errorEntry, traces } from './house.fixture.ts'
-import { approved, atPlatform, claimed, type Desk, inDoubt, newDesk, rich, suspended, underReview, unpaid } from './orders.fixture.ts'
+import {
+  approved,
+  atPlatform,
+  claimed,
+  type Desk,
+  inDoubt,
+  newDesk,
+  rich,
+  suspended,
+  underReview,
+  unpaid,
+  withActivityWallet,
+} from './orders.fixture.ts'
 import { rooms } from './rooms.ts'
 
 vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
@@ -44,6 +56,11 @@ beforeEach(() => {
 const JADE = { code: 'JADE' } as const
 const amounts = (request: (money: string) => SendAnything): Subject => ({ request: request('1000.00'), altered: request('1001.00') })
 
+const ofWallet = ({ token, wallet }: { readonly token: string; readonly wallet: number }): Subject => ({
+  request: { token, body: { player_bonus_wallet_id: wallet } },
+  altered: { token, body: { player_bonus_wallet_id: wallet + 1000 } },
+})
+
 const flows: readonly Flow[] = [
   {
     spec: walletCalls.deposit,
@@ -74,6 +91,18 @@ const flows: readonly Flow[] = [
     },
   },
   { spec: walletCalls.withdrawAll, prepare: async () => ({ request: { token: (await atPlatform(t)).token } }) },
+  {
+    spec: walletCalls.depositBonus,
+    prepare: async () => {
+      const { token, wallet } = await withActivityWallet(t)
+      return amounts((money) => ({ token, body: { money, player_bonus_wallet_id: wallet } }))
+    },
+  },
+  {
+    spec: walletCalls.bonusTransfer,
+    prepare: async () => ofWallet(await withActivityWallet(t, { flowDone: true })),
+  },
+  { spec: walletCalls.giveUpBonus, prepare: async () => ofWallet(await withActivityWallet(t)) },
   {
     spec: walletOperatorCalls.endTransfer,
     prepare: async ({ first }) => {
@@ -140,6 +169,13 @@ const flows: readonly Flow[] = [
       const { id } = await unpaid(t, desk)
       const end = (as: string) => ({ ...desk.second, params: { id }, body: { as, reason: 'bank wrote back' } })
       return { request: end('refused'), altered: end('paid') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.editUsdtRate,
+    prepare: async ({ first }) => {
+      const ask = (reason: string) => ({ ...first, body: { deposit: '31.2', withdraw: '31.5', reason } })
+      return { request: ask('the market moved'), altered: ask('the market stands') }
     },
   },
   {
