@@ -1,3 +1,4 @@
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { CallSpec } from '@jade/contract/call'
@@ -124,4 +125,13 @@ export async function withActivityWallet(t: TestApp, { flowDone = false } = {}):
   const wallet = await activityWalletOf(t, who.id)
   if (flowDone) await settle(t, { playerId: who.id, ref: 'flow', walletId: wallet, cents: 10_000n })
   return { ...who, wallet }
+}
+
+/** A second person refuses everything that waits for one. */
+export async function refuseWishes(t: TestApp, { second }: Desk): Promise<void> {
+  await t.drainOutbox()
+  const waiting = await must(t, backofficeCalls.approvals, { ...second, query: { status: 'waiting' } })
+  for (const { id } of waiting.data)
+    await must(t, backofficeCalls.decideApproval, { ...second, params: { id, decision: 'refuse' }, body: { reason: 'not now' } })
+  await t.drainOutbox()
 }
