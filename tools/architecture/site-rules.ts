@@ -5,7 +5,7 @@ const SITES = `${AT}apps/(?:web|console)/src`
 const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|locale)\\.ts$`
 /** Base features: other features enter by the door; the console's only one is the session. */
 const BASE_FEATURES = [
-  `${SITES}/features/(?:session|site|money)/door\\.tsx?$`,
+  `${SITES}/features/(?:session|site|money|protection)/door\\.tsx?$`,
   `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`,
 ]
 const STUDIO = `${AT}apps/studio/src`
@@ -36,7 +36,7 @@ export const sites: readonly Rule[] = [
       path: ['\\.tsx$', '\\.css$', `${AT}packages/ui/`, 'node_modules/@mantine/(?!form)'],
     },
   }),
-  rule('features-apart', 'A feature sees itself and the doors of the base features session, site and money.', {
+  rule('features-apart', 'A feature sees itself and the doors of the base features session, site, money and protection.', {
     from: { path: `${SITES}/features/([^/]+)/` },
     to: {
       path: `${SITES}/features/`,

@@ -13,6 +13,7 @@ import { langOf } from './pages/page.ts'
 import { chainPage } from './pages/chain-page.ts'
 import { checkoutPage, codesPage, payPage } from './pages/pay-pages.ts'
 import { bankPage, faultsPage, homePage, smsPage } from './pages/pages.ts'
+import { mountMail } from './mail.ts'
 import { mountLotuspay } from './lotuspay.ts'
 import * as payments from './payments.store.ts'
 import { mountProvider } from './provider.ts'
@@ -29,6 +30,7 @@ export async function buildSandbox(world: World): Promise<Web> {
   mountHealth(web, world.database)
   mountPages(web, world)
   mountSms(web, world)
+  mountMail(web, world)
   mountBank(web, world)
   mountOutcomes(web, world)
   mountCounters(web, world)

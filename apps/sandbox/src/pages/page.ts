@@ -51,6 +51,7 @@ const nav = [
   ['/store', '超商', 'Store'],
   ['/chain', 'USDT 鏈', 'Chain'],
   ['/sms', '簡訊', 'SMS'],
+  ['/mail', '郵件', 'E-mail'],
   ['/faults', '故障', 'Faults'],
 ] as const
 

@@ -1,6 +1,6 @@
 import { taipeiTime } from '@jade/service/clock'
 import { faultModes, faultTargets } from '../faults.rules.ts'
-import type { EntryRow, FaultRow, SmsRow } from '../store.ts'
+import type { EntryRow, FaultRow, MailRow, SmsRow } from '../store.ts'
 import { esc, type Lang, page, table, words } from './page.ts'
 
 export function homePage(lang: Lang): string {
@@ -14,6 +14,7 @@ export function homePage(lang: Lang): string {
     tile('/store', t('超商', 'Store'), t('以代碼在櫃檯繳費', 'Pay a code at the counter')),
     tile('/chain', t('USDT 鏈', 'USDT chain'), t('發送轉帳並看確認數增加', 'Send transfers and watch them confirm')),
     tile('/sms', t('簡訊', 'SMS'), t('查看寄出的驗證碼', 'Read the codes that were sent')),
+    tile('/mail', t('郵件', 'E-mail'), t('查看寄出的郵件', 'Read the e-mail that was sent')),
     tile('/faults', t('故障', 'Faults'), t('讓外部系統斷線、延遲或出錯', 'Make the outside cut, slow or lie')),
   ].join('')
   const lead = t('這裡代替真實的銀行、支付商與簡訊商。', 'This stands in for the real bank, payment provider and SMS gateway.')
@@ -45,6 +46,26 @@ export function smsPage(lang: Lang, messages: readonly SmsRow[], phone: string):
     at: '/sms',
     title: t('簡訊', 'SMS'),
     lead: t('網站寄出的簡訊，最新在上。', 'What the site has sent, newest first.'),
+    body: form + list,
+  })
+}
+
+export function mailPage(lang: Lang, mails: readonly MailRow[], to: string): string {
+  const t = words(lang)
+  const form = `<section><form method="get" action="/mail" onsubmit="event.stopPropagation();this.submit()"><label>${t('收件人', 'To')}<input name="to" type="email" value="${esc(to)}" placeholder="name@example.com"></label><input type="hidden" name="lang" value="${lang}"><button>${t('查詢', 'Search')}</button></form></section>`
+  const rows = mails.map((m) => [
+    taipeiTime(m.at),
+    esc(m.to),
+    `<b class="good">${esc(m.code)}</b>`,
+    `<b>${esc(m.subject)}</b><br>${esc(m.text)}`,
+  ])
+  const heads = [t('時間', 'Time'), t('收件人', 'To'), t('驗證碼', 'Code'), t('內容', 'Text')]
+  const list = `<section>${table(heads, rows, t('尚無郵件', 'No e-mail yet'))}</section>`
+  return page({
+    lang,
+    at: '/mail',
+    title: t('郵件', 'E-mail'),
+    lead: t('網站寄出的郵件，最新在上。', 'What the site has sent, newest first.'),
     body: form + list,
   })
 }

@@ -18,7 +18,7 @@ export const refetch: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['withdrawal', 'wallets', 'records', 'messages', 'user'],
   'system-money-action': ['wallets', 'records', 'user'],
   'bankcard-audit': ['cards', 'withdrawal', 'messages'],
-  'update-user': ['user', 'profile', 'id-card', 'wallets', 'withdrawal'],
+  'update-user': ['user', 'profile', 'id-card', 'wallets', 'withdrawal', 'limits', 'position', 'exclusion'],
   'update-message': ['messages'],
   'update-consultation': ['consultations'],
   'show-red-envelope': ['red-packet'],

@@ -20,6 +20,7 @@ import { accountManage } from '../features/profile/screens/account-manage/accoun
 import { edit } from '../features/profile/screens/edit/edit.screen.ts'
 import { mine } from '../features/profile/screens/mine/mine.screen.ts'
 import { userInfo } from '../features/profile/screens/user-info/user-info.screen.ts'
+import { responsibleGambling } from '../features/protection/screens/responsible-gambling/responsible-gambling.screen.ts'
 import { maintenance } from '../features/site/screens/maintenance/maintenance.screen.ts'
 import { game } from '../features/games/screens/game/game.screen.ts'
 import { gameList } from '../features/games/screens/game-list/game-list.screen.ts'
@@ -36,6 +37,7 @@ import { wallet } from '../features/wallet/screens/wallet/wallet.screen.ts'
 export const screens = [
   home,
   maintenance,
+  responsibleGambling,
   deposit,
   depositNext,
   pubDeposit,

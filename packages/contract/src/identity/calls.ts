@@ -27,6 +27,11 @@ const stepUpPurpose = z.enum(stepUpPurposes, 'type_form')
 /** The 15 preset avatars: file names; the first is the default (spec section 2). */
 export const avatars = ['default.svg', ...Array.from({ length: 14 }, (_, index) => `user${index + 1}.svg`)] as readonly string[]
 
+export const isPresetAvatar = (name: string): boolean => avatars.includes(name)
+
+/** 4 MB (spec section 5). */
+export const avatarMaxBytes = 4 * 1024 * 1024
+
 const token = data(z.object({ access_token: z.string() }))
 
 export const identityCalls = {
@@ -171,8 +176,17 @@ export const identityCalls = {
     rate: 'write',
     whileExcluded: true,
     summary: 'Chooses one of the 15 preset avatars',
-    body: z.strictObject({ avatar: z.string('required').check(z.refine((name) => avatars.includes(name), 'type_form')) }),
+    body: z.strictObject({ avatar: z.string('required').check(z.refine(isPresetAvatar, 'type_form')) }),
     ok: done,
+  }),
+  uploadAvatar: call({
+    method: 'POST',
+    path: '/auth/uploadAvatar',
+    auth: 'player',
+    rate: 'upload',
+    summary: "A picture of one's own as avatar (G36): JPG or PNG of at most 4 MB, drawn anew",
+    files: [{ name: 'avatar', maxBytes: avatarMaxBytes, maxCount: 1, required: true }],
+    ok: data(z.object({ avatar: z.string() })),
   }),
   bindPhone: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { birthday, gender, imageMaxBytes, lineId, realName } from './fields.ts'
+import { smsCode } from '../identity/fields.ts'
+import { birthday, email, gender, imageMaxBytes, lineId, realName } from './fields.ts'
 import { idRefusalCodes } from './refusals.ts'
 
 /** 0 none, 1 verified, 2 under review, 3 refused (G41). */
@@ -60,6 +61,24 @@ export const kycCalls = {
       birthday: z.optional(birthday),
       line_id: z.optional(lineId),
     }),
+    ok: done,
+  }),
+  sendEmailVerification: call({
+    method: 'POST',
+    path: '/auth/sendEmailVerification',
+    auth: 'player',
+    rate: 'sms',
+    summary: 'Sends a code by e-mail (G36)',
+    body: z.strictObject({ email }),
+    ok: done,
+  }),
+  bindEmail: call({
+    method: 'POST',
+    path: '/auth/bindEmail',
+    auth: 'player',
+    rate: 'write',
+    summary: 'Binds an e-mail address with the code that was sent to it; once',
+    body: z.strictObject({ email, code: smsCode }),
     ok: done,
   }),
   getIDCard: call({

@@ -19,3 +19,10 @@ export interface IdReviewed {
 
 export const idUploaded = 'kyc.id_uploaded'
 export const idReviewed = 'kyc.id_reviewed'
+
+/** A player gave name, gender or birthday: what is given once. */
+export interface PersonGiven {
+  readonly playerId: string
+}
+
+export const personGiven = 'kyc.person_given'

@@ -19,3 +19,11 @@ export const lineId = z.string().check(z.regex(/^[a-zA-Z0-9._-]{0,30}$/, 'line_f
 export const birthday = z
   .string('required')
   .check(z.minLength(1, 'required'), z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_form'))
+/** One address, at most 100 characters; whether it is the player's is shown by the code sent to it. */
+export const email = z
+  .string('required')
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(100, 'email_form'),
+    z.regex(/^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{2,63}){1,4}$/, 'email_form'),
+  )

@@ -38,7 +38,27 @@ const accounts: Words = {
   store: { zh: '超商', en: 'convenience store' },
 }
 
+const limits: Words = {
+  loss: { zh: '損失限額', en: 'loss limit' },
+  time: { zh: '遊戲時間限額', en: 'time limit' },
+}
+
 export const messageTemplates = {
+  play_stopped: {
+    zh: { title: '已達您設定的{reason}', content: '您已達自行設定的{reason}，遊戲已結束。休息一下，您隨時可以提領餘額。' },
+    en: {
+      title: 'Your {reason} is reached',
+      content: 'You reached the {reason} that you set, so your games were closed. Take a break; your balance can be withdrawn at any time.',
+    },
+    words: { reason: limits },
+  },
+  time_out: {
+    zh: { title: '休息已開始', content: '您的休息期間至 {until}，期間無法存款與遊戲，仍可提款與查詢紀錄，期滿自動恢復。' },
+    en: {
+      title: 'Your break has begun',
+      content: 'Your break lasts until {until}. Deposits and games are closed; withdrawals and records are open. It ends by itself.',
+    },
+  },
   credentials_changed: {
     zh: { title: '您的{what}已變更', content: '您的{what}已於 {time} 變更。若非本人操作，請立即聯繫客服。' },
     en: {

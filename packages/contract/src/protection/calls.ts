@@ -7,6 +7,8 @@ export const exclusionMonths = z.union([z.literal(3), z.literal(6), z.literal(12
 
 export const exclusionState = z.object({
   excluded: flag,
+  /** 1: not an exclusion but a break that ends by itself at `until`. */
+  time_out: flag,
   since: z.string(),
   /** Empty when permanent or not excluded. */
   until: z.string(),
@@ -56,10 +58,18 @@ export const protectionOperatorCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'player.view',
-    summary: 'Players who excluded themselves',
+    summary: 'Players who excluded themselves or take a break',
     query: z.strictObject(pageQuery),
     ok: page(
-      z.object({ player_id: z.string(), account: z.string(), since: timeText, until: z.string(), permanent: flag, ends_at: z.string() }),
+      z.object({
+        player_id: z.string(),
+        account: z.string(),
+        since: timeText,
+        until: z.string(),
+        permanent: flag,
+        ends_at: z.string(),
+        kind: z.enum(['exclusion', 'time_out', 'linked']),
+      }),
     ),
   }),
 } as const

@@ -3,6 +3,8 @@ export interface PlayerExcluded {
   readonly playerId: string
   /** ISO time; null is for good. */
   readonly until: string | null
+  /** `time_out`: a break that ends by itself. `linked`: another account of an excluded person. */
+  readonly kind: 'exclusion' | 'time_out' | 'linked'
 }
 
 /** An exclusion ended, 24 hours after the player asked. */
@@ -12,3 +14,13 @@ export interface ExclusionEnded {
 
 export const playerExcluded = 'protection.player_excluded'
 export const exclusionEnded = 'protection.exclusion_ended'
+
+/** A loss or time limit was reached while the player played: open games are told to close. */
+export interface PlayStopped {
+  readonly playerId: string
+  readonly reason: 'loss' | 'time'
+  /** ISO time. */
+  readonly at: string
+}
+
+export const playStopped = 'protection.play_stopped'

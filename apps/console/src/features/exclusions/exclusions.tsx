@@ -10,12 +10,15 @@ import { protection } from './api.ts'
 
 type Row = ReplyOf<typeof protectionOperatorCalls.exclusions>['data'][number]
 
+const kinds = { exclusion: m.exclusions_kind_exclusion, time_out: m.exclusions_kind_break, linked: m.exclusions_kind_linked } as const
+
 const columns: readonly Column<Row>[] = [
   {
     label: m.exclusions_account(),
     cell: (row) => <PlayerLink id={row.player_id} account={row.account} />,
     text: (row) => row.account,
   },
+  { label: m.exclusions_kind(), cell: (row) => kinds[row.kind](), text: (row) => kinds[row.kind]() },
   { label: m.exclusions_since(), cell: (row) => row.since, text: (row) => row.since },
   {
     label: m.exclusions_until(),
@@ -29,7 +32,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Players who excluded themselves. Nobody here can end it for them. */
+/** Players who excluded themselves or take a break. Nobody here can end it for them. */
 export default function Exclusions() {
   const list = useList()
   const query = useQuery({

@@ -4,6 +4,7 @@ import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { turnoverOperatorCalls } from '@jade/contract/turnover/office-calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { limitOperatorCalls } from '@jade/contract/protection/limits'
 import { api } from '../../app/api.ts'
 
 export const players = api.room(identityOperatorCalls)
@@ -12,3 +13,4 @@ export const flows = api.room(turnoverOperatorCalls)
 export const wallets = api.room(walletOperatorCalls)
 export const platforms = api.room(platformsOperatorCalls)
 export const adjustments = api.room(adjustmentsCalls)
+export const limits = api.room(limitOperatorCalls)

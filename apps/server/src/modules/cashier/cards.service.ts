@@ -9,6 +9,7 @@ import { taipeiTime } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
 import { lockActivePlayer, requireStepUp } from '../identity/door.ts'
+import { claimMark } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { announceBound } from './account-news.service.ts'
 import * as bankStore from './banks.store.ts'
@@ -156,6 +157,7 @@ async function insertCard(
   await lockActivePlayer(u, actor.playerId)
   const tpay = body.card_kind === 'tpay'
   await requireRoom(u, actor.playerId, tpay)
+  await claimMark(app, u, { playerId: actor.playerId, kind: 'bank', value: `${body.bank}:${body.card_number}` })
   await requireStepUp(u, 'payout_account')
   const secret: CardSecret = { number: body.card_number, holder: card.holder }
   const id = await store.insertCard(u.tx, {

@@ -3,6 +3,7 @@ import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { cashierPushes, type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
+import { releaseDeposit, settleDeposit } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { addRequirement } from '../turnover/door.ts'
 import { bookHouse, credit, type HouseAccount, record } from '../wallet/door.ts'
@@ -29,6 +30,8 @@ export async function creditDeposit(
 ): Promise<void> {
   const { amount_cents: amount, fee_cents: fee, order_number: order, player_id: playerId } = row
   const creditCents = amount - fee
+  // Before the book, as everywhere: the player's limits are locked first.
+  await settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) })
   const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
   const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: creditCents } as const
   if (!from.flagged) await addRequirement(u, { ...requirement, multiple })
@@ -60,6 +63,7 @@ export async function moveDeposit(u: Unit, row: store.DepositRow, status: 'third
 
 /** Ends an open order without money. The caller holds its lock. */
 export async function endDeposit(u: Unit, row: store.DepositRow, end: End): Promise<void> {
+  await releaseDeposit(u.tx, row.order_number)
   const after = { ...row, reason: end.reason ?? '', reason_text: end.text ?? '' }
   await close(u, after, { status: end.status, outcome: end.outcome, creditCents: 0n })
   if (end.outcome !== 'cancelled') u.push(row.player_id, cashierPushes.depositFail)

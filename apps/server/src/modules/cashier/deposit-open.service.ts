@@ -6,7 +6,7 @@ import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { requireMoneyInAllowed } from '../protection/door.ts'
+import { requireMoneyInAllowed, reserveDeposit } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { record } from '../wallet/door.ts'
 import { channels } from './channels/index.ts'
@@ -57,6 +57,7 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
   await requireDayRoom(u, { playerId: actor.playerId, cents: body.amount, channel, current })
   const feeCents = await frozenFee(u, { channel, playerId: actor.playerId, cents: body.amount, quote: body.quote })
   const place = { orderNumber: orderNumber('D', u.now), key: randomUUID() }
+  await reserveDeposit(u, { playerId: actor.playerId, order: place.orderNumber, cents: body.amount })
   const stored = await store.insertDeposit(u.tx, {
     ...place,
     playerId: actor.playerId,

@@ -3,6 +3,7 @@ import { BURN_ADDRESS, isTronAddress, USDT_CONTRACT } from '@jade/contract/cashi
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { lockActivePlayer, requireStepUp } from '../identity/door.ts'
+import { claimMark } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { accountIndex, openAccount, sealAccount } from './account-box.ts'
 import { announceBound } from './account-news.service.ts'
@@ -42,6 +43,7 @@ export async function storeUsdtAddress(app: App, { body, actor, intent }: Ask<'s
     const { usdt_address_max: max } = await settings(u.tx)
     const bound = await store.accountsOf(u.tx, actor.playerId, 'usdt')
     if (bound.filter((row) => row.status !== 2).length >= max) throw refuse('cashier.usdt_limit', { max })
+    await claimMark(app, u, { playerId: actor.playerId, kind: 'usdt', value: address })
     await requireStepUp(u, 'payout_account')
     const id = await store.insertAccount(u.tx, {
       playerId: actor.playerId,

@@ -5,7 +5,7 @@ import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
 import { type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
-import { exclusion } from '../protection/door.ts'
+import { beginPlay, requireMoneyInAllowed, requirePlayLeft } from '../protection/door.ts'
 import * as store from './store.ts'
 
 /** From the call to the vendor's address, or its refusal (ending: done, refused, late, unknown). */
@@ -20,10 +20,12 @@ type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
 
 /**
  * GET /games/link/{code}: an address that starts the game for this player (G70, G72). `player` of the query is ignored, the token decides (G06).
- * Refuses platforms.closed, coming_soon, maintenance, barred; games.unknown, maintenance, launch_failed.
+ * Refuses platforms.closed, coming_soon, maintenance, barred; games.unknown, maintenance, launch_failed; protection.excluded,
+ * timed_out, loss_limit, time_limit.
  */
-export async function launchLink(app: App, { params, query, actor, lang }: Ask<'link'>) {
+export async function launchLink(app: App, { params, query, actor, lang, intent }: Ask<'link'>) {
   const started = performance.now()
+  await app.unit({ ...intent, key: null }, (u) => requirePlayLeft(u, actor.playerId))
   const platform = await openPlatform(app.db, { code: params.code, playerId: actor.playerId, now: app.clock.now(), lang })
   const game = await playable(app, params.code, query.productId)
   if (!(await ensureVendorAccount(app, platform, actor.playerId))) throw refuse('games.launch_failed')
@@ -39,9 +41,13 @@ export async function launchLink(app: App, { params, query, actor, lang }: Ask<'
   const ending = word?.ending ?? 'unknown'
   app.meter.observe(launchTime, { platform: platform.code, ending }, ms / 1000)
   app.log.info({ launch_ms: ms, platform: params.code, game: game.product_id, ending }, 'game launch')
+  const url = addressOf(word)
   // Who excluded himself meanwhile gets no address: the vendor was told to end games before it opened this one.
-  if (await exclusion(app.db, actor.playerId)) throw refuse('protection.excluded')
-  return { data: { url: addressOf(word) } }
+  await app.unit({ ...intent, key: null }, async (u) => {
+    await requireMoneyInAllowed(u, actor.playerId, 0n)
+    await beginPlay(u, actor.playerId)
+  })
+  return { data: { url } }
 }
 
 /** GET /demo/link/{code}: the same with play money and without a player. Refuses games.no_demo besides. */

@@ -3,6 +3,7 @@ import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { type BrokenRecord, type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
+import { countPlay } from '../protection/door.ts'
 import { heardOfAll, mirrorBet } from '../wallet/door.ts'
 import { type BetChange, type BetFigures, changeOf, effectOf, figuresOf, openChange } from './bet.rules.ts'
 import * as bets from './bets.store.ts'
@@ -151,6 +152,7 @@ async function takeInOne(
   else if (!(await bets.insertBet(u.tx, bet))) return false
   const open = openChange(stored?.status ?? null, figures.status)
   const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
+  await countPlay(u, { playerId, staked: change.settled?.bet ?? 0n, net: change.mirror })
   const funding = await mirrorBet(u, { playerId, code: platform.code, cents: change.mirror, open, key, ref: record.ref })
   const walletId = stored ? stored.wallet_id : funding
   if (!stored && walletId !== 0) await bets.saveWallet(u.tx, { vendor: source.name, ref: record.ref, walletId })

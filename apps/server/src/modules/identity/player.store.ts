@@ -98,6 +98,12 @@ export async function setAvatar(tx: Tx, id: bigint, avatar: string): Promise<voi
   await tx.query('update identity.player set avatar = $2 where id = $1', [id, avatar])
 }
 
+/** Whether this picture is anybody's avatar. */
+export async function hasAvatar(q: Queryable, avatar: string): Promise<boolean> {
+  const { rows } = await q.query('select 1 from identity.player where avatar = $1 limit 1', [avatar])
+  return rows.length === 1
+}
+
 /** False when another player proved to own this phone. */
 export async function bindPhone(tx: Tx, id: bigint, bound: { readonly phone: string; readonly at: Date }): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -1,5 +1,6 @@
 import { identityErrors, identityFieldTexts } from '@jade/contract/identity/errors'
 import type { Room } from '@jade/service/room'
+import { serveAvatar } from './avatar.service.ts'
 import { identityOperatorRoutes, identityRoutes } from './routes.ts'
 import { seedPlayers } from './seed.ts'
 import { sendQueuedSms } from './sms-send.service.ts'
@@ -13,6 +14,7 @@ export const identityRoom: Room = {
   operatorRoutes: [identityOperatorRoutes],
   errors: identityErrors,
   fieldTexts: identityFieldTexts,
+  raw: [{ method: 'GET', path: '/api/avatars/{name}', maxBytes: 0, handle: (app, { params }) => serveAvatar(app, params) }],
   seed: seedPlayers,
   jobs: [
     { name: 'identity.send_sms', everySeconds: 1, run: sendQueuedSms },

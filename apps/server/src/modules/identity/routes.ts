@@ -10,6 +10,7 @@ import {
   checkRecommendCode,
   unblockAddress,
 } from './address.service.ts'
+import { uploadAvatar } from './avatar.service.ts'
 import { sendPhoneVerification } from './code.service.ts'
 import { login, loginByPhone } from './login.service.ts'
 import { deactivate, forcePassword, kick, listPlayers, lock, playerPage, unlock, unmaskPhone } from './operate.service.ts'
@@ -33,6 +34,7 @@ export const identityRoutes = table(identityCalls, (app) => ({
   updatePasswordByForget: (request) => updatePasswordByForget(app, request),
   updatePassword: (request) => updatePassword(app, request),
   updateAvatar: (request) => updateAvatar(app, request),
+  uploadAvatar: (request) => uploadAvatar(app, request),
   bindPhone: (request) => bindPhone(app, request),
   stepUpMethods: (request) => stepUpMethods(app, request),
   sendStepUpCode: (request) => sendStepUpCode(app, request),

@@ -2,17 +2,14 @@ import type { identityCalls } from '@jade/contract/identity/calls'
 import { identityPushes } from '@jade/contract/identity/events'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
+import { replaceAvatar } from './avatar.service.ts'
 import { spendCode } from './code.service.ts'
 import * as players from './player.store.ts'
 import { remembering, tellChanged } from './session.service.ts'
 
 /** Chooses a preset avatar. */
 export async function updateAvatar(app: App, request: Request<typeof identityCalls.updateAvatar>) {
-  const { playerId } = request.actor
-  await app.unit({ ...request.intent, key: null }, async (u) => {
-    await players.setAvatar(u.tx, playerId, request.body.avatar)
-    u.push(playerId, identityPushes.updateUser)
-  })
+  await replaceAvatar(app, request.intent, { playerId: request.actor.playerId, avatar: request.body.avatar })
   return {}
 }
 

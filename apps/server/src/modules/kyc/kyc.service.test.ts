@@ -41,7 +41,8 @@ describe('personal data', () => {
       gender: 1,
       birthday: '2008-06-15',
       line_id: 'wang.02',
-      security_level: 'middle',
+      security_level: 'low',
+      email: '',
     })
     const { rows } = await t.app.db.query<{ row: string }>('select row_to_json(p)::text as row from kyc.profile p')
     expect(rows.map(({ row }) => row).join()).not.toMatch(/王小明|2008-06-15/)

@@ -13,7 +13,7 @@ function box(app: App): FieldBox {
   return made
 }
 
-const NOBODY: Person = { name: '', gender: 0, birthday: '', lineId: '' }
+const NOBODY: Person = { name: '', gender: 0, birthday: '', lineId: '', email: '' }
 
 /** The person behind a player, opened. Empty fields while nothing was given. */
 export async function readPerson(app: App, q: Queryable, playerId: bigint): Promise<Person> {
@@ -26,6 +26,7 @@ export async function readPerson(app: App, q: Queryable, playerId: bigint): Prom
     birthday: open(row.birthday_sealed, 'birthday'),
     gender: row.gender ?? 0,
     lineId: row.line_id,
+    email: open(row.email_sealed, 'email'),
   }
 }
 
@@ -33,7 +34,7 @@ export async function readPerson(app: App, q: Queryable, playerId: bigint): Prom
 export async function writePerson(
   app: App,
   tx: Tx,
-  so: { readonly playerId: bigint; readonly person: Person; readonly at: Date },
+  so: { readonly playerId: bigint; readonly person: Omit<Person, 'email'>; readonly at: Date },
 ): Promise<void> {
   const { playerId, person, at } = so
   const seal = (text: string, column: string) => (text === '' ? null : box(app).encrypt(text, `kyc.profile.${column}:${playerId}`))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageOn, birthdayProblem, changeProblems, maskedName, type Person, securityLevel } from './profile.rules.ts'
+import { ageOn, birthdayProblem, changeProblems, maskedEmail, maskedName, type Person, securityLevel } from './profile.rules.ts'
 
 describe('age', () => {
   test.each([
@@ -28,8 +28,8 @@ describe('age', () => {
   })
 })
 
-const nobody: Person = { name: '', gender: 0, birthday: '', lineId: '' }
-const somebody: Person = { name: '王小明', gender: 1, birthday: '1990-05-20', lineId: '' }
+const nobody: Person = { name: '', gender: 0, birthday: '', lineId: '', email: '' }
+const somebody: Person = { name: '王小明', gender: 1, birthday: '1990-05-20', lineId: '', email: '' }
 
 test('fixed fields are given once; the same again changes nothing', () => {
   expect(changeProblems(nobody, { name: '王小明', gender: 1, birthday: '1990-05-20' }, '2026-06-15')).toEqual({})
@@ -45,10 +45,9 @@ test('masks and levels', () => {
   expect(maskedName('王小明')).toBe('王**')
   expect(maskedName('𠮷田')).toBe('𠮷**')
   expect(maskedName('')).toBe('')
+  expect([maskedEmail('anna@example.com'), maskedEmail('')]).toEqual(['a***@example.com', ''])
   expect(securityLevel({ phone: true, email: false, id: true })).toBe('low')
-  expect(securityLevel({ phone: false, email: null, id: true })).toBe('low')
-  expect(securityLevel({ phone: true, email: null, id: false })).toBe('middle')
-  expect(securityLevel({ phone: true, email: null, id: true })).toBe('high')
+  expect(securityLevel({ phone: false, email: true, id: true })).toBe('low')
   expect(securityLevel({ phone: true, email: true, id: false })).toBe('middle')
   expect(securityLevel({ phone: true, email: true, id: true })).toBe('high')
 })

@@ -8,6 +8,8 @@ export interface Person {
   /** `YYYY-MM-DD`, empty while not given. */
   readonly birthday: string
   readonly lineId: string
+  /** Empty while none is bound. */
+  readonly email: string
 }
 
 export interface PersonChange {
@@ -52,12 +54,14 @@ export function maskedName(name: string): string {
   return first === '' ? '' : `${first}**`
 }
 
-/** low: password only; middle: phone and email; high: these and a verified ID (G36). `email` null: none can be bound, so none is missed. */
-export function securityLevel(has: {
-  readonly phone: boolean
-  readonly email: boolean | null
-  readonly id: boolean
-}): 'low' | 'middle' | 'high' {
-  if (!has.phone || has.email === false) return 'low'
+/** an@example.com -> a*@example.com: the name of the box but for its first letter is nobody else's to read. */
+export function maskedEmail(email: string): string {
+  const at = email.indexOf('@')
+  return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/** low: password only; middle: phone and email; high: these and a verified ID (G36). */
+export function securityLevel(has: { readonly phone: boolean; readonly email: boolean; readonly id: boolean }): 'low' | 'middle' | 'high' {
+  if (!has.phone || !has.email) return 'low'
   return has.id ? 'high' : 'middle'
 }

@@ -1,4 +1,5 @@
 import type { kycCalls, kycOperatorCalls } from '@jade/contract/kyc/calls'
+import { type PersonGiven, personGiven } from '@jade/contract/kyc/events'
 import { idRefusals } from '@jade/contract/kyc/refusals'
 import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
@@ -6,7 +7,7 @@ import type { Request } from '@jade/service/room'
 import { lockPlayer, maskedPhone, playerById } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
 import { readPerson, writePerson } from './person.ts'
-import { changeProblems, maskedName, type PersonChange, securityLevel } from './profile.rules.ts'
+import { changeProblems, maskedEmail, maskedName, type PersonChange, securityLevel } from './profile.rules.ts'
 import * as store from './store.ts'
 
 /** The member profile (spec section 3). */
@@ -24,13 +25,13 @@ export async function memberProfile(app: App, request: Request<typeof kycCalls.p
       birthday: person.birthday,
       phone: maskedPhone(player.phone),
       phone_verified: player.phoneVerified ? (1 as const) : (0 as const),
-      email: '',
+      email: maskedEmail(person.email),
       line_id: person.lineId,
       registered_at: taipeiTime(player.registeredAt),
       referral_code: player.recommendCode,
       referral_url: `${app.config.outside.siteUrl}/register?p=${player.recommendCode}`,
       avatar: player.avatar,
-      security_level: securityLevel({ phone: player.phoneVerified, email: null, id: verified }),
+      security_level: securityLevel({ phone: player.phoneVerified, email: person.email !== '', id: verified }),
       status_ID_card_front: front?.status ?? (0 as const),
       status_ID_card_back: back?.status ?? (0 as const),
     },
@@ -58,6 +59,8 @@ export async function fillPerson(app: App, u: Unit, so: { readonly playerId: big
     lineId: change.line_id ?? known.lineId,
   }
   await writePerson(app, u.tx, { playerId, person, at: u.now })
+  const payload: PersonGiven = { playerId: String(playerId) }
+  u.emit({ name: personGiven, payload })
   u.push(playerId, 'update-user')
 }
 
@@ -85,9 +88,9 @@ export async function operatorProfile(app: App, request: Request<typeof kycOpera
       name: maskedName(person.name),
       gender: person.gender,
       birthday: person.birthday === '' ? '' : `${person.birthday.slice(0, 4)}-**-**`,
-      email: '',
+      email: maskedEmail(person.email),
       line_id: person.lineId,
-      security_level: securityLevel({ phone: player.phoneVerified, email: null, id: verified }),
+      security_level: securityLevel({ phone: player.phoneVerified, email: person.email !== '', id: verified }),
       front: front?.status ?? (0 as const),
       back: back?.status ?? (0 as const),
       refusal_front: front?.refusal ? idRefusals[front.refusal][request.lang] : '',
@@ -106,5 +109,5 @@ export async function unmaskProfile(app: App, request: Request<typeof kycOperato
     u.audit({ action: 'player.unmask_profile', object: `player ${playerId}`, reason: request.body.reason })
     return readPerson(app, u.tx, playerId)
   })
-  return { data: { name: person.name, birthday: person.birthday, email: '' } }
+  return { data: { name: person.name, birthday: person.birthday, email: person.email } }
 }

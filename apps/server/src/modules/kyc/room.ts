@@ -1,5 +1,6 @@
 import { kycErrors, kycFieldTexts } from '@jade/contract/kyc/errors'
 import type { Room } from '@jade/service/room'
+import { forgetOldCodes, sendQueuedEmail } from './email-send.service.ts'
 import { kycOperatorRoutes, kycRoutes } from './routes.ts'
 import { seedPersons } from './seed.ts'
 
@@ -12,4 +13,8 @@ export const kycRoom: Room = {
   errors: kycErrors,
   fieldTexts: kycFieldTexts,
   seed: seedPersons,
+  jobs: [
+    { name: 'kyc.send_email', everySeconds: 1, run: sendQueuedEmail },
+    { name: 'kyc.forget_codes', cron: '25 4 * * *', run: forgetOldCodes },
+  ],
 }

@@ -1,5 +1,6 @@
 import { kycCalls, kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { table } from '@jade/service/room'
+import { bindEmail, sendEmailVerification } from './email.service.ts'
 import { getIDCard, updateIDCard } from './id-card.service.ts'
 import { memberProfile, operatorProfile, unmaskProfile, updateInfo } from './profile.service.ts'
 import { approveIdSide, idQueue, refuseIdSide, viewIdImage } from './review.service.ts'
@@ -7,6 +8,8 @@ import { approveIdSide, idQueue, refuseIdSide, viewIdImage } from './review.serv
 export const kycRoutes = table(kycCalls, (app) => ({
   profile: (request) => memberProfile(app, request),
   updateInfo: (request) => updateInfo(app, request),
+  sendEmailVerification: (request) => sendEmailVerification(app, request),
+  bindEmail: (request) => bindEmail(app, request),
   getIDCard: (request) => getIDCard(app, request),
   updateIDCard: (request) => updateIDCard(app, request),
 }))

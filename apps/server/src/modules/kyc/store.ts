@@ -9,6 +9,7 @@ export interface ProfileRow {
   readonly birthday_sealed: string | null
   readonly gender: 1 | 2 | 3 | null
   readonly line_id: string
+  readonly email_sealed: string | null
 }
 
 export async function profile(q: Queryable, playerId: bigint): Promise<ProfileRow | null> {
@@ -16,7 +17,7 @@ export async function profile(q: Queryable, playerId: bigint): Promise<ProfileRo
   return rows[0] ?? null
 }
 
-export async function saveProfile(tx: Tx, row: ProfileRow, at: Date): Promise<void> {
+export async function saveProfile(tx: Tx, row: Omit<ProfileRow, 'email_sealed'>, at: Date): Promise<void> {
   await tx.query(
     `insert into kyc.profile (player_id, name_sealed, birthday_sealed, gender, line_id, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (player_id) do update set name_sealed = excluded.name_sealed, birthday_sealed = excluded.birthday_sealed,

@@ -1,5 +1,5 @@
 import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
-import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
+import { type PlayerExcluded, playerExcluded, type PlayStopped, playStopped } from '@jade/contract/protection/events'
 import { type App, systemIntent } from '@jade/service/app'
 import { type Reaction, reaction } from '@jade/service/room'
 import { vendorPlayer } from './door.ts'
@@ -15,9 +15,12 @@ const RETRY_MAX_SECONDS = 60
 /** A game that is open already goes on only for somebody who may still play and who logged out by himself. */
 const ending: ReadonlySet<SessionEndReason> = new Set(['kick', 'password_changed', 'locked', 'deactivated', 'closed', 'excluded'])
 
-/** What ends open games: exclusion (safety.md section 5), and every session that somebody else ended. */
+/** What ends open games: exclusion and a reached limit (safety.md section 5), and every session that somebody else ended. */
 export const gameEndReactions: readonly Reaction[] = [
   reaction<PlayerExcluded>('platforms.end_games_excluded', playerExcluded, (_app, u, { playerId }) =>
+    store.askGameEnds(u.tx, BigInt(playerId), u.now),
+  ),
+  reaction<PlayStopped>('platforms.end_games_limit', playStopped, (_app, u, { playerId }) =>
     store.askGameEnds(u.tx, BigInt(playerId), u.now),
   ),
   reaction<SessionsEnded>('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {

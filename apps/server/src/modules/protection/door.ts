@@ -1,8 +1,12 @@
-import { type Queryable, refuse, type Unit } from '@jade/service/app'
+import type { Queryable, Unit } from '@jade/service/app'
 import { lockActivePlayer } from '../identity/door.ts'
+import { barred } from './exclusion.service.ts'
 import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
+export { claimMark } from './mark.service.ts'
+export { beginPlay, countPlay, requirePlayLeft, requireTransferRoom, reserveDeposit, settleDeposit } from './play.service.ts'
+export { releaseDeposit } from './count.store.ts'
 
 /** A self-exclusion that stands; `until` null is for good. */
 export interface Exclusion {
@@ -18,10 +22,16 @@ export async function exclusion(q: Queryable, playerId: bigint): Promise<Exclusi
 /**
  * Refuses `protection.excluded` when this player may not bring this much money in: deposits, transfers to a platform. Asked
  * inside the unit that moves the money, before its other locks: the player's row is held, so that an exclusion or a lock of the
- * account is either seen or comes after the money. Refuses `kernel.logged_out` for a locked or closed account. Deposit and loss
- * limits will answer here too.
+ * account is either seen or comes after the money. Refuses `kernel.logged_out` for a locked or closed account. The
+ * limits have their own doors: {@link reserveDeposit}, {@link requireTransferRoom}, {@link beginPlay}.
  */
 export async function requireMoneyInAllowed(u: Unit, playerId: bigint, _cents: bigint): Promise<void> {
   await lockActivePlayer(u, playerId)
-  if (await store.live(u.tx, playerId)) throw refuse('protection.excluded')
+  const row = await store.live(u.tx, playerId)
+  if (row) throw barred(row)
+}
+
+/** Whether anything may be offered to this player: not while excluded or on a break. Asked when it is sent, not when it is planned. */
+export async function marketingAllowed(q: Queryable, playerId: bigint): Promise<boolean> {
+  return (await store.live(q, playerId)) === null
 }

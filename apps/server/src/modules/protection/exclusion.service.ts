@@ -1,12 +1,15 @@
 import { pageOf } from '@jade/contract/call'
 import type { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
+import type { limitCalls } from '@jade/contract/protection/limits'
 import { type ExclusionEnded, exclusionEnded, type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
-import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
+import { type App, type Refusal, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Gate } from '@jade/service/http'
 import type { Request } from '@jade/service/room'
 import { lockPlayer, playerById, requirePassword } from '../identity/door.ts'
+import { endSession } from './count.store.ts'
 import { COOLING_HOURS, isShorter, mayAskEnd, termEnd } from './exclusion.rules.ts'
+import { keep, mark } from './limit.store.ts'
 import * as store from './store.ts'
 
 const timeOr = (time: Date | null) => (time ? taipeiTime(time) : '')
@@ -15,7 +18,13 @@ const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 /** Refuses `protection.excluded` to an excluded player, but for the calls of the restricted log-in (G40). */
 export const exclusionGate: Gate = async (app, { spec, actor }) => {
   if (actor.kind !== 'player' || spec.auth !== 'player' || spec.whileExcluded === true) return
-  if (await store.live(app.db, actor.playerId)) throw refuse('protection.excluded')
+  const row = await store.live(app.db, actor.playerId)
+  if (row) throw barred(row)
+}
+
+/** The refusal to an excluded player, or to one who takes a break. */
+export function barred(row: Pick<store.ExclusionRow, 'kind' | 'until'>): Refusal {
+  return row.kind === 'time_out' ? refuse('protection.timed_out', { until: timeOr(row.until) }) : refuse('protection.excluded')
 }
 
 export async function exclusionState(app: App, request: Request<typeof protectionCalls.exclusion>) {
@@ -23,6 +32,7 @@ export async function exclusionState(app: App, request: Request<typeof protectio
   return {
     data: {
       excluded: flagOf(row !== null),
+      time_out: flagOf(row?.kind === 'time_out'),
       since: timeOr(row?.since ?? null),
       until: timeOr(row?.until ?? null),
       permanent: flagOf(row !== null && row.until === null),
@@ -47,16 +57,56 @@ export async function excludeSelf(app: App, request: Request<typeof protectionCa
 /** Excludes a player, or lengthens what stands; answers the end, null for good. Also the way of the demo seed. */
 export async function exclude(u: Unit, playerId: bigint, months: number): Promise<Date | null> {
   await lockPlayer(u, playerId)
-  const standing = await store.live(u.tx, playerId)
   const wanted = termEnd(u.now, months)
-  if (standing && isShorter(standing.until, wanted)) throw refuse('protection.shorter')
-  if (standing) await store.lengthen(u.tx, standing.id, wanted)
-  else await store.insert(u.tx, { playerId, since: u.now, until: wanted })
-  const payload: PlayerExcluded = { playerId: String(playerId), until: wanted?.toISOString() ?? null }
-  u.emit({ name: playerExcluded, payload })
-  u.push(playerId, 'update-user')
+  await stand(u, playerId, { kind: 'exclusion', until: wanted })
   u.audit({ action: 'player.exclude_self', object: `player ${playerId}`, after: { until: wanted } })
   return wanted
+}
+
+/**
+ * POST /auth/timeOut: a break that ends by itself, so its end is asked for with it. Errors: identity.password_wrong,
+ * protection.shorter (also while excluded: that is longer, and stays).
+ */
+export async function timeOut(app: App, request: Request<typeof limitCalls.timeOut>) {
+  const { playerId } = request.actor
+  const { password, days } = request.body
+  await requirePassword(app, request.intent, { playerId, password })
+  const until = await app.unit({ ...request.intent, key: null }, async (u) => {
+    await lockPlayer(u, playerId)
+    const end = new Date(u.now.getTime() + days * 24 * 3_600_000)
+    await stand(u, playerId, { kind: 'time_out', until: end })
+    const row = await store.live(u.tx, playerId)
+    if (row) await store.askEnd(u.tx, row.id, { at: u.now, endsAt: end })
+    u.audit({ action: 'player.time_out', object: `player ${playerId}`, after: { until: end } })
+    return end
+  })
+  return { data: { until: taipeiTime(until) } }
+}
+
+/** Another account of an excluded person: out as long as that one, and a sign for people to look at. */
+export async function follow(u: Unit, so: { readonly playerId: bigint; readonly twin: bigint; readonly by: string }): Promise<void> {
+  const term = await store.live(u.tx, so.twin)
+  if (!term) return
+  await lockPlayer(u, so.playerId)
+  const standing = await store.live(u.tx, so.playerId)
+  if (standing && isShorter(standing.until, term.until)) return
+  await stand(u, so.playerId, { kind: 'linked', until: term.until })
+  await mark(u.tx, so.playerId, { kind: 'linked_account', detail: `${so.by} ${so.twin}`, once: `${so.twin}`, at: u.now })
+  u.audit({ action: 'player.exclude_linked', object: `player ${so.playerId}`, after: { twin: String(so.twin), by: so.by } })
+}
+
+/** Starts a term or lengthens the one that stands, at once: play ends, its player hears of it. Under the player's lock. */
+async function stand(u: Unit, playerId: bigint, term: store.NewTerm): Promise<void> {
+  const standing = await store.live(u.tx, playerId)
+  const softer = standing !== null && standing.kind !== 'time_out' && term.kind === 'time_out'
+  if (standing && (softer || isShorter(standing.until, term.until))) throw refuse('protection.shorter')
+  if (standing) await store.lengthen(u.tx, standing.id, term)
+  else await store.insert(u.tx, { ...term, playerId, since: u.now })
+  await endSession(u.tx, playerId, { at: u.now, reason: 'excluded' })
+  await keep(u.tx, playerId, { at: u.now, what: term.kind, before: timeOr(standing?.until ?? null), after: timeOr(term.until) })
+  const payload: PlayerExcluded = { playerId: String(playerId), until: term.until?.toISOString() ?? null, kind: term.kind }
+  u.emit({ name: playerExcluded, payload })
+  u.push(playerId, 'update-user')
 }
 
 /** Asks for the end once the term is over. Errors: not_excluded, term_running, end_asked, identity.password_wrong. */
@@ -66,21 +116,23 @@ export async function askEnd(app: App, request: Request<typeof protectionCalls.e
   const endsAt = await app.unit({ ...request.intent, key: null }, async (u) => {
     await lockPlayer(u, playerId)
     const standing = await store.live(u.tx, playerId)
-    if (!standing) throw refuse('protection.not_excluded')
+    if (!standing || standing.kind === 'time_out') throw refuse('protection.not_excluded')
     if (standing.ends_at) throw refuse('protection.end_asked')
     if (!mayAskEnd(standing, u.now)) throw refuse('protection.term_running')
     const ends = new Date(u.now.getTime() + COOLING_HOURS * 3_600_000)
     await store.askEnd(u.tx, standing.id, { at: u.now, endsAt: ends })
+    await keep(u.tx, playerId, { at: u.now, what: 'exclusion.end_asked', before: '', after: taipeiTime(ends) })
     u.audit({ action: 'player.ask_end_of_exclusion', object: `player ${playerId}` })
     return ends
   })
   return { data: { ends_at: taipeiTime(endsAt) } }
 }
 
-/** Job: ends exclusions 24 hours after their players asked. */
+/** Job: ends exclusions 24 hours after their players asked, and time-outs when they are over. */
 export async function endDueExclusions(app: App): Promise<void> {
   await app.unit(systemIntent('protection.end_due'), async (u) => {
-    for (const playerId of await store.endDue(u.tx, u.now)) {
+    for (const { player_id: playerId, kind } of await store.endDue(u.tx, u.now)) {
+      await keep(u.tx, playerId, { at: u.now, what: `${kind}.ended`, before: '', after: '' })
       const payload: ExclusionEnded = { playerId: String(playerId) }
       u.emit({ name: exclusionEnded, payload })
       u.push(playerId, 'update-user')
@@ -101,6 +153,7 @@ export async function listExclusions(app: App, request: Request<typeof protectio
       until: timeOr(row.until),
       permanent: flagOf(row.until === null),
       ends_at: timeOr(row.ends_at),
+      kind: row.kind,
     })
   }
   return { ...page, total, data }

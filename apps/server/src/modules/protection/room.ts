@@ -1,16 +1,39 @@
-import { protectionErrors } from '@jade/contract/protection/errors'
-import type { Room } from '@jade/service/room'
+import { type WithdrawalChanged, withdrawalChanged } from '@jade/contract/cashier/events'
+import { type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
+import { type PersonGiven, personGiven } from '@jade/contract/kyc/events'
+import { protectionErrors, protectionFieldTexts } from '@jade/contract/protection/errors'
+import type { Unit } from '@jade/service/app'
+import { reaction, type Room } from '@jade/service/room'
 import { endDueExclusions } from './exclusion.service.ts'
+import { mark } from './limit.store.ts'
+import { markPerson, markPhone } from './mark.service.ts'
+import { checkPlayTime, countWithdrawal } from './play.service.ts'
+import { limitOperatorRoutes, limitRoutes, protectionOperatorRoutes, protectionRoutes } from './routes.ts'
 import { seedExclusion } from './seed.ts'
-import { protectionOperatorRoutes, protectionRoutes } from './routes.ts'
 
-/** Self-exclusion and what follows from it. */
+/** A paid withdrawal counts for the net deposits; one that its player took back is a sign of harm (decisions, part K). */
+async function watchWithdrawal(u: Unit, { playerId, stage, orderNumber, amountCents }: WithdrawalChanged): Promise<void> {
+  const id = BigInt(playerId)
+  if (stage === 'paid') await countWithdrawal(u, { playerId: id, cents: BigInt(amountCents) })
+  if (stage === 'cancelled') await mark(u.tx, id, { kind: 'cancelled_withdrawal', detail: orderNumber, once: orderNumber, at: u.now })
+}
+
+/** Self-exclusion, time-outs, limits, and what follows from them. */
 export const protectionRoom: Room = {
   name: 'protection',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: [protectionRoutes],
-  operatorRoutes: [protectionOperatorRoutes],
+  routes: [protectionRoutes, limitRoutes],
+  operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes],
   errors: protectionErrors,
+  fieldTexts: protectionFieldTexts,
+  reactions: [
+    reaction<WithdrawalChanged>('protection.watch_withdrawal', withdrawalChanged, (_app, u, event) => watchWithdrawal(u, event)),
+    reaction<PlayerRegistered>('protection.mark_phone', playerRegistered, (app, u, event) => markPhone(app, u, BigInt(event.playerId))),
+    reaction<PersonGiven>('protection.mark_person', personGiven, (app, u, event) => markPerson(app, u, BigInt(event.playerId))),
+  ],
   seed: seedExclusion,
-  jobs: [{ name: 'protection.end_due', everySeconds: 60, run: endDueExclusions }],
+  jobs: [
+    { name: 'protection.end_due', everySeconds: 60, run: endDueExclusions },
+    { name: 'protection.play_time', everySeconds: 30, run: checkPlayTime },
+  ],
 }

@@ -1,6 +1,10 @@
 import { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
+import { limitCalls, limitOperatorCalls } from '@jade/contract/protection/limits'
 import { table } from '@jade/service/room'
-import { askEnd, excludeSelf, exclusionState, listExclusions } from './exclusion.service.ts'
+import { askEnd, excludeSelf, exclusionState, listExclusions, timeOut } from './exclusion.service.ts'
+import { confirmLimit, limitHistory, limits, setLimit, skipLimitQuestion, withdrawLimit } from './limit.service.ts'
+import { markers, playerProtection, playerProtectionHistory } from './operate.service.ts'
+import { position } from './play.service.ts'
 
 export const protectionRoutes = table(protectionCalls, (app) => ({
   exclusion: (request) => exclusionState(app, request),
@@ -8,6 +12,23 @@ export const protectionRoutes = table(protectionCalls, (app) => ({
   endExclusion: (request) => askEnd(app, request),
 }))
 
+export const limitRoutes = table(limitCalls, (app) => ({
+  limits: (request) => limits(app, request),
+  position: (request) => position(app, request),
+  setLimit: (request) => setLimit(app, request),
+  confirmLimit: (request) => confirmLimit(app, request),
+  withdrawLimit: (request) => withdrawLimit(app, request),
+  skipLimitQuestion: (request) => skipLimitQuestion(app, request),
+  limitHistory: (request) => limitHistory(app, request),
+  timeOut: (request) => timeOut(app, request),
+}))
+
 export const protectionOperatorRoutes = table(protectionOperatorCalls, (app) => ({
   exclusions: (request) => listExclusions(app, request),
+}))
+
+export const limitOperatorRoutes = table(limitOperatorCalls, (app) => ({
+  playerProtection: (request) => playerProtection(app, request),
+  playerProtectionHistory: (request) => playerProtectionHistory(app, request),
+  markers: (request) => markers(app, request),
 }))

@@ -4,13 +4,14 @@ import type { Queryable, Tx } from '@jade/service/app'
 export interface ExclusionRow {
   readonly id: bigint
   readonly player_id: bigint
+  readonly kind: 'exclusion' | 'time_out' | 'linked'
   readonly since: Date
   readonly until: Date | null
   readonly end_asked_at: Date | null
   readonly ends_at: Date | null
 }
 
-const COLUMNS = 'id, player_id, since, until, end_asked_at, ends_at'
+const COLUMNS = 'id, player_id, kind, since, until, end_asked_at, ends_at'
 
 /** The exclusion that stands; read before every player call, so prepared. */
 export async function live(q: Queryable, playerId: bigint): Promise<ExclusionRow | null> {
@@ -22,13 +23,27 @@ export async function live(q: Queryable, playerId: bigint): Promise<ExclusionRow
   return rows[0] ?? null
 }
 
-export async function insert(tx: Tx, row: { readonly playerId: bigint; readonly since: Date; readonly until: Date | null }): Promise<void> {
-  await tx.query('insert into protection.exclusion (player_id, since, until) values ($1, $2, $3)', [row.playerId, row.since, row.until])
+export interface NewTerm {
+  readonly kind: ExclusionRow['kind']
+  readonly until: Date | null
+}
+
+export async function insert(tx: Tx, row: NewTerm & { readonly playerId: bigint; readonly since: Date }): Promise<void> {
+  await tx.query('insert into protection.exclusion (player_id, since, until, kind) values ($1, $2, $3, $4)', [
+    row.playerId,
+    row.since,
+    row.until,
+    row.kind,
+  ])
 }
 
 /** A longer term; an end that was asked for is taken back. */
-export async function lengthen(tx: Tx, id: bigint, until: Date | null): Promise<void> {
-  await tx.query('update protection.exclusion set until = $2, end_asked_at = null, ends_at = null where id = $1', [id, until])
+export async function lengthen(tx: Tx, id: bigint, term: NewTerm): Promise<void> {
+  await tx.query('update protection.exclusion set until = $2, kind = $3, end_asked_at = null, ends_at = null where id = $1', [
+    id,
+    term.until,
+    term.kind,
+  ])
 }
 
 export async function askEnd(tx: Tx, id: bigint, asked: { readonly at: Date; readonly endsAt: Date }): Promise<void> {
@@ -36,12 +51,12 @@ export async function askEnd(tx: Tx, id: bigint, asked: { readonly at: Date; rea
 }
 
 /** Ends what is due, and answers whose. */
-export async function endDue(tx: Tx, now: Date): Promise<bigint[]> {
-  const { rows } = await tx.query<{ player_id: bigint }>(
-    'update protection.exclusion set ended_at = $1 where ended_at is null and ends_at <= $1 returning player_id',
+export async function endDue(tx: Tx, now: Date): Promise<Pick<ExclusionRow, 'player_id' | 'kind'>[]> {
+  const { rows } = await tx.query<Pick<ExclusionRow, 'player_id' | 'kind'>>(
+    'update protection.exclusion set ended_at = $1 where ended_at is null and ends_at <= $1 returning player_id, kind',
     [now],
   )
-  return rows.map((row) => row.player_id)
+  return rows
 }
 
 export async function list(q: Queryable, page: PageRequest): Promise<{ rows: ExclusionRow[]; total: number }> {

@@ -7,7 +7,7 @@ import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/se
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
 import { firstOpenOf, openPlatform, platformByCode } from '../platforms/door.ts'
-import { requireMoneyInAllowed } from '../protection/door.ts'
+import { requireMoneyInAllowed, requirePlayLeft, requireTransferRoom } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { bonus, central, legs, transit } from './accounts.ts'
 import { fundProblem, mayGoTo } from './bonus.rules.ts'
@@ -75,11 +75,16 @@ async function holdIn(u: Unit, playerId: bigint, asked: MoveIn): Promise<string>
   requireSame(asked, platform)
   await requireMoneyOut(u.tx)
   const { walletId } = asked
+  // The player's row and limits are locked first, as with each bet record; wallets and the book come after.
+  await requireMoneyInAllowed(u, playerId, asked.cents ?? 0n)
+  await requirePlayLeft(u, playerId)
   const source = await requireSource(u, playerId, { walletId, group: platform.group_code })
   const cents = asked.cents ?? (await moneyIn(u, playerId, walletId))
   if (cents === 0n) throw refuse('wallet.nothing_to_move')
   await requireLeast(u, cents)
-  await requireMoneyInAllowed(u, playerId, cents)
+  const { platforms, transit: underWay } = await balances(u.tx, playerId)
+  const onPlatforms = [...platforms.values(), ...underWay.values()].reduce((sum, one) => sum + one, 0n)
+  await requireTransferRoom(u, { playerId, cents, onPlatforms })
   const place = { playerId, code: platform.code, walletId, wanted: cents, recallId: null }
   const order = { ...place, direction: 'in' as const, inTransit: cents, nextAt: rescueAt(u.now) }
   const orderNumber = await insert(u, order)

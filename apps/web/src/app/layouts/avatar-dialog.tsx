@@ -4,16 +4,17 @@ import { PRESET_AVATARS, PresetAvatar } from '@jade/ui/preset-avatar'
 import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
-import { useChangeAvatar } from '../../features/session/door.ts'
+import { AvatarUpload, useChangeAvatar } from '../../features/session/door.ts'
 import css from './avatar-dialog.module.css'
 
-/** Fifteen pictures, the first is the default. */
+/** Fifteen pictures, the first is the default, or one's own; `current` is -1 while that one is shown. */
 export default function AvatarDialog({ current, onClose }: { readonly current: number; readonly onClose: () => void }) {
   const [chosen, setChosen] = useState(current)
-  const { busy, send } = useChangeAvatar(() => {
+  const done = () => {
     toast({ text: m.site_avatar_changed(), tone: 'good' })
     onClose()
-  })
+  }
+  const { busy, send } = useChangeAvatar(done)
   return (
     <Dialog420 open title={m.site_choose_avatar()} onClose={onClose}>
       <div className={css.grid} role="radiogroup" aria-label={m.site_choose_avatar()}>
@@ -31,9 +32,10 @@ export default function AvatarDialog({ current, onClose }: { readonly current: n
           </button>
         ))}
       </div>
-      <GoldButton wide busy={busy} onClick={() => void send(chosen)}>
+      <GoldButton wide busy={busy} disabled={chosen < 0} onClick={() => void send(chosen)}>
         {m.site_confirm()}
       </GoldButton>
+      <AvatarUpload onDone={done} />
     </Dialog420>
   )
 }

@@ -1,7 +1,7 @@
-import { PresetAvatar } from '@jade/ui/preset-avatar'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#messages'
-import { avatarIndex, useUnread, useUser } from '../../../features/session/door.ts'
+import { PositionLine } from '../../../features/protection/door.ts'
+import { avatarIndex, isOwnPicture, UserAvatar, useUnread, useUser } from '../../../features/session/door.ts'
 import { useSettings } from '../../../features/site/door.ts'
 import { memberMenu } from '../member-menu.ts'
 import { PathLink } from '../path-link.tsx'
@@ -21,12 +21,13 @@ export function MemberFrame({ children }: { readonly children: ReactNode }) {
       <aside className={css.side}>
         <div className={css.person}>
           <button type="button" className={css.avatar} onClick={() => setChoosing(true)} aria-label={m.site_change_avatar()}>
-            <PresetAvatar index={avatarIndex(user?.avatar)} size={84} />
+            <UserAvatar file={user?.avatar} size={84} />
           </button>
           <p className={css.account}>{user?.account ?? ' '}</p>
           <p className={css.level}>{user?.level.name_frontend ?? ' '}</p>
           <p className={css.days}>{user ? m.site_days_joined({ days: user.join_day }) : ' '}</p>
         </div>
+        <PositionLine />
         <div className={css.quick}>
           <PathLink screen="deposit" className={css.lead}>
             {m.site_deposit()}
@@ -55,7 +56,7 @@ export function MemberFrame({ children }: { readonly children: ReactNode }) {
       <div className={css.content}>{children}</div>
       {choosing && (
         <Suspense>
-          <AvatarDialog current={avatarIndex(user?.avatar)} onClose={() => setChoosing(false)} />
+          <AvatarDialog current={isOwnPicture(user?.avatar) ? -1 : avatarIndex(user?.avatar)} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </div>

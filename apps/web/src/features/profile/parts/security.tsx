@@ -1,4 +1,4 @@
-import { IconId, IconKey, IconPhone, IconShieldHalf } from '@tabler/icons-react'
+import { IconId, IconKey, IconMail, IconPhone, IconShieldHalf } from '@tabler/icons-react'
 import { StatusPill, type StatusTone } from '@jade/ui/status-pill'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
@@ -36,10 +36,11 @@ export function SecurityLevel({ level }: { readonly level: Profile['security_lev
 interface Actions {
   readonly password: ReactNode
   readonly phone: ReactNode
+  readonly email: ReactNode
   readonly card: ReactNode
 }
 
-/** What protects the account: password, phone, identity, each with its state and its next step. */
+/** What protects the account: password, phone, e-mail, identity, each with its state and its next step. */
 export function Protections({ profile, actions }: { readonly profile: Profile; readonly actions: Actions }) {
   const [tone, word] = CARD[cardStanding({ front: profile.status_ID_card_front, back: profile.status_ID_card_back })]
   const bound = profile.phone_verified === 1
@@ -57,6 +58,13 @@ export function Protections({ profile, actions }: { readonly profile: Profile; r
       text: bound ? profile.phone : m.profile_phone_text(),
       state: bound ? ['good', m.profile_bound()] : ['neutral', m.profile_not_bound()],
       action: bound ? null : actions.phone,
+    },
+    {
+      icon: IconMail,
+      title: m.profile_email(),
+      text: profile.email === '' ? m.profile_email_text() : profile.email,
+      state: profile.email === '' ? ['neutral', m.profile_not_bound()] : ['good', m.profile_bound()],
+      action: profile.email === '' ? actions.email : null,
     },
     { icon: IconId, title: m.profile_identity(), text: m.profile_identity_text(), state: [tone, word()], action: actions.card },
   ]

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { PageTitle, Panel } from '@jade/ui/panel'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { m } from '#messages'
+import { LimitQuestion } from '../../../protection/door.ts'
 import { useGo } from '../../../site/door.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { CareLine } from '../../parts/care-line.tsx'
@@ -54,6 +55,7 @@ function Form({ page }: { readonly page: ReturnType<typeof useDeposit> }) {
     >
       <div className={css.main}>
         <EntryGate need={need} ask />
+        <LimitQuestion />
         <Panel title={m.cashier_choose_channel()}>
           <fieldset className={css.channels}>
             <legend className="jp-hidden">{m.cashier_choose_channel()}</legend>

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { m } from '#messages'
+import { LimitQuestion } from '../../../protection/door.ts'
 import { useGo } from '../../../site/door.ts'
 import { CareLine } from '../../parts/care-line.tsx'
 import { ChannelRow } from '../../parts/channel-card.tsx'
@@ -34,6 +35,7 @@ export default function Deposit() {
       ) : (
         <>
           <EntryGate need={page.need} ask={false} />
+          <LimitQuestion />
           {page.groups.flatMap((group) =>
             group.list.map((entry) => (
               <ChannelRow

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { ChangePassword } from '../../../session/door.ts'
 import { BankEntry } from '../../parts/bank-entry.tsx'
+import { BindEmailForm } from '../../parts/bind-email-form.tsx'
 import { BindPhoneForm } from '../../parts/bind-phone-form.tsx'
 import { IdCard } from '../../parts/id-card.tsx'
 import { NameFirst } from '../../parts/name-first.tsx'
@@ -17,7 +18,7 @@ import { useAccountManage } from './account-manage.model.ts'
 
 export default function AccountManage() {
   const { profile, failed, retry, busy, bankPath } = useAccountManage()
-  const [open, setOpen] = useState<'password' | 'phone'>()
+  const [open, setOpen] = useState<'password' | 'phone' | 'email'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -43,6 +44,11 @@ export default function AccountManage() {
                     {m.profile_phone_bind()}
                   </Button>
                 ),
+                email: (
+                  <Button variant="default" size="sm" onClick={() => setOpen('email')}>
+                    {m.profile_email_bind()}
+                  </Button>
+                ),
                 card: null,
               }}
             />
@@ -66,6 +72,9 @@ export default function AccountManage() {
       </Dialog420>
       <Dialog420 open={open === 'phone'} title={m.profile_phone_bind()} onClose={close}>
         <BindPhoneForm onDone={close} />
+      </Dialog420>
+      <Dialog420 open={open === 'email'} title={m.profile_email_bind()} onClose={close}>
+        <BindEmailForm onDone={close} />
       </Dialog420>
     </>
   )

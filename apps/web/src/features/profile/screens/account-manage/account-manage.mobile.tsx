@@ -34,6 +34,11 @@ export default function AccountManage() {
                   {m.profile_phone_bind()}
                 </ScreenLink>
               ),
+              email: (
+                <ScreenLink to="edit" search={{ item: 'email' }} className={css.link}>
+                  {m.profile_email_bind()}
+                </ScreenLink>
+              ),
               card: null,
             }}
           />

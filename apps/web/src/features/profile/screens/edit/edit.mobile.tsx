@@ -6,10 +6,10 @@ import { Skeleton } from '@jade/ui/skeleton'
 import { toast } from '@jade/ui/toast'
 import { Suspense, useState } from 'react'
 import { m } from '#messages'
-import { ChangePassword } from '../../../session/door.ts'
+import { AvatarUpload, ChangePassword } from '../../../session/door.ts'
+import { BindEmailForm } from '../../parts/bind-email-form.tsx'
 import { BindPhoneForm } from '../../parts/bind-phone-form.tsx'
-import { CloseAccount } from '../../parts/close-account.tsx'
-import { Exclusion } from '../../parts/exclusion.tsx'
+import { CloseAccount, Exclusion } from '../../../protection/door.ts'
 import { LineForm } from '../../parts/line-form.tsx'
 import { Personal } from '../../parts/personal-form.tsx'
 import css from './edit.mobile.module.css'
@@ -20,6 +20,7 @@ const TITLE = {
   avatar: m.profile_avatar,
   password: m.profile_password_change,
   phone: m.profile_phone_bind,
+  email: m.profile_email_bind,
   line: m.profile_line,
   exclusion: m.profile_exclude,
   close: m.profile_close,
@@ -69,6 +70,8 @@ function Item({ edit }: { readonly edit: ReturnType<typeof useEdit> }) {
       return <CloseAccount />
     case 'phone':
       return <BindPhoneForm onDone={back} />
+    case 'email':
+      return <BindEmailForm onDone={back} />
     default:
       if (edit.failed) return <ErrorState onRetry={edit.retry} busy={edit.busy} />
       if (!profile) return <ListSkeleton rows={3} height={64} />
@@ -78,10 +81,11 @@ function Item({ edit }: { readonly edit: ReturnType<typeof useEdit> }) {
 }
 
 function Avatars({ onDone }: { readonly onDone: () => void }) {
-  const { current, busy, send } = useAvatar(() => {
+  const done = () => {
     toast({ text: m.profile_avatar_changed(), tone: 'good' })
     onDone()
-  })
+  }
+  const { current, busy, send } = useAvatar(done)
   const [chosen, setChosen] = useState<number>()
   const picked = chosen ?? current
   return (
@@ -105,6 +109,7 @@ function Avatars({ onDone }: { readonly onDone: () => void }) {
       <GoldButton wide size="lg" busy={busy} disabled={picked === undefined} onClick={() => void send(picked ?? 0)}>
         {m.profile_save()}
       </GoldButton>
+      <AvatarUpload onDone={done} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { avatarIndex, useChangeAvatar, useUser } from '../../../session/door.ts'
+import { avatarIndex, isOwnPicture, useChangeAvatar, useUser } from '../../../session/door.ts'
 import { useHydrated, useGo, useSearchOf } from '../../../site/door.ts'
 import { useProfile } from '../../profile.ts'
 
@@ -17,5 +17,5 @@ export function useEdit() {
 /** One of the fifteen avatars; nothing is chosen until the user is known. */
 export function useAvatar(onDone: () => void) {
   const user = useUser()
-  return { current: user && avatarIndex(user.avatar), ...useChangeAvatar(onDone) }
+  return { current: user && !isOwnPicture(user.avatar) ? avatarIndex(user.avatar) : undefined, ...useChangeAvatar(onDone) }
 }

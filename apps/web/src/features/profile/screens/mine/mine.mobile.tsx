@@ -1,6 +1,5 @@
 import { GoldButton } from '@jade/ui/gold-button'
 import { Money } from '@jade/ui/money-text'
-import { PresetAvatar } from '@jade/ui/preset-avatar'
 import { Skeleton } from '@jade/ui/skeleton'
 import {
   IconArrowsExchange,
@@ -31,7 +30,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#messages'
-import { useSound } from '../../../session/door.ts'
+import { UserAvatar, useSound } from '../../../session/door.ts'
 import { ScreenLink } from '../../../site/door.ts'
 import css from './mine.mobile.module.css'
 import { useMine } from './mine.model.ts'
@@ -161,7 +160,7 @@ function Person({ mine: { user, avatar, amount, total } }: { readonly mine: Mine
     <section className={css.person} aria-label={m.profile_account()}>
       <div className={css.who}>
         <ScreenLink to="edit" search={{ item: 'avatar' }} className={css.avatar} aria-label={m.profile_avatar_change()}>
-          <PresetAvatar index={avatar} size={64} />
+          <UserAvatar file={avatar} size={64} />
           <span className={css.pencil}>
             <IconPencil size={14} aria-hidden />
           </span>

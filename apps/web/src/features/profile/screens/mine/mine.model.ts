@@ -1,5 +1,5 @@
 import { useWallets } from '../../../money/door.ts'
-import { askLogin, avatarIndex, endSession, useLoggedIn, useUnread, useUser } from '../../../session/door.ts'
+import { askLogin, endSession, useLoggedIn, useUnread, useUser } from '../../../session/door.ts'
 import { useFrame, useSettings } from '../../../site/door.ts'
 import { type MineEntry, mineMenu, mineQuick } from './mine.menu.ts'
 
@@ -20,7 +20,7 @@ export function useMine() {
   return {
     loggedIn,
     user,
-    avatar: avatarIndex(user?.avatar),
+    avatar: user?.avatar,
     amount: wallets?.amount ?? user?.amount,
     total: user?.total_money,
     quick: found(mineQuick),

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { ScreenLink } from '../../../site/door.ts'
 import { BindPhoneForm } from '../../parts/bind-phone-form.tsx'
-import { CloseAccount } from '../../parts/close-account.tsx'
-import { Exclusion } from '../../parts/exclusion.tsx'
+import { CloseAccount, Exclusion } from '../../../protection/door.ts'
 import { LineForm } from '../../parts/line-form.tsx'
 import { Personal } from '../../parts/personal-form.tsx'
 import { Referral } from '../../parts/referral.tsx'
@@ -42,6 +41,11 @@ export default function UserInfo() {
                     <Button variant="default" size="sm" onClick={() => setBinding(true)}>
                       {m.profile_phone_bind()}
                     </Button>
+                  ),
+                  email: (
+                    <ScreenLink to="account-manage" className={css.link}>
+                      {m.profile_email_bind()}
+                    </ScreenLink>
                   ),
                   card: (
                     <ScreenLink to="account-manage" className={css.link}>

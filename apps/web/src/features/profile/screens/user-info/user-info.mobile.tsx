@@ -1,7 +1,7 @@
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Panel } from '@jade/ui/panel'
-import { PresetAvatar } from '@jade/ui/preset-avatar'
 import { m } from '#messages'
+import { UserAvatar } from '../../../session/door.ts'
 import { Referral } from '../../parts/referral.tsx'
 import { Row, Rows } from '../../parts/rows.tsx'
 import { SecurityLevel } from '../../parts/security.tsx'
@@ -24,7 +24,7 @@ export default function UserInfo() {
             <SecurityLevel level={profile.security_level} />
           </Panel>
           <Rows title={m.profile_account_facts()}>
-            <Row label={m.profile_avatar()} value={<PresetAvatar index={avatar} size={40} />} item="avatar" />
+            <Row label={m.profile_avatar()} value={<UserAvatar file={avatar} size={40} />} item="avatar" />
             <Row label={m.profile_account()} value={profile.account} />
             <Row label={m.profile_registered()} value={profile.registered_at} />
           </Rows>
@@ -39,6 +39,11 @@ export default function UserInfo() {
               label={m.profile_phone()}
               value={profile.phone_verified === 1 ? profile.phone : m.profile_not_bound()}
               {...(profile.phone_verified !== 1 && { item: 'phone' })}
+            />
+            <Row
+              label={m.profile_email()}
+              value={profile.email || m.profile_not_bound()}
+              {...(profile.email === '' && { item: 'email' })}
             />
             <Row label={m.profile_line()} value={profile.line_id || m.profile_empty()} item="line" />
             <Row label={m.profile_identity()} value={cardWord(card ?? 'none')} to="account-manage" />

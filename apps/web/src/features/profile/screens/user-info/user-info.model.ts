@@ -1,4 +1,4 @@
-import { avatarIndex, useUser } from '../../../session/door.ts'
+import { useUser } from '../../../session/door.ts'
 import { cardStanding } from '../../id-card.rules.ts'
 import { isComplete, useProfile } from '../../profile.ts'
 
@@ -8,7 +8,7 @@ export function useUserInfo() {
   return {
     ...state,
     profile,
-    avatar: avatarIndex(user?.avatar),
+    avatar: user?.avatar,
     level: user?.level.name_frontend,
     complete: profile !== undefined && isComplete(profile),
     card: profile && cardStanding({ front: profile.status_ID_card_front, back: profile.status_ID_card_back }),

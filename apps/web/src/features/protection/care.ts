@@ -20,7 +20,7 @@ function usePassword() {
   const [missing, setMissing] = useState(false)
   return {
     password,
-    missing: missing ? m.profile_need_password() : undefined,
+    missing: missing ? m.protection_need_password() : undefined,
     setPassword: (text: string) => {
       setPassword(text)
       setMissing(false)

@@ -6,20 +6,20 @@ import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
 import { type ExclusionTerm, exclusionTerms, useExclusion } from '../care.ts'
-import css from './form.module.css'
+import css from './break.module.css'
 
 const TERM: Readonly<Record<ExclusionTerm, () => string>> = {
-  3: m.profile_exclude_3,
-  6: m.profile_exclude_6,
-  12: m.profile_exclude_12,
-  0: m.profile_exclude_forever,
+  3: m.protection_exclude_3,
+  6: m.protection_exclude_6,
+  12: m.protection_exclude_12,
+  0: m.protection_exclude_forever,
 }
 
 /** Self-exclusion: what it does, for how long, with the password again. */
 export function Exclusion() {
   const [asking, setAsking] = useState<'exclude' | 'end'>()
   const exclusion = useExclusion(() => {
-    toast({ text: asking === 'end' ? m.profile_exclude_end_asked() : m.profile_excluded(), tone: 'good' })
+    toast({ text: asking === 'end' ? m.protection_exclude_end_asked() : m.protection_excluded(), tone: 'good' })
     setAsking(undefined)
   })
   const { standing } = exclusion
@@ -28,36 +28,42 @@ export function Exclusion() {
     setAsking(undefined)
   }
   if (!standing) return <Skeleton height={96} />
-  const excluded = standing.excluded === 1
+  const resting = standing.time_out === 1
+  const excluded = standing.excluded === 1 && !resting
   return (
-    <div className={css.danger}>
+    <div className={css.stack}>
+      {resting && <p className={css.note}>{m.protection_resting({ until: standing.until })}</p>}
       {excluded && (
         <Facts
           facts={[
-            [m.profile_exclude_since(), standing.since],
-            [m.profile_exclude_until(), standing.permanent === 1 ? m.profile_exclude_forever() : standing.until],
-            ...(standing.ends_at === '' ? [] : [[m.profile_exclude_ends(), standing.ends_at] as const]),
+            [m.protection_exclude_since(), standing.since],
+            [m.protection_exclude_until(), standing.permanent === 1 ? m.protection_exclude_forever() : standing.until],
+            ...(standing.ends_at === '' ? [] : [[m.protection_exclude_ends(), standing.ends_at] as const]),
           ]}
         />
       )}
       <ul className={css.points}>
-        <li>{m.profile_exclude_point_1()}</li>
-        <li>{m.profile_exclude_point_2()}</li>
-        <li>{m.profile_exclude_point_3()}</li>
+        <li>{m.protection_exclude_point_1()}</li>
+        <li>{m.protection_exclude_point_2()}</li>
+        <li>{m.protection_exclude_point_3()}</li>
       </ul>
       {standing.permanent !== 1 && (
         <Button variant="default" onClick={() => setAsking('exclude')}>
-          {excluded ? m.profile_exclude_longer() : m.profile_exclude()}
+          {excluded ? m.protection_exclude_longer() : m.protection_exclude()}
         </Button>
       )}
       {standing.can_end === 1 && (
         <Button variant="default" onClick={() => setAsking('end')}>
-          {m.profile_exclude_end()}
+          {m.protection_exclude_end()}
         </Button>
       )}
-      <Dialog420 open={asking !== undefined} title={asking === 'end' ? m.profile_exclude_end() : m.profile_exclude()} onClose={dismiss}>
+      <Dialog420
+        open={asking !== undefined}
+        title={asking === 'end' ? m.protection_exclude_end() : m.protection_exclude()}
+        onClose={dismiss}
+      >
         <form
-          className={css.question}
+          className={css.stack}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -65,9 +71,9 @@ export function Exclusion() {
             else exclusion.exclude()
           }}
         >
-          {asking === 'end' ? <p>{m.profile_exclude_end_text()}</p> : <Terms months={exclusion.months} onChange={exclusion.setMonths} />}
+          {asking === 'end' ? <p>{m.protection_exclude_end_text()}</p> : <Terms months={exclusion.months} onChange={exclusion.setMonths} />}
           <PasswordInput
-            label={m.profile_password_now()}
+            label={m.protection_password_now()}
             autoComplete="current-password"
             maxLength={24}
             value={exclusion.password}
@@ -75,7 +81,7 @@ export function Exclusion() {
             onChange={(event) => exclusion.setPassword(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" fullWidth color={asking === 'end' ? 'gold' : 'cinnabar'} loading={exclusion.busy}>
-            {asking === 'end' ? m.profile_exclude_end_yes() : m.profile_exclude_yes({ term: TERM[exclusion.months]() })}
+            {asking === 'end' ? m.protection_exclude_end_yes() : m.protection_exclude_yes({ term: TERM[exclusion.months]() })}
           </Button>
         </form>
       </Dialog420>
@@ -86,9 +92,9 @@ export function Exclusion() {
 function Terms({ months, onChange }: { readonly months: ExclusionTerm; readonly onChange: (months: ExclusionTerm) => void }) {
   return (
     <>
-      <p className={css.note}>{m.profile_exclude_text()}</p>
+      <p className={css.note}>{m.protection_exclude_text()}</p>
       <fieldset className={css.group}>
-        <legend className={css.label}>{m.profile_exclude_term()}</legend>
+        <legend className={css.label}>{m.protection_exclude_term()}</legend>
         <div className={css.terms}>
           {exclusionTerms.map((term) => (
             <label key={term} className={css.term}>

@@ -1,0 +1,28 @@
+import type { Queryable, Tx } from '@jade/service/app'
+
+export type MarkKind = 'phone' | 'person' | 'bank' | 'usdt' | 'store'
+
+export interface NamedMark {
+  readonly playerId: bigint
+  readonly kind: MarkKind
+  readonly hash: string
+}
+
+export async function insert(tx: Tx, mark: NamedMark): Promise<void> {
+  await tx.query('insert into protection.identity_mark (kind, hash, player_id) values ($1, $2, $3) on conflict do nothing', [
+    mark.kind,
+    mark.hash,
+    mark.playerId,
+  ])
+}
+
+/** Another player of the same mark whose self-exclusion stands. */
+export async function excludedTwin(q: Queryable, mark: NamedMark): Promise<bigint | null> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    `select m.player_id from protection.identity_mark m join protection.exclusion e on e.player_id = m.player_id
+      where m.kind = $1 and m.hash = $2 and m.player_id <> $3 and e.ended_at is null and e.kind <> 'time_out'
+      order by m.player_id limit 1`,
+    [mark.kind, mark.hash, mark.playerId],
+  )
+  return rows[0]?.player_id ?? null
+}

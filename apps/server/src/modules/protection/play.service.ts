@@ -1,0 +1,177 @@
+import { moneyOf } from '@jade/contract/money'
+import { type PlayStopped, playStopped } from '@jade/contract/protection/events'
+import type { limitCalls } from '@jade/contract/protection/limits'
+import { type App, type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
+import { taipeiDate, taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import * as count from './count.store.ts'
+import { chasesLoss, lossRoom, nextPeriod, periodStart, SESSION_IDLE_MINUTES } from './limit.rules.ts'
+import { usedOf } from './limit.service.ts'
+import * as store from './limit.store.ts'
+
+const OVER_DEPOSIT = {
+  day: 'protection.deposit_limit_day',
+  week: 'protection.deposit_limit_week',
+  month: 'protection.deposit_limit_month',
+} as const
+const REACHED = { loss: 'protection.loss_limit', time: 'protection.time_limit' } as const
+
+const checker = systemIntent('protection.time_limits')
+
+/** Room of a deposit that is about to be opened, kept for it until it is credited or ends without money. */
+export async function reserveDeposit(
+  u: Unit,
+  order: { readonly playerId: bigint; readonly order: string; readonly cents: bigint },
+): Promise<void> {
+  const { playerId, cents } = order
+  await store.lock(u.tx, playerId)
+  for (const { period, value } of await limitsOf(u, playerId, 'deposit')) {
+    const used = await usedOf(u.tx, playerId, { kind: 'deposit', period, now: u.now })
+    if (used + cents <= value) continue
+    const left = value > used ? value - used : 0n
+    throw refuse(OVER_DEPOSIT[period], { left: moneyOf(left), renews: taipeiTime(nextPeriod(period, u.now)) })
+  }
+  await watchChase(u, playerId, order.order)
+  await count.openDeposit(u.tx, { ...order, date: taipeiDate(u.now) })
+}
+
+async function watchChase(u: Unit, playerId: bigint, order: string): Promise<void> {
+  const date = taipeiDate(u.now)
+  const today = await count.depositsSince(u.tx, playerId, date)
+  const lost = -(await count.netSince(u.tx, playerId, date))
+  if (!chasesLoss({ deposits: today.count, deposited: today.credited, lost })) return
+  await store.mark(u.tx, playerId, { kind: 'deposit_after_loss', detail: moneyOf(lost), once: order, at: u.now })
+}
+
+/**
+ * The money of a deposit came, which counts on the Taipei date of its order. It is credited whatever the limit says by now; past
+ * the limit leaves a sign. Before anything is booked: the player's row is locked before the book.
+ */
+export async function settleDeposit(u: Unit, order: count.CountedDeposit): Promise<void> {
+  const { playerId, cents } = order
+  await store.lock(u.tx, playerId)
+  if (!(await count.creditDeposit(u.tx, order))) return
+  await count.addTotals(u.tx, playerId, { deposited: cents, withdrawn: 0n })
+  for (const { period, value } of await limitsOf(u, playerId, 'deposit')) {
+    if ((await usedOf(u.tx, playerId, { kind: 'deposit', period, now: u.now })) > value)
+      await store.mark(u.tx, playerId, { kind: 'over_limit', detail: period, once: order.order, at: u.now })
+  }
+}
+
+/** A withdrawal was paid. Called once per order, by a reaction. */
+export async function countWithdrawal(u: Unit, paid: { readonly playerId: bigint; readonly cents: bigint }): Promise<void> {
+  await store.lock(u.tx, paid.playerId)
+  await count.addTotals(u.tx, paid.playerId, { deposited: 0n, withdrawn: paid.cents })
+}
+
+async function limitsOf(u: { readonly tx: Queryable }, playerId: bigint, kind: store.NamedLimit['kind']) {
+  return (await store.limitsOf(u.tx, playerId)).flatMap((limit) =>
+    limit.kind === kind && limit.value !== null ? [{ period: limit.period, value: limit.value }] : [],
+  )
+}
+
+/** Refuses protection.time_limit and protection.loss_limit to a player who reached one. Under the player's lock. */
+export async function requirePlayLeft(u: Unit, playerId: bigint): Promise<void> {
+  await store.lock(u.tx, playerId)
+  for (const kind of ['time', 'loss'] as const) {
+    for (const { period, value } of await limitsOf(u, playerId, kind)) {
+      if ((await usedOf(u.tx, playerId, { kind, period, now: u.now })) >= value)
+        throw refuse(REACHED[kind], { renews: taipeiTime(nextPeriod(period, u.now)) })
+    }
+  }
+}
+
+/**
+ * The same before money goes to a platform; a loss limit bounds besides what may be there at once, so that no bet record that
+ * comes late can pass it. Error besides: protection.loss_room.
+ */
+export async function requireTransferRoom(
+  u: Unit,
+  move: { readonly playerId: bigint; readonly cents: bigint; readonly onPlatforms: bigint },
+): Promise<void> {
+  await requirePlayLeft(u, move.playerId)
+  for (const { period, value } of await limitsOf(u, move.playerId, 'loss')) {
+    const lost = -(await count.netSince(u.tx, move.playerId, taipeiDate(periodStart(period, u.now))))
+    const room = lossRoom(value, { lost, onPlatforms: move.onPlatforms })
+    if (move.cents > room) throw refuse('protection.loss_room', { left: moneyOf(room) })
+  }
+}
+
+/** A game is launched: the session of play begins, or goes on. Refuses as {@link requirePlayLeft}. */
+export async function beginPlay(u: Unit, playerId: bigint): Promise<void> {
+  await requirePlayLeft(u, playerId)
+  await count.endIdle(u.tx, idleBefore(u.now))
+  await count.touchSession(u.tx, playerId, u.now)
+}
+
+const idleBefore = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MINUTES * 60_000)
+
+/**
+ * What a bet record changed: `net` as the balance at the platform moved, an open stake included. In the unit that moves the
+ * mirror, before it. Announces that play is to stop when a loss limit is reached by it.
+ */
+export async function countPlay(
+  u: Unit,
+  play: { readonly playerId: bigint; readonly staked: bigint; readonly net: bigint },
+): Promise<void> {
+  const { playerId, staked, net } = play
+  await store.lock(u.tx, playerId)
+  await count.addPlay(u.tx, playerId, { staked, net, date: taipeiDate(u.now), at: u.now })
+  if (net >= 0n) return
+  for (const { period, value } of await limitsOf(u, playerId, 'loss')) {
+    const lost = -(await count.netSince(u.tx, playerId, taipeiDate(periodStart(period, u.now))))
+    if (lost >= value && lost + net < value) await stop(u, playerId, 'loss')
+  }
+}
+
+async function stop(u: Unit, playerId: bigint, reason: PlayStopped['reason']): Promise<void> {
+  await count.endSession(u.tx, playerId, { at: u.now, reason })
+  const payload: PlayStopped = { playerId: String(playerId), reason, at: u.now.toISOString() }
+  u.emit({ name: playStopped, payload })
+  u.push(playerId, 'update-user')
+}
+
+/** Job: ends sessions that went quiet, and those that reached a time limit: their games are told to close. */
+export async function checkPlayTime(app: App): Promise<void> {
+  await app.unit(checker, (u) => count.endIdle(u.tx, idleBefore(u.now)))
+  for (const playerId of await count.playingWithTimeLimit(app.db)) {
+    await app.unit(checker, async (u) => {
+      await store.lock(u.tx, playerId)
+      if (!(await count.liveSession(u.tx, playerId))) return
+      for (const { period, value } of await limitsOf(u, playerId, 'time')) {
+        if ((await usedOf(u.tx, playerId, { kind: 'time', period, now: u.now })) >= value) return stop(u, playerId, 'time')
+      }
+    })
+  }
+}
+
+/** GET /auth/position. */
+export async function position(app: App, { actor }: Request<typeof limitCalls.position>) {
+  return { data: await positionOf(app.db, actor.playerId, app.clock.now()) }
+}
+
+export async function positionOf(q: Queryable, playerId: bigint, now: Date) {
+  const idle = idleBefore(now)
+  const found = await count.liveSession(q, playerId)
+  const live = found && found.last_at > idle ? found : null
+  const today = periodStart('day', now)
+  const [row, daySeconds, dayNet, month, ever] = await Promise.all([
+    store.player(q, playerId),
+    count.secondsSince(q, playerId, { from: today, now }),
+    count.netSince(q, playerId, taipeiDate(now)),
+    count.depositsSince(q, playerId, taipeiDate(periodStart('month', now))),
+    count.depositsSince(q, playerId, '2000-01-01'),
+  ])
+  return {
+    playing: live ? (1 as const) : (0 as const),
+    started_at: live ? taipeiTime(live.started_at) : '',
+    seconds: live ? Math.floor((now.getTime() - live.started_at.getTime()) / 1000) : 0,
+    staked: moneyOf(live?.staked_cents ?? 0n),
+    net: moneyOf(live?.net_cents ?? 0n),
+    day_seconds: daySeconds,
+    day_net: moneyOf(dayNet),
+    net_deposits: moneyOf((row?.deposited_cents ?? 0n) - (row?.withdrawn_cents ?? 0n)),
+    deposits_month: moneyOf(month.cents),
+    ask_limit: (row?.asked ?? '') === '' && ever.count === 0 ? (1 as const) : (0 as const),
+  }
+}

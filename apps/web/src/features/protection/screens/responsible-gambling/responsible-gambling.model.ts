@@ -1,0 +1,5 @@
+import { useLoggedIn } from '../../../session/door.ts'
+
+export function useResponsibleGambling() {
+  return { member: useLoggedIn() }
+}
