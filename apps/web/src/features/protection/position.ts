@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { mustChangePassword, useLoggedIn } from '../session/door.ts'
+import { useFree } from '../session/door.ts'
 import { limitApi } from './api.ts'
 
 const REFRESH_MS = 60_000
 
 /** Where the player stands, with the seconds of a running session counted on between two answers. */
 export function usePosition() {
-  const loggedIn = useLoggedIn()
+  const free = useFree()
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['position'],
     queryFn: () => limitApi.position(undefined, { quiet: true }).then((reply) => reply.data),
-    enabled: loggedIn && !mustChangePassword(),
+    enabled: free,
     refetchInterval: REFRESH_MS,
     staleTime: 30_000,
   })
