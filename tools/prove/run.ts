@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * `npm run prove`: what takes too long for every run of the tests. Every game's proof of its return by full enumeration (files
  * named proof.test.ts, with the figures printed), the simulation of transfers, bets and activity wallets over
  * 10,000 seeds, 2,000 transfers in doubt, simulated days, and, with TEST_DATABASE_URL, the long forms of the tests that kill
- * servers, PostgreSQL and Redis. Ports 4790 and 4791 (PROOF_POSTGRES_PORT, PROOF_REDIS_PORT) must be free.
+ * servers, PostgreSQL and Redis.
  */
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const PORT = Number(process.env['PROOF_POSTGRES_PORT'] ?? 4790)
 const USER = 'postgres'
 
 /** The folder of PostgreSQL's own programs; '' where they are not installed. */
@@ -37,6 +37,17 @@ async function takesConnections(url: string): Promise<boolean> {
   }
 }
 
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
 /** Makes the cluster in a folder of its own and starts it. */
 export async function throwawayCluster(): Promise<Cluster> {
   // Whoever runs as root becomes the user of the package, since PostgreSQL refuses root; others stay who they are.
@@ -50,10 +61,11 @@ export async function throwawayCluster(): Promise<Cluster> {
     cwd: home,
     stdio: 'ignore',
   })
-  const url = `postgresql://${USER}@127.0.0.1:${PORT}/postgres`
+  const port = String(await freePort())
+  const url = `postgresql://${USER}@127.0.0.1:${port}/postgres`
   let postmaster: ChildProcess
   const start = () => {
-    const given = ['-D', folder, '-p', String(PORT), '-k', home, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60']
+    const given = ['-D', folder, '-p', port, '-k', home, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=60']
     postmaster = spawn(join(postgresPrograms, 'postgres'), given, { ...as, cwd: home, stdio: 'ignore' })
   }
   const accepting = async (): Promise<number> => {

@@ -13,6 +13,7 @@ import { mountSockets } from '@jade/service/sockets'
 import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { listen } from '@jade/test-kit/socket-listener'
+import { freePort } from '@jade/test-kit/throwaway-postgres'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { playerByAccount } from '../modules/identity/door.ts'
@@ -26,8 +27,6 @@ vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platfo
 vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 const PROGRAM = '/usr/bin/redis-server'
-const PORT = Number(process.env['PROOF_REDIS_PORT'] ?? 4791)
-const URL_ = `redis://127.0.0.1:${PORT}`
 /** How often the four disasters come. */
 const ROUNDS = Number(process.env['REDIS_ROUNDS'] ?? 1)
 /** Pushes and closed sockets may take this long (safety.md SG8). */
@@ -47,6 +46,8 @@ interface Instance {
 describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL and redis-server]', () => {
   let t: TestApp
   let home = ''
+  let port = 0
+  let redisUrl = ''
   let server: ChildProcess
   let playerId = 0n
   const instances: Instance[] = []
@@ -54,6 +55,8 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'jade-redis-'))
+    port = await freePort()
+    redisUrl = `redis://127.0.0.1:${port}`
     await startRedis()
     t = await bootHouse()
     playerId = (await playerByAccount(t.app.db, 'demo01'))?.id ?? 0n
@@ -69,7 +72,7 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
   })
 
   async function startRedis(): Promise<void> {
-    server = spawn(PROGRAM, ['--port', String(PORT), '--bind', '127.0.0.1', '--dir', home, '--save', '', '--appendonly', 'no'], {
+    server = spawn(PROGRAM, ['--port', String(port), '--bind', '127.0.0.1', '--dir', home, '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     })
     await say((redis) => redis.ping())
@@ -80,7 +83,7 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
     await gone
   }
   async function say(what: (redis: Redis) => Promise<unknown>): Promise<void> {
-    const redis = new Redis(URL_)
+    const redis = new Redis(redisUrl)
     redis.on('error', () => {})
     await what(redis)
     redis.disconnect()
@@ -88,9 +91,9 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
 
   /** One program as main.ts puts it together, on the test's clock. */
   async function instance(): Promise<Instance> {
-    const config = { ...t.app.config, redisUrl: URL_ }
+    const config = { ...t.app.config, redisUrl }
     const service = await createService({ config, database: t.database, rooms, clock: t.clock, log: t.app.log })
-    const redis = ratesRedis(URL_, t.app.log)
+    const redis = ratesRedis(redisUrl, t.app.log)
     const site = createFastify(config)
     const rates = redisRates(redis, t.clock)
     await mountHttp(site, service.app, { rooms, audience: 'players', authenticatePlayer, gates: playerGates, rates })
