@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#messages'
-import { PositionLine } from '../../../features/protection/door.ts'
+import { PositionLine } from '../../../features/protection/door.tsx'
 import { avatarIndex, isOwnPicture, UserAvatar, useUnread, useUser } from '../../../features/session/door.ts'
 import { useSettings } from '../../../features/site/door.ts'
 import { memberMenu } from '../member-menu.ts'

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { m } from '#messages'
-import { LimitQuestion } from '../../../protection/door.ts'
+import { LimitQuestion } from '../../../protection/door.tsx'
 import { useGo } from '../../../site/door.ts'
 import { CareLine } from '../../parts/care-line.tsx'
 import { ChannelRow } from '../../parts/channel-card.tsx'
