@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** Full-length proofs, named *.prove.test.ts, run by `npm run prove` alone. */
+const proofs = process.env['PROVE'] ? [] : ['**/*.prove.test.ts']
 const programs = ['packages/*', 'apps/server', 'apps/studio', 'apps/sandbox']
-const outside = ['**/node_modules/**', 'packages/ui/**', 'apps/studio/src/stage/**', 'tools/seeds/**']
+const outside = ['**/node_modules/**', 'packages/ui/**', 'apps/studio/src/stage/**', 'tools/seeds/**', ...proofs]
 const nodeTests = [...programs.map((program) => `${program}/src/**/*.test.ts`), 'tools/**/*.test.ts']
 
 /** Files that put something else in the place of a module: they need modules of their own. */

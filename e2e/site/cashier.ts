@@ -51,15 +51,18 @@ export async function startDeposit(
   { kind, amount }: { readonly kind: DepositKind; readonly amount: string },
 ): Promise<void> {
   const { page, say, seat } = visitor
+  const tab = say(kind === 'bank' ? 'cashier_type_bank' : 'cashier_type_third')
   const hint = say(kind === 'bank' ? 'cashier_hint_bank' : 'cashier_hint_third')
   if (seat.device === 'desktop') {
     await page
       .getByRole('banner')
       .getByRole('link', { name: say('site_deposit'), exact: true })
       .click()
+    await page.getByRole('tab', { name: tab, exact: true }).click()
     await page.getByRole('main').locator('label').filter({ hasText: hint }).first().click()
   } else {
     await visitor.go('/mobile/f-wallet/deposit')
+    await page.getByRole('tab', { name: tab, exact: true }).click()
     await expect(page.getByRole('button', { name: hint }).first()).toBeVisible()
     await visitor.look(`deposit-${kind}-channels`)
     await page.getByRole('button', { name: hint }).first().click()

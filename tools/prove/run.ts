@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * `npm run prove`: what takes too long for every run of the tests. Every game's proof of its return by full enumeration (files
- * named proof.test.ts, with the figures printed), the simulation of transfers, bets and activity wallets over
+ * named proof.test.ts, with the figures printed), the files named *.prove.test.ts, the simulation of transfers, bets and activity wallets over
  * 10,000 seeds, 2,000 transfers in doubt, simulated days, and, with TEST_DATABASE_URL, the long forms of the tests that kill
  * servers, PostgreSQL and Redis.
  */
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
 if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that kill programs are left out.')
 const killing = ['app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
-const files = ['proof.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? killing : [])]
+const files = ['proof.test', 'prove.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? killing : [])]
 /** The long forms (safety.md section 8); a variable of the environment wins. */
 const long = {
   CRASH_KILLS: '500',
@@ -22,7 +22,7 @@ const long = {
   REDIS_ROUNDS: '10',
   SIMULATED_DAYS: '400',
 }
-const env = { ...long, ...process.env }
+const env = { ...long, ...process.env, PROVE: '1' }
 const vitest = spawn('vitest', ['run', ...files, '--reporter=verbose', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env })
 vitest.on('exit', (code) => {
   process.exitCode = code ?? 1

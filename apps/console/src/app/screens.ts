@@ -19,6 +19,7 @@ import { playersScreen } from '../features/players/players.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
+import { ratesScreen } from '../features/rates/rates.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
 import { siteScreen } from '../features/site/site.screen.ts'
 import { staffScreen } from '../features/staff/staff.screen.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   levelsScreen,
   addressesScreen,
   channelsScreen,
+  ratesScreen,
   turnoverScreen,
   placesScreen,
   transfersScreen,

@@ -15,6 +15,27 @@ export interface ChosenChannel extends ChannelEntry {
 /** The quote stands for ten minutes; a new one is asked for before it ends. */
 const QUOTE_FRESH_MS = 8 * 60_000
 
+/** The fee of an amount as the server quotes it; `current` only while it is the fee of what stands in the field. */
+function useFee(channel: ChosenChannel | undefined, amount: string) {
+  const rested = useRested(amount)
+  const askable = channel !== undefined && rested !== '' && amountProblem(rested, channel) === null
+  const fee = useQuery({
+    queryKey: ['deposit-fee', channel?.id, rested],
+    queryFn: () => cashierApi.rechargeFee({ id: String(channel?.id), amount: rested }, { quiet: true }).then((reply) => reply.data),
+    enabled: askable,
+    staleTime: QUOTE_FRESH_MS,
+    refetchInterval: QUOTE_FRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  return { fee, current: rested === amount && askable && !fee.isPlaceholderData ? fee.data : undefined }
+}
+
+/** The promotion chosen; one of another channel is not taken along. */
+function useActivity(channel: ChosenChannel | undefined) {
+  const [id, choose] = useState<number>()
+  return { id: channel?.activities.find((one) => one.id === id)?.id, choose }
+}
+
 /** The amount for a channel, its fee as the server quotes it, and the order that is made of them. */
 export function useDepositForm(channel: ChosenChannel | undefined) {
   const client = useQueryClient()
@@ -26,20 +47,12 @@ export function useDepositForm(channel: ChosenChannel | undefined) {
   const [made, setMade] = useState(false)
   const amount = cleanAmount(text)
   const problem = channel ? amountProblem(text, channel) : null
-  const rested = useRested(amount)
-  const askable = channel !== undefined && rested !== '' && amountProblem(rested, channel) === null
-  const fee = useQuery({
-    queryKey: ['deposit-fee', channel?.id, rested],
-    queryFn: () => cashierApi.rechargeFee({ id: String(channel?.id), amount: rested }, { quiet: true }).then((reply) => reply.data),
-    enabled: askable,
-    staleTime: QUOTE_FRESH_MS,
-    refetchInterval: QUOTE_FRESH_MS,
-    placeholderData: keepPreviousData,
-  })
-  const current = problem === null && rested === amount && askable && !fee.isPlaceholderData ? fee.data : undefined
+  const activity = useActivity(channel)
+  const { fee, current } = useFee(channel, amount)
 
   const create = useIntent(
-    (wish: { id: number; type: ChannelGroup['type']; amount: string; quote: string }, key) => cashierApi.createDeposit(wish, { key }),
+    (wish: { id: number; type: ChannelGroup['type']; amount: string; quote: string; activity_id?: number }, key) =>
+      cashierApi.createDeposit(wish, { key }),
     (reply) => {
       setMade(true)
       // A quote is good for one order.
@@ -55,9 +68,13 @@ export function useDepositForm(channel: ChosenChannel | undefined) {
     if (!channel || problem || !current) return
     const pageAt = (query: string) => `${withLocale(lang, payPage ?? '')}?${query}`
     const page = channel.type === 'third' ? window.open(pageAt('step=wait'), 'jade-pay') : null
-    const reply = (await create.send({ id: channel.id, type: channel.type, amount, quote: current.quote })) as
-      | Awaited<ReturnType<typeof cashierApi.createDeposit>>
-      | undefined
+    const reply = (await create.send({
+      id: channel.id,
+      type: channel.type,
+      amount,
+      quote: current.quote,
+      ...(activity.id !== undefined && { activity_id: activity.id }),
+    })) as Awaited<ReturnType<typeof cashierApi.createDeposit>> | undefined
     if (reply?.data.url) page?.location.replace(pageAt(`key=${reply.data.key}&step=go`))
     else page?.close()
     if (!reply) void client.invalidateQueries({ queryKey: ['deposit-fee'] })
@@ -72,6 +89,7 @@ export function useDepositForm(channel: ChosenChannel | undefined) {
     /** Shown once the person tried, or went past a bound. */
     problem: tried || (text !== '' && problem === 'max') ? problem : null,
     keys: channel ? depositKeys(channel) : [],
+    activity,
     quote: current,
     quoting: problem === null && current === undefined && !fee.isError,
     /** Pressed before the fee was known: the press did nothing, and says so until it is. */

@@ -16,6 +16,13 @@ export const channelsQuery = {
 export type ChannelGroup = Awaited<ReturnType<typeof channelsQuery.queryFn>>[number]
 export type ChannelEntry = ChannelGroup['list'][number]
 
+/** TWD per USDT now; an order freezes it (G62). */
+export const usdtRateQuery = {
+  queryKey: ['deposit', 'usdt-rate'],
+  queryFn: () => cashierApi.usdtRate({}, { quiet: true }).then((reply) => reply.data),
+  staleTime: 60_000,
+} as const
+
 /** Null: the key is not an order of this player (G53). Asked again while it is open, in case a push was lost. */
 export const orderQuery = (key: string) => ({
   queryKey: ['deposit', 'order', key] as const,
@@ -25,7 +32,7 @@ export const orderQuery = (key: string) => ({
     state,
   }: {
     readonly state: { readonly data?: Awaited<ReturnType<typeof cashierApi.runningDeposit>>['data'] | undefined }
-  }) => (state.data && isDepositOpen(state.data.status) ? 10_000 : (false as const)),
+  }) => (state.data && isDepositOpen(state.data.status) ? (state.data.chain ? 4_000 : 10_000) : (false as const)),
 })
 
 export const cardsQuery = { queryKey: ['cards', 'list'], queryFn: () => cashierApi.cards({}, { quiet: true }) } as const

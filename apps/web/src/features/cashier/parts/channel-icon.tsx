@@ -1,22 +1,34 @@
 import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
-import { IconBarcode, IconBuildingBank, IconBuildingStore, IconCoin, IconDeviceLaptop, IconDeviceMobileBolt } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCashMove,
+  IconCreditCardPay,
+  IconCurrencyTether,
+  IconDeviceMobileDollar,
+} from '@tabler/icons-react'
 import css from './channel-icon.module.css'
 
 const ICONS = {
   bank: IconBuildingBank,
-  third: IconDeviceMobileBolt,
-  atm: IconDeviceLaptop,
+  third: IconCreditCardPay,
+  atm: IconCashMove,
   store: IconBuildingStore,
-  virtual: IconBarcode,
-  usdt: IconCoin,
+  virtual: IconDeviceMobileDollar,
+  usdt: IconCurrencyTether,
 } as const satisfies Readonly<Record<ChannelType, unknown>>
 
-/** The medal of a way to pay. */
-export function ChannelIcon({ type }: { readonly type: ChannelType }) {
+/** The sign of a way to pay. */
+export function ChannelSign({ type, size }: { readonly type: ChannelType; readonly size: number }) {
   const Icon = ICONS[type]
+  return <Icon size={size} stroke={1.5} aria-hidden />
+}
+
+/** The same as a medal. */
+export function ChannelIcon({ type }: { readonly type: ChannelType }) {
   return (
     <span className={css.medal} aria-hidden>
-      <Icon size={26} stroke={1.5} />
+      <ChannelSign type={type} size={26} />
     </span>
   )
 }

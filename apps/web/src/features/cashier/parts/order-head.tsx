@@ -65,7 +65,9 @@ export function OrderHead({ order, onAgain, row = false, children }: OrderHeadPr
         <p className={css.amount}>
           <Money value={order.status === 'success' ? order.credit : order.amount} tone="gold" size="xl" />
         </p>
-        <p className={css.say}>{SENTENCE[order.status]()}</p>
+        <p className={css.say}>
+          {order.type === 'usdt' && order.status === 'third_callback' ? m.cashier_say_chain() : SENTENCE[order.status]()}
+        </p>
         {order.reason !== '' && <p className={css.reason}>{m.cashier_reason({ reason: order.reason })}</p>}
         <p className={css.number}>{m.cashier_order_line({ channel: order.channel, number: order.order_number })}</p>
       </div>

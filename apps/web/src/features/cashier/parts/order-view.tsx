@@ -40,7 +40,7 @@ export function OrderView({ orderKey, wide, onAgain }: OrderViewProps) {
         <DepositTimeline order={order} wide={wide} />
       </Panel>
       {open && (
-        <div className={css.columns}>
+        <div className={css.columns} data-single={!(order.can_upload === 1 && showsProof(order))}>
           <div className={css.column}>
             <PayData order={order} />
             <CareLine />
@@ -64,8 +64,8 @@ function useTopAtEnd(status: Order['status'] | undefined) {
   }, [status])
 }
 
-/** While a payment page has not been used there is no slip to show. */
-const showsProof = (order: Order) => order.type !== 'third' || order.status !== 'pending_payment'
+/** A slip helps where people look: with a transfer from the start, elsewhere once something did not fit. */
+const showsProof = (order: Order) => order.type === 'bank' || order.type === 'atm' || order.status === 'not_reviewed'
 
 /** Until when to pay, or until when the machine looks; past it, in words. */
 function Deadline({ order, state }: { readonly order: Order; readonly state: OrderState }) {

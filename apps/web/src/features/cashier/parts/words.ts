@@ -6,10 +6,30 @@ import { dayLeftText, type AmountBounds, type AmountProblem, type WithdrawBounds
 export const typeHint: Readonly<Record<ChannelType, () => string>> = {
   bank: m.cashier_hint_bank,
   third: m.cashier_hint_third,
-  atm: m.cashier_hint_code,
-  store: m.cashier_hint_code,
-  virtual: m.cashier_hint_code,
-  usdt: m.cashier_hint_code,
+  atm: m.cashier_hint_atm,
+  store: m.cashier_hint_store,
+  virtual: m.cashier_hint_wallet,
+  usdt: m.cashier_hint_usdt,
+}
+
+/** What the tabs call a kind of channel. */
+export const typeName: Readonly<Record<ChannelType, () => string>> = {
+  bank: m.cashier_type_bank,
+  third: m.cashier_type_third,
+  atm: m.cashier_type_atm,
+  store: m.cashier_type_store,
+  virtual: m.cashier_type_wallet,
+  usdt: m.cashier_type_usdt,
+}
+
+/** What the button says that makes the order. */
+export const submitWords: Readonly<Record<ChannelType, () => string>> = {
+  bank: m.cashier_submit,
+  atm: m.cashier_submit_account,
+  store: m.cashier_submit_code,
+  virtual: m.cashier_submit_scan,
+  usdt: m.cashier_submit_address,
+  third: m.cashier_submit_third,
 }
 
 /** What an amount breaks, with what would pass. */

@@ -3,6 +3,7 @@ import { Panel } from '@jade/ui/panel'
 import { IconReplace } from '@tabler/icons-react'
 import { m } from '#messages'
 import type { ChosenChannel } from '../../deposit-form.ts'
+import { ActivityPick } from '../../parts/activity-pick.tsx'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { CareLine } from '../../parts/care-line.tsx'
 import { ChannelIcon } from '../../parts/channel-icon.tsx'
@@ -10,7 +11,7 @@ import { EntryGate } from '../../parts/entry-gate.tsx'
 import { MobilePage } from '../../parts/mobile-page.tsx'
 import { OrderSkeleton, OrderView } from '../../parts/order-view.tsx'
 import { Quote } from '../../parts/quote.tsx'
-import { amountWords, feeWords, isFree, rangeWords } from '../../parts/words.ts'
+import { amountWords, feeWords, isFree, rangeWords, submitWords } from '../../parts/words.ts'
 import css from './deposit-next.mobile.module.css'
 import { useDepositNext } from './deposit-next.model.ts'
 
@@ -46,7 +47,7 @@ function Amount({ page, channel }: { readonly page: ReturnType<typeof useDeposit
         title={m.cashier_enter_amount()}
         action={
           <GoldButton type="submit" wide size="lg" busy={form.busy} busyLabel={m.cashier_making()} disabled={closed}>
-            {channel.type === 'third' ? m.cashier_submit_third() : m.cashier_submit()}
+            {submitWords[channel.type]()}
           </GoldButton>
         }
       >
@@ -75,6 +76,7 @@ function Amount({ page, channel }: { readonly page: ReturnType<typeof useDeposit
             keys={form.keys}
             keysLabel={m.cashier_keys()}
           />
+          <ActivityPick channel={channel} form={form} />
         </Panel>
         <Panel title={m.cashier_summary()}>
           <Quote form={form} channel={channel} named={false} />

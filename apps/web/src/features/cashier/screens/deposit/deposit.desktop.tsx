@@ -7,12 +7,14 @@ import { LimitQuestion } from '../../../protection/door.tsx'
 import { useGo } from '../../../site/door.ts'
 import { AmountField } from '../../parts/amount-field.tsx'
 import { CareLine } from '../../parts/care-line.tsx'
+import { ActivityPick } from '../../parts/activity-pick.tsx'
 import { ChannelChoice } from '../../parts/channel-card.tsx'
+import { ChannelTabs } from '../../parts/channel-tabs.tsx'
 import { DepositSkeleton } from '../../parts/deposit-skeleton.tsx'
 import { EntryGate } from '../../parts/entry-gate.tsx'
 import { OrderView } from '../../parts/order-view.tsx'
 import { Quote } from '../../parts/quote.tsx'
-import { amountWords, rangeWords } from '../../parts/words.ts'
+import { amountWords, rangeWords, submitWords } from '../../parts/words.ts'
 import css from './deposit.desktop.module.css'
 import { useDeposit } from './deposit.model.ts'
 
@@ -42,7 +44,7 @@ export default function Deposit() {
 }
 
 function Form({ page }: { readonly page: ReturnType<typeof useDeposit> }) {
-  const { channel, form, need } = page
+  const { channel, form, group, need } = page
   const closed = need !== null
   return (
     <form
@@ -57,22 +59,22 @@ function Form({ page }: { readonly page: ReturnType<typeof useDeposit> }) {
         <EntryGate need={need} ask />
         <LimitQuestion />
         <Panel title={m.cashier_choose_channel()}>
-          <fieldset className={css.channels}>
-            <legend className="jp-hidden">{m.cashier_choose_channel()}</legend>
-            {page.groups.flatMap((group) =>
-              group.list.map((entry) => (
-                <ChannelChoice
-                  key={entry.id}
-                  channel={{ ...entry, type: group.type }}
-                  chosen={entry.id === channel?.id}
-                  onChoose={() => {
-                    page.setType(group.type)
-                    page.choose(entry.id)
-                  }}
-                />
-              )),
-            )}
-          </fieldset>
+          <ChannelTabs groups={page.groups} chosen={group?.type} onChoose={page.setType} />
+          {group && (
+            <div id="cashier-channels" role="tabpanel" aria-labelledby={`cashier-tab-${group.type}`}>
+              <fieldset className={css.channels}>
+                <legend className="jp-hidden">{m.cashier_choose_channel()}</legend>
+                {group.list.map((entry) => (
+                  <ChannelChoice
+                    key={entry.id}
+                    channel={{ ...entry, type: group.type }}
+                    chosen={entry.id === channel?.id}
+                    onChoose={() => page.choose(entry.id)}
+                  />
+                ))}
+              </fieldset>
+            </div>
+          )}
         </Panel>
         {channel && (
           <Panel title={m.cashier_enter_amount()}>
@@ -86,6 +88,7 @@ function Form({ page }: { readonly page: ReturnType<typeof useDeposit> }) {
               keys={form.keys}
               keysLabel={m.cashier_keys()}
             />
+            <ActivityPick channel={channel} form={form} />
           </Panel>
         )}
       </div>
@@ -102,7 +105,7 @@ function Form({ page }: { readonly page: ReturnType<typeof useDeposit> }) {
                 busyLabel={m.cashier_making()}
                 disabled={closed || channel.status === 0}
               >
-                {channel.type === 'third' ? m.cashier_submit_third() : m.cashier_submit()}
+                {submitWords[channel.type]()}
               </GoldButton>
               {form.failure && Object.keys(form.failure.fields).length === 0 && (
                 <p className={css.bad} role="alert">

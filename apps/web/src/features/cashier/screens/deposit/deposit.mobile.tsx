@@ -5,15 +5,18 @@ import { LimitQuestion } from '../../../protection/door.tsx'
 import { useGo } from '../../../site/door.ts'
 import { CareLine } from '../../parts/care-line.tsx'
 import { ChannelRow } from '../../parts/channel-card.tsx'
+import { ChannelTabs } from '../../parts/channel-tabs.tsx'
 import { DepositSkeleton } from '../../parts/deposit-skeleton.tsx'
 import { EntryGate } from '../../parts/entry-gate.tsx'
 import { MobilePage } from '../../parts/mobile-page.tsx'
 import { OrderView } from '../../parts/order-view.tsx'
+import css from './deposit.mobile.module.css'
 import { useDeposit } from './deposit.model.ts'
 
 export default function Deposit() {
   const page = useDeposit()
   const go = useGo()
+  const { group } = page
   if (page.doing)
     return (
       <MobilePage title={m.cashier_deposit_title()}>
@@ -36,14 +39,17 @@ export default function Deposit() {
         <>
           <EntryGate need={page.need} ask={false} />
           <LimitQuestion />
-          {page.groups.flatMap((group) =>
-            group.list.map((entry) => (
-              <ChannelRow
-                key={entry.id}
-                channel={{ ...entry, type: group.type }}
-                onOpen={() => void go('deposit-next', { type: group.type, id: entry.id })}
-              />
-            )),
+          <ChannelTabs groups={page.groups} chosen={group?.type} onChoose={page.setType} />
+          {group && (
+            <div id="cashier-channels" className={css.rows} role="tabpanel" aria-labelledby={`cashier-tab-${group.type}`}>
+              {group.list.map((entry) => (
+                <ChannelRow
+                  key={entry.id}
+                  channel={{ ...entry, type: group.type }}
+                  onOpen={() => void go('deposit-next', { type: group.type, id: entry.id })}
+                />
+              ))}
+            </div>
           )}
           <CareLine />
         </>

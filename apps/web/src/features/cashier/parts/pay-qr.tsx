@@ -1,0 +1,19 @@
+import { Skeleton } from '@jade/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import css from './pay-qr.module.css'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+/** The code to scan and what to scan it with. */
+export function PayQr({ text, label, say }: { readonly text: string; readonly label: string; readonly say: string }) {
+  return (
+    <div className={css.scan}>
+      <div className={css.frame}>
+        <Suspense fallback={<Skeleton height={190} />}>
+          <QrCode text={text} label={label} />
+        </Suspense>
+      </div>
+      <p className={css.say}>{say}</p>
+    </div>
+  )
+}
