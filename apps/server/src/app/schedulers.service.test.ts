@@ -117,8 +117,11 @@ describe('time and schedulers', () => {
       await midnight(date, person)
     }
     for (const one of schedulers) one.mood = 0
-    t.clock.advance({ days: 2 })
-    await runAll()
+    // Who asked with a clock a day ahead put the next question a day off: the last ones need their time.
+    for (let hours = 0; hours < 72; hours += 12) {
+      t.clock.advance({ hours: 12 })
+      await runAll()
+    }
 
     const ended = t.pushes.filter(({ name }) => name === 'deposit-fail').length
     expect(ended, 'each order expired once').toBe(count.deposits)

@@ -91,7 +91,7 @@ function Money({ days }: { readonly days: DashboardData['days'] }) {
           series={[
             { name: m.dashboard_deposits(), color: 'jade.5' },
             { name: m.dashboard_withdrawals(), color: 'red.5' },
-            { name: m.dashboard_net(), color: 'blue.5' },
+            { name: m.dashboard_net(), color: 'dark.1' },
             { name: m.dashboard_ggr(), color: 'amber.5' },
           ]}
         />

@@ -95,6 +95,7 @@ function Ask({ id }: { readonly id: string }) {
       />
       <MoneyInput label={m.adjustments_money()} value={amount} onChange={setAmount} />
       <NativeSelect
+        size="sm"
         label={m.parts_reason()}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value as AdjustmentReason)}
