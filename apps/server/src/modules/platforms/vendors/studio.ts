@@ -48,7 +48,6 @@ export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): 
   }
 
   const known = [app.config.outside.studioUrl, app.config.outside.siteUrl]
-
   function address(word: Ending<{ readonly url: string }>): Ending<string> {
     if (word.ending !== 'done') return word
     const believed = believedAddress(word.value.url, known)
@@ -84,7 +83,7 @@ export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): 
     launch: async (launch) => address(await ask('launch', launch)),
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
-    betRecords: async (cursor, limit) => map(await ask('betRecords', { cursor, limit }, betPage), (page) => sortedOut(page, cursor)),
+    betRecords: async (cursor, limit) => pageOf(await ask('betRecords', { cursor, limit }, betPage), cursor),
     roundDetail: async (ref) => address(await ask('roundDetail', { ref })),
     picture,
     health: async () => map(await ask('health', {}), () => true),
@@ -106,6 +105,11 @@ function wordOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): Ending
 
 /** A page whose records are looked at one by one. */
 const betPage = z.object({ records: z.array(z.unknown()), next: z.string(), more: z.boolean() })
+
+/** Records that fit, and those that do not, apart. */
+function pageOf(word: Ending<z.infer<typeof betPage>>, cursor: string): Ending<BetPage> {
+  return map(word, (page) => sortedOut(page, cursor))
+}
 
 function sortedOut({ records, next, more }: z.infer<typeof betPage>, cursor: string): BetPage {
   const looked = records.map((body, at) => ({ body, at, word: z.safeParse(vendorBetRecord, body) }))
