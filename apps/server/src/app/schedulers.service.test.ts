@@ -128,7 +128,7 @@ describe('time and schedulers', () => {
     const { rows } = await t.app.db.query<{ expired: bigint; objects: bigint; transfers: bigint; messages: bigint; used: bigint }>(
       `select (select count(*) from service.audit where action = 'approval.expire') as expired,
               (select count(*) from adjustments.adjustment where state = 'refused') as objects,
-              (select count(*) from wallet.transfer where state = 'returned') as transfers,
+              (select count(*) from wallet.transfer where state in ('returned', 'refused')) as transfers,
               (select count(*) from messages.personal where template = 'deposit_ended') as messages,
               (select coalesce(sum(cents), 0)::bigint from adjustments.day) as used`,
     )
