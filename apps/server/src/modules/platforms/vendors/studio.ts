@@ -74,10 +74,7 @@ export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): 
     withdraw: async ({ tx, player, cents: amount }) =>
       moneyWord(await ask('withdraw', { tx, player, amount: amount === 'all' ? 'all' : moneyOf(amount) })),
     txStatus: async (tx) => statusWord(await ask('txStatus', { tx })),
-    txVoid: async (tx) => {
-      const word = await ask('txVoid', { tx })
-      return word.ending === 'done' ? moneyWord(word) : notFinal(word)
-    },
+    txVoid: async (tx) => voidWord(await ask('txVoid', { tx })),
     balance: async (player) => map(await ask('balance', { player }), ({ balance, version }) => ({ cents: cents(balance), version })),
     endSessions: async (player) => map(await ask('endSessions', { player }), () => true),
     launch: async (launch) => address(await ask('launch', launch)),
@@ -127,6 +124,10 @@ function moneyWord(word: Ending<MoneyReply>): Ending<Moved> {
   if (word.value.status === 'refused') return { ending: 'refused', code: word.value.code }
   const { amount, balance, version } = word.value
   return { ending: 'done', value: { cents: cents(amount), balance: cents(balance), version } }
+}
+
+function voidWord(word: Ending<MoneyReply>): Ending<Moved> {
+  return word.ending === 'done' ? moneyWord(word) : notFinal(word)
 }
 
 function statusWord(word: Ending<VendorReply<'txStatus'>>): Ending<Moved | 'absent'> {
