@@ -72,6 +72,8 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     mayMeet: (status, ending = '') => void met.push({ status, ending }),
     go: async (path) => {
       await page.goto(localPath(seat, path))
+      // A prerendered page stands before it is awake; whoever presses then presses again, a test does not.
+      if (seat.app === 'web') await page.locator('html[data-route]').waitFor({ state: 'attached' })
     },
     look: async (name, of = page) => {
       pictures += 1

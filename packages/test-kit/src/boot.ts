@@ -27,6 +27,8 @@ export interface BootOptions {
   readonly rates?: (clock: TestClock) => RateLimiter
   readonly config?: Partial<Config>
   readonly log?: Logger
+  /** Commits wait for the disk, for tests that kill the database itself. */
+  readonly durable?: boolean
 }
 
 export interface Push {
@@ -56,7 +58,7 @@ export interface TestApp extends TestClient {
 
 /** Boots the rooms on a fresh database (see {@link testDatabase}), with HTTP for players and operators. */
 export async function bootApp(options: BootOptions): Promise<TestApp> {
-  const base = await testDatabase(migrationSets(options.rooms))
+  const base = await testDatabase(migrationSets(options.rooms), { durable: options.durable === true })
   try {
     return await bootOn(base, options)
   } catch (error) {

@@ -21,11 +21,11 @@ export const onServer = (process.env['TEST_DATABASE_URL'] ?? '') !== ''
 
 /**
  * A fresh database with these migrations: in memory from a cached dump, or on the server of TEST_DATABASE_URL as a copy of
- * a migrated template. Both caches are named by the migrations' content, so a changed migration makes a new one.
+ * a migrated template. `durable`: acknowledged commits outlive a killed server. Both caches are named by the migrations' content, so a changed migration makes a new one.
  */
-export async function testDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
+export async function testDatabase(sets: readonly MigrationSet[], { durable = false } = {}): Promise<TestDatabase> {
   const mark = await fingerprint(sets)
-  return onServer ? serverDatabase(process.env['TEST_DATABASE_URL'] ?? '', { mark, sets }) : memoryDatabase(mark, sets)
+  return onServer ? serverDatabase(process.env['TEST_DATABASE_URL'] ?? '', { mark, sets, durable }) : memoryDatabase(mark, sets)
 }
 
 async function memoryDatabase(mark: string, sets: readonly MigrationSet[]): Promise<TestDatabase> {
@@ -44,7 +44,7 @@ const MAKING_TEMPLATES = 7_236_002
 
 async function serverDatabase(
   server: string,
-  { mark, sets }: { readonly mark: string; readonly sets: readonly MigrationSet[] },
+  { mark, sets, durable }: { readonly mark: string; readonly sets: readonly MigrationSet[]; readonly durable: boolean },
 ): Promise<TestDatabase> {
   const source = `jade_template_${mark}`
   const name = `jade_test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -55,8 +55,8 @@ async function serverDatabase(
     if ((await admin.query('select 1 from pg_database where datname = $1', [source])).rowCount === 0)
       await makeTemplate(admin, server, { source, sets })
     await admin.query(`create database ${name} template ${source}`)
-    // Nobody pulls this server's plug: a commit need not wait for the disk. A killed program loses nothing by it.
-    await admin.query(`alter database ${name} set synchronous_commit = off`)
+    // Unless a test kills the server itself, a commit need not wait for the disk: a killed program loses nothing by it.
+    if (!durable) await admin.query(`alter database ${name} set synchronous_commit = off`)
   } finally {
     await admin.end()
   }

@@ -8,6 +8,7 @@ import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import { type Person, staff, withCard } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { openAccount } from '../modules/identity/register.service.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { settle } from '../modules/turnover/bets.fixture.ts'
 import { issueBonus } from '../modules/wallet/door.ts'
@@ -110,6 +111,23 @@ export async function suspended(t: TestApp): Promise<string> {
   return String(rows[0]?.id)
 }
 
+let accounts = 0
+
+/** Somebody with an account, as operators look people up. */
+export async function registered(t: TestApp): Promise<bigint> {
+  accounts += 1
+  const person = {
+    account: `flow${accounts}`,
+    passwordHash: 'none',
+    phone: `0988${String(accounts).padStart(6, '0')}`,
+    recommendedBy: null,
+  }
+  const opening = { ...person, phoneVerified: true, ip: '127.0.0.1', ageConfirmed: true }
+  const id = await t.app.unit(systemIntent('test'), (u) => openAccount(u, opening))
+  if (id === null) throw new Error(`${person.account} is taken`)
+  return id
+}
+
 /** A new activity wallet of 100.00 that must be bet once and may be given up as it is: its number. */
 export async function activityWalletOf(t: TestApp, playerId: bigint): Promise<number> {
   const terms = { bonusCents: 10_000n, multiple: 1, isSports: false, groups: [], giveUpCents: 10_000n }
@@ -127,11 +145,11 @@ export async function withActivityWallet(t: TestApp, { flowDone = false } = {}):
   return { ...who, wallet }
 }
 
-/** A second person refuses everything that waits for one. */
-export async function refuseWishes(t: TestApp, { second }: Desk): Promise<void> {
+/** A second person refuses what waits for one about this object. */
+export async function refuseWishes(t: TestApp, { second }: Desk, object: string): Promise<void> {
   await t.drainOutbox()
   const waiting = await must(t, backofficeCalls.approvals, { ...second, query: { status: 'waiting' } })
-  for (const { id } of waiting.data)
+  for (const { id } of waiting.data.filter((wish) => wish.object === object))
     await must(t, backofficeCalls.decideApproval, { ...second, params: { id, decision: 'refuse' }, body: { reason: 'not now' } })
   await t.drainOutbox()
 }

@@ -47,7 +47,7 @@ describe.skipIf(!onServer || postgresPrograms === '')('PostgreSQL killed [needs 
   beforeAll(async () => {
     cluster = await throwawayCluster()
     process.env['TEST_DATABASE_URL'] = cluster.url
-    t = await bootFlows()
+    t = await bootFlows({ durable: true })
     for (let n = 0; n < CLIENTS; n += 1) people.push(await rich(t, OPENING))
     fake.reset()
   }, 120_000)

@@ -1,3 +1,4 @@
+import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { CallSpec } from '@jade/contract/call'
@@ -18,6 +19,7 @@ import {
   inDoubt,
   newDesk,
   refuseWishes,
+  registered,
   rich,
   suspended,
   underReview,
@@ -176,10 +178,22 @@ const flows: readonly Flow[] = [
   },
   {
     spec: cashierOfficeCalls.editUsdtRate,
-    clear: () => refuseWishes(t, newDesk()),
+    clear: () => refuseWishes(t, newDesk(), 'usdt rate'),
     prepare: async ({ first }) => {
       const ask = (reason: string) => ({ ...first, body: { deposit: '31.2', withdraw: '31.5', reason } })
       return { request: ask('the market moved'), altered: ask('the market stands') }
+    },
+  },
+  {
+    spec: adjustmentsCalls.request,
+    prepare: async ({ first }) => {
+      const id = await registered(t)
+      const ask = (evidence: string) => ({
+        ...first,
+        params: { id: String(id) },
+        body: { kind: 'credit', amount: '10.00', reason: 'goodwill', evidence },
+      })
+      return { request: ask('letter of May'), altered: ask('letter of June') }
     },
   },
   {

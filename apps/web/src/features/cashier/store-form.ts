@@ -9,15 +9,22 @@ import { useRested } from './rested.ts'
 
 export type Shop = Awaited<ReturnType<ReturnType<typeof shopsQuery>['queryFn']>>['rows'][number]
 
+interface Wanted {
+  readonly store: StoreBrand
+  readonly country: string
+  readonly town: string
+  readonly word: string
+}
+
+const ANYWHERE: Wanted = { store: 'seven', country: '', town: '', word: '' }
+
 /** The choice of a store: a chain, then a town or a word of its name or street, then the store itself. */
 export function useStoreForm(onBound: () => void) {
   const client = useQueryClient()
-  const [store, setStore] = useState<StoreBrand>('seven')
-  const [country, setCountry] = useState('')
-  const [town, setTown] = useState('')
-  const [word, setWord] = useState('')
+  const [wanted, setWanted] = useState(ANYWHERE)
   const [chosen, choose] = useState<Shop>()
   const [tried, setTried] = useState(false)
+  const { store, country, town, word } = wanted
   const name = useRested(word.trim())
   const places = useQuery(placesQuery(store))
   const shops = useQuery(shopsQuery({ store, country, town, name }))
@@ -30,35 +37,18 @@ export function useStoreForm(onBound: () => void) {
   )
   const { failure } = bind
   /** Whatever narrows the list lets go of the store that was chosen from it. */
-  const anew = () => {
+  const narrow = (change: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...change })
     choose(undefined)
     bind.forget()
   }
   const fieldText = failure && Object.values(failure.fields)[0]
   return {
-    store,
-    setStore: (next: StoreBrand) => {
-      setStore(next)
-      setCountry('')
-      setTown('')
-      anew()
-    },
-    country,
-    setCountry: (next: string) => {
-      setCountry(next)
-      setTown('')
-      anew()
-    },
-    town,
-    setTown: (next: string) => {
-      setTown(next)
-      anew()
-    },
-    word,
-    setWord: (next: string) => {
-      setWord(next)
-      anew()
-    },
+    ...wanted,
+    setStore: (next: StoreBrand) => narrow({ store: next, country: '', town: '' }),
+    setCountry: (next: string) => narrow({ country: next, town: '' }),
+    setTown: (next: string) => narrow({ town: next }),
+    setWord: (next: string) => narrow({ word: next }),
     countries: places.data?.map((place) => place.country) ?? [],
     towns: places.data?.find((place) => place.country === country)?.towns ?? [],
     asked: name.length > 1 || town !== '',

@@ -14,3 +14,4 @@ export { byGroup, GROUPS, type Group, type PlatformEntry, usePlatforms } from '.
 export { addressesOf, defineScreen, oneOf, type Query, type Screen, type ScreenName, type ScreenTable, textOf, wholeOf } from './screen.ts'
 export { useSearchOf, useSetSearch } from './search.ts'
 export { isAnswering, type PublicSettings, settingsQuery, siteStatus, useSettings } from './settings.ts'
+export { whenAwake } from './when-awake.tsx'

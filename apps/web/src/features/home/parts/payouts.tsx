@@ -5,7 +5,7 @@ import { useLatestPayouts } from '../latest-payouts.ts'
 import css from './payouts.module.css'
 
 /** Who was paid last; nothing while there is nobody. */
-export function Payouts({ count }: { readonly count: number }) {
+export default function Payouts({ count }: { readonly count: number }) {
   const { data: payouts } = useLatestPayouts()
   if (!payouts || payouts.length === 0) return null
   return (

@@ -1,23 +1,12 @@
-import { Button, FileButton } from '@mantine/core'
-import { m } from '#messages'
-import { useUploadAvatar } from '../avatar.ts'
-import css from './avatar-upload.module.css'
+import { lazy, Suspense } from 'react'
 
-/** Chooses a picture of one's own and sends it at once. */
+const AvatarChooser = lazy(() => import('./avatar-chooser.tsx'))
+
+/** Takes a picture of one's own. Fetched when it is drawn: every page carries this feature's door, few change a picture. */
 export function AvatarUpload({ onDone }: { readonly onDone: () => void }) {
-  const { busy, problem, choose } = useUploadAvatar(onDone)
   return (
-    <div className={css.upload}>
-      <FileButton accept="image/png,image/jpeg" onChange={choose}>
-        {(props) => (
-          <Button {...props} variant="default" fullWidth loading={busy}>
-            {m.session_picture_choose()}
-          </Button>
-        )}
-      </FileButton>
-      <p className={css.hint} data-bad={problem !== undefined} role={problem ? 'alert' : undefined}>
-        {problem ?? m.session_picture_hint()}
-      </p>
-    </div>
+    <Suspense fallback={null}>
+      <AvatarChooser onDone={onDone} />
+    </Suspense>
   )
 }

@@ -1,9 +1,15 @@
-import { PresetAvatar } from '@jade/ui/preset-avatar'
+import { lazy, Suspense } from 'react'
 import { avatarIndex, isOwnPicture } from '../avatar.ts'
 import css from './user-avatar.module.css'
 
-/** The player's avatar: one of the presets, or a picture of one's own. */
+const PresetAvatar = lazy(() => import('@jade/ui/preset-avatar').then(({ PresetAvatar }) => ({ default: PresetAvatar })))
+
+/** The player's avatar: one of the presets, fetched when it is drawn, or a picture of one's own. */
 export function UserAvatar({ file, size = 48 }: { readonly file: string | undefined; readonly size?: number }) {
-  if (!isOwnPicture(file)) return <PresetAvatar index={avatarIndex(file)} size={size} />
-  return <img className={css.own} src={`/api/avatars/${file}`} width={size} height={size} alt="" />
+  if (isOwnPicture(file)) return <img className={css.own} src={`/api/avatars/${file}`} width={size} height={size} alt="" />
+  return (
+    <Suspense fallback={<span className={css.blank} style={{ width: size, height: size }} />}>
+      <PresetAvatar index={avatarIndex(file)} size={size} />
+    </Suspense>
+  )
 }

@@ -7,7 +7,7 @@ import css from './wallet-list.module.css'
 const ActivityDialogs = lazy(() => import('./activity-dialogs.tsx'))
 
 /** The activity wallets; nothing at all for a player without one. */
-export function ActivityList({ platformName }: { readonly platformName: (code: string) => string }) {
+export default function ActivityList({ platformName }: { readonly platformName: (code: string) => string }) {
   const { list, dialog, open, close } = useActivityWallets()
   if (list.length === 0 && !dialog) return null
   return (

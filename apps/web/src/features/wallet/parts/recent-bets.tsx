@@ -8,7 +8,7 @@ import css from './recent-bets.module.css'
 import { Way } from './way.tsx'
 
 /** The last seven bets, and the way to all of them. */
-export function RecentBets() {
+export default function RecentBets() {
   const state = useRecentBets()
   return (
     <Panel

@@ -4,7 +4,7 @@ import css from './recent-bets.module.css'
 import { Way } from './way.tsx'
 
 /** From the balance to the page where the player checks it. */
-export function VerifyWay() {
+export default function VerifyWay() {
   return (
     <p className={css.verify}>
       <IconShieldCheck size={18} stroke={1.6} aria-hidden />

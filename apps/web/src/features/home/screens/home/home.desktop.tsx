@@ -1,18 +1,19 @@
 import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { Skeleton } from '@jade/ui/skeleton'
 import { m } from '#messages'
-import { PlatformTile } from '../../../site/door.ts'
+import { PlatformTile, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group-names.ts'
 import { Hero } from '../../parts/hero.tsx'
 import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
 import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
-import { Payouts } from '../../parts/payouts.tsx'
 import { Promises } from '../../parts/promises.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import css from './home.desktop.module.css'
 import { useHome } from './home.model.ts'
+
+const Payouts = whenAwake(() => import('../../parts/payouts.tsx'))
 
 export default function Home() {
   const { hot, groups, hasDemo } = useHome()

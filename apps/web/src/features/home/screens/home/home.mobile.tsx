@@ -2,19 +2,20 @@ import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { IconFlame } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '#messages'
-import { emblemOf, type Group, PlatformTile } from '../../../site/door.ts'
+import { emblemOf, type Group, PlatformTile, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group-names.ts'
 import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
-import { Payouts } from '../../parts/payouts.tsx'
 import { Promises } from '../../parts/promises.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import type { HotGame } from '../../hot-games.ts'
 import css from './home.mobile.module.css'
 import { useHome } from './home.model.ts'
+
+const Payouts = whenAwake(() => import('../../parts/payouts.tsx'))
 
 export default function Home() {
   const { hot, groups, hasDemo } = useHome()

@@ -1,12 +1,14 @@
 import { m } from '#messages'
-import { ActivityList } from '../../parts/activity-list.tsx'
+import { whenAwake } from '../../../site/door.ts'
 import { AutoSwitch } from '../../parts/auto-switch.tsx'
 import { BalanceCard } from '../../parts/balance-card.tsx'
-import { RecentBets } from '../../parts/recent-bets.tsx'
-import { VerifyWay } from '../../parts/verify-way.tsx'
 import { WalletList } from '../../parts/wallet-list.tsx'
 import { useWalletScreen } from './wallet.model.ts'
 import css from './wallet.module.css'
+
+const ActivityList = whenAwake(() => import('../../parts/activity-list.tsx'))
+const RecentBets = whenAwake(() => import('../../parts/recent-bets.tsx'))
+const VerifyWay = whenAwake(() => import('../../parts/verify-way.tsx'))
 
 export default function Wallet() {
   const wallet = useWalletScreen()

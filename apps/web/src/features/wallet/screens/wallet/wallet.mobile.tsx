@@ -1,11 +1,13 @@
 import { m } from '#messages'
-import { ActivityList } from '../../parts/activity-list.tsx'
-import { AutoSwitch } from '../../parts/auto-switch.tsx'
+import { whenAwake } from '../../../site/door.ts'
 import { BalanceCard } from '../../parts/balance-card.tsx'
-import { VerifyWay } from '../../parts/verify-way.tsx'
 import { WalletList } from '../../parts/wallet-list.tsx'
 import { useWalletScreen } from './wallet.model.ts'
 import css from './wallet.module.css'
+
+const ActivityList = whenAwake(() => import('../../parts/activity-list.tsx'))
+const AutoSwitch = whenAwake(() => import('../../parts/auto-switch.tsx').then((part) => ({ default: part.AutoSwitch })))
+const VerifyWay = whenAwake(() => import('../../parts/verify-way.tsx'))
 
 export default function Wallet() {
   const wallet = useWalletScreen()
