@@ -4,7 +4,7 @@ import type { useWalletScreen } from '../screens/wallet/wallet.model.ts'
 import css from './auto-switch.module.css'
 
 /** The automatic transfer before a game, and what it does. */
-export function AutoSwitch({ auto }: { readonly auto: ReturnType<typeof useWalletScreen>['auto'] }) {
+export default function AutoSwitch({ auto }: { readonly auto: ReturnType<typeof useWalletScreen>['auto'] }) {
   return (
     <div className={css.row}>
       <div>

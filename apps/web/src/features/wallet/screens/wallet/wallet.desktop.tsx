@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { whenAwake } from '../../../site/door.ts'
-import { AutoSwitch } from '../../parts/auto-switch.tsx'
+import AutoSwitch from '../../parts/auto-switch.tsx'
 import { BalanceCard } from '../../parts/balance-card.tsx'
 import { WalletList } from '../../parts/wallet-list.tsx'
 import { useWalletScreen } from './wallet.model.ts'

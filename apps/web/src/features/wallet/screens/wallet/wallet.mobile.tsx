@@ -6,7 +6,7 @@ import { useWalletScreen } from './wallet.model.ts'
 import css from './wallet.module.css'
 
 const ActivityList = whenAwake(() => import('../../parts/activity-list.tsx'))
-const AutoSwitch = whenAwake(() => import('../../parts/auto-switch.tsx').then((part) => ({ default: part.AutoSwitch })))
+const AutoSwitch = whenAwake(() => import('../../parts/auto-switch.tsx'))
 const VerifyWay = whenAwake(() => import('../../parts/verify-way.tsx'))
 
 export default function Wallet() {
