@@ -68,7 +68,7 @@ export class SimulatedVendor {
     const status = pick(4) === 0 ? 'void' : 'settled'
     const payout = status === 'void' ? record.bet : (record.bet * BigInt(pick(240))) / 100n
     const before = record.status === 'open' ? 0n : record.payout
-    // What a correction brings to an emptied platform goes with the next recall there, whoever funds it (docs/adr/0009): left out here.
+    // What a correction brings to an emptied platform goes with the next recall there, whoever funds it (docs/adr/0013): left out here.
     if (this.balance + payout - before < 0n || this.isEmpty()) return
     this.balance += payout - before
     const validBet = status === 'void' ? 0n : (record.bet * BigInt(pick(101))) / 100n
