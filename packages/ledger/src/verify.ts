@@ -112,8 +112,8 @@ export async function findBreaches(q: Queryable, book: string, holder: bigint | 
 
 async function walk(q: Queryable, book: string): Promise<Breach[]> {
   const houses = await houseAccounts(q, book)
-  const { rows } = await q.query<{ last: bigint }>(`select coalesce(max(id), 0)::bigint as last from ${book}.operation`)
-  const last = rows[0]?.last ?? 0n
+  const { rows } = await q.query<{ last: bigint | string }>(`select coalesce(max(id), 0)::bigint as last from ${book}.operation`)
+  const last = BigInt(rows[0]?.last ?? 0n)
   const breaches: Breach[] = []
   const ranged = operationChecks(book, (id) => `${id} > $1 and ${id} <= $2`)
   for (let after = 0n; after < last; after += OPERATIONS_AT_ONCE) {
@@ -121,10 +121,10 @@ async function walk(q: Queryable, book: string): Promise<Breach[]> {
     await addHouse(q, book, { houses, after })
   }
   for (let after: bigint | null = -(2n ** 62n); after !== null; ) {
-    const next: readonly { readonly id: bigint }[] = (
-      await q.query<{ id: bigint }>(`select id from ${book}.holder where id > $1 order by id limit ${HOLDERS_AT_ONCE}`, [after])
-    ).rows
-    const [from, to] = [next[0]?.id, next.at(-1)?.id]
+    const next: readonly bigint[] = (
+      await q.query<{ id: bigint | string }>(`select id from ${book}.holder where id > $1 order by id limit ${HOLDERS_AT_ONCE}`, [after])
+    ).rows.map(({ id }) => BigInt(id))
+    const [from, to] = [next[0], next.at(-1)]
     if (from !== undefined && to !== undefined) breaches.push(...(await run(q, holderChecks(book), [from, to])))
     after = next.length < HOLDERS_AT_ONCE ? null : (to ?? null)
   }
@@ -143,11 +143,11 @@ interface HouseAccount {
 }
 
 async function houseAccounts(q: Queryable, book: string): Promise<readonly HouseAccount[]> {
-  const { rows } = await q.query<Omit<HouseAccount, 'sum'>>(
+  const { rows } = await q.query<{ id: bigint | string; code: string; currency: string; balance: bigint | string | null; upto: string }>(
     `select a.id, a.code, a.currency, t.balance, coalesce(t.upto::text, '0') as upto
        from ${book}.account a left join ${book}.house_total t on t.account_id = a.id where a.holder is null`,
   )
-  return rows.map((row) => ({ ...row, sum: 0n }))
+  return rows.map((row) => ({ ...row, id: BigInt(row.id), balance: row.balance === null ? null : BigInt(row.balance), sum: 0n }))
 }
 
 /** What is below a watermark has been written before the walk began, and stays. */
@@ -156,13 +156,13 @@ async function addHouse(
   book: string,
   { houses, after }: { readonly houses: readonly HouseAccount[]; readonly after: bigint },
 ) {
-  const { rows } = await q.query<{ account_id: bigint; total: bigint }>(
+  const { rows } = await q.query<{ account_id: bigint | string; total: bigint | string }>(
     `select e.account_id, sum(e.amount)::bigint as total
        from ${book}.entry e join unnest($3::bigint[], $4::text[]) as h (account_id, upto) on h.account_id = e.account_id
       where e.holder is null and e.operation_id > $1 and e.operation_id <= $2 and e.xid < h.upto::xid8 group by e.account_id`,
     [after, after + OPERATIONS_AT_ONCE, houses.map(({ id }) => id), houses.map(({ upto }) => upto)],
   )
-  const sums = new Map(rows.map((row) => [row.account_id, row.total]))
+  const sums = new Map(rows.map((row) => [BigInt(row.account_id), BigInt(row.total)]))
   for (const house of houses) house.sum += sums.get(house.id) ?? 0n
 }
 

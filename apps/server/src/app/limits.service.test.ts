@@ -7,6 +7,7 @@ import { limitCalls, limitOperatorCalls } from '@jade/contract/protection/limits
 import { recordsCalls } from '@jade/contract/records/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
 import { routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,7 +15,7 @@ import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { fillPerson } from '../modules/kyc/profile.service.ts'
 import { fake, slot } from '../modules/platforms/fake-vendor.fixture.ts'
-import { claimMark, exclusion, marketingAllowed, reserveDeposit } from '../modules/protection/door.ts'
+import { claimMark, exclusion, marketingAllowed, reserveDeposit, settleDeposit } from '../modules/protection/door.ts'
 import { bootHouse, newcomer, tokenOf } from './house.fixture.ts'
 import { rooms } from './rooms.ts'
 
@@ -103,6 +104,16 @@ describe('deposit limits', () => {
     expect(what).toEqual(['set', 'raise_withdrawn', 'raise_asked', 'raised', 'raise_asked', 'set'])
     const seen = await t.call(limitOperatorCalls.playerProtection, { cookie, params: { id: String(await idOf('demo03')) } })
     expect(seen.body.data.markers).toMatchObject([{ kind: 'limit_raises', count: 1 }])
+  })
+
+  test('what arrived counts, not what was ordered', async () => {
+    const token = await newcomer(t, 'arrives01', '0933000009')
+    const playerId = await idOf('arrives01')
+    await limit(token, 'deposit', 'day', '1000.00')
+    await t.app.unit(system, (u) => reserveDeposit(u, { playerId, order: 'ordered-100', cents: 10_000n }))
+    await t.app.unit(system, (u) => settleDeposit(u, { playerId, order: 'ordered-100', cents: 150_000n, date: taipeiDate(u.now) }))
+    expect((await t.call(limitCalls.limits, { token })).body.data[0]).toMatchObject({ kind: 'deposit', period: 'day', used: '1500.00' })
+    expect((await open(token, '100.00')).status).toBe(403)
   })
 
   test('thirty orders at once never pass one', async () => {

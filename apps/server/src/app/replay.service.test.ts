@@ -109,6 +109,15 @@ const flows: readonly Flow[] = [
   },
   { spec: walletCalls.giveUpBonus, prepare: async () => ofWallet(await withActivityWallet(t)) },
   {
+    spec: walletOperatorCalls.grantBonus,
+    prepare: async ({ first }) => {
+      const id = await registered(t)
+      const terms = { name_cn: '補償', name_en: 'Goodwill', bonus: '10.00', multiple: 1, is_sports: 0, give_up: '0.00' }
+      const ask = (reason: string) => ({ ...first, params: { id: String(id) }, body: { ...terms, reason } })
+      return { request: ask('letter of May'), altered: ask('letter of June') }
+    },
+  },
+  {
     spec: walletOperatorCalls.endTransfer,
     prepare: async ({ first }) => {
       const order = await inDoubt(t)

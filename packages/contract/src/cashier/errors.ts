@@ -76,7 +76,7 @@ export const cashierErrors = {
     en: 'The payment channel does not answer right now, please try again later',
   },
   'cashier.withdraw_closed': { status: 403, zh: '提款功能已關閉', en: 'The withdrawal function is closed' },
-  'cashier.need_identity': { status: 403, zh: '請先完成實名認證', en: 'Please complete real-name authentication first' },
+  'cashier.need_identity': { status: 403, zh: '請先完成實名驗證', en: 'Please complete real-name authentication first' },
   'cashier.no_account': { status: 403, zh: '沒有可用的銀行帳戶', en: 'There is no available bank account' },
   'cashier.no_usdt': { status: 403, zh: '沒有可用的 USDT 地址', en: 'There is no available USDT address' },
   'cashier.no_store': { status: 403, zh: '沒有可用的超商帳戶', en: 'There is no available store account' },

@@ -70,6 +70,7 @@ export const walletOperatorCalls = {
     path: '/players/{id}/bonus-wallets',
     auth: 'staff',
     rate: 'write',
+    idempotent: true,
     permission: 'bonus.grant',
     summary: 'Asks a second person to give a player an activity wallet with a bonus in it',
     params: z.strictObject({ id: playerId }),

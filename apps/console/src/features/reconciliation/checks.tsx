@@ -64,11 +64,11 @@ function Line({ check, chosen, onChoose }: { readonly check: Check; readonly cho
         </Text>
       </Table.Td>
       <Table.Td className={classes.time}>{check.last_run || m.reconciliation_never()}</Table.Td>
-      <Table.Td ta="right">{check.checked}</Table.Td>
+      <Table.Td ta="right">{check.last_run ? check.checked : '—'}</Table.Td>
       <Table.Td>
         <Result check={check} />
       </Table.Td>
-      <Table.Td ta="right">{formatMoney(check.difference)}</Table.Td>
+      <Table.Td ta="right">{check.last_run ? formatMoney(check.difference) : '—'}</Table.Td>
       <Table.Td ta="right">
         {may('reconciliation.run') && (
           <Button

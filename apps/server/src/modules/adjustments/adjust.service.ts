@@ -107,6 +107,7 @@ export async function adjustmentDecided(u: Unit, decided: ApprovalDecided): Prom
   await lockPlayer(u, row.player_id)
   const { central } = await balances(u.tx, row.player_id)
   if (row.kind !== 'credit' && central < row.cents) {
+    await store.giveBackDay(u.tx, row)
     await store.endAdjustment(u.tx, row.order_number, { state: 'failed', ...end })
     u.audit({
       action: 'adjustment.fail',

@@ -64,7 +64,7 @@ describe('USDT', () => {
   })
 
   const order = { status: 'third_callback', amount_cents: 320_000n, fee_cents: 3_200n, micro: 100_000_000n, rateE4: 320_000n } as const
-  const at = { contract: USDT_CONTRACT, micro: 100_000_000n, confirmations: 20, needed: 20 }
+  const at = { contract: USDT_CONTRACT, micro: 100_000_000n, cents: 320_000n, confirmations: 20, needed: 20 }
   const limits = { minCents: 30_000n, maxCents: 400_000n }
   test.each([
     ['exact', order, at, { do: 'credit', cents: 320_000n, feeCents: 3_200n }],
@@ -78,6 +78,7 @@ describe('USDT', () => {
     ['ended', { ...order, status: 'fail' }, at, { do: 'suspend', kind: 'after_end' }],
     ['ended, not deep yet', { ...order, status: 'fail' }, { ...at, confirmations: 1 }, { do: 'wait' }],
     ['no such address', null, at, { do: 'suspend', kind: 'unknown_order' }],
+    ['dust at no such address', null, { ...at, micro: 300n, cents: 0n }, { do: 'ignore', kind: 'dust' }],
     ['another token', order, { ...at, contract: `${USDT_CONTRACT.slice(0, -1)}u` }, { do: 'ignore', kind: 'wrong_token' }],
     ['dust', order, { ...at, micro: 300n }, { do: 'ignore', kind: 'dust' }],
   ] as const)('%s', (_, its, arrived, decision) => {

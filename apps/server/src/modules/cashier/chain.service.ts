@@ -31,7 +31,11 @@ export async function watchChain(app: App): Promise<boolean> {
   for (const transfer of await store.confirmingTransfers(app.db, BATCH)) {
     const said = await chainWalletOf(app).depthOf(transfer.txid, transfer.log_index)
     if (!said.said) return false
-    await app.unit(machine, (u) => (said.word === null ? vanished(u, transfer) : deeper(u, transfer, said.word)))
+    try {
+      await app.unit(machine, (u) => (said.word === null ? vanished(u, transfer) : deeper(u, transfer, said.word)))
+    } catch (error) {
+      app.log.error({ err: error, txid: transfer.txid }, 'a transfer could not be taken up; it is asked about again')
+    }
   }
   return true
 }
@@ -72,13 +76,14 @@ async function deeper(u: Unit, of: store.TransferId & { readonly address: string
   if (row?.state === 'confirming') await settle(u, row, confirmations)
 }
 
-/** The chain gave a transfer up: after a while its order fails; no money had moved. */
+/** The chain knows nothing of a transfer any more: after a while its order fails, and a person looks whether the chain only forgot. */
 async function vanished(u: Unit, of: store.TransferRow): Promise<void> {
   if (u.now.getTime() - of.seen_at.getTime() < PARK_MINUTES * 60_000) return
   const order = await deposits.lockByAddress(u.tx, of.address)
   const row = await store.lockTransfer(u.tx, of)
   if (row?.state !== 'confirming') return
   await store.saveTransfer(u.tx, { ...row, state: 'ignored', ended_at: u.now })
+  if (row.cents > 0n) await caseFor(u, { order, row: { ...row, cents: 0n }, kind: 'unreadable' })
   if (order && isOpen(order.status) && (await store.transferOf(u.tx, order.order_number)) === null)
     await endDeposit(u, order, { status: 'third_failed', outcome: 'failed' })
 }

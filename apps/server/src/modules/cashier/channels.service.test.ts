@@ -250,7 +250,7 @@ describe('USDT on the chain', () => {
     expect((await running(one.who, one.key))?.status).toBe('third_callback')
     t.clock.advance({ minutes: 1 })
     await watch()
-    expect(await outcome(one)).toEqual([0n, 'third_failed', []])
+    expect(await outcome(one)).toEqual([0n, 'third_failed', ['unreadable']])
   })
 })
 
@@ -273,7 +273,7 @@ describe('a broken line of a feed', () => {
     await t.app.db.query('delete from cashier.feed')
     await t.runJob(job)
     expect(await central(who)).toBe(320_000n)
-    const broken = (await openCases()).filter((row) => row.kind === 'unreadable' && row.source === source)
+    const broken = (await openCases()).filter((row) => row.kind === 'unreadable' && row.source === source && row.order_number === '')
     expect(broken).toHaveLength(1)
     expect(broken[0]?.detail).toContain(source === 'bank' ? '12,00' : 'lots')
   })

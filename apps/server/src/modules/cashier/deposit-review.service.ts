@@ -64,7 +64,11 @@ export async function depositMatches(app: App, { params }: Ask<'depositMatches'>
   if (!order) throw refuse('kernel.not_found')
   const name = await realName(app, app.db, order.player_id)
   const wanted = { amountCents: order.amount_cents, orderNumber: order.order_number, realName: name, createdAt: order.created_at }
-  const found = await store.moneyInSuspense(app.db, { source: sourceOf(order.type), cents: order.amount_cents }, MATCHES)
+  const found = await store.moneyInSuspense(
+    app.db,
+    { source: sourceOf(order.type), cents: order.amount_cents, playerId: order.player_id },
+    MATCHES,
+  )
   const scored = found.map((money) => ({
     source: money.source,
     ref: money.ref,
@@ -88,7 +92,7 @@ export async function depositImage(app: App, request: Ask<'depositImage'>) {
 
 /**
  * Credits an order with arrived money that the machine could not match: exactly its amount, each sum once.
- * Refuses kernel.not_found, cashier.deposit_ended, cashier.bank_note_used, cashier.amount_differs.
+ * Refuses kernel.not_found, cashier.deposit_ended, cashier.bank_note_used, cashier.approval_waiting, cashier.amount_differs.
  */
 export async function approveDeposit(app: App, { params, body, intent }: Ask<'approveDeposit'>) {
   return app.unit(intent, async (u) => {
@@ -98,6 +102,9 @@ export async function approveDeposit(app: App, { params, body, intent }: Ask<'ap
     if (!isOpen(order.status)) throw refuse('cashier.deposit_ended')
     const money = found.status === 'open' ? await lockMoney(u, found) : null
     if (!money) throw refuse('cashier.bank_note_used')
+    // Money whose player is known is that player's; giving it to anybody else takes two people.
+    if (found.player_id !== null && found.player_id !== order.player_id) throw refuse('kernel.not_found')
+    if (found.approval_id !== null) throw refuse('cashier.approval_waiting')
     if (found.amount_cents !== order.amount_cents) throw refuse('cashier.amount_differs')
     await money.take(order.order_number)
     await store.closeCasesOf(u.tx, found, { note: body.reason, now: u.now })

@@ -55,9 +55,10 @@ async function openAgain(app: App, row: store.DepositRow): Promise<void> {
   if (word) await readied(app, row, word)
 }
 
-/** Asks the provider; a payment it knows of is kept and settled as if its callback had come. */
+/** Asks the provider; a payment it knows of is kept and settled as if its callback had come. False: it says that nothing came. */
 async function heardOfPayment(app: App, row: store.DepositRow): Promise<boolean> {
   const said = await providers[row.provider]?.(app).queryPayment(row.order_number)
+  if (said && !said.said) return true
   if (!said?.said || (said.word.status !== 'paid' && said.word.status !== 'failed')) return false
   const { status, providerTx, amountCents, currency } = said.word
   const payment = { provider: row.provider, provider_tx: providerTx, order_number: row.order_number }

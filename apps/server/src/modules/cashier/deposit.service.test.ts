@@ -187,6 +187,22 @@ describe('bank transfer', () => {
     expect((await t.call(cashierOfficeCalls.closeSuspense, close)).status).toBe(200)
   })
 
+  test("money whose player is known is nobody else's by one person alone", async () => {
+    const [payer, other] = [await withCard(t), await withCard(t)]
+    const { order_number } = (await create(payer, 'bank', '1000.00')).body.data
+    await create(other, 'bank', '900.00')
+    outside.arrives('900.00', order_number)
+    await t.runJob('cashier.bank_feed')
+    const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.deposit where player_id = $1', [other.id])
+    const params = { id: String(rows[0]?.id) }
+    const ref = outside.feed.at(-1)?.ref ?? ''
+    const matches = (await t.call(cashierOfficeCalls.depositMatches, { ...staff(1), params })).body.data
+    expect(matches.map((match) => match.ref)).not.toContain(ref)
+    const reply = await t.call(cashierOfficeCalls.approveDeposit, { ...staff(1), params, body: { ref, reason: 'slip seen' } })
+    expect(reply.status).toBe(404)
+    expect(await money(t, other.id)).toEqual({ central: 0n, held: 0n })
+  })
+
   test('a picture of a slip never credits; an operator refuses with words', async () => {
     const who = await withCard(t)
     const { key, order_number } = (await create(who, 'bank', '1000.00')).body.data

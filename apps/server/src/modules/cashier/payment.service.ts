@@ -66,7 +66,7 @@ async function carryOut(app: App, u: Unit, { order, payment, word, decision, lat
       await suspend(u, { order, payment, word, kind: decision.kind })
       return end('suspense')
     case 'alarm':
-      await openCase(u, { order, payment, cents: payment.amount_cents, kind: decision.kind })
+      await openCase(u, { order, payment, cents: payment.amount_cents, currency: payment.currency, kind: decision.kind })
       app.log.error({ order: payment.order_number, tx: payment.provider_tx, kind: decision.kind }, 'a payment contradicts the books')
       return end('ignored')
     case 'ignore':
@@ -100,7 +100,7 @@ async function suspend(
       ref: payment.order_number,
     })
   }
-  await openCase(u, { order, payment, cents: word.amountCents, kind })
+  await openCase(u, { order, payment, cents: word.amountCents, currency: word.currency, kind })
   if (order && !order.ended_at) await moveDeposit(u, order, 'not_reviewed')
 }
 
@@ -110,10 +110,11 @@ function openCase(
     readonly order: deposits.DepositRow | null
     readonly payment: store.PaymentRow
     readonly cents: bigint
+    readonly currency: string
     readonly kind: SuspenseKind
   },
 ): Promise<void> {
-  const { order, payment, cents, kind } = matter
+  const { order, payment, cents, currency, kind } = matter
   const row = {
     kind,
     source: 'third' as const,
@@ -121,7 +122,7 @@ function openCase(
     order_number: payment.order_number,
     player_id: order?.player_id ?? null,
     amount_cents: cents,
-    currency: payment.currency,
+    currency,
     detail: `${payment.provider} said ${payment.said} ${payment.amount_cents} ${payment.currency}; order ${order ? `${order.status} ${order.amount_cents}` : 'unknown'}`,
   }
   return store.openCase(u.tx, row, u.now)

@@ -111,7 +111,7 @@ export interface OpenMoney {
 /** Money of one source that waits for a person: of this amount first, the newest first. */
 export async function moneyInSuspense(
   q: Queryable,
-  wish: { readonly source: SuspenseRow['source']; readonly cents: bigint },
+  wish: { readonly source: SuspenseRow['source']; readonly cents: bigint; readonly playerId: bigint },
   limit: number,
 ): Promise<readonly OpenMoney[]> {
   const { rows } = await q.query<OpenMoney>(
@@ -122,8 +122,9 @@ export async function moneyInSuspense(
      left join cashier.bank_entry entry on c.source = 'bank' and entry.ref = c.ref
      left join cashier.chain_transfer transfer on c.source = 'chain' and c.ref = transfer.txid || ':' || transfer.log_index
      where c.status = 'open' and c.source = $1 and c.currency = 'TWD' and c.amount_cents > 0 and c.kind <> 'failed_after_paid'
+       and (c.player_id is null or c.player_id = $4)
      order by (c.amount_cents = $2) desc, c.created_at desc limit $3`,
-    [wish.source, wish.cents, limit],
+    [wish.source, wish.cents, limit, wish.playerId],
   )
   return rows
 }

@@ -3,7 +3,9 @@ import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from 
 import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { settleDeposit } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { addRequirement } from '../turnover/door.ts'
 import { credit, record } from '../wallet/door.ts'
@@ -49,6 +51,8 @@ export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promis
   await funds.take()
   const { playerId, cents } = funds
   const order = `S${row.id}`
+  // Before turnover and the book, as for every deposit: it counts against the player's limits on the day it is credited.
+  await settleDeposit(u, { playerId, order, cents, date: taipeiDate(u.now) })
   const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
   const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: cents } as const
   if (!(await isExcluded(u.tx, playerId))) await addRequirement(u, { ...requirement, multiple })

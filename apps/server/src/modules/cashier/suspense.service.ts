@@ -76,12 +76,23 @@ export async function suspenseOrders(app: App, { params }: Ask<'suspenseOrders'>
         status: order.status,
         build_time: taipeiTime(order.created_at),
         score: matchScore(money, wanted),
-        fits: flag(row.status === 'open' && isOpen(order.status) && order.amount_cents === row.amount_cents && row.currency === 'TWD'),
+        fits: flag(fits(row, order)),
       }
     }),
   )
   return { data: data.toSorted((a, b) => b.score - a.score) }
 }
+
+/** Whether one person may credit the order with the money of the case: its own player's, in exactly this amount. */
+const fits = (
+  row: store.SuspenseRow,
+  order: { readonly status: deposits.DepositRow['status']; readonly amount_cents: bigint; readonly player_id: bigint },
+) =>
+  row.status === 'open' &&
+  row.currency === 'TWD' &&
+  isOpen(order.status) &&
+  order.amount_cents === row.amount_cents &&
+  (row.player_id === null || row.player_id === order.player_id)
 
 /** Closes a case with what was done about it outside this system; the money stays booked where it is. */
 export async function closeSuspense(app: App, { params, body, intent }: Ask<'closeSuspense'>) {

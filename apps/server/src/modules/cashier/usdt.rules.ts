@@ -41,6 +41,8 @@ export const rateOf4 = (text: string): bigint => whole(text, 4)
 export interface Arrived {
   readonly contract: string
   readonly micro: bigint
+  /** Its worth when it was seen. */
+  readonly cents: bigint
   readonly confirmations: number
   readonly needed: number
 }
@@ -67,7 +69,7 @@ export type ChainDecision =
  */
 export function decideTransfer(order: UsdtOrder | null, at: Arrived, limits: AmountLimits): ChainDecision {
   if (at.contract !== USDT_CONTRACT) return { do: 'ignore', kind: 'wrong_token' }
-  const cents = order === null ? at.micro : worth(at.micro, order.rateE4)
+  const cents = order === null ? at.cents : worth(at.micro, order.rateE4)
   if (cents <= 0n) return { do: 'ignore', kind: 'dust' }
   if (at.confirmations < at.needed) return { do: 'wait' }
   if (order === null) return { do: 'suspend', kind: 'unknown_order' }

@@ -18,11 +18,11 @@ export async function openDeposit(tx: Tx, deposit: CountedDeposit): Promise<void
   ])
 }
 
-/** Credited: also an order that was never opened here, or whose room was given back before its money came. False when it counted already. */
+/** Credited with what arrived: also an order that was never opened here, or whose room was given back before its money came. False when it counted already. */
 export async function creditDeposit(tx: Tx, deposit: CountedDeposit): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into protection.deposit (order_number, player_id, cents, date, state) values ($1, $2, $3, $4, 'credited')
-     on conflict (order_number) do update set state = 'credited' where deposit.state <> 'credited'`,
+     on conflict (order_number) do update set state = 'credited', cents = excluded.cents where deposit.state <> 'credited'`,
     [deposit.order, deposit.playerId, deposit.cents, deposit.date],
   )
   return rowCount === 1

@@ -65,8 +65,10 @@ export async function holdPrincipal(
 /** The application was approved: its principal and the bonus become a new activity wallet. Null: it has ended before. */
 export async function approvePrincipal(u: Unit, offer: Offer): Promise<number | null> {
   const application = await bonuses.endApplication(u.tx, offer.ref, { state: 'approved', now: u.now })
-  if (!application || application.player_id !== offer.playerId) return null
+  if (!application) return null
+  if (application.player_id !== offer.playerId) throw new Error(`application ${offer.ref} is another player's`)
   const id = await issueBonus(u, offer, application.cents)
+  if (id === null) throw new Error(`${offer.ref} was issued without its principal`)
   await record(u, { playerId: offer.playerId, cents: application.cents, ref: offer.ref, status: 'success', walletId: id })
   return id
 }
