@@ -52,5 +52,6 @@ export async function readNewestMessage(visitor: Visitor): Promise<void> {
   await visitor.look('messages')
   await newest.getByRole('link').click()
   await expect(page).toHaveURL(/message-(center-)?detail/)
+  await expect(page.locator('article[aria-busy="false"]')).toBeVisible()
   await visitor.look('message')
 }

@@ -20,7 +20,14 @@ export function Letter({ model }: { readonly model: ReturnType<typeof useMessage
   return (
     <article className={css.letter} aria-busy={message === undefined}>
       <header className={css.head}>
-        <h1 className={css.title}>{message?.title ?? <Skeleton height={32} />}</h1>
+        <h1 className={css.title}>
+          {message?.title ?? (
+            <>
+              <span className="jp-hidden">{m.messages_detail_title()}</span>
+              <Skeleton height={32} />
+            </>
+          )}
+        </h1>
         <p className={css.from}>
           <span>{m.messages_from()}</span>
           <time>{message?.time ?? ' '}</time>
