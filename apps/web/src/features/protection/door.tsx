@@ -1,43 +1,13 @@
-import { Skeleton } from '@jade/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { whenAwake } from '../site/door.ts'
 
 /* What other features may use of the players' protection: fetched when it is drawn, so that no first screen carries it. */
 
-const LazyCloseAccount = lazy(() => import('./parts/close-account.tsx').then(({ CloseAccount }) => ({ default: CloseAccount })))
-const LazyExclusion = lazy(() => import('./parts/exclusion.tsx').then(({ Exclusion }) => ({ default: Exclusion })))
-const LazyQuestion = lazy(() => import('./parts/limit-question.tsx').then(({ LimitQuestion }) => ({ default: LimitQuestion })))
-const LazyLine = lazy(() => import('./parts/position-line.tsx').then(({ PositionLine }) => ({ default: PositionLine })))
+export const CloseAccount = whenAwake(() => import('./parts/close-account.tsx'))
 
-export function CloseAccount() {
-  return (
-    <Suspense fallback={<Skeleton height={96} />}>
-      <LazyCloseAccount />
-    </Suspense>
-  )
-}
-
-export function Exclusion() {
-  return (
-    <Suspense fallback={<Skeleton height={96} />}>
-      <LazyExclusion />
-    </Suspense>
-  )
-}
+export const Exclusion = whenAwake(() => import('./parts/exclusion.tsx'))
 
 /** Before the first deposit only, and nothing otherwise. */
-export function LimitQuestion() {
-  return (
-    <Suspense>
-      <LazyQuestion />
-    </Suspense>
-  )
-}
+export const LimitQuestion = whenAwake(() => import('./parts/limit-question.tsx'))
 
 /** While a session of play goes on, and nothing otherwise. */
-export function PositionLine() {
-  return (
-    <Suspense>
-      <LazyLine />
-    </Suspense>
-  )
-}
+export const PositionLine = whenAwake(() => import('./parts/position-line.tsx'))

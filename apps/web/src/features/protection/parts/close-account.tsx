@@ -6,7 +6,7 @@ import { useCloseAccount } from '../care.ts'
 import css from './break.module.css'
 
 /** Closing the account: what goes with it, with the password again. */
-export function CloseAccount() {
+export default function CloseAccount() {
   const [asking, setAsking] = useState(false)
   const account = useCloseAccount()
   return (

@@ -16,7 +16,7 @@ const TERM: Readonly<Record<ExclusionTerm, () => string>> = {
 }
 
 /** Self-exclusion: what it does, for how long, with the password again. */
-export function Exclusion() {
+export default function Exclusion() {
   const [asking, setAsking] = useState<'exclude' | 'end'>()
   const exclusion = useExclusion(() => {
     toast({ text: asking === 'end' ? m.protection_exclude_end_asked() : m.protection_excluded(), tone: 'good' })

@@ -6,7 +6,7 @@ import { useLimitQuestion } from '../question.ts'
 import css from './limit-question.module.css'
 
 /** Before the first deposit: a limit now, or not; asked once. */
-export function LimitQuestion() {
+export default function LimitQuestion() {
   const { asked, busy, skip } = useLimitQuestion()
   const go = useGo()
   if (!asked) return null

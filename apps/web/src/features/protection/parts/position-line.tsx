@@ -5,7 +5,7 @@ import { usePosition } from '../position.ts'
 import css from './position-line.module.css'
 
 /** While a session of play goes on: how long, and how it stands. Nothing otherwise. */
-export function PositionLine() {
+export default function PositionLine() {
   const position = usePosition()
   if (!position?.playing) return null
   return (
