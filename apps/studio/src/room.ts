@@ -1,4 +1,6 @@
+import { houseOperators } from '@jade/contract/vendor/operators'
 import type { App } from '@jade/service/app'
+import { operatorKey } from '@jade/service/crypto-box'
 import type { Room } from '@jade/service/room'
 import { studioErrors } from './errors.ts'
 import { games } from './games/index.ts'
@@ -10,9 +12,6 @@ import type { SharedBeacon, Studio } from './studio.ts'
 import { tableJobs } from './tables/jobs.ts'
 import { vendorRoutes } from './vendor/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
-
-/** The one operator of this installation; its key is the secret it shares with the studio. */
-export const OPERATOR = 'jade'
 
 export interface StudioRoomOptions {
   readonly purse: Purse
@@ -27,7 +26,8 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Roo
   const studioOf = (app: App): Studio => {
     const known = studios.get(app)
     if (known) return known
-    const made: Studio = { app, purse, games, beacon, publicUrl, operators: new Map([[OPERATOR, app.config.secrets.vendorKey]]) }
+    const operators = new Map(houseOperators.map((name) => [name as string, operatorKey(app.config.secrets.vendorKey, name)]))
+    const made: Studio = { app, purse, games, beacon, publicUrl, operators }
     studios.set(app, made)
     return made
   }

@@ -42,6 +42,8 @@ export const platformsCalls = {
 
 export const platformOperatorRow = z.object({
   ...platformEntry.shape,
+  /** What there is to play: nothing listed yet (shown as coming soon), all games closed, something. */
+  offer: z.enum(['none', 'closed', 'open']),
   sort: z.int(),
   name_en: z.string(),
   /** Vendor adapter behind it, empty while none is. */

@@ -3,7 +3,7 @@ import type { GameRow as GameEntry, gamesCalls, HotGame } from '@jade/contract/g
 import type { App } from '@jade/service/app'
 import type { RawReply } from '@jade/service/room'
 import type { Request } from '@jade/service/room'
-import { recentPlatforms, stateOf, underMaintenance } from '../platforms/door.ts'
+import { recentPlatforms, shownStatus, stateOf, underMaintenance } from '../platforms/door.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
@@ -28,7 +28,7 @@ export async function listHotGames(app: App): Promise<{ data: HotGame[] }> {
         imgs: pictureAddress(game),
         maintain_status: maintained(game),
         game_platforms_maintain_status: underMaintenance(platform, now) ? 1 : 0,
-        game_platforms_status: platform.status,
+        game_platforms_status: shownStatus(platform, now),
       }
     }),
   }

@@ -6,7 +6,7 @@ import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { quarantineCheck } from './quarantine-check.service.ts'
-import { fake, slot } from '../platforms/fake-vendor.fixture.ts'
+import { fake, liveFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { bootWallet, breaches, house, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
 
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     const first = await t.call(platformsCalls.all)
     expect(new Set(first.body.data.map(({ group }) => group))).toEqual(new Set(['sports', 'casino', 'slots', 'fish', 'lottery', 'cards']))
     expect(first.body.data.find(({ gp_code }) => gp_code === 'JADE')).toMatchObject({ status: 1, maintain_status: 0, name: '翠玉電子' })
-    expect(first.body.data.filter(({ status }) => status === 2).length).toBe(4)
+    expect(first.body.data.filter(({ status }) => status === 2).length).toBe(5)
     await maintain(1)
     const second = await t.call(platformsCalls.all, { lang: 'en' })
     expect(second.body.version).not.toBe(first.body.version)
@@ -57,11 +57,36 @@ describe('the catalogue', () => {
   it('opens no platform behind which no vendor stands', async () => {
     const answer = await t.call(platformsOperatorCalls.edit, {
       cookie,
-      params: { code: 'JADELIVE' },
+      params: { code: 'JADECARD' },
       body: { status: 1, reason: 'test reason' },
     })
     expect([answer.status, answer.body.message]).toEqual([403, '此平台尚未接上供應商，無法開放'])
-    expect((await maintain(0, 'JADEFISH')).status).toBe(403)
+    expect((await maintain(0, 'SEAKING')).status).toBe(403)
+  })
+
+  it('opens a platform with the first open game of its group, and closes it with the last', async () => {
+    const shown = async () => {
+      t.clock.advance({ minutes: 1 })
+      await t.runJob('games.sync')
+      const { data } = (await t.call(platformsCalls.all)).body
+      const { status, maintain_status } = data.find(({ gp_code }) => gp_code === 'JADELIVE') ?? {}
+      return [status, maintain_status]
+    }
+    const live = { ...slot, code: 'BAC', group: 'casino' as const }
+    liveFake.listed = [slot]
+    expect(await shown()).toEqual([2, 0])
+    liveFake.listed = [slot, live]
+    expect(await shown()).toEqual([1, 0])
+    const list = await t.call(gamesCalls.list, { params: { code: 'JADELIVE' } })
+    expect(list.body.data.map(({ productId }) => productId)).toEqual(['BAC'])
+    const player = await playerWith(t, 0n)
+    const start = await t.call(gamesCalls.link, { token: player.token, params: { code: 'JADELIVE' } })
+    expect(start.body.data.url).toContain('/play/BAC')
+    liveFake.listed = [{ ...live, status: 'maintenance' }]
+    expect(await shown()).toEqual([1, 1])
+    liveFake.listed = []
+    expect(await shown()).toEqual([2, 0])
+    expect((await t.call(gamesCalls.hotGames)).body.data.map(({ games_key }) => games_key)).toEqual(['SLT243', 'SLT100'])
   })
 
   it('has the games the vendor lists, with pictures from our own origin', async () => {
@@ -107,7 +132,7 @@ describe('the way into a game', () => {
 
   it.each([
     ['a platform to come', 'JADELIVE', '翠玉真人 即將推出，敬請期待'],
-    ['a platform under maintenance', 'JADEFISH', '翠玉捕魚 維護中 '],
+    ['a platform under maintenance', 'SEAKING', '海皇捕魚 維護中 '],
     ['an unknown platform', 'NOBODY', '此平台目前未開放'],
   ])('refuses %s', async (_, code, message) => {
     const player = await playerWith(t, 0n)

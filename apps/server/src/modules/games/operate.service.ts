@@ -3,6 +3,7 @@ import type { gamesOperatorCalls } from '@jade/contract/games/calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { gameEntry } from './catalogue.service.ts'
+import { noteGames } from './sync.service.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOperatorCalls)[K]>
@@ -29,6 +30,7 @@ export async function editGame(app: App, { params, body, intent }: Ask<'editGame
     if (!before) throw refuse('games.unknown')
     const after: store.GameRow = { ...before, ...given }
     await store.saveGame(u.tx, after, u.now)
+    await noteGames(u, params.code)
     const object = `game ${params.code} ${params.productId}`
     u.audit({ action: 'game.edit', object, reason, before: decided(before), after: decided(after) })
   })

@@ -70,6 +70,18 @@ export async function firstGameOf(q: Queryable, code: string): Promise<GameRow |
   return rows[0] ?? null
 }
 
+/** What a platform has to play: nothing that is shown, nothing that is open, something. */
+export async function offerOf(q: Queryable, code: string): Promise<'none' | 'closed' | 'open'> {
+  const { rows } = await q.query<{ shown: bigint; open: bigint }>(
+    `select count(*) as shown, count(*) filter (where maintain_status = 0 and vendor_status = 'open') as open
+       from games.game where code = $1 and front_show = 1 and vendor_status <> 'gone'`,
+    [code],
+  )
+  const [found] = rows
+  if (!found || found.shown === 0n) return 'none'
+  return found.open === 0n ? 'closed' : 'open'
+}
+
 export async function lockGame(tx: Tx, code: string, productId: string): Promise<GameRow | null> {
   const { rows } = await tx.query<GameRow>('select * from games.game where code = $1 and product_id = $2 for update', [code, productId])
   return rows[0] ?? null

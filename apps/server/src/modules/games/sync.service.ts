@@ -1,7 +1,7 @@
 import type { Group } from '@jade/contract/platforms/calls'
 import type { VendorGame } from '@jade/contract/vendor/protocol'
-import { type App, systemIntent } from '@jade/service/app'
-import { type Platform, platforms, type Vendor, vendorOf } from '../platforms/door.ts'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { noteOffer, type Platform, platforms, type Vendor, vendorOf } from '../platforms/door.ts'
 import * as store from './store.ts'
 
 const synchroniser = systemIntent('games.sync')
@@ -24,20 +24,26 @@ async function syncPlatform(app: App, platform: Platform): Promise<boolean> {
   const vendor = vendorOf(app, platform)
   const word = await vendor?.games()
   if (!vendor || word?.ending !== 'done') return false
-  const games = word.value
+  const games = word.value.filter((game) => groupOf(game) === platform.group_code)
   await app.unit(synchroniser, async (u) => {
     for (const game of games) {
-      await store.upsertGame(u.tx, { code: platform.code, group: groupOf(game, platform), game, hotRoom: HOT_ROOM, now: u.now })
+      await store.upsertGame(u.tx, { code: platform.code, group: platform.group_code, game, hotRoom: HOT_ROOM, now: u.now })
     }
     await store.markGone(u.tx, platform.code, { listed: games.map((game) => game.code), now: u.now })
+    await noteGames(u, platform.code)
   })
   await fetchPictures(app, platform, vendor)
   return true
 }
 
-/** The vendor's mini games stand in the group of their platform. */
-function groupOf(game: VendorGame, platform: Platform): Group {
-  return game.group === 'mini' ? platform.group_code : game.group
+/** A platform lists the games of its group; mini games stand among the slots. */
+function groupOf(game: VendorGame): Group {
+  return game.group === 'mini' ? 'slots' : game.group
+}
+
+/** Tells the platform what it has to play now. */
+export async function noteGames(u: Unit, code: string): Promise<void> {
+  await noteOffer(u, code, await store.offerOf(u.tx, code))
 }
 
 async function fetchPictures(app: App, platform: Platform, vendor: Vendor): Promise<void> {

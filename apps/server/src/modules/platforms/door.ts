@@ -1,14 +1,15 @@
 import type { Lang } from '@jade/contract/errors'
 import type { Group } from '@jade/contract/platforms/calls'
-import { type App, type Queryable, refuse } from '@jade/service/app'
+import { type PlatformChanged, platformChanged } from '@jade/contract/platforms/events'
+import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { cachedPlatforms } from './list.service.ts'
-import { barred, type Blacklist, type Platform, stateOf } from './platform.rules.ts'
+import { barred, type Blacklist, type Offer, type Platform, stateOf } from './platform.rules.ts'
 import { maintenanceText } from './platform.view.ts'
 import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
 import type { Vendor } from './vendors/kind.ts'
 
-export { type Platform, type PlatformState, stateOf, underMaintenance } from './platform.rules.ts'
+export { type Offer, type Platform, type PlatformState, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 export { maintenanceText } from './platform.view.ts'
 export type { BrokenRecord, Ending, Moved, Vendor } from './vendors/kind.ts'
 
@@ -58,6 +59,13 @@ export async function firstOpenOf(
   const list = await store.blacklistOf(q, asked.playerId)
   const rows = await store.allPlatforms(q)
   return rows.find((row) => row.group_code === asked.group && stateOf(row, asked.now) === 'open' && !barred(list, row)) ?? null
+}
+
+/** What the games room sees to play on a platform. A platform without anything yet is shown as coming soon, and opens by itself. */
+export async function noteOffer(u: Unit, code: string, offer: Offer): Promise<void> {
+  if (!(await store.saveOffer(u.tx, code, { offer, now: u.now }))) return
+  const payload: PlatformChanged = { code, version: u.now.toISOString() }
+  u.emit({ name: platformChanged, payload })
 }
 
 /** The adapter behind a platform, or null where no vendor is connected. */

@@ -224,4 +224,6 @@ export const slot: VendorGame = {
 
 /** The one fake of a test file: `vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))`. */
 export const fake = new FakeVendor()
-export const vendors = { studio: () => fake }
+/** A second one, behind the live platform. */
+export const liveFake = new FakeVendor()
+export const vendors = { studio: () => fake, 'studio-live': () => liveFake }

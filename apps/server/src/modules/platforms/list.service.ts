@@ -3,7 +3,7 @@ import type { PlatformEntry } from '@jade/contract/platforms/calls'
 import type { Lang } from '@jade/contract/errors'
 import type { App } from '@jade/service/app'
 import { maintenanceText } from './platform.view.ts'
-import { type Platform, stateOf, underMaintenance } from './platform.rules.ts'
+import { type Platform, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 import * as store from './store.ts'
 
 const FRESH_MS = 1000
@@ -44,7 +44,7 @@ export function entryOf(row: Platform, now: Date, lang: Lang): PlatformEntry {
     front_show: row.front_show,
     gp_code: row.code,
     name: lang === 'zh' ? row.name : row.name_en,
-    status: row.status,
+    status: shownStatus(row, now),
     maintain_status: underMaintenance(row, now) ? 1 : 0,
     maintain_text: maintenanceText(row, now),
     image_title: row.image_title,

@@ -18,6 +18,8 @@ export async function operatorList(app: App) {
   return {
     data: rows.map((row) => ({
       ...entryOf(row, now, 'zh'),
+      status: row.status,
+      offer: row.offer,
       sort: row.sort,
       name_en: row.name_en,
       vendor: row.vendor,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barred, type Platform, stateOf, underMaintenance } from './platform.rules.ts'
+import { barred, type Platform, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 import { maintenanceText } from './platform.view.ts'
 
 const noon = new Date('2026-11-21T12:00:00+08:00')
@@ -20,6 +20,7 @@ const platform = (part: Partial<Platform> = {}): Platform => ({
   image_title: 'x.svg',
   vendor: 'studio',
   demo: 1,
+  offer: 'open',
   updated_at: noon,
   ...part,
 })
@@ -32,6 +33,10 @@ describe('a platform', () => {
     expect(stateOf(platform({ status: 2 }), noon)).toBe('soon')
     expect(stateOf(platform({ maintain_status: 1 }), noon)).toBe('maintenance')
     expect(stateOf(platform({ vendor: '' }), noon)).toBe('soon')
+    expect(stateOf(platform({ offer: 'none' }), noon)).toBe('soon')
+    expect(shownStatus(platform({ offer: 'none' }), noon)).toBe(2)
+    expect(stateOf(platform({ offer: 'closed' }), noon)).toBe('maintenance')
+    expect(stateOf(platform({ offer: 'none', maintain_status: 1 }), noon)).toBe('maintenance')
   })
 
   it('is under maintenance from the first instant of its window up to the last but the end', () => {

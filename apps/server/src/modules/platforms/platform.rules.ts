@@ -1,5 +1,7 @@
 import type { Group } from '@jade/contract/platforms/calls'
 
+export type Offer = 'none' | 'closed' | 'open'
+
 export interface Platform {
   readonly id: number
   readonly code: string
@@ -17,14 +19,17 @@ export interface Platform {
   /** Name of the adapter in vendors/, empty while none is. */
   readonly vendor: string
   readonly demo: 0 | 1
+  /** What there is to play, as the games room last saw it: nothing yet, nothing that is open, something. */
+  readonly offer: Offer
   readonly updated_at: Date
 }
 
 export type PlatformState = 'open' | 'maintenance' | 'soon' | 'closed'
 
-/** Under maintenance by hand, or inside the planned window [start, end). */
+/** Under maintenance by hand, because all its games are, or inside the planned window [start, end). */
 export function underMaintenance(platform: Platform, now: Date): boolean {
   if (platform.maintain_status === 1) return true
+  if (platform.status === 1 && platform.offer === 'closed') return true
   const { maintain_start: start, maintain_end: end } = platform
   return start !== null && end !== null && start <= now && now < end
 }
@@ -34,7 +39,12 @@ export function stateOf(platform: Platform, now: Date): PlatformState {
   if (platform.status === 0 || platform.front_show === 0) return 'closed'
   if (platform.status === 2) return 'soon'
   if (underMaintenance(platform, now)) return 'maintenance'
-  return platform.vendor === '' ? 'soon' : 'open'
+  return platform.vendor === '' || platform.offer === 'none' ? 'soon' : 'open'
+}
+
+/** The status that players see: a platform that is opened but has no game yet is coming soon. */
+export function shownStatus(platform: Platform, now: Date): Platform['status'] {
+  return stateOf(platform, now) === 'soon' ? 2 : platform.status
 }
 
 export interface Blacklist {

@@ -66,7 +66,7 @@ describe('operators', () => {
 
   it('see whether a vendor answers, and whom they barred', async () => {
     expect((await t.call(platformsOperatorCalls.health, { cookie, params: JADE })).body.data.ending).toBe('done')
-    expect((await t.call(platformsOperatorCalls.health, { cookie, params: { code: 'JADELIVE' } })).body.data.ending).toBe('unknown')
+    expect((await t.call(platformsOperatorCalls.health, { cookie, params: { code: 'JADECARD' } })).body.data.ending).toBe('unknown')
     await t.call(platformsOperatorCalls.setBlacklist, {
       cookie,
       params: { id: '77' },

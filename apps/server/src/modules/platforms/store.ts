@@ -1,6 +1,6 @@
 import type { Group } from '@jade/contract/platforms/calls'
 import type { Queryable, Tx } from '@jade/service/app'
-import type { Blacklist, Platform } from './platform.rules.ts'
+import type { Blacklist, Offer, Platform } from './platform.rules.ts'
 
 export async function allPlatforms(q: Queryable): Promise<readonly Platform[]> {
   const { rows } = await q.query<Platform>('select * from platforms.platform order by sort, id')
@@ -36,6 +36,15 @@ export async function savePlatform(tx: Tx, platform: Platform, now: Date): Promi
       now,
     ],
   )
+}
+
+/** True when it was another before. */
+export async function saveOffer(tx: Tx, code: string, to: { readonly offer: Offer; readonly now: Date }): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update platforms.platform set offer = $2, updated_at = $3 where code = $1 and offer <> $2 returning id',
+    [code, to.offer, to.now],
+  )
+  return rows.length > 0
 }
 
 export async function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {

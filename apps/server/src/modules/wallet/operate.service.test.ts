@@ -155,7 +155,7 @@ describe('the poll', () => {
     expect(first.body).toMatchObject({ changed: 1, amount: '100.00', held: '0.00', processing: '0.00' })
     expect(first.body.data.map(({ code, wallet }) => [code, wallet])).toEqual([
       ['JADE', '0.00'],
-      ['JADEFISH', '維護中'],
+      ['SEAKING', '維護中'],
     ])
     const { version } = first.body
     expect((await poll(player.token, { version })).body).toMatchObject({ changed: 0, data: [], version })

@@ -76,8 +76,8 @@ describe('a transfer to a platform', () => {
     ['more than there is', JADE, { money: '100.01' }, 403, '轉換金額不足'],
     ['an unknown platform', { code: 'NOBODY' }, { money: '1' }, 403, '此平台目前未開放'],
     ['a platform to come', { code: 'JADELIVE' }, { money: '1' }, 403, '翠玉真人 即將推出，敬請期待'],
-    ['a platform under maintenance', { code: 'JADEFISH' }, { money: '1' }, 403, '翠玉捕魚 維護中 '],
-    ['another platform in the body', JADE, { money: '1', code: 'JADEFISH' }, 400, '平台代碼不一致'],
+    ['a platform under maintenance', { code: 'SEAKING' }, { money: '1' }, 403, '海皇捕魚 維護中 '],
+    ['another platform in the body', JADE, { money: '1', code: 'SEAKING' }, 400, '平台代碼不一致'],
     ['another platform number in the body', JADE, { money: '1', platform_id: 2 }, 400, '平台代碼不一致'],
     ['a wallet that is not there', JADE, { money: '1', player_bonus_wallet_id: 7 }, 404, '查無此錢包'],
   ])('refuses %s without a trace', async (_, params, body, status, message) => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const config = { secrets: { vendorKey: KEY }, outside: { studioUrl: `${url}/`, siteUrl: 'http://casino.test' } } as App['config']
   vendor = studio({ config, clock })
-  hasty = studio({ config, clock }, 50)
+  hasty = studio({ config, clock }, 'jade', 50)
 })
 afterAll(() => {
   server.closeAllConnections()

@@ -10,13 +10,14 @@ import {
   vendorErrorStatus,
   vendorTx,
 } from '@jade/contract/vendor/protocol'
+import type { HouseOperator } from '@jade/contract/vendor/operators'
 import { signedRequest } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
+import { operatorKey } from '@jade/service/crypto-box'
 import * as z from 'zod/mini'
 import { believedAddress } from './address.rules.ts'
 import type { BetPage, Ending, Moved, Picture, Vendor } from './kind.ts'
 
-const OPERATOR = 'jade'
 const LIMIT_MS = 5000
 const FINALITY_SECONDS = 60
 /** A vendor's answer is small; more is not read. */
@@ -24,15 +25,19 @@ const ANSWER_BYTES = 4_000_000
 const PICTURE_BYTES = 1_000_000
 const PICTURES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'])
 
-/** The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no word believed that does not fit. */
-export function studio(app: Pick<App, 'config' | 'clock'>, limitMs = LIMIT_MS): Vendor {
+/**
+ * The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no word believed that does not fit. Each of our
+ * platforms is an operator of its own there.
+ */
+export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperator = 'jade', limitMs = LIMIT_MS): Vendor {
+  const keyHex = operatorKey(app.config.secrets.vendorKey, operator)
   async function ask<N extends VendorCallName, R = VendorReply<N>>(
     name: N,
     body: VendorRequest<N>,
     reply: z.ZodMiniType<R> = vendorCalls[name].reply as unknown as z.ZodMiniType<R>,
   ): Promise<Ending<R>> {
-    const { secrets, outside } = app.config
-    const request = await signedRequest(name, body, { operator: OPERATOR, keyHex: secrets.vendorKey, now: app.clock.now() })
+    const { outside } = app.config
+    const request = await signedRequest(name, body, { operator, keyHex, now: app.clock.now() })
     try {
       const response = await fetch(`${(outside.vendorUrl ?? outside.studioUrl).replace(/\/$/, '')}${request.path}`, {
         method: 'POST',
