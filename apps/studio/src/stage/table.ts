@@ -2,18 +2,23 @@ import './play.css'
 import './table.css'
 import { io } from 'socket.io-client'
 import type { TableView } from '../play/table-protocol.ts'
-import { BacTable } from './bac/table.ts'
-import type { BacResult } from './bac/hands.ts'
-import { fairness, history, rulesPage } from './bac/pages.ts'
 import { PlayApi, Refused } from './kit/api.ts'
 import { byId } from './kit/dom.ts'
 import { panels } from './kit/panels.ts'
 import { Sound } from './kit/sound.ts'
-import { htmlLang, text } from './kit/texts.ts'
+import { htmlLang, lang, text } from './kit/texts.ts'
 import { Visit } from './kit/visit.ts'
+import { RoundClock } from './table-kit/clock.ts'
+import { Felt } from './table-kit/felt.ts'
+import { fairness, history, rulesPage } from './table-kit/pages.ts'
+import type { TableStage } from './table-kit/stage.ts'
+import { SharedTable } from './table-kit/table.ts'
+import { stages } from './tables.ts'
 
 /** Pushes are the fast way; this is the sure one. */
 const LOOK_EVERY_MS = 10_000
+/** `/play/BAC` */
+const CODE = location.pathname.split('/').at(-1) ?? ''
 
 document.documentElement.lang = htmlLang
 byId('loading-text').textContent = text('loading')
@@ -25,20 +30,24 @@ async function start(): Promise<void> {
     byId('offline').textContent = text('offline')
     byId('offline').hidden = connected
   }
-  const sound = new Sound()
-  const [session, seat] = await Promise.all([api.session(), api.seat()])
-  const lang = htmlLang === 'en-US' ? 'en' : 'zh'
+  const [{ stage }, session, seat] = await Promise.all([stageOf(CODE), api.session(), api.seat()])
   document.title = session.game.name[lang]
+  document.body.classList.add(CODE.toLowerCase())
   byId('name').textContent = session.game.name[lang]
   byId('demo').textContent = text('demo')
   byId('demo').hidden = !session.demo
-  const table = new BacTable({ api, sound, visit: new Visit(session.totals), chips: session.game.betSteps })
+  const sound = new Sound()
+  const clock = new RoundClock(sound)
+  const forBoard = { sound, chips: session.game.betSteps, limits: seat.limits }
+  const board = stage.board?.(forBoard) ?? new Felt(stage, forBoard)
+  const scene = stage.scene({ sound, host: byId('scene'), roads: byId('roads'), clock: clock.element })
+  const table = new SharedTable({ api, sound, visit: new Visit(session.totals), clock, board, scene })
   panels({
     api,
     session,
     sound,
-    rules: () => rulesPage(seat.limits),
-    history: (body) => history(api, body),
+    rules: () => rulesPage(stage, seat.limits),
+    history: (body) => history(stage, api, body),
     fairness: (body) => fairness(api, body),
   })
   await table.look()
@@ -46,13 +55,19 @@ async function start(): Promise<void> {
   listen(token, table)
 }
 
+async function stageOf(code: string): Promise<{ stage: TableStage<unknown> }> {
+  const load = stages[code]
+  if (!load) throw new Error(`no stage for ${code}`)
+  return load() as Promise<{ stage: TableStage<unknown> }>
+}
+
 /** States come by socket; each reconnection and each tab coming back looks at everything anew. */
-function listen(token: string, table: BacTable): void {
+function listen(token: string, table: SharedTable<unknown>): void {
   const look = () => void table.look().catch(fail)
   const socket = io({ path: '/ws', transports: ['websocket'], auth: { token } })
   socket.on('connect', look)
-  socket.on('table', (view: TableView<BacResult>) => {
-    if (location.pathname.endsWith(`/${view.game}`)) table.told(view)
+  socket.on('table', (view: TableView) => {
+    if (view.game === CODE) table.told(view)
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) look()

@@ -7,7 +7,7 @@ import type { RoundReport } from '../verify/verify.service.ts'
 import { type Recomputed, retellings } from './retell.ts'
 import { showShared } from './shared-view.ts'
 import { lang, text } from './texts.ts'
-import { pair, step } from './view.ts'
+import { drawTable, pair, step } from './view.ts'
 
 /** What a round follows from. */
 interface Key {
@@ -95,26 +95,17 @@ async function show(key: Key, report: RoundReport | null): Promise<void> {
   out.append(
     step(text('stepCommit'), same.commit, pair(text('published'), report?.commit ?? '—'), pair(text('computed'), commit)),
     step(text('stepConfig'), same.config, pair(text('published'), report?.configHash ?? '—'), pair(text('computed'), config)),
-    step(text('stepDraws'), true, drawTable(steps, told)),
+    step(text('stepDraws'), true, drawTable(named(steps, told))),
     step(text('stepResult'), same.result, ...told.spins.map((spin, index) => spinView(spin, index)), totals(told, report)),
   )
 }
 
-function drawTable(steps: readonly DrawStep[], told: Recomputed): HTMLElement {
-  const rows = steps.map(({ word, range, value }, index) => {
+/** Each draw with the reel that it stopped. */
+function named(steps: readonly DrawStep[], told: Recomputed) {
+  return steps.map((step, index) => {
     const { spin, reel } = told.nameOf(index)
-    const name = `${spin === 0 ? text('paid') : text('free', { n: spin })} · ${text('reel', { n: reel })}`
-    return el(
-      'tr',
-      {},
-      el('td', {}, text('draw', { n: index + 1 })),
-      el('td', { class: 'number' }, String(word)),
-      el('td', { class: 'number' }, `mod ${range}`),
-      el('td', { class: 'number' }, String(value)),
-      el('td', {}, name),
-    )
+    return { step, name: `${spin === 0 ? text('paid') : text('free', { n: spin })} · ${text('reel', { n: reel })}` }
   })
-  return el('div', { class: 'scroll' }, el('table', {}, el('tbody', {}, ...rows)))
 }
 
 function spinView(spin: Recomputed['spins'][number], index: number): HTMLElement {

@@ -1,8 +1,8 @@
 import { el } from '../stage/kit/dom.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
-import { checkShared, type SharedCheck } from './shared-check.ts'
+import { checkShared } from './shared-check.ts'
 import { text } from './texts.ts'
-import { pair, step } from './view.ts'
+import { drawTable, pair, step } from './view.ts'
 
 /** A shared round step by step, or why it cannot be checked yet. */
 export async function showShared(out: HTMLElement, report: SharedReport): Promise<void> {
@@ -41,19 +41,4 @@ function beaconLines(beacon: SharedReport['beacon']): HTMLElement[] {
     pair(text('randomness'), beacon.randomness ?? ''),
     ...(beacon.anchor === null ? [] : [pair(text('anchor'), beacon.anchor)]),
   ]
-}
-
-function drawTable(steps: SharedCheck['steps']): HTMLElement {
-  const rows = steps.map(({ step: { word, range, value }, name }, index) =>
-    el(
-      'tr',
-      {},
-      el('td', {}, text('draw', { n: index + 1 })),
-      el('td', { class: 'number' }, String(word)),
-      el('td', { class: 'number' }, `mod ${range}`),
-      el('td', { class: 'number' }, String(value)),
-      el('td', {}, name),
-    ),
-  )
-  return el('div', { class: 'scroll' }, el('table', {}, el('tbody', {}, ...rows)))
 }

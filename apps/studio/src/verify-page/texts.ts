@@ -1,3 +1,5 @@
+import { type Lang, wordsIn } from '../stage/kit/words.ts'
+
 const zh = {
   title: '公平性驗證',
   intro: '這一頁只在您的瀏覽器裡重新計算：伺服器種子的承諾、每一次抽數、盤面與派彩。不需要登入，也不需要相信我們。',
@@ -104,9 +106,6 @@ const en: Record<TextName, string> = {
 }
 
 const asked = new URLSearchParams(location.search).get('lang')
-export const lang: 'zh' | 'en' = asked === 'en' || (asked === null && !/^zh/i.test(navigator.language)) ? 'en' : 'zh'
+export const lang: Lang = asked === 'en' || (asked === null && !/^zh/i.test(navigator.language)) ? 'en' : 'zh'
 
-export function text(name: TextName, values: Readonly<Record<string, string | number>> = {}): string {
-  const pattern: string = (lang === 'en' ? en : zh)[name]
-  return pattern.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
-}
+export const text = wordsIn<TextName>(lang, zh, en)

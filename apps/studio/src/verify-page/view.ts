@@ -1,3 +1,4 @@
+import type { DrawStep } from '@jade/fair/pf1'
 import { el } from '../stage/kit/dom.ts'
 import { text } from './texts.ts'
 
@@ -9,4 +10,20 @@ export function step(title: string, holds: boolean, ...content: readonly Node[])
 
 export function pair(name: string, value: string): HTMLElement {
   return el('p', { class: 'pair' }, el('span', {}, name), el('code', {}, value))
+}
+
+/** Every draw of a round: the word of the stream, its range, what it came to, and what it decided. */
+export function drawTable(steps: readonly { readonly step: DrawStep; readonly name: string }[]): HTMLElement {
+  const rows = steps.map(({ step: { word, range, value }, name }, index) =>
+    el(
+      'tr',
+      {},
+      el('td', {}, text('draw', { n: index + 1 })),
+      el('td', { class: 'number' }, String(word)),
+      el('td', { class: 'number' }, `mod ${range}`),
+      el('td', { class: 'number' }, String(value)),
+      el('td', {}, name),
+    ),
+  )
+  return el('div', { class: 'scroll' }, el('table', {}, el('tbody', {}, ...rows)))
 }

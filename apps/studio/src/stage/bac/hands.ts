@@ -1,7 +1,9 @@
-import { byId, el } from '../kit/dom.ts'
-import { calm } from '../kit/motion.ts'
-import type { Sound } from '../kit/sound.ts'
-import { backSvg, cardText, faceSvg } from './cards.ts'
+import { el } from '../kit/dom.ts'
+import { pause } from '../kit/motion.ts'
+import { cardElement, turnUp } from '../table-kit/cards.ts'
+import { RoadBoards } from '../table-kit/road-boards.ts'
+import { squeeze } from '../table-kit/squeeze.ts'
+import type { Chips, Scene, SceneParts } from '../table-kit/stage.ts'
 import { word } from './words.ts'
 
 export interface BacResult {
@@ -13,79 +15,117 @@ export interface BacResult {
 }
 
 type Side = 'player' | 'banker'
+const SIDES = ['player', 'banker'] as const
 
 const FLIGHT_MS = 480
 const SQUEEZE_MS = 5_000
-const OPENED_AT = 0.55
+const SQUEEZE_THIRD_MS = 3_500
+const REST_MS = 500
+/** On the roads. */
+const COLOUR = { banker: 'red', player: 'blue', tie: 'tie' } as const
 
 const points = (card: number) => (card % 13 >= 9 ? 0 : (card % 13) + 1)
 const totalOf = (cards: readonly number[]) => cards.reduce((sum, card) => sum + points(card), 0) % 10
 
+interface Hand {
+  readonly box: HTMLElement
+  readonly cards: HTMLElement
+  readonly total: HTMLElement
+  open: number[]
+}
+
 /** The two hands on the felt: deals, lets the side be squeezed that the player bet most on, shows totals. */
-export class Hands {
-  readonly #sound: Sound
+export class Hands implements Scene<BacResult> {
+  readonly #parts: SceneParts
+  readonly #hands: Readonly<Record<Side, Hand>>
+  readonly #roads: RoadBoards
   /** Raised with every clear: an older deal sees that it is over. */
   #deal = 0
-  #open: Readonly<Record<Side, number[]>> = { player: [], banker: [] }
 
-  constructor(sound: Sound) {
-    this.#sound = sound
+  constructor(parts: SceneParts) {
+    this.#parts = parts
+    this.#hands = { player: hand('player', 'blue'), banker: hand('banker', 'red') }
+    parts.host.classList.add('two-hands')
+    parts.host.prepend(this.#hands.player.box, parts.clock, this.#hands.banker.box)
+    this.#roads = new RoadBoards(parts.roads, { red: word('banker'), blue: word('player'), tie: word('tie') })
   }
 
   clear(): void {
     this.#deal += 1
-    this.#open = { player: [], banker: [] }
-    for (const side of ['player', 'banker'] as const) {
-      byId(`cards-${side}`).replaceChildren()
-      byId(`total-${side}`).textContent = ''
-      byId(`side-${side}`).classList.remove('won')
+    for (const side of SIDES) {
+      const of = this.#hands[side]
+      of.open = []
+      of.cards.replaceChildren()
+      of.total.textContent = ''
+      of.box.classList.remove('won')
     }
-    byId('squeeze-hint').hidden = true
   }
 
-  /** Everything at once: for who comes when the cards are out already. */
   showAll(result: BacResult): void {
     this.clear()
-    for (const side of ['player', 'banker'] as const) {
-      for (const [at, card] of result[side].entries()) this.#put(side, { card, at }).classList.add('open')
-      this.#open[side].push(...result[side])
+    for (const side of SIDES) {
+      for (const [at, card] of result[side].entries()) turnUp(this.#put(side, { card, at }), card)
+      this.#hands[side].open.push(...result[side])
     }
     this.#totals()
     this.#crown(result)
   }
 
-  /** Deals in the order of the rules. False when another round took the table meanwhile. */
-  async deal(result: BacResult, squeeze: Side | null): Promise<boolean> {
+  /** Deals in the order of the rules. */
+  async reveal(result: BacResult, placed: Chips): Promise<boolean> {
     this.clear()
     const mine = this.#deal
-    const hidden: (readonly [Side, HTMLElement, number])[] = []
+    const side = squeezedSide(placed)
+    return (await this.#dealTwo(result, { mine, side })) && (await this.#dealThird(result, { mine, side }))
+  }
+
+  outcome({ winner, playerTotal, bankerTotal }: BacResult) {
+    const words = winner === 'tie' ? word('tied') : word('wins', { side: word(winner) })
+    const look = winner === 'tie' ? ('green' as const) : COLOUR[winner]
+    return { words: `${words}  ${playerTotal} : ${bankerTotal}`, look }
+  }
+
+  history(results: readonly BacResult[]): void {
+    this.#roads.show(results.map(({ winner }) => COLOUR[winner]))
+  }
+
+  add({ winner }: BacResult): void {
+    this.#roads.add(COLOUR[winner])
+  }
+
+  async #dealTwo(result: BacResult, { mine, side: squeezed }: { mine: number; side: Side | null }): Promise<boolean> {
+    let hidden: readonly [HTMLElement, number] | null = null
     for (const at of [0, 1]) {
-      for (const side of ['player', 'banker'] as const) {
+      for (const side of SIDES) {
         const card = result[side][at] ?? 0
         const element = this.#put(side, { card, at })
-        this.#sound.play('card')
+        this.#parts.sound.play('card')
         await pause(FLIGHT_MS)
         if (mine !== this.#deal) return false
-        if (at === 1 && side === squeeze) hidden.push([side, element, card])
+        if (at === 1 && side === squeezed) hidden = [element, card]
         else this.#turn(side, element, card)
       }
     }
-    for (const [side, element, card] of hidden) {
-      await this.#squeeze(element)
+    if (squeezed && hidden) {
+      await squeeze(this.#parts.host, hidden[0], SQUEEZE_MS)
       if (mine !== this.#deal) return false
-      this.#turn(side, element, card)
+      this.#turn(squeezed, ...hidden)
     }
-    await pause(500)
-    for (const side of ['player', 'banker'] as const) {
+    await pause(REST_MS)
+    return mine === this.#deal
+  }
+
+  async #dealThird(result: BacResult, { mine, side: squeezed }: { mine: number; side: Side | null }): Promise<boolean> {
+    for (const side of SIDES) {
       const card = result[side][2]
-      if (card === undefined || mine !== this.#deal) continue
+      if (card === undefined) continue
       const element = this.#put(side, { card, at: 2 })
-      this.#sound.play('card')
+      this.#parts.sound.play('card')
       await pause(FLIGHT_MS)
-      if (side === squeeze) await this.#squeeze(element, 3_500)
+      if (side === squeezed) await squeeze(this.#parts.host, element, SQUEEZE_THIRD_MS)
       if (mine !== this.#deal) return false
       this.#turn(side, element, card)
-      await pause(500)
+      await pause(REST_MS)
     }
     if (mine !== this.#deal) return false
     this.#crown(result)
@@ -93,82 +133,40 @@ export class Hands {
   }
 
   #put(side: Side, { card, at }: { card: number; at: number }): HTMLElement {
-    const face = el('span', { class: 'face' })
-    face.innerHTML = faceSvg(card)
-    const back = el('span', { class: 'back' })
-    back.innerHTML = backSvg
-    const element = el('div', { class: at === 2 ? 'card third' : 'card' }, face, back)
-    byId(`cards-${side}`).append(element)
+    const element = cardElement(card, at === 2 ? 'third' : '')
+    this.#hands[side].cards.append(element)
     return element
   }
 
   #turn(side: Side, element: HTMLElement, card: number): void {
-    if (element.classList.contains('open')) return
-    element.classList.add('open')
-    element.setAttribute('role', 'img')
-    element.setAttribute('aria-label', cardText(card))
-    this.#sound.play('flip')
-    this.#open[side].push(card)
+    if (!turnUp(element, card)) return
+    this.#parts.sound.play('flip')
+    this.#hands[side].open.push(card)
     this.#totals()
   }
 
   #totals(): void {
-    for (const side of ['player', 'banker'] as const) {
-      if (this.#open[side].length > 0) byId(`total-${side}`).textContent = String(totalOf(this.#open[side]))
+    for (const side of SIDES) {
+      const { open, total } = this.#hands[side]
+      if (open.length > 0) total.textContent = String(totalOf(open))
     }
   }
 
-  #crown(result: BacResult): void {
-    if (result.winner !== 'tie') byId(`side-${result.winner}`).classList.add('won')
-  }
-
-  /** The card comes up by dragging its back away; a tap, the space bar or the end of the time opens it. */
-  #squeeze(element: HTMLElement, ms = SQUEEZE_MS): Promise<void> {
-    if (calm()) return Promise.resolve()
-    const hint = byId('squeeze-hint')
-    hint.textContent = word('squeeze')
-    hint.hidden = false
-    element.classList.add('squeezing')
-    element.tabIndex = 0
-    return new Promise((done) => {
-      const over = () => {
-        clearTimeout(timer)
-        hint.hidden = true
-        element.classList.remove('squeezing')
-        element.style.removeProperty('--peel')
-        done()
-      }
-      const timer = setTimeout(over, ms)
-      dragUp(element, (share) => {
-        element.style.setProperty('--peel', String(share))
-        if (share >= OPENED_AT) over()
-      })
-      element.addEventListener('click', over, { once: true })
-      element.addEventListener('keydown', (event) => {
-        if (event.code === 'Space' || event.code === 'Enter') over()
-      })
-    })
+  #crown({ winner }: BacResult): void {
+    if (winner !== 'tie') this.#hands[winner].box.classList.add('won')
   }
 }
 
-/** Tells how far a pointer was dragged up, as a share of the element's height. */
-function dragUp(element: HTMLElement, moved: (share: number) => void): void {
-  let from: number | null = null
-  element.addEventListener('pointerdown', (event) => {
-    from = event.clientY
-    element.setPointerCapture(event.pointerId)
-  })
-  element.addEventListener('pointermove', (event) => {
-    if (from === null) return
-    const share = Math.max(0, Math.min(1, (from - event.clientY) / element.clientHeight))
-    if (share > 0.02) element.addEventListener('click', (click) => click.stopImmediatePropagation(), { once: true, capture: true })
-    moved(share)
-  })
-  element.addEventListener('pointerup', () => {
-    from = null
-  })
+function hand(side: Side, colour: string): Hand {
+  const total = el('output')
+  const cards = el('div', { class: 'cards' })
+  return { box: el('div', { class: `hand ${colour}` }, el('h2', {}, el('b', {}, word(side)), total), cards), cards, total, open: [] }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms))
+/** The side that this player bet more on, when she bet on one. */
+function squeezedSide(placed: Chips): Side | null {
+  const of = (bet: string) => placed.get(bet) ?? 0
+  const [player, banker] = [of('player'), of('banker') + of('bankerFree')]
+  if (player === 0 && banker === 0) return null
+  return player > banker ? 'player' : 'banker'
 }

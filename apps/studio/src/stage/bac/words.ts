@@ -1,6 +1,6 @@
-import { htmlLang } from '../kit/texts.ts'
+import { lang } from '../kit/texts.ts'
+import { wordsIn } from '../kit/words.ts'
 
-/** The table's own words. */
 const zh = {
   player: '閒',
   banker: '莊',
@@ -16,51 +16,14 @@ const zh = {
   freeNote: '六點贏半',
   smallNote: '四張',
   bigNote: '五、六張',
-  open: '請下注',
-  closed: '停止下注',
-  drawing: '等待開牌信標…',
-  late: '信標延遲，開牌順延',
-  dealing: '開牌',
-  void: '本局作廢，押注已退回',
-  waiting: '下一局即將開始',
-  confirm: '確認下注',
-  undo: '復原',
-  clear: '清除',
-  repeat: '重複上局',
-  placed: '已下注 {sum}',
-  unsent: '未確認的籌碼未下注，已收回',
   wins: '{side}贏',
   tied: '和局',
-  won: '贏得 {sum}',
-  squeeze: '向上拖曳咪牌，點一下開牌',
-  round: '局',
-  shoe: '第 {n} 靴 · 餘 {left} 張',
-  bead: '珠盤路',
-  bigRoad: '大路',
-  eye: '大眼仔',
-  smallRoad: '小路',
-  roach: '曱甴路',
-  fairText:
-    '每局的金鑰在開局前即由雜湊鏈固定，停止下注之後才出現的信標再與它混合，兩者共同決定牌面。開牌後金鑰公開：它的 SHA-256 必須等於開局時公布的值，任何人都能重算。',
-  localBeacon: '內部信標（本站自己的雜湊鏈，不是外部 drand）',
-  drandBeacon: '外部信標 drand quicknet',
-  commit: '本局金鑰的雜湊（開局時公布）',
-  beaconLine: '信標',
   rulesText:
     '八副牌。閒、莊各發兩張，任一方八點或九點即停牌；閒五點以下補牌，莊依閒的第三張牌補牌。點數為個位數，近九者勝。此為隨機數牌桌，沒有真人與影像；每局從剩餘的牌抽出，剩 60 張時換靴。',
-  rulesTable: '賠率、限額與理論回報率',
-  bet: '押注',
-  pays: '賠率',
-  limits: '限額',
-  rtp: '回報率',
   tieBack: '和局時莊、閒與免佣莊退回本金，不計有效投注。同局押莊又押閒，只有最壞情況的損失計有效投注。',
-  cards: '牌面',
-  open_: '進行中',
-  voided: '作廢',
 } as const
-export type Word = keyof typeof zh
 
-const en: Record<Word, string> = {
+const en: Record<keyof typeof zh, string> = {
   player: 'Player',
   banker: 'Banker',
   tie: 'Tie',
@@ -75,52 +38,12 @@ const en: Record<Word, string> = {
   freeNote: 'six pays half',
   smallNote: 'four cards',
   bigNote: 'five, six cards',
-  open: 'Place your bets',
-  closed: 'No more bets',
-  drawing: 'Waiting for the beacon…',
-  late: 'The beacon is late; the draw waits',
-  dealing: 'Dealing',
-  void: 'This round is void, stakes are back',
-  waiting: 'Next round soon',
-  confirm: 'Confirm bets',
-  undo: 'Undo',
-  clear: 'Clear',
-  repeat: 'Repeat',
-  placed: 'Bets placed: {sum}',
-  unsent: 'Chips that were not confirmed are no bets and came back',
   wins: '{side} wins',
   tied: 'A tie',
-  won: 'You win {sum}',
-  squeeze: 'Drag up to squeeze, tap to open',
-  round: 'Round',
-  shoe: 'Shoe {n} · {left} cards left',
-  bead: 'Bead plate',
-  bigRoad: 'Big road',
-  eye: 'Big eye boy',
-  smallRoad: 'Small road',
-  roach: 'Cockroach road',
-  fairText:
-    'The key of each round is fixed by a hash chain before it opens. A beacon that appears only after betting has closed is mixed in, and both together decide the cards. The key is published with the result: its SHA-256 must be the value shown at the opening, so anyone can recompute the round.',
-  localBeacon: 'Internal beacon (a hash chain of the house, not drand)',
-  drandBeacon: 'External beacon: drand quicknet',
-  commit: 'Hash of this round’s key (shown from the opening)',
-  beaconLine: 'Beacon',
   rulesText:
     'Eight decks. Two cards each for player and banker; eight or nine on either side stands. The player draws to five and less, the banker by the player’s third card. Only the last digit counts, nearest to nine wins. This is an RNG table without people or video; cards are drawn from those that remain, and the shoe changes at 60.',
-  rulesTable: 'Odds, limits and theoretical return',
-  bet: 'Bet',
-  pays: 'Pays',
-  limits: 'Limits',
-  rtp: 'Return',
   tieBack:
     'A tie returns banker, player and no-commission stakes, which then do not count as valid bets. Of banker and player in one round only what the worst case could take is a valid bet.',
-  cards: 'Cards',
-  open_: 'open',
-  voided: 'void',
 }
 
-/** A word of the table in the language the game was opened in. */
-export function word(name: Word, values: Readonly<Record<string, string | number>> = {}): string {
-  const pattern: string = (htmlLang === 'en-US' ? en : zh)[name]
-  return pattern.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
-}
+export const word = wordsIn<keyof typeof zh>(lang, zh, en)

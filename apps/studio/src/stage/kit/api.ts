@@ -1,5 +1,6 @@
 import type { PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../../play/table-protocol.ts'
+import { pause } from './motion.ts'
 import type { ShownRound } from './round.ts'
 
 export type Session = SessionView<ShownRound>
@@ -102,10 +103,6 @@ export class PlayApi {
       return null
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((go) => setTimeout(go, ms))
 }
 
 /** A fresh request id: one per press of the button, kept until its answer was seen. */

@@ -71,3 +71,7 @@ export class Motion {
     }
   }
 }
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}

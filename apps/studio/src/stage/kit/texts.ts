@@ -1,3 +1,5 @@
+import { type Lang, wordsIn } from './words.ts'
+
 /** The stage's own words; the game is a program of its own and shares no catalogue with the site. */
 const zh = {
   spin: '旋轉',
@@ -115,12 +117,8 @@ const en: Record<TextName, string> = {
   adults: 'Adults only (18+)',
 }
 
-const lang = new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'zh'
+export const lang: Lang = new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'zh'
+export const htmlLang = lang === 'en' ? 'en-US' : 'zh-TW'
 
 /** A text in the language the game was opened in. */
-export function text(name: TextName, values: Readonly<Record<string, string | number>> = {}): string {
-  const pattern: string = (lang === 'en' ? en : zh)[name]
-  return pattern.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
-}
-
-export const htmlLang = lang === 'en' ? 'en-US' : 'zh-TW'
+export const text = wordsIn<TextName>(lang, zh, en)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addResult, derivedOf, inRuns, noRoads, placed, roadsOf, type Winner } from './roads.rules.ts'
 
-const winners = (text: string) => [...text].map((letter): Winner => ({ B: 'banker', P: 'player', T: 'tie' })[letter] as Winner)
-const anyShoe = fc.array(fc.constantFrom<Winner>('banker', 'player', 'tie'), { maxLength: 90 })
+const winners = (text: string) => [...text].map((letter): Winner => ({ B: 'red', P: 'blue', T: 'tie' })[letter] as Winner)
+const anyShoe = fc.array(fc.constantFrom<Winner>('red', 'blue', 'tie'), { maxLength: 90 })
 const letters = (road: readonly string[]) => road.map((colour) => (colour === 'red' ? 'r' : 'b')).join('')
 
 describe('roads', () => {
@@ -25,10 +25,10 @@ describe('roads', () => {
     expect(tiesBefore).toBe(1)
     expect(big).toEqual([
       [
-        { winner: 'banker', ties: 2 },
-        { winner: 'banker', ties: 0 },
+        { winner: 'red', ties: 2 },
+        { winner: 'red', ties: 0 },
       ],
-      [{ winner: 'player', ties: 0 }],
+      [{ winner: 'blue', ties: 0 }],
     ])
   })
 

@@ -1,42 +1,28 @@
-import type { SeatView, SlipView } from '../../play/table-protocol.ts'
+import type { SlipView } from '../../play/table-protocol.ts'
 import type { PlayApi } from '../kit/api.ts'
 import { el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
-import { cardText } from './cards.ts'
-import { areas } from './felt.ts'
-import type { BacResult } from './hands.ts'
-import { type Word, word } from './words.ts'
+import { rangeOf } from './felt.ts'
+import type { Limits, TableStage } from './stage.ts'
+import { word } from './words.ts'
 
-/** Returns that the proof of the game counts over all orders of cards, in percent. */
-const RETURNS: Readonly<Partial<Record<Word, string>>> = {
-  banker: '98.94',
-  player: '98.76',
-  bankerFree: '98.54',
-  tie: '85.64',
-  playerPair: '89.64',
-  bankerPair: '89.64',
-  eitherPair: '86.29',
-  perfectPair: '91.95',
-  small: '94.72',
-  big: '95.65',
-  luckySix: '83.32',
-}
-
-export function rulesPage(limits: SeatView['limits']): Node {
-  const rows = areas.map(({ bet, pays, limit }) => {
+/** Rules, odds, limits and returns of every bet. */
+export function rulesPage({ bets, name, rules }: TableStage<unknown>, limits: Limits): Node {
+  const rows = bets.map(({ bet, pays, limit, rtp }) => {
     const of = limits[limit]
-    const range = of ? `${of.min.toLocaleString('en-US')}–${of.max.toLocaleString('en-US')}` : '—'
-    return row('td', [word(bet), pays, range, `${RETURNS[bet] ?? '—'}%`])
+    const { min, max } = of ? rangeOf(of) : { min: '', max: '' }
+    return row('td', [name(bet), pays, `${min}–${max}`, `${rtp}%`])
   })
   const head = row('th', [word('bet'), word('pays'), word('limits'), word('rtp')])
   return el(
     'div',
     { class: 'rules' },
-    el('p', {}, word('rulesText')),
+    el('p', {}, rules.text),
     el('h3', {}, word('rulesTable')),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...rows)),
-    el('p', {}, word('tieBack')),
+    ...rules.notes.map((note) => el('p', {}, note)),
+    el('p', { class: 'keys' }, word('keys')),
     el('p', { class: 'adults' }, `18+ ${text('adults')}`),
   )
 }
@@ -45,15 +31,15 @@ function row(tag: 'td' | 'th', cells: readonly string[]): HTMLElement {
   return el('tr', {}, ...cells.map((cell, at) => el(tag, at > 0 ? { class: 'number' } : {}, cell)))
 }
 
-/** The player's own rounds, each with its cards and the way to check it. */
-export async function history(api: PlayApi, body: HTMLElement): Promise<void> {
+/** The player's own rounds, each with its result and the way to check it. */
+export async function history(stage: TableStage<unknown>, api: PlayApi, body: HTMLElement): Promise<void> {
   const list = el('div', { class: 'slips' })
   const more = el('button', { type: 'button' }, '↓')
   let before: string | null = null
   const load = async () => {
     more.disabled = true
     const page = await api.slips(before)
-    list.append(...page.slips.map((slip) => slipCard(slip as SlipView<BacResult>)))
+    list.append(...page.slips.map((slip) => slipCard(stage, slip)))
     before = page.next
     more.disabled = false
     more.hidden = before === null
@@ -64,14 +50,10 @@ export async function history(api: PlayApi, body: HTMLElement): Promise<void> {
   await load()
 }
 
-function slipCard(slip: SlipView<BacResult>): HTMLElement {
+function slipCard({ name, tell }: TableStage<unknown>, slip: SlipView): HTMLElement {
   const time = new Date(slip.placedAt).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false })
-  const bets = Object.entries(slip.bets).map(([bet, stake]) => `${word(bet as Word)} ${shown(stake)}`)
-  const cards = slip.result
-    ? `${word('player')} ${slip.result.player.map(cardText).join(' ')} (${slip.result.playerTotal}) · ${word('banker')} ${slip.result.banker.map(cardText).join(' ')} (${slip.result.bankerTotal})`
-    : slip.status === 'void'
-      ? word('voided')
-      : word('open_')
+  const bets = Object.entries(slip.bets).map(([bet, stake]) => `${name(bet)} ${shown(stake)}`)
+  const result = slip.result ? tell(slip.result) : word(slip.status === 'void' ? 'voided' : 'running')
   const net = Number(slip.payout) - Number(slip.stake)
   const sum = slip.status === 'open' ? '—' : `${net > 0 ? '+' : net < 0 ? '−' : ''}${shown(Math.abs(net))}`
   return el(
@@ -79,7 +61,7 @@ function slipCard(slip: SlipView<BacResult>): HTMLElement {
     { class: 'slip' },
     el('header', {}, el('span', {}, `${time} · ${slip.roundName}`), el('b', { class: net > 0 ? 'plus' : '' }, sum)),
     el('p', {}, bets.join(' · ')),
-    el('p', { class: 'cards-line' }, cards),
+    el('p', { class: 'cards-line' }, result),
     el('a', { href: `/verify/${slip.ref}`, target: '_blank', rel: 'noopener' }, text('verify')),
   )
 }

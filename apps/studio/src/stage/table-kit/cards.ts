@@ -1,3 +1,5 @@
+import { el } from '../kit/dom.ts'
+
 /** Playing cards as SVG, drawn here: pips in the places every card has them, pictures as framed letters. Card numbers as in games.md 2.4. */
 
 const SUIT_PATHS = [
@@ -120,7 +122,7 @@ function corner(suit: number, rank: number): string {
 }
 
 /** A face of 200 x 280. Without corners while it is squeezed: only the edges of the pips tell. */
-export function faceSvg(card: number): string {
+function faceSvg(card: number): string {
   const [suit, rank] = [suitOf(card), rankOf(card)]
   const corners = `<g class="corners">${corner(suit, rank)}<g transform="rotate(180 100 140)">${corner(suit, rank)}</g></g>`
   return `<svg viewBox="0 0 200 280" aria-hidden="true"><rect width="200" height="280" rx="14" fill="#fffdf8"/><g fill="${COLOURS[suit]}">${middle(suit, rank)}${corners}</g></svg>`
@@ -130,4 +132,22 @@ const LATTICE = Array.from({ length: 9 }, (_, row) =>
   Array.from({ length: 6 }, (_, at) => `<path d="M${22 + at * 31} ${22 + row * 29.5}l10 10-10 10-10-10z"/>`).join(''),
 ).join('')
 
-export const backSvg = `<svg viewBox="0 0 200 280" aria-hidden="true"><rect width="200" height="280" rx="14" fill="#f7efdc"/><rect x="9" y="9" width="182" height="262" rx="9" fill="#0e6b53"/><g fill="none" stroke="#e2b865" stroke-width="1.6" opacity=".8">${LATTICE}</g><rect x="15" y="15" width="170" height="250" rx="6" fill="none" stroke="#e2b865" stroke-width="2"/><circle cx="100" cy="140" r="34" fill="#0a4a3a" stroke="#e2b865" stroke-width="3"/><text x="100" y="156" font-size="42" text-anchor="middle" fill="#ffe7a6" font-family="'Noto Serif CJK TC','Noto Serif TC',serif" font-weight="700">翠</text></svg>`
+const backSvg = `<svg viewBox="0 0 200 280" aria-hidden="true"><rect width="200" height="280" rx="14" fill="#f7efdc"/><rect x="9" y="9" width="182" height="262" rx="9" fill="#0e6b53"/><g fill="none" stroke="#e2b865" stroke-width="1.6" opacity=".8">${LATTICE}</g><rect x="15" y="15" width="170" height="250" rx="6" fill="none" stroke="#e2b865" stroke-width="2"/><circle cx="100" cy="140" r="34" fill="#0a4a3a" stroke="#e2b865" stroke-width="3"/><text x="100" y="156" font-size="42" text-anchor="middle" fill="#ffe7a6" font-family="'Noto Serif CJK TC','Noto Serif TC',serif" font-weight="700">翠</text></svg>`
+
+/** A card on the felt, its back up. */
+export function cardElement(card: number, look = ''): HTMLElement {
+  const face = el('span', { class: 'face' })
+  face.innerHTML = faceSvg(card)
+  const back = el('span', { class: 'back' })
+  back.innerHTML = backSvg
+  return el('div', { class: `card ${look}`.trim() }, face, back)
+}
+
+/** Turns a card up, and tells it to who listens. False when it lay open already. */
+export function turnUp(element: HTMLElement, card: number): boolean {
+  if (element.classList.contains('open')) return false
+  element.classList.add('open')
+  element.setAttribute('role', 'img')
+  element.setAttribute('aria-label', cardText(card))
+  return true
+}

@@ -1,17 +1,16 @@
 /**
- * The roads of baccarat (games.md 2.4). Pure. Bead plate: every result in columns of six. Big road: equal winners go down, a
+ * The roads of tables with two sides (games.md 2.4): banker or dragon is red, player or tiger blue. Pure. Bead plate: every result in columns of six. Big road: equal winners go down, a
  * change begins a column, ties mark the last cell. Three derived roads compare its columns, `k` columns apart.
  */
 
-export type Winner = 'banker' | 'player' | 'tie'
+export type Colour = 'red' | 'blue'
+export type Winner = Colour | 'tie'
 
 export interface BigCell {
-  readonly winner: 'banker' | 'player'
+  readonly winner: Colour
   /** Ties since the cell before. */
   readonly ties: number
 }
-
-export type Colour = 'red' | 'blue'
 
 export interface Roads {
   readonly bead: readonly Winner[]

@@ -1,0 +1,186 @@
+import { byId, el } from '../kit/dom.ts'
+import { shown } from '../kit/money.ts'
+import { text } from '../kit/texts.ts'
+import type { Board, BoardParts, Chips, Limits, PrintedBet, TableStage } from './stage.ts'
+import { word } from './words.ts'
+
+const chipColours: Readonly<Record<number, string>> = {
+  10: '#4f8a3d',
+  20: '#2f8f86',
+  50: '#7b8794',
+  100: '#1f6fd1',
+  500: '#8a3fc4',
+  1000: '#d98a12',
+  5000: '#c3202f',
+  10000: '#1c1c22',
+}
+
+const short = (twd: number) => (twd >= 10_000 && twd % 1000 === 0 ? `${twd / 1000}K` : twd.toLocaleString('en-US'))
+
+/** Areas of a felt. Chips put on it are pending until they are confirmed; what stands with the studio is drawn solid. */
+export class Felt implements Board {
+  readonly #stage: Pick<TableStage<unknown>, 'bets' | 'name' | 'face'>
+  readonly #parts: BoardParts
+  readonly #areas = new Map<string, HTMLElement>()
+  #placed: Chips = new Map()
+  #pending: (readonly [bet: string, twd: number])[] = []
+  #last: Chips = new Map()
+  #open = false
+  #chip: number
+  onChange: () => void = () => {}
+  onSay: (words: string) => void = () => {}
+
+  constructor(stage: Pick<TableStage<unknown>, 'bets' | 'name' | 'face'>, parts: BoardParts) {
+    this.#stage = stage
+    this.#parts = parts
+    this.#chip = parts.chips[1] ?? parts.chips[0] ?? 100
+    for (const bet of stage.bets) this.#areas.set(bet.bet, this.#area(bet))
+    byId('bets').replaceChildren(...this.#areas.values())
+    byId('chips').setAttribute('aria-label', text('bet'))
+    byId('chips').replaceChildren(...parts.chips.map((step) => this.#chipButton(step)))
+    this.#choose(this.#chip)
+    document.addEventListener('keydown', (event) => {
+      const step = parts.chips[Number(event.key) - 1]
+      const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog')
+      if (step && !elsewhere && !event.ctrlKey && !event.metaKey) this.#choose(step)
+    })
+  }
+
+  get pending(): Chips {
+    const sums = new Map<string, number>()
+    for (const [bet, twd] of this.#pending) sums.set(bet, (sums.get(bet) ?? 0) + twd)
+    return sums
+  }
+
+  get placed(): Chips {
+    return this.#placed
+  }
+
+  get last(): Chips {
+    return this.#last
+  }
+
+  open(open: boolean): boolean {
+    const lost = !open && this.#pending.length > 0
+    this.#open = open
+    if (lost) this.#pending = []
+    document.body.classList.toggle('betting', open)
+    this.#draw()
+    return lost
+  }
+
+  stands(bets: Chips): void {
+    this.#placed = bets
+    if (bets.size > 0) this.#last = bets
+    this.#pending = []
+    this.#draw()
+  }
+
+  newRound(): void {
+    this.#placed = new Map()
+    this.#pending = []
+    for (const area of this.#areas.values()) {
+      area.classList.remove('won', 'part', 'lost')
+      area.querySelector('.pool')?.remove()
+    }
+    this.#draw()
+  }
+
+  pools(totals: Readonly<Record<string, string>>): void {
+    for (const [bet, area] of this.#areas) {
+      const total = Number(totals[bet] ?? 0)
+      area.querySelector('.pool')?.remove()
+      if (total > 0) area.append(el('small', { class: 'pool', title: word('pool', { sum: shown(total) }) }, `Σ ${short(total)}`))
+    }
+  }
+
+  settled(returns: Readonly<Record<string, string>> | null): void {
+    for (const [bet, stake] of this.#placed) {
+      const back = Number(returns?.[bet] ?? 0)
+      this.#areas.get(bet)?.classList.add(back > stake ? 'won' : back > 0 ? 'part' : 'lost')
+    }
+  }
+
+  undo(): void {
+    this.#pending = this.#pending.slice(0, -1)
+    this.#draw()
+  }
+
+  clear(): void {
+    this.#pending = []
+    this.#draw()
+  }
+
+  repeat(): void {
+    this.#pending = [...this.#last]
+    this.#draw()
+  }
+
+  #area(bet: PrintedBet): HTMLElement {
+    const face = this.#stage.face?.(bet) ?? [el('b', {}, this.#stage.name(bet.bet)), el('small', {}, bet.pays)]
+    const place = bet.bet.replaceAll(':', '-')
+    const button = el('button', { type: 'button', id: `bet-${bet.bet}`, class: `area ${place}` }, ...face, el('span', { class: 'stack' }))
+    button.addEventListener('click', () => this.#put(bet))
+    return button
+  }
+
+  #put({ bet, limit, reserve }: PrintedBet): void {
+    if (!this.#open) return
+    const { sound, limits } = this.#parts
+    sound.wake()
+    const stake = this.#chip * (reserve ?? 1)
+    const of = limits[limit]
+    if (of && (this.#placed.get(bet) ?? 0) + (this.pending.get(bet) ?? 0) + stake > of.max) {
+      this.onSay(word('atMost', { bet: this.#stage.name(bet), ...rangeOf(of) }))
+      return
+    }
+    sound.play('chip')
+    this.#pending.push([bet, stake])
+    this.#draw()
+  }
+
+  #chipButton(step: number): HTMLElement {
+    const button = el(
+      'button',
+      { type: 'button', role: 'radio', class: 'chip', 'data-step': String(step), 'aria-label': shown(step) },
+      short(step),
+    )
+    button.style.setProperty('--chip', chipColours[step] ?? '#1f6fd1')
+    button.addEventListener('click', () => this.#choose(step))
+    return button
+  }
+
+  #choose(step: number): void {
+    this.#chip = step
+    for (const button of byId('chips').children) {
+      button.setAttribute('aria-checked', String((button as HTMLElement).dataset.step === String(step)))
+    }
+  }
+
+  #draw(): void {
+    const pending = this.pending
+    for (const { bet, reserve = 1 } of this.#stage.bets) {
+      const area = this.#areas.get(bet)
+      const [sure, open] = [this.#placed.get(bet) ?? 0, pending.get(bet) ?? 0]
+      const sum = (sure + open) / reserve
+      area?.querySelector('.stack')?.replaceChildren(...(sum > 0 ? [pile(sum, open > 0)] : []))
+      area?.setAttribute('aria-label', `${this.#stage.name(bet)}${sum > 0 ? `, ${shown(sum)}` : ''}`)
+      area?.setAttribute('aria-disabled', String(!this.#open))
+    }
+    this.onChange()
+  }
+}
+
+/** A limit as people read it. */
+export function rangeOf({ min, max }: Limits[string]): { min: string; max: string } {
+  return { min: min.toLocaleString('en-US'), max: max.toLocaleString('en-US') }
+}
+
+/** A pile of chips with its sum on the uppermost. */
+function pile(sum: number, pending: boolean): HTMLElement {
+  const steps = Object.keys(chipColours).map(Number)
+  const top = steps.filter((step) => step <= sum).at(-1) ?? 50
+  const chip = el('span', { class: pending ? 'pile pending' : 'pile' }, short(sum))
+  chip.style.setProperty('--chip', chipColours[top] ?? '#1f6fd1')
+  return chip
+}

@@ -1,0 +1,209 @@
+import type { SeatView, SlipView, TableRound, TableView } from '../../play/table-protocol.ts'
+import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
+import { byId } from '../kit/dom.ts'
+import { shown } from '../kit/money.ts'
+import type { Sound } from '../kit/sound.ts'
+import type { Visit } from '../kit/visit.ts'
+import { text } from '../kit/texts.ts'
+import type { RoundClock } from './clock.ts'
+import type { Board, Chips, Scene } from './stage.ts'
+import { word } from './words.ts'
+
+/** Who comes later than this after the draw sees the result as it lies. */
+const WATCH_MS = 2_500
+const ACTS = ['undo', 'clear', 'repeat', 'confirm'] as const
+const KEYS: Readonly<Record<string, (typeof ACTS)[number]>> = { z: 'undo', x: 'clear', r: 'repeat', Enter: 'confirm' }
+
+export interface TableParts<R> {
+  readonly api: PlayApi
+  readonly sound: Sound
+  readonly visit: Visit
+  readonly clock: RoundClock
+  readonly board: Board
+  readonly scene: Scene<R>
+}
+
+/** A table in the browser: shows rounds as the studio tells them, sends bets, never decides anything. */
+export class SharedTable<R> {
+  readonly #parts: TableParts<R>
+  #round: TableRound<R> | null = null
+  #slip: SlipView<R> | null = null
+  /** Round whose result is on the table or on its way. */
+  #shown = ''
+  #sending = false
+  /** The result is being revealed: what it comes to is not told before. */
+  #revealing = false
+  /** Slips that the net position has in it. */
+  readonly #counted = new Set<string>()
+
+  constructor(parts: TableParts<R>) {
+    this.#parts = parts
+    parts.board.onChange = () => this.#drawBar()
+    parts.board.onSay = (words) => this.#say(words)
+    this.#buttons()
+    setInterval(() => parts.clock.show(this.#round, this.#revealing), 200)
+  }
+
+  /** Everything anew: at the start, and whenever the connection is back. */
+  async look(): Promise<void> {
+    const seat = (await this.#parts.api.seat()) as SeatView<R>
+    this.#slip = seat.mine
+    // What had ended when this visit began is in its totals.
+    if (!this.#round && seat.mine && seat.mine.status !== 'open') this.#counted.add(seat.mine.ref)
+    this.told(seat.table)
+    if (this.#slip && this.#slip.round === this.#round?.id) this.#parts.board.stands(chipsOf(this.#slip.bets))
+    if (!this.#revealing) this.#showBalance(seat.balance)
+    this.#drawBar()
+  }
+
+  /** A state of the table, pushed by the studio or looked up. */
+  told(view: TableView<R>): void {
+    const { board, clock } = this.#parts
+    clock.set(view.now)
+    const { round } = view
+    if (!round || (this.#round && round.id < this.#round.id)) return
+    if (round.id !== this.#round?.id) this.#begin(round, view)
+    this.#round = round
+    byId('shoe').textContent = view.shoe.left > 0 ? word('shoe', { n: view.shoe.number, left: view.shoe.left }) : ''
+    clock.name(round)
+    if (board.open(round.state === 'open')) this.#say(word('unsent'))
+    if (round.state !== 'open') board.pools(round.totals)
+    if (round.result && this.#shown !== round.id) void this.#reveal(round, round.result)
+    if (round.state === 'void') void this.#voided()
+    clock.show(round, this.#revealing)
+  }
+
+  #begin(round: TableRound<R>, view: TableView<R>): void {
+    const { board, scene } = this.#parts
+    if (this.#slip?.round !== round.id) this.#slip = null
+    this.#revealing = false
+    scene.clear()
+    board.newRound()
+    byId('banner').hidden = true
+    scene.history(view.results.map(({ result }) => result))
+    if (this.#round) void this.#settleMoney()
+  }
+
+  async #reveal(round: TableRound<R>, result: R): Promise<void> {
+    const { scene, board, clock } = this.#parts
+    this.#shown = round.id
+    this.#revealing = true
+    if (clock.since(round.drawsAt) > WATCH_MS) scene.showAll(result)
+    else if (!(await scene.reveal(result, board.placed))) return
+    this.#revealing = false
+    if (this.#round?.id !== round.id) return
+    scene.add(result)
+    const { words, look } = scene.outcome(result)
+    this.#banner(words, look)
+    byId('announce').textContent = words
+    await this.#settleMoney()
+  }
+
+  /** The studio has settled by now; what it paid is shown after the result. */
+  async #settleMoney(): Promise<void> {
+    const seat = (await this.#parts.api.seat()) as SeatView<R>
+    this.#showBalance(seat.balance)
+    const { mine } = seat
+    if (!mine || mine.round !== this.#round?.id || mine.status !== 'settled') return
+    this.#slip = mine
+    this.#count(mine)
+    this.#parts.board.settled(mine.returns)
+    const won = Number(mine.payout) - Number(mine.stake)
+    if (won <= 0) return
+    this.#parts.sound.play('win')
+    this.#say(word('won', { sum: shown(won) }))
+  }
+
+  #count({ ref, stake, payout }: SlipView<R>): void {
+    if (this.#counted.has(ref)) return
+    this.#counted.add(ref)
+    this.#parts.visit.add(stake, payout)
+  }
+
+  async #voided(): Promise<void> {
+    this.#banner(word('void'), 'green')
+    await this.#settleMoney()
+  }
+
+  async #send(): Promise<void> {
+    const { board, api, sound } = this.#parts
+    const round = this.#round
+    if (!round || board.pending.size === 0 || this.#sending) return
+    this.#sending = true
+    this.#drawBar()
+    try {
+      const slip = (await api.place(round.id, Object.fromEntries(board.pending), newRequestId())) as SlipView<R>
+      sound.play('tap')
+      if (slip.round === this.#round?.id) {
+        this.#slip = slip
+        board.stands(chipsOf(slip.bets))
+        this.#showBalance(slip.balance)
+        this.#say(word('placed', { sum: shown(slip.stake) }))
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.code === 'bets_closed') board.clear()
+      this.#say(error.message || text('failed'))
+    } finally {
+      this.#sending = false
+      this.#drawBar()
+    }
+  }
+
+  #buttons(): void {
+    const { board, sound } = this.#parts
+    for (const id of ACTS) {
+      byId(id).textContent = word(id)
+      byId(id).addEventListener('click', () => {
+        sound.wake()
+        if (id === 'confirm') void this.#send()
+        else board[id]()
+      })
+    }
+    document.addEventListener('keydown', (event) => {
+      const act = KEYS[event.key]
+      const taken = event.key === 'Enter' ? 'button, a, input, dialog, [tabindex]' : 'input, dialog'
+      const elsewhere = event.target instanceof HTMLElement && event.target.closest(taken)
+      if (act && !elsewhere && !event.ctrlKey && !event.metaKey && !event.repeat) byId(act).click()
+    })
+    byId('label-balance').textContent = text('balance')
+    byId('label-bet').textContent = text('bet')
+  }
+
+  #drawBar(): void {
+    const { board } = this.#parts
+    const open = this.#round?.state === 'open'
+    const pending = board.pending.size > 0
+    const total = [...board.placed.values(), ...board.pending.values()].reduce((sum, twd) => sum + twd, 0)
+    byId('staked').textContent = total > 0 ? shown(total) : '—'
+    for (const id of ['undo', 'clear'] as const) byId<HTMLButtonElement>(id).disabled = !open || !pending
+    byId<HTMLButtonElement>('confirm').disabled = !open || !pending || this.#sending
+    byId<HTMLButtonElement>('repeat').disabled = !open || pending || board.last.size === 0
+  }
+
+  #banner(words: string, look: string): void {
+    const banner = byId('banner')
+    banner.textContent = words
+    banner.className = `banner ${look}`
+    banner.hidden = false
+  }
+
+  #showBalance(value: string): void {
+    byId('balance').textContent = shown(value)
+  }
+
+  #quiet = 0
+  #say(words: string): void {
+    const line = byId('message')
+    line.textContent = words
+    line.hidden = false
+    clearTimeout(this.#quiet)
+    this.#quiet = window.setTimeout(() => {
+      line.hidden = true
+    }, 3_500)
+  }
+}
+
+function chipsOf(bets: Readonly<Record<string, string>>): Chips {
+  return new Map(Object.entries(bets).map(([bet, twd]) => [bet, Number(twd)]))
+}

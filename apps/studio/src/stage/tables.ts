@@ -1,0 +1,6 @@
+import type { TableStage } from './table-kit/stage.ts'
+
+/** Stages of shared games by code, one line each; each is fetched only where it is played. */
+export const stages: Readonly<Record<string, () => Promise<{ readonly stage: TableStage<never> }>>> = {
+  BAC: () => import('./bac/stage.ts'),
+}
