@@ -9,6 +9,9 @@ import { usdtAdd } from '../features/cashier/screens/usdt-add/usdt-add.screen.ts
 import { userBankManage } from '../features/cashier/screens/user-bank-manage/user-bank-manage.screen.ts'
 import { withdrawalsLimitRecord } from '../features/cashier/screens/withdrawals-limit-record/withdrawals-limit-record.screen.ts'
 import { withdrawals } from '../features/cashier/screens/withdrawals/withdrawals.screen.ts'
+import { depositHelp } from '../features/help/screens/deposit-help/deposit-help.screen.ts'
+import { transferHelp } from '../features/help/screens/transfer-help/transfer-help.screen.ts'
+import { withdrawalsHelp } from '../features/help/screens/withdrawals-help/withdrawals-help.screen.ts'
 import { home } from '../features/home/screens/home/home.screen.ts'
 import { forgetPassword } from '../features/identity/screens/forget-password/forget-password.screen.ts'
 import { phoneLogin } from '../features/identity/screens/phone-login/phone-login.screen.ts'
@@ -30,6 +33,7 @@ import { betRecord } from '../features/records/screens/bet-record/bet-record.scr
 import { transRecord } from '../features/records/screens/trans-record/trans-record.screen.ts'
 import { transRecordDetail } from '../features/records/screens/trans-record-detail/trans-record-detail.screen.ts'
 import { verifyStatement } from '../features/records/screens/verify-statement/verify-statement.screen.ts'
+import { depositTransfer } from '../features/wallet/screens/deposit-transfer/deposit-transfer.screen.ts'
 import { transfer } from '../features/wallet/screens/transfer/transfer.screen.ts'
 import { wallet } from '../features/wallet/screens/wallet/wallet.screen.ts'
 
@@ -67,7 +71,11 @@ export const screens = [
   transRecordDetail,
   verifyStatement,
   transfer,
+  depositTransfer,
   wallet,
+  depositHelp,
+  withdrawalsHelp,
+  transferHelp,
 ] as const satisfies readonly Screen[]
 
 type ScreensByName = { [S in (typeof screens)[number] as S['name']]: S }

@@ -18,7 +18,9 @@ import { vipRoom } from '../vip/room.ts'
 import { book } from '../wallet/book.ts'
 import { balances, openingCredit } from '../wallet/door.ts'
 import { walletRoom } from '../wallet/room.ts'
+import { saveStores } from './open-data.store.ts'
 import { cashierRoom } from './room.ts'
+import { sampleStores } from './sample-stores.ts'
 
 /** The smallest PNG: one grey dot. */
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
@@ -122,6 +124,18 @@ export async function withCard(t: TestApp, cents = 0n): Promise<Person> {
   expect((await t.call(cashierOfficeCalls.approveCard, { ...staff(1), params: { id: card } })).status).toBe(200)
   await t.app.db.query(`update cashier.card set created_at = created_at - interval '2 days' where id = $1`, [BigInt(card)])
   return { ...one, card }
+}
+
+/** Gives a player a verified USDT address and a verified store, so that those channels take deposits. */
+export async function withAccounts<P extends Pick<Person, 'id'>>(t: TestApp, one: P): Promise<P> {
+  await t.app.unit(systemIntent('test'), (u) => saveStores(u.tx, sampleStores()))
+  await t.app.db.query(
+    `insert into cashier.account (player_id, kind, name, store_code, secret, value_index, tail, status, created_at, reviewed_at)
+     select $1::bigint, kind, 'test', case kind when 'store' then $2 end, 'sealed', kind || $1::text, '0000', 1, now(), now()
+       from unnest(array['usdt', 'store']) kind`,
+    [one.id, sampleStores()[0]?.code],
+  )
+  return one
 }
 
 export async function money(t: TestApp, id: bigint): Promise<{ readonly central: bigint; readonly held: bigint }> {

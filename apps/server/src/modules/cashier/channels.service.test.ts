@@ -5,7 +5,7 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bootCashier, breaches, house, money, type Person, staff, withCard } from './cashier.fixture.ts'
+import { bootCashier, breaches, house, money, type Person, staff, withAccounts, withCard } from './cashier.fixture.ts'
 import { outside } from './fake-provider.fixture.ts'
 
 vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
@@ -33,6 +33,8 @@ const set = (key: string, value: string) =>
     `insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, now(), 'test') on conflict (key) do update set value = $2`,
     [key, value],
   )
+/** A player whom every channel takes. */
+const ready = async () => withAccounts(t, await withCard(t))
 const create = (who: Pick<Person, 'token'>, type: Type, amount: string, more: Readonly<Record<string, unknown>> = {}) =>
   t.send(cashierCalls.createDeposit, { token: who.token, lang: 'en', body: { id: ids[type], type, amount, ...more } })
 const made = async (who: Person, type: Type, amount: string, more = {}) => {
@@ -55,7 +57,7 @@ async function decide(kind: string, id: string, approved: boolean): Promise<void
 
 describe('every kind of channel', () => {
   test('has its switch, its place in deposit_sort, and an order that says what to pay where', async () => {
-    const who = await withCard(t)
+    const who = await ready()
     const types = async () => (await t.call(cashierCalls.channels, { token: who.token })).body.data.map(({ type }) => type)
     expect(await types()).toEqual(['bank', 'third', 'atm', 'store', 'virtual', 'usdt'])
     await set('deposit_sort', 'usdt,virtual,store,atm,third,bank')
@@ -76,7 +78,7 @@ describe('every kind of channel', () => {
   })
 
   test('fees come by channel, codes live longer, and a promotion stays with its order', async () => {
-    const who = await withCard(t)
+    const who = await ready()
     const fees = (await t.call(cashierCalls.tunnelFee, { token: who.token, query: { type: 'store' } })).body.data
     expect(fees).toEqual([{ id: 4, fee_type: 'percent', fee: '1.50', fee_min: '15.00', fee_max: '600.00' }])
     const order = await made(who, 'store', '500.00', { activity_id: 77 })
@@ -87,6 +89,23 @@ describe('every kind of channel', () => {
     for (const activity_id of [0, -1, 1.5, '7', 2 ** 31]) expect((await create(who, 'store', '500.00', { activity_id })).status).toBe(400)
   })
 
+  test('USDT and the stores want a verified account of their kind; a foreign one is none', async () => {
+    const who = await withCard(t)
+    const word = async (type: Type, more = {}) => (await create(who, type, '1000.00', more)).body.message
+    expect(await word('usdt')).toBe('There is no available USDT address')
+    expect(await word('store')).toBe('There is no available store account')
+    await withAccounts(t, who)
+    const foreign = await ready()
+    const idOf = async (of: Person, kind: Type) =>
+      String((await t.app.db.query('select id from cashier.account where player_id = $1 and kind = $2', [of.id, kind])).rows[0]?.['id'])
+    expect((await create(who, 'usdt', '1000.00', { usdt_address_id: await idOf(foreign, 'usdt') })).status).toBe(404)
+    expect((await create(who, 'usdt', '1000.00', { usdt_address_id: await idOf(who, 'store') })).status).toBe(404)
+    const order = await made(who, 'usdt', '1000.00', { usdt_address_id: await idOf(who, 'usdt') })
+    await cancel(who, order.key)
+    await t.app.db.query(`update cashier.account set status = 2 where player_id = $1`, [who.id])
+    expect(await word('store')).toBe('There is no available store account')
+  })
+
   test('a channel has its own limit of a day and its place, both under four eyes', async () => {
     const edit = (body: Readonly<Record<string, unknown>>) =>
       t.send(cashierOfficeCalls.editChannel, { ...staff(1), params: { id: '3' }, body: { reason: 'less risk', ...body } })
@@ -94,7 +113,7 @@ describe('every kind of channel', () => {
     await decide('cashier.channel', approval, true)
     const rows = (await t.call(cashierOfficeCalls.channels, staff(1))).body.data
     expect(rows[0]).toMatchObject({ id: 3, day_max: '1500.00', sort: 5 })
-    const who = await withCard(t)
+    const who = await ready()
     await made(who, 'atm', '1000.00')
     await t.app.db.query(`update cashier.deposit set status = 'success', ended_at = now() where player_id = $1`, [who.id])
     expect((await create(who, 'atm', '500.01')).body.message).toBe(
@@ -108,7 +127,7 @@ describe('every kind of channel', () => {
 
 describe('the USDT rate', () => {
   test('is set by two people, one wish at a time, never cheaper out than in; orders keep theirs', async () => {
-    const who = await withCard(t)
+    const who = await ready()
     const rate = async () => (await t.call(cashierCalls.usdtRate, { token: who.token })).body.data
     expect(await rate()).toMatchObject({ deposit: '31.4500', withdraw: '31.6500' })
     const ask = (deposit: string, withdraw: string) =>
@@ -136,7 +155,7 @@ describe('the USDT rate', () => {
 describe('USDT on the chain', () => {
   const watch = () => t.runJob('cashier.chain')
   const start = async (amount = '3200.00') => {
-    const who = await withCard(t)
+    const who = await ready()
     const { key, order_number: order, pay } = await made(who, 'usdt', amount)
     return { who, key, order, pay }
   }
@@ -259,7 +278,7 @@ describe('a broken line of a feed', () => {
     ['bank', 'cashier.bank_feed'],
     ['chain', 'cashier.chain'],
   ] as const)('of the %s is kept aside for a person, and the lines after it count', async (source, job) => {
-    const who = await withCard(t)
+    const who = await ready()
     const type = source === 'bank' ? 'bank' : 'usdt'
     const order = await made(who, type, '3200.00')
     if (source === 'bank') {

@@ -19,6 +19,7 @@ import * as store from './deposits.store.ts'
 import { orderNumber } from './order-number.ts'
 import { verifiedCards } from './cards.service.ts'
 import { realName } from './player-facts.service.ts'
+import { targetsOf } from './targets.service.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
 
@@ -53,6 +54,7 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
   await requireCard(u, actor.playerId, body.debit_card_id)
   const channel = openChannel(await channelStore.channelById(u.tx, body.id), current)
   if (channel?.row.type !== body.type) throw refuse('cashier.channel_closed')
+  await requireBound(u, actor.playerId, body)
   requireWithin(body.amount, channel.limits)
   await requireDayRoom(u, { playerId: actor.playerId, cents: body.amount, channel, current })
   const feeCents = await frozenFee(u, { channel, playerId: actor.playerId, cents: body.amount, quote: body.quote })
@@ -96,6 +98,15 @@ async function requireCard(u: Unit, playerId: bigint, cardId: string | undefined
   const cards = await verifiedCards(u.tx, playerId)
   if (cards.length === 0) throw refuse('cashier.need_card')
   if (cardId !== undefined && !cards.some((card) => String(card.id) === cardId)) throw refuse('kernel.not_found')
+}
+
+/** USDT and stores want a verified account of their kind as well (spec section 6); a named one must be the player's. */
+async function requireBound(u: Unit, playerId: bigint, body: Ask<'createDeposit'>['body']): Promise<void> {
+  if (body.type !== 'usdt' && body.type !== 'store') return
+  const own = await targetsOf(u.tx, playerId, body.type)
+  if (own.length === 0) throw refuse(body.type === 'usdt' ? 'cashier.no_usdt' : 'cashier.no_store')
+  const named = body.type === 'usdt' ? body.usdt_address_id : body.convenience_store_id
+  if (named !== undefined && !own.some(({ accountId }) => String(accountId) === named)) throw refuse('kernel.not_found')
 }
 
 /** Refuses what goes over a day: the setting's limit of a type, then the channel's own. Orders that may still be paid count. */

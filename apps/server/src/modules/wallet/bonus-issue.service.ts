@@ -41,8 +41,19 @@ export async function issueBonus(u: Unit, offer: Offer, principalCents: bigint):
   if (outcome === 'insufficient') throw new Error(`principal of ${ref} is not locked`)
   const row = { playerId, type: 'discount', orderNumber: `A${id}`, status: 'success', cents: bonusCents } as const
   await store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: walletPlace(id) } } }, u.now)
+  await recordFlow(u, offer, { id, all })
   u.push(playerId, walletPushes.updateUser)
   return id
+}
+
+/** What must be bet, and what cannot be withdrawn until then, stand in the statement too (spec section 3: flow, withdrawal restriction). */
+async function recordFlow(u: Unit, offer: Offer, wallet: { readonly id: number; readonly all: bigint }): Promise<void> {
+  if (offer.multiple === 0) return
+  const row = { playerId: offer.playerId, orderNumber: `A${wallet.id}`, status: 'success' } as const
+  const values = { to: walletPlace(wallet.id), multiple: String(offer.multiple) }
+  const needed = wallet.all * BigInt(offer.multiple)
+  await store.upsertRecord(u.tx, { ...row, type: 'flow', cents: needed, remark: { code: 'flow_needed', values } }, u.now)
+  await store.upsertRecord(u.tx, { ...row, type: 'withdrawal_limit', cents: wallet.all, remark: { code: 'flow_first', values } }, u.now)
 }
 
 /**

@@ -96,6 +96,14 @@ describe('flow and unlocking', () => {
       can_unlock: 0,
       is_sports: 0,
     })
+    for (const [category, amount, remark] of [
+      ['discount', '100.00', 'Bonus → First deposit'],
+      ['flow', '200.00', 'First deposit: to be bet 2 times'],
+      ['withdrawal_limit', '100.00', 'Not to be withdrawn before its flow is done → First deposit'],
+    ] as const) {
+      const rows = await t.call(walletCalls.transactionRecords, { token: player.token, lang: 'en', query: { category } })
+      expect(rows.body.data).toMatchObject([{ type: category, amount, remark, status: 'success' }])
+    }
     await bet(player, id, 19_999n)
     expect((await own(player)).canUnlock).toBe(0)
     expect((await unlock(player, id)).body.message).toBe('The flow of this wallet is not done, 0.01 is still missing')

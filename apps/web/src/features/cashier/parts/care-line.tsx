@@ -9,7 +9,8 @@ export function CareLine() {
     <p className={css.care}>
       <IconHeartHandshake size={18} stroke={1.6} aria-hidden />
       <span>
-        {m.cashier_care()} <PlaceLink to={['player-limits', 'responsible-gambling']}>{m.cashier_care_more()}</PlaceLink>
+        {m.cashier_care()} <PlaceLink to={['player-limits', 'responsible-gambling']}>{m.cashier_care_more()}</PlaceLink>{' '}
+        <PlaceLink to={['deposit-help']}>{m.cashier_deposit_help()}</PlaceLink>
       </span>
     </p>
   )

@@ -9,6 +9,11 @@ import { PlaceLink, useFirstPath } from './place-link.tsx'
 
 const CARD_PLACES = ['account-manage', 'user-bank-manage'] as const
 const CARDS = ['user-bank-manage'] as const
+/** What the channel itself wants: an account of its kind. */
+const KINDS = {
+  usdt: { title: m.cashier_need_usdt, text: m.cashier_need_usdt_text, add: m.cashier_to_add_usdt },
+  store: { title: m.cashier_need_store, text: m.cashier_need_store_text, add: m.cashier_to_add_store },
+} as const
 const NAME_PLACES = ['user-info', 'edit', 'account-manage'] as const
 
 /**
@@ -45,6 +50,13 @@ export function EntryGate({ need, ask }: { readonly need: EntryNeed | null | und
         <Notice tone="waiting" title={m.cashier_need_card()} text={m.cashier_need_card_text()}>
           <PlaceLink to={ask ? CARD_PLACES : CARDS} className={css.action}>
             {m.cashier_to_add_card()}
+          </PlaceLink>
+        </Notice>
+      )}
+      {(need === 'usdt' || need === 'store') && (
+        <Notice tone="waiting" title={KINDS[need].title()} text={KINDS[need].text()}>
+          <PlaceLink to={CARDS} search={{ type: need }} className={css.action}>
+            {KINDS[need].add()}
           </PlaceLink>
         </Notice>
       )}

@@ -75,7 +75,7 @@ export function OrderHead({ order, onAgain, row = false, children }: OrderHeadPr
       {!open && onAgain && (
         <div className={css.actions}>
           <GoldButton onClick={onAgain}>{m.cashier_deposit_again()}</GoldButton>
-          <PlaceLink to={['transfer', 'wallet']} className={css.second}>
+          <PlaceLink to={['deposit-transfer', 'transfer', 'wallet']} className={css.second}>
             {m.cashier_to_transfer()}
           </PlaceLink>
           <PlaceLink to={['trans-record']} className={css.second}>

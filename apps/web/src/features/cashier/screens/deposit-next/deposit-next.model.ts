@@ -32,7 +32,7 @@ export function useDepositNext() {
   return {
     key: loggedIn ? key : undefined,
     channel: running === '' || form.busy ? channel : undefined,
-    need: useEntryNeed(),
+    need: useEntryNeed(group?.type),
     form,
     toChannels: () => void go('deposit', type ? { type } : {}),
   }

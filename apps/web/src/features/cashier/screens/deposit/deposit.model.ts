@@ -23,7 +23,7 @@ export function useDeposit() {
   const [chosenId, choose] = useState<number>()
   const entry = group?.list.find((one) => one.id === chosenId) ?? group?.list[0]
   const channel = group && entry ? { ...entry, type: group.type } : undefined
-  const need = useEntryNeed()
+  const need = useEntryNeed(group?.type)
   const form = useDepositForm(channel)
   // The form's own order leads on to its payment data by itself.
   const taking = form.busy ? '' : running

@@ -1,0 +1,3 @@
+import { DepositHelp } from '../../parts/deposit-help.tsx'
+
+export default DepositHelp

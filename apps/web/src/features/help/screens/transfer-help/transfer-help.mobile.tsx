@@ -1,0 +1,3 @@
+import { TransferHelp } from '../../parts/transfer-help.tsx'
+
+export default TransferHelp

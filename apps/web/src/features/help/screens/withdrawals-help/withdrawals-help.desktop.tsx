@@ -1,0 +1,3 @@
+import { WithdrawalsHelp } from '../../parts/withdrawals-help.tsx'
+
+export default WithdrawalsHelp

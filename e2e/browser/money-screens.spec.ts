@@ -1,0 +1,123 @@
+import { demo } from '../house/players.ts'
+import { expect, test } from '../house/test.ts'
+import type { Device, Visitor } from '../house/visitor.ts'
+import type { Lang } from '../words.ts'
+import { logIn } from '../site/entry.ts'
+
+interface Stop {
+  readonly path: string
+  /** The words of its first heading. */
+  readonly title: string
+}
+
+const stops = {
+  desktop: {
+    guest: [
+      { path: '/deposit-help', title: 'help_deposit_title' },
+      { path: '/withdrawls-help', title: 'help_withdraw_title' },
+      { path: '/walllet-help', title: 'help_transfer_title' },
+      { path: '/responsible-gambling', title: 'protection_title' },
+    ],
+    member: [
+      { path: '/member/transfer', title: 'wallet_transfer_title' },
+      { path: '/member/withdrawals-limit-record', title: 'cashier_limits_title' },
+      { path: '/member/pay-add', title: 'cashier_tpay_add' },
+    ],
+  },
+  phone: {
+    guest: [
+      { path: '/mobile/f-wallet/deposit-help', title: 'help_deposit_title' },
+      { path: '/mobile/f-wallet/withdrawals-help', title: 'help_withdraw_title' },
+      { path: '/mobile/f-wallet/transfer-help', title: 'help_transfer_title' },
+      { path: '/mobile/f-mine/ac/responsible-gambling', title: 'protection_title' },
+    ],
+    member: [
+      { path: '/mobile/f-wallet/transfer', title: 'wallet_transfer_title' },
+      { path: '/mobile/f-wallet/deposit-transfer', title: 'wallet_deposit_transfer' },
+      { path: '/mobile/f-wallet/withdrawals-limit-record', title: 'cashier_limits_title' },
+      { path: '/mobile/f-bank/c-store-add', title: 'cashier_store_add' },
+      { path: '/mobile/f-bank/usdt-add', title: 'cashier_usdt_add' },
+      { path: '/mobile/f-bank/pay-add', title: 'cashier_tpay_add' },
+    ],
+  },
+} as const satisfies Record<Device, Record<'guest' | 'member', readonly Stop[]>>
+
+async function expectOpen(visitor: Visitor, { path, title }: Stop): Promise<void> {
+  const { page, say, seat } = visitor
+  await visitor.go(path)
+  await expect(page.getByRole('heading', { level: 1, name: say(title) }).first()).toBeAttached()
+  await expect(page).toHaveURL((url) => url.pathname === `${seat.lang === 'en' ? '/en' : ''}${path}`)
+}
+
+/** Ten to a platform and back, at the transfer page. */
+async function moveTen({ page, say, seat }: Visitor): Promise<void> {
+  const main = page.getByRole('main')
+  const tell = (word: string) => expect(main.getByRole('status')).toContainText(say(word, { amount: '10.00', platform: name }))
+  const name = seat.lang === 'en' ? 'Jade Slots' : '翠玉電子'
+  await main.getByRole('combobox', { name: say('wallet_to') }).selectOption({ label: name })
+  await main.getByRole('textbox').fill('10')
+  await main.getByRole('button', { name: say('wallet_transfer_now'), exact: true }).click()
+  await tell('wallet_moved_in')
+  await main.getByRole('button', { name: say('wallet_swap') }).click()
+  await main.getByRole('textbox').fill('10')
+  await main.getByRole('button', { name: say('wallet_transfer_now'), exact: true }).click()
+  await tell('wallet_moved_out')
+}
+
+for (const device of ['desktop', 'phone'] as const) {
+  for (const lang of ['zh', 'en'] as const satisfies readonly Lang[]) {
+    test(`every screen of money opens at its address: ${device}, ${lang}`, async ({ visit }) => {
+      const visitor = await visit(device, lang, `money-${device}-${lang}`)
+      const { page, say } = visitor
+      for (const stop of stops[device].guest) {
+        await expectOpen(visitor, stop)
+        await visitor.look(stop.title)
+      }
+      // Where a member's page is, a guest sees nothing of it.
+      await visitor.go(stops[device].member[0].path)
+      if (device === 'desktop') await expect(page.getByText(say('session_please_login'))).toBeVisible()
+      else await expect(page.getByRole('dialog')).toBeVisible()
+      await visitor.go(device === 'phone' ? '/mobile' : '/')
+      await logIn(visitor, demo(1))
+      for (const stop of stops[device].member) {
+        await expectOpen(visitor, stop)
+        if (stop.title === 'wallet_transfer_title') await moveTen(visitor)
+        await visitor.look(stop.title)
+      }
+      if (device === 'desktop') return
+      await visitor.go('/mobile/f-trans-record/trans-record')
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ hasText: say('records_type_transfer') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/mobile\/f-trans-record\/trans-record-detail\?/)
+      for (const word of ['records_order', 'records_built', 'records_remark']) await expect(page.getByText(say(word)).first()).toBeVisible()
+      await visitor.look('trans-record-detail')
+    })
+  }
+}
+
+test('USDT and the stores ask for an account of their kind, a desktop and a phone', async ({ visit }) => {
+  for (const [device, path] of [
+    ['desktop', '/member/deposit'],
+    ['phone', '/mobile/f-wallet/deposit'],
+  ] as const) {
+    const visitor = await visit(device, 'zh', `money-need-${device}`)
+    const { page, say } = visitor
+    await visitor.go(device === 'phone' ? '/mobile' : '/')
+    await logIn(visitor, demo(3))
+    for (const type of ['usdt', 'store'] as const) {
+      await visitor.go(`${path}?type=${type}`)
+      await expect(page.getByText(say(`cashier_need_${type}`), { exact: true })).toBeVisible()
+      if (device === 'desktop') await expect(page.getByRole('textbox', { name: say('cashier_amount') })).toBeDisabled()
+      await visitor.look(`need-${type}`)
+      await page.getByRole('link', { name: say(`cashier_to_add_${type}`) }).click()
+      await expect(page).toHaveURL(new RegExp(`type=${type}`))
+    }
+    await visitor.go(`${path}?type=bank`)
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+    await expect(page.getByText(say('cashier_need_usdt'), { exact: true })).toHaveCount(0)
+  }
+})
