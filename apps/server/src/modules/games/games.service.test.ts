@@ -147,7 +147,7 @@ describe('the way into a game', () => {
     expect((await link(player.token, { productId: 'SLT243' })).body.message).toBe('此遊戲維護中')
     await edit({ maintain_status: 0 })
     fake.away = true
-    expect((await link(player.token)).body.message).toBe('遊戲啟動失敗，請稍後再試')
+    expect((await link(player.token)).body.message).toBe('遊戲廠商沒有回應，請稍後再試，餘額不受影響')
   })
 
   it('bars a player by group and code, both, from games and from transfers', async () => {
@@ -178,6 +178,47 @@ describe('the way into a game', () => {
     expect((await t.call(gamesCalls.demoLink, { params: JADE })).body.data.url).toBe('https://studio.test/demo/SLT243')
     const none = await t.call(gamesCalls.demoLink, { params: JADE, query: { productId: 'SLT100' } })
     expect(none.body.message).toBe('此遊戲不提供試玩')
+  })
+})
+
+describe('the games of a player', () => {
+  it('are found by name over all platforms, marked, and remembered when opened', async () => {
+    const player = await playerWith(t, 0n)
+    const { token } = player
+    const found = async (query: object) => (await t.call(gamesCalls.search, { query })).body.data.map(({ productId }) => productId)
+    expect(await found({ keyword: '翠玉' })).toEqual(['SLT243'])
+    expect(await found({ group: 'slots' })).toEqual(['SLT243', 'SLT100'])
+    expect(await found({ group: 'casino' })).toEqual([])
+    const mark = (productId: string, on: 0 | 1) =>
+      t.send(gamesCalls.favourite, { token, params: { code: 'JADE', productId }, body: { on } })
+    expect((await mark('SLT100', 1)).status).toBe(200)
+    expect((await mark('SLT100', 1)).status).toBe(200)
+    expect((await mark('NOPE', 1)).status).toBe(404)
+    await t.call(gamesCalls.link, { token, params: JADE, query: { productId: 'SLT243' } })
+    t.clock.advance({ seconds: 1 })
+    await t.call(gamesCalls.link, { token, params: JADE, query: { productId: 'SLT100' } })
+    const mine = async () => {
+      const { data } = (await t.call(gamesCalls.mine, { token })).body
+      return [data.favourites.map(({ productId }) => productId), data.recent.map(({ productId }) => productId)]
+    }
+    expect(await mine()).toEqual([['SLT100'], ['SLT100', 'SLT243']])
+    await mark('SLT100', 0)
+    expect(await mine()).toEqual([[], ['SLT100', 'SLT243']])
+    const other = await playerWith(t, 0n)
+    expect((await t.call(gamesCalls.mine, { token: other.token })).body.data).toEqual({ favourites: [], recent: [] })
+  })
+
+  it('marked at once stay within their number', async () => {
+    const { token, id } = await playerWith(t, 0n)
+    await t.app.db.query(
+      `insert into games.favourite (player_id, code, product_id, at) select $1, 'X', 'G' || n, now() from generate_series(1, 59) n`,
+      [id],
+    )
+    const marks = ['SLT243', 'SLT100'].map((productId) =>
+      t.send(gamesCalls.favourite, { token, params: { code: 'JADE', productId }, body: { on: 1 } }),
+    )
+    const statuses = (await Promise.all(marks)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 })
 

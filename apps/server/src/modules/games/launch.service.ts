@@ -6,6 +6,8 @@ import type { Request } from '@jade/service/room'
 import { type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
 import { beginPlay, requireMoneyInAllowed, requirePlayLeft } from '../protection/door.ts'
+import { RECENT_KEPT } from './mine.service.ts'
+import { noteRecent } from './mine.store.ts'
 import * as store from './store.ts'
 
 /** From the call to the vendor's address, or its refusal (ending: done, refused, late, unknown). */
@@ -46,6 +48,8 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
   await app.unit({ ...intent, key: null }, async (u) => {
     await requireMoneyInAllowed(u, actor.playerId, 0n)
     await beginPlay(u, actor.playerId)
+    const opened = { playerId: actor.playerId, code: platform.code, productId: game.product_id }
+    await noteRecent(u.tx, opened, { keep: RECENT_KEPT, now: u.now })
   })
   return { data: { url } }
 }

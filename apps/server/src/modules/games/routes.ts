@@ -3,10 +3,14 @@ import { table } from '@jade/service/room'
 import { ownBetDetail, ownBets } from './bets.service.ts'
 import { listGames, listHotGames } from './catalogue.service.ts'
 import { demoLink, launchLink } from './launch.service.ts'
+import { myGames, searchGames, setFavourite } from './mine.service.ts'
 
 export const gamesRoutes = table(gamesCalls, (app) => ({
   hotGames: () => listHotGames(app),
   list: (request) => listGames(app, request),
+  search: (request) => searchGames(app, request),
+  mine: (request) => myGames(app, request),
+  favourite: (request) => setFavourite(app, request),
   link: (request) => launchLink(app, request),
   demoLink: (request) => demoLink(app, request),
   betRecords: (request) => ownBets(app, request),

@@ -1,7 +1,8 @@
 import type { GameRow } from '@jade/contract/games/calls'
-import { IconPlayerPlay, IconTestPipe } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled, IconPlayerPlay, IconTestPipe } from '@tabler/icons-react'
 import { m } from '#messages'
 import { launch, overlayOf, type PlatformEntry, Tile, useLang } from '../../site/door.ts'
+import { useFavourite } from '../finder.model.ts'
 import css from './game-tile.module.css'
 
 interface GameTileProps {
@@ -13,6 +14,7 @@ interface GameTileProps {
 /** A game: its cover starts it, and below it stand play and, where the game has one, the demo. */
 export function GameTile({ game, platform, eager = false }: GameTileProps) {
   const name = useLang() === 'en' ? game.games_name_EN : game.games_name_CN
+  const favourite = useFavourite(game)
   const request = { code: game.games_code, name, group: game.group, productId: game.productId }
   const overlay = overlayOf({
     status: platform?.status ?? 1,
@@ -31,6 +33,16 @@ export function GameTile({ game, platform, eager = false }: GameTileProps) {
         {...(overlay ? { overlay } : {})}
         onPress={() => launch(request)}
       />
+      <button
+        type="button"
+        className={css.mark}
+        aria-pressed={favourite.marked}
+        aria-label={favourite.marked ? m.games_unmark({ name }) : m.games_mark({ name })}
+        disabled={favourite.busy}
+        onClick={favourite.press}
+      >
+        {favourite.marked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} aria-hidden />}
+      </button>
       {!overlay && (
         <div className={css.actions}>
           <button type="button" className={css.play} onClick={() => launch(request)}>

@@ -1,16 +1,16 @@
 import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
-import { emblemOf, type Group, PlatformTile, ScreenLink } from '../../site/door.ts'
-import { useGames, useGroup } from '../games.model.ts'
+import { emblemOf, type Group, PlatformTile, ScreenLink, whenAwake } from '../../site/door.ts'
+import { useGroup } from '../games.model.ts'
 import { groupName, hallOf } from '../group.ts'
 import { Closed } from './closed.tsx'
-import { GamesGrid } from './games-grid.tsx'
 import css from './hall.module.css'
 
-/** A group on the desktop: its platforms, and below them the games of the first one that is open, for groups that list games. */
+const Finder = whenAwake(() => import('./finder.tsx'))
+
+/** A group on the desktop: its platforms, and below them all its games. */
 export function Hall({ group }: { readonly group: Group }) {
   const platforms = useGroup(group)
-  const listed = hallOf(group) === 'game-list' ? platforms.rows?.find((one) => one.status === 1 && one.maintain_status === 0) : undefined
   return (
     <div className={css.hall}>
       <HallHead group={group} groups={platforms.groups} count={platforms.rows?.length} />
@@ -28,21 +28,9 @@ export function Hall({ group }: { readonly group: Group }) {
           <Closed group={group} />
         </div>
       )}
-      {listed && (
-        <section aria-labelledby="listed">
-          <h2 id="listed" className={css.second}>
-            {m.games_of({ platform: listed.name })}
-          </h2>
-          <GamesOf key={listed.gp_code} platform={listed} />
-        </section>
-      )}
+      <Finder key={group} group={group} />
     </div>
   )
-}
-
-function GamesOf({ platform }: { readonly platform: NonNullable<ReturnType<typeof useGroup>['rows']>[number] }) {
-  const games = useGames({ code: platform.gp_code, group: platform.group })
-  return <GamesGrid games={games} platform={platform} />
 }
 
 interface HallHeadProps {

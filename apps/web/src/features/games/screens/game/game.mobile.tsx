@@ -1,11 +1,13 @@
 import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { m } from '#messages'
-import { PlatformTile, ScreenLink } from '../../../site/door.ts'
+import { PlatformTile, ScreenLink, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group.ts'
 import { Closed } from '../../parts/closed.tsx'
 import { GamesGrid } from '../../parts/games-grid.tsx'
 import css from './game.module.css'
 import { useGameScreen } from './game.model.ts'
+
+const Finder = whenAwake(() => import('../../parts/finder.tsx'))
 
 export default function Game() {
   const { group, code, platforms, platform, unknown, games } = useGameScreen()
@@ -39,7 +41,8 @@ export default function Game() {
         />
       ) : (
         <>
-          {(platform || !platforms.rows) && (
+          {code === undefined && <Finder key={group} group={group} />}
+          {code !== undefined && (platform || !platforms.rows) && (
             <section className={css.section} aria-labelledby="games">
               <h2 id="games" className={css.heading}>
                 {platform ? m.games_of({ platform: platform.name }) : ' '}
