@@ -15,6 +15,12 @@ export const studioErrors = {
     zh: '此押注限額為 {min}–{max}',
     en: 'The limits of this bet are {min} to {max}',
   },
+  'studio.player_cap': {
+    status: 403,
+    zh: '每位玩家每期最多押注 {max}',
+    en: 'A player may stake {max} at most on one issue',
+  },
+  'studio.not_cancelled': { status: 409, zh: '沒有可取消的追號', en: 'Nothing of this series can be cancelled any more' },
   'studio.table_full': { status: 403, zh: '本局此區押注已滿', en: 'This round takes no more bets here' },
   'studio.bets_closed': { status: 409, zh: '本局已停止押注', en: 'Betting on this round has closed' },
   'studio.insufficient': { status: 403, zh: '餘額不足', en: 'Insufficient balance' },

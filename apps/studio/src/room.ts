@@ -4,6 +4,7 @@ import { operatorKey } from '@jade/service/crypto-box'
 import type { Room } from '@jade/service/room'
 import { studioErrors } from './errors.ts'
 import { games } from './games/index.ts'
+import { issueJobs } from './issues/jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { rollUpBook } from './purse/book.ts'
@@ -35,7 +36,7 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Roo
     name: 'studio',
     migrations: new URL('./migrations/', import.meta.url),
     errors: studioErrors,
-    jobs: [rollUpBook, ...tableJobs(studioOf)],
+    jobs: [rollUpBook, ...tableJobs(studioOf), ...issueJobs(studioOf)],
     raw: [...vendorRoutes(studioOf), ...playRoutes(studioOf), ...verifyRoutes(studioOf), ...pageRoutes()],
   }
 }

@@ -16,17 +16,28 @@ export interface Cycle {
   readonly draw: number
 }
 
-/** A table or a draw line: rules, pace and limits. One line each. */
-export interface TableLine {
+/** A place where everybody plays the same rounds: rules and limits; a table's pace or a lottery's schedule comes on top. */
+export interface SharedLine {
   readonly line: string
   readonly rules: SharedRules
-  readonly cycle: Cycle
   /** By the names of limits that the rules' lines carry. */
   readonly limits: Readonly<Record<string, Limit>>
   /** Chips on the felt, whole TWD. */
   readonly chips: readonly number[]
   /** Most that the house may lose on one book of one round, whole TWD. */
   readonly exposureCap: number
+  /** Most that one player may have on one round, whole TWD; without: whatever the single limits let through. */
+  readonly playerCap?: number
+  /**
+   * Where each combination of numbers is a book of its own: most that one round may pay on all of them, whole TWD, and how many
+   * combinations under a limit of that name win in one draw.
+   */
+  readonly starCap?: { readonly pays: number; readonly winners: Readonly<Record<string, number>> }
+}
+
+/** A table: its rounds follow each other without an end. One line each. */
+export interface TableLine extends SharedLine {
+  readonly cycle: Cycle
 }
 
 export const tableLines: readonly TableLine[] = [

@@ -84,8 +84,8 @@ export interface RoundsView<R = unknown> {
 }
 
 /**
- * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, over_limit, table_full, bets_closed, insufficient,
- * too_fast, request_reused, system_error.
+ * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, over_limit, player_cap, table_full,
+ * bets_closed, insufficient, too_fast, request_reused, not_cancelled, system_error.
  */
 export interface PlayError {
   readonly code: string
@@ -93,4 +93,6 @@ export interface PlayError {
   readonly message: string
   /** With too_fast: how long to wait. */
   readonly retryAfterMs?: number
+  /** With bet_not_offered and over_limit: which of the bets. */
+  readonly bet?: string
 }

@@ -3,8 +3,12 @@ import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { type StudioErrorCode, studioErrors } from '../errors.ts'
 import type { Studio, StudioOf } from '../studio.ts'
+import { cancelChase, listChases } from '../issues/chases.service.ts'
+import { buyTicket } from '../issues/tickets.service.ts'
+import { counterView, listResults } from '../issues/view.service.ts'
 import { placeBets } from '../tables/bets.service.ts'
 import { listSlips, seatView } from '../tables/view.service.ts'
+import { ticketRequest } from './draw-protocol.ts'
 import { listRounds, oneRound, roundOfRequest } from './history.service.ts'
 import { type PlayError, requestId, seedRequest, spinRequest } from './protocol.ts'
 import { changeSeed } from './seed.service.ts'
@@ -19,6 +23,12 @@ const refText = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 const listQuery = z.strictObject({
   before: z.optional(refText),
   limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
+})
+
+/** Names of issues, newest first: as many as trends look at. */
+const resultsQuery = z.strictObject({
+  before: z.optional(z.string().check(z.regex(/^\d{12}$/))),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9]\d|[12]\d\d|300)$/))),
 })
 
 const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
@@ -44,6 +54,25 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
       return listSlips(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
     },
   ],
+  ['GET', '/play/api/draws', (studio, session) => counterView(studio, session)],
+  ['POST', '/play/api/tickets', (studio, session, { body, ip }) => buyTicket(studio, session, { ...parse(ticketRequest, json(body)), ip })],
+  [
+    'GET',
+    '/play/api/results',
+    (studio, session, { query }) => {
+      const { before, limit } = parse(resultsQuery, query)
+      return listResults(studio, session, { before: before ?? null, limit: Number(limit ?? 30) })
+    },
+  ],
+  [
+    'GET',
+    '/play/api/series',
+    (studio, session, { query }) => {
+      const { before, limit } = parse(listQuery, query)
+      return listChases(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
+    },
+  ],
+  ['POST', '/play/api/series/{id}/cancel', (studio, session, { params }) => cancelChase(studio, session, parse(refText, params.id))],
   ['GET', '/play/api/requests/{id}', (studio, session, { params }) => roundOfRequest(studio, session, parse(requestId, params.id))],
 ]
 
@@ -52,7 +81,8 @@ export function playRoutes(studioOf: StudioOf): RawRoute[] {
   return table.map(([method, path, work]) => ({
     method,
     path,
-    maxBytes: 4096,
+    // A ticket of two hundred combinations.
+    maxBytes: 12_288,
     handle: (app, request) => answer(studioOf(app), work, request),
   }))
 }
@@ -73,11 +103,12 @@ async function answer(studio: Studio, work: Work, request: RawRequest): Promise<
 
 function refused(refusal: Refusal, lang: 'zh' | 'en'): RawReply {
   const entry = studioErrors[refusal.code as StudioErrorCode]
-  const wait = refusal.values.retryAfterMs
+  const { retryAfterMs: wait, bet } = refusal.values
   const body: PlayError = {
     code: refusal.code.slice('studio.'.length),
     message: entry[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? '')),
     ...(wait === undefined ? {} : { retryAfterMs: Number(wait) }),
+    ...(bet === undefined ? {} : { bet: String(bet) }),
   }
   return reply(entry.status, body)
 }

@@ -62,7 +62,7 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
     await prepareSeeds(u, studio.app.config.secrets.dataKey, account.id)
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
     const [last] = await roundsOf(u.tx, { id: account.id, game: rules.code }, { before: null, limit: 1 })
-    const totals = game.table ? await slipTotals(u.tx, session.id) : await sessionTotals(u.tx, session.id)
+    const totals = game.table || game.lottery ? await slipTotals(u.tx, session.id) : await sessionTotals(u.tx, session.id)
     const balance = await studio.purse.balance(u.tx, account)
     return {
       game: {
@@ -70,7 +70,7 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
         name: rules.name,
         rtp: rules.rtp,
         maxWin: game.solo?.maxWin ?? null,
-        betSteps: game.solo?.betSteps ?? game.table?.chips ?? [],
+        betSteps: game.solo?.betSteps ?? (game.table ?? game.lottery)?.chips ?? [],
         cycleMs: game.solo ? cycleMsOf(rules.group) : 0,
         engineVersion: rules.engineVersion,
         configHash,

@@ -3,16 +3,18 @@ import { requestId } from './protocol.ts'
 
 /** What the stage of a shared game sends and gets. JSON under /play/api; the same view comes by socket as event `table`. */
 
+export const betName = z.string().check(z.regex(/^[A-Za-z0-9:.+-]{1,32}$/))
+
 /** `round` is a round's id; bets by name in whole TWD, on top of what stands. */
 export const betsRequest = z.strictObject({
   round: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
   bets: z
-    .record(z.string().check(z.regex(/^[A-Za-z0-9:.+-]{1,32}$/)), z.int().check(z.gte(1), z.lte(1_000_000)))
+    .record(betName, z.int().check(z.gte(1), z.lte(1_000_000)))
     .check(z.refine((bets) => Object.keys(bets).length >= 1 && Object.keys(bets).length <= 40)),
   requestId,
 })
 
-export type TableState = 'open' | 'closed' | 'drawn' | 'settled' | 'void'
+export type TableState = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'
 
 /** A round as everybody may see it. Instants are ISO. */
 export interface TableRound<R = unknown> {

@@ -1,14 +1,24 @@
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
-import type { TableLine } from '../games/tables.ts'
+import type { SharedLine } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
 import { type SessionRow, touchSession } from '../play/sessions.store.ts'
 import type { SlipView } from '../play/table-protocol.ts'
 import type { Studio } from '../studio.ts'
-import { addToSlip, insertPlacing, insertSlip, type PlacingRow, placingOf, slipByRef, slipOf } from './slips.store.ts'
+import {
+  addToSlip,
+  endSlip,
+  insertPlacing,
+  insertSlip,
+  type PlacingRow,
+  placingOf,
+  type SlipRow,
+  slipByRef,
+  slipOf,
+} from './slips.store.ts'
 import { betsOf, lockShared, type SharedRow, saveTotals, sharedById, storedBets } from './store.ts'
-import { type Bets, isWithinCap, refusal, sumOf, together } from './tables.rules.ts'
+import { type Bets, isWithinCap, type Refused, refusal, sumOf, together, without } from './tables.rules.ts'
 import { slipView, tableOf } from './view.service.ts'
 
 export interface BetsRequest {
@@ -51,24 +61,40 @@ async function replay(u: Unit, before: PlacingRow, asked: { round: string; bets:
   return slipView(slip, { name: round?.name ?? '', result: round?.result ?? null })
 }
 
-interface Placing {
-  readonly table: TableLine
+/** What somebody stakes on one round. */
+export interface Placing {
+  readonly table: SharedLine
   readonly account: AccountRow
   readonly session: SessionRow
   readonly round: SharedRow
   readonly bets: Bets
-  readonly request: BetsRequest
+  readonly request: { readonly requestId: string; readonly ip: string }
+  /** Place among several slips of one unit: their names sort by it. */
+  readonly order?: number
 }
 
 async function place(u: Unit, studio: Studio, placing: Placing): Promise<SlipView<Json>> {
+  const { account, round, bets, request } = placing
+  const slip = await takeBets(u, studio, placing)
+  const { requestId } = request
+  const noted = { account_id: account.id, request_id: requestId, slip_ref: slip.ref, bets: storedBets(bets), now: u.now }
+  await insertPlacing(u.tx, { ...noted, balance_after: slip.balance_after })
+  return slipView(slip, { name: round.name, result: null })
+}
+
+/**
+ * Bets onto the player's slip of a round, under the locks of account and round: limits, exposure, stake. Refuses with
+ * bet_not_offered, over_limit, player_cap, table_full, insufficient.
+ */
+export async function takeBets(u: Unit, studio: Studio, placing: Placing): Promise<SlipRow> {
   const { table, account, session, round, bets, request } = placing
   const mine = await slipOf(u.tx, account.id, round.id)
-  const all = mine ? together(betsOf(mine.bets), bets) : bets
+  // A slip whose bets were all taken back may begin anew while its round is on sale.
+  const all = mine?.status === 'open' ? together(betsOf(mine.bets), bets) : bets
   const no = refusal(table, all)
-  if (no?.code === 'limit') throw refuse('studio.over_limit', { min: no.min, max: no.max })
-  if (no) throw refuse('studio.bet_not_offered')
+  if (no) throw refused(no)
   if (!account.demo) await countTotals(u, placing)
-  const ref = mine?.ref ?? ulid(u.now)
+  const ref = mine?.ref ?? ulid(new Date(u.now.getTime() + (placing.order ?? 0)))
   const staked = await studio.purse.bet(u, account, { ref: `${ref}.${request.requestId}`, game: round.game, cents: sumOf(bets) })
   if (staked.status === 'insufficient') throw refuse('studio.insufficient')
   const stored = storedBets(all)
@@ -89,17 +115,33 @@ async function place(u: Unit, studio: Studio, placing: Placing): Promise<SlipVie
       placed_at: u.now,
     })
   }
-  await insertPlacing(u.tx, {
-    account_id: account.id,
-    request_id: request.requestId,
-    slip_ref: ref,
-    bets: storedBets(bets),
-    balance_after: staked.balance,
-    now: u.now,
-  })
   const slip = await slipByRef(u.tx, ref)
   if (!slip) throw new Error(`slip ${ref} vanished`)
-  return slipView(slip, { name: round.name, result: null })
+  return slip
+}
+
+/** Takes bets back from a slip whose round is still on sale, under the locks of account and round; their stakes return. */
+export async function takeBack(
+  u: Unit,
+  studio: Studio,
+  { account, round, slip, bets, key }: Pick<Placing, 'account' | 'round' | 'bets'> & { slip: SlipRow; key: string },
+): Promise<void> {
+  const left = without(betsOf(slip.bets), bets)
+  if (!account.demo) await saveTotals(u.tx, round.id, storedBets(without(betsOf(round.totals), bets)))
+  const paid = await studio.purse.win(u, account, { ref: `${slip.ref}.${key}`, game: slip.game, cents: sumOf(bets) })
+  if (paid.status !== 'done') throw new Error('a refund cannot be refused')
+  const stored = storedBets(left)
+  if (left.size > 0) await addToSlip(u.tx, slip.ref, { bets: stored, stake: sumOf(left), balanceAfter: paid.balance, now: u.now })
+  else {
+    const end = { status: 'void', payout: slip.stake, validBet: 0n, returns: slip.bets } as const
+    await endSlip(u.tx, slip.ref, { ...end, balanceAfter: paid.balance, now: u.now })
+  }
+}
+
+function refused(no: Refused): Error {
+  if (no.code === 'bet_not_offered') return refuse('studio.bet_not_offered', { bet: no.bet })
+  if (no.code === 'player_cap') return refuse('studio.player_cap', { max: no.max })
+  return refuse('studio.over_limit', { bet: no.bet, min: no.min, max: no.max })
 }
 
 /** Demo money puts nothing at risk; everything else is counted before it is taken. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CHAIN_LENGTH, type Chain, openChain } from '@jade/fair/chain'
 import { toHex } from '@jade/fair/pf1'
+import { sha256 } from '@jade/fair/sha256'
 import type { Queryable, Unit } from '@jade/service/app'
 import { keyFor, seal, unseal } from '@jade/service/crypto-box'
 import { ulid } from '@jade/service/ids'
@@ -42,6 +43,24 @@ export async function takeKey(u: Unit, dataKey: string, line: string): Promise<N
   await u.tx.query('update studio.chain set used = $2 where id = $1', [row.id, round])
   const chain = chainOf(dataKey, row)
   return { chainId: row.id, round, before: round === 1 ? row.anchor : toHex(chain.keyOf(round - 1)) }
+}
+
+/**
+ * Takes the next `count` places of a line's chain in their order, for rounds that are made ahead. Fewer where the chain ends; the
+ * next call goes on with a new one.
+ */
+export async function takeKeys(u: Unit, dataKey: string, { line, count }: { line: string; count: number }): Promise<readonly NextKey[]> {
+  const row = (await chainInUse(u.tx, line)) ?? (await makeChain(u, dataKey, line))
+  const last = Math.min(row.length, row.used + count)
+  await u.tx.query('update studio.chain set used = $2 where id = $1', [row.id, last])
+  // The key before a round is the hash of the round's key: one walk from the last, and no key but hashes of keys leave it.
+  let link = chainOf(dataKey, row).keyOf(last)
+  const taken: NextKey[] = []
+  for (let round = last; round > row.used; round -= 1) {
+    link = sha256(link)
+    taken.push({ chainId: row.id, round, before: toHex(link) })
+  }
+  return taken.toReversed()
 }
 
 /** The key itself, secret until the round's betting has closed. */

@@ -56,19 +56,17 @@ export async function insertSlip(tx: Tx, row: Omit<SlipRow, 'valid_bet' | 'payou
   ])
 }
 
-/** More bets on a slip that is open. */
+/** What is on a slip whose round takes bets. A slip that had been emptied is open again. */
 export async function addToSlip(
   tx: Tx,
   ref: string,
   to: { bets: StoredBets; stake: bigint; balanceAfter: bigint; now: Date },
 ): Promise<void> {
-  await tx.query(`update studio.slip set bets = $3, stake = $4, balance_after = $5, ${CHANGED} where ref = $1`, [
-    ref,
-    to.now,
-    JSON.stringify(to.bets),
-    to.stake,
-    to.balanceAfter,
-  ])
+  await tx.query(
+    `update studio.slip set bets = $3, stake = $4, balance_after = $5, status = 'open', payout = 0, returns = null, settled_at = null,
+    ${CHANGED} where ref = $1`,
+    [ref, to.now, JSON.stringify(to.bets), to.stake, to.balanceAfter],
+  )
 }
 
 /** Some open slips of a round, locked; what another process holds is left to it. */

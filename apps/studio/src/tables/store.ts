@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@jade/service/app'
 import type { Json } from '../kit/rules.ts'
 import type { Bets } from './tables.rules.ts'
 
-export type RoundState = 'open' | 'closed' | 'drawn' | 'settled' | 'void'
+export type RoundState = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'
 
 export interface SharedRow {
   readonly id: string
@@ -30,6 +30,8 @@ export interface SharedRow {
   readonly beacon_proof: string | null
   readonly result: Json
   readonly reason: string | null
+  /** When the beacon of a due issue was missed first. */
+  readonly asked_at: Date | null
 }
 
 /** Bets as stored: cents as text. */
@@ -43,7 +45,7 @@ export function storedBets(bets: Bets): StoredBets {
   return Object.fromEntries([...bets].map(([bet, cents]) => [bet, String(cents)]))
 }
 
-const FIXED = [
+export const FIXED = [
   'id',
   'line',
   'game',
@@ -63,7 +65,7 @@ const FIXED = [
   'config_hash',
   'engine_version',
 ] as const satisfies readonly (keyof SharedRow)[]
-const NAMES = [...FIXED, 'totals', 'key', 'randomness', 'beacon_proof', 'result', 'reason'].join(', ')
+export const NAMES = [...FIXED, 'totals', 'key', 'randomness', 'beacon_proof', 'result', 'reason', 'asked_at'].join(', ')
 
 /** Steps of one line follow each other, whatever process takes them. */
 export async function lockLine(tx: Tx, line: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Cycle, Limit, TableLine } from '../games/tables.ts'
-import { exposures } from '../kit/settle.ts'
+import type { Cycle, Limit, SharedLine } from '../games/tables.ts'
+import { exposures, returnOf } from '../kit/settle.ts'
 
 /** What is decided at a table besides the draw: times and limits. Pure. */
 
@@ -30,9 +30,9 @@ export function mayOpen(slot: Slot, now: Date): boolean {
 export type Bets = ReadonlyMap<string, bigint>
 
 export type Refused =
-  | { readonly code: 'bet_not_offered' }
-  | { readonly code: 'limit'; readonly min: number; readonly max: number }
-  | { readonly code: 'table_full' }
+  | { readonly code: 'bet_not_offered'; readonly bet: string }
+  | { readonly code: 'limit'; readonly bet: string; readonly min: number; readonly max: number }
+  | { readonly code: 'player_cap'; readonly max: number }
 
 export function sumOf(bets: Bets): bigint {
   return [...bets.values()].reduce((sum, cents) => sum + cents, 0n)
@@ -44,19 +44,42 @@ export function together(a: Bets, b: Bets): Bets {
   return all
 }
 
-/** Whether a player's bets of a round may stand: known bets, whole TWD, each within its limits. Null when they may. */
-export function refusal({ rules, limits }: TableLine, bets: Bets): Refused | null {
-  for (const [bet, cents] of bets) {
-    const limit: Limit | undefined = limits[rules.line(bet)?.limit ?? '']
-    if (!limit || cents % 100n !== 0n) return { code: 'bet_not_offered' }
-    if (cents < BigInt(limit.min) * 100n || cents > BigInt(limit.max) * 100n) return { code: 'limit', ...limit }
-  }
-  return null
+/** `a` less `b`; what comes to nothing is left out. */
+export function without(a: Bets, b: Bets): Bets {
+  return new Map([...a].map(([bet, cents]): [string, bigint] => [bet, cents - (b.get(bet) ?? 0n)]).filter(([, cents]) => cents > 0n))
 }
 
-/** Whether the house may take these totals of a round: no book loses more than the cap in its worst case. */
-export function isWithinCap({ rules, exposureCap }: TableLine, totals: Bets): boolean {
-  return [...exposures(rules, totals).values()].every((loss) => loss <= BigInt(exposureCap) * 100n)
+/** Whether a player's bets of a round may stand: known bets, whole TWD, each and all within their limits. Null when they may. */
+export function refusal({ rules, limits, playerCap }: SharedLine, bets: Bets): Refused | null {
+  for (const [bet, cents] of bets) {
+    const limit: Limit | undefined = limits[rules.line(bet)?.limit ?? '']
+    if (!limit || cents % 100n !== 0n) return { code: 'bet_not_offered', bet }
+    if (cents < BigInt(limit.min) * 100n || cents > BigInt(limit.max) * 100n) return { code: 'limit', bet, ...limit }
+  }
+  return playerCap !== undefined && sumOf(bets) > BigInt(playerCap) * 100n ? { code: 'player_cap', max: playerCap } : null
+}
+
+/** Whether the house may take these totals of a round: no book loses more than the cap in its worst case, nor all stars together. */
+export function isWithinCap({ rules, exposureCap, starCap }: SharedLine, totals: Bets): boolean {
+  if ([...exposures(rules, totals).values()].some((loss) => loss > BigInt(exposureCap) * 100n)) return false
+  return !starCap || mostOnStars(rules, totals, starCap.winners) <= BigInt(starCap.pays) * 100n
+}
+
+/**
+ * Upper bound of what combinations can pay together. The exact worst draw is a search over all draws; but only so many
+ * combinations of a kind win at once, so the dearest of each kind are never less than any draw pays.
+ */
+export function mostOnStars(rules: SharedLine['rules'], totals: Bets, winners: Readonly<Record<string, number>>): bigint {
+  const pays = new Map<string, bigint[]>()
+  for (const [bet, cents] of totals) {
+    const line = rules.line(bet)
+    if (line?.book !== bet) continue
+    const of = pays.get(line.limit) ?? []
+    of.push(returnOf(cents, Math.max(...line.returns)))
+    pays.set(line.limit, of)
+  }
+  const dearest = [...pays].flatMap(([limit, list]) => list.toSorted((a, b) => (a > b ? -1 : 1)).slice(0, winners[limit]))
+  return dearest.reduce((sum, each) => sum + each, 0n)
 }
 
 /** The name of a round: PF1's nonce. `BAC1-20260101-0042`: line, Taipei date, the round's number on that day. */

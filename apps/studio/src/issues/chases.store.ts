@@ -1,0 +1,94 @@
+import type { Queryable, Tx } from '@jade/service/app'
+import type { StoredBets } from '../tables/store.ts'
+
+/** Series of bets over issues (追號). Each step is a part of the slip of its issue. */
+
+export interface ChaseRow {
+  readonly id: string
+  readonly account_id: bigint
+  readonly game: string
+  readonly line: string
+  readonly request_id: string
+  readonly stop_on_win: boolean
+  readonly issues: number
+  readonly stake: bigint
+  readonly status: 'running' | 'played' | 'won' | 'cancelled'
+  readonly created_at: Date
+}
+
+export interface StepRow {
+  readonly chase_id: string
+  readonly round_id: string
+  readonly slip_ref: string
+  readonly bets: StoredBets
+  readonly stake: bigint
+  readonly status: 'waiting' | 'played' | 'cancelled'
+}
+
+/** A step with what became of its issue and slip. */
+export type StepSeen = StepRow & {
+  readonly round_name: string
+  readonly slip_status: 'open' | 'settled' | 'void'
+  /** Of the whole slip, once settled: stakes and returns by bet. */
+  readonly slip_bets: StoredBets
+  readonly slip_returns: StoredBets | null
+}
+
+const NAMES = 'id, account_id, game, line, request_id, stop_on_win, issues, stake, status, created_at'
+
+export async function insertChase(tx: Tx, row: Omit<ChaseRow, 'status'>): Promise<void> {
+  const sql = `insert into studio.chase (${NAMES.replace(' status,', '')}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+  const { id, account_id, game, line, request_id, stop_on_win, issues, stake, created_at } = row
+  await tx.query(sql, [id, account_id, game, line, request_id, stop_on_win, issues, stake, created_at])
+}
+
+export async function insertStep(tx: Tx, row: Omit<StepRow, 'status'>): Promise<void> {
+  const sql = 'insert into studio.chase_step (chase_id, round_id, slip_ref, bets, stake) values ($1, $2, $3, $4, $5)'
+  await tx.query(sql, [row.chase_id, row.round_id, row.slip_ref, JSON.stringify(row.bets), row.stake])
+}
+
+export async function chaseOfRequest(q: Queryable, accountId: bigint, requestId: string): Promise<ChaseRow | null> {
+  const sql = `select ${NAMES} from studio.chase where account_id = $1 and request_id = $2`
+  return (await q.query<ChaseRow>(sql, [accountId, requestId])).rows[0] ?? null
+}
+
+/** The lock that ends of one series queue for. */
+export async function lockChase(tx: Tx, id: string): Promise<ChaseRow | null> {
+  return (await tx.query<ChaseRow>(`select ${NAMES} from studio.chase where id = $1 for no key update`, [id])).rows[0] ?? null
+}
+
+/** Steps in the order of their issues. */
+export async function stepsOf(q: Queryable, chaseId: string): Promise<readonly StepSeen[]> {
+  const sql = `select t.chase_id, t.round_id, t.slip_ref, t.bets, t.stake, t.status, r.name as round_name, s.status as slip_status,
+      s.bets as slip_bets, s.returns as slip_returns
+    from studio.chase_step t join studio.slip s on s.ref = t.slip_ref join studio.shared_round r on r.id = t.round_id
+    where t.chase_id = $1 order by r.draws_at`
+  return (await q.query<StepSeen>(sql, [chaseId])).rows
+}
+
+/** Series of a line of which an issue has ended since they were looked at. */
+export async function chasesToLookAt(q: Queryable, line: string, limit: number): Promise<readonly { id: string; account_id: bigint }[]> {
+  const sql = `select distinct c.id, c.account_id from studio.chase_step t join studio.slip s on s.ref = t.slip_ref
+      join studio.chase c on c.id = t.chase_id
+    where t.status = 'waiting' and s.status <> 'open' and c.line = $1 order by c.id limit $2`
+  return (await q.query<{ id: string; account_id: bigint }>(sql, [line, limit])).rows
+}
+
+export async function chasesOf(
+  q: Queryable,
+  of: { id: bigint; game: string },
+  page: { before: string | null; limit: number },
+): Promise<readonly ChaseRow[]> {
+  const sql = `select ${NAMES} from studio.chase where account_id = $1 and game = $2 and ($3::text is null or id < $3)
+    order by id desc limit $4`
+  return (await q.query<ChaseRow>(sql, [of.id, of.game, page.before, page.limit])).rows
+}
+
+export async function setStep(tx: Tx, of: { chase: string; round: string }, status: 'played' | 'cancelled'): Promise<void> {
+  const sql = `update studio.chase_step set status = $3 where chase_id = $1 and round_id = $2 and status = 'waiting'`
+  await tx.query(sql, [of.chase, of.round, status])
+}
+
+export async function endChase(tx: Tx, id: string, to: { status: 'played' | 'won' | 'cancelled'; now: Date }): Promise<void> {
+  await tx.query(`update studio.chase set status = $2, ended_at = $3 where id = $1 and status = 'running'`, [id, to.status, to.now])
+}

@@ -1,0 +1,322 @@
+import { localBeacon } from '@jade/fair/beacon'
+import { isKeyOf } from '@jade/fair/chain'
+import { draws, fromHex, toHex } from '@jade/fair/pf1'
+import { sha256 } from '@jade/fair/sha256'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { k3 } from '../games/lottery/k3/rules.ts'
+import { settle } from '../kit/settle.ts'
+import type { CounterView, ResultsView, SeriesView, TicketView } from '../play/draw-protocol.ts'
+import type { PlayError } from '../play/protocol.ts'
+import type { SlipsView, SlipView } from '../play/table-protocol.ts'
+import type { SharedReport } from '../verify/shared.service.ts'
+
+let studio: StudioFixture
+/** The house's own beacon, silent while a test says so. */
+let silent = false
+
+beforeAll(async () => {
+  const local = localBeacon(new Uint8Array(32).fill(7))
+  const beacon = { ...local, value: async (round: number, now: number) => (silent ? null : local.value(round, now)) }
+  studio = await bootStudio(beacon, new Set(['K3']))
+  await studio.tick(0)
+})
+afterAll(() => studio.close())
+
+const counter = async (token: string) => (await studio.play<CounterView>(token, 'GET /draws')).body
+const player = async (name: string, amount: string) => {
+  await studio.player(name, amount)
+  return studio.launch(name, 'K3')
+}
+let requests = 0
+interface More {
+  readonly issue?: string
+  readonly requestId?: string
+  readonly follow?: { multiples: readonly number[]; stopOnWin: boolean }
+}
+const buy = async (token: string, bets: Record<string, number>, more: More = {}) => {
+  requests += 1
+  const issue = more.issue ?? (await counter(token)).draws.issue?.id ?? ''
+  const requestId = more.requestId ?? `request-${requests}`
+  const follow = more.follow ? { follow: more.follow } : {}
+  return studio.play<TicketView & PlayError>(token, 'POST /tickets', { issue, bets, requestId, ...follow })
+}
+/** To so many milliseconds after the opening of the next issue; what was on sale is drawn and settled on the way. */
+const nextIssue = async (after = 0) => studio.tick(60_000 - (studio.now().getTime() % 60_000) + after)
+const slips = async (token: string) => (await studio.play<SlipsView>(token, 'GET /slips')).body.slips
+const series = async (token: string) => (await studio.play<{ series: SeriesView[] }>(token, 'GET /series')).body.series
+/** Each of the 216 rolls is odd or even. */
+const SURE = { odd: 100, even: 100 }
+
+describe('an issue', () => {
+  it('is announced three days ahead, sold and drawn by the clock, and can be recomputed by anyone', async () => {
+    const token = await player('anna', '1000')
+    const { draws: before } = await counter(token)
+    expect(before.issue).toMatchObject({ name: '202611211071', state: 'open', beacon: { kind: 'local' } })
+    for (let day = 1; day <= 3; day += 1) await studio.tick(0)
+    const ahead = `select count(*)::int as issues, max(name) as last, count(distinct key_before)::int as keys from studio.shared_round where line = 'K3'`
+    const { rows } = await studio.database.db.query(ahead)
+    expect(rows).toEqual([{ issues: 360 + 3 * 1430, last: '202611241430', keys: 360 + 3 * 1430 }])
+    const bets = { big: 20, 'sum:11': 10, 'two:1-5': 10, 'triple:any': 10 }
+    expect((await buy(token, bets)).body).toMatchObject({ slip: { stake: '50.00', status: 'open' }, series: null, balance: '950.00' })
+    await studio.tick(50_000)
+    const closed = await counter(token)
+    expect(closed.draws.waiting).toMatchObject([{ id: before.issue?.id, state: 'closed' }])
+    expect(closed.draws.drawn).toEqual([])
+    await studio.tick(10_000)
+    const after = await counter(token)
+    const { result, name } = after.draws.drawn[0] ?? {}
+    expect(name).toBe(before.issue?.name)
+    const slip = after.mine[before.issue?.id ?? '']
+    const report = (await studio.raw('GET', `/verify/api/${slip?.ref}`)).body as SharedReport
+    const { chain, beacon } = report
+    expect(toHex(sha256(fromHex(chain.key ?? '')))).toBe(before.issue?.keyBefore)
+    expect(isKeyOf(chain.anchor, chain.round, fromHex(chain.key ?? ''))).toBe(true)
+    expect(toHex(sha256(fromHex(beacon.proof ?? '')))).toBe(beacon.randomness)
+    expect(beacon.round).toBe(before.issue?.beacon.round)
+    const key = { serverSeed: fromHex(chain.key ?? ''), game: 'K3', publicSeed: beacon.randomness ?? '', nonce: name ?? '' }
+    expect(k3.draw(draws(key), [])).toEqual(result)
+    const told = settle(k3, new Map(Object.entries(bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n])), result as never)
+    expect(Number(slip?.payout)).toBe(Number(told.payout) / 100)
+    expect(Number(after.balance)).toBe(950 + Number(told.payout) / 100)
+  })
+
+  it('takes the beacon that appears three seconds after its sale has ended', async () => {
+    const { rows } = await studio.database.db.query<{ gap: number }>(
+      `select distinct extract(epoch from timestamptz '2026-01-01T00:00:00Z' + (beacon_round - 1) * interval '3 seconds' - closes_at)::int as gap
+       from studio.shared_round where line = 'K3'`,
+    )
+    expect(rows.map(({ gap }) => gap).toSorted()).toEqual([4])
+  })
+})
+
+describe('bets on an issue', () => {
+  it('that come late by the clock are refused, whatever state is stored', async () => {
+    await nextIssue()
+    const token = await player('bob', '500')
+    studio.advance(49_999)
+    expect((await buy(token, { big: 10 })).status).toBe(200)
+    studio.advance(1)
+    const { draws: now } = await counter(token)
+    expect(now.waiting[0]?.state).toBe('open')
+    expect(await buy(token, { big: 10 }, { issue: now.waiting[0]?.id ?? '' })).toMatchObject({ status: 409, body: { code: 'bets_closed' } })
+    expect(await buy(token, { big: 10 }, { issue: now.issue?.id ?? '' })).toMatchObject({ status: 409, body: { code: 'bets_closed' } })
+    expect((await counter(token)).balance).toBe('490.00')
+    await nextIssue()
+  })
+
+  it('keep to the limits of each line and of the player, and hear which', async () => {
+    const token = await player('carl', '300000')
+    expect((await buy(token, { big: 100, 'triple:4': 1_001 })).body).toMatchObject({
+      code: 'over_limit',
+      bet: 'triple:4',
+      message: 'The limits of this bet are 2 to 1000',
+    })
+    expect((await buy(token, { 'sum:10': 1 })).body).toMatchObject({ code: 'over_limit', bet: 'sum:10' })
+    expect((await buy(token, { 'sum:19': 10 })).body).toMatchObject({ code: 'bet_not_offered', bet: 'sum:19' })
+    const even = { big: 20_000, small: 20_000, odd: 20_000, even: 20_000 }
+    expect((await buy(token, { ...even, 'sum:10': 5_000, 'sum:11': 5_000, 'sum:9': 5_000, 'sum:8': 5_000 })).status).toBe(200)
+    expect((await buy(token, { straight: 2 })).body).toMatchObject({
+      code: 'player_cap',
+      message: 'A player may stake 100000 at most on one issue',
+    })
+    for (const bets of [{}, { big: 0 }, { big: 2.5 }, Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`two:${i}`, 2]))]) {
+      expect((await buy(token, bets)).status).toBe(400)
+    }
+    expect((await counter(token)).balance).toBe('200000.00')
+  })
+
+  it('stop where the house could lose more than its cap, all or none of a ticket', async () => {
+    await nextIssue()
+    const answers = []
+    for (const name of ['d1', 'd2', 'd3']) {
+      const token = await player(name, '5000')
+      answers.push((await buy(token, { 'triple:6': 1_000, big: 100 })).body.code ?? 'ok')
+      answers.push((await counter(token)).balance)
+    }
+    expect(answers).toEqual(['ok', '3900.00', 'ok', '3900.00', 'table_full', '5000.00'])
+  })
+
+  it('answer the same request again and take nothing', async () => {
+    await nextIssue()
+    const token = await player('emma', '1000')
+    const issue = (await counter(token)).draws.issue?.id ?? ''
+    const more = { issue, requestId: 'emma-ticket-1', follow: { multiples: [1, 2], stopOnWin: true } }
+    const first = await buy(token, { big: 100 }, more)
+    expect(first.body).toMatchObject({
+      balance: '700.00',
+      series: { status: 'running', stake: '300.00', steps: [{ stake: '100.00' }, { stake: '200.00' }] },
+    })
+    expect(await buy(token, { big: 100 }, more)).toEqual(first)
+    const { follow: _, ...without } = more
+    expect((await buy(token, { big: 100 }, without)).body).toMatchObject({ code: 'request_reused' })
+    const both = await Promise.all([buy(token, { small: 400 }, { issue }), buy(token, { odd: 400 }, { issue })])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+  })
+})
+
+describe('a series of bets', () => {
+  it('stands on its issues from the start and stops at a win: what is left returns', async () => {
+    await nextIssue()
+    const token = await player('finn', '1000')
+    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pair:${n}`, 10]))
+    const bought = (await buy(token, { ...SURE, ...all }, { follow: { multiples: [1, 1, 1], stopOnWin: true } })).body
+    expect(bought.balance).toBe('220.00')
+    expect((await slips(token)).map(({ status, stake }) => [status, stake])).toEqual(Array(3).fill(['open', '260.00']))
+    await nextIssue()
+    const [after] = await series(token)
+    expect(after).toMatchObject({ status: 'won' })
+    expect(after?.steps.map(({ status }) => status)).toEqual(['played', 'cancelled', 'cancelled'])
+    const payout = Number(after?.steps[0]?.payout)
+    expect(payout).toBeGreaterThan(0)
+    expect((await counter(token)).balance).toBe((220 + 520 + payout).toFixed(2))
+    expect((await slips(token)).map(({ status }) => status)).toEqual(['void', 'void', 'settled'])
+  })
+
+  it('without the stop is played to its end; own bets on the same issue stay what they are', async () => {
+    await nextIssue()
+    const token = await player('gwen', '1000')
+    await buy(token, SURE, { follow: { multiples: [1, 2], stopOnWin: false } })
+    await nextIssue()
+    await buy(token, { odd: 50 })
+    await nextIssue()
+    const [after] = await series(token)
+    expect(after).toMatchObject({ status: 'played', steps: [{ payout: '196.00' }, { payout: '392.00' }] })
+    const [second] = await slips(token)
+    const odd = Number(second?.returns?.odd) > 0
+    expect(second?.returns).toMatchObject(odd ? { odd: '490.00', even: '0.00' } : { odd: '0.00', even: '392.00' })
+  })
+
+  it("can be taken back by its player while on sale, only the series' own part, and played anew", async () => {
+    await nextIssue()
+    const token = await player('hugo', '1000')
+    const { series: made } = (await buy(token, { big: 100 }, { follow: { multiples: [1, 1, 1], stopOnWin: false } })).body
+    await buy(token, { big: 50 })
+    const other = await player('iris', '10')
+    expect((await studio.play(other, `POST /series/${made?.id}/cancel`)).status).toBe(404)
+    await studio.tick(55_000)
+    const cancelled = await studio.play<SeriesView>(token, `POST /series/${made?.id}/cancel`)
+    expect(cancelled.body.steps.map(({ status }) => status)).toEqual(['waiting', 'cancelled', 'cancelled'])
+    expect((await counter(token)).balance).toBe('850.00')
+    expect((await studio.play(token, `POST /series/${made?.id}/cancel`)).status).toBe(409)
+    await studio.tick(5_000)
+    const again = await buy(token, { small: 30 })
+    expect(again.body.slip).toMatchObject({ status: 'open', bets: { small: '30.00' }, stake: '30.00', payout: '0.00' })
+    await nextIssue()
+    expect((await slips(token)).map(({ status, stake }) => [status, stake])).toEqual([
+      ['void', '100.00'],
+      ['settled', '30.00'],
+      ['settled', '150.00'],
+    ])
+  })
+
+  it('counts against limits and caps on every one of its issues, and is refused whole', async () => {
+    await nextIssue()
+    const token = await player('jana', '100000')
+    expect((await buy(token, { 'triple:1': 400 }, { follow: { multiples: [1, 2, 3], stopOnWin: true } })).body).toMatchObject({
+      code: 'over_limit',
+    })
+    await studio.play(token, 'GET /draws')
+    expect((await counter(token)).balance).toBe('100000.00')
+    expect(await slips(token)).toEqual([])
+  })
+})
+
+describe('bad days', () => {
+  it('a beacon that is missing holds up its own issue only, then voids it and returns the stakes', async () => {
+    await nextIssue()
+    const token = await player('kate', '1000')
+    await buy(token, { big: 300, odd: 100 })
+    silent = true
+    await nextIssue()
+    const late = (await counter(token)).draws
+    expect(late.waiting).toHaveLength(1)
+    expect(late.issue?.state).toBe('open')
+    expect((await buy(token, { big: 100 })).status).toBe(200)
+    await studio.tick(59_000)
+    expect((await counter(token)).draws.waiting[0]?.id).toBe(late.waiting[0]?.id)
+    await studio.tick(1_000)
+    expect((await counter(token)).draws.drawn[0]).toMatchObject({ id: late.waiting[0]?.id, result: null })
+    const [, first] = await slips(token)
+    expect(first).toMatchObject({ status: 'void', stake: '400.00', payout: '400.00', validBet: '0.00' })
+    silent = false
+    await studio.tick(0)
+    expect((await slips(token))[0]).toMatchObject({ status: 'settled', stake: '100.00' })
+  })
+
+  it('a studio that stood still draws what it missed, with the keys and beacons of before', async () => {
+    await nextIssue()
+    const token = await player('lena', '1000')
+    await buy(token, { big: 100 }, { follow: { multiples: [1, 1, 1, 1], stopOnWin: false } })
+    await studio.tick(600_000)
+    expect((await slips(token)).map(({ status }) => status)).toEqual(Array(4).fill('settled'))
+    const { results } = (await studio.play<ResultsView>(token, 'GET /results?limit=11')).body
+    const numbers = results.map(({ name }) => Number(name))
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) - at))
+    for (const { result, key, keyBefore } of results) {
+      if (result !== null) expect(toHex(sha256(fromHex(key ?? '')))).toBe(keyBefore)
+    }
+  })
+
+  it('a studio killed in the middle of a settlement pays the rest once, also when two go on', async () => {
+    await nextIssue()
+    const tokens = await Promise.all(['m1', 'm2', 'm3'].map((name) => player(name, '1000')))
+    for (const token of tokens) await buy(token, SURE)
+    await studio.tick(55_000)
+    // The second payout fails as a killed process does: its unit is gone, the one before stands.
+    await studio.database.db.query(`create function studio.killed() returns trigger language plpgsql as $$ begin
+      if (select count(*) from studio.slip where round_id = new.round_id and status = 'settled') >= 1 then raise 'killed'; end if; return new; end $$`)
+    await studio.database.db.query(
+      `create trigger killed before update on studio.slip for each row when (new.status = 'settled') execute function studio.killed()`,
+    )
+    await studio.tick(5_000).catch(() => undefined)
+    await studio.database.db.query('drop trigger killed on studio.slip')
+    const open = await Promise.all(tokens.map(async (token) => (await slips(token))[0]?.status))
+    expect(open).toContain('open')
+    await Promise.all([studio.tick(0), studio.tick(0)])
+    for (const token of tokens) expect((await counter(token)).balance).toBe('996.00')
+  })
+
+  it('leaves the books right', async () => {
+    await nextIssue()
+    expect(await studio.breaches()).toEqual([])
+    const sql = `select coalesce(sum(stake - payout), 0)::bigint as kept from studio.slip where not demo and status <> 'void'`
+    const { rows } = await studio.database.db.query<{ kept: bigint }>(sql)
+    expect(await studio.house('game:K3')).toBe(rows[0]?.kept)
+  })
+})
+
+describe('the operator', () => {
+  it('gets a record per slip that changes from open to settled, and a report of an issue', async () => {
+    await nextIssue()
+    const token = await player('nora', '1000')
+    await buy(token, { 'three:1-2-6': 50, big: 100 })
+    await nextIssue()
+    await studio.quiet()
+    let cursor = ''
+    const seen = []
+    for (let more = true; more; ) {
+      const page = (await studio.vendor('betRecords', { cursor, limit: 500 })).body
+      seen.push(...page.records)
+      ;({ next: cursor, more } = page)
+    }
+    const mine = seen.filter(({ player: name }) => name === 'nora')
+    expect(mine).toMatchObject([{ game: 'K3', group: 'lottery', tableId: 'K3', status: 'settled', bet: '150.00' }])
+    expect(mine[0]?.roundId).toMatch(/^\d{12}$/)
+    expect((await studio.vendor('roundDetail', { ref: mine[0]?.ref ?? '' })).body.detail).toMatchObject({
+      protocol: 'PF1-shared',
+      game: 'K3',
+    })
+  })
+
+  it('lets visitors try it with demo money', async () => {
+    const demo = (await studio.vendor('demo', { game: 'K3', device: 'mob', lang: 'zh' })).body.url.split('#')[1] ?? ''
+    expect((await buy(demo, { big: 100 })).body).toMatchObject({ slip: { status: 'open' }, balance: '1900.00' })
+    const { body } = await studio.play<SlipView & PlayError>(demo, 'POST /bets', {
+      round: 'Z'.repeat(26),
+      bets: { big: 10 },
+      requestId: 'demo-request',
+    })
+    expect(body.code).toBe('not_found')
+  })
+})

@@ -1,0 +1,136 @@
+import { moneyOf } from '@jade/contract/money'
+import { refuse, systemIntent, type Unit } from '@jade/service/app'
+import { ulid } from '@jade/service/ids'
+import { type AccountRow, lockAccount } from '../accounts/store.ts'
+import type { DrawLine } from '../games/lotteries.ts'
+import type { Json } from '../kit/rules.ts'
+import type { TicketView } from '../play/draw-protocol.ts'
+import { type SessionRow, touchSession } from '../play/sessions.store.ts'
+import type { Studio } from '../studio.ts'
+import { takeBets } from '../tables/bets.service.ts'
+import { insertPlacing, type PlacingRow, placingOf, type SlipRow, slipByRef } from '../tables/slips.store.ts'
+import { betsOf, lockShared, type SharedRow, sharedById, storedBets } from '../tables/store.ts'
+import { type Bets, sumOf } from '../tables/tables.rules.ts'
+import { slipView } from '../tables/view.service.ts'
+import { timesOver } from './chases.rules.ts'
+import { chaseOfRequest, insertChase, insertStep } from './chases.store.ts'
+import { seriesView } from './chases.service.ts'
+import { issuesFrom } from './store.ts'
+import { lineOf } from './view.service.ts'
+
+export interface TicketRequest {
+  /** Id of the issue. */
+  readonly issue: string
+  /** Whole TWD by bet. */
+  readonly bets: Readonly<Record<string, number>>
+  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean } | undefined
+  readonly requestId: string
+  readonly ip: string
+}
+
+interface Buying {
+  readonly line: DrawLine
+  readonly account: AccountRow
+  readonly session: SessionRow
+  readonly bets: Bets
+  readonly request: TicketRequest
+}
+
+/**
+ * Sells lines of an issue, or of a series of issues: all of them with their limits, exposure and stakes in one unit, or none.
+ * The same request id again answers the same ticket. Refuses with session_ended, bets_closed, bet_not_offered, over_limit,
+ * player_cap, table_full, insufficient, request_reused.
+ */
+export async function buyTicket(studio: Studio, session: SessionRow, request: TicketRequest): Promise<TicketView<Json>> {
+  const line = lineOf(studio, session)
+  const lines: Bets = new Map(Object.entries(request.bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n]))
+  return studio.app.unit(systemIntent('tickets'), async (u) => {
+    const account = await lockAccount(u.tx, session.account_id)
+    const buying = { line, account, session, bets: lines, request }
+    const before = await placingOf(u.tx, account.id, request.requestId)
+    if (before) return replay(u, studio, before, buying)
+    if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
+    const issues = await issuesToSell(u, buying)
+    const slips: SlipRow[] = []
+    for (const [at, round] of issues.entries()) {
+      const bets = stakesOf(buying, at)
+      slips.push(await takeBets(u, studio, { table: line, account, session, round, bets, request, order: at }))
+    }
+    const [slip] = slips
+    if (!slip) throw refuse('studio.bets_closed')
+    const { requestId } = request
+    const noted = { account_id: account.id, request_id: requestId, slip_ref: slip.ref, bets: storedBets(stakesOf(buying, 0)), now: u.now }
+    await insertPlacing(u.tx, { ...noted, balance_after: slips.at(-1)?.balance_after ?? slip.balance_after })
+    if (request.follow) await keepSeries(u, buying, { issues, slips })
+    return ticketView(u, studio, { slip, account, requestId })
+  })
+}
+
+/** The asked issue and those after it, locked in their order. Refuses with bets_closed. */
+async function issuesToSell(u: Unit, { line, request }: Buying): Promise<readonly SharedRow[]> {
+  const count = request.follow?.multiples.length ?? 1
+  const first = await sharedById(u.tx, request.issue)
+  if (first?.line !== line.line) throw refuse('studio.not_found')
+  const issues: SharedRow[] = []
+  for (const { id } of await issuesFrom(u.tx, { line: line.line, from: u.now }, count)) {
+    const round = await lockShared(u.tx, id)
+    if (round?.state === 'open' || round?.state === 'scheduled') issues.push(round)
+  }
+  const [now] = issues
+  if (issues.length < count || now?.id !== request.issue || u.now < now.opens_at) throw refuse('studio.bets_closed')
+  return issues
+}
+
+function stakesOf({ bets, request }: Buying, at: number): Bets {
+  return timesOver(bets, request.follow?.multiples[at] ?? 1)
+}
+
+async function keepSeries(u: Unit, buying: Buying, sold: { issues: readonly SharedRow[]; slips: readonly SlipRow[] }): Promise<void> {
+  const { line, account, request } = buying
+  const id = ulid(u.now)
+  const stakes = sold.issues.map((_, at) => stakesOf(buying, at))
+  await insertChase(u.tx, {
+    id,
+    account_id: account.id,
+    game: line.rules.code,
+    line: line.line,
+    request_id: request.requestId,
+    stop_on_win: request.follow?.stopOnWin ?? false,
+    issues: sold.issues.length,
+    stake: stakes.reduce((sum, bets) => sum + sumOf(bets), 0n),
+    created_at: u.now,
+  })
+  for (const [at, bets] of stakes.entries()) {
+    const [round, slip] = [sold.issues[at]!, sold.slips[at]!]
+    await insertStep(u.tx, { chase_id: id, round_id: round.id, slip_ref: slip.ref, bets: storedBets(bets), stake: sumOf(bets) })
+  }
+}
+
+async function replay(u: Unit, studio: Studio, before: PlacingRow, buying: Buying): Promise<TicketView<Json>> {
+  const { account, request } = buying
+  const slip = await slipByRef(u.tx, before.slip_ref)
+  if (!slip) throw new Error(`no slip ${before.slip_ref}`)
+  const chase = await chaseOfRequest(u.tx, account.id, request.requestId)
+  const [stored, asked] = [betsOf(before.bets), stakesOf(buying, 0)]
+  const same =
+    slip.round_id === request.issue &&
+    (chase?.issues ?? 1) === (request.follow?.multiples.length ?? 1) &&
+    stored.size === asked.size &&
+    [...asked].every(([bet, cents]) => stored.get(bet) === cents)
+  if (!same) throw refuse('studio.request_reused')
+  return ticketView(u, studio, { slip, account, requestId: request.requestId })
+}
+
+async function ticketView(
+  u: Unit,
+  studio: Studio,
+  { slip, account, requestId }: { slip: SlipRow; account: AccountRow; requestId: string },
+): Promise<TicketView<Json>> {
+  const round = await sharedById(u.tx, slip.round_id)
+  const chase = await chaseOfRequest(u.tx, account.id, requestId)
+  return {
+    slip: slipView(slip, { name: round?.name ?? '', result: round?.result ?? null }),
+    series: chase && (await seriesView(u.tx, chase)),
+    balance: moneyOf((await studio.purse.balance(u.tx, account)).cents),
+  }
+}
