@@ -29,7 +29,7 @@ export async function advanceIssues(studio: Studio, line: DrawLine): Promise<voi
       if (await keepSale(u.tx, line.line, u.now)) await pushDraws(u, line)
     })
   }
-  for (const issue of await dueIssues(studio.app.db, line.line, now, DRAWS_AT_ONCE)) await drawOrWait(studio, line, issue)
+  for (const issue of await dueIssues(studio.app.db, { line: line.line, now }, DRAWS_AT_ONCE)) await drawOrWait(studio, line, issue)
 }
 
 /** Makes the issues of the first day that is missing, today's first; one day a turn. */

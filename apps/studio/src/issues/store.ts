@@ -51,7 +51,7 @@ export async function isSaleDue(q: Queryable, line: string, now: Date): Promise<
 }
 
 /** Closed issues whose draw is due, the oldest first. */
-export async function dueIssues(q: Queryable, line: string, now: Date, limit: number): Promise<readonly SharedRow[]> {
+export async function dueIssues(q: Queryable, { line, now }: { line: string; now: Date }, limit: number): Promise<readonly SharedRow[]> {
   const sql = `select ${NAMES} from studio.shared_round where line = $1 and state = 'closed' and draws_at <= $2 order by draws_at limit $3`
   return (await q.query<SharedRow>(sql, [line, now, limit])).rows
 }

@@ -48,7 +48,7 @@ export async function buyTicket(studio: Studio, session: SessionRow, request: Ti
     const account = await lockAccount(u.tx, session.account_id)
     const buying = { line, account, session, bets: lines, request }
     const before = await placingOf(u.tx, account.id, request.requestId)
-    if (before) return replay(u, studio, before, buying)
+    if (before) return replay(u, studio, { before, buying })
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
     const issues = await issuesToSell(u, buying)
     const slips: SlipRow[] = []
@@ -106,7 +106,7 @@ async function keepSeries(u: Unit, buying: Buying, sold: { issues: readonly Shar
   }
 }
 
-async function replay(u: Unit, studio: Studio, before: PlacingRow, buying: Buying): Promise<TicketView<Json>> {
+async function replay(u: Unit, studio: Studio, { before, buying }: { before: PlacingRow; buying: Buying }): Promise<TicketView<Json>> {
   const { account, request } = buying
   const slip = await slipByRef(u.tx, before.slip_ref)
   if (!slip) throw new Error(`no slip ${before.slip_ref}`)
