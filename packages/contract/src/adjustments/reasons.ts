@@ -11,7 +11,7 @@ export const adjustmentReasons = {
   fee_return: { kind: 'credit', zh: '手續費退還', en: 'Fee returned' },
   correction_up: { kind: 'credit', zh: '帳務更正', en: 'Correction of a booking' },
   wrong_credit: { kind: 'debit', zh: '誤加款項收回', en: 'Wrong credit taken back' },
-  chargeback: { kind: 'debit', zh: '存款遭銀行撤回', en: 'Deposit recalled by the bank' },
+  chargeback: { kind: 'debit', zh: '儲值遭銀行撤回', en: 'Deposit recalled by the bank' },
   correction_down: { kind: 'debit', zh: '帳務更正', en: 'Correction of a booking' },
   paid_by_hand: { kind: 'withdrawal', zh: '人工匯款', en: 'Paid out by hand' },
 } as const satisfies Readonly<Record<string, { readonly kind: AdjustmentKind; readonly zh: string; readonly en: string }>>

@@ -14,7 +14,7 @@ export const cashierErrors = {
   'cashier.card_limit': { status: 403, zh: '最多可綁定 {max} 張銀行卡', en: 'You may bind at most {max} bank cards' },
   'cashier.card_delete_off': {
     status: 403,
-    zh: '目前不開放刪除銀行卡，請聯繫客服',
+    zh: '目前不開放刪除銀行卡，請聯絡客服',
     en: 'Bank cards cannot be deleted right now, please contact customer service',
   },
   'cashier.card_in_use': { status: 403, zh: '此銀行卡仍有處理中的訂單', en: 'An open order still uses this bank card' },
@@ -75,14 +75,14 @@ export const cashierErrors = {
     zh: '支付渠道暫時沒有回應，請稍後再試',
     en: 'The payment channel does not answer right now, please try again later',
   },
-  'cashier.withdraw_closed': { status: 403, zh: '提款功能已關閉', en: 'The withdrawal function is closed' },
+  'cashier.withdraw_closed': { status: 403, zh: '託售功能已關閉', en: 'The withdrawal function is closed' },
   'cashier.need_identity': { status: 403, zh: '請先完成實名驗證', en: 'Please complete real-name authentication first' },
   'cashier.no_account': { status: 403, zh: '沒有可用的銀行帳戶', en: 'There is no available bank account' },
   'cashier.no_usdt': { status: 403, zh: '沒有可用的 USDT 地址', en: 'There is no available USDT address' },
   'cashier.no_store': { status: 403, zh: '沒有可用的超商帳戶', en: 'There is no available store account' },
   'cashier.account_on_hold': {
     status: 403,
-    zh: '新綁定的帳戶於 {time} 後才可提款',
+    zh: '新綁定的帳戶於 {time} 後才可託售',
     en: 'A newly bound account can be paid to from {time} on',
   },
   'cashier.account_gone': {
@@ -100,25 +100,25 @@ export const cashierErrors = {
     zh: '扣除手續費與網路費 {fee} USDT 後沒有餘額可出款',
     en: 'Nothing is left to pay after the fees; the network takes {fee} USDT',
   },
-  'cashier.withdraw_min': { status: 403, zh: '單筆最低提款 {min}', en: 'A withdrawal is at least {min}' },
-  'cashier.withdraw_max': { status: 403, zh: '單筆最高提款 {max}', en: 'A withdrawal is at most {max}' },
-  'cashier.withdraw_fee': { status: 403, zh: '提款金額必須大於手續費 {fee}', en: 'The amount must exceed the fee of {fee}' },
-  'cashier.withdraw_day_count': { status: 403, zh: '今日提款已達 {count} 次上限', en: 'The {count} withdrawals of today are used up' },
+  'cashier.withdraw_min': { status: 403, zh: '單筆最低託售 {min}', en: 'A withdrawal is at least {min}' },
+  'cashier.withdraw_max': { status: 403, zh: '單筆最高託售 {max}', en: 'A withdrawal is at most {max}' },
+  'cashier.withdraw_fee': { status: 403, zh: '託售金額必須大於手續費 {fee}', en: 'The amount must exceed the fee of {fee}' },
+  'cashier.withdraw_day_count': { status: 403, zh: '今日託售已達 {count} 次上限', en: 'The {count} withdrawals of today are used up' },
   'cashier.withdraw_day_max': {
     status: 403,
-    zh: '單日提款上限 {max}，今日尚可 {left}',
+    zh: '單日託售上限 {max}，今日尚可 {left}',
     en: 'Withdrawals of one day are at most {max}, {left} is left today',
   },
   'cashier.turnover': {
     status: 403,
-    zh: '有效投注尚差 {left} 才可提款',
+    zh: '有效投注尚差 {left} 才可託售',
     en: 'Valid bets of {left} are still needed before you can withdraw',
   },
-  'cashier.not_withdrawable': { status: 403, zh: '可提款金額為 {max}', en: 'You can withdraw {max}' },
-  'cashier.cancel_off': { status: 403, zh: '目前不開放取消提款', en: 'Withdrawals cannot be cancelled right now' },
+  'cashier.not_withdrawable': { status: 403, zh: '可託售金額為 {max}', en: 'You can withdraw {max}' },
+  'cashier.cancel_off': { status: 403, zh: '目前不開放取消託售', en: 'Withdrawals cannot be cancelled right now' },
   'cashier.withdraw_no_cancel': {
     status: 403,
-    zh: '此提款已在處理，無法取消',
+    zh: '此託售已在處理，無法取消',
     en: 'This withdrawal is being handled and can no longer be cancelled',
   },
   'cashier.stage': { status: 403, zh: '訂單狀態已變更，請重新整理', en: 'The order has moved on, please reload' },
@@ -130,7 +130,7 @@ export const cashierErrors = {
   'cashier.suspense_no_money': { status: 403, zh: '此案件沒有可入帳的款項', en: 'This case has no money that could be credited' },
   'cashier.rate_order': {
     status: 403,
-    zh: '提款匯率不可低於存款匯率',
+    zh: '託售匯率不可低於儲值匯率',
     en: 'The rate of withdrawals must not be below that of deposits',
   },
   'cashier.channel_limits': { status: 403, zh: '渠道上下限不正確', en: 'The limits of the channel do not fit' },
@@ -153,7 +153,7 @@ export const refusalReasons = {
   bets_unusual: { zh: '投注紀錄需要進一步審核', en: 'The bets need a closer look' },
   identity_needed: { zh: '需要補充身分證明', en: 'More proof of identity is needed' },
   bank_refused: { zh: '銀行退回此筆款項', en: 'The bank returned the payment' },
-  other: { zh: '請聯繫客服', en: 'Please contact customer service' },
+  other: { zh: '請聯絡客服', en: 'Please contact customer service' },
 } as const satisfies FieldTexts
 export type RefusalReason = keyof typeof refusalReasons
 export const refusalReasonCodes = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]]

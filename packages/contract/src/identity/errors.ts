@@ -1,7 +1,7 @@
 import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
 
 export const identityErrors = {
-  'identity.ip_blocked': { status: 403, zh: 'IP 已被鎖定，請聯繫客服', en: 'Your IP is locked, please contact customer service' },
+  'identity.ip_blocked': { status: 403, zh: 'IP 已被鎖定，請聯絡客服', en: 'Your IP is locked, please contact customer service' },
   'identity.ip_not_blocked': { status: 403, zh: 'IP 未被鎖定', en: 'This IP is not locked' },
   'identity.login_off': { status: 403, zh: '目前暫停登入，請稍後再試', en: 'Log-in is closed at the moment' },
   'identity.register_off': { status: 403, zh: '目前暫停註冊', en: 'Registration is closed at the moment' },
@@ -10,16 +10,16 @@ export const identityErrors = {
   'identity.locked': {
     status: 403,
     keepsStatus: true,
-    zh: '帳號已被鎖定，請驗證手機或聯繫客服',
+    zh: '帳號已被鎖定，請驗證手機或聯絡客服',
     en: 'This account is locked, verify your phone or contact customer service',
   },
   'identity.locked_by_staff': {
     status: 403,
     keepsStatus: true,
-    zh: '帳號已被鎖定，請聯繫客服',
+    zh: '帳號已被鎖定，請聯絡客服',
     en: 'This account is locked, please contact customer service',
   },
-  'identity.deactivated': { status: 403, zh: '帳號已停用，請聯繫客服', en: 'This account is deactivated, please contact customer service' },
+  'identity.deactivated': { status: 403, zh: '帳號已停用，請聯絡客服', en: 'This account is deactivated, please contact customer service' },
   'identity.captcha_wrong': { status: 403, zh: '圖形驗證碼錯誤', en: 'Wrong picture code' },
   'identity.account_taken': { status: 403, zh: '此帳號已被使用', en: 'This account is already taken' },
   'identity.phone_taken': { status: 403, zh: '此手機號碼已被使用', en: 'This phone is already in use' },
@@ -37,7 +37,7 @@ export const identityErrors = {
   'identity.too_many_questions': { status: 429, zh: '查詢太頻繁，請稍後再試', en: 'Too many questions, please try again later' },
   'identity.too_many_logins': { status: 429, zh: '登入太頻繁，請稍後再試', en: 'Too many log-ins, please try again later' },
   'identity.too_many_registrations': { status: 429, zh: '此 IP 註冊次數已達上限', en: 'Too many registrations from this address' },
-  'identity.reset_off': { status: 403, zh: '請聯繫客服協助重設密碼', en: 'Please contact customer service to reset your password' },
+  'identity.reset_off': { status: 403, zh: '請聯絡客服協助重設密碼', en: 'Please contact customer service to reset your password' },
   'identity.reset_unverified': { status: 403, zh: '請先完成手機驗證', en: 'Please verify the phone first' },
   'identity.password_wrong': { status: 403, zh: '目前密碼錯誤', en: 'The current password is wrong' },
   'identity.password_same': { status: 403, zh: '新密碼不可與目前密碼相同', en: 'The new password must differ from the current one' },

@@ -4,7 +4,7 @@ export const kycErrors = {
   'kyc.edit_off': { status: 403, zh: '目前不開放修改個人資料', en: 'Information cannot be edited at the moment' },
   'kyc.fixed': {
     status: 403,
-    zh: '資料確認後不可修改，請聯繫客服',
+    zh: '資料確認後不可修改，請聯絡客服',
     en: 'This cannot be changed once confirmed, please contact customer service',
   },
   'kyc.nothing_given': { status: 403, zh: '請填寫資料', en: 'Nothing was filled in' },

@@ -53,14 +53,14 @@ export const messageTemplates = {
     words: { reason: limits },
   },
   time_out: {
-    zh: { title: '休息已開始', content: '您的休息期間至 {until}，期間無法存款與遊戲，仍可提款與查詢紀錄，期滿自動恢復。' },
+    zh: { title: '休息已開始', content: '您的休息期間至 {until}，期間無法儲值與遊戲，仍可託售與查詢紀錄，期滿自動恢復。' },
     en: {
       title: 'Your break has begun',
       content: 'Your break lasts until {until}. Deposits and games are closed; withdrawals and records are open. It ends by itself.',
     },
   },
   credentials_changed: {
-    zh: { title: '您的{what}已變更', content: '您的{what}已於 {time} 變更。若非本人操作，請立即聯繫客服。' },
+    zh: { title: '您的{what}已變更', content: '您的{what}已於 {time} 變更。若非本人操作，請立即聯絡客服。' },
     en: {
       title: 'Your {what} was changed',
       content: 'Your {what} was changed at {time}. If it was not you, contact customer service at once.',
@@ -70,7 +70,7 @@ export const messageTemplates = {
   payout_account_bound: {
     zh: {
       title: '已綁定新的收款帳戶',
-      content: '已綁定尾號 {tail} 的{kind}作為收款帳戶，審核通過後於 {time} 起可提款。若非本人操作，請立即聯繫客服並變更密碼。',
+      content: '已綁定尾號 {tail} 的{kind}作為收款帳戶，審核通過後於 {time} 起可託售。若非本人操作，請立即聯絡客服並變更密碼。',
     },
     en: {
       title: 'A new payout account was bound',
@@ -80,7 +80,7 @@ export const messageTemplates = {
     words: { kind: accounts },
   },
   welcome: {
-    zh: { title: '歡迎加入翠玉閣', content: '{account} 您好，帳號已開通。存款前請先填寫個人資料並上傳身分證，日後提款會更順利。' },
+    zh: { title: '歡迎加入翠玉閣', content: '{account} 您好，帳號已開通。儲值前請先填寫個人資料並上傳身分證，日後託售會更順利。' },
     en: {
       title: 'Welcome to Jade Pavilion',
       content:
@@ -101,12 +101,12 @@ export const messageTemplates = {
     words: { side: sides, reason: idRefusals },
   },
   card_verified: {
-    zh: { title: '銀行卡審核通過', content: '尾號 {tail} 的{bank}帳戶已通過審核。' },
-    en: { title: 'Bank card verified', content: 'Your {bank} account ending in {tail} has been verified.' },
+    zh: { title: '銀行卡審核通過', content: '您在 {bank} 銀行、尾號 {tail} 的帳戶已通過審核。' },
+    en: { title: 'Bank card verified', content: 'Your account ending in {tail} at bank {bank} has been verified.' },
   },
   card_refused: {
-    zh: { title: '銀行卡審核未通過', content: '尾號 {tail} 的{bank}帳戶未通過審核：{reason}。{text}' },
-    en: { title: 'Bank card refused', content: 'Your {bank} account ending in {tail} was refused: {reason}. {text}' },
+    zh: { title: '銀行卡審核未通過', content: '您在 {bank} 銀行、尾號 {tail} 的帳戶未通過審核：{reason}。{text}' },
+    en: { title: 'Bank card refused', content: 'Your account ending in {tail} at bank {bank} was refused: {reason}. {text}' },
     words: { reason: refusalReasons },
   },
   account_verified: {
@@ -120,25 +120,25 @@ export const messageTemplates = {
     words: { kind: accounts, reason: refusalReasons },
   },
   deposit_credited: {
-    zh: { title: '存款成功', content: '訂單 {order} 的 {amount} 元已存入主錢包。' },
+    zh: { title: '儲值成功', content: '訂單 {order} 的 {amount} 元已存入主錢包。' },
     en: { title: 'Deposit credited', content: '{amount} of order {order} is in your main wallet.' },
   },
   deposit_refused: {
-    zh: { title: '存款審核未通過', content: '訂單 {order}（{amount} 元）未通過審核：{reason}。{text}' },
+    zh: { title: '儲值審核未通過', content: '訂單 {order}（{amount} 元）未通過審核：{reason}。{text}' },
     en: { title: 'Deposit refused', content: 'Order {order} ({amount}) was refused: {reason}. {text}' },
     words: { reason: refusalReasons },
   },
   deposit_ended: {
-    zh: { title: '存款訂單已結束', content: '訂單 {order}（{amount} 元）已結束：{ending}。' },
+    zh: { title: '儲值訂單已結束', content: '訂單 {order}（{amount} 元）已結束：{ending}。' },
     en: { title: 'Deposit order ended', content: 'Order {order} ({amount}) has ended: {ending}.' },
     words: { ending: endings },
   },
   withdrawal_paid: {
-    zh: { title: '提款成功', content: '提款 {order} 的 {amount} 元已匯出，手續費 {fee} 元。' },
+    zh: { title: '託售成功', content: '託售 {order} 的 {amount} 元已匯出，手續費 {fee} 元。' },
     en: { title: 'Withdrawal paid', content: 'Withdrawal {order} of {amount} has been paid, the fee was {fee}.' },
   },
   withdrawal_refused: {
-    zh: { title: '提款審核未通過', content: '提款 {order}（{amount} 元）未通過審核：{reason}，金額已退回主錢包。{text}' },
+    zh: { title: '託售審核未通過', content: '託售 {order}（{amount} 元）未通過審核：{reason}，金額已退回主錢包。{text}' },
     en: {
       title: 'Withdrawal refused',
       content: 'Withdrawal {order} ({amount}) was refused: {reason}. The money is back in your main wallet. {text}',
@@ -146,7 +146,7 @@ export const messageTemplates = {
     words: { reason: refusalReasons },
   },
   withdrawal_cancelled: {
-    zh: { title: '提款已取消', content: '提款 {order}（{amount} 元）已取消，金額已退回主錢包。' },
+    zh: { title: '託售已取消', content: '託售 {order}（{amount} 元）已取消，金額已退回主錢包。' },
     en: { title: 'Withdrawal cancelled', content: 'Withdrawal {order} ({amount}) was cancelled, the money is back in your main wallet.' },
   },
   money_added: {
@@ -164,14 +164,14 @@ export const messageTemplates = {
     words: { reason: adjustmentReasons },
   },
   excluded: {
-    zh: { title: '自我排除已生效', content: '自我排除已立即生效，期間至 {until}。期間內無法存款與遊戲，您仍可提款與查詢紀錄。' },
+    zh: { title: '自我排除已生效', content: '自我排除已立即生效，期間至 {until}。期間內無法儲值與遊戲，您仍可託售與查詢紀錄。' },
     en: {
       title: 'Your self-exclusion is in force',
       content: 'Your exclusion works from now until {until}. You cannot deposit or play; you can still withdraw and read your records.',
     },
   },
   excluded_for_good: {
-    zh: { title: '自我排除已生效', content: '永久自我排除已立即生效。您無法存款與遊戲，但仍可提款與查詢紀錄。' },
+    zh: { title: '自我排除已生效', content: '永久自我排除已立即生效。您無法儲值與遊戲，但仍可託售與查詢紀錄。' },
     en: {
       title: 'Your self-exclusion is in force',
       content: 'Your permanent exclusion works from now on. You cannot deposit or play; you can still withdraw and read your records.',

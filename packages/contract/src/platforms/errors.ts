@@ -7,7 +7,7 @@ export const platformsErrors = {
   'platforms.maintenance': { status: 403, zh: '{name} 維護中 {text}', en: '{name} is under maintenance {text}' },
   'platforms.barred': {
     status: 403,
-    zh: '您無法使用此平台，請聯繫客服',
+    zh: '您無法使用此平台，請聯絡客服',
     en: 'This platform is not available to you, please contact customer service',
   },
   'platforms.no_vendor': {

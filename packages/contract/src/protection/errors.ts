@@ -14,17 +14,17 @@ export const protectionErrors = {
   },
   'protection.deposit_limit_day': {
     status: 403,
-    zh: '超過您設定的每日存款限額，尚可存款 {left}，{renews} 重新計算',
+    zh: '超過您設定的每日儲值限額，尚可儲值 {left}，{renews} 重新計算',
     en: 'Over your own deposit limit of a day: {left} left, renewed at {renews}',
   },
   'protection.deposit_limit_week': {
     status: 403,
-    zh: '超過您設定的每週存款限額，尚可存款 {left}，{renews} 重新計算',
+    zh: '超過您設定的每週儲值限額，尚可儲值 {left}，{renews} 重新計算',
     en: 'Over your own deposit limit of a week: {left} left, renewed at {renews}',
   },
   'protection.deposit_limit_month': {
     status: 403,
-    zh: '超過您設定的每月存款限額，尚可存款 {left}，{renews} 重新計算',
+    zh: '超過您設定的每月儲值限額，尚可儲值 {left}，{renews} 重新計算',
     en: 'Over your own deposit limit of a month: {left} left, renewed at {renews}',
   },
   'protection.loss_limit': {

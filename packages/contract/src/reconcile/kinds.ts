@@ -27,17 +27,17 @@ export const reconciliationKinds = {
     about: { zh: '格式不符或無法入帳的供應商注單', en: 'Records of vendors that do not fit or could not be taken in' },
   },
   'cashier.holds': {
-    zh: '提款凍結款',
+    zh: '託售凍結款',
     en: 'Money held',
-    about: { zh: '帳本中的凍結款與提款單，雙向核對', en: 'Holds in the book against withdrawal orders, both ways' },
+    about: { zh: '帳本中的凍結款與託售單，雙向核對', en: 'Holds in the book against withdrawal orders, both ways' },
   },
   'cashier.deposits': {
-    zh: '存款單與帳本',
+    zh: '儲值單與帳本',
     en: 'Deposits and the book',
-    about: { zh: '成功的存款單、帳本分錄與款項來源', en: 'Credited orders against their entries and the money that pays for them' },
+    about: { zh: '成功的儲值單、帳本分錄與款項來源', en: 'Credited orders against their entries and the money that pays for them' },
   },
   'cashier.postings': {
-    zh: '帳本與存款單',
+    zh: '帳本與儲值單',
     en: 'The book and deposits',
     about: { zh: '帳本中每筆入帳都有成功的訂單', en: 'Every credit in the book has an order that was paid' },
   },
@@ -49,7 +49,7 @@ export const reconciliationKinds = {
   'cashier.payments': {
     zh: '第三方收款',
     en: 'Payment provider',
-    about: { zh: '向第三方逐筆查詢已結束的存款單', en: "The provider's own word about each ended deposit order" },
+    about: { zh: '向第三方逐筆查詢已結束的儲值單', en: "The provider's own word about each ended deposit order" },
   },
   'cashier.payouts': {
     zh: '出款',

@@ -81,7 +81,7 @@ export const accessSettings = {
     kind: 'flag',
     default: 0,
     ...innerMoney,
-    zh: '每次提款需再次驗證',
+    zh: '每次託售需再次驗證',
     en: 'Every withdrawal asks for the password or an SMS code',
   },
   step_up_after_change_hours: {
@@ -90,7 +90,7 @@ export const accessSettings = {
     min: 24,
     max: 720,
     ...innerMoney,
-    zh: '變更密碼或手機後提款需再次驗證的小時',
+    zh: '變更密碼或手機後託售需再次驗證的小時',
     en: 'Hours after a change of password or phone in which withdrawals ask again who it is',
   },
   step_up_minutes: {

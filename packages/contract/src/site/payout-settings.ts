@@ -42,7 +42,7 @@ export const payoutSettings = {
     kind: 'flag',
     default: 1,
     ...inner,
-    zh: '會員可取消審核中提款',
+    zh: '會員可取消審核中託售',
     en: 'Players may cancel a withdrawal under review',
   },
   withdrawal_promise_minutes: {
@@ -51,7 +51,7 @@ export const payoutSettings = {
     min: 5,
     max: 4320,
     ...inner,
-    zh: '承諾提款完成分鐘',
+    zh: '承諾託售完成分鐘',
     en: 'Minutes within which players are promised their withdrawal',
   },
 
@@ -59,7 +59,7 @@ export const payoutSettings = {
     kind: 'money',
     default: '1.00',
     ...innerMoney,
-    zh: 'USDT 提款網路費（USDT）',
+    zh: 'USDT 託售網路費（USDT）',
     en: 'Network fee of a USDT withdrawal, in USDT',
   },
 } as const satisfies Readonly<Record<string, Setting>>

@@ -3,6 +3,7 @@ import type { RawReply, RawRequest } from '@jade/service/room'
 import { moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
 import { settlePayment } from './payment.service.ts'
+import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { providers } from './providers/index.ts'
 import type { CallbackWord } from './providers/kind.ts'
@@ -40,9 +41,10 @@ async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ re
     u.now,
   )
   const known = order !== null
+  // The two cases below are of words that change nothing.
   if (payment.order_number !== said.order) {
     const detail = `${provider} named this transaction for ${payment.order_number} before`
-    await openCase(u, {
+    await openPaymentCase(u, {
       payment: { ...payment, order_number: said.order, amount_cents: cents, currency },
       order,
       kind: 'duplicate',
@@ -57,29 +59,17 @@ async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ re
   if (payment.said === status) return { known, open: false }
   if (payment.state === 'credited') {
     // "Failed" after "paid": statuses only go forward.
-    await openCase(u, { payment, order, kind: 'failed_after_paid', detail: `${provider} said failed after the payment was credited` })
+    await openPaymentCase(u, {
+      payment,
+      order,
+      kind: 'failed_after_paid',
+      detail: `${provider} said failed after the payment was credited`,
+    })
     return { known, open: false }
   }
   if (payment.state === 'suspense') return { known, open: false }
   await store.savePayment(u.tx, { ...payment, said: status, state: 'parked', ended_at: null })
   return { known, open: true }
-}
-
-/** A word that changes nothing is a case for a person. */
-function openCase(
-  u: Unit,
-  matter: {
-    readonly payment: store.PaymentRow
-    readonly order: deposits.DepositRow | null
-    readonly kind: 'failed_after_paid' | 'duplicate'
-    readonly detail: string
-  },
-): Promise<void> {
-  const { payment, order, kind, detail } = matter
-  const { provider, provider_tx, order_number, amount_cents, currency } = payment
-  const player_id = order?.player_id ?? null
-  const row = { kind, source: 'third', ref: `${provider}:${provider_tx}`, order_number, player_id, amount_cents, currency, detail } as const
-  return store.openCase(u.tx, row, u.now)
 }
 
 function reply(status: number, word: string): RawReply {

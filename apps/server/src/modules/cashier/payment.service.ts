@@ -3,6 +3,7 @@ import { bookHouse } from '../wallet/door.ts'
 import { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
 import { type Decision, decidePayment, PARK_MINUTES, type SuspenseKind, type Word } from './payment.rules.ts'
+import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
 import { providers } from './providers/index.ts'
@@ -66,7 +67,7 @@ async function carryOut(app: App, u: Unit, { order, payment, word, decision, lat
       await suspend(u, { order, payment, word, kind: decision.kind })
       return end('suspense')
     case 'alarm':
-      await openCase(u, { order, payment, cents: payment.amount_cents, currency: payment.currency, kind: decision.kind })
+      await openPaymentCase(u, { order, payment, kind: decision.kind, detail: doubt({ order, payment }) })
       app.log.error({ order: payment.order_number, tx: payment.provider_tx, kind: decision.kind }, 'a payment contradicts the books')
       return end('ignored')
     case 'ignore':
@@ -100,32 +101,15 @@ async function suspend(
       ref: payment.order_number,
     })
   }
-  await openCase(u, { order, payment, cents: word.amountCents, currency: word.currency, kind })
+  const { amountCents: cents, currency } = word
+  await openPaymentCase(u, { order, payment, kind, cents, currency, detail: doubt({ order, payment }) })
   if (order && !order.ended_at) await moveDeposit(u, order, 'not_reviewed')
 }
 
-function openCase(
-  u: Unit,
-  matter: {
-    readonly order: deposits.DepositRow | null
-    readonly payment: store.PaymentRow
-    readonly cents: bigint
-    readonly currency: string
-    readonly kind: SuspenseKind
-  },
-): Promise<void> {
-  const { order, payment, cents, currency, kind } = matter
-  const row = {
-    kind,
-    source: 'third' as const,
-    ref: `${payment.provider}:${payment.provider_tx}`,
-    order_number: payment.order_number,
-    player_id: order?.player_id ?? null,
-    amount_cents: cents,
-    currency,
-    detail: `${payment.provider} said ${payment.said} ${payment.amount_cents} ${payment.currency}; order ${order ? `${order.status} ${order.amount_cents}` : 'unknown'}`,
-  }
-  return store.openCase(u.tx, row, u.now)
+/** The provider's word beside what the order says, for the person who reads the case. */
+function doubt({ payment, order }: Pick<Matter, 'payment' | 'order'>): string {
+  const word = `${payment.provider} said ${payment.said} ${payment.amount_cents} ${payment.currency}`
+  return `${word}; order ${order ? `${order.status} ${order.amount_cents}` : 'unknown'}`
 }
 
 /** Job: parked words are settled again until they end. */

@@ -161,9 +161,9 @@ describe('the way into a game', () => {
     await bar('casino')
     expect((await link(player.token)).status).toBe(200)
     await bar('slots')
-    expect((await link(player.token)).body.message).toBe('您無法使用此平台，請聯繫客服')
+    expect((await link(player.token)).body.message).toBe('您無法使用此平台，請聯絡客服')
     const transfer = await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '1.00' } })
-    expect(transfer.body.message).toBe('您無法使用此平台，請聯繫客服')
+    expect(transfer.body.message).toBe('您無法使用此平台，請聯絡客服')
   })
 
   it('refuses an excluded player', async () => {

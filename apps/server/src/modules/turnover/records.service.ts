@@ -11,7 +11,7 @@ import * as store from './store.ts'
 type Ask<K extends keyof typeof turnoverCalls> = Request<(typeof turnoverCalls)[K]>
 
 const sources: Readonly<Record<RequirementSource, Readonly<Record<Lang, string>>>> = {
-  deposit: { zh: '存款', en: 'Deposit' },
+  deposit: { zh: '儲值', en: 'Deposit' },
   bonus: { zh: '活動紅利', en: 'Bonus' },
   referral: { zh: '推薦獎金', en: 'Referral prize' },
   manual: { zh: '人工調整', en: 'Set by an operator' },

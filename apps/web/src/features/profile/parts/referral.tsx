@@ -1,7 +1,7 @@
+import QrCode from '@jade/ui/qr-code'
 import { toast } from '@jade/ui/toast'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
-import { encode } from 'uqr'
+import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import css from './referral.module.css'
 
@@ -9,7 +9,9 @@ import css from './referral.module.css'
 export function Referral({ code, url }: { readonly code: string; readonly url: string }) {
   return (
     <div className={css.referral}>
-      <Picture text={url} />
+      <div className={css.qr}>
+        <QrCode text={url} label={m.profile_referral_qr()} />
+      </div>
       <div className={css.lines}>
         <Copyable label={m.profile_referral_code()} value={code} strong />
         <Copyable label={m.profile_referral_url()} value={url} />
@@ -47,19 +49,5 @@ function Copyable({ label, value, strong = false }: { readonly label: string; re
         </button>
       </p>
     </div>
-  )
-}
-
-/** A QR code as one path: dark letters on the light card, as cameras want it. */
-function Picture({ text }: { readonly text: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { ecc: 'M', border: 2 })
-    const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { size, path: dots.join('') }
-  }, [text])
-  return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.profile_referral_qr()} shapeRendering="crispEdges">
-      <path d={path} />
-    </svg>
   )
 }

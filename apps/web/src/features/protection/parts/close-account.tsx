@@ -1,9 +1,9 @@
-import { Button, PasswordInput, Textarea } from '@mantine/core'
-import { Dialog420 } from '@jade/ui/dialog'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#messages'
 import { useCloseAccount } from '../care.ts'
 import css from './break.module.css'
+import { PasswordDialog } from './password-dialog.tsx'
 
 /** Closing the account: what goes with it, with the password again. */
 export default function CloseAccount() {
@@ -18,44 +18,29 @@ export default function CloseAccount() {
       <Button variant="default" onClick={() => setAsking(true)}>
         {m.protection_close()}
       </Button>
-      <Dialog420
+      <PasswordDialog
         open={asking}
         title={m.protection_close()}
-        onClose={() => {
-          account.setPassword('')
-          setAsking(false)
+        password={{
+          label: m.protection_password_now(),
+          value: account.password,
+          error: account.passwordError,
+          onChange: account.setPassword,
         }}
+        yes={{ label: m.protection_close_yes(), busy: account.busy, grave: true }}
+        onYes={account.close}
+        onClose={() => setAsking(false)}
       >
-        <form
-          className={css.stack}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            account.close()
-          }}
-        >
-          <p className={css.note}>{m.protection_close_text()}</p>
-          <Textarea
-            label={m.protection_close_reason()}
-            maxLength={200}
-            autosize={false}
-            rows={2}
-            value={account.reason}
-            onChange={(event) => account.setReason(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={m.protection_password_now()}
-            autoComplete="current-password"
-            maxLength={24}
-            value={account.password}
-            error={account.passwordError}
-            onChange={(event) => account.setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" size="lg" fullWidth color="cinnabar" loading={account.busy}>
-            {m.protection_close_yes()}
-          </Button>
-        </form>
-      </Dialog420>
+        <p className={css.note}>{m.protection_close_text()}</p>
+        <Textarea
+          label={m.protection_close_reason()}
+          maxLength={200}
+          autosize={false}
+          rows={2}
+          value={account.reason}
+          onChange={(event) => account.setReason(event.currentTarget.value)}
+        />
+      </PasswordDialog>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
-import { Dialog420 } from '@jade/ui/dialog'
+import { Button } from '@mantine/core'
 import { Facts } from '@jade/ui/panel'
 import { Skeleton } from '@jade/ui/skeleton'
 import { toast } from '@jade/ui/toast'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { type ExclusionTerm, exclusionTerms, useExclusion } from '../care.ts'
 import css from './break.module.css'
+import { PasswordDialog } from './password-dialog.tsx'
 
 const TERM: Readonly<Record<ExclusionTerm, () => string>> = {
   3: m.protection_exclude_3,
@@ -23,10 +23,7 @@ export default function Exclusion() {
     setAsking(undefined)
   })
   const { standing } = exclusion
-  const dismiss = () => {
-    exclusion.setPassword('')
-    setAsking(undefined)
-  }
+  const ending = asking === 'end'
   if (!standing) return <Skeleton height={96} />
   const resting = standing.time_out === 1
   const excluded = standing.excluded === 1 && !resting
@@ -57,34 +54,25 @@ export default function Exclusion() {
           {m.protection_exclude_end()}
         </Button>
       )}
-      <Dialog420
+      <PasswordDialog
         open={asking !== undefined}
-        title={asking === 'end' ? m.protection_exclude_end() : m.protection_exclude()}
-        onClose={dismiss}
+        title={ending ? m.protection_exclude_end() : m.protection_exclude()}
+        password={{
+          label: m.protection_password_now(),
+          value: exclusion.password,
+          error: exclusion.passwordError,
+          onChange: exclusion.setPassword,
+        }}
+        yes={{
+          label: ending ? m.protection_exclude_end_yes() : m.protection_exclude_yes({ term: TERM[exclusion.months]() }),
+          busy: exclusion.busy,
+          grave: !ending,
+        }}
+        onYes={ending ? exclusion.askEnd : exclusion.exclude}
+        onClose={() => setAsking(undefined)}
       >
-        <form
-          className={css.stack}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (asking === 'end') exclusion.askEnd()
-            else exclusion.exclude()
-          }}
-        >
-          {asking === 'end' ? <p>{m.protection_exclude_end_text()}</p> : <Terms months={exclusion.months} onChange={exclusion.setMonths} />}
-          <PasswordInput
-            label={m.protection_password_now()}
-            autoComplete="current-password"
-            maxLength={24}
-            value={exclusion.password}
-            error={exclusion.passwordError}
-            onChange={(event) => exclusion.setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" size="lg" fullWidth color={asking === 'end' ? 'gold' : 'cinnabar'} loading={exclusion.busy}>
-            {asking === 'end' ? m.protection_exclude_end_yes() : m.protection_exclude_yes({ term: TERM[exclusion.months]() })}
-          </Button>
-        </form>
-      </Dialog420>
+        {ending ? <p>{m.protection_exclude_end_text()}</p> : <Terms months={exclusion.months} onChange={exclusion.setMonths} />}
+      </PasswordDialog>
     </div>
   )
 }

@@ -37,6 +37,7 @@ export default function Home() {
                 <span>{m.home_hot()}</span>
               </button>
             )}
+            {!groups.rows && <span className={css.coming} aria-hidden />}
             {groups.rows?.map(([group]) => (
               <button
                 key={group}

@@ -34,6 +34,7 @@ export default function TransRecord() {
               </strong>
               <Money value={line.amount} />
             </span>
+            {line.remark && <span className={css.remark}>{line.remark}</span>}
             <span className={css.top}>
               <span className={css.time}>{line.updated}</span>
               <StatusPill tone={statusTone(line.status)}>{statusWord[line.status]()}</StatusPill>
