@@ -19,7 +19,7 @@ export default function DepositNext() {
   const page = useDepositNext()
   if (page.key)
     return (
-      <MobilePage title={m.cashier_next_title()}>
+      <MobilePage step title={m.cashier_next_title()}>
         <OrderView orderKey={page.key} wide={false} onAgain={page.toChannels} />
       </MobilePage>
     )
@@ -44,6 +44,7 @@ function Amount({ page, channel }: { readonly page: ReturnType<typeof useDeposit
       }}
     >
       <MobilePage
+        step
         title={m.cashier_enter_amount()}
         action={
           <GoldButton type="submit" wide size="lg" busy={form.busy} busyLabel={m.cashier_making()} disabled={closed}>

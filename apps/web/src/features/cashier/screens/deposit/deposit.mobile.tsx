@@ -24,7 +24,7 @@ export default function Deposit() {
       </MobilePage>
     )
   return (
-    <MobilePage title={m.cashier_choose_channel()} hint={m.cashier_deposit_hint()}>
+    <MobilePage step title={m.cashier_choose_channel()} hint={m.cashier_deposit_hint()}>
       {page.failure ? (
         <ErrorState message={page.failure.message} onRetry={page.retry} busy={page.busy} />
       ) : page.waiting ? (
