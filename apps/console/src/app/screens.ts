@@ -19,6 +19,8 @@ import { playersScreen } from '../features/players/players.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
+import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
+import { risksScreen } from '../features/risks/risks.screen.ts'
 import { ratesScreen } from '../features/rates/rates.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
 import { siteScreen } from '../features/site/site.screen.ts'
@@ -40,6 +42,8 @@ export const screens: readonly Screen[] = [
   approvalsScreen,
   playersScreen,
   exclusionsScreen,
+  restrictionsScreen,
+  risksScreen,
   levelsScreen,
   addressesScreen,
   channelsScreen,

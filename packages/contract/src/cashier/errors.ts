@@ -76,6 +76,16 @@ export const cashierErrors = {
     en: 'The payment channel does not answer right now, please try again later',
   },
   'cashier.withdraw_closed': { status: 403, zh: '託售功能已關閉', en: 'The withdrawal function is closed' },
+  'cashier.withdraw_stopped': {
+    status: 403,
+    zh: '託售已由專員暫停：{zh}，請聯繫客服',
+    en: 'Your withdrawals were stopped by our staff: {en}. Please contact customer service',
+  },
+  'cashier.player_stopped': {
+    status: 403,
+    zh: '此會員的託售已被暫停，請先解除限制或退回訂單',
+    en: 'The withdrawals of this player are stopped: lift it or refuse the order first',
+  },
   'cashier.need_identity': { status: 403, zh: '請先完成實名驗證', en: 'Please complete real-name authentication first' },
   'cashier.no_account': { status: 403, zh: '沒有可用的銀行帳戶', en: 'There is no available bank account' },
   'cashier.no_usdt': { status: 403, zh: '沒有可用的 USDT 地址', en: 'There is no available USDT address' },

@@ -2,6 +2,7 @@ import { adjustmentReasons } from '../adjustments/reasons.ts'
 import { refusalReasons } from '../cashier/errors.ts'
 import type { Lang } from '../kernel/errors.ts'
 import { idRefusals } from '../kyc/refusals.ts'
+import { restrictionReasons } from '../protection/restriction-kinds.ts'
 
 /*
  * Personal messages are stored as a template's code with its values and written in the language of whoever reads them.
@@ -43,6 +44,15 @@ const limits: Words = {
   time: { zh: '遊戲時間限額', en: 'time limit' },
 }
 
+const restrictions: Words = {
+  deposit_stop: { zh: '儲值暫停', en: 'a stop of deposits' },
+  play_stop: { zh: '遊戲暫停', en: 'a stop of games' },
+  withdraw_stop: { zh: '託售暫停', en: 'a stop of withdrawals' },
+  deposit_day_max: { zh: '單日儲值上限', en: 'a maximum of deposits a day' },
+  withdraw_day_max: { zh: '單日託售上限', en: 'a maximum of withdrawals a day' },
+  turnover_factor: { zh: '流水倍數', en: 'a higher flow of deposits' },
+}
+
 export const messageTemplates = {
   play_stopped: {
     zh: { title: '已達您設定的{reason}', content: '您已達自行設定的{reason}，遊戲已結束。休息一下，您隨時可以提領餘額。' },
@@ -51,6 +61,19 @@ export const messageTemplates = {
       content: 'You reached the {reason} that you set, so your games were closed. Take a break; your balance can be withdrawn at any time.',
     },
     words: { reason: limits },
+  },
+  restricted: {
+    zh: { title: '帳戶設有限制', content: '您的帳戶目前設有{kind}：{reason}。如有疑問請聯繫客服。' },
+    en: {
+      title: 'Your account is restricted',
+      content: 'There is {kind} on your account: {reason}. Please ask customer service if you have questions.',
+    },
+    words: { kind: restrictions, reason: restrictionReasons },
+  },
+  restriction_lifted: {
+    zh: { title: '帳戶限制已解除', content: '您帳戶的{kind}已解除。' },
+    en: { title: 'A restriction of your account was lifted', content: 'There is no longer {kind} on your account.' },
+    words: { kind: restrictions },
   },
   time_out: {
     zh: { title: '休息已開始', content: '您的休息期間至 {until}，期間無法儲值與遊戲，仍可託售與查詢紀錄，期滿自動恢復。' },

@@ -12,6 +12,17 @@ export const protectionErrors = {
     zh: '此資料屬於已自我排除的會員，無法使用',
     en: 'This belongs to a player who excluded himself and cannot be used',
   },
+  'protection.stopped': {
+    status: 403,
+    zh: '此功能已由專員暫停：{zh}，請聯繫客服',
+    en: 'This was stopped by our staff: {en}. Please contact customer service',
+  },
+  'protection.deposit_bounded': {
+    status: 403,
+    zh: '您的帳戶單日儲值上限 {max}，今日尚可 {left}（{zh}）',
+    en: 'Deposits of your account are at most {max} a day, {left} is left today ({en})',
+  },
+  'protection.restriction_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
   'protection.deposit_limit_day': {
     status: 403,
     zh: '超過您設定的每日儲值限額，尚可儲值 {left}，{renews} 重新計算',

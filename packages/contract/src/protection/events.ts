@@ -1,3 +1,5 @@
+import type { RestrictionKind, RestrictionReason } from './restriction-kinds.ts'
+
 /** A player excluded himself: play and money in stop at once, marketing too. */
 export interface PlayerExcluded {
   readonly playerId: string
@@ -14,6 +16,19 @@ export interface ExclusionEnded {
 
 export const playerExcluded = 'protection.player_excluded'
 export const exclusionEnded = 'protection.exclusion_ended'
+
+/** Staff restricted the player, changed it, or took it away. */
+export interface PlayerRestricted {
+  readonly playerId: string
+  readonly kind: RestrictionKind
+  /** False: taken away. */
+  readonly stands: boolean
+  readonly code: RestrictionReason
+  /** ISO time. */
+  readonly at: string
+}
+
+export const playerRestricted = 'protection.player_restricted'
 
 /** A loss or time limit was reached while the player played: open games are told to close. */
 export interface PlayStopped {

@@ -5,6 +5,7 @@ import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { turnoverOperatorCalls } from '@jade/contract/turnover/office-calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { limitOperatorCalls } from '@jade/contract/protection/limits'
+import { restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { api } from '../../app/api.ts'
 
 export const players = api.room(identityOperatorCalls)
@@ -14,3 +15,4 @@ export const wallets = api.room(walletOperatorCalls)
 export const platforms = api.room(platformsOperatorCalls)
 export const adjustments = api.room(adjustmentsCalls)
 export const limits = api.room(limitOperatorCalls)
+export const restrictions = api.room(restrictionOperatorCalls)

@@ -13,6 +13,7 @@ import { Bonuses } from './bonuses.tsx'
 import { Barred } from './barred.tsx'
 import { persons, players } from './api.ts'
 import { Protection } from './protection.tsx'
+import { Restricted } from './restricted.tsx'
 import { statusTone, statusText } from './status.ts'
 import { Records, Statement, Wallets } from './wallets.tsx'
 
@@ -30,6 +31,7 @@ export function Player({ id }: { readonly id: string }) {
         {money && <Tabs.Tab value="records">{m.players_tab_records()}</Tabs.Tab>}
         {may('adjustment.view') && <Tabs.Tab value="adjust">{m.players_tab_adjust()}</Tabs.Tab>}
         <Tabs.Tab value="barred">{m.players_tab_barred()}</Tabs.Tab>
+        {may('restriction.view') && <Tabs.Tab value="restricted">{m.players_tab_restricted()}</Tabs.Tab>}
         <Tabs.Tab value="protection">{m.players_tab_protection()}</Tabs.Tab>
         <Tabs.Tab value="sessions">{m.players_tab_sessions()}</Tabs.Tab>
       </Tabs.List>
@@ -54,6 +56,9 @@ export function Player({ id }: { readonly id: string }) {
       </Tabs.Panel>
       <Tabs.Panel value="barred">
         <Barred id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="restricted">
+        <Restricted id={id} />
       </Tabs.Panel>
       <Tabs.Panel value="protection">
         <Protection id={id} />

@@ -1,11 +1,12 @@
 import { Badge, Group, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '@jade/contract/call'
-import type { limitOperatorCalls, LimitKind, MarkerKind, PlayerLimit } from '@jade/contract/protection/limits'
+import type { limitOperatorCalls, LimitKind, PlayerLimit } from '@jade/contract/protection/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { markerText } from '../../parts/marker-words.ts'
 import { limits } from './api.ts'
 
 type Standing = ReplyOf<typeof limitOperatorCalls.playerProtection>['data']
@@ -17,13 +18,6 @@ const KIND: Readonly<Record<LimitKind, () => string>> = {
   time: m.players_care_time_kind,
 }
 const PERIOD = { day: m.players_care_day_p, week: m.players_care_week_p, month: m.players_care_month_p } as const
-const MARKER: Readonly<Record<MarkerKind, () => string>> = {
-  cancelled_withdrawal: m.players_marker_cancelled_withdrawal,
-  limit_raises: m.players_marker_limit_raises,
-  deposit_after_loss: m.players_marker_deposit_after_loss,
-  over_limit: m.players_marker_over_limit,
-  linked_account: m.players_marker_linked_account,
-}
 const BARRED = {
   none: ['good', m.players_care_barred_none],
   time_out: ['waiting', m.players_care_barred_time_out],
@@ -62,7 +56,7 @@ export function Protection({ id }: { readonly id: string }) {
         <Group gap="xs">
           {markers.map(({ kind, count, last_at }) => (
             <Badge key={kind} size="lg" color="cinnabar" variant="light" title={last_at}>
-              {`${MARKER[kind]()} × ${count}`}
+              {`${markerText[kind]()} × ${count}`}
             </Badge>
           ))}
         </Group>

@@ -3,7 +3,7 @@ import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { cashierPushes, type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import { releaseDeposit, settleDeposit } from '../protection/door.ts'
+import { releaseDeposit, settleDeposit, turnoverMultiple } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { addRequirement } from '../turnover/door.ts'
 import { bookHouse, credit, type HouseAccount, record } from '../wallet/door.ts'
@@ -34,7 +34,7 @@ export async function creditDeposit(
   await settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) })
   const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
   const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: creditCents } as const
-  if (!from.flagged) await addRequirement(u, { ...requirement, multiple })
+  if (!from.flagged) await addRequirement(u, { ...requirement, multiple: await turnoverMultiple(u, playerId, multiple) })
   await credit(u, { playerId, cents: creditCents, house: from.house, key: `cashier:deposit:${order}`, kind: 'deposit', ref: order })
   if (fee > 0n) {
     await bookHouse(u, {

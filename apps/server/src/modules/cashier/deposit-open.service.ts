@@ -6,7 +6,7 @@ import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { requireMoneyInAllowed, reserveDeposit } from '../protection/door.ts'
+import { requireMoneyInAllowed, requireNotStopped, reserveDeposit } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { record } from '../wallet/door.ts'
 import { channels } from './channels/index.ts'
@@ -50,6 +50,7 @@ export async function createDeposit(app: App, request: Ask<'createDeposit'>) {
 async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): Promise<store.DepositRow> {
   const current = await settings(u.tx)
   await requireMoneyInAllowed(u, actor.playerId, body.amount)
+  await requireNotStopped(u, actor.playerId, 'deposit')
   if ((await realName(app, u.tx, actor.playerId)) === '') throw refuse('cashier.need_name')
   await requireCard(u, actor.playerId, body.debit_card_id)
   const channel = openChannel(await channelStore.channelById(u.tx, body.id), current)

@@ -6,6 +6,7 @@ import type { Request } from '@jade/service/room'
 import { requireMoneyOut, settleHold, voidHold } from '../wallet/door.ts'
 import { payoutOrder, sumOf } from './payout-order.ts'
 import { firstLateQuestion, hearLate } from './payout-late.service.ts'
+import { requirePayable } from './player-facts.service.ts'
 import { mainProvider } from './providers/index.ts'
 import type { PayoutWord, Said } from './providers/kind.ts'
 import { advance } from './withdrawal-stage.service.ts'
@@ -25,12 +26,13 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 /**
  * Pays an approved order out: unit (paying) -> provider -> unit (paid, refused, or unknown). The provider knows the order by its number
  * for ever, so it can never be paid twice; without its word the order stays in doubt and the money held: nobody refunds on a
- * time limit (safety.md L6). Refuses cashier.payer_is_approver, cashier.stage, wallet.money_out_stopped.
+ * time limit (safety.md L6). Refuses cashier.payer_is_approver, cashier.player_stopped, cashier.stage, wallet.money_out_stopped.
  */
 export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'payWithdrawal'>) {
   const row = await app.unit(intent, async (u) => {
     const before = await locked(u, params.id)
     if (before.approved_by === actor.staffId) throw refuse('cashier.payer_is_approver')
+    await requirePayable(u, before.player_id)
     await requireMoneyOut(u.tx)
     const payer = { paid_by: actor.staffId, paid_account: actor.account, next_query_at: inSeconds(u.now, ASK_SECONDS) }
     const after = await advance(u, before, { to: 'paying', by: actor.account, with: payer })

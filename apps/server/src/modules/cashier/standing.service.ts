@@ -8,7 +8,7 @@ import { settings } from '../site/door.ts'
 import { standing as turnoverStanding, type Standing as Turnover } from '../turnover/door.ts'
 import { balances } from '../wallet/door.ts'
 import { usableFrom } from './card.rules.ts'
-import { identified, levelRules, realName } from './player-facts.service.ts'
+import { identified, levelRules, realName, withdrawTerms } from './player-facts.service.ts'
 import { type Hindrance, lower, type Standing, withdrawable } from './withdrawal.rules.ts'
 import { type Target, targetsOf } from './targets.service.ts'
 import { currentRate } from './usdt-rate.store.ts'
@@ -32,6 +32,7 @@ export async function standingOf(
   const { playerId, now, type } = of
   const current = await settings(q)
   const level = await levelRules(q, playerId)
+  const { stop, dayMaxCents } = await withdrawTerms(q, playerId)
   const day = await dayOf(q, playerId, taipeiDate(now))
   const { central } = await balances(q, playerId)
   const turnover = await turnoverStanding(q, playerId)
@@ -39,6 +40,7 @@ export async function standingOf(
   const usableAt = firstUsable(targets, current.payout_account_hold_hours)
   const fees = { used: day.used, freeCount: level.freeCount, feeCents: level.fee }
   return {
+    stop,
     open: current.allow_player_withdraw === 1,
     named: (await realName(app, q, playerId)) !== '',
     identified: await identified(q, playerId),
@@ -49,7 +51,7 @@ export async function standingOf(
     maxCents: current.player_single_time_withdraw_max,
     dayCount: lower(level.dayCount, current.player_single_day_withdraw_success),
     dayUsed: day.used,
-    dayMaxCents: lower(level.dayAmount, current.player_single_day_withdraw_max),
+    dayMaxCents: lower(lower(level.dayAmount, current.player_single_day_withdraw_max), dayMaxCents ?? level.dayAmount),
     dayCents: day.cents,
     feeCents: withdrawalFee(fees),
     freeLeft: freeLeft(fees),
@@ -92,6 +94,8 @@ export function hindranceValues(code: Hindrance, s: FullStanding): Readonly<Reco
       return { max: moneyOf(withdrawable(s)) }
     case 'cashier.usdt_small':
       return { fee: moneyOf(s.usdt?.networkCents ?? 0n) }
+    case 'cashier.withdraw_stopped':
+      return s.stop ?? {}
     case 'cashier.account_on_hold':
       return { time: s.usableAt ? taipeiTime(s.usableAt) : '' }
     default:

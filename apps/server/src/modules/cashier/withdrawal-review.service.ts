@@ -13,7 +13,7 @@ import { cardById } from './cards.store.ts'
 import { openAccount } from './account-box.ts'
 import { accountById } from './accounts.store.ts'
 import * as deposits from './deposits.store.ts'
-import { identified, isExcluded, levelRules, realName } from './player-facts.service.ts'
+import { identified, isExcluded, levelRules, realName, requirePayable } from './player-facts.service.ts'
 import { advance } from './withdrawal-stage.service.ts'
 import { mayBecome } from './withdrawal.rules.ts'
 import { targetText, usdtView } from './withdrawal.view.ts'
@@ -212,6 +212,7 @@ export async function approveWithdrawal(app: App, { params, actor, intent }: Ask
   return app.unit(intent, async (u) => {
     const row = await locked(u, params.id)
     requireOwnClaim(row, actor.staffId)
+    await requirePayable(u, row.player_id)
     await advance(u, row, { to: 'approved', by: actor.account, with: { approved_by: actor.staffId, approved_account: actor.account } })
     trace(u, row, { action: 'approve', to: 'approved' })
     return {}

@@ -6,6 +6,8 @@ import { type UsdtTerms, usdtArriving } from './payout-usdt.rules.ts'
 export interface Standing {
   readonly type: PayoutType
   readonly open: boolean
+  /** Why staff stopped this player's withdrawals, in both languages; null: they did not. */
+  readonly stop: { readonly zh: string; readonly en: string } | null
   readonly named: boolean
   readonly identified: boolean
   /** The account asked for, or the best of those of the type. `gone`: its bank or store has closed. */
@@ -27,6 +29,7 @@ export interface Standing {
 
 export type Hindrance =
   | 'cashier.withdraw_closed'
+  | 'cashier.withdraw_stopped'
   | 'cashier.need_name'
   | 'cashier.need_identity'
   | 'cashier.no_account'
@@ -49,6 +52,7 @@ const noAccount = { bank: 'cashier.no_account', usdt: 'cashier.no_usdt', store: 
 export function standingHindrances(s: Standing): readonly Hindrance[] {
   const checks: readonly (readonly [boolean, Hindrance])[] = [
     [!s.open, 'cashier.withdraw_closed'],
+    [s.stop !== null, 'cashier.withdraw_stopped'],
     [!s.named, 'cashier.need_name'],
     [!s.identified, 'cashier.need_identity'],
     [s.account === 'none', noAccount[s.type]],

@@ -5,7 +5,7 @@ import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
 import { type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
-import { beginPlay, requireMoneyInAllowed, requirePlayLeft } from '../protection/door.ts'
+import { beginPlay, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../protection/door.ts'
 import { RECENT_KEPT } from './mine.service.ts'
 import { noteRecent } from './mine.store.ts'
 import * as store from './store.ts'
@@ -47,6 +47,7 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
   // Who excluded himself meanwhile gets no address: the vendor was told to end games before it opened this one.
   await app.unit({ ...intent, key: null }, async (u) => {
     await requireMoneyInAllowed(u, actor.playerId, 0n)
+    await requireNotStopped(u, actor.playerId, 'play')
     await beginPlay(u, actor.playerId)
     const opened = { playerId: actor.playerId, code: platform.code, productId: game.product_id }
     await noteRecent(u.tx, opened, { keep: RECENT_KEPT, now: u.now })

@@ -14,7 +14,7 @@ import {
 import { type CredentialsChanged, credentialsChanged, type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
 import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
 import { moneyOf } from '@jade/contract/money'
-import { type PlayerExcluded, playerExcluded, type PlayStopped, playStopped } from '@jade/contract/protection/events'
+import { type PlayerExcluded, playerExcluded, type PlayerRestricted, playerRestricted, type PlayStopped, playStopped } from '@jade/contract/protection/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { type Reaction, reaction } from '@jade/service/room'
@@ -98,6 +98,14 @@ async function withdrawalEnd(u: Unit, changed: WithdrawalChanged): Promise<void>
 const stopped = (u: Unit, { playerId, reason, at }: PlayStopped) =>
   write(u, { playerId: BigInt(playerId), occasion: `${reason} limit ${at}`, template: 'play_stopped', fill: { reason } })
 
+const restriction = (u: Unit, { playerId, kind, stands, code, at }: PlayerRestricted) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `${kind} ${at}`,
+    template: stands ? 'restricted' : 'restriction_lifted',
+    fill: { kind, reason: code },
+  })
+
 const exclusion = (u: Unit, { playerId, until, kind }: PlayerExcluded) =>
   write(u, {
     playerId: BigInt(playerId),
@@ -142,5 +150,6 @@ export const messagesReactions: readonly Reaction[] = [
   reaction<WithdrawalChanged>('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
   reaction<MoneyAdjusted>('messages.money_adjusted', moneyAdjusted, (_app, u, event) => adjustment(u, event)),
   reaction<PlayStopped>('messages.play_stopped', playStopped, (_app, u, event) => stopped(u, event)),
+  reaction<PlayerRestricted>('messages.restricted', playerRestricted, (_app, u, event) => restriction(u, event)),
   reaction<PlayerExcluded>('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),
 ]

@@ -1,5 +1,5 @@
 import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
-import { type PlayerExcluded, playerExcluded, type PlayStopped, playStopped } from '@jade/contract/protection/events'
+import { type PlayerExcluded, playerExcluded, type PlayerRestricted, playerRestricted, type PlayStopped, playStopped } from '@jade/contract/protection/events'
 import { type App, systemIntent } from '@jade/service/app'
 import { type Reaction, reaction } from '@jade/service/room'
 import { vendorPlayer } from './door.ts'
@@ -23,6 +23,9 @@ export const gameEndReactions: readonly Reaction[] = [
   reaction<PlayStopped>('platforms.end_games_limit', playStopped, (_app, u, { playerId }) =>
     store.askGameEnds(u.tx, BigInt(playerId), u.now),
   ),
+  reaction<PlayerRestricted>('platforms.end_games_restricted', playerRestricted, async (_app, u, { playerId, kind, stands }) => {
+    if (kind === 'play_stop' && stands) await store.askGameEnds(u.tx, BigInt(playerId), u.now)
+  }),
   reaction<SessionsEnded>('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {
     if (ending.has(reason)) await store.askGameEnds(u.tx, BigInt(playerId), u.now)
   }),

@@ -6,6 +6,7 @@ import * as store from './store.ts'
 export { exclusionGate } from './exclusion.service.ts'
 export { claimMark } from './mark.service.ts'
 export { beginPlay, countPlay, requirePlayLeft, requireTransferRoom, reserveDeposit, settleDeposit } from './play.service.ts'
+export { requireNotStopped, turnoverMultiple, withdrawTerms } from './restricted.service.ts'
 export { releaseDeposit } from './count.store.ts'
 
 /** A self-exclusion that stands; `until` null is for good. */
@@ -23,7 +24,8 @@ export async function exclusion(q: Queryable, playerId: bigint): Promise<Exclusi
  * Refuses `protection.excluded` when this player may not bring this much money in: deposits, transfers to a platform. Asked
  * inside the unit that moves the money, before its other locks: the player's row is held, so that an exclusion or a lock of the
  * account is either seen or comes after the money. Refuses `kernel.logged_out` for a locked or closed account. The
- * limits have their own doors: {@link reserveDeposit}, {@link requireTransferRoom}, {@link beginPlay}.
+ * limits have their own doors: {@link reserveDeposit}, {@link requireTransferRoom}, {@link beginPlay}; what staff stopped has
+ * {@link requireNotStopped}.
  */
 export async function requireMoneyInAllowed(u: Unit, playerId: bigint, _cents: bigint): Promise<void> {
   await lockActivePlayer(u, playerId)

@@ -8,6 +8,7 @@ import * as count from './count.store.ts'
 import { chasesLoss, lossRoom, nextPeriod, periodStart, SESSION_IDLE_MINUTES } from './limit.rules.ts'
 import { usedOf } from './limit.service.ts'
 import * as store from './limit.store.ts'
+import { requireDepositRoom } from './restricted.service.ts'
 
 const OVER_DEPOSIT = {
   day: 'protection.deposit_limit_day',
@@ -25,6 +26,7 @@ export async function reserveDeposit(
 ): Promise<void> {
   const { playerId, cents } = order
   await store.lock(u.tx, playerId)
+  await requireDepositRoom(u, order)
   for (const { period, value } of await limitsOf(u, playerId, 'deposit')) {
     const used = await usedOf(u.tx, playerId, { kind: 'deposit', period, now: u.now })
     if (used + cents <= value) continue

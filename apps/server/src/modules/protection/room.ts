@@ -1,6 +1,7 @@
 import { type WithdrawalChanged, withdrawalChanged } from '@jade/contract/cashier/events'
 import { type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
 import { type PersonGiven, personGiven } from '@jade/contract/kyc/events'
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { protectionErrors, protectionFieldTexts } from '@jade/contract/protection/errors'
 import type { Unit } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
@@ -8,7 +9,8 @@ import { endDueExclusions } from './exclusion.service.ts'
 import { mark } from './limit.store.ts'
 import { markPerson, markPhone } from './mark.service.ts'
 import { checkPlayTime, countWithdrawal } from './play.service.ts'
-import { limitOperatorRoutes, limitRoutes, protectionOperatorRoutes, protectionRoutes } from './routes.ts'
+import { restrictionDecided } from './restriction.service.ts'
+import { limitOperatorRoutes, limitRoutes, protectionOperatorRoutes, protectionRoutes, restrictionOperatorRoutes, restrictionRoutes } from './routes.ts'
 import { seedExclusion } from './seed.ts'
 
 /** A paid withdrawal counts for the net deposits; one that its player took back is a sign of harm (decisions, part K). */
@@ -22,14 +24,15 @@ async function watchWithdrawal(u: Unit, { playerId, stage, orderNumber, amountCe
 export const protectionRoom: Room = {
   name: 'protection',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: [protectionRoutes, limitRoutes],
-  operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes],
+  routes: [protectionRoutes, limitRoutes, restrictionRoutes],
+  operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes, restrictionOperatorRoutes],
   errors: protectionErrors,
   fieldTexts: protectionFieldTexts,
   reactions: [
     reaction<WithdrawalChanged>('protection.watch_withdrawal', withdrawalChanged, (_app, u, event) => watchWithdrawal(u, event)),
     reaction<PlayerRegistered>('protection.mark_phone', playerRegistered, (app, u, event) => markPhone(app, u, BigInt(event.playerId))),
     reaction<PersonGiven>('protection.mark_person', personGiven, (app, u, event) => markPerson(app, u, BigInt(event.playerId))),
+    reaction<ApprovalDecided>('protection.restriction_decided', approvalDecided, (_app, u, decided) => restrictionDecided(u, decided)),
   ],
   seed: seedExclusion,
   jobs: [

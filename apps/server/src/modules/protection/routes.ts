@@ -1,10 +1,12 @@
 import { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
 import { limitCalls, limitOperatorCalls } from '@jade/contract/protection/limits'
+import { restrictionCalls, restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { table } from '@jade/service/room'
 import { askEnd, excludeSelf, exclusionState, listExclusions, timeOut } from './exclusion.service.ts'
 import { confirmLimit, limitHistory, limits, setLimit, skipLimitQuestion, withdrawLimit } from './limit.service.ts'
 import { markers, playerProtection, playerProtectionHistory } from './operate.service.ts'
 import { position } from './play.service.ts'
+import { allRestrictions, liftRestriction, ownRestrictions, playerRestrictions, setRestriction } from './restriction.service.ts'
 
 export const protectionRoutes = table(protectionCalls, (app) => ({
   exclusion: (request) => exclusionState(app, request),
@@ -31,4 +33,15 @@ export const limitOperatorRoutes = table(limitOperatorCalls, (app) => ({
   playerProtection: (request) => playerProtection(app, request),
   playerProtectionHistory: (request) => playerProtectionHistory(app, request),
   markers: (request) => markers(app, request),
+}))
+
+export const restrictionRoutes = table(restrictionCalls, (app) => ({
+  restrictions: (request) => ownRestrictions(app, request),
+}))
+
+export const restrictionOperatorRoutes = table(restrictionOperatorCalls, (app) => ({
+  allRestrictions: (request) => allRestrictions(app, request),
+  playerRestrictions: (request) => playerRestrictions(app, request),
+  setRestriction: (request) => setRestriction(app, request),
+  liftRestriction: (request) => liftRestriction(app, request),
 }))

@@ -5,7 +5,7 @@ import { walletPushes } from '@jade/contract/wallet/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
-import { requireMoneyInAllowed } from '../protection/door.ts'
+import { requireMoneyInAllowed, requireNotStopped } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { addRequirement, closeRequirements, inheritBets, lockTurnover } from '../turnover/door.ts'
 import { bonus as bonusAccount, central, house, legs } from './accounts.ts'
@@ -27,6 +27,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
     await requireLeast(u, body.money)
     await requireMoneyOut(u.tx)
     await requireMoneyInAllowed(u, playerId, body.money)
+    await requireNotStopped(u, playerId, 'play')
     const { row } = await lockOwn(u, playerId, body.player_bonus_wallet_id)
     const order = `B${ulid(u.now)}`
     const name = { zh: row.name_cn, en: row.name_en }

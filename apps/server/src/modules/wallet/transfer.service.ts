@@ -7,7 +7,7 @@ import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/se
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
 import { firstOpenOf, openPlatform, platformByCode } from '../platforms/door.ts'
-import { requireMoneyInAllowed, requirePlayLeft, requireTransferRoom } from '../protection/door.ts'
+import { requireMoneyInAllowed, requireNotStopped, requirePlayLeft, requireTransferRoom } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { bonus, central, legs, transit } from './accounts.ts'
 import { fundProblem, mayGoTo } from './bonus.rules.ts'
@@ -77,6 +77,7 @@ async function holdIn(u: Unit, playerId: bigint, asked: MoveIn): Promise<string>
   const { walletId } = asked
   // The player's row and limits are locked first, as with each bet record; wallets and the book come after.
   await requireMoneyInAllowed(u, playerId, asked.cents ?? 0n)
+  await requireNotStopped(u, playerId, 'play')
   await requirePlayLeft(u, playerId)
   const source = await requireSource(u, playerId, { walletId, group: platform.group_code })
   const cents = asked.cents ?? (await moneyIn(u, playerId, walletId))

@@ -1,6 +1,6 @@
 import type { StoreBrand } from '@jade/contract/cashier/account-calls'
 import type { AccountKind } from './accounts.ts'
-import { cashierApi, turnoverApi } from './api.ts'
+import { cashierApi, restrictionApi, turnoverApi } from './api.ts'
 import { isDepositOpen } from './order.rules.ts'
 
 /*
@@ -36,6 +36,12 @@ export const orderQuery = (key: string) => ({
 })
 
 export const cardsQuery = { queryKey: ['cards', 'list'], queryFn: () => cashierApi.cards({}, { quiet: true }) } as const
+
+/** What staff restricted on the player's account, with the reason. */
+export const restrictionsQuery = {
+  queryKey: ['limits', 'restrictions'],
+  queryFn: () => restrictionApi.restrictions({}, { quiet: true }).then((reply) => reply.data),
+} as const
 
 export const usdtQuery = { queryKey: ['cards', 'usdt'], queryFn: () => cashierApi.usdtAddresses({}, { quiet: true }) } as const
 

@@ -1,8 +1,10 @@
 import { ConfirmDialog } from '@jade/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#messages'
 import type { EntryNeed } from '../entry.ts'
+import { restrictionsQuery } from '../queries.ts'
 import css from './notice.module.css'
 import { Notice } from './notice.tsx'
 import { PlaceLink, useFirstPath } from './place-link.tsx'
@@ -32,6 +34,7 @@ export function EntryGate({ need, ask }: { readonly need: EntryNeed | null | und
   return (
     <>
       {need === 'excluded' && <Notice tone="bad" title={m.cashier_excluded()} text={m.cashier_excluded_text()} />}
+      {need === 'stopped' && <Stopped />}
       {need === 'card_review' && (
         <Notice tone="waiting" title={m.cashier_card_review()} text={m.cashier_card_review_text()}>
           <PlaceLink to={CARDS} className={css.action}>
@@ -85,4 +88,10 @@ export function EntryGate({ need, ask }: { readonly need: EntryNeed | null | und
       )}
     </>
   )
+}
+
+/** Staff stopped the deposits of this player: the reason as they gave it. */
+function Stopped() {
+  const stop = useQuery(restrictionsQuery).data?.find(({ kind }) => kind === 'deposit_stop')
+  return <Notice tone="bad" title={m.cashier_deposit_stopped()} text={m.cashier_stopped_reason({ reason: stop?.reason ?? '' })} />
 }

@@ -21,6 +21,7 @@ const STEPS = {
   'cashier.no_store': { icon: IconBuildingStore, to: ['user-bank-manage'], search: { type: 'store' }, label: m.cashier_to_add_store },
   'cashier.account_on_hold': { icon: IconClockHour4, to: ['user-bank-manage'], label: m.cashier_to_cards },
   'cashier.withdraw_day_count': { icon: IconRefresh, to: [], label: m.cashier_to_cards },
+  'cashier.withdraw_stopped': { icon: IconLock, to: ['customer'], label: m.cashier_to_service },
   'cashier.withdraw_closed': { icon: IconLock, to: [], label: m.cashier_to_cards },
 } as const
 

@@ -1,0 +1,40 @@
+import { moneyOf } from '@jade/contract/money'
+import { type RestrictionKind, restrictionReasons } from '@jade/contract/protection/restriction-kinds'
+import { type Queryable, refuse, type Unit } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
+import * as count from './count.store.ts'
+import { type RestrictionRow, restrictionsOf } from './restriction.store.ts'
+
+/* What staff restricted, as the rooms that move money ask for it: inside their units, under the player's lock. */
+
+const of = (rows: readonly RestrictionRow[], kind: RestrictionKind) => rows.find((row) => row.kind === kind)
+/** The reason in both languages: the refusal's text takes the one of its reader. */
+const wordsOf = (row: RestrictionRow) => restrictionReasons[row.code]
+
+/** Refuses protection.stopped while staff stopped this player's deposits, or play. */
+export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposit' | 'play'): Promise<void> {
+  const stop = of(await restrictionsOf(u.tx, playerId), `${what}_stop`)
+  if (stop) throw refuse('protection.stopped', wordsOf(stop))
+}
+
+/** Refuses protection.deposit_bounded when open and credited deposits of today and this one pass what staff allow the player. */
+export async function requireDepositRoom(u: Unit, deposit: { readonly playerId: bigint; readonly cents: bigint }): Promise<void> {
+  const bound = of(await restrictionsOf(u.tx, deposit.playerId), 'deposit_day_max')
+  if (!bound) return
+  const { cents: used } = await count.depositsSince(u.tx, deposit.playerId, taipeiDate(u.now))
+  const left = bound.value > used ? bound.value - used : 0n
+  if (deposit.cents > left) throw refuse('protection.deposit_bounded', { max: moneyOf(bound.value), left: moneyOf(left), ...wordsOf(bound) })
+}
+
+/** Why withdrawals are stopped, in both languages, and cents that may be asked for on one day; null: not restricted. */
+export async function withdrawTerms(q: Queryable, playerId: bigint) {
+  const rows = await restrictionsOf(q, playerId)
+  const stop = of(rows, 'withdraw_stop')
+  return { stop: stop ? wordsOf(stop) : null, dayMaxCents: of(rows, 'withdraw_day_max')?.value ?? null }
+}
+
+/** How often this player's deposits must be bet: the house's multiple, or the player's when it is higher. */
+export async function turnoverMultiple(u: Unit, playerId: bigint, multiple: number): Promise<number> {
+  const own = of(await restrictionsOf(u.tx, playerId), 'turnover_factor')
+  return own && Number(own.value) > multiple ? Number(own.value) : multiple
+}
