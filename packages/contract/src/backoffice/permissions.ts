@@ -72,7 +72,11 @@ export const roles: Readonly<Record<RoleName, RoleEntry>> = {
       'adjustment.view',
     ],
   },
-  kyc_officer: { zh: '身分審核', en: 'KYC officer', grants: ['dashboard.view', 'player.view', 'player.unmask', 'kyc.*', 'card.view', 'restriction.view'] },
+  kyc_officer: {
+    zh: '身分審核',
+    en: 'KYC officer',
+    grants: ['dashboard.view', 'player.view', 'player.unmask', 'kyc.*', 'card.view', 'restriction.view'],
+  },
   service: {
     zh: '客服',
     en: 'Customer service',

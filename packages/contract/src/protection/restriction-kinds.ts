@@ -2,7 +2,14 @@
  * What staff may restrict for one player: stops of deposits, play (money to platforms, games) and withdrawals; money paid in and paid
  * out on one Taipei day; how often a deposit must be bet at least.
  */
-export const restrictionKinds = ['deposit_stop', 'play_stop', 'withdraw_stop', 'deposit_day_max', 'withdraw_day_max', 'turnover_factor'] as const
+export const restrictionKinds = [
+  'deposit_stop',
+  'play_stop',
+  'withdraw_stop',
+  'deposit_day_max',
+  'withdraw_day_max',
+  'turnover_factor',
+] as const
 export type RestrictionKind = (typeof restrictionKinds)[number]
 
 /** Why: staff pick it, the player reads it. */

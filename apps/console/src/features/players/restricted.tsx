@@ -1,4 +1,9 @@
-import { restrictionKinds, restrictionReasonCodes, type RestrictionKind, type RestrictionReason } from '@jade/contract/protection/restriction-kinds'
+import {
+  restrictionKinds,
+  restrictionReasonCodes,
+  type RestrictionKind,
+  type RestrictionReason,
+} from '@jade/contract/protection/restriction-kinds'
 import { MoneyInput } from '@jade/ui/money-input'
 import { Alert, Button, NativeSelect, NumberInput, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -55,7 +55,8 @@ export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promis
   await settleDeposit(u, { playerId, order, cents, date: taipeiDate(u.now) })
   const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
   const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: cents } as const
-  if (!(await isExcluded(u.tx, playerId))) await addRequirement(u, { ...requirement, multiple: await turnoverMultiple(u, playerId, multiple) })
+  if (!(await isExcluded(u.tx, playerId)))
+    await addRequirement(u, { ...requirement, multiple: await turnoverMultiple(u, playerId, multiple) })
   await credit(u, { playerId, cents, house: 'suspense', key: `cashier:suspense-credit:${row.id}`, kind: 'suspense-credit', ref: row.ref })
   await record(u, { playerId, type: 'system_add', orderNumber: order, status: 'success', cents, remark: { code: 'suspense_credited' } })
   await store.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })

@@ -14,7 +14,14 @@ import {
 import { type CredentialsChanged, credentialsChanged, type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
 import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
 import { moneyOf } from '@jade/contract/money'
-import { type PlayerExcluded, playerExcluded, type PlayerRestricted, playerRestricted, type PlayStopped, playStopped } from '@jade/contract/protection/events'
+import {
+  type PlayerExcluded,
+  playerExcluded,
+  type PlayerRestricted,
+  playerRestricted,
+  type PlayStopped,
+  playStopped,
+} from '@jade/contract/protection/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { type Reaction, reaction } from '@jade/service/room'

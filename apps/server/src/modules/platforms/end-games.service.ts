@@ -1,5 +1,12 @@
 import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
-import { type PlayerExcluded, playerExcluded, type PlayerRestricted, playerRestricted, type PlayStopped, playStopped } from '@jade/contract/protection/events'
+import {
+  type PlayerExcluded,
+  playerExcluded,
+  type PlayerRestricted,
+  playerRestricted,
+  type PlayStopped,
+  playStopped,
+} from '@jade/contract/protection/events'
 import { type App, systemIntent } from '@jade/service/app'
 import { type Reaction, reaction } from '@jade/service/room'
 import { vendorPlayer } from './door.ts'

@@ -23,7 +23,8 @@ export async function requireDepositRoom(u: Unit, deposit: { readonly playerId: 
   if (!bound) return
   const { cents: used } = await count.depositsSince(u.tx, deposit.playerId, taipeiDate(u.now))
   const left = bound.value > used ? bound.value - used : 0n
-  if (deposit.cents > left) throw refuse('protection.deposit_bounded', { max: moneyOf(bound.value), left: moneyOf(left), ...wordsOf(bound) })
+  if (deposit.cents > left)
+    throw refuse('protection.deposit_bounded', { max: moneyOf(bound.value), left: moneyOf(left), ...wordsOf(bound) })
 }
 
 /** Why withdrawals are stopped, in both languages, and cents that may be asked for on one day; null: not restricted. */

@@ -82,7 +82,8 @@ export async function setRestriction(app: App, { params, body, actor, intent }: 
   const wanted = { playerId: BigInt(params.id), kind: params.kind, value, code: body.code, note: body.note, by: actor.account }
   return app.unit(intent, async (u) => {
     const before = await lockRestriction(u, wanted)
-    if (isLooser(wanted.kind, before?.value ?? null, value)) return { data: { approval: await ask(u, wanted, { before, maker: actor.staffId }) } }
+    if (isLooser(wanted.kind, before?.value ?? null, value))
+      return { data: { approval: await ask(u, wanted, { before, maker: actor.staffId }) } }
     await store.dropWish(u.tx, wanted.playerId, wanted.kind)
     await apply(u, wanted, before)
     return { data: { approval: '' } }

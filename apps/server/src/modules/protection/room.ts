@@ -10,7 +10,14 @@ import { mark } from './limit.store.ts'
 import { markPerson, markPhone } from './mark.service.ts'
 import { checkPlayTime, countWithdrawal } from './play.service.ts'
 import { restrictionDecided } from './restriction.service.ts'
-import { limitOperatorRoutes, limitRoutes, protectionOperatorRoutes, protectionRoutes, restrictionOperatorRoutes, restrictionRoutes } from './routes.ts'
+import {
+  limitOperatorRoutes,
+  limitRoutes,
+  protectionOperatorRoutes,
+  protectionRoutes,
+  restrictionOperatorRoutes,
+  restrictionRoutes,
+} from './routes.ts'
 import { seedExclusion } from './seed.ts'
 
 /** A paid withdrawal counts for the net deposits; one that its player took back is a sign of harm (decisions, part K). */
