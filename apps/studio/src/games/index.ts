@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import { niu } from './cards/niu/rules.ts'
 import { bac } from './casino/bac/rules.ts'
+import { dt } from './casino/dt/rules.ts'
+import { sicbo } from './casino/sicbo/rules.ts'
 import { type DrawLine, lotteryLines } from './lotteries.ts'
 import { k3 } from './lottery/k3/rules.ts'
 import { slt243 } from './slots/slt243/rules.ts'
@@ -9,7 +12,12 @@ import { type TableLine, tableLines } from './tables.ts'
 
 /** Games on offer: their rules and where their folder is. One line each: those played alone, then those of tables (tables.ts). */
 const alone = [{ rules: slt243, folder: 'slots/slt243' }] as const
-const shared = [{ rules: bac, folder: 'casino/bac', listed: true }] as const
+const shared = [
+  { rules: bac, folder: 'casino/bac', listed: true },
+  { rules: dt, folder: 'casino/dt', listed: true },
+  { rules: sicbo, folder: 'casino/sicbo', listed: true },
+  { rules: niu, folder: 'cards/niu', listed: true },
+] as const
 const lotteries = [{ rules: k3, folder: 'lottery/k3', listed: false }] as const
 
 export interface Game {

@@ -1,4 +1,7 @@
+import { niu } from './cards/niu/rules.ts'
 import { bac } from './casino/bac/rules.ts'
+import { dt } from './casino/dt/rules.ts'
+import { sicbo } from './casino/sicbo/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
 
 /** Whole TWD that a player may have on one bet in one round. */
@@ -48,5 +51,35 @@ export const tableLines: readonly TableLine[] = [
     limits: { main: { min: 100, max: 50_000 }, side: { min: 50, max: 5_000 }, rare: { min: 50, max: 1_000 } },
     chips: [50, 100, 500, 1_000, 5_000, 10_000],
     exposureCap: 300_000,
+  },
+  {
+    line: 'DT1',
+    rules: dt as unknown as SharedRules,
+    cycle: { seconds: 30, betting: 15, draw: 18 },
+    limits: { main: { min: 100, max: 50_000 }, side: { min: 50, max: 5_000 } },
+    chips: [50, 100, 500, 1_000, 5_000, 10_000],
+    exposureCap: 300_000,
+  },
+  {
+    line: 'SICBO1',
+    rules: sicbo as unknown as SharedRules,
+    cycle: { seconds: 36, betting: 18, draw: 21 },
+    limits: {
+      main: { min: 100, max: 50_000 },
+      single: { min: 50, max: 10_000 },
+      side: { min: 50, max: 5_000 },
+      rare: { min: 50, max: 1_000 },
+    },
+    chips: [50, 100, 500, 1_000, 5_000, 10_000],
+    exposureCap: 300_000,
+  },
+  {
+    line: 'NIU1',
+    rules: niu as unknown as SharedRules,
+    cycle: { seconds: 36, betting: 18, draw: 21 },
+    // A stake on the multiplied bet holds five times its base, 20 to 5,000.
+    limits: { equal: { min: 20, max: 5_000 }, multiplied: { min: 100, max: 25_000 } },
+    chips: [20, 50, 100, 500, 1_000, 5_000],
+    exposureCap: 150_000,
   },
 ]

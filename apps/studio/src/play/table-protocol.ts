@@ -10,7 +10,7 @@ export const betsRequest = z.strictObject({
   round: z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)),
   bets: z
     .record(betName, z.int().check(z.gte(1), z.lte(1_000_000)))
-    .check(z.refine((bets) => Object.keys(bets).length >= 1 && Object.keys(bets).length <= 40)),
+    .check(z.refine((bets) => Object.keys(bets).length >= 1 && Object.keys(bets).length <= 60)),
   requestId,
 })
 

@@ -109,7 +109,9 @@ describe('a round of baccarat', () => {
     await nextRound()
     await playOut()
     await studio.service.outbox.drain()
-    const tables = pushes.filter(({ name }) => name === 'table').map(({ payload }) => payload.round as { state: string; result: unknown })
+    const tables = pushes
+      .filter(({ name, payload }) => name === 'table' && payload.game === 'BAC')
+      .map(({ payload }) => payload.round as { state: string; result: unknown })
     expect(tables.map(({ state, result }) => [state, result !== null])).toEqual([
       ['open', false],
       ['closed', false],

@@ -2,11 +2,12 @@ import '../stage/verify.css'
 import { commitOf, type DrawStep, draws, fromHex } from '@jade/fair/pf1'
 import { canonicalJson } from '../kit/canonical.ts'
 import { byId, el } from '../stage/kit/dom.ts'
+import { htmlLang, lang } from '../stage/kit/texts.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
 import { type Recomputed, retellings } from './retell.ts'
 import { showShared } from './shared-view.ts'
-import { lang, text } from './texts.ts'
+import { text } from './texts.ts'
 import { drawTable, pair, step } from './view.ts'
 
 /** What a round follows from. */
@@ -17,7 +18,7 @@ interface Key {
   readonly nonce: number
 }
 
-document.documentElement.lang = lang === 'en' ? 'en-US' : 'zh-TW'
+document.documentElement.lang = htmlLang
 document.title = text('title')
 byId('title').textContent = text('title')
 byId('intro').textContent = text('intro')

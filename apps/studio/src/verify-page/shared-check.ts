@@ -2,33 +2,28 @@ import { isKeyOf } from '@jade/fair/chain'
 import { localPlace } from '@jade/fair/beacon'
 import { type DrawStep, draws, fromHex, toHex } from '@jade/fair/pf1'
 import { sha256 } from '@jade/fair/sha256'
-import { bac } from '../games/casino/bac/rules.ts'
 import { canonicalJson } from '../kit/canonical.ts'
-import { cardName } from '../kit/rules-cards.ts'
 import type { Json } from '../kit/rules.ts'
-import type { SharedRules } from '../kit/rules-shared.ts'
 import { settle } from '../kit/settle.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
+import { bacShown } from './games/bac.ts'
+import { dtShown } from './games/dt.ts'
+import { niuShown } from './games/niu.ts'
+import { sicboShown } from './games/sicbo.ts'
+import type { SharedGame } from './shared-game.ts'
 
-/** Shared games this page can recompute, one line each, with the words for what each draw decided. */
-const shared: Readonly<Record<string, { rules: SharedRules; tell(result: Json, index: number): string }>> = {
-  BAC: {
-    rules: bac as unknown as SharedRules,
-    tell: (result, index) => {
-      const { player, banker } = result as unknown as { player: number[]; banker: number[] }
-      const third = player[2] === undefined ? banker[2] : index === 4 ? player[2] : banker[2]
-      const card = [player[0], banker[0], player[1], banker[1]][index] ?? third
-      const name = ['P1', 'B1', 'P2', 'B2'][index] ?? (player[2] !== undefined && index === 4 ? 'P3' : 'B3')
-      return card === undefined ? name : `${name} ${cardName(card)}`
-    },
-  },
-}
+/** Shared games this page can recompute, one line each. */
+const shared: Readonly<Record<string, SharedGame<unknown>>> = { BAC: bacShown, DT: dtShown, SICBO: sicboShown, NIU: niuShown }
 
 export interface SharedCheck {
   /** Null where this page has no rules for the game. */
   readonly result: string | null
   readonly steps: readonly { readonly step: DrawStep; readonly name: string }[]
   readonly payout: string
+  /** The result as people see it. */
+  readonly picture: Node
+  /** Each bet: what players call it, stake and return in TWD. */
+  readonly bets: readonly { readonly name: string; readonly stake: string; readonly back: string }[]
   readonly holds: {
     readonly chain: boolean
     readonly beacon: boolean
@@ -40,7 +35,7 @@ export interface SharedCheck {
 
 /** Recomputes a drawn round and the slip from key, beacon and shoe, and holds each against what was published. */
 export async function checkShared(report: SharedReport): Promise<SharedCheck | null> {
-  const game = shared[report.game]
+  const game = shared[report.game] as SharedGame<Json> | undefined
   const { chain, beacon, slip } = report
   if (!game || chain.key === null || beacon.randomness === null || beacon.proof === null) return null
   const key = fromHex(chain.key)
@@ -50,12 +45,14 @@ export async function checkShared(report: SharedReport): Promise<SharedCheck | n
   )
   const result = game.rules.draw(stream, [...report.shoe])
   const stakes = new Map(Object.entries(slip.bets).map(([bet, twd]) => [bet, centsOf(twd)]))
-  const payout = settle(game.rules, stakes, result).payout
+  const { payout, returns } = settle(game.rules, stakes, result)
   const config = canonicalJson({ engine: game.rules.engineVersion, config: game.rules.config })
   return {
     result: canonicalJson(result),
     steps: drawn.map((step, index) => ({ step, name: game.tell(result, index) })),
-    payout: `${payout / 100n}.${String(payout % 100n).padStart(2, '0')}`,
+    payout: twdOf(payout),
+    picture: game.picture(result),
+    bets: [...returns].map(([bet, back]) => ({ name: game.betName(bet), stake: report.slip.bets[bet] ?? '', back: twdOf(back) })),
     holds: {
       chain: isKeyOf(chain.anchor, chain.round, key) && toHex(sha256(key)) === chain.before,
       beacon: await isBeacon(beacon),
@@ -79,4 +76,8 @@ async function isBeacon({ kind, round, randomness, proof, anchor }: SharedReport
 
 function centsOf(twd: string): bigint {
   return BigInt(twd.replace('.', ''))
+}
+
+function twdOf(cents: bigint): string {
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import { el } from '../stage/kit/dom.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
-import { checkShared } from './shared-check.ts'
+import { checkShared, type SharedCheck } from './shared-check.ts'
 import { text } from './texts.ts'
 import { drawTable, pair, step } from './view.ts'
 
@@ -28,6 +28,8 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
     step(
       text('stepPay'),
       check.holds.result && check.holds.payout,
+      check.picture,
+      betTable(check.bets),
       pair(text('computed'), check.result ?? ''),
       pair(text('payout'), check.payout),
       pair(text('recorded'), report.slip.payout),
@@ -41,4 +43,12 @@ function beaconLines(beacon: SharedReport['beacon']): HTMLElement[] {
     pair(text('randomness'), beacon.randomness ?? ''),
     ...(beacon.anchor === null ? [] : [pair(text('anchor'), beacon.anchor)]),
   ]
+}
+
+function betTable(bets: SharedCheck['bets']): HTMLElement {
+  const head = el('tr', {}, ...[text('bets'), text('stake'), text('returned')].map((label) => el('th', { scope: 'col' }, label)))
+  const rows = bets.map(({ name, stake, back }) =>
+    el('tr', {}, el('td', {}, name), el('td', { class: 'number' }, stake), el('td', { class: 'number' }, back)),
+  )
+  return el('div', { class: 'scroll' }, el('table', {}, el('thead', {}, head), el('tbody', {}, ...rows)))
 }

@@ -1,4 +1,5 @@
-import { type Lang, wordsIn } from '../stage/kit/words.ts'
+import { lang } from '../stage/kit/texts.ts'
+import { wordsIn } from '../stage/kit/words.ts'
 
 const zh = {
   title: '公平性驗證',
@@ -48,6 +49,9 @@ const zh = {
   drand: 'drand quicknet，第 {n} 輪',
   randomness: '亂數',
   payout: '派彩',
+  bets: '押注項目',
+  stake: '押注額',
+  returned: '返還',
   language: 'English',
 } as const
 export type TextName = keyof typeof zh
@@ -102,10 +106,10 @@ const en: Record<TextName, string> = {
   drand: 'drand quicknet, round {n}',
   randomness: 'Randomness',
   payout: 'Pay',
+  bets: 'Bet',
+  stake: 'Stake',
+  returned: 'Returned',
   language: '中文',
 }
-
-const asked = new URLSearchParams(location.search).get('lang')
-export const lang: Lang = asked === 'en' || (asked === null && !/^zh/i.test(navigator.language)) ? 'en' : 'zh'
 
 export const text = wordsIn<TextName>(lang, zh, en)

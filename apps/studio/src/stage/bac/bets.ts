@@ -1,4 +1,4 @@
-import type { PrintedBet } from '../table-kit/stage.ts'
+import type { PrintedBet } from '../table-kit/bets.ts'
 
 /** The areas of the felt, in the order they stand. */
 export const bets = [

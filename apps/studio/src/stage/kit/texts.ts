@@ -117,7 +117,9 @@ const en: Record<TextName, string> = {
   adults: 'Adults only (18+)',
 }
 
-export const lang: Lang = new URLSearchParams(location.search).get('lang') === 'en' ? 'en' : 'zh'
+const asked = new URLSearchParams(location.search).get('lang')
+/** As the address says; without, as the browser would have it. */
+export const lang: Lang = asked === 'en' || (asked === null && !/^zh/i.test(navigator.language)) ? 'en' : 'zh'
 export const htmlLang = lang === 'en' ? 'en-US' : 'zh-TW'
 
 /** A text in the language the game was opened in. */

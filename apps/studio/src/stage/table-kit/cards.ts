@@ -134,10 +134,24 @@ const LATTICE = Array.from({ length: 9 }, (_, row) =>
 
 const backSvg = `<svg viewBox="0 0 200 280" aria-hidden="true"><rect width="200" height="280" rx="14" fill="#f7efdc"/><rect x="9" y="9" width="182" height="262" rx="9" fill="#0e6b53"/><g fill="none" stroke="#e2b865" stroke-width="1.6" opacity=".8">${LATTICE}</g><rect x="15" y="15" width="170" height="250" rx="6" fill="none" stroke="#e2b865" stroke-width="2"/><circle cx="100" cy="140" r="34" fill="#0a4a3a" stroke="#e2b865" stroke-width="3"/><text x="100" y="156" font-size="42" text-anchor="middle" fill="#ffe7a6" font-family="'Noto Serif CJK TC','Noto Serif TC',serif" font-weight="700">翠</text></svg>`
 
+/** A face for cards that lie over each other: rank and suit large in the corner that stays in sight. */
+function smallFaceSvg(card: number): string {
+  const [suit, rank] = [suitOf(card), rankOf(card)]
+  const letter = `<text x="30" y="54" font-size="${rank === 9 ? 46 : 54}" font-family="Georgia,'Times New Roman',serif" font-weight="700" text-anchor="middle"${rank === 9 ? ' letter-spacing="-6"' : ''}>${RANKS[rank]}</text>`
+  return `<svg viewBox="0 0 100 140" aria-hidden="true"><rect width="100" height="140" rx="10" fill="#fffdf8"/><g fill="${COLOURS[suit]}">${letter}${pip(suit, { x: 30, y: 82, size: 38 })}<g opacity=".9">${pip(suit, { x: 70, y: 112, size: 44 })}</g></g></svg>`
+}
+
+/** Cards in a line of text, drawn. */
+export function smallCards(cards: readonly number[]): HTMLElement {
+  const row = el('span', { class: 'small-cards', role: 'img', 'aria-label': cards.map(cardText).join(' ') })
+  row.innerHTML = cards.map(smallFaceSvg).join('')
+  return row
+}
+
 /** A card on the felt, its back up. */
 export function cardElement(card: number, look = ''): HTMLElement {
   const face = el('span', { class: 'face' })
-  face.innerHTML = faceSvg(card)
+  face.innerHTML = look.includes('small') ? smallFaceSvg(card) : faceSvg(card)
   const back = el('span', { class: 'back' })
   back.innerHTML = backSvg
   return el('div', { class: `card ${look}`.trim() }, face, back)

@@ -47,7 +47,9 @@ export class RoundClock {
     if (hurry && byId('seconds').textContent !== String(seconds)) this.#sound.play('tick')
     byId('seconds').textContent = open ? String(seconds) : ''
     byId('ring').classList.toggle('hurry', hurry)
-    byId('ring-arc').style.strokeDashoffset = String(open ? 100 - (left / whole) * 100 : 100)
+    const waiting = round !== null && !open && round.result === null && round.state !== 'void'
+    byId('ring').classList.toggle('waiting', waiting)
+    byId('ring-arc').style.strokeDashoffset = String(open ? 100 - (left / whole) * 100 : waiting ? 0 : 100)
     const caption = this.#caption(round, { open, revealing })
     if (byId('caption').textContent !== caption) byId('caption').textContent = caption
   }

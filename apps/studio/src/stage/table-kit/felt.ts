@@ -1,7 +1,8 @@
 import { byId, el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
-import type { Board, BoardParts, Chips, Limits, PrintedBet, TableStage } from './stage.ts'
+import type { PrintedBet } from './bets.ts'
+import type { Board, BoardParts, Chips, Limits, TableStage } from './stage.ts'
 import { word } from './words.ts'
 
 const chipColours: Readonly<Record<number, string>> = {
@@ -17,9 +18,11 @@ const chipColours: Readonly<Record<number, string>> = {
 
 const short = (twd: number) => (twd >= 10_000 && twd % 1000 === 0 ? `${twd / 1000}K` : twd.toLocaleString('en-US'))
 
+type FeltOf = Pick<TableStage<unknown>, 'bets' | 'name' | 'face' | 'group'>
+
 /** Areas of a felt. Chips put on it are pending until they are confirmed; what stands with the studio is drawn solid. */
 export class Felt implements Board {
-  readonly #stage: Pick<TableStage<unknown>, 'bets' | 'name' | 'face'>
+  readonly #stage: FeltOf
   readonly #parts: BoardParts
   readonly #areas = new Map<string, HTMLElement>()
   #placed: Chips = new Map()
@@ -30,12 +33,16 @@ export class Felt implements Board {
   onChange: () => void = () => {}
   onSay: (words: string) => void = () => {}
 
-  constructor(stage: Pick<TableStage<unknown>, 'bets' | 'name' | 'face'>, parts: BoardParts) {
+  constructor(stage: FeltOf, parts: BoardParts) {
     this.#stage = stage
     this.#parts = parts
     this.#chip = parts.chips[1] ?? parts.chips[0] ?? 100
-    for (const bet of stage.bets) this.#areas.set(bet.bet, this.#area(bet))
-    byId('bets').replaceChildren(...this.#areas.values())
+    byId('bets').replaceChildren()
+    for (const bet of stage.bets) {
+      const area = this.#area(bet)
+      this.#areas.set(bet.bet, area)
+      this.#groupOf(bet).append(area)
+    }
     byId('chips').setAttribute('aria-label', text('bet'))
     byId('chips').replaceChildren(...parts.chips.map((step) => this.#chipButton(step)))
     this.#choose(this.#chip)
@@ -114,6 +121,18 @@ export class Felt implements Board {
   repeat(): void {
     this.#pending = [...this.#last]
     this.#draw()
+  }
+
+  /** Where a bet's area stands: on the felt, or with others under a heading. */
+  #groupOf({ group }: PrintedBet): HTMLElement {
+    if (!group) return byId('bets')
+    const known = byId('bets').querySelector<HTMLElement>(`.group.${group} > div`)
+    if (known) return known
+    const title = this.#stage.group?.(group) ?? ''
+    const areas = el('div')
+    const box = el('section', { class: `group ${group}`, 'aria-label': title }, el('h3', {}, title), areas)
+    byId('bets').append(box)
+    return areas
   }
 
   #area(bet: PrintedBet): HTMLElement {

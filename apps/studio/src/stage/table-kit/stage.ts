@@ -1,23 +1,10 @@
 import type { SeatView } from '../../play/table-protocol.ts'
 import type { Sound } from '../kit/sound.ts'
+import type { PrintedBet } from './bets.ts'
 
 /** Whole TWD by bet. */
 export type Chips = ReadonlyMap<string, number>
 export type Limits = SeatView['limits']
-
-/** A bet as a table prints it. The studio's rules decide; a test holds what is printed against them. */
-export interface PrintedBet {
-  /** Its name at the studio. */
-  readonly bet: string
-  /** `8 : 1`. */
-  readonly pays: string
-  /** Return in percent with two decimals, as the game's proof counts it. */
-  readonly rtp: string
-  /** Name of the limits that hold for it. */
-  readonly limit: string
-  /** Where a stake is a reserve: how many times what the player puts down. */
-  readonly reserve?: number
-}
 
 /** Where bets are put down. */
 export interface Board {
@@ -80,6 +67,8 @@ export interface TableStage<R> {
   readonly bets: readonly PrintedBet[]
   /** What players call a bet. */
   name(bet: string): string
+  /** The heading of a group. */
+  group?(name: string): string
   /** What stands on a bet's area of the felt; without: its name and odds. */
   face?(bet: PrintedBet): readonly (Node | string)[]
   /** A board of its own where bets are more than areas of a felt. */

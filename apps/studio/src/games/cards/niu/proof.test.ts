@@ -3,6 +3,7 @@ import { percentText, reduce, returnOver } from '../../../kit/fraction.fixture.t
 import { cardName } from '../../../kit/rules-cards.ts'
 import { settle } from '../../../kit/settle.ts'
 import { sharedRound } from '../../../kit/vectors.fixture.ts'
+import { bets } from '../../../stage/niu/bets.ts'
 import { classOf, multipliers, niu, strengthOf } from './rules.ts'
 
 const HANDS = 2_598_960
@@ -88,6 +89,8 @@ it('NIU returns over all 3 986 646 103 440 pairs of hands what its document says
   // Of the reserve of five bases: the edge of 4.034208 % of the base is a fifth of it there.
   const [numerator, denominator] = returnOver(niu.line('multiplied:1')?.returns ?? [], cells)
   expect(percentText([denominator - 5n * (denominator - numerator), denominator], 6)).toBe('95.965792')
+  const ofBase = percentText([denominator - 5n * (denominator - numerator), denominator], 2)
+  for (const { rtp, reserve } of bets) expect(rtp).toBe(reserve ? ofBase : '97.50')
   expect(percentText([wins[0] ?? 0n, pairs], 8)).toBe('5.62761865')
   expect(percentText([wins[13] ?? 0n, pairs], 8)).toBe('0.02985795')
 })

@@ -4,6 +4,7 @@ import { draws } from '@jade/fair/pf1'
 import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
 import { cardName } from '../../../kit/rules-cards.ts'
 import { freshShoe, sharedRound } from '../../../kit/vectors.fixture.ts'
+import { bets } from '../../../stage/bac/bets.ts'
 import { bac, bankerDraws, deal, isNatural, playerDraws, points } from './rules.ts'
 import { type Cell, cellIndex, cells, lines, type Pair } from './tables.ts'
 
@@ -121,6 +122,7 @@ it('BAC returns what its document says', () => {
     big: '95.654252',
     luckySix: '83.316428',
   })
+  expect(bets.map(({ bet }) => Number(rtp[bet]).toFixed(2))).toEqual(bets.map((bet) => bet.rtp))
   expect(returnOver(lines.get('playerPair')?.returns ?? [], weights)).toEqual([372n, 415n])
 })
 

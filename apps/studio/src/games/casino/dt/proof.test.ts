@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
+import { bets } from '../../../stage/dt/bets.ts'
 import { cells, dt } from './rules.ts'
 
 it('DT returns over all pairs of cards what its document says', () => {
@@ -17,4 +18,5 @@ it('DT returns over all pairs of cards what its document says', () => {
   expect(rtp('dragon')).toEqual([799n, 830n])
   expect(rtp('tiger')).toEqual(rtp('dragon'))
   expect(['dragon', 'tie', 'suitedTie'].map((bet) => percentText(rtp(bet), 6))).toEqual(['96.265060', '89.638554', '86.024096'])
+  expect(bets.map(({ bet }) => percentText(rtp(bet), 2))).toEqual(bets.map((bet) => bet.rtp))
 })

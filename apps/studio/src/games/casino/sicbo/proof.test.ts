@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
 import { cellOfRoll, rolls } from '../../../kit/rules-dice.ts'
+import { bets } from '../../../stage/sicbo/bets.ts'
 import { lines, sicbo } from './rules.ts'
 
 const EVEN = new Array<bigint>(216).fill(1n)
@@ -15,6 +16,9 @@ it('SICBO returns over all 216 rolls what its document says', () => {
   for (const sum of [4, 5, 6, 7, 9, 12, 14, 15, 16, 17]) expect(rtp(`sum:${sum}`)).toBe('95.8333')
   expect([rtp('sum:8'), rtp('sum:10')]).toEqual(['95.7639', '95.7500'])
   expect(lines.size).toBe(5 + 18 + 15 + 14)
+  expect(new Set(bets.map(({ bet }) => bet))).toEqual(new Set(lines.keys()))
+  const of = (bet: string) => percentText(returnOver(sicbo.line(bet)?.returns ?? [], EVEN), 2)
+  expect(bets.map(({ bet }) => of(bet))).toEqual(bets.map((bet) => bet.rtp))
 })
 
 it('a triple takes the even-money bets', () => {

@@ -35,7 +35,11 @@ export const lines: ReadonlyMap<string, Line> = new Map<string, Line>([
   ]),
   ...Array.from({ length: 14 }, (_, i): [string, Line] => {
     const sum = i + 4
-    return [`sum:${sum}`, line('side', (roll) => (sumOf(roll) === sum ? (odds.sum[Math.min(sum, 21 - sum) - 3] ?? 0) : 0))]
+    // 4 and 17 pay most of the sums: with 5,000 on them one player would reach the cap of a whole table.
+    return [
+      `sum:${sum}`,
+      line(sum === 4 || sum === 17 ? 'rare' : 'side', (roll) => (sumOf(roll) === sum ? (odds.sum[Math.min(sum, 21 - sum) - 3] ?? 0) : 0)),
+    ]
   }),
 ])
 

@@ -1,0 +1,20 @@
+import './dt.css'
+import { el } from '../kit/dom.ts'
+import { cardText } from '../table-kit/cards.ts'
+import type { TableStage } from '../table-kit/stage.ts'
+import { bets, type DtBet } from './bets.ts'
+import { type DtResult, Duel } from './duel.ts'
+import { word } from './words.ts'
+
+export const stage: TableStage<DtResult> = {
+  bets,
+  name: (bet) => word(bet as DtBet),
+  face: ({ bet, pays }) => [
+    el('b', {}, word(bet as DtBet)),
+    el('small', {}, pays),
+    ...(bet === 'dragon' || bet === 'tiger' ? [el('small', { class: 'note' }, word('tieNote'))] : []),
+  ],
+  scene: (parts) => new Duel(parts),
+  tell: ({ dragon, tiger }) => `${word('dragon')} ${cardText(dragon)} · ${word('tiger')} ${cardText(tiger)}`,
+  rules: { text: word('rulesText'), notes: [word('tieHalf'), word('hedge')] },
+}

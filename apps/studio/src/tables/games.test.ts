@@ -1,0 +1,147 @@
+import { draws, fromHex } from '@jade/fair/pf1'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { tableLines } from '../games/tables.ts'
+import type { Json } from '../kit/rules.ts'
+import { settle } from '../kit/settle.ts'
+import type { PlayError } from '../play/protocol.ts'
+import type { SeatView, SlipsView, SlipView } from '../play/table-protocol.ts'
+import type { SharedBeacon } from '../studio.ts'
+import type { SharedReport } from '../verify/shared.service.ts'
+
+/* Every table of the house beside baccarat, through its play API: what holds for all of them whatever they draw. */
+
+let studio: StudioFixture
+/** The house's own beacon, silent while a test says so. */
+let silent = false
+
+beforeAll(async () => {
+  const { localBeacon } = await import('@jade/fair/beacon')
+  const local = localBeacon(new Uint8Array(32).fill(9))
+  const beacon: SharedBeacon = { ...local, value: async (round, now) => (silent ? null : local.value(round, now)) }
+  studio = await bootStudio(beacon, new Set(['DT1', 'SICBO1', 'NIU1']))
+})
+afterAll(() => studio.close())
+
+const tables = [
+  {
+    code: 'DT',
+    bets: { dragon: 300, tiger: 100, tie: 50, suitedTie: 50 },
+    low: { dragon: 50 },
+    high: { tie: 5_050 },
+    strange: { banker: 100 },
+  },
+  {
+    code: 'SICBO',
+    bets: { big: 200, odd: 100, 'sum:10': 50, 'single:4': 100, 'combination:1-5': 50, 'double:2': 50, 'triple:any': 50, 'triple:6': 50 },
+    low: { small: 50 },
+    high: { 'sum:4': 1_050 },
+    strange: { 'combination:5-1': 100 },
+  },
+  {
+    code: 'NIU',
+    bets: { 'equal:1': 100, 'multiplied:1': 500, 'multiplied:2': 500, 'equal:3': 20, 'multiplied:4': 100 },
+    low: { 'multiplied:2': 99 },
+    high: { 'equal:4': 5_001 },
+    strange: { 'equal:5': 100 },
+  },
+] as const
+
+describe.each(tables.map((table) => [table.code, table] as const))('%s', (code, { bets, low, high, strange }) => {
+  const line = tableLines.find(({ rules }) => rules.code === code)
+  if (!line) throw new Error(`no table plays ${code}`)
+  const { cycle, rules } = line
+  const stake = Object.values(bets).reduce<number>((sum, twd) => sum + twd, 0)
+  let requests = 0
+
+  const seat = async (token: string) => (await studio.play<SeatView<Json>>(token, 'GET /table')).body
+  const place = async (token: string, asked: Readonly<Record<string, number>>) => {
+    requests += 1
+    const round = (await seat(token)).table.round?.id ?? ''
+    return studio.play<SlipView<Json> & PlayError>(token, 'POST /bets', { round, bets: asked, requestId: `${code}-request-${requests}` })
+  }
+  const player = async (name: string) => {
+    await studio.player(`${code}-${name}`, '20000')
+    return studio.launch(`${code}-${name}`, code)
+  }
+  const into = () => studio.now().getTime() % (cycle.seconds * 1000)
+  const nextRound = () => studio.tick(cycle.seconds * 1000 - into())
+  const close = () => studio.tick(cycle.betting * 1000 - into())
+  const draw = () => studio.tick((cycle.draw - cycle.betting) * 1000)
+
+  it('runs by the clock, pays what its rules say and can be recomputed by anyone', async () => {
+    await nextRound()
+    const token = await player('anna')
+    expect((await place(token, bets)).body).toMatchObject({ status: 'open', balance: `${20_000 - stake}.00` })
+    expect((await seat(token)).table.round).toMatchObject({ state: 'open', result: null })
+    await close()
+    await draw()
+    const { mine, table, balance } = await seat(token)
+    const { chain, beacon, shoe, round } = (await studio.raw('GET', `/verify/api/${mine?.ref}`)).body as SharedReport
+    const stream = draws({ serverSeed: fromHex(chain.key ?? ''), game: code, publicSeed: beacon.randomness ?? '', nonce: round.name })
+    const result = rules.draw(stream, [...shoe])
+    expect(table.round).toMatchObject({ state: 'settled', result })
+    const told = settle(rules, new Map(Object.entries(bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n])), result)
+    expect(Number(mine?.payout) * 100).toBe(Number(told.payout))
+    expect(Number(mine?.validBet) * 100).toBe(Number(told.validBet))
+    expect(Math.round(Number(balance) * 100)).toBe((20_000 - stake) * 100 + Number(told.payout))
+  })
+
+  it('refuses what is late, over or under a limit (and says which), and bets that it has not', async () => {
+    await nextRound()
+    const token = await player('bob')
+    for (const asked of [low, high]) {
+      const [bet, twd] = Object.entries(asked)[0] ?? ['', 0]
+      const { min, max } = line.limits[rules.line(bet)?.limit ?? ''] ?? { min: 0, max: 0 }
+      expect(twd < min || twd > max).toBe(true)
+      const { body } = await place(token, asked)
+      expect(body).toMatchObject({ code: 'over_limit', message: `The limits of this bet are ${min} to ${max}` })
+    }
+    expect((await place(token, strange)).body).toMatchObject({ code: 'bet_not_offered' })
+    studio.advance(cycle.betting * 1000)
+    expect(await place(token, bets)).toMatchObject({ status: 409, body: { code: 'bets_closed' } })
+    expect(await seat(token)).toMatchObject({ mine: null, balance: '20000.00' })
+    await draw()
+  })
+
+  it('that dies while it settles has moved nothing, and settles once when it is back', async () => {
+    await nextRound()
+    const token = await player('carl')
+    await place(token, bets)
+    await close()
+    await studio.database.db.query(`alter table studio.slip add constraint dies check (status <> 'settled') not valid`)
+    await draw().catch(() => {})
+    expect((await seat(token)).table.round).toMatchObject({ state: 'drawn' })
+    expect(await seat(token)).toMatchObject({ mine: { status: 'open', payout: '0.00' }, balance: `${20_000 - stake}.00` })
+    await studio.database.db.query('alter table studio.slip drop constraint dies')
+    await Promise.all([studio.tick(0), studio.tick(0)])
+    const after = await seat(token)
+    expect(after.mine?.status).toBe('settled')
+    expect(Math.round(Number(after.balance) * 100)).toBe(Math.round((20_000 - stake + Number(after.mine?.payout)) * 100))
+  })
+
+  it('waits for a beacon that is missing, then is void and every stake is back', async () => {
+    await nextRound()
+    const token = await player('dora')
+    await place(token, bets)
+    silent = true
+    await close()
+    await draw()
+    await studio.tick(59_000)
+    expect((await seat(token)).table.round).toMatchObject({ state: 'closed', result: null })
+    await studio.tick(1_000)
+    silent = false
+    const [slip] = (await studio.play<SlipsView<Json>>(token, 'GET /slips')).body.slips
+    expect(slip).toMatchObject({ status: 'void', stake: `${stake}.00`, payout: `${stake}.00`, validBet: '0.00', result: null })
+    expect((await seat(token)).balance).toBe('20000.00')
+  })
+})
+
+it('the books are right after all of it', async () => {
+  expect(await studio.breaches()).toEqual([])
+  for (const { code } of tables) {
+    const sql = `select coalesce(sum(stake - payout), 0)::bigint as kept from studio.slip where game = $1 and not demo and status <> 'void'`
+    const { rows } = await studio.database.db.query<{ kept: bigint }>(sql, [code])
+    expect(await studio.house(`game:${code}`)).toBe(rows[0]?.kept)
+  }
+})
