@@ -37,10 +37,10 @@ export function pinnedNode(root) {
  * Goes on with `script` on the pinned Node and ends as it ends. Ctrl-C reaches the child by the terminal; other signals are
  * passed on; should this process be killed outright, the child sees its channel close and ends by itself.
  */
-export function goOnWith(root, script, { args = process.argv.slice(2), env = {} } = {}) {
+export function goOnWith(root, script, { args = process.argv.slice(2), flags = [], env = {} } = {}) {
   const node = pinnedNode(root)
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(node, [join(root, script), ...args], {
+  const child = spawn(node, [...flags, join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PATH: path },

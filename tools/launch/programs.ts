@@ -33,7 +33,7 @@ const STOP_SECONDS = 15
  * it is ready. It ends with us: by a signal when we close, by its closed channel when we are killed.
  */
 export function startApart(name: ProgramName, onDeath: (code: number | null) => void): Promise<Running> {
-  const child = spawn(process.execPath, [new URL('./start.ts', import.meta.url).pathname, '--program', name], {
+  const child = spawn(process.execPath, [...process.execArgv, new URL('./start.ts', import.meta.url).pathname, '--program', name], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: process.env,
   })

@@ -1,6 +1,4 @@
 import type { Server as HttpServer } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { Redis } from 'ioredis'
 import { Server, type Socket } from 'socket.io'
 import type { App } from './app.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
@@ -37,14 +35,14 @@ type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unkno
 
 /** Attaches the sockets to a site's HTTP server, before it listens, and takes over the pushes of the outbox. */
 export async function mountSockets(http: HttpServer, app: App, options: SocketsOptions): Promise<Sockets> {
-  const redis = app.config.redisUrl === '' ? null : await connectedRedis(app)
+  const shared = app.config.redisUrl === '' ? null : await sharedOverRedis(app, options.stream ?? 'jade-sockets')
   const io = new Server<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>(http, {
     path: '/ws',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: FRAME_BYTES_MAX,
     allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host)),
-    ...(redis === null ? {} : { adapter: createAdapter(redis, { streamName: options.stream ?? 'jade-sockets' }) }),
+    ...(shared === null ? {} : { adapter: shared.adapter }),
   })
   const live = new Map<string, PlayerSocket>()
   io.use((socket, next) =>
@@ -69,7 +67,7 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
       clearInterval(rechecks)
       for (const socket of live.values()) socket.disconnect(true)
       io.engine.close()
-      redis?.disconnect()
+      shared?.redis.disconnect()
     },
   }
 }
@@ -80,10 +78,12 @@ function endedSessions(payload: Readonly<Record<string, unknown>>): readonly str
   return Array.isArray(sessions) ? sessions.filter((id): id is string => typeof id === 'string') : []
 }
 
-async function connectedRedis(app: App): Promise<Redis> {
+/** The client and the adapter are loaded only where there is a Redis. */
+async function sharedOverRedis(app: App, streamName: string) {
+  const [{ Redis }, { createAdapter }] = await Promise.all([import('ioredis'), import('@socket.io/redis-streams-adapter')])
   const redis = new Redis(app.config.redisUrl, { maxRetriesPerRequest: null })
   redis.on('error', (error: Error) => app.log.warn({ err: error }, 'redis is away: sockets reach their own process only'))
-  return redis
+  return { redis, adapter: createAdapter(redis, { streamName }) }
 }
 
 function sameOrigin(origin: string | undefined, host: string | undefined): boolean {

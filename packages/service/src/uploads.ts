@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { refuse } from './app.ts'
 import { keyFor, seal, unseal } from './crypto-box.ts'
 
@@ -26,8 +25,17 @@ const NAME = /^[0-9a-f]{32}\.(jpg|png)$/
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-sharp.cache(false)
-sharp.concurrency(1)
+let decoder: Promise<typeof import('sharp')['default']> | undefined
+
+/** The image decoder, loaded with its libraries by the first upload. */
+function sharpOnce() {
+  decoder ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return decoder
+}
 
 /** Files under `folder`, each sealed with AES-256-GCM under its own name as context. */
 export function fileStore(folder: string, fileKey: string): FileStore {
@@ -61,6 +69,7 @@ function kindOf(bytes: Buffer): 'png' | 'jpeg' | null {
 async function reencoded(bytes: Buffer, maxSide: number): Promise<{ bytes: Buffer; extension: 'png' | 'jpg' }> {
   const kind = kindOf(bytes)
   if (kind === null) throw refuse('kernel.image_form')
+  const sharp = await sharpOnce()
   try {
     const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()

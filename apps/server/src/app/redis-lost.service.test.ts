@@ -93,7 +93,7 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
   async function instance(): Promise<Instance> {
     const config = { ...t.app.config, redisUrl }
     const service = await createService({ config, database: t.database, rooms, clock: t.clock, log: t.app.log })
-    const redis = ratesRedis(redisUrl, t.app.log)
+    const redis = await ratesRedis(redisUrl, t.app.log)
     const site = createFastify(config)
     const rates = redisRates(redis, t.clock)
     await mountHttp(site, service.app, { rooms, audience: 'players', authenticatePlayer, gates: playerGates, rates })

@@ -12,6 +12,7 @@ import type { Request, Room } from '../room.ts'
 import { type Authentication, callerOf, refuseOtherOrigins, staffCookieName } from './callers.ts'
 import { ErrorTexts } from './errors.ts'
 import { keyOf, type RawParts } from './intent-key.ts'
+import { listLine, readsList } from './list-line.ts'
 import { readMultipart } from './multipart.ts'
 import { parseParts, queryOf } from './parse.ts'
 import { mountRaw } from './raw.ts'
@@ -48,6 +49,7 @@ export async function mountHttp(fastify: FastifyInstance, app: App, options: Mou
   const texts = new ErrorTexts(options.rooms)
   const routes = routeList(options.rooms).filter((route) => route.audience === options.audience)
   const handlers = handlersOf(app, options)
+  const lists = listLine(app)
   await fastify.register(async (scope) => {
     await scope.register(cookie)
     await scope.register(multipart, { throwFileSizeLimit: false })
@@ -56,7 +58,8 @@ export async function mountHttp(fastify: FastifyInstance, app: App, options: Mou
     for (const route of routes) {
       const handler = handlers.get(`${route.room}.${route.name}`)
       if (handler === undefined) throw new Error(`${route.room}.${route.name} has no handler`)
-      mountRoute(scope, { app, options, texts, route, handler })
+      const inLine: AnyHandler = readsList(route.spec) ? (request) => lists(() => handler(request)) : handler
+      mountRoute(scope, { app, options, texts, route, handler: inLine })
     }
     scope.all(`${PREFIX[options.audience]}/*`, () => {
       throw refuse('kernel.not_found')

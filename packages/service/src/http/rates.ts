@@ -1,5 +1,5 @@
 import type { RateClass } from '@jade/contract/call'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 
@@ -58,8 +58,9 @@ return wait`
 /** A Redis that stands still costs a caller no longer than this: then the buckets of the process count. */
 const PATIENCE_MS = 250
 
-/** The Redis of the shared buckets, which may go away and come back at any time. */
-export function ratesRedis(url: string, log: Logger): Redis {
+/** The Redis of the shared buckets, which may go away and come back at any time. Its client is loaded by whoever has one. */
+export async function ratesRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: PATIENCE_MS })
   redis.on('error', (error: Error) => log.warn({ err: error }, 'redis is away: rate buckets are those of this process'))
   return redis

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import svgCaptcha from 'svg-captcha'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
 import { pageOf } from '@jade/contract/call'
@@ -13,8 +12,19 @@ import { CAPTCHA_MINUTES, plainAddress, secondsLeft, windowStart } from './ident
 import { playerByRecommendCode } from './player.store.ts'
 import { clearText, keyedHash } from './secrets.ts'
 
-/** The package is a function; its types name only what hangs on it. */
-const draw = svgCaptcha as unknown as (text: string, options: Parameters<typeof svgCaptcha.create>[0]) => string
+interface Look {
+  readonly width: number
+  readonly height: number
+  readonly noise: number
+  readonly background: string
+  readonly color: boolean
+}
+
+/** A picture of the text. The package, which parses its font when it is loaded, comes with the first picture; its types miss that it is a function. */
+async function draw(text: string, look: Look): Promise<string> {
+  const { default: svgCaptcha } = await import('svg-captcha')
+  return (svgCaptcha as unknown as (text: string, look: Look) => string)(text, look)
+}
 
 /** Counts one more and answers a refusal with Retry-After once a window holds more than `most`; the count is kept either way. */
 export async function tooMany(
@@ -49,7 +59,7 @@ export async function captcha(app: App) {
       expiresAt: new Date(u.now.getTime() + CAPTCHA_MINUTES * 60_000),
     }),
   )
-  const svg = draw(text, { width: 120, height: 40, noise: 2, background: '#efe7d6', color: true })
+  const svg = await draw(text, { width: 120, height: 40, noise: 2, background: '#efe7d6', color: true })
   return { data: { captcha_key: key, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` } }
 }
 
