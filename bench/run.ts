@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { benchGame } from './game.ts'
 import { benchHttp } from './http.ts'
 import { benchLedger } from './ledger.ts'
+import { benchPush } from './push.ts'
 import { benchRecords } from './records.ts'
 import { benchStart } from './start.ts'
 
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, game, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, push, game, start, site)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -25,10 +26,12 @@ function site(): string {
   return `KB gzip of the first screen: now / budget\n\n\`\`\`\n${(stdout || stderr).trimEnd()}\n\`\`\``
 }
 
+const NEEDS_SERVER = 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.'
 const parts: Readonly<Record<string, () => Promise<string>>> = {
-  ledger: async () => (url === undefined ? 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.' : benchLedger(url, options)),
+  ledger: async () => (url === undefined ? NEEDS_SERVER : benchLedger(url, options)),
   http: () => benchHttp(url, options),
-  records: async () => (url === undefined ? 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.' : benchRecords(url, options)),
+  records: async () => (url === undefined ? NEEDS_SERVER : benchRecords(url, options)),
+  push: async () => (url === undefined ? NEEDS_SERVER : benchPush(url, options)),
   game: benchGame,
   start: benchStart,
   site: async () => site(),

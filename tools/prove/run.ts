@@ -6,12 +6,16 @@ import { join } from 'node:path'
  * named proof.test.ts, with the figures printed), the files named *.prove.test.ts, the simulation of transfers, bets and activity wallets over
  * 10,000 seeds, 2,000 transfers in doubt, simulated days, and, with TEST_DATABASE_URL, the long forms of the tests that kill
  * servers, PostgreSQL and Redis.
+ *   npm run prove                     everything
+ *   npm run prove -- doubt crash      only files whose path holds one of these words
  */
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
 if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that kill programs are left out.')
 const killing = ['app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
 const files = ['proof.test', 'prove.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? killing : [])]
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
 /** The long forms (safety.md section 8); a variable of the environment wins. */
 const long = {
   CRASH_KILLS: '500',
@@ -23,7 +27,7 @@ const long = {
   SIMULATED_DAYS: '400',
 }
 const env = { ...long, ...process.env, PROVE: '1' }
-const vitest = spawn('vitest', ['run', ...files, '--reporter=verbose', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env })
+const vitest = spawn('vitest', ['run', ...(words.length > 0 ? words : files), '--reporter=verbose', ...options], { cwd: root, stdio: 'inherit', env })
 vitest.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

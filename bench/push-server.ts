@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { taipeiDate } from '@jade/service/clock'
+import { systemIntent } from '@jade/service/app'
+import { mountSockets } from '@jade/service/sockets'
+import { authenticatePlayer } from '../apps/server/src/app/gates.ts'
+import { noPay } from '../apps/server/src/modules/cashier/channels/kind.ts'
+import * as deposits from '../apps/server/src/modules/cashier/deposits.store.ts'
+import { orderNumber } from '../apps/server/src/modules/cashier/order-number.ts'
+import { reserveDeposit } from '../apps/server/src/modules/protection/door.ts'
+import { listening } from './listening.ts'
+import { measuredSite } from './measured-site.ts'
+
+/** The measured process of bench/push.ts: the site with its sockets. Told `orders`, it opens a deposit order for every player. */
+
+const [databaseUrl = '', dataDir = '', players = '1', sandboxUrl = ''] = process.argv.slice(2)
+const HALF_AN_HOUR_MS = 1_800_000
+const THIRD_PARTY_CHANNEL = 2
+
+const outside = { studioUrl: 'http://127.0.0.1:9', sandboxUrl, siteUrl: 'http://127.0.0.1:9' }
+// Behind a proxy no address has a cap of sockets of its own. Jobs would ask an outside that is not there.
+const config = { outside, trustedProxies: ['127.0.0.1/32'], roles: new Set(['api', 'realtime'] as const) }
+const { service, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players), config })
+const { app, outbox } = service
+const sockets = await mountSockets(server, app, { authenticatePlayer, outbox })
+const site = await listening(server)
+await service.start()
+
+function order(playerId: bigint): Promise<string> {
+  return app.unit(systemIntent('bench'), async (u) => {
+    const number = orderNumber('D', u.now)
+    await reserveDeposit(u, { playerId, order: number, cents: 10_000n })
+    await deposits.insertDeposit(u.tx, {
+      key: randomUUID(),
+      orderNumber: number,
+      playerId,
+      channelId: THIRD_PARTY_CHANNEL,
+      type: 'third',
+      amountCents: 10_000n,
+      feeCents: 100n,
+      pay: noPay,
+      provider: 'sandpay',
+      activityId: null,
+      nextAskAt: null,
+      businessDate: taipeiDate(u.now),
+      now: u.now,
+      expiresAt: new Date(u.now.getTime() + HALF_AN_HOUR_MS),
+    })
+    return number
+  })
+}
+
+process.on('message', () => {
+  void (async () => {
+    const orders: string[] = []
+    for (const { id } of made) orders.push(await order(id))
+    process.send?.({ orders, sockets: sockets.count() })
+  })()
+})
+process.on('disconnect', () => process.exit(1))
+process.send?.({ site, providerKey: app.config.secrets.providerKey, tokens: made.map(({ token }) => token) })

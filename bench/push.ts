@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cashierPushes } from '@jade/contract/cashier/events'
+import { providerCalls } from '@jade/contract/provider/protocol'
+import { signedPost } from '@jade/contract/provider/signature'
+import { listen } from '@jade/test-kit/socket-listener'
+import pg from 'pg'
+import { listening } from './listening.ts'
+import { quantile } from './pairs.ts'
+
+/** Callbacks a second, whatever becomes of those before: a late answer delays no other callback. */
+const RATE = 200
+const PATH = '/api/callback/pay/sandpay'
+const LATE_MS = 60_000
+
+interface Ready {
+  readonly site: number
+  readonly providerKey: string
+  readonly tokens: readonly string[]
+}
+
+interface Taken {
+  /** From the moment at which a callback was due until its HTTP answer, and until the player's socket said that the money is there. */
+  readonly answered: readonly number[]
+  readonly pushed: readonly number[]
+  readonly perSecond: number
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** The provider's other side: every payment it is asked about was paid. */
+async function paidProvider(): Promise<{ readonly url: string; close(): void }> {
+  const server = createServer((asked, reply) => {
+    const parts: Buffer[] = []
+    asked.on('data', (part: Buffer) => parts.push(part))
+    asked.on('end', () => {
+      if (asked.url !== providerCalls.queryPayment.path) return void reply.writeHead(404).end()
+      const { order } = JSON.parse(Buffer.concat(parts).toString()) as { order: string }
+      const word = { order, provider_tx: `P${order}`, status: 'paid', amount: '100.00', currency: 'TWD' }
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(word))
+    })
+  })
+  return { url: `http://127.0.0.1:${await listening(server)}`, close: () => server.close() }
+}
+
+async function callback(ready: Ready, order: string): Promise<void> {
+  const word = { provider: 'sandpay', provider_tx: `P${order}`, order, status: 'paid', amount: '100.00', currency: 'TWD' }
+  const { body, headers } = await signedPost(PATH, JSON.stringify(word), { keyHex: ready.providerKey, now: new Date() })
+  await new Promise<void>((resolve, reject) => {
+    const out = request({ agent, host: '127.0.0.1', port: ready.site, path: PATH, method: 'POST', headers }, (reply) => {
+      reply.resume()
+      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`the callback was answered ${reply.statusCode}`))))
+    })
+    out.on('error', reject)
+    out.end(body)
+  })
+}
+
+/** One callback for each player, in even steps. */
+async function round(ready: Ready, orders: readonly string[], told: (at: number) => Promise<void>): Promise<{ readonly taken: Taken }> {
+  const start = performance.now() + 100
+  const answered: number[] = []
+  const pushed: number[] = []
+  const all = orders.map(async (order, at) => {
+    const due = start + (at * 1000) / RATE
+    const push = told(at).then(() => pushed.push(performance.now() - due))
+    await pause(Math.max(0, due - performance.now()))
+    await callback(ready, order)
+    answered.push(performance.now() - due)
+    await push
+  })
+  await Promise.all(all)
+  return { taken: { answered, pushed, perSecond: orders.length / ((performance.now() - start) / 1000) } }
+}
+
+async function measured(url: string, so: { readonly rounds: number; readonly seconds: number }): Promise<readonly Taken[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jade-bench-'))
+  const provider = await paidProvider()
+  const child = fork(new URL('push-server.ts', import.meta.url), [url, dataDir, String(RATE * so.seconds), provider.url])
+  const answer = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as T))
+      child.once('exit', (code) => reject(new Error(`the measured server ended with ${code}`)))
+    })
+  try {
+    const ready = await answer<Ready>()
+    const sockets = []
+    for (const token of ready.tokens) sockets.push(await listen(`http://127.0.0.1:${ready.site}`, token))
+    const told = (at: number) =>
+      new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error('a push did not come within a minute')), LATE_MS)
+        sockets[at]?.once(cashierPushes.depositSuccess, () => {
+          clearTimeout(late)
+          resolve()
+        })
+      })
+    const taken: Taken[] = []
+    for (let n = 0; n <= so.rounds; n += 1) {
+      child.send('orders')
+      const { orders } = await answer<{ orders: readonly string[] }>()
+      const one = await round(ready, orders, told)
+      // The first round warms up.
+      if (n > 0) taken.push(one.taken)
+    }
+    for (const socket of sockets) socket.disconnect()
+    return taken
+  } finally {
+    child.kill('SIGKILL')
+    provider.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A provider's callback until the player's own socket says that the money is there, at 200 callbacks a second. Needs PostgreSQL. */
+export async function benchPush(url: string, options: { readonly pairs?: number; readonly seconds?: number } = {}): Promise<string> {
+  const name = `push_bench_${process.pid}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  try {
+    const database = Object.assign(new URL(url), { pathname: `/${name}` }).href
+    const rounds = await measured(database, { rounds: options.pairs ?? 5, seconds: options.seconds ?? 3 })
+    const row = (what: string, times: (taken: Taken) => readonly number[]) => {
+      const [p50, p99] = [0.5, 0.99].map((at) =>
+        quantile(
+          rounds.map((one) => quantile(times(one), at)),
+          0.5,
+        ).toFixed(0),
+      )
+      return `| ${what} | ${p50} ms | ${p99} ms |`
+    }
+    const rate = quantile(
+      rounds.map(({ perSecond }) => perSecond),
+      0.5,
+    )
+    return [
+      `| ${RATE} callbacks a second over ${options.seconds ?? 3} s (${rate.toFixed(0)} a second ended), a socket for each player | p50 | p99 |`,
+      '|---|---|---|',
+      row('deposit callback to its HTTP answer (stored, asked back, credited)', ({ answered }) => answered),
+      row("deposit callback to the push on the player's socket", ({ pushed }) => pushed),
+    ].join('\n')
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
