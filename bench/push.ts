@@ -88,7 +88,7 @@ async function measured(url: string, so: { readonly rounds: number; readonly sec
     })
   try {
     const ready = await answer<Ready>()
-    const sockets = []
+    const sockets: Awaited<ReturnType<typeof listen>>[] = []
     for (const token of ready.tokens) sockets.push(await listen(`http://127.0.0.1:${ready.site}`, token))
     const told = (at: number) =>
       new Promise<void>((resolve, reject) => {

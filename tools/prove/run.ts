@@ -27,7 +27,11 @@ const long = {
   SIMULATED_DAYS: '400',
 }
 const env = { ...long, ...process.env, PROVE: '1' }
-const vitest = spawn('vitest', ['run', ...(words.length > 0 ? words : files), '--reporter=verbose', ...options], { cwd: root, stdio: 'inherit', env })
+const vitest = spawn('vitest', ['run', ...(words.length > 0 ? words : files), '--reporter=verbose', ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+})
 vitest.on('exit', (code) => {
   process.exitCode = code ?? 1
 })

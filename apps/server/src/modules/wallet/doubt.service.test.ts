@@ -46,7 +46,8 @@ it(`${TRANSFERS} transfers in doubt over ${MODES.length} modes with ${KILLS} kil
 }, async () => {
   fake.reset()
   const pick = lottery(20_261_121)
-  const players = await Promise.all(Array.from({ length: TRANSFERS }, () => playerWith(t, OPENING)))
+  const players: Awaited<ReturnType<typeof playerWith>>[] = []
+  while (players.length < TRANSFERS) players.push(await playerWith(t, OPENING))
   const batch = Math.ceil(TRANSFERS / KILLS)
   for (let kill = 0; kill < KILLS; kill += 1) {
     for (const player of players.slice(kill * batch, (kill + 1) * batch)) {
