@@ -33,9 +33,11 @@ export interface OutboxOptions {
   readonly reactions: readonly Reaction[]
 }
 
+type Kind = 'event' | 'push'
+
 interface Row {
   readonly id: bigint
-  readonly kind: 'event' | 'push'
+  readonly kind: Kind
   readonly name: string
   readonly receiver: string | null
   readonly payload: string
@@ -44,14 +46,17 @@ interface Row {
 
 /**
  * Delivers what units announced, at least once and after their commit. Every reaction runs in a unit of its own that
- * also stores that it ran, so its effect happens once. Processes share the work: rows are leased with SKIP LOCKED.
+ * also stores that it ran, so its effect happens once. Processes share the work: rows are leased with SKIP LOCKED. Pushes have a
+ * lane of their own: a player's screen does not wait for the reactions to what others did.
  */
 export class Outbox {
   readonly #options: OutboxOptions
   #sink: PushSink | null = null
   #timers: NodeJS.Timeout[] = []
-  #running: Promise<unknown> = Promise.resolve()
-  #queued = false
+  readonly #lanes: Readonly<Record<Kind, { running: Promise<unknown>; queued: boolean }>> = {
+    event: { running: Promise.resolve(), queued: false },
+    push: { running: Promise.resolve(), queued: false },
+  }
   #stopped = true
 
   constructor(options: OutboxOptions) {
@@ -72,19 +77,26 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
-    await this.#running
+    await Promise.all([this.#lanes.event.running, this.#lanes.push.running])
   }
 
   /** Something is there: deliver soon. Cheap to call. */
   nudge(): void {
-    if (this.#stopped || this.#queued) return
-    this.#queued = true
-    this.#running = this.#running.then(async () => {
-      this.#queued = false
+    this.#work('event', async (batch) => {
+      for (const row of batch) await this.#deliver(row)
+    })
+    if (this.#sink !== null) this.#work('push', (batch) => this.#sendAll(batch))
+  }
+
+  #work(kind: Kind, deliver: (batch: readonly Row[]) => Promise<void>): void {
+    const lane = this.#lanes[kind]
+    if (this.#stopped || lane.queued) return
+    lane.queued = true
+    lane.running = lane.running.then(async () => {
+      lane.queued = false
       try {
-        for (let batch = await this.#lease(); batch.length > 0 && !this.#stopped; batch = await this.#lease()) {
-          for (const row of batch) await this.#deliver(row)
-        }
+        for (let batch = await this.#lease([kind]); batch.length > 0 && !this.#stopped; batch = await this.#lease([kind]))
+          await deliver(batch)
       } catch (error) {
         this.#options.app.log.warn({ err: error }, 'outbox pauses')
       }
@@ -94,7 +106,8 @@ export class Outbox {
   /** Delivers everything that is due and returns how many rows; throws the first failure of a reaction (tests). */
   async drain(): Promise<number> {
     let delivered = 0
-    for (let batch = await this.#lease(); batch.length > 0; batch = await this.#lease()) {
+    const kinds: readonly Kind[] = this.#sink === null ? ['event'] : ['event', 'push']
+    for (let batch = await this.#lease(kinds); batch.length > 0; batch = await this.#lease(kinds)) {
       for (const row of batch) {
         const failure = await this.#deliver(row)
         if (failure !== null) throw failure
@@ -113,15 +126,15 @@ export class Outbox {
       .catch((error: unknown) => app.log.warn({ err: error }, 'old pushes stay'))
   }
 
-  async #lease(): Promise<Row[]> {
+  async #lease(kinds: readonly Kind[]): Promise<Row[]> {
     const { clock, database, schema } = this.#options
     const now = clock.now()
     const { rows } = await database.db.query<Row>(
       `update ${schema}.outbox set attempts = attempts + 1, due_at = $2
        where id in (
-         select id from ${schema}.outbox where due_at <= $1 and ($4 or kind = 'event') order by due_at, id limit $3 for update skip locked)
+         select id from ${schema}.outbox where due_at <= $1 and kind = any($4::text[]) order by due_at, id limit $3 for update skip locked)
        returning id, kind, name, receiver, payload, attempts`,
-      [now, new Date(now.getTime() + LEASE_SECONDS * 1000), BATCH, this.#sink !== null],
+      [now, new Date(now.getTime() + LEASE_SECONDS * 1000), BATCH, kinds],
       `${schema}.lease`,
     )
     return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -145,6 +158,15 @@ export class Outbox {
       await this.#postpone(row, failure)
       return failure
     }
+  }
+
+  /** A push that cannot be sent is a hint less; the lease brings it again, so all of a batch are taken off with one statement. */
+  async #sendAll(batch: readonly Row[]): Promise<void> {
+    const { database, schema } = this.#options
+    crashPoint('before_event')
+    for (const row of batch) this.#push(row)
+    crashPoint('after_event')
+    await database.db.query(`delete from ${schema}.outbox where id = any($1::bigint[])`, [batch.map((row) => row.id)], `${schema}.sent`)
   }
 
   #push(row: Row): void {

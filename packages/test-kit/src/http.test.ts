@@ -104,7 +104,10 @@ const room: Room = {
       method: 'POST',
       path: '/callback/{who}',
       maxBytes: 20,
-      handle: async (_, { body, params }) => ({ status: 200, contentType: 'text/plain', body: `${params['who']}:${body.toString('hex')}` }),
+      handle: async (_, { body, params }) => {
+        if (params['who'] === 'away') throw new DatabaseAway(new Error('gone'))
+        return { status: 200, contentType: 'text/plain', body: `${params['who']}:${body.toString('hex')}` }
+      },
     },
   ],
 }
@@ -295,4 +298,10 @@ test('raw routes get the exact bytes, up to their cap', async () => {
   expect((await send(Buffer.from('{"a": 1}\xff', 'latin1'))).text).toBe('bank:7b2261223a20317dff')
   expect((await send(Buffer.alloc(20))).status).toBe(200)
   expect((await send(Buffer.alloc(21))).status).toBe(413)
+})
+
+test('a raw route that meets no database says when to come again', async () => {
+  const reply = await t.inject({ method: 'POST', url: '/callback/away', payload: 'x' })
+  expect(reply).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  expect(reply.text).not.toMatch(/gone/)
 })

@@ -1,5 +1,6 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { DatabaseAway } from '@jade/service/database'
 import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -136,7 +137,7 @@ describe.skipIf(!onServer || postgresPrograms === '')('PostgreSQL killed [needs 
       wakeUp = null
       power.firstSuccess.push(Math.round(performance.now() - accepting))
       power.kills += 1
-      expect(await book.verify(t.app.db), `after kill ${power.kills}, seed ${SEED}`).toEqual([])
+      expect(await onceFree(() => book.verify(t.app.db)), `after kill ${power.kills}, seed ${SEED}`).toEqual([])
       await resolveDoubts()
     }
     over = true
@@ -153,11 +154,22 @@ describe.skipIf(!onServer || postgresPrograms === '')('PostgreSQL killed [needs 
     if (process.env['POSTGRES_KILLS'] !== undefined) expect(sorted.at(-1)).toBeLessThanOrEqual(3_000)
   })
 
+  /** As a job's next turn would: a hundred clients may hold every connection for longer than a job waits for one. */
+  async function onceFree<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof DatabaseAway) || over) throw error
+      }
+    }
+  }
+
   /** Transfers that a kill left in doubt get their word, so that their players can go on. */
   async function resolveDoubts(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) {
       t.clock.advance({ seconds: 30 })
-      await t.runJob('wallet.transfers')
+      await onceFree(() => t.runJob('wallet.transfers'))
     }
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { DatabaseAway } from '../database.ts'
 import type { RawRequest, Room } from '../room.ts'
 import { listRaw } from './route-list.ts'
 
@@ -9,8 +10,9 @@ export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readon
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     scope.setErrorHandler((error, request, reply) => {
-      const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+      const status = statusOf(error)
       if (status >= 500) app.log.error({ err: error, route: request.routeOptions.url ?? '', method: request.method }, 'a raw route failed')
+      if (status === BUSY) reply.header('retry-after', '2')
       return reply
         .status(status)
         .header('cache-control', 'no-store')
@@ -35,6 +37,14 @@ export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readon
       })
     }
   })
+}
+
+const BUSY = 503
+
+/** Whoever called while the database was away or busy is told to come again; it is no fault of ours that needs looking at. */
+function statusOf(error: unknown): number {
+  if (error instanceof DatabaseAway) return BUSY
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {
