@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds the pages of the stage into dist/: play.html, table.html, verify.html, assets/. */
+/** Builds the pages of the stage into dist/: play.html, table.html, lottery.html, verify.html, assets/. */
 export default defineConfig({
   root: 'src/stage',
   base: '/',
@@ -8,6 +8,6 @@ export default defineConfig({
     target: 'es2022',
     outDir: '../../dist',
     emptyOutDir: true,
-    rolldownOptions: { input: { play: 'src/stage/play.html', table: 'src/stage/table.html', verify: 'src/stage/verify.html' } },
+    rolldownOptions: { input: { play: 'src/stage/play.html', table: 'src/stage/table.html', lottery: 'src/stage/lottery.html', verify: 'src/stage/verify.html' } },
   },
 })

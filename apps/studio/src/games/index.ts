@@ -7,6 +7,9 @@ import { dt } from './casino/dt/rules.ts'
 import { sicbo } from './casino/sicbo/rules.ts'
 import { type DrawLine, lotteryLines } from './lotteries.ts'
 import { k3 } from './lottery/k3/rules.ts'
+import { l395 } from './lottery/l395/rules.ts'
+import { l496 } from './lottery/l496/rules.ts'
+import { pk10 } from './lottery/pk10/rules.ts'
 import { slt243 } from './slots/slt243/rules.ts'
 import { type TableLine, tableLines } from './tables.ts'
 
@@ -18,7 +21,12 @@ const shared = [
   { rules: sicbo, folder: 'casino/sicbo', listed: true },
   { rules: niu, folder: 'cards/niu', listed: true },
 ] as const
-const lotteries = [{ rules: k3, folder: 'lottery/k3', listed: false }] as const
+const lotteries = [
+  { rules: k3, folder: 'lottery/k3', listed: true },
+  { rules: pk10, folder: 'lottery/pk10', listed: true },
+  { rules: l395, folder: 'lottery/l395', listed: true },
+  { rules: l496, folder: 'lottery/l496', listed: true },
+] as const
 
 export interface Game {
   readonly rules: GameInfo

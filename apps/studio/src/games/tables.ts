@@ -32,10 +32,14 @@ export interface SharedLine {
   /** Most that one player may have on one round, whole TWD; without: whatever the single limits let through. */
   readonly playerCap?: number
   /**
-   * Where each combination of numbers is a book of its own: most that one round may pay on all of them, whole TWD, and how many
-   * combinations under a limit of that name win in one draw.
+   * Where each combination of numbers is a book of its own: most that one round may pay on all of them, most that it may lose on
+   * one under a limit of that name, both in whole TWD, and how many under a limit of that name win in one draw at most.
    */
-  readonly starCap?: { readonly pays: number; readonly winners: Readonly<Record<string, number>> }
+  readonly starCap?: {
+    readonly pays: number
+    readonly each: Readonly<Record<string, number>>
+    readonly winners: Readonly<Record<string, number>>
+  }
 }
 
 /** A table: its rounds follow each other without an end. One line each. */

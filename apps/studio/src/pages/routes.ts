@@ -1,8 +1,8 @@
 import type { RawReply, RawRoute } from '@jade/service/room'
-import { games } from '../games/index.ts'
+import { type Game, games } from '../games/index.ts'
 import { notFound, serveFile } from './files.ts'
 
-/** What the build of the stages leaves: play.html, table.html, verify.html and assets/ with hashed names. */
+/** What the build of the stages leaves: play.html, table.html, lottery.html, verify.html and assets/ with hashed names. */
 const BUILT = new URL('../../dist/', import.meta.url)
 
 const CONTENT_SECURITY = [
@@ -24,7 +24,7 @@ export function pageRoutes(): RawRoute[] {
   return [
     get('/play/{game}', (asked) => {
       const game = games.get(asked.params.game ?? '')
-      return game ? page(game.table ? 'table.html' : 'play.html', asked) : notFound()
+      return game ? page(stageOf(game), asked) : notFound()
     }),
     get('/verify/{ref}', (asked) => page('verify.html', asked)),
     get('/assets/{file}', ({ params: { file = '' }, acceptEncoding }) => {
@@ -42,6 +42,11 @@ export function pageRoutes(): RawRoute[] {
       return cover ? serveFile({ file: cover, lasting: true, acceptEncoding, headers }) : notFound()
     }),
   ]
+}
+
+function stageOf({ table, lottery }: Game): string {
+  if (lottery) return 'lottery.html'
+  return table ? 'table.html' : 'play.html'
 }
 
 interface Asked {

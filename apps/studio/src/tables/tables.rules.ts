@@ -61,7 +61,8 @@ export function refusal({ rules, limits, playerCap }: SharedLine, bets: Bets): R
 
 /** Whether the house may take these totals of a round: no book loses more than the cap in its worst case, nor all stars together. */
 export function isWithinCap({ rules, exposureCap, starCap }: SharedLine, totals: Bets): boolean {
-  if ([...exposures(rules, totals).values()].some((loss) => loss > BigInt(exposureCap) * 100n)) return false
+  const capOf = (book: string) => starCap?.each[rules.line(book)?.limit ?? ''] ?? exposureCap
+  if ([...exposures(rules, totals)].some(([book, loss]) => loss > BigInt(capOf(book)) * 100n)) return false
   return !starCap || mostOnStars(rules, totals, starCap.winners) <= BigInt(starCap.pays) * 100n
 }
 

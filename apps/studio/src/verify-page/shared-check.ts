@@ -8,18 +8,26 @@ import { settle } from '../kit/settle.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import { bacShown } from './games/bac.ts'
 import { dtShown } from './games/dt.ts'
+import { lotteriesShown } from './games/lotteries.ts'
 import { niuShown } from './games/niu.ts'
 import { sicboShown } from './games/sicbo.ts'
 import type { SharedGame } from './shared-game.ts'
 
 /** Shared games this page can recompute, one line each. */
-const shared: Readonly<Record<string, SharedGame<unknown>>> = { BAC: bacShown, DT: dtShown, SICBO: sicboShown, NIU: niuShown }
+const shared: Readonly<Record<string, SharedGame<unknown>>> = {
+  BAC: bacShown,
+  DT: dtShown,
+  SICBO: sicboShown,
+  NIU: niuShown,
+  ...lotteriesShown,
+}
 
 export interface SharedCheck {
   /** Null where this page has no rules for the game. */
   readonly result: string | null
   readonly steps: readonly { readonly step: DrawStep; readonly name: string }[]
-  readonly payout: string
+  /** Null where no slip was asked for. */
+  readonly payout: string | null
   /** The result as people see it. */
   readonly picture: Node
   /** Each bet: what players call it, stake and return in TWD. */
@@ -44,21 +52,21 @@ export async function checkShared(report: SharedReport): Promise<SharedCheck | n
     drawn.push(step),
   )
   const result = game.rules.draw(stream, [...report.shoe])
-  const stakes = new Map(Object.entries(slip.bets).map(([bet, twd]) => [bet, centsOf(twd)]))
+  const stakes = new Map(Object.entries(slip?.bets ?? {}).map(([bet, twd]) => [bet, centsOf(twd)]))
   const { payout, returns } = settle(game.rules, stakes, result)
   const config = canonicalJson({ engine: game.rules.engineVersion, config: game.rules.config })
   return {
     result: canonicalJson(result),
     steps: drawn.map((step, index) => ({ step, name: game.tell(result, index) })),
-    payout: twdOf(payout),
+    payout: slip && twdOf(payout),
     picture: game.picture(result),
-    bets: [...returns].map(([bet, back]) => ({ name: game.betName(bet), stake: report.slip.bets[bet] ?? '', back: twdOf(back) })),
+    bets: [...returns].map(([bet, back]) => ({ name: game.betName(bet), stake: slip?.bets[bet] ?? '', back: twdOf(back) })),
     holds: {
       chain: isKeyOf(chain.anchor, chain.round, key) && toHex(sha256(key)) === chain.before,
       beacon: await isBeacon(beacon),
       config: toHex(sha256(new TextEncoder().encode(config))) === report.configHash,
       result: canonicalJson(result) === canonicalJson(report.result),
-      payout: slip.status !== 'settled' || payout === centsOf(slip.payout),
+      payout: slip?.status !== 'settled' || payout === centsOf(slip.payout),
     },
   }
 }

@@ -29,10 +29,9 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
       text('stepPay'),
       check.holds.result && check.holds.payout,
       check.picture,
-      betTable(check.bets),
+      ...(check.bets.length > 0 ? [betTable(check.bets)] : []),
       pair(text('computed'), check.result ?? ''),
-      pair(text('payout'), check.payout),
-      pair(text('recorded'), report.slip.payout),
+      ...(check.payout === null ? [] : [pair(text('payout'), check.payout), pair(text('recorded'), report.slip?.payout ?? '')]),
     ),
   )
 }

@@ -14,8 +14,9 @@ export interface SharedReport {
   readonly ref: string
   readonly protocol: 'PF1-shared'
   readonly game: string
-  readonly currency: 'TWD' | 'DEMO'
-  readonly placedAt: string
+  readonly currency: 'TWD' | 'DEMO' | null
+  /** Of the slip; null where a round was asked for by itself. */
+  readonly placedAt: string | null
   readonly round: {
     readonly name: string
     readonly state: SharedRow['state']
@@ -40,26 +41,28 @@ export interface SharedReport {
     readonly payout: string
     readonly validBet: string
     readonly status: SlipRow['status']
-  }
+  } | null
   readonly engineVersion: string
   readonly configHash: string
   readonly config: Json
   readonly result: Json | null
 }
 
+/** The report of a slip with its round, or of a round by its own id. With `operator`: of that operator's slips only. */
 export async function sharedReport(studio: Studio, ref: string, operator?: string): Promise<SharedReport | null> {
   const { db } = studio.app
   const slip = await slipByRef(db, ref)
-  if (!slip || (operator !== undefined && (await operatorOf(db, slip.account_id)) !== operator)) return null
-  const round = await sharedById(db, slip.round_id)
-  if (!round) throw new Error(`slip ${ref} has no round`)
+  if (operator !== undefined && (!slip || (await operatorOf(db, slip.account_id)) !== operator)) return null
+  const round = await sharedById(db, slip?.round_id ?? ref)
+  // What nobody has opened yet is announced, not told round by round.
+  if (!round || (!slip && round.state === 'scheduled')) return null
   const drawn = round.key !== null
   return {
     ref,
     protocol: 'PF1-shared',
     game: round.game,
-    currency: slip.demo ? 'DEMO' : 'TWD',
-    placedAt: slip.placed_at.toISOString(),
+    currency: slip && (slip.demo ? 'DEMO' : 'TWD'),
+    placedAt: slip && slip.placed_at.toISOString(),
     round: { name: round.name, state: round.state, closesAt: round.closes_at.toISOString(), reason: round.reason },
     chain: { anchor: await anchorOf(db, round.chain_id), round: round.chain_round, before: round.key_before, key: round.key },
     beacon: {
@@ -71,7 +74,7 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
     },
     // What is left in the shoe is no secret, but of no use before the draw either.
     shoe: drawn ? round.shoe : [],
-    slip: {
+    slip: slip && {
       bets: moneyByBet(slip.bets),
       stake: moneyOf(slip.stake),
       payout: moneyOf(slip.payout),

@@ -1,4 +1,5 @@
 import type { PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
+import type { CounterView, ResultsView, SeriesView, TicketView } from '../../play/draw-protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../../play/table-protocol.ts'
 import { pause } from './motion.ts'
 import type { ShownRound } from './round.ts'
@@ -10,15 +11,26 @@ export type Rounds = RoundsView<ShownRound>
 const TIME_LIMIT_MS = 10_000
 const RETRY_MS = [400, 1_000, 2_000, 4_000, 8_000]
 
+export interface Ticket {
+  readonly issue: string
+  /** Whole TWD by bet. */
+  readonly bets: Readonly<Record<string, number>>
+  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean }
+  readonly requestId: string
+}
+
 /** The studio said no. `code` as in PlayError. */
 export class Refused extends Error {
   readonly code: string
   readonly retryAfterMs: number
+  /** Which of the bets, where it was one; else empty. */
+  readonly bet: string
 
   constructor(body: PlayError) {
     super(body.message)
     this.code = body.code
     this.retryAfterMs = body.retryAfterMs ?? 0
+    this.bet = body.bet ?? ''
   }
 }
 
@@ -62,6 +74,28 @@ export class PlayApi {
 
   slips(before: string | null): Promise<SlipsView> {
     return this.#ask('GET', `slips?limit=10${before ? `&before=${before}` : ''}`)
+  }
+
+  /** A lottery: the issue on sale, results, own bets. */
+  counter(): Promise<CounterView> {
+    return this.#ask('GET', 'draws')
+  }
+
+  /** Lines of an issue, or of a series; like a spin, sent with the same request id until an answer comes. */
+  buy(ticket: Ticket): Promise<TicketView> {
+    return this.#ask('POST', 'tickets', ticket)
+  }
+
+  results(before: string | null, limit: number): Promise<ResultsView> {
+    return this.#ask('GET', `results?limit=${limit}${before ? `&before=${before}` : ''}`)
+  }
+
+  series(before: string | null): Promise<{ readonly series: readonly SeriesView[]; readonly next: string | null }> {
+    return this.#ask('GET', `series?limit=10${before ? `&before=${before}` : ''}`)
+  }
+
+  cancelSeries(id: string): Promise<SeriesView> {
+    return this.#ask('POST', `series/${id}/cancel`, {})
   }
 
   changeSeed(clientSeed: string): Promise<Seeds> {

@@ -1,0 +1,28 @@
+/** Whether the person asked for stillness. */
+export function calm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+export const easeOut = (at: number): number => 1 - (1 - at) ** 3
+
+/** Calls `draw` with 0 .. 1 each frame for so many milliseconds; a hidden tab is not waited for. */
+export function frames(ms: number, draw: (at: number) => void): Promise<void> {
+  return new Promise((done) => {
+    const start = performance.now()
+    const step = (now: number) => {
+      const at = Math.min(1, Math.max(0, (now - start) / ms))
+      draw(at)
+      if (at < 1 && !document.hidden) requestAnimationFrame(step)
+      else {
+        if (at < 1) draw(1)
+        done()
+      }
+    }
+    requestAnimationFrame(step)
+    if (document.hidden) done()
+  })
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((go) => setTimeout(go, ms))
+}

@@ -1,0 +1,193 @@
+import { byId, el } from '../kit/dom.ts'
+import { shown } from '../kit/money.ts'
+import type { Board } from './board.ts'
+import { oddsText, say } from './say.ts'
+
+/** Most issues of a series and most multiples, as the studio takes them. */
+const MOST_ISSUES = 50
+const MOST_TIMES = 1000
+const FOLLOWS = [1, 3, 5, 10, 20, MOST_ISSUES]
+
+export interface Order {
+  /** Whole TWD by line. */
+  readonly bets: Readonly<Record<string, number>>
+  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean }
+  /** Whole TWD of all of it. */
+  readonly sum: number
+}
+
+/** The bet slip: lines, amount, series. A panel at the side on wide screens, a sheet from below on others. */
+export class Slip {
+  readonly #board: Board
+  #unit: number
+  #times = 1
+  #issues = 1
+  #stopOnWin = true
+  #open = false
+  #sending = false
+  onSend: (order: Order) => void = () => {}
+
+  constructor(board: Board, units: readonly number[]) {
+    this.#board = board
+    this.#unit = units[1] ?? units[0] ?? 2
+    board.onChange = () => this.draw()
+    byId('slip-title').textContent = say('投注單', 'Bet slip')
+    byId('slip').setAttribute('aria-label', say('投注單', 'Bet slip'))
+    byId('units').setAttribute('aria-label', say('每注金額', 'Stake per line'))
+    byId('times-label').textContent = say('倍數', 'Times')
+    this.#units(units)
+    this.#steps()
+    const close = byId('slip-close')
+    close.setAttribute('aria-label', say('關閉', 'Close'))
+    close.addEventListener('click', () => this.show(false))
+    byId('slip-send').addEventListener('click', () => this.onSend(this.order()))
+    byId('open-slip').addEventListener('click', () => this.show(true))
+    for (const [id, label, act] of [
+      ['random', say('機選', 'Random'), () => board.random()],
+      ['clear', say('清空', 'Clear'), () => board.clear()],
+    ] as const) {
+      for (const button of [byId(id), byId(`slip-${id}`)]) {
+        button.textContent = label
+        button.addEventListener('click', act)
+      }
+    }
+    this.draw()
+  }
+
+  order(): Order {
+    const each = this.#unit * this.#times
+    const { lines } = this.#board
+    const bets = Object.fromEntries(lines.map((bet) => [bet, each]))
+    const sum = each * lines.length * this.#issues
+    if (this.#issues === 1) return { bets, sum }
+    return { bets, sum, follow: { multiples: Array.from({ length: this.#issues }, () => 1), stopOnWin: this.#stopOnWin } }
+  }
+
+  /** Betting opens or closes. */
+  open(open: boolean): void {
+    if (this.#open === open) return
+    this.#open = open
+    this.draw()
+  }
+
+  sending(sending: boolean): void {
+    this.#sending = sending
+    this.draw()
+  }
+
+  /** On narrow screens: the sheet comes and goes. */
+  show(shown: boolean): void {
+    document.body.classList.toggle('slip-open', shown)
+    if (shown) byId('slip-send').focus()
+  }
+
+  /** The ticket was bought: nothing is chosen any more. */
+  done(): void {
+    this.#issues = 1
+    this.#board.clear()
+    this.show(false)
+  }
+
+  draw(): void {
+    const { lines } = this.#board
+    const each = this.#unit * this.#times
+    const { sum } = this.order()
+    const some = lines.length > 0
+    byId('bar-lines').textContent = say(`${lines.length} 注`, `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`)
+    byId('bar-sum').textContent = some ? shown(sum) : '—'
+    byId<HTMLButtonElement>('clear').disabled = !some
+    const [open, send] = [byId<HTMLButtonElement>('open-slip'), byId<HTMLButtonElement>('slip-send')]
+    open.textContent = say('投注', 'Bet')
+    open.disabled = !some
+    send.disabled = !some || !this.#open || this.#sending
+    send.textContent = this.#sending
+      ? say('投注中…', 'Placing…')
+      : this.#open
+        ? say(`確認投注 ${shown(sum)}`, `Place ${shown(sum)}`)
+        : say('本期已截止', 'Sale has ended')
+    byId('times').textContent = String(this.#times)
+    byId('slip-sum').textContent = some
+      ? say(
+          `${lines.length} 注 × ${each} × ${this.#issues} 期 = ${shown(sum)}`,
+          `${lines.length} × ${each} × ${this.#issues} issues = ${shown(sum)}`,
+        )
+      : ''
+    this.#drawLines(lines, each)
+    this.#drawFollow()
+  }
+
+  #drawLines(lines: readonly string[], each: number): void {
+    const rows = lines.map((bet) => {
+      const name = this.#board.nameOf(bet)
+      const pays = this.#board.paysOf(bet)
+      const remove = el('button', { type: 'button', class: 'line-remove', 'aria-label': say(`刪除 ${name}`, `Remove ${name}`) }, '✕')
+      remove.addEventListener('click', () => this.#board.remove(bet))
+      return el(
+        'div',
+        { class: 'line' },
+        el('b', {}, name),
+        el('span', {}, `@ ${oddsText(pays)}`),
+        el('output', {}, say(`可得 ${shown((each * pays) / 1000)}`, `returns ${shown((each * pays) / 1000)}`)),
+        remove,
+      )
+    })
+    byId('slip-lines').replaceChildren(
+      ...(rows.length > 0 ? rows : [el('p', { class: 'empty' }, say('選擇號碼，加入投注單', 'Choose lines to fill the slip'))]),
+    )
+  }
+
+  #drawFollow(): void {
+    const choices = FOLLOWS.map((issues) => {
+      const on = issues === this.#issues
+      const label = issues === 1 ? say('本期', 'This one') : String(issues)
+      const button = el('button', { type: 'button', role: 'radio', 'aria-checked': String(on) }, label)
+      button.addEventListener('click', () => {
+        this.#issues = issues
+        this.draw()
+        byId('follow').querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+      })
+      return button
+    })
+    const stop = el('input', { type: 'checkbox', id: 'stop-on-win', ...(this.#stopOnWin ? { checked: '' } : {}) })
+    stop.addEventListener('change', () => {
+      this.#stopOnWin = stop.checked
+    })
+    const label = say('追號期數', 'Issues')
+    byId('follow').replaceChildren(
+      el('span', { class: 'follow-label' }, label),
+      el('div', { class: 'follow-choices', role: 'radiogroup', 'aria-label': label }, ...choices),
+      ...(this.#issues === 1
+        ? []
+        : [el('label', { class: 'follow-stop' }, stop, say('中獎即停，其餘各期退回', 'Stop at a win; the rest returns'))]),
+    )
+  }
+
+  #units(units: readonly number[]): void {
+    const buttons = units.map((unit) => {
+      const button = el(
+        'button',
+        { type: 'button', role: 'radio', class: 'unit', 'aria-checked': String(unit === this.#unit) },
+        String(unit),
+      )
+      button.addEventListener('click', () => {
+        this.#unit = unit
+        for (const other of byId('units').children) other.setAttribute('aria-checked', String(other === button))
+        this.draw()
+      })
+      return button
+    })
+    byId('units').replaceChildren(...buttons)
+  }
+
+  #steps(): void {
+    const step = (id: string, label: string, next: (times: number) => number) => {
+      byId(id).setAttribute('aria-label', label)
+      byId(id).addEventListener('click', () => {
+        this.#times = Math.min(MOST_TIMES, Math.max(1, next(this.#times)))
+        this.draw()
+      })
+    }
+    step('times-less', say('減少倍數', 'Fewer times'), (times) => (times <= 5 ? times - 1 : times - 5))
+    step('times-more', say('增加倍數', 'More times'), (times) => (times < 5 ? times + 1 : times + 5))
+  }
+}
