@@ -58,7 +58,7 @@ describe('every lottery', () => {
   })
 
   it('tells of an issue that is not on sale yet nothing but its calendar', async () => {
-    const sql = `select id from studio.shared_round where line = 'PK10' and state = 'scheduled' order by soldat desc limit 1`
+    const sql = `select id from studio.shared_round where line = 'PK10' and state = 'scheduled' order by draws_at desc limit 1`
     const { rows } = await studio.database.db.query<{ id: string }>(sql)
     expect((await studio.raw('GET', `/verify/api/${rows[0]?.id}`)).status).toBe(404)
     const token = await player('early', 'PK10')
