@@ -31,6 +31,8 @@ export class Counter<R> {
   readonly #show: Show<R>
   #draws: DrawsView<R> | null = null
   #mine: Readonly<Record<string, SlipView>> = {}
+  /** Until the first state is told: what was drawn before is shown as it lies. */
+  #coming = true
   /** Issue whose result is on stage or on its way there. */
   #staged = ''
   /** The studio's clock minus ours. */
@@ -68,15 +70,16 @@ export class Counter<R> {
     const [last] = drawn
     if (last && last.id !== this.#staged) void this.#stage(last)
     else if (!this.#revealing) this.#drawRecent()
+    this.#coming = false
     this.#tick()
   }
 
   async #stage(last: DrawnView<R>): Promise<void> {
-    const before = this.#staged
+    const coming = this.#coming
     this.#staged = last.id
     byId('banner').hidden = true
     if (last.result === null) this.#banner(say('本期作廢，投注已退回', 'This issue is void, stakes are back'))
-    else if (before === '' || this.#now() - Date.parse(last.drawsAt) > WATCH_MS) this.#show.rest(last.result)
+    else if (coming || this.#now() - Date.parse(last.drawsAt) > WATCH_MS) this.#show.rest(last.result)
     else {
       this.#revealing = true
       this.#tick()
@@ -87,7 +90,7 @@ export class Counter<R> {
     if (last.result !== null) byId('announce').textContent = `${shortIssue(last.name)}: ${this.#parts.face.words(last.result)}`
     this.#drawRecent()
     this.#tick()
-    if (before !== '') await this.look()
+    if (!coming) await this.look()
   }
 
   /** What an ended slip came to: told once, with the net position. */
