@@ -2,14 +2,14 @@ import { el } from '../kit/dom.ts'
 import { twoDigits } from './say.ts'
 
 /** Balls of lotteries: a colour, and a ring of its own so that colour is never alone. */
-export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'jade'
+export type Tone = 'red' | 'blue' | 'green' | 'amber' | 'jade'
 
 /** Colours of the balls by tone, for what is painted. */
 export const toneColour: Readonly<Record<Tone, string>> = {
   red: '#c3313a',
   blue: '#2c6fd0',
   green: '#1f8f5f',
-  gold: '#b98a4a',
+  amber: '#b98a4a',
   jade: '#147455',
 }
 

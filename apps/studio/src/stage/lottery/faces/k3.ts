@@ -181,7 +181,7 @@ export const k3: Face<K3Result> = {
       values: sums,
       single: true,
       of: ({ sum }) => [sum],
-      ball: (sum) => el('span', { class: 'ball gold' }, String(sum)),
+      ball: (sum) => el('span', { class: 'ball amber' }, String(sum)),
     },
   ],
   rules(config) {

@@ -18,7 +18,7 @@ interface Odds {
 
 const ALL = Array.from({ length: 39 }, (_, at) => at + 1)
 const MIDDLE = 100
-const toneOf = (number: number): Tone => (['jade', 'red', 'gold', 'blue'] as const)[Math.floor((number - 1) / 10)] ?? 'jade'
+const toneOf = (number: number): Tone => (['jade', 'red', 'amber', 'blue'] as const)[Math.floor((number - 1) / 10)] ?? 'jade'
 const numbered = (number: number) => ball(number, toneOf(number))
 const side = (sum: number) => (sum === MIDDLE ? say('和', 'Even 100') : sum > MIDDLE ? say('大', 'Over') : say('小', 'Under'))
 const parity = (sum: number) => (sum % 2 === 1 ? say('單', 'Odd') : say('雙', 'Even'))

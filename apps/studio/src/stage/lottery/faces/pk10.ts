@@ -144,7 +144,7 @@ export const pk10: Face<Pk10Result> = {
       values: sums,
       single: true,
       of: (result: Pk10Result) => [sumOf(result)],
-      ball: (sum: number) => el('span', { class: 'ball gold' }, String(sum)),
+      ball: (sum: number) => el('span', { class: 'ball amber' }, String(sum)),
     },
   ],
   rules(config) {
