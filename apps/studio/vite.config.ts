@@ -8,6 +8,13 @@ export default defineConfig({
     target: 'es2022',
     outDir: '../../dist',
     emptyOutDir: true,
-    rolldownOptions: { input: { play: 'src/stage/play.html', table: 'src/stage/table.html', lottery: 'src/stage/lottery.html', verify: 'src/stage/verify.html' } },
+    rolldownOptions: {
+      input: {
+        play: 'src/stage/play.html',
+        table: 'src/stage/table.html',
+        lottery: 'src/stage/lottery.html',
+        verify: 'src/stage/verify.html',
+      },
+    },
   },
 })
