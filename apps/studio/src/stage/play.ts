@@ -14,6 +14,7 @@ import { rulesPage } from './slt243/rules-page.ts'
 import { Scene } from './slt243/scene.ts'
 
 const BET_KEY = 'slt243-bet'
+const LOOK_EVERY_MS = 5_000
 
 document.documentElement.lang = htmlLang
 byId('loading-text').textContent = text('loading')
@@ -71,14 +72,19 @@ function dress(session: Session): void {
   }
 }
 
-/** Money that arrives from the site while the game is open is seen without a reload. */
+/** Money that arrives from the site while the game is open is seen without a reload; so is the end of the session. */
 function keepBalance(api: PlayApi, game: Game, hud: Hud): void {
   const look = async () => {
     if (document.hidden || game.playing) return
     const { balance } = await api.session()
     if (!game.playing) hud.balance(balance)
   }
-  setInterval(() => void look().catch(() => {}), 5_000)
+  const timer = setInterval(() => void look().catch(ended), LOOK_EVERY_MS)
+  const ended = (error: unknown) => {
+    if (!(error instanceof Refused) || error.code !== 'session_ended') return
+    clearInterval(timer)
+    say(text('ended'))
+  }
 }
 
 start().catch((error: unknown) => {

@@ -32,6 +32,8 @@ export const channelEntry = z.object({
   max: moneyOut,
   /** Percent with two decimals: `1.00`. */
   fee_rate: z.string(),
+  /** The least that is taken, where there is a fee at all. */
+  fee_min: moneyOut,
   /** 1 open, 0 closed for now. */
   status: flag,
   /** Promotions that may be chosen with a deposit here (G52). */

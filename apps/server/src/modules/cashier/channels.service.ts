@@ -60,6 +60,7 @@ export async function listChannels(app: App, { lang }: Ask<'channels'>) {
           min: moneyOf(limits.minCents),
           max: moneyOf(limits.maxCents),
           fee_rate: rateText(row.fee_rate_bp),
+          fee_min: moneyOf(row.fee_min_cents),
           status: row.status,
           activities: [],
         })),

@@ -16,7 +16,7 @@ function Inside({ channel }: { readonly channel: ChosenChannel }) {
         <span className={css.facts}>
           <span>{m.cashier_range({ range: rangeWords(channel) })}</span>
           <span className={css.fee} data-free={isFree(channel.fee_rate)}>
-            {feeWords(channel.fee_rate)}
+            {feeWords(channel)}
           </span>
         </span>
       </span>

@@ -28,7 +28,7 @@ export function Quote({ form, channel, named }: { readonly form: DepositForm; re
                 <span className={css.free}>{m.cashier_fee_none()}</span>
               ) : (
                 <span>
-                  <Money value={quote.fee} /> <span className={css.rate}>({feeWords(channel.fee_rate)})</span>
+                  <Money value={quote.fee} /> <span className={css.rate}>({feeWords(channel)})</span>
                 </span>
               )
             ) : (

@@ -62,8 +62,16 @@ export function withdrawWords(problem: WithdrawProblem, bounds: WithdrawBounds):
 }
 
 /** Percent as the API writes it; zero is said in words. */
-export const feeWords = (rate: string): string =>
-  isFree(rate) ? m.cashier_fee_none() : m.cashier_fee_rate({ rate: rate.replace(/\.?0+$/, '') })
+export function feeWords({ fee_rate, fee_min }: FeeTerms): string {
+  if (isFree(fee_rate)) return m.cashier_fee_none()
+  const rate = fee_rate.replace(/\.?0+$/, '')
+  return isFree(fee_min) ? m.cashier_fee_rate({ rate }) : m.cashier_fee_rate_min({ rate, min: short(fee_min) })
+}
+
+interface FeeTerms {
+  readonly fee_rate: string
+  readonly fee_min: string
+}
 
 export const isFree = (rate: string): boolean => /^0(\.0+)?$/.test(rate)
 

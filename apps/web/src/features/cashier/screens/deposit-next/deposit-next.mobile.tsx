@@ -58,7 +58,7 @@ function Amount({ page, channel }: { readonly page: ReturnType<typeof useDeposit
           <span className={css.words}>
             <span className={css.name}>{channel.name}</span>
             <span className={css.fee} data-free={isFree(channel.fee_rate)}>
-              {feeWords(channel.fee_rate)}
+              {feeWords(channel)}
             </span>
           </span>
           <span className={css.change}>
