@@ -4,22 +4,23 @@ import { join } from 'node:path'
 /**
  * `npm run prove`: what takes too long for every run of the tests. Every game's proof of its return by full enumeration (files
  * named proof.test.ts, with the figures printed), the files named *.prove.test.ts, the simulation of transfers, bets and activity wallets over
- * 10,000 seeds, 2,000 transfers in doubt, simulated days, and, with TEST_DATABASE_URL, the long forms of the tests that kill
- * servers, PostgreSQL and Redis.
+ * 10,000 seeds, 2,000 transfers in doubt, simulated days, and, with TEST_DATABASE_URL, the long forms of the tests that race
+ * requests and that kill servers, PostgreSQL and Redis.
  *   npm run prove                     everything
  *   npm run prove -- doubt crash      only files whose path holds one of these words
  */
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
-if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that kill programs are left out.')
-const killing = ['app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
-const files = ['proof.test', 'prove.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? killing : [])]
+if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that race requests or kill programs are left out.')
+const needingServer = ['app/race.service', 'app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
+const files = ['proof.test', 'prove.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? needingServer : [])]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
 /** The long forms (safety.md section 8); a variable of the environment wins. */
 const long = {
   CRASH_KILLS: '500',
   SIMULATION_SEEDS: '10000',
+  RACE_ROUNDS: '50',
   DOUBT_TRANSFERS: '2000',
   POSTGRES_KILLS: '30',
   POSTGRES_CLIENTS: '100',

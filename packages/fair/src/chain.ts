@@ -1,5 +1,5 @@
 import { toHex } from './pf1.ts'
-import { sha256 } from './sha256.ts'
+import { sha256Repeated } from './sha256.ts'
 
 /**
  * The keys of shared rounds (games.md 1.3). c_0 is secret and random, c_{i+1} = SHA256(c_i); the anchor c_length is published
@@ -24,9 +24,9 @@ export function openChain(root: Uint8Array, length = CHAIN_LENGTH): Chain {
   const stride = Math.ceil(Math.sqrt(length))
   const kept: Uint8Array<ArrayBuffer>[] = []
   let link = Uint8Array.from(root)
-  for (let at = 0; at < length; at += 1) {
-    if (at % stride === 0) kept.push(link)
-    link = sha256(link)
+  for (let at = 0; at < length; at += stride) {
+    kept.push(link)
+    link = sha256Repeated(link, Math.min(stride, length - at))
   }
   return {
     length,
@@ -34,18 +34,12 @@ export function openChain(root: Uint8Array, length = CHAIN_LENGTH): Chain {
     keyOf: (round) => {
       if (!(Number.isInteger(round) && round >= 1 && round <= length)) throw new RangeError(`round ${round} of ${length}`)
       const index = length - round
-      return hashed(kept[Math.floor(index / stride)]!, index % stride)
+      return sha256Repeated(kept[Math.floor(index / stride)]!, index % stride)
     },
   }
 }
 
 /** True when `key` belongs to round `round` of the chain behind `anchor` (hex). */
 export function isKeyOf(anchor: string, round: number, key: Uint8Array): boolean {
-  return Number.isInteger(round) && round >= 1 && key.length === 32 && toHex(hashed(key, round)) === anchor
-}
-
-function hashed(link: Uint8Array, times: number): Uint8Array<ArrayBuffer> {
-  let at = Uint8Array.from(link)
-  for (let i = 0; i < times; i += 1) at = sha256(at)
-  return at
+  return Number.isInteger(round) && round >= 1 && key.length === 32 && toHex(sha256Repeated(key, round)) === anchor
 }

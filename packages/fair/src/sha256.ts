@@ -88,6 +88,23 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return finish(START.slice(), message, 0)
 }
 
+/** The hash of the hash of ... of `digest` (32 bytes), `times` times: the walk along a hash chain, without an object for every step. */
+export function sha256Repeated(digest: Uint8Array, times: number): Uint8Array<ArrayBuffer> {
+  if (digest.length !== 32) throw new RangeError('a digest has 32 bytes')
+  const block = new Uint8Array(BLOCK)
+  block.set(digest)
+  const words = new DataView(block.buffer)
+  words.setUint8(32, 0x80)
+  words.setUint32(BLOCK - 4, 256)
+  const state = START.slice()
+  for (let turn = 0; turn < times; turn += 1) {
+    state.set(START)
+    compress(state, block, 0)
+    for (let at = 0; at < 8; at += 1) words.setInt32(4 * at, state[at]!)
+  }
+  return block.slice(0, 32)
+}
+
 /** HMAC-SHA256 under one key: both pads are compressed once, each message then costs two or three compressions. */
 export function hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(BLOCK)
