@@ -130,6 +130,8 @@ export const suspenseRow = z.object({
   note: z.string(),
   /** `waiting` while a second person is asked to credit it. */
   approval: z.enum(['', 'waiting']),
+  /** What that person is asked for. */
+  wish: z.enum(['', 'credit', 'return', 'write_off']),
   build_time: timeText,
   age_seconds: z.int(),
 })
@@ -246,7 +248,7 @@ export const depositOfficeCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'suspense.close',
-    summary: 'Closes a case with a note of what was done about it',
+    summary: 'Closes a case without money of ours behind it, with a note of what was done about it',
     params: byId,
     body: z.strictObject({ note: reason }),
     ok: done,
@@ -258,9 +260,21 @@ export const depositOfficeCalls = {
     rate: 'write',
     permission: 'suspense.credit',
     idempotent: true,
-    summary: "Asks a second person to credit the case's money to the player of its order",
+    summary: "Asks a second person to credit the case's money to its player, or to the account that staff found where it names none",
     params: byId,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ reason, account: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{4,20}$/, 'type_form'))) }),
+    ok: data(z.object({ approval: z.string() })),
+  }),
+  settleSuspense: call({
+    method: 'POST',
+    path: '/suspense/{id}/settle',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'suspense.settle',
+    idempotent: true,
+    summary: "Asks a second person to end a case whose money is nobody's here: it was sent back, or is written off",
+    params: byId,
+    body: z.strictObject({ how: z.enum(['return', 'write_off'], 'required'), reason }),
     ok: data(z.object({ approval: z.string() })),
   }),
   suspenseOrders: call({

@@ -138,6 +138,13 @@ export const cashierErrors = {
   'cashier.amount_differs': { status: 403, zh: '入帳金額與訂單不符', en: 'The arrived amount is not that of the order' },
   'cashier.approval_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
   'cashier.suspense_no_money': { status: 403, zh: '此案件沒有可入帳的款項', en: 'This case has no money that could be credited' },
+  'cashier.suspense_has_money': {
+    status: 403,
+    zh: '此案件仍有款項，請入帳、退回或沖銷',
+    en: 'There is money behind this case: credit it, send it back or write it off',
+  },
+  'cashier.suspense_owner': { status: 403, zh: '此款項已有會員，不可改給他人', en: 'This money has its player already' },
+  'cashier.suspense_nobody': { status: 403, zh: '請填寫正確的會員帳號', en: 'Enter the account of a player' },
   'cashier.rate_order': {
     status: 403,
     zh: '託售匯率不可低於儲值匯率',

@@ -1,6 +1,6 @@
 import type { suspenseRow } from '@jade/contract/cashier/deposit-office-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -93,12 +93,38 @@ export default function Suspense() {
   )
 }
 
+const WISHES: Readonly<Record<Row['wish'], () => string>> = {
+  '': m.suspense_credit_waiting,
+  credit: m.suspense_credit_waiting,
+  return: m.suspense_return_waiting,
+  write_off: m.suspense_write_off_waiting,
+}
+
+type Ending = 'credit' | 'assign' | 'return' | 'write_off' | 'close'
+
+/** Which ends a case can come to: with money behind it two people end it, else one does. */
+function endingsOf(row: Row, may: (permission: string) => boolean): readonly (readonly [Ending, string, () => string])[] {
+  const money = row.currency === 'TWD' && row.amount !== '0.00' && row.kind !== 'failed_after_paid'
+  const credit = row.player_id === '' ? (['assign', 'a', m.suspense_assign] as const) : (['credit', 'a', m.suspense_credit] as const)
+  return [
+    ...(money && may('suspense.credit') ? [credit] : []),
+    ...(money && may('suspense.settle')
+      ? ([
+          ['return', 'b', m.suspense_return],
+          ['write_off', 'w', m.suspense_write_off],
+        ] as const)
+      : []),
+    ...(!money && may('suspense.close') ? ([['close', 'c', m.suspense_close]] as const) : []),
+  ]
+}
+
 function Case({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
-  const [closing, setClosing] = useState(false)
-  const [crediting, setCrediting] = useState(false)
-  const open = row.status === 'open' && !closing && !crediting
+  const [ending, setEnding] = useState<Ending>()
+  const open = row.status === 'open' && row.approval === ''
+  const endings = endingsOf(row, may)
+  const label = endings.find(([one]) => one === ending)?.[2]() ?? ''
   return (
     <Stack>
       <Facts
@@ -120,38 +146,63 @@ function Case({ row, close }: { readonly row: Row; readonly close: () => void })
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {row.detail}
       </Text>
-      {open && row.approval === '' && row.currency === 'TWD' && row.amount !== '0.00' && (
-        <Candidates id={row.id} moneyRef={row.ref} close={close} />
+      {open && !ending && row.currency === 'TWD' && row.amount !== '0.00' && <Candidates id={row.id} moneyRef={row.ref} close={close} />}
+      {row.approval === 'waiting' && <Alert color="amber">{WISHES[row.wish]()}</Alert>}
+      {open && !ending && (
+        <Group gap="xs">
+          {endings.map(([one, hotkey, word]) => (
+            <DoButton
+              key={one}
+              hotkey={hotkey}
+              {...(one !== 'credit' && one !== 'assign' && { variant: 'default' })}
+              onDo={() => setEnding(one)}
+            >
+              {word()}
+            </DoButton>
+          ))}
+        </Group>
       )}
-      {row.approval === 'waiting' && <Alert color="amber">{m.suspense_credit_waiting()}</Alert>}
-      {open && row.approval === '' && row.player_id !== '' && may('suspense.credit') && (
-        <DoButton hotkey="a" onDo={() => setCrediting(true)}>
-          {m.suspense_credit()}
-        </DoButton>
-      )}
-      {crediting && (
+      {open && ending === 'assign' && <Assign row={row} close={close} onCancel={() => setEnding(undefined)} />}
+      {open && ending && ending !== 'assign' && (
         <ReasonForm
-          label={m.suspense_credit()}
-          color="gold"
+          label={label}
+          color={ending === 'write_off' ? 'red' : 'gold'}
           busy={act.busy}
-          onCancel={() => setCrediting(false)}
-          onSubmit={(reason) => void act.run(() => cashier.creditSuspense({ id: row.id, reason })).then((done) => done && close())}
+          onCancel={() => setEnding(undefined)}
+          onSubmit={(reason) => void act.run(() => endCase(row.id, ending, reason)).then((done) => done && close())}
         />
       )}
-      {open && may('suspense.close') && (
-        <DoButton hotkey="c" onDo={() => setClosing(true)}>
-          {m.suspense_close()}
-        </DoButton>
-      )}
-      {closing && (
-        <ReasonForm
-          label={m.suspense_close()}
-          color="gold"
-          busy={act.busy}
-          onCancel={() => setClosing(false)}
-          onSubmit={(note) => void act.run(() => cashier.closeSuspense({ id: row.id, note })).then((done) => done && close())}
-        />
-      )}
+    </Stack>
+  )
+}
+
+async function endCase(id: string, ending: Exclude<Ending, 'assign'>, reason: string): Promise<{ readonly message: string }> {
+  if (ending === 'close') return cashier.closeSuspense({ id, note: reason })
+  await (ending === 'credit' ? cashier.creditSuspense({ id, reason }) : cashier.settleSuspense({ id, how: ending, reason }))
+  return { message: m.parts_waiting_second() }
+}
+
+/** Money that named nobody, for the player whom staff found. */
+function Assign({ row, close, onCancel }: { readonly row: Row; readonly close: () => void; readonly onCancel: () => void }) {
+  const act = useAct()
+  const [account, setAccount] = useState('')
+  const send = (reason: string) =>
+    void act
+      .run(async () => {
+        await cashier.creditSuspense({ id: row.id, reason, account: account.trim() })
+        return { message: m.parts_waiting_second() }
+      })
+      .then((done) => done && close())
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={m.suspense_account()}
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+        maxLength={20}
+        required
+      />
+      <ReasonForm label={m.suspense_assign()} color="gold" busy={act.busy || account.trim() === ''} onCancel={onCancel} onSubmit={send} />
     </Stack>
   )
 }

@@ -16,7 +16,7 @@ export interface TransferRow {
   readonly order_number: string
   readonly confirmations: number
   readonly needed: number
-  readonly state: 'confirming' | 'credited' | 'suspense' | 'ignored'
+  readonly state: 'confirming' | 'credited' | 'suspense' | 'ignored' | 'released'
   readonly sent_at: Date
   readonly seen_at: Date
   readonly ended_at: Date | null

@@ -7,6 +7,7 @@ import { editChannel, operatorChannels } from './channel-edit.service.ts'
 import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './deposit-review.service.ts'
 import { importBranches, importStores } from './open-data.service.ts'
 import { closeLate } from './payout-late.service.ts'
+import { settleSuspense } from './suspense-end.service.ts'
 import { closeSuspense, suspenseCases, suspenseOrders } from './suspense.service.ts'
 import { creditSuspense } from './suspense-credit.service.ts'
 import { editUsdtRate, usdtRates } from './usdt-rate.service.ts'
@@ -50,6 +51,7 @@ export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   channels: () => operatorChannels(app),
   editChannel: (request) => editChannel(app, request),
   suspense: (request) => suspenseCases(app, request),
+  settleSuspense: (request) => settleSuspense(app, request),
   closeSuspense: (request) => closeSuspense(app, request),
   suspenseOrders: (request) => suspenseOrders(app, request),
   usdtRates: (request) => usdtRates(app, request),

@@ -12,7 +12,7 @@ export interface PaymentRow {
   readonly said: 'paid' | 'failed'
   readonly amount_cents: bigint
   readonly currency: string
-  readonly state: 'parked' | 'credited' | 'suspense' | 'failed' | 'ignored'
+  readonly state: 'parked' | 'credited' | 'suspense' | 'failed' | 'ignored' | 'released'
   readonly tries: number
   readonly received_at: Date
   readonly next_try_at: Date
@@ -63,7 +63,7 @@ export interface BankEntryRow {
   readonly currency: string
   readonly note: string
   readonly sender: string
-  readonly state: 'credited' | 'suspense'
+  readonly state: 'credited' | 'suspense' | 'released'
   readonly order_number: string
   readonly sent_at: Date
   readonly received_at: Date
@@ -92,6 +92,10 @@ export async function insertBankEntry(
 export async function lockBankEntry(tx: Tx, ref: string): Promise<BankEntryRow | null> {
   const { rows } = await tx.query<BankEntryRow>('select * from cashier.bank_entry where ref = $1 for update', [ref])
   return rows[0] ?? null
+}
+
+export async function releaseBankEntry(tx: Tx, ref: string): Promise<void> {
+  await tx.query(`update cashier.bank_entry set state = 'released' where ref = $1`, [ref])
 }
 
 export async function creditBankEntry(tx: Tx, ref: string, order: string): Promise<void> {
@@ -170,9 +174,11 @@ export interface SuspenseRow {
   readonly note: string
   readonly approval_id: string | null
   readonly created_at: Date
+  readonly wish: '' | 'credit' | 'return' | 'write_off'
+  readonly wish_player_id: bigint | null
 }
 
-export type NewCase = Omit<SuspenseRow, 'id' | 'status' | 'note' | 'approval_id' | 'created_at'>
+export type NewCase = Omit<SuspenseRow, 'id' | 'status' | 'note' | 'approval_id' | 'wish' | 'wish_player_id' | 'created_at'>
 
 /** Opens a case once per source, reference and kind. */
 export async function openCase(tx: Tx, c: NewCase, now: Date): Promise<void> {
@@ -193,8 +199,21 @@ export async function lockCaseByApproval(tx: Tx, approvalId: string): Promise<Su
   return rows[0] ?? null
 }
 
-export async function saveCaseApproval(tx: Tx, id: bigint, approvalId: string | null): Promise<void> {
-  await tx.query('update cashier.suspense set approval_id = $2 where id = $1', [id, approvalId])
+/** What a second person is asked for; null: nothing any more. */
+export interface CaseWish {
+  readonly approvalId: string
+  readonly wish: Exclude<SuspenseRow['wish'], ''>
+  /** The player whom staff found for it. */
+  readonly playerId: bigint | null
+}
+
+export async function saveCaseWish(tx: Tx, id: bigint, asked: CaseWish | null): Promise<void> {
+  await tx.query('update cashier.suspense set approval_id = $2, wish = $3, wish_player_id = $4 where id = $1', [
+    id,
+    asked?.approvalId ?? null,
+    asked?.wish ?? '',
+    asked?.playerId ?? null,
+  ])
 }
 
 export async function closeCase(tx: Tx, id: bigint, end: { readonly note: string; readonly now: Date }): Promise<SuspenseRow | null> {

@@ -99,13 +99,13 @@ export interface ProviderOrder extends Placed {
   readonly player_id: bigint
   readonly status: string
   readonly amount_cents: bigint
-  /** Money of this order that was booked to suspense. */
+  /** Money of this order that was booked to suspense, whatever became of it there. */
   readonly suspended_cents: bigint
 }
 
 const BY_PROVIDER = `select d.provider, d.id, d.ended_at, d.order_number, d.player_id, d.status, d.amount_cents,
     (select coalesce(sum(p.amount_cents), 0)::bigint from cashier.provider_payment p
-      where p.order_number = d.order_number and p.said = 'paid' and p.state in ('suspense', 'credited')) as suspended_cents
+      where p.order_number = d.order_number and p.said = 'paid' and p.state in ('suspense', 'credited', 'released')) as suspended_cents
   from cashier.deposit d where d.provider <> '' and d.ended_at is not null`
 
 export async function endedAtProviderAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly ProviderOrder[]> {

@@ -15,6 +15,7 @@ import { askAboutPayouts, payoutDecided } from './payout.service.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 import { suspenseDecided } from './suspense-credit.service.ts'
+import { suspenseEndDecided } from './suspense-end.service.ts'
 import { rateDecided } from './usdt-rate.service.ts'
 
 /** Bank cards, deposits and withdrawals. See README.md. */
@@ -29,6 +30,7 @@ export const cashierRoom: Room = {
     reaction<ApprovalDecided>('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
+    reaction<ApprovalDecided>('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
   checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck],

@@ -15,6 +15,10 @@ interface Money {
   readonly tx: string
   /** What arrived is used up under a number: nothing else can be credited with it. */
   take(order: string): Promise<void>
+  /** It leaves suspense and is nobody's here: sent back, or written off. */
+  release(): Promise<void>
+  /** The house's account where it came in. */
+  readonly house: 'bank' | 'provider-clearing' | 'usdt-clearing'
 }
 
 /** The arrived money of a case, locked, while it stands in suspense as the case says; null otherwise. */
@@ -24,13 +28,19 @@ export async function lockMoney(u: Unit, row: store.SuspenseRow): Promise<Money 
     case 'bank': {
       const entry = await store.lockBankEntry(u.tx, row.ref)
       if (entry?.state !== 'suspense' || entry.amount_cents !== row.amount_cents) return null
-      return { tx: '', take: (order) => store.creditBankEntry(u.tx, entry.ref, order) }
+      return {
+        tx: '',
+        house: 'bank',
+        take: (order) => store.creditBankEntry(u.tx, entry.ref, order),
+        release: () => store.releaseBankEntry(u.tx, entry.ref),
+      }
     }
     case 'third': {
       const [provider = '', provider_tx = ''] = row.ref.split(':')
       const payment = await store.lockPayment(u.tx, { provider, provider_tx })
       if (payment?.state !== 'suspense' || payment.order_number !== row.order_number) return null
-      return { tx: provider_tx, take: () => store.savePayment(u.tx, { ...payment, state: 'credited', ended_at: u.now }) }
+      const end = (state: 'credited' | 'released') => store.savePayment(u.tx, { ...payment, state, ended_at: u.now })
+      return { tx: provider_tx, house: 'provider-clearing', take: () => end('credited'), release: () => end('released') }
     }
     case 'chain': {
       const [txid = '', index = ''] = row.ref.split(':')
@@ -38,6 +48,8 @@ export async function lockMoney(u: Unit, row: store.SuspenseRow): Promise<Money 
       if (transfer?.state !== 'suspense') return null
       return {
         tx: txid,
+        house: 'usdt-clearing',
+        release: () => chain.saveTransfer(u.tx, { ...transfer, state: 'released', ended_at: u.now }),
         take: (order) => chain.saveTransfer(u.tx, { ...transfer, order_number: order, state: 'credited', ended_at: u.now }),
       }
     }

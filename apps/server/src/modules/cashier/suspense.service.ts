@@ -11,6 +11,7 @@ import * as deposits from './deposits.store.ts'
 import { matchScore } from './payment.rules.ts'
 import * as store from './payments.store.ts'
 import { realName } from './player-facts.service.ts'
+import { lockMoney } from './suspense-money.service.ts'
 
 type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
 
@@ -40,6 +41,7 @@ export async function suspenseCases(app: App, { query }: Ask<'suspense'>) {
       status: row.status,
       note: row.note,
       approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
+      wish: row.wish,
       build_time: taipeiTime(row.created_at),
       age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
     })),
@@ -94,10 +96,16 @@ const fits = (
   order.amount_cents === row.amount_cents &&
   (row.player_id === null || row.player_id === order.player_id)
 
-/** Closes a case with what was done about it outside this system; the money stays booked where it is. */
+/**
+ * Closes a case that has no money of ours behind it, with what was done about it. Refuses kernel.not_found,
+ * cashier.suspense_has_money: that money is credited, sent back or written off by two people.
+ */
 export async function closeSuspense(app: App, { params, body, intent }: Ask<'closeSuspense'>) {
   return app.unit(intent, async (u) => {
-    const row = await store.closeCase(u.tx, BigInt(params.id), { note: body.note, now: u.now })
+    const found = await store.lockCase(u.tx, BigInt(params.id))
+    if (found?.status !== 'open') throw refuse('kernel.not_found')
+    if (await lockMoney(u, found)) throw refuse('cashier.suspense_has_money')
+    const row = await store.closeCase(u.tx, found.id, { note: body.note, now: u.now })
     if (!row) throw refuse('kernel.not_found')
     u.audit({
       action: 'suspense.close',
