@@ -19,6 +19,7 @@ import { playersScreen } from '../features/players/players.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
+import { recordsScreen } from '../features/records/records.screen.ts'
 import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
 import { risksScreen } from '../features/risks/risks.screen.ts'
 import { ratesScreen } from '../features/rates/rates.screen.ts'
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   turnoverScreen,
   placesScreen,
   transfersScreen,
+  recordsScreen,
   adjustmentsScreen,
   reconciliationScreen,
   ledgerScreen,

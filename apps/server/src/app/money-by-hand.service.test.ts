@@ -139,7 +139,8 @@ describe('money by hand', () => {
   test('stands on the board: channels, and what is owed against what stands outside', async () => {
     const board = async (days: string) =>
       (await t.call(backofficeCalls.moneyBoard, { cookie: 'staff=1', lang: 'en', query: { days } })).body.data
-    const { channels, owed, outside: covered, since } = await board('30')
+    const { channels, payouts, owed, outside: covered, since } = await board('30')
+    expect(payouts).toEqual(['bank', 'usdt', 'store'].map((type) => ({ type, paid: '0.00', count: 0, waiting: 0 })))
     // Three bank transfers of the demo data: 5,000.00, 12,000.00 and 3,000.00.
     expect(channels.find(({ name }) => name === 'Bank transfer')).toMatchObject({ deposits: '20000.00', count: 3 })
     const { rows: sums } = await t.app.db.query<{ owed: bigint }>(

@@ -9,8 +9,10 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staff } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { deactivatePlayer } from '../modules/identity/door.ts'
+import { openAccount } from '../modules/identity/register.service.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
-import { bookHouse, credit, hold } from '../modules/wallet/door.ts'
+import { bookHouse, credit, debit, hold, openingCredit } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
 import { approved, asked, atPlatform, inDoubt, newDesk, rich } from './orders.fixture.ts'
 
@@ -71,6 +73,32 @@ async function deposited(type: 'bank' | 'third'): Promise<{ readonly order: stri
 }
 
 describe('each check finds the difference that was planted', () => {
+  test('closed accounts: a deactivated player who still holds money', async () => {
+    const player = await t.app.unit(system, async (u) => {
+      const id = await openAccount(u, {
+        account: 'leftbehind',
+        passwordHash: 'none',
+        phone: '0913000077',
+        phoneVerified: true,
+        ip: '127.0.0.1',
+        ageConfirmed: true,
+        recommendedBy: null,
+      })
+      if (id === null) throw new Error('not opened')
+      await openingCredit(u, id, 4_200n)
+      return id
+    })
+    const findings = await plant('wallet.stranded', {
+      spoil: () => t.app.unit(system, (u) => deactivatePlayer(u, player, 'asked for it')),
+      mend: () =>
+        t.app.unit(system, (u) =>
+          debit(u, { playerId: player, cents: 4_200n, house: 'bank', key: 'paid by hand', kind: 'adjustment-withdrawal', ref: 'A1' }),
+        ),
+    })
+    expect(findings).toMatchObject([{ object: `player ${player}`, difference: '42.00' }])
+    expect(findings[0]?.detail).toBe('leftbehind is deactivated and holds 42.00 in the main wallet, 0.00 elsewhere')
+  })
+
   test('the book: a balance that no entry explains', async () => {
     const who = await rich(t)
     const by = (change: string) =>

@@ -222,6 +222,8 @@ export const backofficeCalls = {
         /** First Taipei date counted. */
         since: dateText,
         channels: z.array(z.object({ name: z.string(), deposits: z.string(), count: z.int(), waiting: z.int() })),
+        /** Withdrawals by the kind of account they go to: paid in the period, and waiting for a person now. */
+        payouts: z.array(z.object({ type: z.enum(['bank', 'usdt', 'store']), paid: z.string(), count: z.int(), waiting: z.int() })),
         platforms: z.array(z.object({ code: z.string(), name: z.string(), ggr: z.string(), bets: z.int() })),
         owed: z.string(),
         outside: z.string(),

@@ -21,6 +21,11 @@ export const reconciliationKinds = {
       en: 'Transit accounts against running transfers; transfers without an end for over 10 minutes',
     },
   },
+  'wallet.stranded': {
+    zh: '停用會員的餘額',
+    en: 'Money of closed accounts',
+    about: { zh: '已停用但仍有餘額的會員', en: 'Players who were deactivated and still hold money' },
+  },
   'games.quarantine': {
     zh: '無法入帳的注單',
     en: 'Bet records set aside',

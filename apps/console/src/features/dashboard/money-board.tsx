@@ -16,7 +16,9 @@ const VENDOR_LATE_SECONDS = 60
 
 type Board = Awaited<ReturnType<typeof office.moneyBoard>>['data']
 
-/** Where the money comes from, what the games keep, and whether what is owed is there. */
+const PAYOUTS = { bank: m.dashboard_payout_bank, usdt: m.dashboard_payout_usdt, store: m.dashboard_payout_store } as const
+
+/** Where the money comes from and goes, what the games keep, and whether what is owed is there. */
 export function MoneyBoard() {
   const [days, setDays] = useState<string>('7')
   const { data } = useQuery({
@@ -51,6 +53,12 @@ function Boards({ data }: { readonly data: Board }) {
         label={m.dashboard_deposits()}
         color="jade.5"
         rows={data.channels.map(({ name, deposits }) => ({ name, value: Number(deposits) }))}
+      />
+      <Bars
+        title={m.dashboard_by_payout()}
+        label={m.dashboard_withdrawals()}
+        color="red.5"
+        rows={data.payouts.map(({ type, paid }) => ({ name: PAYOUTS[type](), value: Number(paid) }))}
       />
       <Bars
         title={m.dashboard_by_platform()}

@@ -1,10 +1,12 @@
 import { formatMoney } from '@jade/ui/money'
-import { Button, Code, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { recordTypes } from '@jade/contract/wallet/calls'
+import { Button, Code, Group, NativeSelect, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Mark } from '../../parts/mark.tsx'
 import { recordStatusText, recordStatusTone, recordTypeText } from '../../parts/record-words.ts'
+import { SearchField } from '../../parts/search-field.tsx'
 import { wallets } from './api.ts'
 
 const PAGE = 20
@@ -91,16 +93,56 @@ export function Statement({ id }: { readonly id: string }) {
   )
 }
 
-/** The transaction record as the player sees it. */
+interface RecordWish {
+  readonly category: (typeof recordTypes)[number] | ''
+  readonly date_start: string
+  readonly date_end: string
+}
+
+/** Only what was chosen goes into the call. */
+const given = ({ category, date_start, date_end }: RecordWish) => ({
+  ...(category && { category }),
+  ...(date_start && { date_start }),
+  ...(date_end && { date_end }),
+})
+
+/** The transaction record as the player sees it, by kind and Taipei dates. */
 export function Records({ id }: { readonly id: string }) {
   const [page, setPage] = useState(1)
+  const [wish, setWish] = useState<RecordWish>({ category: '', date_start: '', date_end: '' })
   const { data } = useQuery({
-    queryKey: ['players', 'records', id, page],
-    queryFn: () => wallets.playerRecords({ id, page: String(page) }),
+    queryKey: ['players', 'records', id, page, wish],
+    queryFn: () => wallets.playerRecords({ id, page: String(page), ...given(wish) }),
+    placeholderData: keepPreviousData,
   })
+  const change = (part: Partial<RecordWish>) => {
+    setWish({ ...wish, ...part })
+    setPage(1)
+  }
   if (!data) return <Skeleton height={320} />
   return (
     <Stack>
+      <Group gap="xs">
+        <NativeSelect
+          size="sm"
+          aria-label={m.players_records_kind()}
+          value={wish.category}
+          onChange={(event) => change({ category: event.currentTarget.value as RecordWish['category'] })}
+          data={[{ value: '', label: m.players_records_all() }, ...recordTypes.map((value) => ({ value, label: recordTypeText[value]() }))]}
+        />
+        <SearchField
+          type="date"
+          label={m.players_records_from()}
+          value={wish.date_start}
+          onSet={(value) => change({ date_start: value })}
+        />
+        <SearchField type="date" label={m.players_records_until()} value={wish.date_end} onSet={(value) => change({ date_end: value })} />
+      </Group>
+      {data.total === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.parts_empty()}
+        </Text>
+      )}
       <Table fz="sm" verticalSpacing={4}>
         <Table.Tbody>
           {data.data.map((row) => (

@@ -3,7 +3,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { moneyByChannel } from '../cashier/door.ts'
+import { moneyByChannel, moneyByPayout } from '../cashier/door.ts'
 import { ggrByPlatform, recordsReadAt } from '../games/door.ts'
 import { platforms } from '../platforms/door.ts'
 import { houseBalances } from '../wallet/door.ts'
@@ -20,8 +20,9 @@ export async function moneyBoard(app: App, { query, lang }: Request<typeof backo
   const now = app.clock.now()
   const first = taipeiDate(new Date(now.getTime() - ((query.days ?? 7) - 1) * DAY_MS))
   const range = { from: startOfTaipeiDate(first), until: now }
-  const [channels, ggr, read, listed, house] = await Promise.all([
+  const [channels, payouts, ggr, read, listed, house] = await Promise.all([
     moneyByChannel(app.db, range.from, range.until),
+    moneyByPayout(app.db, range.from, range.until),
     ggrByPlatform(app.db, range),
     recordsReadAt(app.db),
     platforms(app.db),
@@ -38,6 +39,12 @@ export async function moneyBoard(app: App, { query, lang }: Request<typeof backo
         deposits: moneyOf(row.deposits),
         count: Number(row.count),
         waiting: Number(row.waiting),
+      })),
+      payouts: payouts.map(({ type, paid, count, waiting }) => ({
+        type,
+        paid: moneyOf(paid),
+        count: Number(count),
+        waiting: Number(waiting),
       })),
       platforms: ggr.map(({ code, cents, count }) => ({ code, name: names.get(code) ?? code, ggr: moneyOf(cents), bets: Number(count) })),
       owed: moneyOf(owed),

@@ -57,3 +57,8 @@ export function moneyBetween(q: Queryable, from: Date, until: Date): Promise<{ r
 export function moneyByChannel(q: Queryable, from: Date, until: Date): Promise<readonly figures.ChannelMoney[]> {
   return figures.moneyByChannel(q, from, until)
 }
+
+/** Withdrawals of a period by the kind of account: paid money in cents, how many, and how many wait for an end now. */
+export function moneyByPayout(q: Queryable, from: Date, until: Date): Promise<readonly figures.PayoutMoney[]> {
+  return figures.moneyByPayout(q, from, until)
+}

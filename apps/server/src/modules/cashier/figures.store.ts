@@ -1,3 +1,4 @@
+import type { PayoutType } from '@jade/contract/cashier/withdrawal-calls'
 import type { Queryable } from '@jade/service/app'
 
 export async function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boolean> {
@@ -53,6 +54,26 @@ export async function moneyByChannel(q: Queryable, from: Date, until: Date): Pro
        left join (select channel_id, count(*) as n from cashier.deposit where ended_at is null and status = 'not_reviewed'
                    group by channel_id) w on w.channel_id = c.id
       where c.status = 1 or d.n > 0 or w.n > 0 order by deposits desc, c.sort, c.id`,
+    [from, until],
+  )
+  return rows
+}
+
+export interface PayoutMoney {
+  readonly type: PayoutType
+  readonly paid: bigint
+  readonly count: bigint
+  readonly waiting: bigint
+}
+
+export async function moneyByPayout(q: Queryable, from: Date, until: Date): Promise<readonly PayoutMoney[]> {
+  const { rows } = await q.query<PayoutMoney>(
+    `select kind as type, coalesce(p.cents, 0)::bigint as paid, coalesce(p.n, 0) as count, coalesce(w.n, 0) as waiting
+       from unnest(array['bank', 'usdt', 'store']) with ordinality as k (kind, place)
+       left join (select type, sum(amount_cents) as cents, count(*) as n from cashier.withdrawal
+                   where ended_at >= $1 and ended_at < $2 and stage = 'paid' group by type) p on p.type = kind
+       left join (select type, count(*) as n from cashier.withdrawal where ended_at is null group by type) w on w.type = kind
+      order by place`,
     [from, until],
   )
   return rows

@@ -45,6 +45,9 @@ export async function playerById(q: Queryable, id: bigint): Promise<Player | nul
   return row && publicOf(row)
 }
 
+/** Numbers of deactivated players above one, in their order: for walks. */
+export const deactivatedAfter = players.deactivatedAfter
+
 /** Accounts are the same in upper and lower case. */
 export async function playerByAccount(q: Queryable, account: string): Promise<Player | null> {
   const row = await players.playerByAccount(q, account)

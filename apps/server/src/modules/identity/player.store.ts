@@ -33,6 +33,15 @@ export const playerByAccount = (q: Queryable, account: string) => one(q, 'accoun
 export const playerByPhone = (q: Queryable, phone: string) => one(q, 'phone_verified and phone = $1', phone)
 export const playerByRecommendCode = (q: Queryable, code: string) => one(q, 'recommend_code = $1', code.toUpperCase())
 /** Holds the player's row until the unit ends; inserts that refer to it go on. */
+/** Numbers of deactivated players above one, in their order. */
+export async function deactivatedAfter(q: Queryable, after: bigint, limit: number): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ id: bigint }>(
+    `select id from identity.player where status = 'deactivated' and id > $1 order by id limit $2`,
+    [after, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const lockPlayer = (tx: Tx, id: bigint) => one(tx, 'id = $1 for no key update', id)
 export const lockPlayerByAccount = (tx: Tx, account: string) => one(tx, 'account_key = $1 for no key update', account.toLowerCase())
 

@@ -1,6 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import type { Check, Difference } from '@jade/service/room'
+import { deactivatedAfter, playerById } from '../identity/door.ts'
 import * as findings from './findings.store.ts'
 import { balances } from './money.service.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
@@ -106,4 +107,28 @@ async function compareTransit(app: App, playerId: bigint): Promise<readonly Diff
     }))
 }
 
-export const walletChecks: readonly Check[] = [bookCheck, vendorsCheck, transitCheck]
+/** Players who were deactivated and still hold money, which they cannot ask for any more: people pay it out or keep it by the terms. */
+const strandedCheck: Check = {
+  kind: 'wallet.stranded',
+  everySeconds: 3600,
+  async look(app, { mark, known }) {
+    const next = await deactivatedAfter(app.db, BigInt(mark || '0'), MOST)
+    const again = known.map((object) => BigInt(object.replace('player ', '')))
+    const players = [...new Set([...again, ...next])]
+    const differences = (await Promise.all(players.map((playerId) => strandedOf(app, playerId)))).flat()
+    // After the last of them the walk begins anew.
+    return { checked: players.length, differences, mark: next.length === MOST ? String(next.at(-1)) : '' }
+  },
+}
+
+async function strandedOf(app: App, playerId: bigint): Promise<readonly Difference[]> {
+  const player = await playerById(app.db, playerId)
+  if (player?.status !== 'deactivated') return []
+  const { central, held, locked, bonus, platforms, transit } = await balances(app.db, playerId)
+  const away = [...bonus.values(), ...platforms.values(), ...transit.values()].reduce((sum, cents) => sum + cents, held + locked)
+  if (central + away === 0n) return []
+  const detail = `${player.account} is deactivated and holds ${moneyOf(central)} in the main wallet, ${moneyOf(away)} elsewhere`
+  return [{ object: `player ${playerId}`, playerId, cents: central + away, detail }]
+}
+
+export const walletChecks: readonly Check[] = [bookCheck, vendorsCheck, transitCheck, strandedCheck]
