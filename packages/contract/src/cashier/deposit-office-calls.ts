@@ -3,11 +3,9 @@ import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/cal
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { channelTypes, depositStatuses, payData, usdtRate } from './deposit-calls.ts'
 import { byId, id, picture, reason, refusal, search } from './office-fields.ts'
+import { moneySources } from './suspense-calls.ts'
 
-/* The console's side of the way in: deposit orders, channels, the USDT rate, suspense cases. Part of cashierOfficeCalls. */
-
-/** Where money without an order stands: a row of the bank's feed, a provider's payment, a transfer on the chain. */
-export const moneySources = ['bank', 'third', 'chain'] as const
+/* The console's side of the way in: deposit orders, channels, the USDT rate. Part of cashierOfficeCalls. */
 
 /** Money in suspense that may be the payment of an order. */
 export const depositMatch = z.object({
@@ -77,34 +75,6 @@ export const channelRow = z.object({
   update_time: timeText,
 })
 
-/** Why money waits for a person. `wrong_token`, `unreadable` and `failed_after_paid` have no money of their own. */
-export const suspenseKinds = [
-  'amount_differs',
-  'after_end',
-  'unknown_order',
-  'duplicate',
-  'failed_after_paid',
-  'wrong_token',
-  'unreadable',
-] as const
-
-/** An order that may be what a suspense case was paid for. */
-export const suspenseOrder = z.object({
-  id: z.string(),
-  order_number: z.string(),
-  account: z.string(),
-  player_id: z.string(),
-  real_name: z.string(),
-  channel: z.string(),
-  type: z.enum(channelTypes),
-  amount: moneyOut,
-  status: z.enum(depositStatuses),
-  build_time: timeText,
-  score: z.int(),
-  /** 1: open and of exactly this amount, so that it can be approved with this money. */
-  fits: flag,
-})
-
 export const usdtRateRow = z.object({
   id: z.string(),
   deposit: usdtRate,
@@ -114,26 +84,6 @@ export const usdtRateRow = z.object({
   decided_by: z.string(),
   reason: z.string(),
   time: timeText,
-})
-
-export const suspenseRow = z.object({
-  id: z.string(),
-  kind: z.enum(suspenseKinds),
-  source: z.enum(moneySources),
-  order_number: z.string(),
-  player_id: z.string(),
-  ref: z.string(),
-  amount: moneyOut,
-  currency: z.string(),
-  detail: z.string(),
-  status: z.enum(['open', 'closed']),
-  note: z.string(),
-  /** `waiting` while a second person is asked to credit it. */
-  approval: z.enum(['', 'waiting']),
-  /** What that person is asked for. */
-  wish: z.enum(['', 'credit', 'return', 'write_off']),
-  build_time: timeText,
-  age_seconds: z.int(),
 })
 
 const rate = z.string().check(z.regex(/^(0|[1-9]\d?)(\.\d{1,2})?$/, 'number_form'))
@@ -231,61 +181,6 @@ export const depositOfficeCalls = {
       reason,
     }),
     ok: data(z.object({ approval: z.string() })),
-  }),
-  suspense: call({
-    method: 'GET',
-    path: '/suspense',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'suspense.view',
-    summary: 'Money that arrived and could not be credited by a machine',
-    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['open', 'closed'])) }),
-    ok: page(suspenseRow),
-  }),
-  closeSuspense: call({
-    method: 'PUT',
-    path: '/suspense/{id}',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'suspense.close',
-    summary: 'Closes a case without money of ours behind it, with a note of what was done about it',
-    params: byId,
-    body: z.strictObject({ note: reason }),
-    ok: done,
-  }),
-  creditSuspense: call({
-    method: 'POST',
-    path: '/suspense/{id}/credit',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'suspense.credit',
-    idempotent: true,
-    summary: "Asks a second person to credit the case's money to its player, or to the account that staff found where it names none",
-    params: byId,
-    body: z.strictObject({ reason, account: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{4,20}$/, 'type_form'))) }),
-    ok: data(z.object({ approval: z.string() })),
-  }),
-  settleSuspense: call({
-    method: 'POST',
-    path: '/suspense/{id}/settle',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'suspense.settle',
-    idempotent: true,
-    summary: "Asks a second person to end a case whose money is nobody's here: it was sent back, or is written off",
-    params: byId,
-    body: z.strictObject({ how: z.enum(['return', 'write_off'], 'required'), reason }),
-    ok: data(z.object({ approval: z.string() })),
-  }),
-  suspenseOrders: call({
-    method: 'GET',
-    path: '/suspense/{id}/orders',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'suspense.view',
-    summary: 'Orders that the money of a case may have been meant for, best first',
-    params: byId,
-    ok: data(z.array(suspenseOrder)),
   }),
   usdtRates: call({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { suspenseRow } from '@jade/contract/cashier/deposit-office-calls'
+import type { suspenseRow } from '@jade/contract/cashier/suspense-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

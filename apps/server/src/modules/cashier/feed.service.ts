@@ -1,5 +1,5 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
-import type { moneySources } from '@jade/contract/cashier/deposit-office-calls'
+import type { moneySources } from '@jade/contract/cashier/suspense-calls'
 import * as store from './payments.store.ts'
 import { brokenLine } from './feed-page.ts'
 import type { BrokenLine, FeedPage, Said } from './providers/kind.ts'

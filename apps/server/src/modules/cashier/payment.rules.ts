@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
-import type { suspenseKinds } from '@jade/contract/cashier/deposit-office-calls'
+import type { suspenseKinds } from '@jade/contract/cashier/suspense-calls'
 import { isOpen } from './deposit.rules.ts'
 
 /** What a provider or the bank says about a payment, after it was asked itself (never the callback alone). */

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { moneySources } from '@jade/contract/cashier/deposit-office-calls'
+import type { moneySources } from '@jade/contract/cashier/suspense-calls'
 import type { BankFeedRow } from '@jade/contract/provider/protocol'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { SuspenseKind } from './payment.rules.ts'

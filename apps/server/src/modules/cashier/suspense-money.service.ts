@@ -1,5 +1,5 @@
 import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
-import type { moneySources } from '@jade/contract/cashier/deposit-office-calls'
+import type { moneySources } from '@jade/contract/cashier/suspense-calls'
 import type { Unit } from '@jade/service/app'
 import * as chain from './chain.store.ts'
 import * as store from './payments.store.ts'
