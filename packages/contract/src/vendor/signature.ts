@@ -1,5 +1,6 @@
 import type { VendorCallName, VendorRequest } from './protocol.ts'
 import { vendorCalls } from './protocol.ts'
+import { walletProtocol, type WalletCallName, type WalletRequest } from './wallet-protocol.ts'
 
 /** Both sides sign and verify here. WebCrypto only, so that the contract stays free of Node. */
 
@@ -70,17 +71,23 @@ export interface SignedRequest {
   readonly body: string
 }
 
+interface Signer {
+  readonly operator: string
+  readonly keyHex: string
+  readonly now: Date
+}
+
 /** A call ready for `fetch(base + path, { method: 'POST', headers, body })`. */
-export async function signedRequest<N extends VendorCallName>(
-  name: N,
-  request: VendorRequest<N>,
-  as: {
-    readonly operator: string
-    readonly keyHex: string
-    readonly now: Date
-  },
-): Promise<SignedRequest> {
-  const { path } = vendorCalls[name]
+export function signedRequest<N extends VendorCallName>(name: N, request: VendorRequest<N>, as: Signer): Promise<SignedRequest> {
+  return signed(vendorCalls[name].path, request, as)
+}
+
+/** The same for the vendor's calls to the operator's seamless wallet. */
+export function signedWalletRequest<N extends WalletCallName>(name: N, request: WalletRequest<N>, as: Signer): Promise<SignedRequest> {
+  return signed(walletProtocol[name].path, request, as)
+}
+
+async function signed(path: string, request: unknown, as: Signer): Promise<SignedRequest> {
   const body = JSON.stringify(request)
   const time = String(Math.floor(as.now.getTime() / 1000))
   const signature = await signVendor(as.keyHex, time, path, body)

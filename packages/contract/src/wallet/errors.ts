@@ -4,6 +4,11 @@ export const walletErrors = {
   'wallet.insufficient': { status: 403, zh: '轉換金額不足', en: 'Insufficient exchange amount' },
   'wallet.insufficient_platform': { status: 403, zh: '平台餘額不足', en: 'The platform does not hold this amount' },
   'wallet.nothing_to_move': { status: 403, zh: '沒有可轉換的金額', en: 'There is no money to move' },
+  'wallet.no_own_wallet': {
+    status: 403,
+    zh: '此平台直接使用主錢包，無需轉帳',
+    en: 'This platform plays straight from your main wallet, there is nothing to transfer',
+  },
   'wallet.unknown_wallet': { status: 404, zh: '查無此錢包', en: 'Unknown wallet' },
   'wallet.not_for_platform': {
     status: 403,

@@ -152,8 +152,11 @@ async function takeInOne(
   else if (!(await bets.insertBet(u.tx, bet))) return false
   const open = openChange(stored?.status ?? null, figures.status)
   const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
-  await countPlay(u, { playerId, staked: change.settled?.bet ?? 0n, net: change.mirror })
-  const funding = await mirrorBet(u, { playerId, code: platform.code, cents: change.mirror, open, key, ref: record.ref })
+  // Where the money stayed with us, the vendor's calls have moved and counted it already (wallet/seamless.service.ts).
+  const cents = source.vendor.wallet === 'seamless' ? 0n : change.mirror
+  await countPlay(u, { playerId, staked: change.settled?.bet ?? 0n, net: cents })
+  const funding =
+    source.vendor.wallet === 'seamless' ? 0 : await mirrorBet(u, { playerId, code: platform.code, cents, open, key, ref: record.ref })
   const walletId = stored ? stored.wallet_id : funding
   if (!stored && walletId !== 0) await bets.saveWallet(u.tx, { vendor: source.name, ref: record.ref, walletId })
   announce(u, { playerId, platform, record, change, figures, walletId, vendor: source.name, version: stored ? stored.corrections + 1 : 0 })

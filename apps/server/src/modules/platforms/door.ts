@@ -51,14 +51,19 @@ export async function openPlatform(
   return platform
 }
 
-/** The first open platform of a group that bars nothing to this player (depositSpecail, G45), or null. */
+/** The first open platform of a group with a wallet of its own that bars nothing to this player (depositSpecail, G45), or null. */
 export async function firstOpenOf(
+  app: App,
   q: Queryable,
   asked: { readonly group: Group; readonly playerId: bigint; readonly now: Date },
 ): Promise<Platform | null> {
   const list = await store.blacklistOf(q, asked.playerId)
   const rows = await store.allPlatforms(q)
-  return rows.find((row) => row.group_code === asked.group && stateOf(row, asked.now) === 'open' && !barred(list, row)) ?? null
+  return (
+    rows.find(
+      (row) => row.group_code === asked.group && !isSeamless(app, row) && stateOf(row, asked.now) === 'open' && !barred(list, row),
+    ) ?? null
+  )
 }
 
 /** What the games room sees to play on a platform. A platform without anything yet is shown as coming soon, and opens by itself. */
@@ -73,6 +78,21 @@ export function vendorOf(app: App, platform: Pick<Platform, 'vendor'>): Vendor |
   return vendors[platform.vendor]?.(app) ?? null
 }
 
+/** The platform and key of a vendor that calls our seamless wallet under this name, or null. */
+export async function seamlessCaller(app: App, operator: string): Promise<{ readonly platform: Platform; readonly keyHex: string } | null> {
+  const { rows } = await cachedPlatforms(app)
+  for (const platform of rows) {
+    const caller = vendorOf(app, platform)?.caller
+    if (caller?.operator === operator) return { platform, keyHex: caller.keyHex }
+  }
+  return null
+}
+
+/** Does the player's money stay with us while he plays there? */
+export function isSeamless(app: App, platform: Pick<Platform, 'vendor'>): boolean {
+  return vendorOf(app, platform)?.wallet === 'seamless'
+}
+
 /** Our name for a player at every vendor, and back. */
 export function vendorPlayer(playerId: bigint): string {
   return `p${playerId}`
@@ -80,6 +100,11 @@ export function vendorPlayer(playerId: bigint): string {
 
 export function playerOfVendor(name: string): bigint | null {
   return /^p[1-9]\d{0,17}$/.test(name) ? BigInt(name.slice(1)) : null
+}
+
+/** Was the player led to the platform's vendor before? */
+export function isAtVendor(q: Queryable, platform: Pick<Platform, 'vendor'>, playerId: bigint): Promise<boolean> {
+  return store.hasVendorAccount(q, playerId, platform.vendor)
 }
 
 /** Opens the player's account at the vendor, once. False: the vendor gave no good word. Never inside a unit of work. */

@@ -18,6 +18,8 @@ export type FaultMode =
 
 /** A vendor in memory: its own books, its own word, faults on demand. The protocol over HTTP is tested with the studio's adapter. */
 export class FakeVendor implements Vendor {
+  readonly wallet: Vendor['wallet']
+  readonly caller?: NonNullable<Vendor['caller']>
   readonly finalitySeconds = 60
   readonly balances = new Map<string, bigint>()
   readonly moved = new Map<string, Moved>()
@@ -34,6 +36,11 @@ export class FakeVendor implements Vendor {
   #faults: FaultMode[] = []
   /** Questions about a tx that are answered with "never seen" although it moved. */
   readonly #blind = new Map<string, number>()
+
+  constructor(caller?: NonNullable<Vendor['caller']>) {
+    this.wallet = caller ? 'seamless' : 'transfer'
+    if (caller) this.caller = caller
+  }
 
   fault(...modes: FaultMode[]): void {
     this.#faults = modes
@@ -226,4 +233,6 @@ export const slot: VendorGame = {
 export const fake = new FakeVendor()
 /** A second one, behind the live platform. */
 export const liveFake = new FakeVendor()
-export const vendors = { studio: () => fake, 'studio-live': () => liveFake }
+/** A third one, which keeps no money: it asks our seamless wallet. */
+export const seamlessFake = new FakeVendor({ operator: 'jade-one', keyHex: '5e'.repeat(32) })
+export const vendors = { studio: () => fake, 'studio-live': () => liveFake, 'studio-one': () => seamlessFake }

@@ -9,6 +9,7 @@ import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
 import { resolveTransfers } from './resolve.service.ts'
 import { walletRoutes } from './routes.ts'
+import { seamlessRoutes } from './seamless-routes.ts'
 import { rollUpHouse, verifyBook, watchBook } from './watch.service.ts'
 
 /** The only room that posts to the book: balances, transfers to and from vendors, the player's record, the watch over all of it. */
@@ -18,6 +19,7 @@ export const walletRoom: Room = {
   books: [ledgerMigrations('ledger')],
   routes: [walletRoutes],
   operatorRoutes: [walletOperatorRoutes],
+  raw: seamlessRoutes,
   errors: walletErrors,
   reactions: [
     reaction<ApprovalDecided>('wallet.grant_bonus', approvalDecided, (_app, u, decided) => grantDecided(u, decided)),

@@ -6,7 +6,7 @@ import type { AccountRef } from '@jade/ledger/ledger'
 import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
-import { firstOpenOf, openPlatform, platformByCode } from '../platforms/door.ts'
+import { firstOpenOf, isSeamless, openPlatform, platformByCode } from '../platforms/door.ts'
 import { requireMoneyInAllowed, requireNotStopped, requirePlayLeft, requireTransferRoom } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { bonus, central, legs, transit } from './accounts.ts'
@@ -37,21 +37,21 @@ interface MoveIn {
 /** POST /players/deposit/{code}. Refuses wallet.insufficient, unknown_wallet, transfer_running, vendor_refused, platforms.*, protection.*. */
 export function deposit(app: App, { params, body, intent, actor }: Ask<'deposit'>): Promise<TransferReply> {
   const asked = { bodyCode: body.code, platformId: body.platform_id, walletId: body.player_bonus_wallet_id ?? 0, cents: body.money }
-  return moveIn(app, intent, (u) => holdIn(u, actor.playerId, { ...asked, code: params.code }))
+  return moveIn(app, intent, (u) => holdIn(app, u, actor.playerId, { ...asked, code: params.code }))
 }
 
 /** POST /players/autoTransFer/{code}: the same before a game; without an amount all of the wallet's money. */
 export function autoTransfer(app: App, { params, body, intent, actor }: Ask<'autoTransfer'>): Promise<TransferReply> {
   const asked = { platformId: body.platform_id, walletId: body.player_bonus_wallet_id ?? 0, cents: body.money ?? null }
-  return moveIn(app, intent, (u) => holdIn(u, actor.playerId, { ...asked, code: params.code }))
+  return moveIn(app, intent, (u) => holdIn(app, u, actor.playerId, { ...asked, code: params.code }))
 }
 
 /** POST /players/depositSpecail: to the first open platform of a group (G45). Refuses wallet.no_open_platform besides. */
 export function depositSpecial(app: App, { body, intent, actor }: Ask<'depositSpecial'>): Promise<TransferReply> {
   return moveIn(app, intent, async (u) => {
-    const platform = await firstOpenOf(u.tx, { group: body.group, playerId: actor.playerId, now: u.now })
+    const platform = await firstOpenOf(app, u.tx, { group: body.group, playerId: actor.playerId, now: u.now })
     if (!platform) throw refuse('wallet.no_open_platform')
-    return holdIn(u, actor.playerId, { code: platform.code, walletId: 0, cents: body.money })
+    return holdIn(app, u, actor.playerId, { code: platform.code, walletId: 0, cents: body.money })
   })
 }
 
@@ -70,9 +70,10 @@ async function sendAndAnswer(app: App, orderNumber: string): Promise<TransferRep
 }
 
 /** central -> transit, with the order. Returns its number. */
-async function holdIn(u: Unit, playerId: bigint, asked: MoveIn): Promise<string> {
+async function holdIn(app: App, u: Unit, playerId: bigint, asked: MoveIn): Promise<string> {
   const platform = await openPlatform(u.tx, { code: asked.code, playerId, now: u.now, lang: u.intent.lang })
   requireSame(asked, platform)
+  if (isSeamless(app, platform)) throw refuse('wallet.no_own_wallet')
   await requireMoneyOut(u.tx)
   const { walletId } = asked
   // The player's row and limits are locked first, as with each bet record; wallets and the book come after.

@@ -5,6 +5,7 @@ import type { App } from '@jade/service/app'
 import { gathered } from '@jade/service/gathered'
 import type { Request } from '@jade/service/room'
 import {
+  isSeamless,
   maintenanceText,
   type Platform,
   platformByCode,
@@ -41,7 +42,7 @@ export async function wallets(app: App, { actor, body, lang }: Ask<'wallets'>) {
   const version = `${await movesOf(app.db, actor.playerId)}.${listed}.${lang}`
   if (!forced && body.version === version) return { data: [], changed: 0 as const, version }
   const money = await balances(app.db, actor.playerId)
-  const shown = rows.filter((row) => isShown(row, money.platforms, app.clock.now()))
+  const shown = rows.filter((row) => !isSeamless(app, row) && isShown(row, money.platforms, app.clock.now()))
   const [own, holdings] = await Promise.all([bonusesOf(app.db, actor.playerId, 'all'), holdingsOf(app.db, actor.playerId)])
   const live = forced ? await liveBalances(app, actor.playerId, shown) : new Map<string, bigint>()
   const view = {
@@ -141,10 +142,11 @@ function sourcesFor(row: Platform, view: View) {
   }))
 }
 
-/** GET /auth/autoTransfer/get/{code}: wallets whose money may go there, the main one first (G44). Empty for a platform nothing can go to. */
+/** GET /auth/autoTransfer/get/{code}: wallets whose money may go there, the main one first (G44). Empty for a platform nothing can go to, and for one that
+ * is played from the main wallet. */
 export async function sourceWallets(app: App, { actor, params, lang }: Ask<'autoTransferWallets'>) {
   const platform = await platformByCode(app.db, params.code)
-  if (!platform || stateOf(platform, app.clock.now()) !== 'open') return { data: [] }
+  if (!platform || isSeamless(app, platform) || stateOf(platform, app.clock.now()) !== 'open') return { data: [] }
   const { playerId } = actor
   const [own, holdings, money] = await Promise.all([bonusesOf(app.db, playerId), holdingsOf(app.db, playerId), balances(app.db, playerId)])
   return {

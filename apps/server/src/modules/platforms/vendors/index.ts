@@ -10,5 +10,6 @@ export const vendors: Readonly<Record<string, (app: App) => Vendor>> = {
   'studio-sport': (app) => studio(app, 'jade-sport'),
   'studio-card': (app) => studio(app, 'jade-card'),
   'studio-lotto': (app) => studio(app, 'jade-lotto'),
+  'studio-one': (app) => studio(app, 'jade-one'),
   'studio-sea': (app) => studio(app, 'jade-sea'),
 }

@@ -56,6 +56,10 @@ export interface BrokenRecord {
 
 /** What every vendor's adapter can do. Addresses it gives are on a known host. Every call has a time limit of its own and never throws. */
 export interface Vendor {
+  /** Where the player's money is while he plays: brought to the vendor, or with us, asked for bet by bet. */
+  readonly wallet: 'transfer' | 'seamless'
+  /** Who signs the calls to our seamless wallet, and with which key (hex). */
+  readonly caller?: { readonly operator: string; readonly keyHex: string }
   /** Seconds after which "never seen" is believed, provided a void was accepted (decisions.md L). */
   readonly finalitySeconds: number
   ensureAccount(player: string): Promise<Ending<true>>

@@ -10,7 +10,7 @@ import {
   vendorErrorStatus,
   vendorTx,
 } from '@jade/contract/vendor/protocol'
-import type { HouseOperator } from '@jade/contract/vendor/operators'
+import { type HouseOperator, seamlessOperators } from '@jade/contract/vendor/operators'
 import { signedRequest } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
 import { operatorKey } from '@jade/service/crypto-box'
@@ -73,6 +73,8 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
   }
 
   return {
+    wallet: seamlessOperators.has(operator) ? 'seamless' : 'transfer',
+    ...(seamlessOperators.has(operator) ? { caller: { operator, keyHex } } : {}),
     finalitySeconds: FINALITY_SECONDS,
     ensureAccount: async (player) => map(await ask('ensureAccount', { player }), () => true),
     deposit: async ({ tx, player, cents: amount }) => moneyWord(await ask('deposit', { tx, player, amount: moneyOf(amount) })),

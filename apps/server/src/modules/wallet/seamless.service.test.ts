@@ -1,0 +1,185 @@
+import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
+import { signedWalletRequest } from '@jade/contract/vendor/signature'
+import { walletCalls } from '@jade/contract/wallet/calls'
+import { vendorHeaders } from '@jade/contract/vendor/signature'
+import type { WalletCallName, WalletRequest } from '@jade/contract/vendor/wallet-protocol'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fake, seamlessFake } from '../platforms/fake-vendor.fixture.ts'
+import { ensureVendorAccount, platformByCode } from '../platforms/door.ts'
+import { bootWallet, breaches, house, money, playerWith } from './wallet.fixture.ts'
+
+vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
+
+const CODE = 'JADEONE'
+let t: TestApp
+beforeAll(async () => {
+  t = await bootWallet()
+  await t.app.db.query(`update platforms.platform set offer = 'open' where code = $1`, [CODE])
+})
+afterAll(() => t.close())
+beforeEach(() => fake.reset())
+afterEach(async () => {
+  expect(await breaches(t)).toEqual([])
+  expect(t.faults).toEqual([])
+})
+
+const signer = seamlessFake.caller ?? { operator: '', keyHex: '' }
+
+/** A call of the vendor, signed by it unless told otherwise. */
+async function call<N extends WalletCallName>(name: N, body: WalletRequest<N>, as: Partial<typeof signer> & { readonly now?: Date } = {}) {
+  const request = await signedWalletRequest(name, body, { ...signer, now: t.clock.now(), ...as })
+  const answer = await t.inject({ method: 'POST', url: request.path, headers: { ...request.headers }, payload: request.body })
+  return { status: answer.status, body: JSON.parse(answer.text) as Record<string, string> }
+}
+
+const TWD = 'TWD' as const
+const bet = (player: string, tx: string, amount: string, as?: Parameters<typeof call>[2]) =>
+  call('bet', { tx, player, game: 'SLT243', amount, currency: TWD }, as)
+const win = (player: string, tx: string, of: string, amount: string) => call('win', { tx, bet: of, player, amount, currency: TWD })
+const rollback = (player: string, of: string) => call('rollback', { bet: of, player })
+
+async function seated(cents: bigint) {
+  const player = await playerWith(t, cents)
+  const platform = await platformByCode(t.app.db, CODE)
+  if (platform) await ensureVendorAccount(t.app, platform, player.id)
+  return player
+}
+const central = async (player: { readonly id: bigint }) => (await money(t, player.id)).central
+
+describe('the seamless wallet', () => {
+  it('takes a stake once and pays its return once, however often they come', async () => {
+    const p = await seated(10_000n)
+    const clearing = await house(t, 'vendor-clearing')
+    expect((await call('balance', { player: p.vendor })).body).toEqual({ balance: '100.00' })
+    const first = await bet(p.vendor, 'b1', '30')
+    expect(first).toEqual({ status: 200, body: { status: 'done', balance: '70.00' } })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bet(p.vendor, 'b1', '30')))
+    expect(answers).toEqual(Array.from({ length: 8 }, () => first))
+    const paid = await Promise.all(Array.from({ length: 8 }, () => win(p.vendor, 'w1', 'b1', '45.50')))
+    expect(paid.map(({ body }) => body)).toEqual(Array.from({ length: 8 }, () => ({ status: 'done', balance: '115.50' })))
+    expect(await win(p.vendor, 'w2', 'b1', '0.50')).toMatchObject({ body: { balance: '116.00' } })
+    expect((await bet(p.vendor, 'b1', '30')).body).toEqual({ status: 'done', balance: '70.00' })
+    expect(await central(p)).toBe(11_600n)
+    expect((await house(t, 'vendor-clearing')) - clearing).toBe(-1600n)
+  })
+
+  it('never goes below zero, whatever comes at once', async () => {
+    const p = await seated(10_000n)
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => bet(p.vendor, `rush-${p.id}-${n}`, '30')))
+    expect(answers.filter(({ body }) => body['status'] === 'done').length).toBe(3)
+    expect(answers.filter(({ body }) => body['code'] === 'insufficient').length).toBe(9)
+    expect(await central(p)).toBe(1000n)
+    const late = answers.findIndex(({ body }) => body['code'] === 'insufficient')
+    await win(p.vendor, `lucky-${p.id}`, `rush-${p.id}-${answers.findIndex(({ body }) => body['status'] === 'done')}`, '500')
+    expect((await bet(p.vendor, `rush-${p.id}-${late}`, '30')).body).toEqual({ status: 'refused', code: 'insufficient' })
+  })
+
+  it('a rollback gives the stake back once, and one that comes first keeps the bet from ever happening', async () => {
+    const p = await seated(10_000n)
+    const tx = (name: string) => `${name}-${p.id}`
+    await bet(p.vendor, tx('a'), '40')
+    const back = await Promise.all(Array.from({ length: 5 }, () => rollback(p.vendor, tx('a'))))
+    expect(back.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ status: 'done', balance: '100.00' })))
+    expect((await bet(p.vendor, tx('a'), '40')).body).toEqual({ status: 'refused', code: 'voided' })
+    expect((await win(p.vendor, tx('aw'), tx('a'), '40')).body['code']).toBe('unknown_bet')
+    expect((await rollback(p.vendor, tx('b'))).body['status']).toBe('done')
+    expect((await bet(p.vendor, tx('b'), '40')).body).toEqual({ status: 'refused', code: 'voided' })
+    expect(await central(p)).toBe(10_000n)
+    await bet(p.vendor, tx('c'), '10')
+    await win(p.vendor, tx('cw'), tx('c'), '5')
+    expect(await rollback(p.vendor, tx('c'))).toMatchObject({ status: 409, body: { code: 'bet_paid' } })
+    expect(await central(p)).toBe(9500n)
+  })
+
+  it('a bet, its rollback and its win at once: either the bet stands with its win, or nothing happened', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const p = await seated(1000n)
+      const tx = `storm-${p.id}`
+      await Promise.all([bet(p.vendor, tx, '10'), rollback(p.vendor, tx), win(p.vendor, `${tx}-w`, tx, '25'), rollback(p.vendor, tx)])
+      const paid = (await win(p.vendor, `${tx}-w`, tx, '25')).status === 200
+      expect(await central(p)).toBe(paid ? 2500n : 1000n)
+    }
+  })
+
+  it('the same name with another content is refused and changes nothing', async () => {
+    const p = await seated(10_000n)
+    const q = await seated(10_000n)
+    const tx = `same-${p.id}`
+    await bet(p.vendor, tx, '10')
+    for (const answer of [await bet(p.vendor, tx, '11'), await bet(q.vendor, tx, '10'), await win(p.vendor, tx, tx, '10')])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'tx_conflict' } })
+    for (const answer of [
+      await win(q.vendor, `${tx}-q`, tx, '10'),
+      await rollback(q.vendor, tx),
+      await win(p.vendor, `${tx}-n`, 'never', '10'),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'unknown_bet' } })
+    expect([await central(p), await central(q)]).toEqual([9000n, 10_000n])
+  })
+
+  it('believes nobody without the key, late, in another form or for a stranger', async () => {
+    const p = await seated(10_000n)
+    const forged = await bet(p.vendor, 'f1', '10', { keyHex: '00'.repeat(32) })
+    const other = await bet(p.vendor, 'f2', '10', { operator: 'jade' })
+    const late = await bet(p.vendor, 'f3', '10', { now: new Date(t.clock.now().getTime() - 301_000) })
+    expect([forged, other, late].map(({ status, body }) => [status, body['code']])).toEqual([
+      [401, 'bad_signature'],
+      [401, 'bad_signature'],
+      [401, 'bad_time'],
+    ])
+    const signed = await signedWalletRequest(
+      'bet',
+      { tx: 'f4', player: p.vendor, game: 'SLT243', amount: '10', currency: TWD },
+      { ...signer, now: t.clock.now() },
+    )
+    const elsewhere = await t.inject({
+      method: 'POST',
+      url: '/api/vendor-wallet/v1/win',
+      headers: { ...signed.headers },
+      payload: signed.body,
+    })
+    expect([elsewhere.status, signed.headers[vendorHeaders.operator]]).toEqual([401, 'jade-one'])
+    for (const amount of ['0', '-1', '1e3', '10.001', ' 10', '１０']) expect((await bet(p.vendor, 'f5', amount)).status).toBe(400)
+    expect((await call('bet', { tx: 'f6', player: p.vendor, game: 'SLT243', amount: '10', currency: 'USD' as never })).status).toBe(400)
+    const stranger = await playerWith(t, 10_000n)
+    expect((await bet(stranger.vendor, 'f7', '10')).body).toEqual({ status: 'refused', code: 'unknown_player' })
+    expect((await call('balance', { player: 'p999999' })).status).toBe(404)
+    expect(await central(p)).toBe(10_000n)
+    expect((await t.app.db.query(`select 1 from wallet.seamless_tx where tx like 'f_'`)).rows).toEqual([])
+  })
+
+  it('obeys exclusion, limits, maintenance and bars for stakes, and pays returns all the same', async () => {
+    const p = await seated(100_000n)
+    const tx = (name: string) => `${name}-${p.id}`
+    await bet(p.vendor, tx('open'), '100')
+    const allowed = async (name: string) => (await bet(p.vendor, tx(name), '10')).body['code'] ?? 'done'
+    const maintain = (maintain_status: 0 | 1) =>
+      t.call(platformsOperatorCalls.maintain, {
+        cookie: 'staff=1',
+        params: { code: CODE },
+        body: { maintain_status, reason: 'test reason' },
+      })
+    await maintain(1)
+    expect(await allowed('closed')).toBe('not_allowed')
+    await maintain(0)
+    expect(await allowed('again')).toBe('done')
+    await t.app.db.query(`insert into protection.player_limit (player_id, kind, period, value) values ($1, 'loss', 'day', 11500)`, [p.id])
+    expect(await allowed('limit')).toBe('not_allowed')
+    await t.app.db.query(`insert into protection.exclusion (player_id, since, until) values ($1, $2, null)`, [p.id, t.clock.now()])
+    expect(await allowed('excluded')).toBe('not_allowed')
+    const before = await central(p)
+    expect((await win(p.vendor, tx('w'), tx('open'), '300')).body['status']).toBe('done')
+    expect((await rollback(p.vendor, tx('again'))).body['status']).toBe('done')
+    expect((await central(p)) - before).toBe(31_000n)
+  })
+
+  it('has no wallet of its own: nothing is listed, nothing is transferred', async () => {
+    const p = await seated(10_000n)
+    const list = await t.call(walletCalls.wallets, { token: p.token, body: {} })
+    expect(list.body.data.map(({ code }) => code)).not.toContain(CODE)
+    expect((await t.call(walletCalls.autoTransferWallets, { token: p.token, params: { code: CODE } })).body.data).toEqual([])
+    const moved = await t.call(walletCalls.deposit, { token: p.token, params: { code: CODE }, body: { money: '10' } })
+    expect([moved.status, moved.body.message]).toEqual([403, '此平台直接使用主錢包，無需轉帳'])
+  })
+})

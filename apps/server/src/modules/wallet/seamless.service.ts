@@ -1,0 +1,178 @@
+import { cents as centsOf, moneyOf } from '@jade/contract/money'
+import type { BetReply, WalletErrorCode, WalletProtocol, WalletReply, WalletRefusal } from '@jade/contract/vendor/wallet-protocol'
+import { type App, type Queryable, Refusal, systemIntent, type Unit } from '@jade/service/app'
+import type * as z from 'zod/mini'
+import { playerById } from '../identity/door.ts'
+import { isAtVendor, openPlatform, type Platform, playerOfVendor } from '../platforms/door.ts'
+import { countPlay, requireMoneyInAllowed, requireTransferRoom } from '../protection/door.ts'
+import { central, house, legs } from './accounts.ts'
+import { balances, post, requireMoneyOut } from './money.service.ts'
+import * as store from './seamless.store.ts'
+
+const caller = systemIntent('wallet.seamless')
+
+/** A call that had no effect. */
+export class SeamlessProblem extends Error {
+  readonly code: WalletErrorCode
+
+  constructor(code: WalletErrorCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Who calls: a vendor's platform, under its name. */
+export interface Caller {
+  readonly operator: string
+  readonly platform: Platform
+}
+
+type Asked<N extends keyof WalletProtocol> = z.output<WalletProtocol[N]['request']>
+
+/** What the player may stake. Refuses unknown_player. */
+export async function seamlessBalance(app: App, from: Caller, asked: Asked<'balance'>): Promise<WalletReply<'balance'>> {
+  const playerId = await playerOf(app.db, from, asked.player)
+  if (playerId === null) throw new SeamlessProblem('unknown_player')
+  return { balance: moneyOf((await balances(app.db, playerId)).central) }
+}
+
+/** A player of ours who was led to this vendor before; nobody else has money for it. */
+async function playerOf(q: Queryable, { platform }: Caller, name: string): Promise<bigint | null> {
+  const playerId = playerOfVendor(name)
+  return playerId !== null && (await isAtVendor(q, platform, playerId)) ? playerId : null
+}
+
+/**
+ * Takes a stake out of the main wallet, once per tx: checks, limits, posting and answer in one unit. A refusal is kept as well, so that the
+ * same bet never happens later. Problem: tx_conflict.
+ */
+export function seamlessBet(app: App, from: Caller, asked: Asked<'bet'>): Promise<BetReply> {
+  const cents = centsOf(asked.amount)
+  return app.unit(caller, async (u) => {
+    await store.lockNames(u.tx, from.operator, [asked.tx])
+    const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
+    const playerId = playerOfVendor(asked.player)
+    if (before) return repeatedBet(before, { ...asked, cents, playerId })
+    if (playerId === null || !(await playerOf(u.tx, from, asked.player))) return { status: 'refused', code: 'unknown_player' }
+    const refusal = (await forbids(u, from.platform, { playerId, cents })) ?? (await stake(u, from, { tx: asked.tx, playerId, cents }))
+    const balance = (await balances(u.tx, playerId)).central
+    const row = { operator: from.operator, tx: asked.tx, kind: 'bet', player_id: playerId, code: from.platform.code } as const
+    const rest = { game: asked.game, bet_tx: null, cents, refusal, balance_cents: balance }
+    await store.insertSeamless(u.tx, { ...row, ...rest, state: refusal === null ? 'done' : 'refused' }, u.now)
+    return refusal === null ? { status: 'done', balance: moneyOf(balance) } : { status: 'refused', code: refusal }
+  })
+}
+
+function repeatedBet(
+  before: store.SeamlessRow,
+  asked: { readonly cents: bigint; readonly playerId: bigint | null; readonly game: string },
+): BetReply {
+  if (before.player_id !== asked.playerId || before.kind !== 'bet') throw new SeamlessProblem('tx_conflict')
+  if (before.state === 'tombstone') return { status: 'refused', code: 'voided' }
+  if (before.cents !== asked.cents || before.game !== asked.game) throw new SeamlessProblem('tx_conflict')
+  if (before.refusal !== null) return { status: 'refused', code: before.refusal }
+  if (before.state === 'undone') return { status: 'refused', code: 'voided' }
+  return { status: 'done', balance: moneyOf(before.balance_cents) }
+}
+
+/** Everything that keeps a player from bringing money to a platform keeps him from a stake. Takes the lock of the player's limits. */
+async function forbids(
+  u: Unit,
+  platform: Platform,
+  { playerId, cents }: { readonly playerId: bigint; readonly cents: bigint },
+): Promise<WalletRefusal | null> {
+  try {
+    await openPlatform(u.tx, { code: platform.code, playerId, now: u.now, lang: 'zh' })
+    await requireMoneyOut(u.tx)
+    const player = await playerById(u.tx, playerId)
+    if (player !== null && player.status !== 'active') return 'not_allowed'
+    await requireMoneyInAllowed(u, playerId, cents)
+    const { platforms, transit } = await balances(u.tx, playerId)
+    const onPlatforms = [...platforms.values(), ...transit.values()].reduce((sum, one) => sum + one, 0n)
+    await requireTransferRoom(u, { playerId, cents, onPlatforms })
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return 'not_allowed'
+    throw error
+  }
+}
+
+async function stake(
+  u: Unit,
+  from: Caller,
+  bet: { readonly tx: string; readonly playerId: bigint; readonly cents: bigint },
+): Promise<WalletRefusal | null> {
+  const { playerId, cents } = bet
+  const moved = legs([central(playerId), -cents], [house('vendor-clearing'), cents])
+  const outcome = await post(u, { key: `seamless:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved })
+  if (outcome === 'insufficient') return 'insufficient'
+  await countPlay(u, { playerId, staked: 0n, net: -cents })
+  u.push(playerId, 'update-user')
+  return null
+}
+
+/** Pays a return for a bet, once per tx, whatever became of the player meanwhile. Problems: unknown_bet, tx_conflict. */
+export function seamlessWin(app: App, from: Caller, asked: Asked<'win'>): Promise<WalletReply<'win'>> {
+  const cents = centsOf(asked.amount)
+  return app.unit(caller, async (u) => {
+    await store.lockNames(u.tx, from.operator, [asked.tx, asked.bet])
+    const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
+    const playerId = playerOfVendor(asked.player)
+    if (before) {
+      const same = before.kind === 'win' && before.player_id === playerId && before.cents === cents && before.bet_tx === asked.bet
+      if (!same) throw new SeamlessProblem('tx_conflict')
+      return { status: 'done', balance: moneyOf(before.balance_cents) }
+    }
+    const bet = await store.seamlessTx(u.tx, from.operator, asked.bet)
+    if (bet?.kind !== 'bet' || bet.state !== 'done' || bet.player_id !== playerId) throw new SeamlessProblem('unknown_bet')
+    await giveBack(u, { operator: from.operator, name: asked.tx, kind: 'seamless-win', playerId, cents })
+    const balance = (await balances(u.tx, playerId)).central
+    const row = { operator: from.operator, tx: asked.tx, kind: 'win', player_id: playerId, code: from.platform.code } as const
+    await store.insertSeamless(
+      u.tx,
+      { ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance },
+      u.now,
+    )
+    return { status: 'done', balance: moneyOf(balance) }
+  })
+}
+
+/** Undoes a bet, or keeps it from ever happening. Problems: unknown_bet (another player's, a win), bet_paid, unknown_player. */
+export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'>): Promise<WalletReply<'rollback'>> {
+  return app.unit(caller, async (u) => {
+    await store.lockNames(u.tx, from.operator, [asked.bet])
+    const bet = await store.seamlessTx(u.tx, from.operator, asked.bet)
+    const playerId = await playerOf(u.tx, from, asked.player)
+    if (playerId === null) throw new SeamlessProblem('unknown_player')
+    if (bet && (bet.kind !== 'bet' || bet.player_id !== playerId)) throw new SeamlessProblem('unknown_bet')
+    if (bet?.state === 'done') {
+      if (await store.isPaid(u.tx, from.operator, bet.tx)) throw new SeamlessProblem('bet_paid')
+      await giveBack(u, { operator: from.operator, name: `${bet.tx}:back`, kind: 'seamless-back', playerId, cents: bet.cents ?? 0n })
+      await store.undoSeamless(u.tx, bet, u.now)
+    }
+    const balance = (await balances(u.tx, playerId)).central
+    if (!bet) {
+      const row = { operator: from.operator, tx: asked.bet, kind: 'bet', player_id: playerId, code: from.platform.code } as const
+      const rest = { game: null, bet_tx: null, cents: null, refusal: null, balance_cents: balance }
+      await store.insertSeamless(u.tx, { ...row, ...rest, state: 'tombstone' }, u.now)
+    }
+    return { status: 'done', balance: moneyOf(balance) }
+  })
+}
+
+async function giveBack(
+  u: Unit,
+  back: {
+    readonly operator: string
+    readonly name: string
+    readonly kind: 'seamless-win' | 'seamless-back'
+    readonly playerId: bigint
+    readonly cents: bigint
+  },
+): Promise<void> {
+  const { playerId, cents } = back
+  await countPlay(u, { playerId, staked: 0n, net: cents })
+  const moved = legs([house('vendor-clearing'), -cents], [central(playerId), cents])
+  await post(u, { key: `seamless:${back.operator}:${back.name}`, kind: back.kind, ref: back.name, legs: moved })
+  u.push(playerId, 'update-user')
+}
