@@ -5,6 +5,7 @@ import { allCalls, allErrors } from './contract.ts'
 import { document, players, staff } from './document.ts'
 import { eventsPage } from './events.ts'
 import { page } from './page.ts'
+import { vendorDocument } from './vendor-document.ts'
 
 /** Every generated file of docs/ with its text. */
 export async function generated(): Promise<Map<string, string>> {
@@ -20,6 +21,7 @@ export async function generated(): Promise<Map<string, string>> {
     files.set(`docs/openapi${name}.json`, `${JSON.stringify(openapi, null, 1)}\n`)
     files.set(`docs/api${name}.html`, page(audience, own, { openapi, errors }))
   }
+  files.set('docs/openapi-vendor.json', `${JSON.stringify(vendorDocument(), null, 1)}\n`)
   return files.set('docs/events.md', eventsPage())
 }
 

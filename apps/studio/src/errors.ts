@@ -24,6 +24,13 @@ export const studioErrors = {
   'studio.table_full': { status: 403, zh: '本局此區押注已滿', en: 'This round takes no more bets here' },
   'studio.bets_closed': { status: 409, zh: '本局已停止押注', en: 'Betting on this round has closed' },
   'studio.insufficient': { status: 403, zh: '餘額不足', en: 'Insufficient balance' },
+  'studio.not_allowed': { status: 403, zh: '目前無法在此遊戲下注', en: 'You cannot bet in this game at the moment' },
+  'studio.wallet_silent': {
+    status: 503,
+    zh: '錢包暫時沒有回應，若已扣款將自動退回，請稍後再試',
+    en: 'The wallet does not answer. If your stake was taken it comes back by itself; please try again shortly',
+  },
+  'studio.stake_returned': { status: 409, zh: '此押注未成立，款項已退回', en: 'This bet did not happen, your stake was returned' },
   'studio.too_fast': { status: 429, zh: '請稍候再開始下一局', en: 'Please wait a moment before the next round' },
   'studio.request_reused': { status: 409, zh: '同一識別碼已用於不同的押注', en: 'This request id was used for another bet' },
   'studio.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },

@@ -1,4 +1,4 @@
-import { houseOperators } from '@jade/contract/vendor/operators'
+import { houseOperators, seamlessOperators } from '@jade/contract/vendor/operators'
 import type { App } from '@jade/service/app'
 import { operatorKey } from '@jade/service/crypto-box'
 import type { Room } from '@jade/service/room'
@@ -8,7 +8,10 @@ import { issueJobs } from './issues/jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { rollUpBook } from './purse/book.ts'
+import { type OperatorWallet, operatorWallet } from './purse/operator-wallet.ts'
 import type { Purse } from './purse/purse.ts'
+import { seamlessPurse } from './purse/seamless-purse.ts'
+import { seamlessJob } from './purse/seamless.service.ts'
 import type { SharedBeacon, Studio } from './studio.ts'
 import { tableJobs } from './tables/jobs.ts'
 import { vendorRoutes } from './vendor/routes.ts'
@@ -28,7 +31,9 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Roo
     const known = studios.get(app)
     if (known) return known
     const operators = new Map(houseOperators.map((name) => [name as string, operatorKey(app.config.secrets.vendorKey, name)]))
-    const made: Studio = { app, purse, games, beacon, publicUrl, operators }
+    const wallets = walletsOf(app, operators)
+    const front = seamlessPurse(purse, new Set(wallets.keys()))
+    const made: Studio = { app, purse: front, ownPurse: purse, wallets, games, beacon, publicUrl, operators }
     studios.set(app, made)
     return made
   }
@@ -36,7 +41,17 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Roo
     name: 'studio',
     migrations: new URL('./migrations/', import.meta.url),
     errors: studioErrors,
-    jobs: [rollUpBook, ...tableJobs(studioOf), ...issueJobs(studioOf)],
+    jobs: [rollUpBook, seamlessJob(studioOf), ...tableJobs(studioOf), ...issueJobs(studioOf)],
     raw: [...vendorRoutes(studioOf), ...playRoutes(studioOf), ...verifyRoutes(studioOf), ...pageRoutes()],
   }
+}
+
+function walletsOf(app: App, operators: ReadonlyMap<string, string>): ReadonlyMap<string, OperatorWallet> {
+  const { clock } = app
+  const url = app.config.outside.walletUrl ?? app.config.outside.siteUrl
+  return new Map(
+    [...operators]
+      .filter(([operator]) => seamlessOperators.has(operator))
+      .map(([operator, keyHex]) => [operator, operatorWallet({ url, operator, keyHex, clock })]),
+  )
 }

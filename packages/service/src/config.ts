@@ -24,6 +24,8 @@ export interface Config {
     readonly studioUrl: string
     /** Where calls to the studio as a vendor go, when that is not itself: in sandbox mode through the sandbox and its faults. */
     readonly vendorUrl?: string
+    /** Where the studio's calls to the site's seamless wallet go, when that is not the site itself. */
+    readonly walletUrl?: string
     readonly sandboxUrl: string
     readonly siteUrl: string
   }
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     outside: {
       studioUrl: value('studioUrl') || address(2),
       ...(throughSandbox ? { vendorUrl: `${sandboxUrl.replace(/\/$/, '')}/proxy/studio` } : {}),
+      ...(throughSandbox ? { walletUrl: `${sandboxUrl.replace(/\/$/, '')}/proxy/seamless` } : {}),
       sandboxUrl,
       siteUrl: value('siteUrl') || address(0),
     },

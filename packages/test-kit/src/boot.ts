@@ -53,6 +53,8 @@ export interface TestApp extends TestClient {
   runJob(name: string): Promise<void>
   /** Runs every job once. */
   runJobs(): Promise<void>
+  /** Opens a port for the players' calls and answers its address, for what speaks HTTP itself. */
+  listen(): Promise<string>
   close(): Promise<void>
 }
 
@@ -100,6 +102,7 @@ async function bootOn({ database, url, drop }: TestDatabase, options: BootOption
     runJobs: async () => {
       for (const job of jobs) await service.jobs.run(job.name)
     },
+    listen: () => sites.players.listen({ host: '127.0.0.1', port: 0 }),
     close: async () => {
       await sites.players.close()
       await sites.operators.close()

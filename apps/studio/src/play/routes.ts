@@ -2,6 +2,7 @@ import { Refusal, refuse } from '@jade/service/app'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { type StudioErrorCode, studioErrors } from '../errors.ts'
+import { funded, refreshBalance } from '../purse/seamless.service.ts'
 import type { Studio, StudioOf } from '../studio.ts'
 import { cancelChase, listChases } from '../issues/chases.service.ts'
 import { buyTicket } from '../issues/tickets.service.ts'
@@ -32,8 +33,16 @@ const resultsQuery = z.strictObject({
 })
 
 const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
-  ['GET', '/play/api/session', (studio, session) => viewSession(studio, session)],
-  ['POST', '/play/api/spin', (studio, session, { body, ip }) => spin(studio, session, { ...parse(spinRequest, json(body)), ip })],
+  ['GET', '/play/api/session', (studio, session) => refreshed(studio, session, viewSession)],
+  [
+    'POST',
+    '/play/api/spin',
+    (studio, session, { body, ip }) => {
+      const asked = parse(spinRequest, json(body))
+      const stake = { requestId: asked.requestId, cents: BigInt(asked.bet) * 100n }
+      return funded(studio, session, stake, (own) => spin(own, session, { ...asked, ip }))
+    },
+  ],
   ['POST', '/play/api/seed', (studio, session, { body }) => changeSeed(studio, session, parse(seedRequest, json(body)).clientSeed ?? null)],
   [
     'GET',
@@ -44,8 +53,16 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     },
   ],
   ['GET', '/play/api/rounds/{ref}', (studio, session, { params }) => oneRound(studio, session, parse(refText, params.ref))],
-  ['GET', '/play/api/table', (studio, session) => seatView(studio, session)],
-  ['POST', '/play/api/bets', (studio, session, { body, ip }) => placeBets(studio, session, { ...parse(betsRequest, json(body)), ip })],
+  ['GET', '/play/api/table', (studio, session) => refreshed(studio, session, seatView)],
+  [
+    'POST',
+    '/play/api/bets',
+    (studio, session, { body, ip }) => {
+      const asked = parse(betsRequest, json(body))
+      const stake = { requestId: asked.requestId, cents: Object.values(asked.bets).reduce((sum, twd) => sum + BigInt(twd) * 100n, 0n) }
+      return funded(studio, session, stake, (own) => placeBets(own, session, { ...asked, ip }))
+    },
+  ],
   [
     'GET',
     '/play/api/slips',
@@ -75,6 +92,12 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
   ['POST', '/play/api/series/{id}/cancel', (studio, session, { params }) => cancelChase(studio, session, parse(refText, params.id))],
   ['GET', '/play/api/requests/{id}', (studio, session, { params }) => roundOfRequest(studio, session, parse(requestId, params.id))],
 ]
+
+/** A view with the balance as the operator has it now. */
+async function refreshed<T>(studio: Studio, session: SessionRow, view: (studio: Studio, session: SessionRow) => Promise<T>): Promise<T> {
+  await refreshBalance(studio, session)
+  return view(studio, session)
+}
 
 /** What the stage calls, with its play token as bearer. */
 export function playRoutes(studioOf: StudioOf): RawRoute[] {

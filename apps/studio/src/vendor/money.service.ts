@@ -37,6 +37,7 @@ interface Move {
 
 /** Once per (operator, tx): a repeat answers the first reply, another content is refused as tx_conflict. */
 async function move(studio: Studio, operator: string, asked: Move): Promise<MoneyReply> {
+  if (studio.wallets.has(operator)) throw new VendorProblem('bad_request', 'this operator keeps the money itself: seamless wallet')
   const requested = asked.amount === 'all' ? 'all' : cents(asked.amount).toString()
   return studio.app.unit(systemIntent('vendor'), async (u) => {
     await lockTx(u.tx, operator, asked.tx)

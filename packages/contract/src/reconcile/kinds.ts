@@ -31,6 +31,11 @@ export const reconciliationKinds = {
     en: 'Bet records set aside',
     about: { zh: '格式不符或無法入帳的供應商注單', en: 'Records of vendors that do not fit or could not be taken in' },
   },
+  'games.seamless': {
+    zh: '單一錢包',
+    en: 'Seamless play',
+    about: { zh: '供應商逐筆扣款與派彩的總和，與其注單', en: "What vendors' calls took and paid, against their bet records" },
+  },
   'cashier.holds': {
     zh: '託售凍結款',
     en: 'Money held',

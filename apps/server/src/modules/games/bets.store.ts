@@ -243,3 +243,12 @@ export async function keepCursor(
     [row.vendor, row.keepFrom],
   )
 }
+
+/** What all bets of these players at a platform did to their money, as their records stand. */
+export async function effectsOf(q: Queryable, code: string, players: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await q.query<{ player_id: bigint; cents: bigint }>(
+    'select player_id, sum(mirrored_cents)::bigint as cents from games.bet where player_id = any($1::bigint[]) and code = $2 group by player_id',
+    [players, code],
+  )
+  return new Map(rows.map((row) => [row.player_id, row.cents]))
+}

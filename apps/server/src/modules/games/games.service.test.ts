@@ -1,12 +1,15 @@
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import { signedWalletRequest } from '@jade/contract/vendor/signature'
+import type { WalletRequest } from '@jade/contract/vendor/wallet-protocol'
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seamlessCheck } from './seamless-check.service.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
-import { fake, liveFake, slot } from '../platforms/fake-vendor.fixture.ts'
+import { fake, liveFake, seamlessFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { bootWallet, breaches, house, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
 
@@ -46,7 +49,7 @@ describe('the catalogue', () => {
     const first = await t.call(platformsCalls.all)
     expect(new Set(first.body.data.map(({ group }) => group))).toEqual(new Set(['sports', 'casino', 'slots', 'fish', 'lottery', 'cards']))
     expect(first.body.data.find(({ gp_code }) => gp_code === 'JADE')).toMatchObject({ status: 1, maintain_status: 0, name: '翠玉電子' })
-    expect(first.body.data.filter(({ status }) => status === 2).length).toBe(5)
+    expect(first.body.data.filter(({ status }) => status === 2).length).toBe(6)
     await maintain(1)
     const second = await t.call(platformsCalls.all, { lang: 'en' })
     expect(second.body.version).not.toBe(first.body.version)
@@ -319,5 +322,35 @@ describe('bets', () => {
     expect(office.body.data).toMatchObject([{ player_id: player.token, vendor_ref: `E${player.id}`, corrections: 0 }])
     fake.away = true
     expect((await t.call(gamesCalls.betDetail, { token: player.token, params: { id } })).body.message).toBe('此局沒有詳情')
+  })
+})
+
+describe('play from the main wallet', () => {
+  it('is booked by the calls and not by the records, and both are compared', async () => {
+    const player = await playerWith(t, 10_000n)
+    seamlessFake.listed = [slot]
+    t.clock.advance({ minutes: 1 })
+    await t.runJob('games.sync')
+    const params = { code: 'JADEONE' }
+    expect((await t.call(gamesCalls.link, { token: player.token, params })).status).toBe(200)
+    const said = { player: player.vendor, currency: 'TWD' as const }
+    const call = async <N extends 'bet' | 'win'>(name: N, body: WalletRequest<N>) => {
+      const caller = seamlessFake.caller ?? { operator: '', keyHex: '' }
+      const request = await signedWalletRequest(name, body, { ...caller, now: t.clock.now() })
+      expect((await t.inject({ method: 'POST', url: request.path, headers: { ...request.headers }, payload: request.body })).status).toBe(
+        200,
+      )
+    }
+    await call('bet', { ...said, tx: `b${player.id}`, game: 'SLT243', amount: '30' })
+    await call('win', { ...said, tx: `w${player.id}`, bet: `b${player.id}`, amount: '45' })
+    const look = async () => (await seamlessCheck.look(t.app, { mark: '', known: [], byHand: true })).differences
+    t.clock.advance({ minutes: 11 })
+    expect(await look()).toMatchObject([{ object: `play JADEONE of player ${player.id}`, cents: 1500n }])
+    seamlessFake.bet(player.vendor, { ref: `S${player.id}`, stake: 3000n, payout: 4500n, at: t.clock.now() })
+    await t.runJob('games.pull')
+    expect(await look()).toEqual([])
+    expect(await money(t, player.id)).toMatchObject({ central: 11_500n, mirror: 0n })
+    await t.drainOutbox()
+    expect(heard.at(-1)).toMatchObject({ code: 'JADEONE', validBetCents: '3000', winLossCents: '1500', count: 1, walletId: 0 })
   })
 })

@@ -6,6 +6,7 @@ import { gamesOperatorRoutes } from './operator-routes.ts'
 import { pullBets, pullBetsAgain } from './pull.service.ts'
 import { gamesRoutes } from './routes.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
+import { seamlessCheck } from './seamless-check.service.ts'
 import { syncGames } from './sync.service.ts'
 
 /** The catalogue, the way into a game, and the bet records that come back. */
@@ -16,7 +17,7 @@ export const gamesRoom: Room = {
   operatorRoutes: [gamesOperatorRoutes],
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
-  checks: [betsCheck, quarantineCheck],
+  checks: [betsCheck, quarantineCheck, seamlessCheck],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },
     { name: 'games.pull', everySeconds: 5, run: pullBets },

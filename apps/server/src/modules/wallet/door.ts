@@ -16,6 +16,7 @@ import * as mirror from './mirror.service.ts'
 import { owedTotal, saveHeard } from './mirrors.store.ts'
 import * as money from './money.service.ts'
 import { namesOf, transferOrder } from './record.view.ts'
+import * as seamless from './seamless.store.ts'
 import * as statement from './statement.service.ts'
 import * as store from './store.ts'
 import * as transfers from './transfers.store.ts'
@@ -131,6 +132,15 @@ export async function activityWallets(
 ): Promise<{ readonly wallets: readonly ActivityWallet[]; readonly canUnlock: number }> {
   const bonuses = await activeBonuses(q, playerId)
   return { wallets: bonuses.map((bonus) => activityWallet(bonus, lang)), canUnlock: reachedCount(bonuses) }
+}
+
+/** What calls of a vendor that keeps no money came to, by player (won > 0), of players who were active since and quiet until. */
+export function seamlessNets(
+  q: Queryable,
+  code: string,
+  span: { readonly since: Date; readonly until: Date; readonly limit: number },
+): Promise<readonly { readonly player_id: bigint; readonly net: bigint }[]> {
+  return seamless.seamlessNets(q, code, span)
 }
 
 /** Whether money moves to a platform by itself before a game (G43). */

@@ -4,7 +4,7 @@ import { type App, type Queryable, Refusal, systemIntent, type Unit } from '@jad
 import type * as z from 'zod/mini'
 import { playerById } from '../identity/door.ts'
 import { isAtVendor, openPlatform, type Platform, playerOfVendor } from '../platforms/door.ts'
-import { countPlay, requireMoneyInAllowed, requireTransferRoom } from '../protection/door.ts'
+import { countPlay, requireMoneyInAllowed, requireNotStopped, requireTransferRoom } from '../protection/door.ts'
 import { central, house, legs } from './accounts.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
 import * as store from './seamless.store.ts'
@@ -87,6 +87,7 @@ async function forbids(
     const player = await playerById(u.tx, playerId)
     if (player !== null && player.status !== 'active') return 'not_allowed'
     await requireMoneyInAllowed(u, playerId, cents)
+    await requireNotStopped(u, playerId, 'play')
     const { platforms, transit } = await balances(u.tx, playerId)
     const onPlatforms = [...platforms.values(), ...transit.values()].reduce((sum, one) => sum + one, 0n)
     await requireTransferRoom(u, { playerId, cents, onPlatforms })

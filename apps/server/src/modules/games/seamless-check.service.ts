@@ -1,0 +1,44 @@
+import { moneyOf } from '@jade/contract/money'
+import type { App } from '@jade/service/app'
+import type { Check, Difference } from '@jade/service/room'
+import { isSeamless, platforms } from '../platforms/door.ts'
+import { seamlessNets } from '../wallet/door.ts'
+import { effectsOf } from './bets.store.ts'
+
+const MOST = 500
+/** Records come seconds after the money moved: who was quiet this long has to agree. */
+const QUIET_MS = 10 * 60_000
+const RECENT_MS = 24 * 3_600_000
+
+/** Where the money stays with us while it is played for: what the vendor's calls moved against what its bet records say, by player. */
+export const seamlessCheck: Check = {
+  kind: 'games.seamless',
+  everySeconds: 300,
+  async look(app) {
+    const listed = (await platforms(app.db)).filter((platform) => isSeamless(app, platform))
+    const looked = await Promise.all(listed.map(({ code }) => compare(app, code)))
+    const checked = looked.reduce((sum, one) => sum + one.checked, 0)
+    return {
+      checked,
+      ...(looked.some((one) => one.checked === MOST) ? { unsure: true as const } : {}),
+      differences: looked.flatMap((one) => one.differences),
+    }
+  },
+}
+
+async function compare(app: App, code: string): Promise<{ readonly checked: number; readonly differences: readonly Difference[] }> {
+  const now = app.clock.now().getTime()
+  const nets = await seamlessNets(app.db, code, { since: new Date(now - RECENT_MS), until: new Date(now - QUIET_MS), limit: MOST })
+  const players = nets.map(({ player_id }) => player_id)
+  const effects = await effectsOf(app.db, code, players)
+  const differences = nets
+    .map(({ player_id: playerId, net }) => ({ playerId, net, said: effects.get(playerId) ?? 0n }))
+    .filter(({ net, said }) => net !== said)
+    .map(({ playerId, net, said }) => ({
+      object: `play ${code} of player ${playerId}`,
+      playerId,
+      cents: net - said,
+      detail: `moved by calls ${moneyOf(net)}, in bet records ${moneyOf(said)}`,
+    }))
+  return { checked: nets.length, differences }
+}

@@ -1,0 +1,71 @@
+import { signedWalletRequest } from '@jade/contract/vendor/signature'
+import {
+  walletError,
+  walletErrorStatus,
+  walletProtocol,
+  type WalletCallName,
+  type WalletReply,
+  type WalletRequest,
+} from '@jade/contract/vendor/wallet-protocol'
+import type { Clock } from '@jade/service/clock'
+import * as z from 'zod/mini'
+
+/** `none`: this request had no effect, says the operator (4xx). `unknown`: no word that can be believed. */
+export type Word<T> =
+  | { readonly ending: 'done'; readonly value: T }
+  | { readonly ending: 'none'; readonly code: string }
+  | { readonly ending: 'unknown'; readonly code: string }
+
+/** An operator's seamless wallet. Every call has a time limit and never throws. */
+export interface OperatorWallet {
+  ask<N extends WalletCallName>(name: N, body: WalletRequest<N>): Promise<Word<WalletReply<N>>>
+}
+
+const LIMIT_MS = 4000
+const ANSWER_BYTES = 16_384
+
+export function operatorWallet(to: {
+  readonly url: string
+  readonly operator: string
+  readonly keyHex: string
+  readonly clock: Clock
+}): OperatorWallet {
+  return {
+    async ask(name, body) {
+      const signed = await signedWalletRequest(name, body, { operator: to.operator, keyHex: to.keyHex, now: to.clock.now() })
+      try {
+        const response = await fetch(`${to.url.replace(/\/$/, '')}${signed.path}`, {
+          method: 'POST',
+          headers: signed.headers,
+          body: signed.body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(LIMIT_MS),
+        })
+        return wordOf(walletProtocol[name].reply as never, response.status, (await response.text()).slice(0, ANSWER_BYTES))
+      } catch {
+        return { ending: 'unknown', code: 'silence' }
+      }
+    },
+  }
+}
+
+function wordOf<T>(fits: z.ZodMiniType<T>, status: number, text: string): Word<T> {
+  const body = parsed(text)
+  if (status === 200) {
+    const reply = z.safeParse(fits, body)
+    return reply.success ? { ending: 'done', value: reply.data } : { ending: 'unknown', code: 'garbage' }
+  }
+  const error = z.safeParse(walletError, body)
+  const known = error.success && Object.hasOwn(walletErrorStatus, error.data.code)
+  return status >= 400 && status < 500 && known
+    ? { ending: 'none', code: error.data.code }
+    : { ending: 'unknown', code: known ? error.data.code : `http_${status}` }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
