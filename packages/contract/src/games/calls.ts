@@ -61,6 +61,14 @@ export const betRow = z.object({
 })
 export type BetRow = z.infer<typeof betRow>
 
+/** A round as its vendor tells it, and where that can be verified. */
+const roundDetail = z.object({
+  url: z.string(),
+  game: z.string(),
+  status: z.enum(['settled', 'open', 'void']),
+  detail: z.record(z.string(), z.unknown()),
+})
+
 const betTotals = { total_bet: moneyOut, total_valid_bet: moneyOut, total_win_loss: moneyOut }
 
 export const gamesCalls = {
@@ -167,9 +175,9 @@ export const gamesCalls = {
     auth: 'player',
     rate: 'write',
     whileExcluded: true,
-    summary: "Address of the vendor's page that shows one round and how to verify it",
+    summary: 'One round as its vendor tells it, and the address of the page that verifies it',
     params: z.strictObject({ id }),
-    ok: data(z.object({ url: z.string() })),
+    ok: data(roundDetail),
   }),
 } as const
 
@@ -241,8 +249,8 @@ export const gamesOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'bet.view',
-    summary: "Address of the vendor's page of one round",
+    summary: 'One round as its vendor tells it, and the page that verifies it',
     params: z.strictObject({ id }),
-    ok: data(z.object({ url: z.string() })),
+    ok: data(roundDetail),
   }),
 } as const

@@ -92,5 +92,5 @@ async function detail(app: App, id: bigint, playerId: bigint | null) {
   if (!bet) throw refuse('kernel.not_found')
   const word = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref)
   if (word?.ending !== 'done') throw refuse('games.no_detail')
-  return { data: { url: word.value } }
+  return { data: { url: word.value.url, game: bet.product_id, status: bet.status, detail: word.value.detail } }
 }

@@ -1,6 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
-import type { Ending, Moved, Vendor, VendorMovement } from './vendors/kind.ts'
+import type { Ending, Moved, RoundDetail, Vendor, VendorMovement } from './vendors/kind.ts'
 
 /** The eight modes of safety.md section 4; the last of `bad_gateway` and `garbage` come with and without an effect. */
 export type FaultMode =
@@ -128,8 +128,8 @@ export class FakeVendor implements Vendor {
     return this.#say({ records, next: String(next), more: next < this.records.length })
   }
 
-  async roundDetail(ref: string): Promise<Ending<string>> {
-    return this.#say(`https://studio.test/verify/${ref}`)
+  async roundDetail(ref: string): Promise<Ending<RoundDetail>> {
+    return this.#say({ url: `https://studio.test/verify/${ref}`, detail: { ref } })
   }
 
   async picture() {

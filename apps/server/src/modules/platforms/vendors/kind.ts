@@ -54,6 +54,12 @@ export interface BrokenRecord {
   readonly body: unknown
 }
 
+export interface RoundDetail {
+  readonly url: string
+  /** As the vendor tells it: results by game, bets, what it takes to verify them. */
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
 /** What every vendor's adapter can do. Addresses it gives are on a known host. Every call has a time limit of its own and never throws. */
 export interface Vendor {
   /** Where the player's money is while he plays: brought to the vendor, or with us, asked for bet by bet. */
@@ -76,8 +82,8 @@ export interface Vendor {
   demo(launch: Omit<Launch, 'player' | 'returnUrl'>): Promise<Ending<string>>
   games(): Promise<Ending<readonly VendorGame[]>>
   betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
-  /** Address of the vendor's page of one round. */
-  roundDetail(ref: string): Promise<Ending<string>>
+  /** Address of the vendor's page of one round, and the round as data. */
+  roundDetail(ref: string): Promise<Ending<RoundDetail>>
   /** A picture of the vendor's, at most a megabyte. */
   picture(address: string): Promise<Ending<Picture>>
   health(): Promise<Ending<true>>

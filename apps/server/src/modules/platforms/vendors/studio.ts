@@ -88,7 +88,13 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
     betRecords: async (cursor, limit) => pageOf(await ask('betRecords', { cursor, limit }, betPage), cursor),
-    roundDetail: async (ref) => address(await ask('roundDetail', { ref })),
+    roundDetail: async (ref) => {
+      const word = await ask('roundDetail', { ref })
+      const believed = address(word)
+      return believed.ending === 'done' && word.ending === 'done'
+        ? { ending: 'done', value: { url: believed.value, detail: word.value.detail } }
+        : (believed as Exclude<typeof believed, { ending: 'done' }>)
+    },
     picture,
     health: async () => map(await ask('health', {}), () => true),
   }

@@ -2,6 +2,7 @@ import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
 import { m } from '#messages'
+import { whenAwake } from '../../../site/door.ts'
 import { BetFilters } from '../../parts/bet-filters.tsx'
 import { BetTotals } from '../../parts/bet-totals.tsx'
 import { RoundButton } from '../../parts/round-button.tsx'
@@ -9,6 +10,8 @@ import css from '../../parts/record.module.css'
 import own from './bet-record.module.css'
 import { betWord } from '../../words.ts'
 import { useBetRecords } from './bet-record.model.ts'
+
+const RoundDialog = whenAwake(() => import('../../parts/round-dialog.tsx'))
 
 export default function BetRecord() {
   const bets = useBetRecords()
@@ -43,6 +46,7 @@ export default function BetRecord() {
           </div>
         )}
       />
+      {bets.round && <RoundDialog bet={bets.round} onClose={bets.closeRound} />}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { showError, useUser } from '../../../session/door.ts'
+import { useUser } from '../../../session/door.ts'
 import { usePlatforms, useSearchOf, useSetSearch } from '../../../site/door.ts'
 import { recordsApi } from '../../api.ts'
 import { downloadCsv, EXPORT_PAGE, everyRow } from '../../download.ts'
 import { wholeDays } from '../../lines.ts'
-import { openWhenKnown } from '../../round-window.ts'
 import { type DateSpan, spanOf, today } from '../../span.ts'
 
 const PAGE_SIZE = 10
@@ -19,6 +18,7 @@ export function useBetRecords() {
   const setSearch = useSetSearch('bet-record')
   const platforms = usePlatforms()
   const user = useUser()
+  const [round, setRound] = useState<Bet | null>(null)
   const [exporting, setExporting] = useState(false)
   const span = spanOf(search)
   const { code, wallet, page } = search
@@ -39,12 +39,9 @@ export function useBetRecords() {
     totals: bets.data && { bet: bets.data.total_bet, valid: bets.data.total_valid_bet, winLoss: bets.data.total_win_loss },
     state: { rows: bets.data?.data, failed: bets.isError, retry: () => void bets.refetch(), busy: bets.isFetching },
     paging: { page, pageSize: PAGE_SIZE, total: bets.data?.total ?? 0, onPage: (next: number) => void setSearch({ page: next }) },
-    /** Must be called in the press itself: the round's page opens in a window of its own. */
-    openRound: (bet: Bet) =>
-      void openWhenKnown(
-        recordsApi.betDetail({ id: bet.id }, { quiet: true }).then((reply) => reply.data.url),
-        () => showError(m.records_no_detail()),
-      ),
+    round,
+    openRound: setRound,
+    closeRound: () => setRound(null),
     exporting,
     async download() {
       setExporting(true)

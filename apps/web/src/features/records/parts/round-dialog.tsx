@@ -1,0 +1,166 @@
+import { Dialog420 } from '@jade/ui/dialog'
+import { goldLink } from '@jade/ui/gold-button'
+import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
+import { Money } from '@jade/ui/money-text'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { recordsApi } from '../api.ts'
+import { cardOf, pictureOf, type Shape } from '../round-shape.rules.ts'
+import type { Bet } from '../screens/bet-record/bet-record.model.ts'
+import { betWord } from '../words.ts'
+import css from './round-dialog.module.css'
+
+/** One round as it was: what was drawn, what was bet, what came of it, and the way to verify it. */
+export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }) {
+  const round = useQuery({
+    queryKey: ['records', 'round', bet.id],
+    queryFn: () => recordsApi.betDetail({ id: bet.id }, { quiet: true }).then((reply) => reply.data),
+    retry: false,
+  })
+  const picture = round.data && pictureOf(round.data.detail)
+  return (
+    <Dialog420 open title={bet.game_name} onClose={onClose}>
+      <p className={css.line}>
+        <span>
+          {m.records_bet()} <Money value={bet.bet_amount} />
+        </span>
+        <strong>{bet.status === 'settled' ? <Money value={bet.win_loss} tone="auto" size="lg" /> : betWord[bet.status]()}</strong>
+      </p>
+      <p className={css.round}>
+        {m.records_round()} {bet.round}
+      </p>
+      {round.isError ? (
+        <ErrorState onRetry={() => void round.refetch()} busy={round.isFetching} />
+      ) : !picture ? (
+        <ListSkeleton rows={1} height={140} />
+      ) : (
+        <>
+          {picture.shapes.length === 0 && <p className={css.note}>{m.records_round_open()}</p>}
+          {picture.shapes.map((shape, at) => (
+            <Drawn key={`${shape.kind}${at}`} shape={shape} />
+          ))}
+          {picture.bets.length > 0 && (
+            <dl className={css.bets}>
+              {picture.bets.map(([name, stake]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <Money value={stake} size="sm" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {/^https?:/.test(round.data.url) && (
+            <a className={goldLink} href={round.data.url} target="_blank" rel="noreferrer">
+              {m.records_round_verify()}
+            </a>
+          )}
+        </>
+      )}
+    </Dialog420>
+  )
+}
+
+function Drawn({ shape }: { readonly shape: Shape }) {
+  if (shape.kind === 'cards') return <Cards label={shape.label} cards={shape.cards} />
+  if (shape.kind === 'dice')
+    return (
+      <p className={css.row}>
+        {shape.dice.map((face, at) => (
+          <Die key={at} face={face} />
+        ))}
+        <span className={css.sum}>{shape.dice.reduce((sum, face) => sum + face, 0)}</span>
+      </p>
+    )
+  if (shape.kind === 'balls')
+    return (
+      <p className={css.row}>
+        {shape.balls.map((ball, at) => (
+          <span key={at} className={css.ball}>
+            {ball}
+          </span>
+        ))}
+        {shape.special !== null && (
+          <span className={css.ball} data-special>
+            {shape.special}
+          </span>
+        )}
+      </p>
+    )
+  return (
+    <>
+      <div className={css.reels}>
+        {shape.columns.map((column, reel) => (
+          <span key={reel} className={css.reel}>
+            {[...column].map((symbol, row) => (
+              <span key={row} className={css.symbol} data-lit={shape.lit.has(`${reel},${row}`)}>
+                {symbolWord[symbol]?.() ?? symbol}
+              </span>
+            ))}
+          </span>
+        ))}
+      </div>
+      {shape.free > 0 && <p className={css.note}>{m.records_round_free({ count: shape.free })}</p>}
+    </>
+  )
+}
+
+function Cards({ label, cards }: { readonly label: string; readonly cards: readonly number[] }) {
+  const name = handWord[label]?.() ?? m.records_hand({ number: Number(label) + 1 })
+  return (
+    <div className={css.hand}>
+      <span className={css.label}>{name}</span>
+      <span className={css.row}>
+        {cards.map((card, at) => {
+          const { rank, suit, red } = cardOf(card)
+          return (
+            <span key={at} className={css.card} data-red={red}>
+              <b>{rank}</b>
+              <span>{suit}</span>
+            </span>
+          )
+        })}
+      </span>
+    </div>
+  )
+}
+
+/** Where the pips of a face stand in a grid of three by three. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+}
+
+function Die({ face }: { readonly face: number }) {
+  return (
+    <span className={css.die} role="img" aria-label={String(face)}>
+      {Array.from({ length: 9 }, (_, at) => (
+        <i key={at} data-pip={PIPS[face]?.includes(at) ?? false} />
+      ))}
+    </span>
+  )
+}
+
+const handWord: Readonly<Record<string, () => string>> = {
+  player: m.records_hand_player,
+  banker: m.records_hand_banker,
+  dealer: m.records_hand_dealer,
+  dragon: m.records_hand_dragon,
+  tiger: m.records_hand_tiger,
+}
+
+/** The signs of the slot's symbols; letters of cards stand for themselves. */
+const symbolWord: Readonly<Record<string, () => string>> = {
+  W: () => '珠',
+  S: () => '鑼',
+  D: () => '龍',
+  T: () => '蟾',
+  I: () => '寶',
+  L: () => '燈',
+  X: () => '10',
+}
