@@ -42,7 +42,15 @@ async function until(fact: () => boolean): Promise<void> {
 }
 
 async function verdictsOf(url: string, operator: string, keyHex: string): Promise<readonly Verdict[] | null> {
-  const seat = { url, operator, keyHex, now: () => new Date(), pause: async (ms: number) => void (await pause(ms)) }
+  const seat = {
+    url,
+    operator,
+    keyHex,
+    now: () => new Date(),
+    pause: async (ms: number) => {
+      await pause(ms)
+    },
+  }
   const play = values.driver === 'studio' ? studioDriver(seat) : undefined
   if (values.mode === 'vendor') return runCases(vendorCases, { url, operator, keyHex, play })
   if (values.mode === 'wallet') {

@@ -149,6 +149,7 @@ export class FakeHttpVendor {
         if (!this.records.some((record) => record.ref === ref)) throw new Problem('not_found')
         return { url: `${this.url}/round/${ref}`, detail: {} }
       },
+      correctRound: () => ({ status: 'refused', code: 'same' }),
       health: () => ({ status: 'ok' }),
     }
     return (handlers[name] as (request: never) => Reply)(asked)

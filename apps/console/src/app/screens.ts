@@ -23,6 +23,7 @@ import { recordsScreen } from '../features/records/records.screen.ts'
 import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
 import { risksScreen } from '../features/risks/risks.screen.ts'
 import { ratesScreen } from '../features/rates/rates.screen.ts'
+import { rtpScreen } from '../features/rtp/rtp.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
 import { siteScreen } from '../features/site/site.screen.ts'
 import { staffScreen } from '../features/staff/staff.screen.ts'
@@ -59,6 +60,7 @@ export const screens: readonly Screen[] = [
   platformsScreen,
   gamesScreen,
   betsScreen,
+  rtpScreen,
   siteScreen,
   noticesScreen,
   popupsScreen,

@@ -40,7 +40,7 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     (studio, session, { body, ip }) => {
       const asked = parse(spinRequest, json(body))
       const stake = { requestId: asked.requestId, cents: BigInt(asked.bet) * 100n }
-      return funded(studio, session, stake, (own) => spin(own, session, { ...asked, ip }))
+      return funded(studio, session, { ...stake, play: (own) => spin(own, session, { ...asked, ip }) })
     },
   ],
   ['POST', '/play/api/seed', (studio, session, { body }) => changeSeed(studio, session, parse(seedRequest, json(body)).clientSeed ?? null)],
@@ -60,7 +60,7 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     (studio, session, { body, ip }) => {
       const asked = parse(betsRequest, json(body))
       const stake = { requestId: asked.requestId, cents: Object.values(asked.bets).reduce((sum, twd) => sum + BigInt(twd) * 100n, 0n) }
-      return funded(studio, session, stake, (own) => placeBets(own, session, { ...asked, ip }))
+      return funded(studio, session, { ...stake, play: (own) => placeBets(own, session, { ...asked, ip }) })
     },
   ],
   [

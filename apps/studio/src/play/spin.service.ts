@@ -85,6 +85,7 @@ async function playRound(u: Unit, studio: Studio, { account, session, game, requ
     balance_after: paid.balance,
     ip: request.ip,
     placed_at: u.now,
+    status: 'settled',
   }
   await insertRound(u.tx, row)
   return row

@@ -40,9 +40,11 @@ async function owe(
   base: Purse,
   { owner, round }: { readonly owner: PurseOwner; readonly round: Parameters<Purse['win']>[2] },
 ): Promise<Movement> {
-  const stake = await store.stakeOf(u.tx, owner.id, round.ref)
+  // A correction's name is the round's and its own.
+  const [ref = round.ref] = round.ref.split('.')
+  const stake = await store.stakeOf(u.tx, owner.id, ref)
   if (!stake) throw new Error(`a return without a stake: ${round.ref}`)
-  const tx = `w-${round.ref}`
+  const tx = `w-${round.ref.replace('.', '-')}`
   const won = await base.win(u, owner, round)
   const left = await base.toOperator(u, owner, { tx, cents: round.cents })
   if (won.status !== 'done' || left.status !== 'done') throw new Error('a win cannot be refused')

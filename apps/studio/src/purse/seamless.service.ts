@@ -17,9 +17,11 @@ const LEASE_MS = 10_000
 const AT_ONCE = 50
 const RETRY_MAX_SECONDS = 60
 
-interface Stake {
+interface Stake<T> {
   readonly requestId: string
   readonly cents: bigint
+  /** The game's own work, with the stake in the purse it is given. */
+  readonly play: (studio: Studio) => Promise<T>
 }
 
 /**
@@ -27,7 +29,7 @@ interface Stake {
  * then the game's own unit uses it; whatever ends otherwise is rolled back. The same request id asks for nothing twice. Refuses with
  * insufficient, not_allowed, wallet_silent, stake_returned, request_reused, and as the game does.
  */
-export async function funded<T>(studio: Studio, session: SessionRow, stake: Stake, play: (studio: Studio) => Promise<T>): Promise<T> {
+export async function funded<T>(studio: Studio, session: SessionRow, { play, ...stake }: Stake<T>): Promise<T> {
   const account = await accountById(studio.app.db, session.account_id)
   const wallet = walletOf(studio, account)
   if (!wallet) return play(studio)
@@ -80,13 +82,13 @@ async function take(studio: Studio, wallet: OperatorWallet, asked: Taking): Prom
   if (before.cents !== cents || before.game !== game) throw refuse('studio.request_reused')
   if (before.state === 'asking') {
     const word = await wallet.ask('bet', { tx, player: account.player, game, amount: moneyOf(cents), currency: 'TWD' })
-    return mustBeInHand(await studio.app.unit(machine, (u) => heard(u, studio, asked, word)))
+    return mustBeInHand(await studio.app.unit(machine, (u) => heard(u, studio, { ...asked, word })))
   }
   mustBeInHand(before)
 }
 
 /** Books the operator's word on a stake, unless another has decided meanwhile. */
-async function heard(u: Unit, studio: Studio, { account, tx, cents }: Taking, word: Word<BetReply>) {
+async function heard(u: Unit, studio: Studio, { account, tx, cents, word }: Taking & { readonly word: Word<BetReply> }) {
   const key = { operator: account.operator, tx }
   await lockAccount(u.tx, account.id)
   const from = 'asking' as const

@@ -21,6 +21,7 @@ export interface RoundRow {
   readonly balance_after: bigint
   readonly ip: string
   readonly placed_at: Date
+  readonly status: 'settled' | 'void'
 }
 
 const COLUMNS = [
@@ -45,12 +46,13 @@ const COLUMNS = [
   'placed_at',
 ] as const satisfies readonly (keyof RoundRow)[]
 
-const NAMES = COLUMNS.join(', ')
+const INSERTED = COLUMNS.join(', ')
+const NAMES = `${INSERTED}, status`
 
-export async function insertRound(tx: Tx, row: RoundRow): Promise<void> {
+export async function insertRound(tx: Tx, row: Omit<RoundRow, 'status'>): Promise<void> {
   const values = COLUMNS.map((column) => (column === 'detail' ? JSON.stringify(row.detail) : row[column]))
   const marks = COLUMNS.map((_, i) => `$${i + 1}`).join(', ')
-  await tx.query(`insert into studio.round (${NAMES}, changed_at) values (${marks}, $${COLUMNS.indexOf('placed_at') + 1})`, values)
+  await tx.query(`insert into studio.round (${INSERTED}, changed_at) values (${marks}, $${COLUMNS.indexOf('placed_at') + 1})`, values)
 }
 
 export async function roundByRef(q: Queryable, ref: string): Promise<RoundRow | null> {
@@ -94,4 +96,17 @@ export async function noteConfig(
 
 export async function configByHash(q: Queryable, hash: string): Promise<Json> {
   return (await q.query<{ config: Json }>('select config from studio.game_config where hash = $1', [hash])).rows[0]?.config ?? null
+}
+
+/** A round that was voided or settled again; its record comes once more. */
+export async function correctRound(
+  tx: Tx,
+  ref: string,
+  to: { readonly status: 'settled' | 'void'; readonly payout: bigint; readonly validBet: bigint; readonly now: Date },
+): Promise<void> {
+  await tx.query(
+    `update studio.round set status = $2, payout = $3::bigint, valid_bet = $4, balance_after = balance_before - bet + $3::bigint, changed_at = $5,
+       change_xid = pg_current_xact_id(), change_seq = default where ref = $1`,
+    [ref, to.status, to.payout, to.validBet, to.now],
+  )
 }

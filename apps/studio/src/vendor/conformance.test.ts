@@ -37,7 +37,7 @@ it('the studio keeps the protocol of a transfer wallet', async () => {
   const verdicts = await runCases(vendorCases, { ...as, url, now: studio.now, reach, play })
   expect(verdicts.filter(({ ok }) => !ok)).toEqual([])
   expect(await studio.breaches()).toEqual([])
-})
+}, 60_000)
 
 it('the studio keeps the protocol of a seamless wallet', async () => {
   const until = async (fact: () => boolean) => {
@@ -49,4 +49,4 @@ it('the studio keeps the protocol of a seamless wallet', async () => {
   const verdicts = await runCases(seamlessCases, { operator, play: driver(seamless), until })
   expect(verdicts.filter(({ ok }) => !ok)).toEqual([])
   expect(await studio.breaches()).toEqual([])
-})
+}, 60_000)

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import type { Studio, StudioOf } from '../studio.ts'
 import { closeSessions, demo, launch, listGames } from './games.service.ts'
 import { balanceOf, deposit, openAccount, txStatus, txVoid, withdraw } from './money.service.ts'
+import { correctRound } from './correct.service.ts'
 import { VendorProblem } from './problem.ts'
 import { betRecords, roundDetail } from './records.service.ts'
 
@@ -35,6 +36,7 @@ const handlers: Handlers = {
   endSessions: (studio, operator, { player }) => closeSessions(studio, operator, player),
   games: (studio) => listGames(studio),
   betRecords,
+  correctRound,
   roundDetail: (studio, operator, { ref }) => roundDetail(studio, operator, ref),
   health: () => Promise.resolve({ status: 'ok' }),
 }

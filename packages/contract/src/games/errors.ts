@@ -10,6 +10,8 @@ export const gamesErrors = {
     en: 'The game vendor does not answer, please try again shortly; your money is safe',
   },
   'games.favourites_full': { status: 403, zh: '最多收藏 {most} 款遊戲', en: 'At most {most} games can be marked' },
+  'games.not_settled': { status: 403, zh: '只有已結算的注單可以更正', en: 'Only a settled bet can be corrected' },
+  'games.correction_running': { status: 403, zh: '此注單已有進行中的更正', en: 'A correction of this bet is under way' },
   'games.no_detail': { status: 403, zh: '此局沒有詳情', en: 'This round has no details' },
 } as const satisfies ErrorTable
 

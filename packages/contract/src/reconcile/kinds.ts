@@ -36,6 +36,14 @@ export const reconciliationKinds = {
     en: 'Seamless play',
     about: { zh: '供應商逐筆扣款與派彩的總和，與其注單', en: "What vendors' calls took and paid, against their bet records" },
   },
+  'games.rtp': {
+    zh: '遊戲返還率',
+    en: 'Return of games',
+    about: {
+      zh: '近 30 天的返還率與理論值，超出三個標準差者',
+      en: 'What games returned in 30 days against what they promise, beyond three deviations',
+    },
+  },
   'cashier.holds': {
     zh: '託售凍結款',
     en: 'Money held',

@@ -186,6 +186,24 @@ export const vendorCalls = {
     z.strictObject({ ref: z.string().check(z.regex(/^[0-9A-Z]{26}$/)) }),
     z.object({ url: z.string(), detail: z.record(z.string(), z.unknown()) }),
   ),
+  /**
+   * Voids a settled round, or has it settled again from its draws. The player's money moves by the difference and the record comes again.
+   * `refused` for ever under this tx: `open` (no result yet), `voided` (before), `same` (nothing differs), `insufficient` (a return that is
+   * to be taken back is gone).
+   */
+  correctRound: post(
+    'correct-round',
+    z.strictObject({
+      tx: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,34}$/)),
+      ref: z.string().check(z.regex(/^[0-9A-Z]{26}$/)),
+      action: z.enum(['void', 'resettle']),
+      reason: z.string().check(z.minLength(2), z.maxLength(200)),
+    }),
+    z.discriminatedUnion('status', [
+      z.object({ status: z.literal('done'), payout: vendorMoney, change: moneyOut }),
+      z.object({ status: z.literal('refused'), code: z.enum(['open', 'voided', 'same', 'insufficient']) }),
+    ]),
+  ),
   health: post('health', z.strictObject({}), z.object({ status: z.literal('ok') })),
 } as const satisfies Record<string, VendorCallSpec>
 

@@ -1,74 +1,10 @@
 import { cents } from '@jade/contract/money'
-import {
-  vendorBetRecord,
-  type VendorBetRecord,
-  type VendorCallName,
-  vendorCalls,
-  vendorGame,
-  type VendorRequest,
-} from '@jade/contract/vendor/protocol'
-import { signedRequest } from '@jade/contract/vendor/signature'
+import { vendorCalls, vendorGame } from '@jade/contract/vendor/protocol'
 import * as z from 'zod/mini'
-import { badAmounts, type Case, type Heard, newName, post, same, truth } from './kit.ts'
+import { badAmounts, type Case, newName, post, same, truth } from './kit.ts'
+import { ask, newPlayer, nowOf, open, recordsAfter, refused, signed, type VendorUnderTest } from './vendor-calls.ts'
 
-/** A vendor with a transfer wallet, as its operator meets it. */
-export interface VendorUnderTest {
-  readonly url: string
-  readonly operator: string
-  readonly keyHex: string
-  /** Plays a round of at most this stake for this player. Without: what needs a round is left out. */
-  readonly play?: ((player: string, most: string) => Promise<unknown>) | undefined
-  /** The vendor's time, where it is not ours. */
-  readonly now?: () => Date
-  /** Where an address the vendor gave is reached from here. */
-  readonly reach?: (url: string) => string
-}
-
-interface As {
-  readonly operator?: string
-  readonly keyHex?: string
-  readonly now?: Date
-  /** Sends it to another call. */
-  readonly path?: string
-}
-
-const nowOf = (to: VendorUnderTest) => (to.now ?? (() => new Date()))()
-const open = async (to: VendorUnderTest, url: unknown) => (await fetch((to.reach ?? String)(String(url)))).status
-
-async function ask<N extends VendorCallName>(to: VendorUnderTest, name: N, body: VendorRequest<N>, as: As = {}): Promise<Heard> {
-  const { operator = to.operator, keyHex = to.keyHex, now = nowOf(to), path } = as
-  const signed = await signedRequest(name, body, { operator, keyHex, now })
-  return post(`${to.url.replace(/\/$/, '')}${path ?? signed.path}`, signed)
-}
-
-/** A new player with this much, and the ways to move it. */
-async function newPlayer(to: VendorUnderTest, amount?: string) {
-  const player = newName('c')
-  await ask(to, 'ensureAccount', { player })
-  const deposit = (tx: string, money: string, who = player) => ask(to, 'deposit', { tx, player: who, amount: money })
-  const withdraw = (tx: string, money: string, who = player) => ask(to, 'withdraw', { tx, player: who, amount: money })
-  const balance = async () => cents(String((await ask(to, 'balance', { player })).body['balance']))
-  if (amount !== undefined) same((await deposit(newName('d'), amount)).body['status'], 'done', 'a first deposit')
-  return { player, deposit, withdraw, balance }
-}
-
-/** All records after a cursor, each read in the protocol's form. */
-async function recordsAfter(to: VendorUnderTest, cursor: string): Promise<{ records: VendorBetRecord[]; next: string }> {
-  const records: VendorBetRecord[] = []
-  let next = cursor
-  for (let more = true; more; ) {
-    const { status, body } = await ask(to, 'betRecords', { cursor: next, limit: 100 })
-    same(status, 200, 'a page of records')
-    for (const record of body['records'] as unknown[]) records.push(z.parse(vendorBetRecord, record))
-    more = body['more'] === true
-    next = String(body['next'])
-  }
-  return { records, next }
-}
-
-const signed = (text: string) => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text))
-const refused = (answer: Heard, status: number, code: string, what: string) =>
-  same([answer.status, answer.body['code']], [status, code], what)
+export type { VendorUnderTest }
 
 type VendorCase = Case<VendorUnderTest>
 
@@ -80,8 +16,8 @@ const trust: readonly VendorCase[] = [
   {
     name: 'a wrong key, an unknown operator and no signature are refused',
     async run(to) {
-      refused(await ask(to, 'health', {}, { keyHex: '00'.repeat(32) }), 401, 'bad_signature', 'wrong key')
-      refused(await ask(to, 'health', {}, { operator: newName('x') }), 401, 'bad_signature', 'unknown operator')
+      refused(await ask({ ...to, as: { keyHex: '00'.repeat(32) } }, 'health', {}), '401 bad_signature', 'wrong key')
+      refused(await ask({ ...to, as: { operator: newName('x') } }, 'health', {}), '401 bad_signature', 'unknown operator')
       const bare = await post(to.url.replace(/\/$/, '') + vendorCalls.health.path, { headers: {}, body: '{}' })
       same(bare.status, 401, 'no signature')
     },
@@ -90,15 +26,19 @@ const trust: readonly VendorCase[] = [
     name: 'a request more than five minutes off is refused',
     async run(to) {
       for (const seconds of [-310, 310])
-        refused(await ask(to, 'health', {}, { now: new Date(nowOf(to).getTime() + seconds * 1000) }), 401, 'bad_time', `${seconds} s`)
+        refused(
+          await ask({ ...to, as: { now: new Date(nowOf(to).getTime() + seconds * 1000) } }, 'health', {}),
+          '401 bad_time',
+          `${seconds} s`,
+        )
     },
   },
   {
     name: 'a signature is good for its own call only',
     async run(to) {
       const { player } = await newPlayer(to)
-      const answer = await ask(to, 'balance', { player }, { path: vendorCalls.endSessions.path })
-      refused(answer, 401, 'bad_signature', 'signed for balance, sent to end-sessions')
+      const answer = await ask({ ...to, as: { path: vendorCalls.endSessions.path } }, 'balance', { player })
+      refused(answer, '401 bad_signature', 'signed for balance, sent to end-sessions')
     },
   },
   {
@@ -106,10 +46,10 @@ const trust: readonly VendorCase[] = [
     async run(to) {
       const { player, balance } = await newPlayer(to, '10')
       const odd = { player, extra: 1 } as never
-      refused(await ask(to, 'balance', odd), 400, 'bad_request', 'an unknown field')
+      refused(await ask(to, 'balance', odd), '400 bad_request', 'an unknown field')
       for (const amount of badAmounts) {
         const answer = await ask(to, 'deposit', { tx: newName('d'), player, amount: amount as string })
-        refused(answer, 400, 'bad_request', `amount ${JSON.stringify(amount)}`)
+        refused(answer, '400 bad_request', `amount ${JSON.stringify(amount)}`)
       }
       same(String(await balance()), '1000', 'the balance after all that')
     },
@@ -133,9 +73,9 @@ const money: readonly VendorCase[] = [
       const [inTx, outTx] = [newName('d'), newName('w')]
       const first = await deposit(inTx, '100.00')
       same([first.status, first.body['amount'], first.body['balance']], [200, '100.00', '100.00'], 'a deposit')
-      for (const answer of await Promise.all(Array.from({ length: 10 }, () => deposit(inTx, '100')))) same(answer, first, 'a repeat')
+      for (const answer of await Promise.all(Array.from({ length: 5 }, () => deposit(inTx, '100')))) same(answer, first, 'a repeat')
       const out = await withdraw(outTx, '30.50')
-      for (const answer of await Promise.all(Array.from({ length: 10 }, () => withdraw(outTx, '30.50')))) same(answer, out, 'a repeat')
+      for (const answer of await Promise.all(Array.from({ length: 5 }, () => withdraw(outTx, '30.50')))) same(answer, out, 'a repeat')
       same(String(await balance()), '6950', 'the balance')
     },
   },
@@ -147,7 +87,7 @@ const money: readonly VendorCase[] = [
       const tx = newName('d')
       await deposit(tx, '10')
       for (const answer of [await deposit(tx, '11'), await withdraw(tx, '10'), await deposit(tx, '10', other.player)])
-        refused(answer, 409, 'tx_conflict', `again for ${player}`)
+        refused(answer, '409 tx_conflict', `again for ${player}`)
       same([String(await balance()), String(await other.balance())], ['1000', '0'], 'the balances')
     },
   },
@@ -168,7 +108,7 @@ const money: readonly VendorCase[] = [
     name: 'of many withdrawals at once no more succeed than are covered',
     async run(to) {
       const { withdraw, balance } = await newPlayer(to, '100')
-      const answers = await Promise.all(Array.from({ length: 12 }, () => withdraw(newName('w'), '30')))
+      const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(newName('w'), '30')))
       same(answers.filter(({ body }) => body['status'] === 'done').length, 3, 'how many succeeded')
       same(String(await balance()), '1000', 'the balance')
     },
@@ -276,7 +216,7 @@ const games: readonly VendorCase[] = [
         same(String(signed(winLoss)), String(cents(payout) - cents(bet)), `what ${ref} won`)
         truth(cents(validBet) <= cents(bet), `more valid than bet in ${ref}`)
       }
-      refused(await ask(to, 'roundDetail', { ref: '0'.repeat(26) }), 404, 'not_found', 'the detail of no round')
+      refused(await ask(to, 'roundDetail', { ref: '0'.repeat(26) }), '404 not_found', 'the detail of no round')
     },
   },
   {

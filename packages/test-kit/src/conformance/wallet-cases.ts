@@ -26,8 +26,11 @@ interface As {
   readonly path?: string
 }
 
-async function ask<N extends WalletCallName>(to: WalletUnderTest, name: N, body: WalletRequest<N>, as: As = {}): Promise<Heard> {
-  const { operator = to.operator, keyHex = to.keyHex, now = nowOf(to), path } = as
+/** A wallet, and how a call differs from a good one. */
+type Asked = WalletUnderTest & { readonly as?: As }
+
+async function ask<N extends WalletCallName>(to: Asked, name: N, body: WalletRequest<N>): Promise<Heard> {
+  const { operator = to.operator, keyHex = to.keyHex, now = nowOf(to), path } = to.as ?? {}
   const signed = await signedWalletRequest(name, body, { operator, keyHex, now })
   return post(`${to.url.replace(/\/$/, '')}${path ?? signed.path}`, signed)
 }
@@ -35,15 +38,15 @@ async function ask<N extends WalletCallName>(to: WalletUnderTest, name: N, body:
 function waysOf(to: WalletUnderTest, player = to.player) {
   const currency = 'TWD' as const
   return {
-    bet: (tx: string, amount: string, as?: As) => ask(to, 'bet', { tx, player, game: to.game, amount, currency }, as),
+    bet: (tx: string, amount: string, as?: As) => ask({ ...to, ...(as && { as }) }, 'bet', { tx, player, game: to.game, amount, currency }),
     win: (tx: string, bet: string, amount: string) => ask(to, 'win', { tx, bet, player, amount, currency }),
     rollback: (bet: string) => ask(to, 'rollback', { bet, player }),
     balance: async () => cents(String((await ask(to, 'balance', { player })).body['balance'])),
   }
 }
 
-const refused = (answer: Heard, status: number, code: string, what: string) =>
-  same([answer.status, answer.body['code']], [status, code], what)
+/** `wanted` is status and code: `409 tx_conflict`. */
+const refused = (answer: Heard, wanted: string, what: string) => same(`${answer.status} ${String(answer.body['code'])}`, wanted, what)
 
 /** What an operator with a seamless wallet promises. Each case leaves the player's money as it was. */
 export const walletCases: readonly Case<WalletUnderTest>[] = [
@@ -54,10 +57,10 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
       const [b, w, began] = [newName('b'), newName('w'), await balance()]
       const first = await bet(b, '10')
       same([first.status, first.body['status']], [200, 'done'], 'a stake')
-      for (const answer of await Promise.all(Array.from({ length: 10 }, () => bet(b, '10.00')))) same(answer, first, 'a repeat')
+      for (const answer of await Promise.all(Array.from({ length: 5 }, () => bet(b, '10.00')))) same(answer, first, 'a repeat')
       same(String(await balance()), String(began - 1000n), 'after the stake')
       const paid = await win(w, b, '10')
-      for (const answer of await Promise.all(Array.from({ length: 10 }, () => win(w, b, '10')))) same(answer, paid, 'a repeat')
+      for (const answer of await Promise.all(Array.from({ length: 5 }, () => win(w, b, '10')))) same(answer, paid, 'a repeat')
       same(String(await balance()), String(began), 'after the return')
     },
   },
@@ -78,11 +81,11 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
       const { bet, win, rollback, balance } = waysOf(to)
       const [before, after, began] = [newName('b'), newName('b'), await balance()]
       await bet(before, '10')
-      const answers = await Promise.all(Array.from({ length: 6 }, () => rollback(before)))
+      const answers = await Promise.all(Array.from({ length: 4 }, () => rollback(before)))
       for (const answer of answers) same(answer.body['status'], 'done', 'a rollback')
       same((await rollback(after)).body['status'], 'done', 'a rollback of a bet that never came')
       for (const tx of [before, after]) same((await bet(tx, '10')).body, { status: 'refused', code: 'voided' }, 'the bet after it')
-      refused(await win(newName('w'), before, '10'), 409, 'unknown_bet', 'a return for a bet that was undone')
+      refused(await win(newName('w'), before, '10'), '409 unknown_bet', 'a return for a bet that was undone')
       same(String(await balance()), String(began), 'the balance')
     },
   },
@@ -93,7 +96,7 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
       const [tx, began] = [newName('b'), await balance()]
       await bet(tx, '10')
       await win(newName('w'), tx, '10')
-      refused(await rollback(tx), 409, 'bet_paid', 'the rollback')
+      refused(await rollback(tx), '409 bet_paid', 'the rollback')
       same(String(await balance()), String(began), 'the balance')
     },
   },
@@ -103,11 +106,11 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
       const [mine, theirs] = [waysOf(to), waysOf(to, to.other)]
       const [tx, began, beganThere] = [newName('b'), await mine.balance(), await theirs.balance()]
       await mine.bet(tx, '10')
-      refused(await mine.bet(tx, '11'), 409, 'tx_conflict', 'another amount')
-      refused(await theirs.bet(tx, '10'), 409, 'tx_conflict', 'another player')
-      refused(await theirs.win(newName('w'), tx, '10'), 409, 'unknown_bet', "a return for another's bet")
-      refused(await theirs.rollback(tx), 409, 'unknown_bet', "a rollback of another's bet")
-      refused(await mine.win(newName('w'), newName('b'), '10'), 409, 'unknown_bet', 'a return for no bet')
+      refused(await mine.bet(tx, '11'), '409 tx_conflict', 'another amount')
+      refused(await theirs.bet(tx, '10'), '409 tx_conflict', 'another player')
+      refused(await theirs.win(newName('w'), tx, '10'), '409 unknown_bet', "a return for another's bet")
+      refused(await theirs.rollback(tx), '409 unknown_bet', "a rollback of another's bet")
+      refused(await mine.win(newName('w'), newName('b'), '10'), '409 unknown_bet', 'a return for no bet')
       await mine.rollback(tx)
       same([String(await mine.balance()), String(await theirs.balance())], [String(began), String(beganThere)], 'the balances')
     },
@@ -130,13 +133,13 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
     async run(to) {
       const { bet, balance } = waysOf(to)
       const began = await balance()
-      refused(await bet(newName('b'), '10', { keyHex: '00'.repeat(32) }), 401, 'bad_signature', 'wrong key')
-      refused(await bet(newName('b'), '10', { operator: newName('x') }), 401, 'bad_signature', 'unknown caller')
-      refused(await bet(newName('b'), '10', { now: new Date(nowOf(to).getTime() - 310_000) }), 401, 'bad_time', 'late')
-      refused(await bet(newName('b'), '10', { path: walletProtocol.win.path }), 401, 'bad_signature', 'signed for another call')
-      for (const amount of badAmounts) refused(await bet(newName('b'), amount as string), 400, 'bad_request', JSON.stringify(amount))
+      refused(await bet(newName('b'), '10', { keyHex: '00'.repeat(32) }), '401 bad_signature', 'wrong key')
+      refused(await bet(newName('b'), '10', { operator: newName('x') }), '401 bad_signature', 'unknown caller')
+      refused(await bet(newName('b'), '10', { now: new Date(nowOf(to).getTime() - 310_000) }), '401 bad_time', 'late')
+      refused(await bet(newName('b'), '10', { path: walletProtocol.win.path }), '401 bad_signature', 'signed for another call')
+      for (const amount of badAmounts) refused(await bet(newName('b'), amount as string), '400 bad_request', JSON.stringify(amount))
       const foreign = { tx: newName('b'), player: to.player, game: to.game, amount: '10', currency: 'USD' as never }
-      refused(await ask(to, 'bet', foreign), 400, 'bad_request', 'another currency')
+      refused(await ask(to, 'bet', foreign), '400 bad_request', 'another currency')
       same(String(await balance()), String(began), 'the balance')
       same((await ask(to, 'balance', { player: newName('n') })).status, 404, 'a stranger')
     },

@@ -13,6 +13,7 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { games } from './api.ts'
+import { Corrections } from './correct.tsx'
 
 type Row = z.infer<typeof betOperatorRow>
 
@@ -149,6 +150,7 @@ function Bet({ row }: { readonly row: Row }) {
           {m.bets_detail()}
         </Button>
       )}
+      <Corrections id={row.id} settled={row.status === 'settled'} />
     </Stack>
   )
 }

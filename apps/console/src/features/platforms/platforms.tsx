@@ -23,8 +23,13 @@ const columns: readonly Column<Platform>[] = [
   { label: m.platforms_vendor(), cell: (row) => row.vendor || '—', text: (row) => row.vendor },
   {
     label: m.platforms_status(),
-    cell: (row) => <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark>,
-    text: (row) => statusText[row.status](),
+    cell: (row) =>
+      row.status === 1 && row.offer === 'none' ? (
+        <Mark tone="waiting">{m.platforms_empty()}</Mark>
+      ) : (
+        <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark>
+      ),
+    text: (row) => (row.status === 1 && row.offer === 'none' ? m.platforms_empty() : statusText[row.status]()),
   },
   {
     label: m.platforms_shown(),

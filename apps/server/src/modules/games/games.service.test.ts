@@ -1,4 +1,6 @@
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { gamesHouseCalls } from '@jade/contract/games/house-calls'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import type { WalletRequest } from '@jade/contract/vendor/wallet-protocol'
@@ -7,6 +9,7 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rtpCheck } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { fake, liveFake, seamlessFake, slot } from '../platforms/fake-vendor.fixture.ts'
@@ -352,5 +355,70 @@ describe('play from the main wallet', () => {
     expect(await money(t, player.id)).toMatchObject({ central: 11_500n, mirror: 0n })
     await t.drainOutbox()
     expect(heard.at(-1)).toMatchObject({ code: 'JADEONE', validBetCents: '3000', winLossCents: '1500', count: 1, walletId: 0 })
+  })
+})
+
+describe('what staff corrects', () => {
+  it('waits for a second person, is told to the vendor once, and the record follows', async () => {
+    const player = await playerWith(t, 10_000n)
+    await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
+    fake.bet(player.vendor, { ref: `V${player.id}`, stake: 1000n, payout: 0n, at: t.clock.now() })
+    await t.runJob('games.pull')
+    const { data } = (await t.call(gamesOperatorCalls.bets, { cookie, query: { player_id: player.token } })).body
+    const params = { id: data[0]?.id ?? '' }
+    const ask = () => t.call(gamesHouseCalls.correctBet, { cookie, params, body: { action: 'void', reason: 'test reason' } })
+    const decide = async (approved: boolean, id: string) => {
+      const payload: ApprovalDecided = { id, kind: 'games.correct', approved, checkerId: '2', checker: 'staff2', reason: 'test reason' }
+      await t.app.unit({ actor: { kind: 'system', name: 'test' }, lang: 'zh', ip: '', key: null }, async (u) =>
+        u.emit({ name: approvalDecided, payload }),
+      )
+      await t.drainOutbox()
+      await t.runJob('games.corrections')
+    }
+    const states = async () => (await t.call(gamesHouseCalls.betCorrections, { cookie, params })).body.data.map(({ state }) => state)
+    const first = await ask()
+    expect((await ask()).body.message).toBe('此注單已有進行中的更正')
+    await t.runJob('games.corrections')
+    expect(fake.corrections).toEqual([])
+    await decide(false, first.body.data.approval)
+    expect([await states(), fake.corrections]).toEqual([['rejected'], []])
+    const second = await ask()
+    fake.away = true
+    await decide(true, second.body.data.approval)
+    fake.away = false
+    t.clock.advance({ minutes: 1 })
+    await t.runJob('games.corrections')
+    await t.runJob('games.corrections')
+    const { order_number: tx } = second.body.data
+    expect(new Set(fake.corrections.map((one) => `${one.tx} ${one.ref} ${one.action}`))).toEqual(new Set([`${tx} V${player.id} void`]))
+    expect(await states()).toEqual(['done', 'rejected'])
+    const record = fake.records.at(-1)
+    if (!record) throw new Error('no record')
+    fake.records.push({ ...record, status: 'void', payout: '10.00', winLoss: '0.00', changedAt: t.clock.now().toISOString() })
+    await t.runJob('games.pull')
+    expect((await money(t, player.id)).mirror).toBe(10_000n)
+    expect((await ask()).body.message).toBe('只有已結算的注單可以更正')
+  })
+})
+
+describe('the return of the games', () => {
+  it('is summed by game, and one far off is taken off until somebody looked', async () => {
+    const player = await playerWith(t, 0n)
+    await t.app.db.query(
+      `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, wallet_id, round_id, bet_cents,
+         valid_bet_cents, payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)
+       select 'studio', 'R' || n, $1, 'JADE', 'slots', 'SLT100', 'x', 'x', 0, 'R' || n, 100, 100, case when n % 10 < 7 then 200 else 0 end, 0,
+         'settled', 0, $2, $2, $2, $2 from generate_series(1, 2000) n`,
+      [player.id, t.clock.now()],
+    )
+    await t.runJob('games.rtp')
+    const row = (await t.call(gamesHouseCalls.rtp, { cookie })).body.data.find(({ productId }) => productId === 'SLT100')
+    expect(row).toMatchObject({ rounds: 2000, bet: '2000.00', payout: '2800.00', actual: '140.00', rtp: '96.51', state: 'frozen' })
+    const list = await t.call(gamesCalls.list, { params: JADE, query: { keyword: 'SLT100' } })
+    expect(list.body.data[0]?.maintain_status).toBe(1)
+    expect((await rtpCheck.look(t.app, { mark: '', known: [], byHand: true })).differences).toMatchObject([{ object: 'game JADE SLT100' }])
+    expect(t.faults.splice(0).map(({ message }) => message)).toEqual(['a game was taken off: its return is beyond its band'])
+    await t.runJob('games.rtp')
+    expect(t.faults).toEqual([])
   })
 })

@@ -1,11 +1,20 @@
 import { gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesHouseCalls } from '@jade/contract/games/house-calls'
 import { table } from '@jade/service/room'
 import { anyBetDetail, findBets } from './bets.service.ts'
+import { askCorrection, betCorrections } from './correct.service.ts'
 import { allGames, editGame } from './operate.service.ts'
+import { rtpTable } from './rtp.service.ts'
 
 export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
   games: (request) => allGames(app, request),
   editGame: (request) => editGame(app, request),
   bets: (request) => findBets(app, request),
   betDetail: (request) => anyBetDetail(app, request),
+}))
+
+export const gamesHouseRoutes = table(gamesHouseCalls, (app) => ({
+  correctBet: (request) => askCorrection(app, request),
+  betCorrections: (request) => betCorrections(app, request),
+  rtp: () => rtpTable(app),
 }))

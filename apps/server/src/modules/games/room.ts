@@ -1,11 +1,14 @@
 import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
-import type { Room } from '@jade/service/room'
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { reaction, type Room } from '@jade/service/room'
 import { betsCheck } from './bets-check.service.ts'
 import { servePicture } from './catalogue.service.ts'
-import { gamesOperatorRoutes } from './operator-routes.ts'
+import { correctionDecided, tellCorrections } from './correct.service.ts'
+import { gamesHouseRoutes, gamesOperatorRoutes } from './operator-routes.ts'
 import { pullBets, pullBetsAgain } from './pull.service.ts'
 import { gamesRoutes } from './routes.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
+import { rtpCheck, watchRtp } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
 import { syncGames } from './sync.service.ts'
 
@@ -14,13 +17,16 @@ export const gamesRoom: Room = {
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [gamesRoutes],
-  operatorRoutes: [gamesOperatorRoutes],
+  operatorRoutes: [gamesOperatorRoutes, gamesHouseRoutes],
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
-  checks: [betsCheck, quarantineCheck, seamlessCheck],
+  checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
+  reactions: [reaction<ApprovalDecided>('games.correct', approvalDecided, (_app, u, decided) => correctionDecided(u, decided))],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },
     { name: 'games.pull', everySeconds: 5, run: pullBets },
+    { name: 'games.corrections', everySeconds: 2, run: tellCorrections },
+    { name: 'games.rtp', everySeconds: 600, run: watchRtp },
     { name: 'games.pull_again', everySeconds: 60, run: pullBetsAgain },
   ],
   raw: [

@@ -11,7 +11,7 @@ import type { Vendor } from './vendors/kind.ts'
 
 export { type Offer, type Platform, type PlatformState, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 export { maintenanceText } from './platform.view.ts'
-export type { BrokenRecord, Ending, Moved, Vendor } from './vendors/kind.ts'
+export type { BrokenRecord, Correction, Ending, Moved, Vendor } from './vendors/kind.ts'
 
 /** All platforms in order, hidden ones as well, as the database has them. */
 export function platforms(q: Queryable): Promise<readonly Platform[]> {

@@ -1,6 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
-import type { Ending, Moved, RoundDetail, Vendor, VendorMovement } from './vendors/kind.ts'
+import type { Correction, Ending, Moved, RoundDetail, Vendor, VendorMovement } from './vendors/kind.ts'
 
 /** The eight modes of safety.md section 4; the last of `bad_gateway` and `garbage` come with and without an effect. */
 export type FaultMode =
@@ -27,6 +27,7 @@ export class FakeVendor implements Vendor {
   /** Money calls that reached the vendor, by tx. */
   readonly reached: string[] = []
   readonly records: VendorBetRecord[] = []
+  readonly corrections: Correction[] = []
   /** Players whose open games were ended. */
   readonly ended: string[] = []
   listed: VendorGame[] = []
@@ -130,6 +131,11 @@ export class FakeVendor implements Vendor {
 
   async roundDetail(ref: string): Promise<Ending<RoundDetail>> {
     return this.#say({ url: `https://studio.test/verify/${ref}`, detail: { ref } })
+  }
+
+  async correctRound(correction: Correction): Promise<Ending<true>> {
+    this.corrections.push(correction)
+    return this.#say(true as const)
   }
 
   async picture() {

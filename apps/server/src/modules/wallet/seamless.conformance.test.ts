@@ -21,4 +21,4 @@ it('the site keeps the protocol of a seamless wallet', async () => {
   expect(verdicts.filter(({ ok }) => !ok)).toEqual([])
   expect(await breaches(t)).toEqual([])
   await t.close()
-})
+}, 60_000)

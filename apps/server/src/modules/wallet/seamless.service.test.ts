@@ -21,7 +21,7 @@ afterAll(() => t.close())
 beforeEach(() => fake.reset())
 afterEach(async () => {
   expect(await breaches(t)).toEqual([])
-  expect(t.faults).toEqual([])
+  expect(t.faults.splice(0)).toEqual([])
 })
 
 const signer = seamlessFake.caller ?? { operator: '', keyHex: '' }
@@ -54,10 +54,10 @@ describe('the seamless wallet', () => {
     expect((await call('balance', { player: p.vendor })).body).toEqual({ balance: '100.00' })
     const first = await bet(p.vendor, 'b1', '30')
     expect(first).toEqual({ status: 200, body: { status: 'done', balance: '70.00' } })
-    const answers = await Promise.all(Array.from({ length: 8 }, () => bet(p.vendor, 'b1', '30')))
-    expect(answers).toEqual(Array.from({ length: 8 }, () => first))
-    const paid = await Promise.all(Array.from({ length: 8 }, () => win(p.vendor, 'w1', 'b1', '45.50')))
-    expect(paid.map(({ body }) => body)).toEqual(Array.from({ length: 8 }, () => ({ status: 'done', balance: '115.50' })))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bet(p.vendor, 'b1', '30')))
+    expect(answers).toEqual(Array.from({ length: 4 }, () => first))
+    const paid = await Promise.all(Array.from({ length: 4 }, () => win(p.vendor, 'w1', 'b1', '45.50')))
+    expect(paid.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => ({ status: 'done', balance: '115.50' })))
     expect(await win(p.vendor, 'w2', 'b1', '0.50')).toMatchObject({ body: { balance: '116.00' } })
     expect((await bet(p.vendor, 'b1', '30')).body).toEqual({ status: 'done', balance: '70.00' })
     expect(await central(p)).toBe(11_600n)
@@ -66,9 +66,9 @@ describe('the seamless wallet', () => {
 
   it('never goes below zero, whatever comes at once', async () => {
     const p = await seated(10_000n)
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => bet(p.vendor, `rush-${p.id}-${n}`, '30')))
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => bet(p.vendor, `rush-${p.id}-${n}`, '30')))
     expect(answers.filter(({ body }) => body['status'] === 'done').length).toBe(3)
-    expect(answers.filter(({ body }) => body['code'] === 'insufficient').length).toBe(9)
+    expect(answers.filter(({ body }) => body['code'] === 'insufficient').length).toBe(3)
     expect(await central(p)).toBe(1000n)
     const late = answers.findIndex(({ body }) => body['code'] === 'insufficient')
     await win(p.vendor, `lucky-${p.id}`, `rush-${p.id}-${answers.findIndex(({ body }) => body['status'] === 'done')}`, '500')

@@ -37,13 +37,13 @@ interface MoveIn {
 /** POST /players/deposit/{code}. Refuses wallet.insufficient, unknown_wallet, transfer_running, vendor_refused, platforms.*, protection.*. */
 export function deposit(app: App, { params, body, intent, actor }: Ask<'deposit'>): Promise<TransferReply> {
   const asked = { bodyCode: body.code, platformId: body.platform_id, walletId: body.player_bonus_wallet_id ?? 0, cents: body.money }
-  return moveIn(app, intent, (u) => holdIn(app, u, actor.playerId, { ...asked, code: params.code }))
+  return moveIn(app, intent, (u) => holdIn(app, u, { ...asked, code: params.code, playerId: actor.playerId }))
 }
 
 /** POST /players/autoTransFer/{code}: the same before a game; without an amount all of the wallet's money. */
 export function autoTransfer(app: App, { params, body, intent, actor }: Ask<'autoTransfer'>): Promise<TransferReply> {
   const asked = { platformId: body.platform_id, walletId: body.player_bonus_wallet_id ?? 0, cents: body.money ?? null }
-  return moveIn(app, intent, (u) => holdIn(app, u, actor.playerId, { ...asked, code: params.code }))
+  return moveIn(app, intent, (u) => holdIn(app, u, { ...asked, code: params.code, playerId: actor.playerId }))
 }
 
 /** POST /players/depositSpecail: to the first open platform of a group (G45). Refuses wallet.no_open_platform besides. */
@@ -51,7 +51,7 @@ export function depositSpecial(app: App, { body, intent, actor }: Ask<'depositSp
   return moveIn(app, intent, async (u) => {
     const platform = await firstOpenOf(app, u.tx, { group: body.group, playerId: actor.playerId, now: u.now })
     if (!platform) throw refuse('wallet.no_open_platform')
-    return holdIn(app, u, actor.playerId, { code: platform.code, walletId: 0, cents: body.money })
+    return holdIn(app, u, { playerId: actor.playerId, code: platform.code, walletId: 0, cents: body.money })
   })
 }
 
@@ -70,7 +70,8 @@ async function sendAndAnswer(app: App, orderNumber: string): Promise<TransferRep
 }
 
 /** central -> transit, with the order. Returns its number. */
-async function holdIn(app: App, u: Unit, playerId: bigint, asked: MoveIn): Promise<string> {
+async function holdIn(app: App, u: Unit, asked: MoveIn & { readonly playerId: bigint }): Promise<string> {
+  const { playerId } = asked
   const platform = await openPlatform(u.tx, { code: asked.code, playerId, now: u.now, lang: u.intent.lang })
   requireSame(asked, platform)
   if (isSeamless(app, platform)) throw refuse('wallet.no_own_wallet')

@@ -40,6 +40,7 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
         'game.view',
         'game.edit',
         'bet.view',
+        'bet.correct',
         'turnover.view',
         'turnover.edit',
       ]),

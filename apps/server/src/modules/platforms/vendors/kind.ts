@@ -54,6 +54,13 @@ export interface BrokenRecord {
   readonly body: unknown
 }
 
+export interface Correction {
+  readonly tx: string
+  readonly ref: string
+  readonly action: 'void' | 'resettle'
+  readonly reason: string
+}
+
 export interface RoundDetail {
   readonly url: string
   /** As the vendor tells it: results by game, bets, what it takes to verify them. */
@@ -84,6 +91,8 @@ export interface Vendor {
   betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
   /** Address of the vendor's page of one round, and the round as data. */
   roundDetail(ref: string): Promise<Ending<RoundDetail>>
+  /** Voids a round or has it settled again, once per tx. `refused` is final: open, voided, same, insufficient. */
+  correctRound(correction: Correction): Promise<Ending<true>>
   /** A picture of the vendor's, at most a megabyte. */
   picture(address: string): Promise<Ending<Picture>>
   health(): Promise<Ending<true>>

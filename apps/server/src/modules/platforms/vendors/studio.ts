@@ -59,19 +59,6 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
     return believed === null ? { ending: 'unknown', code: 'foreign_address' } : { ending: 'done', value: believed }
   }
 
-  async function picture(wanted: string): Promise<Ending<Picture>> {
-    const believed = believedAddress(wanted, known)
-    if (believed === null) return { ending: 'unknown', code: 'foreign_address' }
-    try {
-      const response = await fetch(believed, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
-      const contentType = response.headers.get('content-type') ?? ''
-      if (response.status !== 200 || !PICTURES.has(contentType)) return { ending: 'unknown', code: `http_${response.status}` }
-      return { ending: 'done', value: { bytes: await limitedBytes(response, PICTURE_BYTES), contentType } }
-    } catch (error) {
-      return silence(error)
-    }
-  }
-
   return {
     wallet: seamlessOperators.has(operator) ? 'seamless' : 'transfer',
     ...(seamlessOperators.has(operator) ? { caller: { operator, keyHex } } : {}),
@@ -91,11 +78,11 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
     roundDetail: async (ref) => {
       const word = await ask('roundDetail', { ref })
       const believed = address(word)
-      return believed.ending === 'done' && word.ending === 'done'
-        ? { ending: 'done', value: { url: believed.value, detail: word.value.detail } }
-        : (believed as Exclude<typeof believed, { ending: 'done' }>)
+      if (believed.ending !== 'done' || word.ending !== 'done') return believed as Exclude<typeof believed, { ending: 'done' }>
+      return { ending: 'done', value: { url: believed.value, detail: word.value.detail } }
     },
-    picture,
+    correctRound: async (correction) => correctionWord(await ask('correctRound', correction)),
+    picture: (wanted) => pictureAt(believedAddress(wanted, known), limitMs),
     health: async () => map(await ask('health', {}), () => true),
   }
 }
@@ -111,6 +98,23 @@ function wordOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): Ending
   const known = error.success && Object.hasOwn(vendorErrorStatus, error.data.code)
   if (status >= 400 && status < 500 && known && error.data.code !== 'tx_conflict') return { ending: 'refused', code: error.data.code }
   return { ending: 'unknown', code: known ? error.data.code : `http_${status}` }
+}
+
+function correctionWord(word: Ending<VendorReply<'correctRound'>>): Ending<true> {
+  if (word.ending !== 'done') return word
+  return word.value.status === 'done' ? { ending: 'done', value: true } : { ending: 'refused', code: word.value.code }
+}
+
+async function pictureAt(address: string | null, limitMs: number): Promise<Ending<Picture>> {
+  if (address === null) return { ending: 'unknown', code: 'foreign_address' }
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+    const contentType = response.headers.get('content-type') ?? ''
+    if (response.status !== 200 || !PICTURES.has(contentType)) return { ending: 'unknown', code: `http_${response.status}` }
+    return { ending: 'done', value: { bytes: await limitedBytes(response, PICTURE_BYTES), contentType } }
+  } catch (error) {
+    return silence(error)
+  }
 }
 
 /** A page whose records are looked at one by one. */

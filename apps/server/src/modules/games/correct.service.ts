@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import type { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { moneyOf } from '@jade/contract/money'
+import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import { ulid } from '@jade/service/ids'
+import type { Request } from '@jade/service/room'
+import { vendorOf } from '../platforms/door.ts'
+import { betById } from './bets.store.ts'
+import * as corrections from './corrections.store.ts'
+
+type Office<K extends keyof typeof gamesHouseCalls> = Request<(typeof gamesHouseCalls)[K]>
+
+const CORRECTION = 'games.correct'
+const teller = systemIntent('games.corrections')
+const LEASE_MS = 15_000
+const RETRY_MAX_SECONDS = 300
+
+/**
+ * Asks a second person to have a round voided or settled again at its vendor. Nothing happens before the second word, and the money then
+ * moves where the round was played; our record follows with the next pull. Refuses kernel.not_found, games.not_settled, games.correction_running.
+ */
+export async function askCorrection(app: App, { params, body, actor, intent }: Office<'correctBet'>) {
+  return app.unit(intent, async (u) => {
+    const bet = await betById(u.tx, BigInt(params.id), null)
+    if (!bet) throw refuse('kernel.not_found')
+    if (bet.status !== 'settled') throw refuse('games.not_settled')
+    const order = `C${ulid(u.now)}`
+    const approvalId = randomUUID()
+    const { vendor, vendor_ref } = bet
+    const row = { order_number: order, bet_id: bet.id, vendor, vendor_ref, action: body.action, reason: body.reason }
+    if (!(await corrections.insertCorrection(u.tx, { ...row, approvalId, makerId: actor.staffId, now: u.now })))
+      throw refuse('games.correction_running')
+    const change = {
+      object: `bet ${bet.id} ${bet.product_id} player ${bet.player_id}`,
+      before: { status: bet.status, bet: moneyOf(bet.bet_cents), payout: moneyOf(bet.payout_cents), round: bet.round_id },
+      after: { action: body.action },
+      reason: body.reason,
+    }
+    const payload: ApprovalRequested = { id: approvalId, kind: CORRECTION, ...change, makerId: String(actor.staffId) }
+    u.emit({ name: approvalRequested, payload })
+    u.audit({ action: 'bet.correct_request', ...change })
+    return { data: { order_number: order, approval: approvalId } }
+  })
+}
+
+/** GET /bets/{id}/corrections. */
+export async function betCorrections(app: App, { params }: Office<'betCorrections'>) {
+  const rows = await corrections.correctionsOf(app.db, BigInt(params.id))
+  return {
+    data: rows.map((row) => ({
+      order_number: row.order_number,
+      action: row.action,
+      reason: row.reason,
+      state: row.state,
+      word: row.word,
+      build_time: taipeiTime(row.created_at),
+    })),
+  }
+}
+
+/** Reaction: the second person decided. */
+export async function correctionDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
+  if (decided.kind === CORRECTION) await corrections.decideCorrection(u.tx, decided.id, { approved: decided.approved, now: u.now })
+}
+
+/** Job, every 2 seconds: tells vendors of approved corrections under one name each, until they say done or no. */
+export async function tellCorrections(app: App): Promise<void> {
+  const due = await app.unit(teller, (u) => corrections.leaseCorrections(u.tx, { now: u.now, until: new Date(u.now.getTime() + LEASE_MS) }))
+  for (const row of due) await tell(app, row)
+}
+
+async function tell(app: App, row: corrections.CorrectionRow): Promise<void> {
+  const { vendor, vendor_ref: ref, action, reason, order_number: tx } = row
+  const word = await vendorOf(app, { vendor })?.correctRound({ tx, ref, action, reason })
+  await app.unit(teller, async (u) => {
+    if (word?.ending === 'done') return corrections.endCorrection(u.tx, tx, { state: 'done', word: '', now: u.now })
+    if (word?.ending === 'refused') return corrections.endCorrection(u.tx, tx, { state: 'refused', word: word.code, now: u.now })
+    app.log.warn({ order: tx, vendor, code: word?.code }, 'a correction was not heard yet')
+    const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(row.tries, 9))
+    return corrections.postponeCorrection(u.tx, tx, new Date(u.now.getTime() + seconds * 1000))
+  })
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { judgeRtp, type RtpSums } from './rtp.rules.ts'
+
+/** `won` of `rounds` bets of 1.00 paid double. */
+const evens = (rounds: number, won: number): RtpSums => ({
+  rounds: BigInt(rounds),
+  bet: BigInt(rounds * 100),
+  payout: BigInt(won * 200),
+  betSquares: rounds * 10_000,
+  products: won * 20_000,
+  payoutSquares: won * 40_000,
+})
+
+describe('the return of a game', () => {
+  it('is judged by its distance in deviations', () => {
+    const fair = judgeRtp(evens(10_000, 5000), 100)
+    expect(fair).toMatchObject({ actual: 100, z: 0, state: 'ok' })
+    expect(fair?.band).toBeCloseTo(3, 6)
+    // One deviation of 10,000 even bets is 100 stakes: 50 wins.
+    expect(judgeRtp(evens(10_000, 5100), 100)?.z).toBeCloseTo(2, 6)
+    expect(judgeRtp(evens(10_000, 5149), 100)?.state).toBe('ok')
+    expect(judgeRtp(evens(10_000, 5151), 100)?.state).toBe('alarm')
+    expect(judgeRtp(evens(10_000, 4849), 100)?.state).toBe('alarm')
+    expect(judgeRtp(evens(10_000, 5226), 100)?.state).toBe('frozen')
+  })
+
+  it('is not judged by few bets, by none, or without a promise', () => {
+    expect(judgeRtp(evens(999, 999), 100)?.state).toBe('few')
+    expect(judgeRtp(evens(0, 0), 96.5)).toBeNull()
+    expect(judgeRtp(evens(10_000, 5000), Number.NaN)).toBeNull()
+  })
+})

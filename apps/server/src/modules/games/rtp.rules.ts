@@ -1,0 +1,41 @@
+/** Sums over settled bets of a game, in cents; squares are cents squared. */
+export interface RtpSums {
+  readonly rounds: bigint
+  readonly bet: bigint
+  readonly payout: bigint
+  readonly betSquares: number
+  readonly products: number
+  readonly payoutSquares: number
+}
+
+export type RtpState = 'few' | 'ok' | 'alarm' | 'frozen'
+
+export interface RtpVerdict {
+  /** Percent returned. */
+  readonly actual: number
+  /** Half width of the 99.73 % band round the theoretical return, in percent. */
+  readonly band: number
+  readonly z: number
+  readonly state: RtpState
+}
+
+/** Below this many bets the normal distribution says little about a game. */
+export const LEAST_ROUNDS = 1000n
+const ALARM = 3
+/** Two-sided p of 7e-6 (games.md section 6). */
+const FREEZE = 4.5
+
+/**
+ * What a game returned against what it promises: z = sum(payout - R bet) / sqrt(sum((payout - R bet)^2)), the spread taken from the bets
+ * themselves. Null without bets or without a promise.
+ */
+export function judgeRtp(sums: RtpSums, theoretical: number): RtpVerdict | null {
+  const bet = Number(sums.bet)
+  if (bet === 0 || !(theoretical > 0)) return null
+  const r = theoretical / 100
+  const off = Number(sums.payout) - r * bet
+  const spread = Math.sqrt(Math.max(0, sums.payoutSquares - 2 * r * sums.products + r * r * sums.betSquares))
+  const z = spread === 0 ? 0 : off / spread
+  const state = sums.rounds < LEAST_ROUNDS ? 'few' : Math.abs(z) > FREEZE ? 'frozen' : Math.abs(z) > ALARM ? 'alarm' : 'ok'
+  return { actual: (100 * Number(sums.payout)) / bet, band: (100 * ALARM * spread) / bet, z, state }
+}
