@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     history: (body) => tickets({ api, face, board, say: (words) => stage.say(words) }, body),
     fairness: (body) => fairness(api, body),
   })
+  byId('recent').setAttribute('aria-label', say('最近開獎', 'Latest results'))
   open('open-results', say('開獎紀錄', 'Results'), (body) => results(api, face, body))
   open('open-trends', say('走勢圖', 'Trends'), (body) => trends(api, face, body))
   await stage.look()

@@ -156,8 +156,15 @@ export class Board {
         const pays = oddsText(option.pays)
         const tile = el(
           'button',
-          { type: 'button', class: 'tile', 'data-bet': option.bet, 'aria-pressed': String(on), 'aria-label': `${option.label}, ${pays}` },
+          {
+            type: 'button',
+            class: 'tile',
+            'data-bet': option.bet,
+            'aria-pressed': String(on),
+            'aria-label': `${option.spoken ?? [label, option.label].join(' ').trim()} ${pays}`,
+          },
           option.face ? option.face() : el('b', {}, option.label),
+          ' ',
           el('small', {}, pays),
         )
         tile.addEventListener('click', () => this.#toggle(tile, option.bet))
@@ -165,7 +172,7 @@ export class Board {
       })
       const grid = el('div', { class: 'tiles' }, ...tiles)
       grid.style.setProperty('--columns', String(columns))
-      return el('div', { class: 'group' }, ...(label === undefined ? [] : [el('h3', {}, label)]), grid)
+      return el('div', { class: 'group' }, ...(label === undefined ? [] : [el('h2', {}, label)]), grid)
     })
   }
 
@@ -180,11 +187,7 @@ export class Board {
   #numbered(tab: PickTab): HTMLElement[] {
     const chosen = this.#chosen(tab)
     const balls = tab.numbers.map((number) => {
-      const button = el(
-        'button',
-        { type: 'button', class: 'pick', 'aria-pressed': String(chosen.has(number)), 'aria-label': String(number) },
-        tab.ball(number),
-      )
+      const button = el('button', { type: 'button', class: 'pick', 'aria-pressed': String(chosen.has(number)) }, tab.ball(number))
       button.addEventListener('click', () => {
         const more = chosen.size < tab.most && countOf(chosen.size + 1, tab.choose) <= MOST_LINES
         if (!chosen.delete(number) && more) chosen.add(number)

@@ -3,15 +3,15 @@ import { el } from '../kit/dom.ts'
 /** Body and number of each car; the number is always printed. */
 const carColours: readonly (readonly [body: string, ink: string])[] = [
   ['#f2c21a', '#2a1c00'],
-  ['#2f7df0', '#ffffff'],
+  ['#1d5fc4', '#ffffff'],
   ['#5a6570', '#ffffff'],
   ['#f08a24', '#2a1400'],
   ['#2cc4c9', '#00292b'],
-  ['#6a4fd6', '#ffffff'],
+  ['#5f45c9', '#ffffff'],
   ['#d9d9d9', '#1c1c1c'],
-  ['#e0373f', '#ffffff'],
+  ['#c4232b', '#ffffff'],
   ['#8a4a20', '#ffffff'],
-  ['#1f9d54', '#ffffff'],
+  ['#14713b', '#ffffff'],
 ]
 
 export function carColour(car: number): { readonly body: string; readonly ink: string } {

@@ -9,6 +9,8 @@ export interface Option {
   readonly pays: number
   /** Drawn in the place of the label. */
   readonly face?: () => Element
+  /** What is read aloud where the face says more than the label. */
+  readonly spoken?: string
 }
 
 /** Lines to be tapped one by one. */

@@ -116,7 +116,7 @@ function chart<R>(column: Column<R>, drawn: readonly { readonly name: string; re
   })
   const head = el('tr', {}, el('th', {}, say('期', 'Issue')), ...column.values.map((value) => el('th', { scope: 'col' }, String(value))))
   const table = el('table', { class: 'chart' }, el('thead', {}, head), el('tbody', {}, ...rows))
-  const scroll = el('div', { class: 'chart-scroll' }, table)
+  const scroll = el('div', { class: 'chart-scroll', tabindex: '0', role: 'group', 'aria-label': column.label }, table)
   if (column.single) requestAnimationFrame(() => join(scroll, table))
   return scroll
 }

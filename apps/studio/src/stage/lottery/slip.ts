@@ -104,7 +104,7 @@ export class Slip {
       ? say('投注中…', 'Placing…')
       : this.#open
         ? say(`確認投注 ${shown(sum)}`, `Place ${shown(sum)}`)
-        : say('本期已截止', 'Sale has ended')
+        : say('目前暫停投注', 'Not on sale now')
     byId('times').textContent = String(this.#times)
     byId('slip-sum').textContent = some
       ? say(

@@ -65,7 +65,7 @@ export const l395: Face<L395Result> = {
             columns: 5,
             options: ALL.map((n) => ({
               bet: `number:${n}`,
-              label: say(`全車 ${twoDigits(n)}`, `Number ${n}`),
+              label: say(`全車 ${twoDigits(n)}`, `Number ${twoDigits(n)}`),
               pays: odds.number,
               face: () => numbered(n),
             })),

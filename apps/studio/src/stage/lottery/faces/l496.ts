@@ -93,7 +93,7 @@ function specialTab(odds: Odds): TilesTab {
         columns: 7,
         options: ALL.map((n) => ({
           bet: `special:${n}`,
-          label: say(`特碼 ${twoDigits(n)}`, `Special ${n}`),
+          label: say(`特碼 ${twoDigits(n)}`, `Special ${twoDigits(n)}`),
           pays: odds.special,
           face: () => numbered(n),
         })),
@@ -113,6 +113,7 @@ function zodiacTab(odds: Odds, config: Config): TilesTab {
     return {
       bet: `zodiac:${sign}`,
       label: say(`特肖 ${mark}`, english),
+      spoken: `${mark} ${say('', english)} ${numbers.join(' ')}`,
       pays: odds.zodiac[at === 0 ? 5 : 4],
       face: () =>
         el('span', { class: 'sign' }, el('span', { class: 'sign-mark' }, mark), el('i', {}, `${say('', english)} ${numbers.join(' ')}`)),
@@ -132,7 +133,7 @@ export const l496: Face<L496Result> = {
     const odds = oddsOf<Odds>(config)
     const one = ALL.map((n) => ({
       bet: `number:${n}`,
-      label: say(`正碼 ${twoDigits(n)}`, `Number ${n}`),
+      label: say(`正碼 ${twoDigits(n)}`, `Number ${twoDigits(n)}`),
       pays: odds.number,
       face: () => numbered(n),
     }))
