@@ -120,7 +120,7 @@ describe.skipIf(!onServer || postgresPrograms === '')('PostgreSQL killed [needs 
   }
 
   test(`${KILLS} postmasters and ${KILLS} backends under ${CLIENTS} clients: 503 and nothing else, nothing lost, nothing twice`, {
-    timeout: 1_200_000,
+    timeout: 2_400_000,
   }, async () => {
     const chance = lottery(SEED)
     const clients = people.map(live)
