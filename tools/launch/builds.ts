@@ -36,6 +36,7 @@ export function hasBuild(bundle: Bundle): boolean {
 function isSource(file: string): boolean {
   return (
     !/(^|\/)(node_modules|dist|dist-next-\d+|dist-ssr-\d+|dist-ssr|paraglide|data|cache|\.cache|\.lix|\.meta\.json)(\/|$)/.test(file) &&
+    !/project\.inlang\/(README\.md|\.gitignore)$/.test(file) &&
     !/\.test\.tsx?$/.test(file) &&
     statSync(join(root, file)).isFile()
   )
