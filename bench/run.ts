@@ -7,11 +7,12 @@ import { benchLedger } from './ledger.ts'
 import { benchPush } from './push.ts'
 import { benchRecords } from './records.ts'
 import { benchStart } from './start.ts'
+import { benchTables } from './tables.ts'
 
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, push, game, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, push, game, tables, start, site)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   records: async () => (url === undefined ? NEEDS_SERVER : benchRecords(url, options)),
   push: async () => (url === undefined ? NEEDS_SERVER : benchPush(url, options)),
   game: benchGame,
+  tables: () => benchTables(url, { quick: words.includes('quick') }),
   start: benchStart,
   site: async () => site(),
 }

@@ -6,6 +6,7 @@ import { mountSockets } from '@jade/service/sockets'
 import type { AuthenticatePlayer } from '@jade/service/http/callers'
 import { sessionOf } from './play/session.service.ts'
 import { openProgram } from './program.ts'
+import { channelOf } from './play/channel.ts'
 
 /** Starts the studio on PORT+2 with tables and books of its own; the database may be shared with other programs. */
 export async function start(given: { config: Config; database: Database; log: Logger }): Promise<{ close(): Promise<void> }> {
@@ -30,7 +31,7 @@ export async function start(given: { config: Config; database: Database; log: Lo
 /** A stage listens with its play token; its account stands for the player. Throws a refusal once the session has ended. */
 const listener: AuthenticatePlayer = async (app, token) => {
   const session = await sessionOf({ app }, token)
-  return { kind: 'player', playerId: session.account_id, sessionId: String(session.id) }
+  return { kind: 'player', playerId: session.account_id, sessionId: String(session.id), channels: [channelOf(session.game)] }
 }
 
 /**

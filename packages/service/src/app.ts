@@ -50,6 +50,9 @@ export interface Event<N extends string = string, P = unknown> {
   readonly payload: P
 }
 
+/** Whom a socket event reaches: one player's devices, the sockets that were let into a channel, or everyone. */
+export type PushReceiver = bigint | 'system' | `channel.${string}`
+
 /**
  * One unit of work: everything in it commits together or not at all. No call to the outside while it is open.
  * Money is posted through the wallet's door (server) or the purse (studio) with `u.tx`.
@@ -61,8 +64,8 @@ export interface Unit {
   readonly now: Date
   /** Announces after commit; stored in the outbox in this transaction. */
   emit(event: Event): void
-  /** A socket event to one player's devices (or to everyone with `system`), after commit (G101). */
-  push(to: bigint | 'system', name: string, payload?: Readonly<Record<string, unknown>>): void
+  /** A socket event to one player's devices, a channel, or everyone with `system`, after commit (G101). */
+  push(to: PushReceiver, name: string, payload?: Readonly<Record<string, unknown>>): void
   /** Adds a row to the audit chain in this transaction. A unit of a staff member that writes without it is refused. */
   audit(row: AuditRow): void
   /**

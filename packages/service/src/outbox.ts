@@ -1,4 +1,4 @@
-import type { App, Unit } from './app.ts'
+import type { App, PushReceiver, Unit } from './app.ts'
 import { systemIntent } from './app.ts'
 import type { Clock } from './clock.ts'
 import { crashPoint } from './crash-point.ts'
@@ -16,7 +16,7 @@ const SWEEP_MS = 60_000
 
 /** A socket event. `version` grows with every announcement of the program. */
 export interface OutgoingPush {
-  readonly to: bigint | 'system'
+  readonly to: PushReceiver
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly version: string
@@ -170,8 +170,12 @@ export class Outbox {
   }
 
   #push(row: Row): void {
-    const to = row.receiver === 'system' || row.receiver === null ? 'system' : BigInt(row.receiver)
-    this.#sink?.({ to, name: row.name, payload: readReply(row.payload) as OutgoingPush['payload'], version: row.id.toString() })
+    this.#sink?.({
+      to: receiverOf(row.receiver),
+      name: row.name,
+      payload: readReply(row.payload) as OutgoingPush['payload'],
+      version: row.id.toString(),
+    })
   }
 
   async #reactAll(row: Row): Promise<void> {
@@ -208,4 +212,9 @@ export class Outbox {
       .query(`update ${schema}.outbox set due_at = $2, last_error = $3 where id = $1`, [row.id, due, failure.message.slice(0, 500)])
       .catch(() => {})
   }
+}
+
+function receiverOf(stored: string | null): PushReceiver {
+  if (stored === null || stored === 'system') return 'system'
+  return stored.startsWith('channel.') ? (stored as PushReceiver) : BigInt(stored)
 }

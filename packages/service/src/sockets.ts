@@ -19,7 +19,7 @@ export interface SocketsOptions {
   readonly stream?: string
 }
 
-/** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}` and `system`; clients only listen. */
+/** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen. */
 export interface Sockets {
   readonly count: () => number
   close(): Promise<void>
@@ -54,7 +54,7 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
   io.on('connection', (socket) => hold(socket as PlayerSocket, live))
   options.outbox.sendPushesTo(({ to, name, payload, version }) => {
     const ended = endedSessions(payload)
-    if (ended.length === 0) io.to(to === 'system' ? 'system' : playerRoom(to)).emit(name, { ...payload, version })
+    if (ended.length === 0) io.to(typeof to === 'string' ? to : playerRoom(to)).emit(name, { ...payload, version })
     for (const id of ended) {
       io.to(sessionRoom(id)).emit(name, { ...payload, version })
       io.in(sessionRoom(id)).disconnectSockets(true)
@@ -104,7 +104,7 @@ async function admit(
   const player = await options.authenticatePlayer(app, token)
   if (player === null) throw new Error('no session')
   Object.assign(socket.data, { token, sessionId: player.sessionId, address })
-  await socket.join([playerRoom(player.playerId), sessionRoom(player.sessionId), 'system'])
+  await socket.join([playerRoom(player.playerId), sessionRoom(player.sessionId), ...(player.channels ?? []), 'system'])
 }
 
 function hold(socket: PlayerSocket, live: Map<string, PlayerSocket>): void {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AuditRow, Event, Intent, Tx, Unit } from './app.ts'
+import type { AuditRow, Event, Intent, PushReceiver, Tx, Unit } from './app.ts'
 import { EarlierCall, refuse } from './app.ts'
 import { actorName, appendAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
@@ -99,7 +99,7 @@ class OpenUnit implements Unit {
     this.#events.push(event)
   }
 
-  push(to: bigint | 'system', name: string, payload: Readonly<Record<string, unknown>> = {}): void {
+  push(to: PushReceiver, name: string, payload: Readonly<Record<string, unknown>> = {}): void {
     this.#pushes.push({ receiver: String(to), name, payload })
   }
 

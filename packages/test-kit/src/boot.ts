@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { App } from '@jade/service/app'
+import type { App, PushReceiver } from '@jade/service/app'
 import type { Config } from '@jade/service/config'
 import type { Database } from '@jade/service/database'
 import { type Gate, mountHttp } from '@jade/service/http'
@@ -32,7 +32,7 @@ export interface BootOptions {
 }
 
 export interface Push {
-  readonly to: bigint | 'system'
+  readonly to: PushReceiver
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { refuse, systemIntent } from '@jade/service/app'
+import { type PushReceiver, refuse, systemIntent } from '@jade/service/app'
 import { createFastify } from '@jade/service/http/fastify'
 import { mountSockets, type Sockets } from '@jade/service/sockets'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,8 @@ beforeAll(async () => {
     recheckMs: 30,
     authenticatePlayer: async (_, token) => {
       if (ended.has(token)) throw refuse('kernel.logged_out')
-      return /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null
+      if (!/^\d+$/.test(token)) return null
+      return { kind: 'player', playerId: BigInt(token), sessionId: `s${token}`, channels: token === '4' ? ['channel.table'] : [] }
     },
   })
   await site.listen({ host: '127.0.0.1', port: 0 })
@@ -50,7 +51,7 @@ function connect(auth: Record<string, unknown>, headers: Record<string, string> 
 const heard = (socket: Socket, name: string) => new Promise<Record<string, unknown>>((resolve) => socket.once(name, resolve))
 const happens = (socket: Socket, name: 'connect' | 'disconnect' | 'connect_error') =>
   new Promise<unknown>((resolve) => socket.once(name, resolve))
-const push = (to: bigint | 'system', name: string, payload: Record<string, unknown> = { what: 'wallet' }) =>
+const push = (to: PushReceiver, name: string, payload: Record<string, unknown> = { what: 'wallet' }) =>
   t.app.unit(systemIntent('test'), async (u) => u.push(to, name, payload))
 
 test('a push reaches the devices of its player only, a system push everyone', async () => {
@@ -65,6 +66,19 @@ test('a push reaches the devices of its player only, a system push everyone', as
   await t.drainOutbox()
   expect(await private1).toEqual({ what: 'wallet', version: expect.stringMatching(/^\d+$/) })
   await Promise.all(system)
+  expect(foreign).toEqual(['site'])
+})
+
+test('a channel reaches those who were let into it', async () => {
+  const [inside, outside] = [connect({ token: '4' }), connect({ token: '5' })]
+  await Promise.all([happens(inside, 'connect'), happens(outside, 'connect')])
+  const foreign: string[] = []
+  outside.onAny((name: string) => foreign.push(name))
+  const told = [heard(inside, 'state'), heard(outside, 'site')]
+  await push('channel.table', 'state')
+  await push('system', 'site')
+  await t.drainOutbox()
+  await Promise.all(told)
   expect(foreign).toEqual(['site'])
 })
 

@@ -4,6 +4,7 @@ import { accountById } from '../accounts/store.ts'
 import type { DrawLine } from '../games/lotteries.ts'
 import type { Json } from '../kit/rules.ts'
 import type { CounterView, DrawnView, DrawsView, IssueView, ResultsView } from '../play/draw-protocol.ts'
+import { channelOf } from '../play/channel.ts'
 import type { SessionRow } from '../play/sessions.store.ts'
 import type { SlipView } from '../play/table-protocol.ts'
 import type { Studio } from '../studio.ts'
@@ -32,7 +33,7 @@ async function drawsView(q: Queryable, line: DrawLine, at: { now: Date; results:
 
 /** Tells every open stage of the line, after the unit's commit. */
 export async function pushDraws(u: Unit, line: DrawLine): Promise<void> {
-  u.push('system', 'draws', { ...(await drawsView(u.tx, line, { now: u.now, results: PUSHED_RESULTS })) })
+  u.push(channelOf(line.rules.code), 'draws', { ...(await drawsView(u.tx, line, { now: u.now, results: PUSHED_RESULTS })) })
 }
 
 /** The lottery of a session's game. Refuses with studio.not_found where the game is none. */

@@ -45,8 +45,8 @@ export interface TableView<R = unknown> {
   readonly round: TableRound<R> | null
   /** Which shoe, and cards left in it before the round; zero where there is no shoe. */
   readonly shoe: { readonly number: number; readonly left: number }
-  /** Results of this shoe, oldest first, without the round on the table. */
-  readonly results: readonly { readonly name: string; readonly result: R }[]
+  /** Results of this shoe, oldest first, without the round on the table. Null in what is pushed: who listens has them already. */
+  readonly results: readonly { readonly name: string; readonly result: R }[] | null
 }
 
 /** A player's bets in one round. Money as decimal strings. */
@@ -60,7 +60,7 @@ export interface SlipView<R = unknown> {
   readonly validBet: string
   /** Return by bet, once settled. */
   readonly returns: Readonly<Record<string, string>> | null
-  readonly status: 'open' | 'settled' | 'void'
+  readonly status: 'open' | 'settled' | 'void' | 'resettled'
   readonly balance: string
   readonly placedAt: string
   readonly result: R | null

@@ -15,8 +15,9 @@ import type { TableStage } from './table-kit/stage.ts'
 import { SharedTable } from './table-kit/table.ts'
 import { stages } from './tables.ts'
 
-/** Pushes are the fast way; this is the sure one. */
+/** Pushes are the fast way; looking is the sure one: often while nothing can be pushed, else now and then. */
 const LOOK_EVERY_MS = 10_000
+const LOOKS_WITHOUT = 4
 /** `/play/BAC` */
 const CODE = location.pathname.split('/').at(-1) ?? ''
 
@@ -72,8 +73,10 @@ function listen(token: string, table: SharedTable<unknown>): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) look()
   })
+  let beats = 0
   setInterval(() => {
-    if (!document.hidden) look()
+    beats += 1
+    if (!document.hidden && (!socket.connected || beats % LOOKS_WITHOUT === 0)) look()
   }, LOOK_EVERY_MS)
 }
 

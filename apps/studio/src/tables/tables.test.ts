@@ -12,13 +12,13 @@ import type { SharedReport } from '../verify/shared.service.ts'
 let studio: StudioFixture
 /** The house's own beacon, silent while a test says so. */
 let silent = false
-const pushes: { name: string; payload: Readonly<Record<string, unknown>> }[] = []
+const pushes: { to: unknown; name: string; payload: Readonly<Record<string, unknown>> }[] = []
 
 beforeAll(async () => {
   const { localBeacon } = await import('@jade/fair/beacon')
   const local = localBeacon(new Uint8Array(32).fill(7))
   studio = await bootStudio({ ...local, value: async (round, now) => (silent ? null : local.value(round, now)) })
-  studio.service.outbox.sendPushesTo(({ name, payload }) => pushes.push({ name, payload }))
+  studio.service.outbox.sendPushesTo(({ to, name, payload }) => pushes.push({ to, name, payload }))
 })
 afterAll(() => studio.close())
 
@@ -88,7 +88,7 @@ describe('a round of baccarat', () => {
     const cards = (result: unknown) =>
       (result as { player: number[]; banker: number[] }).player.length + (result as { banker: number[] }).banker.length
     expect(after.table.shoe.left).toBe(before.shoe.left - cards(before.round?.result))
-    expect(after.table.results.at(-1)).toEqual({ name: before.round?.name, result: before.round?.result })
+    expect(after.table.results?.at(-1)).toEqual({ name: before.round?.name, result: before.round?.result })
   })
 
   it('refuses what comes late by its own clock, whatever state is stored', async () => {
@@ -112,6 +112,7 @@ describe('a round of baccarat', () => {
     const tables = pushes
       .filter(({ name, payload }) => name === 'table' && payload.game === 'BAC')
       .map(({ payload }) => payload.round as { state: string; result: unknown })
+    expect(new Set(pushes.map(({ to }) => to))).toEqual(new Set(['channel.BAC']))
     expect(tables.map(({ state, result }) => [state, result !== null])).toEqual([
       ['open', false],
       ['closed', false],

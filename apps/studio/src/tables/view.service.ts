@@ -3,6 +3,7 @@ import { refuse, type Queryable, type Unit } from '@jade/service/app'
 import { accountById } from '../accounts/store.ts'
 import type { TableLine } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
+import { channelOf } from '../play/channel.ts'
 import type { SessionRow } from '../play/sessions.store.ts'
 import type { SeatView, SlipsView, SlipView, TableRound, TableView } from '../play/table-protocol.ts'
 import type { Studio } from '../studio.ts'
@@ -10,22 +11,26 @@ import { slipOf, type SlipRow, slipsOf } from './slips.store.ts'
 import { betsOf, lastRound, resultsOf, type SharedRow, type StoredBets } from './store.ts'
 
 /** What everybody at a table sees. */
-export async function tableView(q: Queryable, table: TableLine, now: Date): Promise<TableView<Json>> {
+async function tableView(q: Queryable, table: TableLine, now: Date): Promise<TableView<Json>> {
   const round = await lastRound(q, table.line)
   const results = round ? await resultsOf(q, table.line, round.shoe_no) : []
+  return { ...stateOf(table, round, now), results: results.filter(({ name }) => name !== round?.name) }
+}
+
+function stateOf(table: TableLine, round: SharedRow | null, now: Date): TableView<Json> {
   return {
     line: table.line,
     game: table.rules.code,
     now: now.toISOString(),
     round: round && roundView(round),
     shoe: { number: round?.shoe_no ?? 0, left: round?.shoe.length ?? 0 },
-    results: results.filter(({ name }) => name !== round?.name),
+    results: null,
   }
 }
 
-/** Tells every open stage, after the unit's commit. */
+/** Tells every open stage of the game, after the unit's commit. Without the results so far: thousands listen, and have them. */
 export async function pushRound(u: Unit, table: TableLine): Promise<void> {
-  u.push('system', 'table', { ...(await tableView(u.tx, table, u.now)) })
+  u.push(channelOf(table.rules.code), 'table', { ...stateOf(table, await lastRound(u.tx, table.line), u.now) })
 }
 
 /** The table of a session's game. Refuses with studio.not_found where the game is none of a table. */

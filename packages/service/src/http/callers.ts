@@ -7,8 +7,14 @@ import type { Config } from '../config.ts'
 export type PlayerActor = Extract<Actor, { kind: 'player' }>
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-/** The player of a bearer token. Null: nobody (401 unauthenticated); a token that the server ended throws `kernel.logged_out`. */
-export type AuthenticatePlayer = (app: App, token: string) => Promise<PlayerActor | null>
+/**
+ * The player of a bearer token, with the channels that her sockets listen to besides her own. Null: nobody (401 unauthenticated); a
+ * token that the server ended throws `kernel.logged_out`.
+ */
+export type AuthenticatePlayer = (
+  app: App,
+  token: string,
+) => Promise<(PlayerActor & { readonly channels?: readonly `channel.${string}`[] }) | null>
 export type AuthenticateStaff = (app: App, token: string) => Promise<StaffActor | null>
 
 export interface Authentication {

@@ -7,15 +7,20 @@ import { text } from './texts.ts'
 export class Visit {
   readonly #startedMs: number
   readonly #aheadMs: number
-  #netCents: number
+  #netCents = 0
 
   constructor(totals: Session['totals']) {
     this.#startedMs = Date.parse(totals.startedAt)
     this.#aheadMs = Date.parse(totals.now) - performance.now()
-    this.#netCents = Math.round((Number(totals.returned) - Number(totals.staked)) * 100)
-    this.#showNet()
+    this.set(totals)
     this.#showTime()
     setInterval(() => this.#showTime(), 1_000)
+  }
+
+  /** What the studio counted so far. */
+  set({ returned, staked }: Session['totals']): void {
+    this.#netCents = Math.round((Number(returned) - Number(staked)) * 100)
+    this.#showNet()
   }
 
   /** A round ended: stake and return in TWD. */

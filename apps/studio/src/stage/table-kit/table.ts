@@ -30,6 +30,8 @@ export class SharedTable<R> {
   #slip: SlipView<R> | null = null
   /** Round whose result is on the table or on its way. */
   #shown = ''
+  /** The newest round that the roads have in them (or that had no result), and the shoe that they are of. */
+  #roads = { round: '', shoe: 0 }
   #sending = false
   /** The result is being revealed: what it comes to is not told before. */
   #revealing = false
@@ -47,6 +49,7 @@ export class SharedTable<R> {
   /** Everything anew: at the start, and whenever the connection is back. */
   async look(): Promise<void> {
     const seat = (await this.#parts.api.seat()) as SeatView<R>
+    if (this.#slip?.status === 'open' && this.#slip.round !== seat.table.round?.id) void this.#recount()
     this.#slip = seat.mine
     // What had ended when this visit began is in its totals.
     if (!this.#round && seat.mine && seat.mine.status !== 'open') this.#counted.add(seat.mine.ref)
@@ -62,6 +65,10 @@ export class SharedTable<R> {
     clock.set(view.now)
     const { round } = view
     if (!round || (this.#round && round.id < this.#round.id)) return
+    if (round.id !== this.#round?.id && !this.#follows(view)) {
+      void this.look()
+      return
+    }
     if (round.id !== this.#round?.id) this.#begin(round, view)
     this.#round = round
     byId('shoe').textContent = view.shoe.left > 0 ? word('shoe', { n: view.shoe.number, left: view.shoe.left }) : ''
@@ -73,15 +80,29 @@ export class SharedTable<R> {
     clock.show(round, this.#revealing)
   }
 
-  #begin(round: TableRound<R>, view: TableView<R>): void {
+  /** Whether the roads can go on from what stands: results came along, or none was missed since. */
+  #follows({ results, shoe }: TableView<R>): boolean {
+    return results !== null || (this.#roads.round === this.#round?.id && this.#roads.shoe === shoe.number)
+  }
+
+  #begin(round: TableRound<R>, { results, shoe }: TableView<R>): void {
     const { board, scene } = this.#parts
+    const missed = this.#slip?.status === 'open' && this.#slip.round !== round.id
     if (this.#slip?.round !== round.id) this.#slip = null
     this.#revealing = false
     scene.clear()
     board.newRound()
     byId('banner').hidden = true
-    scene.history(view.results.map(({ result }) => result))
-    if (this.#round) void this.#settleMoney()
+    this.#roads = { ...this.#roads, shoe: shoe.number }
+    if (results) scene.history(results.map(({ result }) => result))
+    if (missed) void this.#recount()
+  }
+
+  /** A round ended unseen: what it brought is in the totals of the visit. */
+  async #recount(): Promise<void> {
+    const { totals, balance } = await this.#parts.api.session()
+    this.#parts.visit.set(totals)
+    this.#showBalance(balance)
   }
 
   async #reveal(round: TableRound<R>, result: R): Promise<void> {
@@ -93,14 +114,16 @@ export class SharedTable<R> {
     this.#revealing = false
     if (this.#round?.id !== round.id) return
     scene.add(result)
+    this.#roads = { ...this.#roads, round: round.id }
     const { words, look } = scene.outcome(result)
     this.#banner(words, look)
     byId('announce').textContent = words
     await this.#settleMoney()
   }
 
-  /** The studio has settled by now; what it paid is shown after the result. */
+  /** The studio has settled by now; what it paid is shown after the result. Who only watches asks nothing. */
   async #settleMoney(): Promise<void> {
+    if (!this.#slip) return
     const seat = (await this.#parts.api.seat()) as SeatView<R>
     this.#showBalance(seat.balance)
     const { mine } = seat
@@ -122,6 +145,7 @@ export class SharedTable<R> {
 
   async #voided(): Promise<void> {
     this.#banner(word('void'), 'green')
+    if (this.#round) this.#roads = { ...this.#roads, round: this.#round.id }
     await this.#settleMoney()
   }
 
