@@ -63,8 +63,8 @@ const caseId = async (number: string) =>
   (await t.app.db.query<{ id: bigint }>('select id from cashier.suspense where order_number = $1', [number])).rows[0]?.id ?? 0n
 const credit = (id: bigint) =>
   t.call(cashierOfficeCalls.creditSuspense, { ...staff(1), lang: 'en', params: { id: String(id) }, body: { reason: 'seen at the bank' } })
-async function decide(id: string, approved: boolean): Promise<void> {
-  const payload = { id, kind: 'cashier.credit_suspense', approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
+async function decide(id: string, approved: boolean, kind = 'cashier.credit_suspense'): Promise<void> {
+  const payload = { id, kind, approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
   await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
   await t.drainOutbox()
 }
@@ -160,6 +160,43 @@ describe('the callback table, row by row', () => {
     const before = await central()
     expect((await post({ order: number, status: 'failed' })).status).toBe(200)
     expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'success', ['failed_after_paid']])
+  })
+
+  test('failed after people sent the money back: it leaves suspense once, the word is a case that ends with a note', async () => {
+    const { key, order: number } = await order()
+    pays(number, 90_000n)
+    const suspense = await house(t, 'suspense')
+    await post({ order: number, amount: '900.00' })
+    const params = { id: String(await caseId(number)) }
+    const asked = await t.call(cashierOfficeCalls.settleSuspense, { ...staff(1), params, body: { how: 'return', reason: 'sent back' } })
+    await decide(asked.body.data.approval, true, 'cashier.end_suspense')
+    for (let n = 0; n < 2; n += 1) await post({ order: number, status: 'failed', amount: '900.00' })
+    await t.runJob('cashier.payments')
+    expect([(await house(t, 'suspense')) - suspense, await caseOf(number)]).toEqual([0n, ['amount_differs', 'failed_after_paid']])
+    const { rows } = await t.app.db.query<{ id: bigint }>(`select id from cashier.suspense where order_number = $1 and status = 'open'`, [
+      number,
+    ])
+    expect(rows).toHaveLength(1)
+    const close = { ...staff(1), params: { id: String(rows[0]?.id) } }
+    const again = await t.call(cashierOfficeCalls.settleSuspense, { ...close, body: { how: 'return', reason: 'sent back' } })
+    const closed = await t.call(cashierOfficeCalls.closeSuspense, { ...close, body: { note: 'asked the provider' } })
+    expect([again.status === 200, closed.status]).toEqual([false, 200])
+    await end(key)
+  })
+
+  test('a payment that cannot be settled does not stop the others', async () => {
+    const { order: number } = await order()
+    const before = await central()
+    await post({ order: 'D260615ABCDEG' })
+    await post({ order: number })
+    pays(number)
+    t.clock.advance({ seconds: 30 })
+    const asked = vi.spyOn(outside.payments, 'get').mockImplementationOnce(() => {
+      throw new Error('no word')
+    })
+    await t.runJob('cashier.payments')
+    expect([asked.mock.calls[0], (await central()) - before]).toEqual([['D260615ABCDEG'], 99_000n])
+    asked.mockRestore()
   })
 
   test('failed: the order fails', async () => {

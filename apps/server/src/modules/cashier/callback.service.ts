@@ -67,7 +67,12 @@ async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ re
     })
     return { known, open: false }
   }
-  if (payment.state === 'suspense') return { known, open: false }
+  if (payment.state === 'suspense' || payment.state === 'released') {
+    // The money was booked once and a person has it, or had it: it must not arrive again. This case has no money of its own.
+    const detail = `${provider} said ${status} while the money was ${payment.state}`
+    if (status === 'failed') await openPaymentCase(u, { payment, order, kind: 'failed_after_paid', cents: 0n, detail })
+    return { known, open: false }
+  }
   await store.savePayment(u.tx, { ...payment, said: status, state: 'parked', ended_at: null })
   return { known, open: true }
 }

@@ -112,7 +112,13 @@ function doubt({ payment, order }: Pick<Matter, 'payment' | 'order'>): string {
   return `${word}; order ${order ? `${order.status} ${order.amount_cents}` : 'unknown'}`
 }
 
-/** Job: parked words are settled again until they end. */
+/** Job: parked words are settled again until they end. One that fails does not stop the others. */
 export async function settleParked(app: App): Promise<void> {
-  for (const payment of await store.parkedPayments(app.db, app.clock.now(), 50)) await settlePayment(app, payment)
+  for (const payment of await store.parkedPayments(app.db, app.clock.now(), 50)) {
+    try {
+      await settlePayment(app, payment)
+    } catch (error) {
+      app.log.error({ err: error, tx: payment.provider_tx }, 'a payment could not be settled; it is tried again')
+    }
+  }
 }
