@@ -121,6 +121,18 @@ describe('a question about a tx', () => {
   })
 })
 
+it('a correction is refused by the vendor only, not by a telling it did not believe', async () => {
+  const tell = () => vendor.correctRound({ tx: 'C1', ref: 'R1', action: 'void', reason: 'test reason' })
+  for (const code of ['bad_time', 'bad_signature']) {
+    say(401, { code, message: '' })
+    expect(await tell()).toEqual({ ending: 'unknown', code })
+  }
+  say(404, { code: 'not_found', message: '' })
+  expect(await tell()).toEqual({ ending: 'refused', code: 'not_found' })
+  say(200, { status: 'refused', code: 'same' })
+  expect(await tell()).toEqual({ ending: 'refused', code: 'same' })
+})
+
 describe('an address the studio gives', () => {
   const launch = () => vendor.launch({ player: 'p1', game: 'SLT243', device: 'pc', lang: 'zh', returnUrl: 'http://casino.test/' })
 

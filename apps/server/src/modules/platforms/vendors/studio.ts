@@ -100,8 +100,11 @@ function wordOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): Ending
   return { ending: 'unknown', code: known ? error.data.code : `http_${status}` }
 }
 
+/** A telling that was itself not believed (bad time, bad signature) ends no correction: one before it may have happened. */
+const unheard: ReadonlySet<string> = new Set(['bad_time', 'bad_signature'])
+
 function correctionWord(word: Ending<VendorReply<'correctRound'>>): Ending<true> {
-  if (word.ending !== 'done') return word
+  if (word.ending !== 'done') return unheard.has(word.code) ? notFinal(word) : word
   return word.value.status === 'done' ? { ending: 'done', value: true } : { ending: 'refused', code: word.value.code }
 }
 
