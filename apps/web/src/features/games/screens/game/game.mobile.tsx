@@ -11,7 +11,6 @@ const Finder = whenAwake(() => import('../../parts/finder.tsx'))
 
 export default function Game() {
   const { group, code, platforms, platform, unknown, games } = useGameScreen()
-  const others = platforms.rows?.filter((one) => one !== platform) ?? []
   return (
     <div className={css.page}>
       <h1 className="jp-hidden">{groupName[group]()}</h1>
@@ -50,13 +49,13 @@ export default function Game() {
               <GamesGrid games={games} platform={platform} />
             </section>
           )}
-          {code === undefined && others.length > 0 && (
+          {code === undefined && platforms.rows && (
             <section className={css.section} aria-labelledby="platforms">
               <h2 id="platforms" className={css.heading}>
                 {m.games_platforms()}
               </h2>
               <div className={css.tiles}>
-                {others.map((one) => (
+                {platforms.rows.map((one) => (
                   <PlatformTile key={one.gp_code} platform={one} />
                 ))}
               </div>
