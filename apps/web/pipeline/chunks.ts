@@ -1,3 +1,6 @@
+/** Named by a door that every page opens, used by few: behind a form, not on a first screen. */
+const SELDOM = /\/features\/session\/send-code\.ts$/
+
 /** The part of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -6,8 +9,11 @@ interface Graph {
 /** Files that name everything of their package: following them would take all of it, used or not. */
 const SHELVES = /node_modules\/(?:@mantine\/core|@tabler\/icons-react)\/|\/paraglide\/messages(?:\.js|\/_index)/
 
+/** Words of the frames that screens say too: alone, each would be a small file of every first screen. */
+const FRAME_WORDS = /\/paraglide\/messages\/site_(?:adult|balance|central_wallet|deposit|held|language|transfer|withdraw)\.js$/
+
 /**
- * One chunk for what every page needs: all that `main` imports statically. Left alone the bundler cuts it by who else uses which
+ * One chunk for what every page needs: all that `main` imports statically, and the words of the frames. Left alone the bundler cuts it by who else uses which
  * part, into dozens of small files that compress badly. `main` itself stays outside: it waits at its top level for chunks that import
  * this one.
  */
@@ -17,7 +23,7 @@ export function siteChunk(main: string) {
     debugName: 'site',
     name: (id: string, graph: Graph): string | null => {
       needed ??= importedBy(main, graph)
-      return needed.has(id) ? 'site' : null
+      return needed.has(id) || FRAME_WORDS.test(id) ? 'site' : null
     },
   }
 }
@@ -26,7 +32,7 @@ function importedBy(main: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [main]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || SHELVES.test(id)) continue
+    if (found.has(id) || SHELVES.test(id) || SELDOM.test(id)) continue
     found.add(id)
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -14,7 +14,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { bootHouse, staffCookies, tokenOf, traces } from './house.fixture.ts'
-import { activityWalletOf } from './orders.fixture.ts'
+import { activityWalletOf, settledBet } from './orders.fixture.ts'
 import { accepts, fieldsOf, goodRequest, goodValues, HOSTILE_TEXTS, isMoney, type Part, WRONG_TYPES } from './requests.fixture.ts'
 import { rooms } from './rooms.ts'
 
@@ -138,16 +138,10 @@ describe('ids of somebody else', () => {
     await t.drainOutbox()
     const messages = await t.call(messagesCalls.list, { token, params: { group: 'personal' } })
     A['message'] = String(messages.body.data[0]?.id)
-    const { rows } = await t.app.db.query<{ id: bigint }>(
-      `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
-         payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
-       select 'studio', 'ref-of-a', id, 'JADE', 'slots', 'SLT243', '', '', 'R1', 1000, 1000, 0, 0, 'settled', 0, $1, $1, $1
-         from identity.player where account = 'demo01' returning id`,
-      [t.clock.now()],
-    )
-    A['bet'] = String(rows[0]?.id)
+    const own = (await playerByAccount(t.app.db, 'demo01'))?.id ?? 0n
+    A['bet'] = await settledBet(t, own)
     A['record'] = (await t.call(walletCalls.transactionRecords, { token })).body.data[0]?.serial_number ?? ''
-    A['wallet'] = String(await activityWalletOf(t, (await playerByAccount(t.app.db, 'demo01'))?.id ?? 0n))
+    A['wallet'] = String(await activityWalletOf(t, own))
     A['limit'] = (await t.call(turnoverCalls.limitRecords, { token })).body.data[0]?.id ?? ''
   })
 
@@ -190,7 +184,7 @@ describe('ids of somebody else', () => {
 
   test('no call of players with an id of an object is left out', () => {
     const tried = new Set(cases.map(([spec]) => spec))
-    const publicNames = ['code', 'group', 'category']
+    const publicNames = ['code', 'group', 'category', 'productId']
     const publicIds = ['site.notice', 'cashier.branches', 'cashier.storesOfBrand']
     const missing = routes.filter(
       (route) =>

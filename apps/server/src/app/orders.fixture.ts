@@ -111,6 +111,20 @@ export async function suspended(t: TestApp): Promise<string> {
   return String(rows[0]?.id)
 }
 
+let bets = 0
+
+/** A settled round of a player that the studio reported: its number. */
+export async function settledBet(t: TestApp, playerId: bigint): Promise<string> {
+  bets += 1
+  const { rows } = await t.app.db.query<{ id: bigint }>(
+    `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
+       payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
+     values ('studio', $1, $2, 'JADE', 'slots', 'SLT243', '', '', 'R1', 1000, 1000, 0, 0, 'settled', 0, $3, $3, $3) returning id`,
+    [`flow-${bets}`, playerId, t.clock.now()],
+  )
+  return String(rows[0]?.id)
+}
+
 let accounts = 0
 
 /** Somebody with an account, as operators look people up. */

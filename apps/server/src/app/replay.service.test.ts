@@ -2,6 +2,7 @@ import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { CallSpec } from '@jade/contract/call'
+import { gamesHouseCalls } from '@jade/contract/games/house-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { routeList } from '@jade/service/http/routes'
@@ -21,6 +22,7 @@ import {
   refuseWishes,
   registered,
   rich,
+  settledBet,
   suspended,
   underReview,
   unpaid,
@@ -211,6 +213,22 @@ const flows: readonly Flow[] = [
       const id = await suspended(t)
       const credit = (reason: string) => ({ ...first, params: { id }, body: { reason } })
       return { request: credit('seen at the bank'), altered: credit('heard of it') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.settleSuspense,
+    prepare: async ({ first }) => {
+      const id = await suspended(t)
+      const end = (how: string) => ({ ...first, params: { id }, body: { how, reason: 'seen at the bank' } })
+      return { request: end('return'), altered: end('write_off') }
+    },
+  },
+  {
+    spec: gamesHouseCalls.correctBet,
+    prepare: async ({ first }) => {
+      const id = await settledBet(t, await registered(t))
+      const correct = (action: string) => ({ ...first, params: { id }, body: { action, reason: 'a fault of ours' } })
+      return { request: correct('void'), altered: correct('resettle') }
     },
   },
 ]

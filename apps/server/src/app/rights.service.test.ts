@@ -165,7 +165,10 @@ describe('every call', () => {
 
   test('outside the contract answers strangers with a refusal', async () => {
     const raw = listRaw(rooms).map(({ method, path }) => `${method} ${path}`)
-    expect(raw).toEqual(['GET /api/avatars/{name}', 'POST /api/callback/pay/{provider}', 'GET /api/games/picture/{code}/{productId}'])
+    const ofVendors = ['balance', 'bet', 'win', 'rollback'].map((name) => `/api/vendor-wallet/v1/${name}`)
+    const free = ['GET /api/avatars/{name}', 'POST /api/callback/pay/{provider}', 'GET /api/games/picture/{code}/{productId}']
+    expect(raw.toSorted()).toEqual([...free, ...ofVendors.map((path) => `POST ${path}`)].toSorted())
+    for (const url of ofVendors) expect((await t.inject({ method: 'POST', url, payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: `/api/avatars/${'0'.repeat(32)}.png` })).status).toBe(404)
     expect((await t.inject({ method: 'POST', url: '/api/callback/pay/sandpay', payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: '/api/games/picture/JADE/NONE' })).status).toBe(404)

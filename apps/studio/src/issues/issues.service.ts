@@ -99,7 +99,10 @@ async function keepAnchors(u: Unit, { beacon }: Studio, rounds: readonly number[
   }
 }
 
-/** Draws a due issue, or waits for its beacon: a minute at most from when it was missed first. */
+/**
+ * Draws a due issue, or waits for its beacon: a minute at most from when it was missed first. An issue that was sold under other rules than
+ * those that run now is void.
+ */
 async function drawOrWait(studio: Studio, line: DrawLine, issue: SharedRow): Promise<void> {
   const now = studio.app.clock.now()
   const value = await studio.beacon.value(Number(issue.beacon_round), now.getTime())
@@ -107,7 +110,9 @@ async function drawOrWait(studio: Studio, line: DrawLine, issue: SharedRow): Pro
     await lockLine(u.tx, line.line)
     const round = await lockShared(u.tx, issue.id)
     if (round?.state !== 'closed') return
-    if (value) await drawIssue(u, studio, { line, round, value })
+    if (round.config_hash !== studio.games.get(round.game)?.configHash)
+      await setState(u.tx, round.id, { state: 'void', reason: 'rules_changed', now: u.now })
+    else if (value) await drawIssue(u, studio, { line, round, value })
     else if (round.asked_at === null) await noteAsked(u.tx, round.id, u.now)
     else if (u.now.getTime() - round.asked_at.getTime() < VOID_AFTER_MS) return
     else {

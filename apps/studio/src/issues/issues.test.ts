@@ -59,6 +59,11 @@ describe('an issue', () => {
     expect(rows).toEqual([{ issues: 360 + 3 * 1430, last: '202611241430', keys: 360 + 3 * 1430 }])
     const bets = { big: 20, 'sum:11': 10, 'two:1-5': 10, 'triple:any': 10 }
     expect((await buy(token, bets)).body).toMatchObject({ slip: { stake: '50.00', status: 'open' }, series: null, balance: '950.00' })
+    // The key before a later issue is the key of one that is on sale: a step of a series tells it to nobody.
+    const other = await player('anna-later', '100')
+    const later = (await buy(other, { big: 10 }, { follow: { multiples: [1, 1], stopOnWin: false } })).body.series?.steps[1]?.slip
+    expect(later).toBeTruthy()
+    expect((await studio.raw('GET', `/verify/api/${later}`)).status).toBe(404)
     await studio.tick(50_000)
     const closed = await counter(token)
     expect(closed.draws.waiting).toMatchObject([{ id: before.issue?.id, state: 'closed' }])

@@ -99,6 +99,7 @@ async function drawnAgain(q: Queryable, studio: Studio, { ref, round, slip }: St
   if (round) {
     const seed = await seedById(q, round.seed_id)
     const solo = studio.games.get(round.game)?.solo
+    sameRules(studio, round.game, round.config_hash)
     if (!seed || !solo) throw new Error(`round ${ref} cannot be drawn again`)
     const serverSeed = openSeed(studio.app.config.secrets.dataKey, seed)
     const { units } = solo.play(draws({ serverSeed, game: round.game, publicSeed: seed.client_seed ?? '', nonce: round.nonce }))
@@ -108,6 +109,12 @@ async function drawnAgain(q: Queryable, studio: Studio, { ref, round, slip }: St
   const rules = game?.table?.rules ?? game?.lottery?.rules
   const shared = slip && (await sharedById(q, slip.round_id))
   if (!slip || !rules || !shared?.result) throw new Error(`slip ${ref} cannot be settled again`)
+  sameRules(studio, slip.game, shared.config_hash)
   const told = settle(rules, betsOf(slip.bets), shared.result)
   return { payout: told.payout, validBet: told.validBet, returns: storedBets(told.returns) }
+}
+
+/** A round is settled again by the rules that it was played under, or not at all. */
+function sameRules(studio: Studio, game: string, configHash: string): void {
+  if (studio.games.get(game)?.configHash !== configHash) throw new VendorProblem('bad_request', 'the rules have changed since this round')
 }

@@ -54,8 +54,8 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
   const slip = await slipByRef(db, ref)
   if (operator !== undefined && (!slip || (await operatorOf(db, slip.account_id)) !== operator)) return null
   const round = await sharedById(db, slip?.round_id ?? ref)
-  // What nobody has opened yet is announced, not told round by round.
-  if (!round || (!slip && round.state === 'scheduled')) return null
+  // What nobody has opened yet is announced, not told round by round: its key before is the key of the round that is on sale.
+  if (!round || round.state === 'scheduled') return null
   const drawn = round.key !== null
   return {
     ref,

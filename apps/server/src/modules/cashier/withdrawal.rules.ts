@@ -74,9 +74,9 @@ export function amountHindrance(s: Standing, amountCents: bigint): Hindrance | n
   return amountCents > withdrawable(s) ? 'cashier.not_withdrawable' : null
 }
 
-/** Unmet turnover makes it 0 (G60). */
-export function withdrawable(s: Pick<Standing, 'centralCents' | 'turnoverLeftCents'>): bigint {
-  return s.turnoverLeftCents > 0n ? 0n : s.centralCents
+/** Unmet turnover makes it 0 (G60), and so does a stop by staff. */
+export function withdrawable(s: Pick<Standing, 'centralCents' | 'turnoverLeftCents' | 'stop'>): bigint {
+  return s.turnoverLeftCents > 0n || s.stop !== null ? 0n : s.centralCents
 }
 
 /** Level values first, settings are ceilings (G59). */

@@ -382,6 +382,7 @@ describe('what staff corrects', () => {
     expect(fake.corrections).toEqual([])
     await decide(false, first.body.data.approval)
     expect([await states(), fake.corrections]).toEqual([['rejected'], []])
+    t.clock.advance({ seconds: 1 })
     const second = await ask()
     fake.away = true
     await decide(true, second.body.data.approval)

@@ -24,6 +24,11 @@ describe('the return of a game', () => {
     expect(judgeRtp(evens(10_000, 5226), 100)?.state).toBe('frozen')
   })
 
+  it('takes no game off for a prize that has not fallen yet, however far off it looks', () => {
+    expect(judgeRtp(evens(1000, 0), 100)).toMatchObject({ state: 'alarm' })
+    expect(judgeRtp(evens(1000, 0), 100)?.z).toBeLessThan(-30)
+  })
+
   it('is not judged by few bets, by none, or without a promise', () => {
     expect(judgeRtp(evens(999, 999), 100)?.state).toBe('few')
     expect(judgeRtp(evens(0, 0), 96.5)).toBeNull()

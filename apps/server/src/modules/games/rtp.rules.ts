@@ -24,9 +24,11 @@ export const LEAST_ROUNDS = 1000n
 const ALARM = 3
 /** Two-sided p of 7e-6 (games.md section 6). */
 const FREEZE = 4.5
+/** So many returns of like size must have been paid before a game is taken off: a rare prize that has not fallen yet proves nothing. */
+const FREEZE_RETURNS = 100
 
 /**
- * What a game returned against what it promises: z = sum(payout - R bet) / sqrt(sum((payout - R bet)^2)), the spread taken from the bets
+ * What a game returned against what it promises: z = sum(payout - R bet) / sqrt(sum((payout - R bet)^2)), the spread taken from the rounds
  * themselves. Null without bets or without a promise.
  */
 export function judgeRtp(sums: RtpSums, theoretical: number): RtpVerdict | null {
@@ -36,6 +38,8 @@ export function judgeRtp(sums: RtpSums, theoretical: number): RtpVerdict | null 
   const off = Number(sums.payout) - r * bet
   const spread = Math.sqrt(Math.max(0, sums.payoutSquares - 2 * r * sums.products + r * r * sums.betSquares))
   const z = spread === 0 ? 0 : off / spread
-  const state = sums.rounds < LEAST_ROUNDS ? 'few' : Math.abs(z) > FREEZE ? 'frozen' : Math.abs(z) > ALARM ? 'alarm' : 'ok'
+  const returns = sums.payoutSquares === 0 ? 0 : Number(sums.payout) ** 2 / sums.payoutSquares
+  const beyond = Math.abs(z) > FREEZE && returns >= FREEZE_RETURNS ? 'frozen' : Math.abs(z) > ALARM ? 'alarm' : 'ok'
+  const state = sums.rounds < LEAST_ROUNDS ? 'few' : beyond
   return { actual: (100 * Number(sums.payout)) / bet, band: (100 * ALARM * spread) / bet, z, state }
 }

@@ -15,9 +15,12 @@ export async function sumDays(tx: Tx, from: string): Promise<void> {
   await tx.query('delete from games.rtp_day where day >= $1::date', [from])
   await tx.query(
     `insert into games.rtp_day (code, product_id, day, rounds, bet_cents, payout_cents, bet_squares, products, payout_squares)
-     select code, product_id, (settled_at at time zone 'Asia/Taipei')::date, count(*), sum(bet_cents), sum(payout_cents),
-            sum(bet_cents::numeric * bet_cents), sum(bet_cents::numeric * payout_cents), sum(payout_cents::numeric * payout_cents)
-       from games.bet where status = 'settled' and settled_at >= $1::date::timestamp at time zone 'Asia/Taipei' group by 1, 2, 3`,
+     select code, product_id, day, count(*), sum(bet), sum(payout), sum(bet * bet), sum(bet * payout), sum(payout * payout)
+       from (select code, product_id, (settled_at at time zone 'Asia/Taipei')::date as day, round_id,
+                    sum(bet_cents) as bet, sum(payout_cents) as payout
+               from games.bet where status = 'settled' and settled_at >= $1::date::timestamp at time zone 'Asia/Taipei'
+              group by 1, 2, 3, 4) as round
+      group by 1, 2, 3`,
     [from],
   )
 }

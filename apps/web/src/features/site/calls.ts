@@ -1,7 +1,6 @@
 import type { Lang } from '@jade/contract/errors'
 import type { Failure } from '@jade/client/failure'
 import { createApi, type FailedCall } from '@jade/client/http'
-import { upload } from '@jade/client/upload'
 
 interface Listener {
   readonly onFailure: (failure: Failure, call: FailedCall) => void
@@ -20,7 +19,7 @@ export const api = createApi({
   lang: () => documentLang(),
   token: () => localStorage.getItem('token'),
   onFailure: (failure, call) => listener?.onFailure(failure, call),
-  upload,
+  upload: async (request, send) => (await import('@jade/client/upload')).upload(request, send),
 })
 
 function documentLang(): Lang {
