@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Visitor } from '../house/visitor.ts'
 
-/** Starts the lone game of the house through the quick transfer dialog, and answers the window it opens in. */
+/** Starts the house's slot from the home through the quick transfer dialog, and answers the window it opens in. */
 export async function enterGame(visitor: Visitor, transfer: string): Promise<Page> {
   const { page, say, seat } = visitor
   await visitor.go(seat.device === 'phone' ? '/mobile' : '/')
@@ -18,10 +18,12 @@ export async function enterGame(visitor: Visitor, transfer: string): Promise<Pag
   return game
 }
 
-async function startSlot({ page, say, seat }: Visitor): Promise<void> {
-  const play = page.getByRole('button', { name: say('home_play') })
-  const tile = page.getByRole('tabpanel').getByRole('button')
-  await (seat.device === 'desktop' ? play : tile).first().click()
+async function startSlot({ page }: Visitor): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(龍門財寶|Dragon Gate Treasure)/ })
+    .first()
+    .click()
 }
 
 /** One spin at the shown bet; waits until the reels stand again. */

@@ -1,6 +1,3 @@
-/** Named by a door that every page opens, used by few: behind a form, not on a first screen. */
-const SELDOM = /\/features\/session\/send-code\.ts$/
-
 /** The part of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -32,7 +29,7 @@ function importedBy(main: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>()
   const open = [main]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || SHELVES.test(id) || SELDOM.test(id)) continue
+    if (found.has(id) || SHELVES.test(id)) continue
     found.add(id)
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

@@ -9,7 +9,7 @@ const PROMISES = [
 ] as const
 
 /** What the house stands for, responsible play among it. */
-export function Promises() {
+export default function Promises() {
   return (
     <ul className={css.promises}>
       {PROMISES.map(([Icon, title, text]) => (

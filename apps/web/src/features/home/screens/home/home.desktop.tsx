@@ -8,12 +8,12 @@ import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
 import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
-import { Promises } from '../../parts/promises.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import css from './home.desktop.module.css'
 import { useHome } from './home.model.ts'
 
 const Payouts = whenAwake(() => import('../../parts/payouts.tsx'))
+const Promises = whenAwake(() => import('../../parts/promises.tsx'))
 
 export default function Home() {
   const { hot, groups, hasDemo } = useHome()

@@ -9,13 +9,13 @@ import { Feature } from '../../parts/feature.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
-import { Promises } from '../../parts/promises.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import type { HotGame } from '../../hot-games.ts'
 import css from './home.mobile.module.css'
 import { useHome } from './home.model.ts'
 
 const Payouts = whenAwake(() => import('../../parts/payouts.tsx'))
+const Promises = whenAwake(() => import('../../parts/promises.tsx'))
 
 export default function Home() {
   const { hot, groups, hasDemo } = useHome()
