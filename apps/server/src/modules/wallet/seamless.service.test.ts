@@ -102,6 +102,17 @@ describe('the seamless wallet', () => {
     }
   })
 
+  it('a win or a bet whose name looks like a rollback of another bet moves money of its own', async () => {
+    const p = await seated(10_000n)
+    const tx = (name: string) => `${name}-${p.id}`
+    await bet(p.vendor, tx('x'), '40')
+    await bet(p.vendor, tx('y'), '10')
+    expect((await rollback(p.vendor, tx('x'))).body['balance']).toBe('90.00')
+    expect((await win(p.vendor, `${tx('x')}:back`, tx('y'), '25')).body['balance']).toBe('115.00')
+    expect((await bet(p.vendor, `${tx('y')}:back`, '5')).body['balance']).toBe('110.00')
+    expect(await central(p)).toBe(11_000n)
+  })
+
   it('the same name with another content is refused and changes nothing', async () => {
     const p = await seated(10_000n)
     const q = await seated(10_000n)

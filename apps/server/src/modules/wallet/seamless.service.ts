@@ -105,7 +105,7 @@ async function stake(
 ): Promise<WalletRefusal | null> {
   const { playerId, cents } = bet
   const moved = legs([central(playerId), -cents], [house('vendor-clearing'), cents])
-  const outcome = await post(u, { key: `seamless:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved })
+  const outcome = await post(u, { key: `seamless-bet:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved })
   if (outcome === 'insufficient') return 'insufficient'
   await countPlay(u, { playerId, staked: 0n, net: -cents })
   u.push(playerId, 'update-user')
@@ -148,7 +148,7 @@ export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'
     if (bet && (bet.kind !== 'bet' || bet.player_id !== playerId)) throw new SeamlessProblem('unknown_bet')
     if (bet?.state === 'done') {
       if (await store.isPaid(u.tx, from.operator, bet.tx)) throw new SeamlessProblem('bet_paid')
-      await giveBack(u, { operator: from.operator, name: `${bet.tx}:back`, kind: 'seamless-back', playerId, cents: bet.cents ?? 0n })
+      await giveBack(u, { operator: from.operator, name: bet.tx, kind: 'seamless-back', playerId, cents: bet.cents ?? 0n })
       await store.undoSeamless(u.tx, bet, u.now)
     }
     const balance = (await balances(u.tx, playerId)).central
@@ -174,6 +174,6 @@ async function giveBack(
   const { playerId, cents } = back
   await countPlay(u, { playerId, staked: 0n, net: cents })
   const moved = legs([house('vendor-clearing'), -cents], [central(playerId), cents])
-  await post(u, { key: `seamless:${back.operator}:${back.name}`, kind: back.kind, ref: back.name, legs: moved })
+  await post(u, { key: `${back.kind}:${back.operator}:${back.name}`, kind: back.kind, ref: back.name, legs: moved })
   u.push(playerId, 'update-user')
 }
