@@ -153,11 +153,21 @@ describe('the seamless wallet', () => {
     expect([elsewhere.status, signed.headers[vendorHeaders.operator]]).toEqual([401, 'jade-one'])
     for (const amount of ['0', '-1', '1e3', '10.001', ' 10', '１０']) expect((await bet(p.vendor, 'f5', amount)).status).toBe(400)
     expect((await call('bet', { tx: 'f6', player: p.vendor, game: 'SLT243', amount: '10', currency: 'USD' as never })).status).toBe(400)
-    const stranger = await playerWith(t, 10_000n)
-    expect((await bet(stranger.vendor, 'f7', '10')).body).toEqual({ status: 'refused', code: 'unknown_player' })
     expect((await call('balance', { player: 'p999999' })).status).toBe(404)
     expect(await central(p)).toBe(10_000n)
     expect((await t.app.db.query(`select 1 from wallet.seamless_tx where tx like 'f_'`)).rows).toEqual([])
+  })
+
+  it("a stranger's bet stays refused when a copy of it comes after the player was led there", async () => {
+    const stranger = await playerWith(t, 10_000n)
+    const tx = `stranger-${stranger.id}`
+    const refused = { status: 'refused', code: 'unknown_player' }
+    expect((await bet(stranger.vendor, tx, '10')).body).toEqual(refused)
+    const platform = await platformByCode(t.app.db, CODE)
+    if (platform) await ensureVendorAccount(t.app, platform, stranger.id)
+    expect((await bet(stranger.vendor, tx, '10')).body).toEqual(refused)
+    expect((await bet(stranger.vendor, `${tx}-new`, '10')).body['status']).toBe('done')
+    expect(await central(stranger)).toBe(9000n)
   })
 
   it('obeys exclusion, limits, maintenance and bars for stakes, and pays returns all the same', async () => {

@@ -53,9 +53,13 @@ export function seamlessBet(app: App, from: Caller, asked: Asked<'bet'>): Promis
     const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
     const playerId = playerOfVendor(asked.player)
     if (before) return repeatedBet(before, { ...asked, cents, playerId })
-    if (playerId === null || !(await playerOf(u.tx, from, asked.player))) return { status: 'refused', code: 'unknown_player' }
-    const refusal = (await forbids(u, from.platform, { playerId, cents })) ?? (await stake(u, from, { tx: asked.tx, playerId, cents }))
-    const balance = (await balances(u.tx, playerId)).central
+    if (playerId === null) return { status: 'refused', code: 'unknown_player' }
+    const stranger = (await playerOf(u.tx, from, asked.player)) === null
+    const refusal = stranger
+      ? 'unknown_player'
+      : ((await forbids(u, from.platform, { playerId, cents })) ?? (await stake(u, from, { tx: asked.tx, playerId, cents })))
+    // A stranger's money is no business of this vendor.
+    const balance = stranger ? 0n : (await balances(u.tx, playerId)).central
     const row = { operator: from.operator, tx: asked.tx, kind: 'bet', player_id: playerId, code: from.platform.code } as const
     const rest = { game: asked.game, bet_tx: null, cents, refusal, balance_cents: balance }
     await store.insertSeamless(u.tx, { ...row, ...rest, state: refusal === null ? 'done' : 'refused' }, u.now)
