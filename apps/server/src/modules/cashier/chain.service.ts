@@ -13,6 +13,7 @@ import * as deposits from './deposits.store.ts'
 import { readFeed } from './feed.service.ts'
 import { PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
 import { openCase } from './payments.store.ts'
+import { depositRoomBeyond } from '../protection/door.ts'
 import { isExcluded } from './player-facts.service.ts'
 import { chainWalletOf } from './providers/index.ts'
 import { decideTransfer, microOf, microText, rateOf4, type UsdtOrder, worth } from './usdt.rules.ts'
@@ -123,11 +124,15 @@ const frozen = (order: deposits.DepositRow): UsdtOrder => ({
   rateE4: rateOf4(order.pay.rate),
 })
 
-/** The bounds of one order of the channel, whether it is open now or not. */
+/** The bounds of one order of the channel, whether it is open now or not; more than ordered only as far as nothing bounds the player. */
 async function limitsOf(u: Unit, order: deposits.DepositRow): Promise<AmountLimits> {
   const channel = await channelById(u.tx, order.channel_id)
   if (!channel) throw new Error('channel vanished')
-  return narrowed({ minCents: channel.min_cents, maxCents: channel.max_cents }, channels[channel.type].bounds(await settings(u.tx)))
+  const own = { minCents: channel.min_cents, maxCents: channel.max_cents }
+  const { minCents, maxCents } = narrowed(own, channels[channel.type].bounds(await settings(u.tx)))
+  const beyond = await depositRoomBeyond(u, order.player_id)
+  const most = beyond === null ? maxCents : order.amount_cents + beyond
+  return { minCents, maxCents: most < maxCents ? most : maxCents }
 }
 
 interface Matter {

@@ -205,6 +205,20 @@ describe('USDT on the chain', () => {
     expect([(await house(t, 'usdt-clearing')) - clearing, (await house(t, 'suspense')) - suspense]).toEqual([-arrived, held])
   })
 
+  test('more than ordered waits for a person where the player is bounded; the ordered amount does not', async () => {
+    const [more, exact] = [await start(), await start()]
+    await t.app.db.query(
+      `insert into protection.restriction (player_id, kind, value, code, note, by_account, at)
+       select id, 'deposit_stop', 0, 'account_security', '', 'test', $2 from unnest($1::bigint[]) id`,
+      [[more.who.id, exact.who.id], t.clock.now()],
+    )
+    outside.sends(more.pay.address, '101.250000', { confirmations: 25 })
+    outside.sends(exact.pay.address, '100.000000', { confirmations: 25 })
+    await watch()
+    expect(await outcome(more)).toEqual([0n, 'not_reviewed', ['amount_differs']])
+    expect(await outcome(exact)).toEqual([320_000n, 'success', []])
+  })
+
   test('a token of another contract is no money: a case without any, and the order waits on', async () => {
     const one = await start()
     outside.sends(one.pay.address, '100.000000', { contract: one.pay.address, token: 'USDT', confirmations: 30 })

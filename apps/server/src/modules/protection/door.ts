@@ -5,7 +5,15 @@ import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
 export { claimMark } from './mark.service.ts'
-export { beginPlay, countPlay, requirePlayLeft, requireTransferRoom, reserveDeposit, settleDeposit } from './play.service.ts'
+export {
+  beginPlay,
+  countPlay,
+  depositRoomBeyond,
+  requirePlayLeft,
+  requireTransferRoom,
+  reserveDeposit,
+  settleDeposit,
+} from './play.service.ts'
 export { requireNotStopped, turnoverMultiple, withdrawTerms } from './restricted.service.ts'
 export { releaseDeposit } from './count.store.ts'
 

@@ -8,7 +8,7 @@ import * as count from './count.store.ts'
 import { chasesLoss, lossRoom, nextPeriod, periodStart, SESSION_IDLE_MINUTES } from './limit.rules.ts'
 import { usedOf } from './limit.service.ts'
 import * as store from './limit.store.ts'
-import { requireDepositRoom } from './restricted.service.ts'
+import { requireDepositRoom, staffDepositRoom } from './restricted.service.ts'
 
 const OVER_DEPOSIT = {
   day: 'protection.deposit_limit_day',
@@ -35,6 +35,21 @@ export async function reserveDeposit(
   }
   await watchChase(u, playerId, order.order)
   await count.openDeposit(u.tx, { ...order, date: taipeiDate(u.now) })
+}
+
+/**
+ * Cents by which money may pass its deposit order, which keeps its own room already: the least that the player's limits and staff leave.
+ * Null: nothing bounds it. USDT may come in another amount than ordered (docs/adr/0011).
+ */
+export async function depositRoomBeyond(u: Unit, playerId: bigint): Promise<bigint | null> {
+  await store.lock(u.tx, playerId)
+  let room = await staffDepositRoom(u, playerId)
+  for (const { period, value } of await limitsOf(u, playerId, 'deposit')) {
+    const used = await usedOf(u.tx, playerId, { kind: 'deposit', period, now: u.now })
+    const left = value > used ? value - used : 0n
+    if (room === null || left < room) room = left
+  }
+  return room
 }
 
 async function watchChase(u: Unit, playerId: bigint, order: string): Promise<void> {

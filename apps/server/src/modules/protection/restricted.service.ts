@@ -20,11 +20,19 @@ export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposi
 /** Refuses protection.deposit_bounded when open and credited deposits of today and this one pass what staff allow the player. */
 export async function requireDepositRoom(u: Unit, deposit: { readonly playerId: bigint; readonly cents: bigint }): Promise<void> {
   const bound = of(await restrictionsOf(u.tx, deposit.playerId), 'deposit_day_max')
-  if (!bound) return
-  const { cents: used } = await count.depositsSince(u.tx, deposit.playerId, taipeiDate(u.now))
-  const left = bound.value > used ? bound.value - used : 0n
-  if (deposit.cents > left)
+  const left = await staffDepositRoom(u, deposit.playerId)
+  if (bound && left !== null && deposit.cents > left)
     throw refuse('protection.deposit_bounded', { max: moneyOf(bound.value), left: moneyOf(left), ...wordsOf(bound) })
+}
+
+/** Cents that staff's bound leaves for deposits of today; 0 under a stop, null without either. */
+export async function staffDepositRoom(u: Unit, playerId: bigint): Promise<bigint | null> {
+  const rows = await restrictionsOf(u.tx, playerId)
+  if (of(rows, 'deposit_stop')) return 0n
+  const bound = of(rows, 'deposit_day_max')
+  if (!bound) return null
+  const { cents: used } = await count.depositsSince(u.tx, playerId, taipeiDate(u.now))
+  return bound.value > used ? bound.value - used : 0n
 }
 
 /** Why withdrawals are stopped, in both languages, and cents that may be asked for on one day; null: not restricted. */
