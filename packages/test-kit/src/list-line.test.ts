@@ -6,7 +6,8 @@ import { bootApp, type TestApp } from './boot.ts'
 
 const query = z.strictObject(pageQuery)
 const list = call({ method: 'GET', path: '/list', auth: 'none', rate: 'read', summary: 'Lists', query, ok: page(z.string()) })
-const heavy = call({ method: 'GET', path: '/heavy', auth: 'none', rate: 'heavy', summary: 'Exports', ok: done })
+const sums = call({ method: 'GET', path: '/sums', auth: 'none', rate: 'heavy', readsMuch: true, summary: 'Sums', ok: done })
+const health = call({ method: 'GET', path: '/health', auth: 'none', rate: 'heavy', summary: 'Asks the outside', ok: done })
 const pay = call({ method: 'POST', path: '/pay', auth: 'none', rate: 'money', summary: 'Pays', ok: done })
 const look = call({ method: 'GET', path: '/look', auth: 'none', rate: 'read', summary: 'Looks', ok: done })
 
@@ -20,15 +21,16 @@ const read = (pageNumber: number) =>
 const room: Room = {
   name: 'lists',
   routes: [
-    table({ list, heavy, pay, look }, () => ({
+    table({ list, sums, health, pay, look }, () => ({
       list: async ({ query: asked }) => {
         await read(asked.page ?? 1)
         return { data: [], total: 0, page: asked.page ?? 1, pageSize: 10 }
       },
-      heavy: async () => {
+      sums: async () => {
         await read(0)
         return {}
       },
+      health: async () => ({}),
       pay: async () => ({}),
       look: async () => ({}),
     })),
@@ -55,7 +57,7 @@ test('lists are read a few at a time, in the order they came, and nothing else s
   const answers = turns(5)
   await settled()
   expect(pagesRead()).toEqual([1, 2].slice(0, atOnce))
-  expect((await t.call(pay)).status).toBe(200)
+  expect([(await t.call(pay)).status, (await t.call(health)).status]).toEqual([200, 200])
   for (let at = 0; at < 5; at += 1) {
     reading[at]?.end()
     expect((await answers[at])?.body).toMatchObject({ status: 'success', page: at + 1 })
@@ -74,9 +76,9 @@ test('a list that fails gives its place to the next one', async () => {
   expect((await answers.at(-1))?.status).toBe(200)
 })
 
-test('calls of the heavy class stand in the same line; who comes to a full one is refused and told when to come back', async () => {
+test('calls that read as much stand in the same line; who comes to a full one is refused and told when to come back', async () => {
   const answers = turns(atOnce + 199)
-  const last = t.call(heavy)
+  const last = t.call(sums)
   await settled()
   expect(reading).toHaveLength(atOnce)
   const refused = await t.call(list)

@@ -214,6 +214,7 @@ export const backofficeCalls = {
     path: '/dashboard/money',
     auth: 'staff',
     rate: 'heavy',
+    readsMuch: true,
     permission: 'dashboard.view',
     summary: 'Money by channel and platform, what is owed to players against what stands outside, and how fresh vendors are',
     query: z.strictObject({ days: z.optional(queryInt(1, 30)) }),

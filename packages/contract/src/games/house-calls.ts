@@ -62,6 +62,7 @@ export const gamesHouseCalls = {
     path: '/rtp',
     auth: 'staff',
     rate: 'heavy',
+    readsMuch: true,
     permission: 'game.view',
     summary: 'What each game returned over thirty days against what it promises, with its band of three deviations',
     ok: data(z.array(rtpRow)),

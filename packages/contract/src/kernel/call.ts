@@ -19,6 +19,8 @@ export interface CallSpec {
   readonly permission?: string
   /** Answers while the site is closed as well (G19). */
   readonly whileClosed?: true
+  /** A GET that turns no pages but reads as much: it stands in the line of the list calls (docs/adr/0046). */
+  readonly readsMuch?: true
   /** Money and claim calls: an Idempotency-Key header is read, and its reply replayed (G08). */
   readonly idempotent?: true
   /** A refusal is an outcome of the call: HTTP 200 with status error instead of 403 (G03). */

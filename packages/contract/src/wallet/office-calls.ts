@@ -165,6 +165,7 @@ export const walletOperatorCalls = {
     path: '/ledger/house',
     auth: 'staff',
     rate: 'heavy',
+    readsMuch: true,
     permission: 'ledger.view',
     summary: 'House balances, the result of the last check of the book, and whether money out is stopped',
     ok: data(

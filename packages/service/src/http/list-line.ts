@@ -7,9 +7,9 @@ const AT_ONCE = { server: 2, embedded: 1 } as const
 const WAITING_MAX = 200
 const PATIENCE_MS = 5_000
 
-/** Whether a call reads a long list: it turns pages, or its class says that it is heavy. */
-export function readsList({ method, query, rate }: CallSpec): boolean {
-  return method === 'GET' && (rate === 'heavy' || (query !== undefined && 'page' in query.shape))
+/** Whether a call reads a long list: it turns pages, or its contract says that it reads as much. */
+export function readsList({ method, query, readsMuch }: CallSpec): boolean {
+  return method === 'GET' && (readsMuch === true || (query !== undefined && 'page' in query.shape))
 }
 
 /**
