@@ -5,7 +5,7 @@ import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { logIn } from '../site/entry.ts'
 
 test("staff stop a player's withdrawals and deposits, who reads why on both devices", async ({ house, visit, console }) => {
-  const [lang, staff, account] = ['zh', 'finance1', 'demo01'] as const
+  const [lang, staff, account] = ['zh', 'finance1', 'demo02'] as const
   const desk = await console(lang, 'desk-stops')
   const { page, say } = desk
   await logInStaff(desk, { house, account: staff })
@@ -46,7 +46,7 @@ test("staff stop a player's withdrawals and deposits, who reads why on both devi
   for (const device of ['desktop', 'phone'] as const) {
     const player = await visit(device, lang, `stopped-${device}`)
     await player.go(device === 'phone' ? '/mobile' : '/')
-    await logIn(player, demo(1))
+    await logIn(player, demo(2))
     await player.go(device === 'phone' ? '/mobile/f-wallet/deposit' : '/member/deposit')
     await expect(player.page.getByText(player.say('cashier_deposit_stopped'), { exact: true })).toBeVisible()
     await player.look('deposit-stopped')
