@@ -98,7 +98,7 @@ export async function saveGame(tx: Tx, game: GameRow, now: Date): Promise<void> 
   ])
 }
 
-/** What the vendor lists, without touching what operators decided. A new game goes to the end, and is hot while the list has room. */
+/** What the vendor lists, without touching what operators decided. A new game goes to the end, and is hot while the list has room, under one platform only. */
 export async function upsertGame(
   tx: Tx,
   row: { readonly code: string; readonly group: Group; readonly game: VendorGame; readonly hotRoom: number; readonly now: Date },
@@ -108,7 +108,8 @@ export async function upsertGame(
     `insert into games.game (code, product_id, group_code, name_cn, name_en, picture_url, rtp, demo, vendor_status, sort, hot_sort, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
              (select coalesce(max(sort), 0) + 10 from games.game where code = $1),
-             (select case when count(*) < $10 then coalesce(max(hot_sort), 0) + 1 else 0 end from games.game where hot_sort > 0), $11)
+             (select case when count(*) < $10 and not coalesce(bool_or(product_id = $2), false) then coalesce(max(hot_sort), 0) + 1 else 0 end
+                from games.game where hot_sort > 0), $11)
      on conflict (code, product_id) do update
        set group_code = excluded.group_code, name_cn = excluded.name_cn, name_en = excluded.name_en, picture_url = excluded.picture_url,
            rtp = excluded.rtp, demo = excluded.demo, vendor_status = excluded.vendor_status, updated_at = excluded.updated_at`,

@@ -1,7 +1,7 @@
 import type { Group } from '@jade/contract/platforms/calls'
 import type { VendorGame } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
-import { noteOffer, type Platform, platforms, type Vendor, vendorOf } from '../platforms/door.ts'
+import { noteOffer, type Platform, platforms, vendorOf } from '../platforms/door.ts'
 import * as store from './store.ts'
 
 const synchroniser = systemIntent('games.sync')
@@ -16,15 +16,18 @@ export async function syncGames(app: App): Promise<void> {
   const now = app.clock.now().getTime()
   if (now - (lastDone.get(app) ?? -EVERY_MS) < EVERY_MS) return
   const rows = (await platforms(app.db)).filter((row) => vendorOf(app, row) !== null)
-  const done = await Promise.all(rows.map((row) => syncPlatform(app, row)))
-  if (done.every(Boolean)) lastDone.set(app, now)
+  const words = await Promise.all(rows.map(async (row) => vendorOf(app, row)?.games()))
+  // One after the other: the first platform's games are the first of the hot ones.
+  for (const [at, row] of rows.entries()) {
+    const word = words[at]
+    if (word?.ending === 'done') await keepGames(app, row, word.value)
+  }
+  await Promise.all(rows.filter((_, at) => words[at]?.ending === 'done').map((row) => fetchPictures(app, row)))
+  if (words.every((word) => word?.ending === 'done')) lastDone.set(app, now)
 }
 
-async function syncPlatform(app: App, platform: Platform): Promise<boolean> {
-  const vendor = vendorOf(app, platform)
-  const word = await vendor?.games()
-  if (!vendor || word?.ending !== 'done') return false
-  const games = word.value.filter((game) => groupOf(game) === platform.group_code)
+async function keepGames(app: App, platform: Platform, listed: readonly VendorGame[]): Promise<void> {
+  const games = listed.filter((game) => groupOf(game) === platform.group_code)
   await app.unit(synchroniser, async (u) => {
     for (const game of games) {
       await store.upsertGame(u.tx, { code: platform.code, group: platform.group_code, game, hotRoom: HOT_ROOM, now: u.now })
@@ -32,8 +35,6 @@ async function syncPlatform(app: App, platform: Platform): Promise<boolean> {
     await store.markGone(u.tx, platform.code, { listed: games.map((game) => game.code), now: u.now })
     await noteGames(u, platform.code)
   })
-  await fetchPictures(app, platform, vendor)
-  return true
 }
 
 /** A platform lists the games of its group; mini games stand among the slots. */
@@ -46,7 +47,9 @@ export async function noteGames(u: Unit, code: string): Promise<void> {
   await noteOffer(u, code, await store.offerOf(u.tx, code))
 }
 
-async function fetchPictures(app: App, platform: Platform, vendor: Vendor): Promise<void> {
+async function fetchPictures(app: App, platform: Platform): Promise<void> {
+  const vendor = vendorOf(app, platform)
+  if (!vendor) return
   for (const game of await store.picturesMissing(app.db, platform.code)) {
     const word = await vendor.picture(game.picture_url)
     if (word.ending === 'done') await app.unit(synchroniser, (u) => store.savePicture(u.tx, { game, ...word.value, now: u.now }))
