@@ -12,6 +12,7 @@ import {
 import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import { ulid } from '@jade/service/ids'
 import * as z from 'zod/mini'
+import { settledSpin } from './bet-record.ts'
 
 /** What a vendor gets wrong; the conformance suite has to find each. */
 export type VendorBug =
@@ -78,7 +79,7 @@ export class FakeHttpVendor {
     account.version += 1
     const at = new Date()
     if (this.bugs.has('loses_records')) return
-    this.records.push(recordOf({ player, bet, payout, at }))
+    this.records.push(settledSpin({ ref: ulid(at), player, game: 'TEST', gameName: { zh: '測試', en: 'Test' }, stake: bet, payout, at }))
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -203,41 +204,5 @@ function read(rawBody: string): unknown {
     return JSON.parse(rawBody)
   } catch {
     throw new Problem('bad_request')
-  }
-}
-
-function recordOf({ player, bet, payout, at }: { player: string; bet: bigint; payout: bigint; at: Date }): VendorBetRecord {
-  const time = at.toISOString()
-  const net = payout - bet
-  return {
-    ref: ulid(at),
-    player,
-    group: 'slots',
-    game: 'TEST',
-    gameName: { zh: '測試', en: 'Test' },
-    tableId: null,
-    roundId: ulid(at),
-    currency: 'TWD',
-    bet: moneyOf(bet),
-    validBet: moneyOf(bet),
-    payout: moneyOf(payout),
-    winLoss: moneyOf(net),
-    tip: '0.00',
-    jackpotContribution: '0.00',
-    jackpotWin: '0.00',
-    odds: null,
-    status: 'settled',
-    placedAt: time,
-    settledAt: time,
-    changedAt: time,
-    configHash: '',
-    engineVersion: '1',
-    seedId: null,
-    chainIndex: null,
-    nonce: null,
-    beaconRound: null,
-    device: 'pc',
-    ip: '127.0.0.1',
-    detail: {},
   }
 }

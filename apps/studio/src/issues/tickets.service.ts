@@ -10,7 +10,7 @@ import type { Studio } from '../studio.ts'
 import { takeBets } from '../tables/bets.service.ts'
 import { insertPlacing, type PlacingRow, placingOf, type SlipRow, slipByRef } from '../tables/slips.store.ts'
 import { betsOf, lockShared, type SharedRow, sharedById, storedBets } from '../tables/store.ts'
-import { type Bets, sumOf } from '../tables/tables.rules.ts'
+import { type Bets, betsInCents, sumOf } from '../tables/tables.rules.ts'
 import { slipView } from '../tables/view.service.ts'
 import { timesOver } from './chases.rules.ts'
 import { chaseOfRequest, insertChase, insertStep } from './chases.store.ts'
@@ -43,7 +43,7 @@ interface Buying {
  */
 export async function buyTicket(studio: Studio, session: SessionRow, request: TicketRequest): Promise<TicketView<Json>> {
   const line = lineOf(studio, session)
-  const lines: Bets = new Map(Object.entries(request.bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n]))
+  const lines = betsInCents(request.bets)
   return studio.app.unit(systemIntent('tickets'), async (u) => {
     const account = await lockAccount(u.tx, session.account_id)
     const buying = { line, account, session, bets: lines, request }

@@ -1,12 +1,13 @@
 import 'pixi.js/unsafe-eval'
 import { Application } from 'pixi.js'
 import './play.css'
-import { PlayApi, Refused, type Session } from './kit/api.ts'
+import { type PlayApi, Refused } from './kit/api.ts'
 import { byId } from './kit/dom.ts'
 import { Hud } from './kit/hud.ts'
+import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { Sound } from './kit/sound.ts'
-import { htmlLang, text } from './kit/texts.ts'
+import { text } from './kit/texts.ts'
 import { Visit } from './kit/visit.ts'
 import { nightSvg } from './slt243/frame.ts'
 import { Game, say } from './slt243/game.ts'
@@ -16,15 +17,10 @@ import { Scene } from './slt243/scene.ts'
 const BET_KEY = 'slt243-bet'
 const LOOK_EVERY_MS = 5_000
 
-document.documentElement.lang = htmlLang
-byId('loading-text').textContent = text('loading')
+showLoading()
 
 async function start(): Promise<void> {
-  const api = new PlayApi(location.hash.slice(1), htmlLang)
-  api.onConnection = (connected) => {
-    byId('offline').textContent = text('offline')
-    byId('offline').hidden = connected
-  }
+  const { api } = openApi()
   const sound = new Sound()
   const app = new Application()
   const [session] = await Promise.all([
@@ -50,20 +46,16 @@ async function start(): Promise<void> {
   })
   game.hud = hud
   hud.balance(session.balance)
-  dress(session)
+  showGame(session)
+  showNight()
   panels({ api, session, sound, rules: () => rulesPage(session.game.config, session.game.rtp, hud.bet) })
   byId('loading').hidden = true
   keepBalance(api, game, hud)
   await game.resume(session)
 }
 
-/** What does not change during a visit: names, the night behind, the demo mark. */
-function dress(session: Session): void {
-  const lang = htmlLang === 'en-US' ? 'en' : 'zh'
-  document.title = session.game.name[lang]
-  byId('name').textContent = session.game.name[lang]
-  byId('demo').textContent = text('demo')
-  byId('demo').hidden = !session.demo
+/** The sky behind the board, and that of the free spins. */
+function showNight(): void {
   for (const [id, free] of [
     ['night', false],
     ['night-free', true],
@@ -87,7 +79,4 @@ function keepBalance(api: PlayApi, game: Game, hud: Hud): void {
   }
 }
 
-start().catch((error: unknown) => {
-  byId('loading').hidden = true
-  say(error instanceof Refused ? error.message || text('ended') : text('failed'))
-})
+start().catch(fail)

@@ -18,7 +18,7 @@ import {
   slipOf,
 } from './slips.store.ts'
 import { betsOf, lockShared, type SharedRow, saveTotals, sharedById, storedBets } from './store.ts'
-import { type Bets, isWithinCap, type Refused, refusal, sumOf, together, without } from './tables.rules.ts'
+import { type Bets, betsInCents, isWithinCap, type Refused, refusal, sumOf, together, without } from './tables.rules.ts'
 import { slipView, tableOf } from './view.service.ts'
 
 export interface BetsRequest {
@@ -37,7 +37,7 @@ export interface BetsRequest {
  */
 export async function placeBets(studio: Studio, session: SessionRow, request: BetsRequest): Promise<SlipView<Json>> {
   const table = tableOf(studio, session)
-  const bets: Bets = new Map(Object.entries(request.bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n]))
+  const bets = betsInCents(request.bets)
   return studio.app.unit(systemIntent('bets'), async (u) => {
     const account = await lockAccount(u.tx, session.account_id)
     const before = await placingOf(u.tx, account.id, request.requestId)

@@ -29,6 +29,11 @@ export function mayOpen(slot: Slot, now: Date): boolean {
 /** Bets in cents by name. */
 export type Bets = ReadonlyMap<string, bigint>
 
+/** Bets as a stage sends them, in whole TWD. */
+export function betsInCents(twd: Readonly<Record<string, number>>): Bets {
+  return new Map(Object.entries(twd).map(([bet, amount]) => [bet, BigInt(amount) * 100n]))
+}
+
 export type Refused =
   | { readonly code: 'bet_not_offered'; readonly bet: string }
   | { readonly code: 'limit'; readonly bet: string; readonly min: number; readonly max: number }

@@ -1,4 +1,4 @@
-/** Sums over settled bets of a game, in cents; squares are cents squared. */
+/** Sums over settled rounds of a game, in cents; squares are cents squared. */
 export interface RtpSums {
   readonly rounds: bigint
   readonly bet: bigint
@@ -19,7 +19,7 @@ export interface RtpVerdict {
   readonly state: RtpState
 }
 
-/** Below this many bets the normal distribution says little about a game. */
+/** Below this many rounds the normal distribution says little about a game. */
 export const LEAST_ROUNDS = 1000n
 const ALARM = 3
 /** Two-sided p of 7e-6 (games.md section 6). */

@@ -75,7 +75,7 @@ export const rtpCheck: Check = {
       differences: out.map(({ row, verdict }) => ({
         object: `game ${row.code} ${row.product_id}`,
         cents: row.sums.payout - (row.sums.bet * BigInt(Math.round(Number(row.rtp) * 100))) / 10_000n,
-        detail: `returned ${figure(verdict.actual)} %, promised ${row.rtp} % ± ${figure(verdict.band)}, z ${figure(verdict.z)} over ${row.sums.rounds} bets`,
+        detail: `returned ${figure(verdict.actual)} %, promised ${row.rtp} % ± ${figure(verdict.band)}, z ${figure(verdict.z)} over ${row.sums.rounds} rounds`,
       })),
     }
   },

@@ -1,5 +1,5 @@
-import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
+import { settledSpin } from '@jade/test-kit/bet-record'
 import type { Correction, Ending, Moved, RoundDetail, Vendor, VendorMovement } from './vendors/kind.ts'
 
 /** The eight modes of safety.md section 4; the last of `bad_gateway` and `garbage` come with and without an effect. */
@@ -187,43 +187,10 @@ export class FakeVendor implements Vendor {
   }
 }
 
-export function recordOf(
-  player: string,
-  bet: { readonly ref: string; readonly stake: bigint; readonly payout: bigint; readonly at: Date },
-): VendorBetRecord {
-  const at = bet.at.toISOString()
-  return {
-    ref: bet.ref,
-    player,
-    group: 'slots',
-    game: 'SLT243',
-    gameName: { zh: '翠玉轉輪', en: 'Jade Reels' },
-    tableId: null,
-    roundId: `R${bet.ref}`,
-    currency: 'TWD',
-    bet: moneyOf(bet.stake),
-    validBet: moneyOf(bet.stake),
-    payout: moneyOf(bet.payout),
-    winLoss: moneyOf(bet.payout - bet.stake),
-    tip: '0.00',
-    jackpotContribution: '0.00',
-    jackpotWin: '0.00',
-    odds: null,
-    status: 'settled',
-    placedAt: at,
-    settledAt: at,
-    changedAt: at,
-    configHash: '',
-    engineVersion: '1',
-    seedId: null,
-    chainIndex: null,
-    nonce: null,
-    beaconRound: null,
-    device: 'pc',
-    ip: '127.0.0.1',
-    detail: {},
-  }
-}
+type Bet = Pick<Parameters<typeof settledSpin>[0], 'ref' | 'stake' | 'payout' | 'at'>
+
+export const recordOf = (player: string, bet: Bet): VendorBetRecord =>
+  settledSpin({ ...bet, player, game: 'SLT243', gameName: { zh: '翠玉轉輪', en: 'Jade Reels' } })
 
 export const slot: VendorGame = {
   code: 'SLT243',

@@ -20,8 +20,9 @@ export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposi
 /** Refuses protection.deposit_bounded when open and credited deposits of today and this one pass what staff allow the player. */
 export async function requireDepositRoom(u: Unit, deposit: { readonly playerId: bigint; readonly cents: bigint }): Promise<void> {
   const bound = of(await restrictionsOf(u.tx, deposit.playerId), 'deposit_day_max')
-  const left = await staffDepositRoom(u, deposit.playerId)
-  if (bound && left !== null && deposit.cents > left)
+  if (!bound) return
+  const left = await leftToday(u, bound)
+  if (deposit.cents > left)
     throw refuse('protection.deposit_bounded', { max: moneyOf(bound.value), left: moneyOf(left), ...wordsOf(bound) })
 }
 
@@ -30,8 +31,11 @@ export async function staffDepositRoom(u: Unit, playerId: bigint): Promise<bigin
   const rows = await restrictionsOf(u.tx, playerId)
   if (of(rows, 'deposit_stop')) return 0n
   const bound = of(rows, 'deposit_day_max')
-  if (!bound) return null
-  const { cents: used } = await count.depositsSince(u.tx, playerId, taipeiDate(u.now))
+  return bound ? leftToday(u, bound) : null
+}
+
+async function leftToday(u: Unit, bound: RestrictionRow): Promise<bigint> {
+  const { cents: used } = await count.depositsSince(u.tx, bound.player_id, taipeiDate(u.now))
   return bound.value > used ? bound.value - used : 0n
 }
 

@@ -2,6 +2,7 @@ import type { CounterView, DrawnView, DrawsView, IssueView } from '../../play/dr
 import type { SlipView } from '../../play/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId, el } from '../kit/dom.ts'
+import { tell } from '../kit/message.ts'
 import { shown } from '../kit/money.ts'
 import type { Sound } from '../kit/sound.ts'
 import { text } from '../kit/texts.ts'
@@ -105,7 +106,7 @@ export class Counter<R> {
     if (slip.status === 'settled' && Number(slip.payout) > Number(slip.stake)) {
       this.#parts.sound.play('win')
       this.#banner(say(`中獎 ${shown(slip.payout)}`, `You win ${shown(slip.payout)}`))
-    } else if (Number(slip.payout) > 0) this.say(say(`本期返還 ${shown(slip.payout)}`, `${shown(slip.payout)} came back from this issue`))
+    } else if (Number(slip.payout) > 0) tell(say(`本期返還 ${shown(slip.payout)}`, `${shown(slip.payout)} came back from this issue`))
   }
 
   async #send(order: Order): Promise<void> {
@@ -120,14 +121,14 @@ export class Counter<R> {
       sound.play('coin')
       byId('balance').textContent = shown(ticket.balance)
       this.#mine = { ...this.#mine, [issue.id]: ticket.slip }
-      this.say(
+      tell(
         say(`第 ${shortIssue(issue.name)} 期投注成功 ${shown(order.sum)}`, `Issue ${shortIssue(issue.name)}: ${shown(order.sum)} placed`),
       )
       slip.done()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const which = error.bet === '' ? '' : `${this.#parts.board.nameOf(error.bet)}：`
-      this.say(`${which}${error.message || text('failed')}`)
+      tell(`${which}${error.message || text('failed')}`)
     } finally {
       slip.sending(false)
       this.#tick()
@@ -206,17 +207,6 @@ export class Counter<R> {
     banner.textContent = words
     banner.hidden = false
     byId('announce').textContent = words
-  }
-
-  #quiet = 0
-  say(words: string): void {
-    const line = byId('message')
-    line.textContent = words
-    line.hidden = false
-    clearTimeout(this.#quiet)
-    this.#quiet = window.setTimeout(() => {
-      line.hidden = true
-    }, 3_500)
   }
 }
 

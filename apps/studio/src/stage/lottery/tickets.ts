@@ -2,6 +2,7 @@ import type { SeriesView } from '../../play/draw-protocol.ts'
 import type { SlipView } from '../../play/table-protocol.ts'
 import { type PlayApi, Refused } from '../kit/api.ts'
 import { el } from '../kit/dom.ts'
+import { tell } from '../kit/message.ts'
 import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
 import type { Board } from './board.ts'
@@ -13,7 +14,6 @@ interface Parts<R> {
   readonly api: PlayApi
   readonly face: Face<R>
   readonly board: Board
-  readonly say: (words: string) => void
 }
 
 /** The player's own tickets with every line's result, and her series. */
@@ -120,7 +120,7 @@ function seriesCard<R>(parts: Parts<R>, of: SeriesView): HTMLElement {
     cancel.disabled = true
     parts.api.cancelSeries(of.id).then(
       (ended) => card.replaceWith(seriesCard(parts, ended)),
-      (error: unknown) => parts.say(error instanceof Refused ? error.message : text('failed')),
+      (error: unknown) => tell(error instanceof Refused ? error.message : text('failed')),
     )
   })
   card.append(cancel)

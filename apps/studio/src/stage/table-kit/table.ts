@@ -1,6 +1,7 @@
 import type { SeatView, SlipView, TableRound, TableView } from '../../play/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId } from '../kit/dom.ts'
+import { tell } from '../kit/message.ts'
 import { shown } from '../kit/money.ts'
 import type { Sound } from '../kit/sound.ts'
 import type { Visit } from '../kit/visit.ts'
@@ -41,7 +42,7 @@ export class SharedTable<R> {
   constructor(parts: TableParts<R>) {
     this.#parts = parts
     parts.board.onChange = () => this.#drawBar()
-    parts.board.onSay = (words) => this.#say(words)
+    parts.board.onSay = tell
     this.#buttons()
     setInterval(() => parts.clock.show(this.#round, this.#revealing), 200)
   }
@@ -73,7 +74,7 @@ export class SharedTable<R> {
     this.#round = round
     byId('shoe').textContent = view.shoe.left > 0 ? word('shoe', { n: view.shoe.number, left: view.shoe.left }) : ''
     clock.name(round)
-    if (board.open(round.state === 'open')) this.#say(word('unsent'))
+    if (board.open(round.state === 'open')) tell(word('unsent'))
     if (round.state !== 'open') board.pools(round.totals)
     if (round.result && this.#shown !== round.id) void this.#reveal(round, round.result)
     if (round.state === 'void') void this.#voided()
@@ -134,7 +135,7 @@ export class SharedTable<R> {
     const won = Number(mine.payout) - Number(mine.stake)
     if (won <= 0) return
     this.#parts.sound.play('win')
-    this.#say(word('won', { sum: shown(won) }))
+    tell(word('won', { sum: shown(won) }))
   }
 
   #count({ ref, stake, payout }: SlipView<R>): void {
@@ -162,12 +163,12 @@ export class SharedTable<R> {
         this.#slip = slip
         board.stands(chipsOf(slip.bets))
         this.#showBalance(slip.balance)
-        this.#say(word('placed', { sum: shown(slip.stake) }))
+        tell(word('placed', { sum: shown(slip.stake) }))
       }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.code === 'bets_closed') board.clear()
-      this.#say(error.message || text('failed'))
+      tell(error.message || text('failed'))
     } finally {
       this.#sending = false
       this.#drawBar()
@@ -214,17 +215,6 @@ export class SharedTable<R> {
 
   #showBalance(value: string): void {
     byId('balance').textContent = shown(value)
-  }
-
-  #quiet = 0
-  #say(words: string): void {
-    const line = byId('message')
-    line.textContent = words
-    line.hidden = false
-    clearTimeout(this.#quiet)
-    this.#quiet = window.setTimeout(() => {
-      line.hidden = true
-    }, 3_500)
   }
 }
 

@@ -1,0 +1,36 @@
+import { PlayApi, Refused, type Session } from './api.ts'
+import { byId } from './dom.ts'
+import { htmlLang, lang, text } from './texts.ts'
+
+/** The studio's play API for the token in the page's address; a lost connection shows its line until it is back. */
+export function openApi(): { readonly token: string; readonly api: PlayApi } {
+  const token = location.hash.slice(1)
+  const api = new PlayApi(token, htmlLang)
+  api.onConnection = (connected) => {
+    byId('offline').textContent = text('offline')
+    byId('offline').hidden = connected
+  }
+  return { token, api }
+}
+
+/** What the page says before anything is known. */
+export function showLoading(): void {
+  document.documentElement.lang = htmlLang
+  byId('loading-text').textContent = text('loading')
+}
+
+/** What does not change during a visit: the game's name, the demo mark. */
+export function showGame({ game, demo }: Session): void {
+  document.title = game.name[lang]
+  byId('name').textContent = game.name[lang]
+  byId('demo').textContent = text('demo')
+  byId('demo').hidden = !demo
+}
+
+/** The stage could not open, or go on: why, instead of loading. */
+export function fail(error: unknown): void {
+  byId('loading').hidden = true
+  const line = byId('message')
+  line.textContent = error instanceof Refused ? error.message || text('ended') : text('failed')
+  line.hidden = false
+}
