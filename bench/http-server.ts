@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Database } from '@jade/service/database'
-import { FakeVendor } from '../apps/server/src/modules/platforms/fake-vendor.fixture.ts'
+import { FakeVendor, slot } from '../apps/server/src/modules/platforms/fake-vendor.fixture.ts'
 import { vendors } from '../apps/server/src/modules/platforms/vendors/index.ts'
 import { book } from '../apps/server/src/modules/wallet/book.ts'
 import { listening } from './listening.ts'
@@ -13,6 +13,8 @@ import { measuredSite } from './measured-site.ts'
 
 const [databaseUrl = '', dataDir = '', players = '16'] = process.argv.slice(2)
 const vendor = new FakeVendor()
+// A platform opens with its first game.
+vendor.listed = [slot]
 ;(vendors as Record<string, unknown>)['studio'] = () => vendor
 
 const { database, service, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players) })

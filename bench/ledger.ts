@@ -8,6 +8,7 @@ import { openBatcher } from '@jade/ledger/batcher'
 import { installLedger } from '@jade/ledger/install'
 import { openLedger, type Posting, type Queryable } from '@jade/ledger/ledger'
 import pg from 'pg'
+import { onOwnDatabase } from './own-database.ts'
 import { callers, compare, printTable, type Side } from './pairs.ts'
 
 /** The book's speed as ratios. Needs PostgreSQL (TEST_DATABASE_URL) and, for two rows, pgbench. */
@@ -98,16 +99,11 @@ async function prepare(q: Queryable): Promise<void> {
   }
 }
 
-/** Runs all pairs on a database of its own and returns the table. */
+/** Runs all pairs and returns the table. Needs a PostgreSQL database of its own. */
 export async function benchLedger(url: string, options: { readonly pairs?: number; readonly seconds?: number } = {}): Promise<string> {
-  const name = `ledger_bench_${process.pid}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href
   const folder = await mkdtemp(join(tmpdir(), 'ledger-bench-'))
-  const eight = poolOf(own, 8)
-  const many = poolOf(own, 32)
+  const eight = poolOf(url, 8)
+  const many = poolOf(url, 32)
   try {
     const script = join(folder, 'post.sql')
     await writeFile(script, PGBENCH_SCRIPT)
@@ -120,7 +116,7 @@ export async function benchLedger(url: string, options: { readonly pairs?: numbe
         [many, 32],
       ] as const) {
         const node = callers(`post from Node, ${count} connections`, count, () => book.post(pool, uniform()))
-        rows.push({ ...(await compare(node, pgbenchSide({ program, url: own, script }, count), options)), floor: 0.8 })
+        rows.push({ ...(await compare(node, pgbenchSide({ program, url, script }, count), options)), floor: 0.8 })
       }
     const batcher = openBatcher(book, eight)
     const oneByOne = (label: string, make: () => Posting) =>
@@ -138,8 +134,6 @@ export async function benchLedger(url: string, options: { readonly pairs?: numbe
     await eight.end()
     await many.end()
     await rm(folder, { recursive: true })
-    await admin.query(`drop database ${name}`)
-    await admin.end()
   }
 }
 
@@ -149,6 +143,6 @@ if (import.meta.main) {
   console.log(`Load before: ${loadavg()[0]?.toFixed(2)}`)
   // `node bench/ledger.ts 3 1`: three pairs of one second a side, for a first look.
   const [pairs = 7, seconds = 2] = process.argv.slice(2).map(Number)
-  console.log(await benchLedger(url, { pairs, seconds }))
+  console.log(await onOwnDatabase(url, (own) => benchLedger(own, { pairs, seconds })))
   console.log(`Load after: ${loadavg()[0]?.toFixed(2)}`)
 }

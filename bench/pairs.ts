@@ -73,11 +73,11 @@ export function callers(name: string, count: number, call: () => Promise<unknown
   }
 }
 
-/** A table as bench/README.md has it. `floor` is what the comparison must reach. */
-export function printTable(rows: readonly (PairResult & { readonly floor: number })[]): string {
+/** A table as bench/README.md has it. `floor` is what the comparison must reach; null: it is only told. */
+export function printTable(rows: readonly (PairResult & { readonly floor: number | null })[]): string {
   const lines = rows.map(({ a, b, ratio, low, high, perSecond: [x, y], floor }) => {
-    const verdict = ratio >= floor ? 'yes' : 'NO'
-    return `| ${a} | ${b} | **${ratio.toFixed(2)}** [${low.toFixed(2)}-${high.toFixed(2)}] | ${Math.round(x)} / ${Math.round(y)} | ${floor.toFixed(2)} | ${verdict} |`
+    const verdict = floor === null ? '' : ratio >= floor ? 'yes' : 'NO'
+    return `| ${a} | ${b} | **${ratio.toFixed(2)}** [${low.toFixed(2)}-${high.toFixed(2)}] | ${Math.round(x)} / ${Math.round(y)} | ${floor?.toFixed(2) ?? ''} | ${verdict} |`
   })
   return ['| A | B | A/B [quartiles] | A / B per second | at least | held |', '|---|---|---|---|---|---|', ...lines].join('\n')
 }

@@ -8,7 +8,6 @@ import { cashierPushes } from '@jade/contract/cashier/events'
 import { providerCalls } from '@jade/contract/provider/protocol'
 import { signedPost } from '@jade/contract/provider/signature'
 import { listen } from '@jade/test-kit/socket-listener'
-import pg from 'pg'
 import { listening } from './listening.ts'
 import { quantile } from './pairs.ts'
 
@@ -129,37 +128,27 @@ async function measured(url: string, so: { readonly rounds: number; readonly sec
   }
 }
 
-/** A provider's callback until the player's own socket says that the money is there, at 200 callbacks a second. Needs PostgreSQL. */
+/** A provider's callback until the player's own socket says that the money is there, at 200 callbacks a second. Needs a PostgreSQL database of its own. */
 export async function benchPush(url: string, options: { readonly pairs?: number; readonly seconds?: number } = {}): Promise<string> {
-  const name = `push_bench_${process.pid}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  try {
-    const database = Object.assign(new URL(url), { pathname: `/${name}` }).href
-    const rounds = await measured(database, { rounds: options.pairs ?? 5, seconds: options.seconds ?? 3 })
-    const row = (what: string, times: (taken: Taken) => readonly number[]) => {
-      const [p50, p99] = [0.5, 0.99].map((at) =>
-        quantile(
-          rounds.map((one) => quantile(times(one), at)),
-          0.5,
-        ).toFixed(0),
-      )
-      return `| ${what} | ${p50} ms | ${p99} ms |`
-    }
-    const rate = quantile(
-      rounds.map(({ perSecond }) => perSecond),
-      0.5,
+  const rounds = await measured(url, { rounds: options.pairs ?? 5, seconds: options.seconds ?? 3 })
+  const row = (what: string, times: (taken: Taken) => readonly number[]) => {
+    const [p50, p99] = [0.5, 0.99].map((at) =>
+      quantile(
+        rounds.map((one) => quantile(times(one), at)),
+        0.5,
+      ).toFixed(0),
     )
-    const again = rounds.reduce((sum, one) => sum + one.again, 0)
-    return [
-      `| ${RATE} callbacks a second over ${options.seconds ?? 3} s (${rate.toFixed(0)} a second ended, ${again} delivered again), a socket for each player | p50 | p99 |`,
-      '|---|---|---|',
-      row('deposit callback to its HTTP answer (stored, asked back, credited)', ({ answered }) => answered),
-      row("deposit callback to the push on the player's socket", ({ pushed }) => pushed),
-    ].join('\n')
-  } finally {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
+    return `| ${what} | ${p50} ms | ${p99} ms |`
   }
+  const rate = quantile(
+    rounds.map(({ perSecond }) => perSecond),
+    0.5,
+  )
+  const again = rounds.reduce((sum, one) => sum + one.again, 0)
+  return [
+    `| ${RATE} callbacks a second over ${options.seconds ?? 3} s (${rate.toFixed(0)} a second ended, ${again} delivered again), a socket for each player | p50 | p99 |`,
+    '|---|---|---|',
+    row('deposit callback to its HTTP answer (stored, asked back, credited)', ({ answered }) => answered),
+    row("deposit callback to the push on the player's socket", ({ pushed }) => pushed),
+  ].join('\n')
 }

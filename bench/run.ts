@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { benchBets } from './bets.ts'
+import { benchFish } from './fish.ts'
 import { benchGame } from './game.ts'
 import { benchHttp } from './http.ts'
 import { benchLedger } from './ledger.ts'
+import { onOwnDatabase } from './own-database.ts'
 import { benchPush } from './push.ts'
 import { benchRecords } from './records.ts'
 import { benchStart } from './start.ts'
@@ -12,7 +15,7 @@ import { benchTables } from './tables.ts'
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, push, game, tables, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, push, game, bets, tables, fish, start, site)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -28,13 +31,18 @@ function site(): string {
 }
 
 const NEEDS_SERVER = 'Not measured: set TEST_DATABASE_URL to a PostgreSQL server.'
+/** On a database of its own, on the server of TEST_DATABASE_URL. */
+const onServer = async (bench: (own: string) => Promise<string>) => (url === undefined ? NEEDS_SERVER : onOwnDatabase(url, bench))
+const anywhere = (bench: (own: string | undefined) => Promise<string>) => (url === undefined ? bench(undefined) : onOwnDatabase(url, bench))
 const parts: Readonly<Record<string, () => Promise<string>>> = {
-  ledger: async () => (url === undefined ? NEEDS_SERVER : benchLedger(url, options)),
-  http: () => benchHttp(url, options),
-  records: async () => (url === undefined ? NEEDS_SERVER : benchRecords(url, options)),
-  push: async () => (url === undefined ? NEEDS_SERVER : benchPush(url, options)),
+  ledger: () => onServer((own) => benchLedger(own, options)),
+  http: () => anywhere((own) => benchHttp(own, options)),
+  records: () => onServer((own) => benchRecords(own, options)),
+  push: () => onServer((own) => benchPush(own, options)),
   game: benchGame,
-  tables: () => benchTables(url, { quick: words.includes('quick') }),
+  bets: () => onServer((own) => benchBets(own, options)),
+  tables: () => anywhere((own) => benchTables(own, { quick: words.includes('quick') })),
+  fish: () => anywhere((own) => benchFish(own, { quick: words.includes('quick') })),
   start: benchStart,
   site: async () => site(),
 }

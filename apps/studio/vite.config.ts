@@ -1,20 +1,32 @@
-import { defineConfig } from 'vite'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 
-/** Builds the pages of the stage into dist/: play.html, table.html, lottery.html, verify.html, assets/. */
+const stage = join(import.meta.dirname, 'src/stage')
+const pages = readdirSync(stage).filter((name) => name.endsWith('.html'))
+
+/** What stands in every stage's page is written once, in kit/page.html: `<!-- top -->` in a page becomes the part of that name. */
+function parts(): Plugin {
+  const [, ...told] = readFileSync(join(stage, 'kit/page.html'), 'utf8').split(/<!-- (\w+) -->\n/)
+  const part = (name: string) => told[told.indexOf(name) + 1]?.trimEnd()
+  return {
+    name: 'page-parts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replaceAll(/<!-- (\w+) -->/g, (whole, name: string) => part(name) ?? whole),
+    },
+  }
+}
+
+/** Builds the pages of src/stage into dist/: each html file there, and assets/. */
 export default defineConfig({
-  root: 'src/stage',
+  root: stage,
   base: '/',
+  plugins: [parts()],
   build: {
     target: 'es2022',
     outDir: '../../dist',
     emptyOutDir: true,
-    rolldownOptions: {
-      input: {
-        play: 'src/stage/play.html',
-        table: 'src/stage/table.html',
-        lottery: 'src/stage/lottery.html',
-        verify: 'src/stage/verify.html',
-      },
-    },
+    rolldownOptions: { input: Object.fromEntries(pages.map((name) => [name.replace('.html', ''), join(stage, name)])) },
   },
 })

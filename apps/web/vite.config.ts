@@ -4,6 +4,7 @@ import { jadeStyles } from '@jade/ui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { siteChunk } from './pipeline/chunks.ts'
+import { environment } from './pipeline/environment.ts'
 import { hoverByPointer } from './pipeline/hover.ts'
 
 /** Where the dev server finds the API. The real site serves both from one address. */
@@ -13,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [contractManifest(), jadeStyles(), react()],
   css: { postcss: { plugins: [hoverByPointer] } },
+  define: Object.fromEntries(Object.entries(environment).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
   ssr: { noExternal: true },
   build: {
     target: 'es2023',

@@ -18,6 +18,8 @@ test('one person closes the site at the console, two people open it again; visit
   await gameops.page.getByRole('button', { name: gameops.say('site_close') }).click()
   await expect(gameops.page.getByText(gameops.say('site_consequence'))).toBeVisible()
   await gameops.page.getByLabel(gameops.say('parts_reason')).fill('planned work')
+  // Whatever the guest's page asks for from now on is refused.
+  guest.mayMeet(502)
   await gameops.look('closing')
   await gameops.page.getByRole('button', { name: gameops.say('site_close') }).click()
   await expect(gameops.page.getByText(gameops.say('site_closed'), { exact: true })).toBeVisible()

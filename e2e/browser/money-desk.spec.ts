@@ -1,8 +1,10 @@
 import { expect, test } from '../house/test.ts'
 import { payAtBank } from '../house/outside.ts'
-import { demo } from '../house/players.ts'
+import { demo, playerCalls } from '../house/players.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { logIn } from '../site/entry.ts'
+import { picture } from '../site/pictures.ts'
+import { soundsOf, tokenAt } from '../site/watch.ts'
 
 test("staff stop a player's withdrawals and deposits, who reads why on both devices", async ({ house, visit, console }) => {
   const [lang, staff, account] = ['zh', 'finance1', 'demo02'] as const
@@ -11,6 +13,8 @@ test("staff stop a player's withdrawals and deposits, who reads why on both devi
   await logInStaff(desk, { house, account: staff })
   await desk.look('board')
   await openScreen(desk, 'players_title')
+  await page.getByLabel(say('players_search')).fill(account)
+  await page.keyboard.press('Enter')
   await page.getByRole('row').filter({ hasText: account }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('tab', { name: say('players_tab_restricted'), exact: true }).click()
@@ -62,7 +66,7 @@ test('money that named nobody is found by its number, and asked to be sent back'
   await payAtBank(house, { number: 'NOBODY', amount: '77.00' })
   await logInStaff(desk, { house, account: 'finance1' })
   await openScreen(desk, 'suspense_title')
-  await page.getByRole('row').filter({ hasText: '77.00' }).first().click({ timeout: 30_000 })
+  await page.getByRole('row').filter({ hasText: '77.00' }).first().click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: new RegExp(say('suspense_assign')) }).click()
   await drawer.getByLabel(say('suspense_account')).fill('demo05')
@@ -80,4 +84,55 @@ test('money that named nobody is found by its number, and asked to be sent back'
   await page.getByLabel(say('records_search')).fill('SEED09')
   await page.keyboard.press('Enter')
   await desk.look('records')
+})
+
+test('a deposit order follows its slip and its refusal without a reload, with a sound where sounds are allowed', async ({
+  house,
+  visit,
+  staff,
+}) => {
+  for (const [device, lang] of [
+    ['desktop', 'zh'],
+    ['phone', 'en'],
+  ] as const) {
+    const player = await visit(device, lang, `order-${device}`)
+    const { page, say } = player
+    // The message that goes with the refusal sounds too: kept away, so that only the event itself is heard.
+    await page.routeWebSocket(/\/ws\//, (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((message) => {
+        if (!String(message).includes('update-message')) socket.send(message)
+      })
+    })
+    await player.go(device === 'phone' ? '/mobile' : '/')
+    await logIn(player, demo(3))
+    const { cashier } = playerCalls(house, await tokenAt(page))
+    const bank = (await cashier.channels()).data.find(({ type }) => type === 'bank')?.list[0]
+    const { data: order } = await cashier.createDeposit({ id: bank?.id ?? 0, type: 'bank', amount: '1000.00' })
+    await player.go(`${device === 'phone' ? '/mobile/f-wallet/deposit-action' : '/member/deposit-next'}?key=${order.key}`)
+
+    const refusal = 'This picture cannot be used'
+    player.mayMeet(403, '/players/money/uploadRechargeImg')
+    const body = { status: 'error', code: 403, message: refusal }
+    await page.route(/uploadRechargeImg$/, (route) => route.fulfill({ status: 403, json: body }), { times: 1 })
+    await page.getByLabel(say('cashier_proof_label'), { exact: true }).setInputFiles(picture('slip'))
+    const send = page.getByRole('button', { name: say('cashier_proof_send'), exact: true })
+    await send.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await send.click()
+    await expect(page.getByText(say('cashier_proof_done'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say('cashier_proof_there'), { exact: true })).toBeVisible()
+    await player.look('slip-sent')
+
+    const sounds = await soundsOf(page)
+    if (device === 'phone') await page.evaluate("localStorage.setItem('muted', '1')")
+    const { cashier: desk } = await staff('owner')
+    const [row] = (await desk.deposits({ list: 'review', order_number: order.order_number })).data
+    await desk.refuseDeposit({ id: row?.id ?? '', reason: 'not_received', text: 'nothing came' })
+    await player.hears(say('session_deposit_refused'))
+    await expect(page.getByText(say('cashier_status_refused'), { exact: true }).first()).toBeVisible()
+    await expect.poll(sounds).toBe(device === 'phone' ? 0 : 1)
+    await player.look('deposit-refused')
+  }
 })

@@ -59,9 +59,29 @@ async function moveTen({ page, say, seat }: Visitor): Promise<void> {
   await main.getByRole('button', { name: say('wallet_transfer_now'), exact: true }).click()
   await tell('wallet_moved_in')
   await main.getByRole('button', { name: say('wallet_swap') }).click()
+  const source = main.getByText(say('wallet_available'), { exact: true }).first().locator('xpath=following-sibling::*[1]')
+  await expect(source).toHaveText(/10\.00/)
   await main.getByRole('textbox').fill('10')
   await main.getByRole('button', { name: say('wallet_transfer_now'), exact: true }).click()
   await tell('wallet_moved_out')
+}
+
+/** The four quick ranges, in days of Taipei wherever the device thinks it is (spec section 9). */
+async function expectQuickRanges({ page, say }: Visitor): Promise<void> {
+  const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
+  for (const [range, start, end] of [
+    ['today', 0, 0],
+    ['yesterday', 1, 1],
+    ['last7', 6, 0],
+    ['last30', 29, 0],
+  ] as const) {
+    // Once more where Taipei's midnight comes between the press and the look.
+    await expect(async () => {
+      await page.getByRole('button', { name: say(`site_${range}`), exact: true }).click()
+      await expect(page.getByLabel(say('site_from'), { exact: true })).toHaveValue(day(start), { timeout: 5_000 })
+      await expect(page.getByLabel(say('site_to'), { exact: true })).toHaveValue(day(end), { timeout: 5_000 })
+    }).toPass()
+  }
 }
 
 for (const device of ['desktop', 'phone'] as const) {
@@ -75,7 +95,7 @@ for (const device of ['desktop', 'phone'] as const) {
       }
       // Where a member's page is, a guest sees nothing of it.
       await visitor.go(stops[device].member[0].path)
-      if (device === 'desktop') await expect(page.getByText(say('session_please_login'))).toBeVisible()
+      if (device === 'desktop') await visitor.hears(say('session_please_login'))
       else await expect(page.getByRole('dialog')).toBeVisible()
       await visitor.go(device === 'phone' ? '/mobile' : '/')
       await logIn(visitor, demo(1))
@@ -84,8 +104,9 @@ for (const device of ['desktop', 'phone'] as const) {
         if (stop.title === 'wallet_transfer_title') await moveTen(visitor)
         await visitor.look(stop.title)
       }
+      await visitor.go(device === 'phone' ? '/mobile/f-trans-record/trans-record' : '/member/trans-record')
+      await expectQuickRanges(visitor)
       if (device === 'desktop') return
-      await visitor.go('/mobile/f-trans-record/trans-record')
       await page
         .getByRole('main')
         .getByRole('link')

@@ -104,10 +104,10 @@ test('a phone and a desktop walk through the same house in trees of their own', 
 })
 
 test('an address of the member area asks a guest to log in', async ({ visit }) => {
-  const { page, go, say } = await visit('desktop', 'zh')
+  const { page, go, say, hears } = await visit('desktop', 'zh')
   await go('/member/user-info')
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText(say('session_please_login'))).toBeVisible()
+  await hears(say('session_please_login'))
 })
 
 test('the browser inside WeChat is asked to open a real one', async ({ house, browser }) => {
@@ -121,5 +121,7 @@ test('the browser inside WeChat is asked to open a real one', async ({ house, br
   await page.goto('/mobile/')
   const { wordsOf } = await import('../words.ts')
   await expect(page.getByText(wordsOf('web', 'zh')('site_mask_title'))).toBeVisible()
+  // What lies under the mask cannot be reached, by keyboard either: no game starts in this page.
+  await expect(page.locator('#main')).toHaveAttribute('inert', '')
   await context.close()
 })

@@ -1,27 +1,49 @@
-import type { Page } from '@playwright/test'
 import { registered } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { expectLoggedIn, logIn } from '../site/entry.ts'
 import { tabTo } from '../site/keyboard.ts'
+import { pushesOf, tokenAt } from '../site/watch.ts'
 
-test('a log-in on a second device ends the first one, which says why and goes home', async ({ house, visit }) => {
+test('a log-in on a second device ends the first one, and staff put the second one out: each says why and goes home, also after a sleep', async ({
+  house,
+  visit,
+  staff,
+}) => {
   const person = await registered(house)
   const desktop = await visit('desktop', 'zh')
   await desktop.go('/')
   await logIn(desktop, person)
-  const listening = joined(desktop.page)
+  const pushes = pushesOf(desktop.page)
   await desktop.go('/member/user-info')
   await expect(desktop.page.getByRole('heading', { level: 1, name: desktop.say('profile_info_title') })).toBeVisible()
-  await listening
+  await pushes.joined()
   // Between the other log-in and this page's good-bye its calls are refused.
   desktop.mayMeet(401)
   const phone = await visit('phone', 'en')
   await phone.go('/mobile')
   await logIn(phone, person)
-  await expect(desktop.page.getByText(desktop.say('session_double_login'))).toBeVisible()
+  await desktop.hears(desktop.say('session_double_login'))
   await expect(desktop.page).toHaveURL(/\/$/)
   await expect(desktop.page.getByRole('form', { name: desktop.say('identity_login') })).toBeVisible()
-  expect(await desktop.page.evaluate("localStorage.getItem('token')")).toBeNull()
+  expect(await tokenAt(desktop.page)).toBe('')
+
+  const onPhone = pushesOf(phone.page)
+  await phone.go('/mobile/f-wallet/wallet')
+  await onPhone.joined()
+  phone.mayMeet(401)
+  const service = await staff('service1')
+  const { data: found } = await service.identity.players({ q: person.account })
+  await service.identity.kick({ id: found[0]?.id ?? '', reason: 'asked by the player' })
+  await phone.hears(phone.say('session_kicked'))
+  await expect(phone.page).toHaveURL(/\/en\/mobile\/?$/)
+  expect(await tokenAt(phone.page)).toBe('')
+
+  // A device that was asleep meanwhile learns it from the first call it makes.
+  await logIn(desktop, person)
+  await desktop.page.goto('about:blank')
+  await logIn(phone, person)
+  await desktop.go('/member/user-info')
+  await expect(desktop.page.getByText(desktop.say('session_double_login'))).toBeVisible()
 })
 
 test('an operator forces a new password: nothing else opens until it is changed', async ({ house, visit, staff }) => {
@@ -74,9 +96,3 @@ test('the keyboard alone logs in and makes a deposit order', async ({ visit }) =
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('cashier_status_pending'), { exact: true })).toBeVisible()
 })
-
-/** The next page's real-time connection has been let in by the server: a connect packet of Socket.IO has come. */
-async function joined(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-}

@@ -1,6 +1,7 @@
 import { expect, test } from '../house/test.ts'
-import { demo } from '../house/players.ts'
+import { demo, playerCalls } from '../house/players.ts'
 import { logIn } from '../site/entry.ts'
+import { callsOf, pushesOf, tokenAt } from '../site/watch.ts'
 
 /** demo05 is seeded with an activity wallet of 1,300.00 in the middle of its flow, and 2,000.00 in the main wallet. */
 test('an activity wallet shows its flow, funds a platform alone, and gets its money back', async ({ visit }) => {
@@ -38,4 +39,91 @@ test('an activity wallet shows its flow, funds a platform alone, and gets its mo
   await expect(dialog).toContainText(say('money_recall_first'))
   await dialog.getByRole('button', { name: say('wallet_recall_all') }).click()
   await expect(dialog.getByRole('radio', { name: /First deposit bonus/ })).toHaveAccessibleName(/1,300\.00/)
+})
+
+test('the wallet follows its times: polls, a recall begun here or elsewhere, the word of an automatic transfer', async ({
+  house,
+  visit,
+}) => {
+  for (const device of ['desktop', 'phone'] as const) {
+    const visitor = await visit(device, 'en')
+    const { page, say } = visitor
+    await visitor.go(device === 'phone' ? '/mobile' : '/')
+    await logIn(visitor, demo(3))
+    const { wallet } = playerCalls(house, await tokenAt(page))
+    const fund = () => wallet.deposit({ code: 'JADE', player_bonus_wallet_id: 0, money: '60.00' })
+    await fund()
+    await page.clock.install()
+    const pushes = pushesOf(page)
+    const calls = await callsOf(page)
+    const now = () => page.evaluate<number>('Date.now()')
+    /** A page whose time stands still asks for nothing and shows no answer: a second passes, and another, until it does. */
+    const shows = (what: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.runFor(1000)
+        await what()
+      }).toPass({ intervals: [0] })
+    await visitor.go(device === 'phone' ? '/mobile/f-wallet/wallet' : '/member/wallet')
+    await pushes.joined()
+    const recall = page.getByRole('button', { name: say('wallet_recall_all'), exact: true })
+    const spinner = page.getByRole('button', { name: say('wallet_recalling') })
+    await expect(recall).toBeEnabled()
+    await page.getByRole('heading', { name: say('wallet_recent_bets') }).scrollIntoViewIfNeeded()
+    await visitor.look('wallet')
+    await expect.poll(async () => (await calls('/api/players/bet/records?page=1&pageSize=7')).length).toBeGreaterThan(0)
+
+    // From here on only as much time passes as the test lets pass: less than the socket lives without a word of the server.
+    await page.clock.pauseAt((await now()) + 10_000)
+    const paused = await now()
+    await page.clock.runFor(12_000)
+    const polls = (await calls('/api/games/wallet')).map(({ at }) => at).filter((at) => at > paused)
+    expect(polls.slice(1).map((at, index) => at - (polls[index] ?? 0))).toEqual(polls.slice(1).map(() => 5000))
+    expect(polls.length).toBeGreaterThan(1)
+
+    // Another page of the player recalls: this one hears of it, and its balances change.
+    await wallet.withdrawAll()
+    await pushes.heard('transAll', 1)
+    await expect(spinner).toBeVisible()
+    await pushes.heard('transAllDone', 1)
+    await page.clock.runFor(2000)
+    await expect(spinner).toHaveCount(0)
+    await shows(() => expect(recall).toBeDisabled({ timeout: 200 }))
+
+    await fund()
+    await shows(() => expect(recall).toBeEnabled({ timeout: 200 }))
+    const pressed = await now()
+    await recall.click()
+    await expect(spinner).toBeVisible()
+    await expect.poll(async () => (await calls('/api/players/withdrawAll')).filter(({ heard }) => heard).length).toBe(1)
+    await pushes.heard('transAll', 2)
+    await pushes.heard('transAllDone', 2)
+    await page.clock.runFor(1999)
+    await expect(spinner).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(spinner).toHaveCount(0)
+    await shows(() => expect(recall).toBeDisabled({ timeout: 200 }))
+    await page.clock.runFor(8000)
+    expect((await calls('/api/auth/me')).map(({ at }) => at - pressed)).toContain(10_000)
+    if (device === 'desktop') continue
+
+    // The game itself is not what this is about: its link is refused, so that no window stays.
+    await wallet.setAutoTransfer({ auto_transfer: 1 })
+    visitor.mayMeet(403)
+    await page.route(/\/api\/games\/link\//, (route) =>
+      route.fulfill({ status: 403, json: { status: 'error', code: 403, message: 'Not now' } }),
+    )
+    await page
+      .getByRole('article', { name: 'Jade Live' })
+      .getByRole('button', { name: new RegExp(`^${say('wallet_play')}`) })
+      .click()
+    const moved = page.getByText(say('games_moved'), { exact: true })
+    await expect(moved).toBeVisible()
+    await page.clock.runFor(2999)
+    await expect(moved).toBeVisible()
+    await page.clock.runFor(1)
+    await expect(moved).toHaveCount(0)
+    await wallet.setAutoTransfer({ auto_transfer: 0 })
+    await wallet.withdrawAll()
+    await expect.poll(async () => (await wallet.wallets({ forceUpdate: 0 })).processing, { message: 'money on its way' }).toBe('0.00')
+  }
 })

@@ -6,9 +6,9 @@ let count = 0
 
 /**
  * The header that gives a person an address of her own, as the proxy in front of a real site tells it. Caps per address (calls a
- * second, registrations a day) are meant for one household, so a test's many people must not share one.
+ * second, registrations a day) are meant for one household, those per network (/24) for a neighbourhood: a test's many people share neither.
  */
 export function ownAddress(): { readonly 'x-forwarded-for': string } {
   count += 1
-  return { 'x-forwarded-for': `10.${first}.${Math.floor(count / EACH) % EACH}.${count % EACH}` }
+  return { 'x-forwarded-for': `10.${first}.${count % EACH}.${Math.floor(count / EACH) % EACH}` }
 }

@@ -7,10 +7,26 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const PORTS = 4
-const READY_SECONDS = 150
+const WORKERS = 8
+const READY_SECONDS = 300
+/** How long a test's own call waits for the house: a machine at load is slow, and slowness is not what journeys judge. */
+export const PATIENCE_MS = 120_000
+
+/** Where the programs of a house answer: the site on a port, the others behind it. */
+export interface Addresses {
+  readonly site: string
+  readonly console: string
+  readonly studio: string
+  readonly sandbox: string
+}
+
+export function addressesAt(site: URL): Addresses {
+  const at = (offset: number) => `${site.protocol}//${site.hostname}:${Number(site.port) + offset}`
+  return { site: at(0), console: at(1), studio: at(2), sandbox: at(3) }
+}
 
 /** A running house (site, console, studio, sandbox) with its own ports and folder. */
-export class House {
+export class House implements Addresses {
   readonly folder: string
   readonly site: string
   readonly console: string
@@ -18,16 +34,17 @@ export class House {
   readonly sandbox: string
   readonly #port: number
   #process: ChildProcess | null = null
+  #aheadMs = 0
   #output = ''
 
   private constructor(folder: string, port: number) {
-    const at = (offset: number) => `http://127.0.0.1:${port + offset}`
+    const { site, console, studio, sandbox } = addressesAt(new URL(`http://127.0.0.1:${port}`))
     this.folder = folder
     this.#port = port
-    this.site = at(0)
-    this.console = at(1)
-    this.studio = at(2)
-    this.sandbox = at(3)
+    this.site = site
+    this.console = console
+    this.studio = studio
+    this.sandbox = sandbox
   }
 
   /** A fresh house, seeded and ready; from a copy of E2E_SEEDED, a folder that another house seeded and left, where there is one. */
@@ -46,12 +63,14 @@ export class House {
 
   /** Starts the programs on this house's folder, as `npm start` does once it has built. */
   start(): Promise<void> {
-    const child = spawn('node', [join(root, 'tools/launch/start.ts'), '--program', 'sandbox,studio,server'], {
+    const ahead = this.#aheadMs > 0 ? ['--import', join(import.meta.dirname, 'ahead.ts')] : []
+    const child = spawn('node', [...ahead, join(root, 'tools/launch/start.ts'), '--program', 'sandbox,studio,server'], {
       cwd: root,
       // The channel ends the house when this process dies, however it dies.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
+        AHEAD_MS: String(this.#aheadMs),
         PORT: String(this.#port),
         DATA_DIR: this.folder,
         DATABASE_URL: '',
@@ -80,6 +99,11 @@ export class House {
         reject(this.#failure(`ended with ${code}`))
       })
     })
+  }
+
+  /** So many seconds pass while it is ended: by its own clock it starts that much later. */
+  sleep(seconds: number): void {
+    this.#aheadMs += seconds * 1000
   }
 
   /** Ends it as Ctrl-C does. */
@@ -119,11 +143,13 @@ export class House {
 }
 
 /** Four ports in a row that nobody listens on, below those the system gives to outgoing connections. E2E_PORT names the first to try. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   const given = Number(process.env.E2E_PORT ?? 0)
-  const fixed = given > 0 ? given + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS : 0
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+  const fixed = given > 0 ? given + worker * PORTS : 0
   for (let tries = 0; tries < 50; tries += 1) {
-    const first = fixed > 0 ? fixed + tries * PORTS : randomInt(5000, 8000) * PORTS
+    // Workers choose among ports of their own: between looking and listening somebody else may look.
+    const first = fixed > 0 ? fixed + tries * PORTS : (randomInt(625, 1000) * WORKERS + (worker % WORKERS)) * PORTS
     const free = await Promise.all(Array.from({ length: PORTS }, (_, offset) => isFree(first + offset)))
     if (free.every(Boolean)) return first
   }

@@ -5,7 +5,7 @@ import { identityCalls } from '@jade/contract/identity/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { ownAddress } from './address.ts'
-import type { House } from './house.ts'
+import { type Addresses, PATIENCE_MS } from './house.ts'
 import { lastCode } from './outside.ts'
 
 /** Somebody who is going to register: nobody else in this house has this account or phone. */
@@ -15,7 +15,8 @@ export interface Newcomer {
   readonly phone: string
 }
 
-let count = randomInt(100, 900) * 1000
+/** The workers' newcomers never meet those of the house they start from. */
+let count = (process.env.TEST_WORKER_INDEX === undefined ? randomInt(100, 500) : randomInt(500, 900)) * 1000
 
 export function newcomer(): Newcomer {
   count += 1
@@ -25,12 +26,13 @@ export function newcomer(): Newcomer {
 export const demo = (number: 1 | 2 | 3 | 4 | 5): Newcomer => ({ account: `demo0${number}`, password: 'demo1234', phone: '' })
 
 /** The player's calls with this token. */
-export function playerCalls(house: House, token: string | null) {
+export function playerCalls(house: Addresses, token: string | null) {
   const address = ownAddress()
   const api = createApi({
     base: `${house.site}/api`,
     lang: () => 'en',
     token: () => token,
+    timeout: PATIENCE_MS,
     fetch: (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...address } }),
   })
   return {
@@ -42,7 +44,7 @@ export function playerCalls(house: House, token: string | null) {
 }
 
 /** Logs in without a browser; answers the token. */
-export async function tokenOf(house: House, person: Newcomer): Promise<string> {
+export async function tokenOf(house: Addresses, person: Newcomer): Promise<string> {
   const { account, password } = person
   const { data } = await playerCalls(house, null).identity.login({ account, password })
   return data.access_token
@@ -50,13 +52,27 @@ export async function tokenOf(house: House, person: Newcomer): Promise<string> {
 
 export type PlayerCalls = ReturnType<typeof playerCalls>
 
-/** Registers without a browser, for tests that are about something else. */
-export async function registered(house: House): Promise<Newcomer> {
+export interface Registered extends Newcomer {
+  /** When the phone was sent its one code, in milliseconds since 1970: the next may be asked for half a minute later. */
+  readonly codeAt: number
+}
+
+/** Registers without a browser. */
+export async function registerAt(house: Addresses): Promise<Registered> {
   const person = newcomer()
   const { identity } = playerCalls(house, null)
   await identity.sendPhoneVerification({ phone: person.phone, type: 'register' })
+  const codeAt = Date.now()
   const code = await lastCode(house, person.phone)
   const { account, password, phone } = person
   await identity.register({ account, password, password_confirm: password, phone, code, check_age: 1, agree: 1 })
-  return person
+  return { ...person, codeAt }
+}
+
+/** Who registered in the house that all others are copies of (prepare.ts); each is for one test. */
+const waiting = JSON.parse(process.env.E2E_PEOPLE ?? '[]') as Registered[]
+
+/** A player whom no other test knows. */
+export async function registered(house: Addresses): Promise<Registered> {
+  return waiting.shift() ?? registerAt(house)
 }

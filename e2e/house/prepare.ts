@@ -2,23 +2,29 @@ import { buildWhatChanged } from '../../tools/launch/builds.ts'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { createApi } from '@jade/client/http'
 import { expect } from '@playwright/test'
-import { House } from './house.ts'
+import { type Addresses, House, PATIENCE_MS } from './house.ts'
+import { registerAt } from './players.ts'
+
+/** As many as all tests of one worker may want; more of them register when they are asked for. */
+const PEOPLE = 8
 
 /**
  * Before all tests: the sites as they are now are built once (E2E_AS_BUILT=1 takes what lies in dist), and one house is seeded,
- * whose folder every other house starts from. Answers what cleans up.
+ * where some people register, and whose folder every other house starts from. Answers what cleans up.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env.E2E_AS_BUILT !== '1') await buildWhatChanged((line) => console.log(line))
   const first = await House.open()
   await stocked(first)
+  // Registered well before they are needed: a phone is sent one code in half a minute.
+  process.env.E2E_PEOPLE = JSON.stringify(await Promise.all(Array.from({ length: PEOPLE }, () => registerAt(first))))
   await first.stop()
   process.env.E2E_SEEDED = first.folder
   return () => first.close()
 }
 
 /** The catalogue comes from the vendor by a job, a few seconds after the first start: a house of before it has an empty home. */
-async function stocked(house: House): Promise<void> {
-  const { hotGames } = createApi({ base: `${house.site}/api`, lang: () => 'en' }).room(gamesCalls)
-  await expect.poll(async () => (await hotGames()).data.length, { message: 'hot games', timeout: 30_000 }).toBeGreaterThan(0)
+export async function stocked(house: Addresses): Promise<void> {
+  const { hotGames } = createApi({ base: `${house.site}/api`, lang: () => 'en', timeout: PATIENCE_MS }).room(gamesCalls)
+  await expect.poll(async () => (await hotGames()).data.length, { message: 'hot games', timeout: 120_000 }).toBeGreaterThan(0)
 }

@@ -1,6 +1,7 @@
 import { test as plain } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { House } from './house.ts'
+import { Studio } from './studio.ts'
 import { type StaffMember, staffMember } from './staff.ts'
 import { type Device, type Seat, seatVisitor, type Visitor } from './visitor.ts'
 import type { Lang } from '../words.ts'
@@ -15,6 +16,8 @@ interface PerTest {
 interface PerWorker {
   /** A house of this worker's own. A test that fails ends its worker and its house with it. */
   readonly house: House
+  /** A studio of this worker's own, for what is about games alone. */
+  readonly studio: Studio
   /** The console's calls as this member of staff; logged in once a worker. */
   readonly staff: (account: string) => Promise<StaffMember>
 }
@@ -27,7 +30,16 @@ export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visit
       await use(house)
       await house.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
+  ],
+  studio: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const studio = await Studio.open()
+      await use(studio)
+      await studio.close()
+    },
+    { scope: 'worker', timeout: 360_000 },
   ],
   staff: [
     async ({ house }, use) => {
@@ -47,7 +59,11 @@ export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visit
       visitors.push(visitor)
       return visitor
     })
-    for (const { context } of visitors) await context.close()
+    for (const { context } of visitors) {
+      // Who changed an answer on its way is not told of the questions that the closing takes back.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
     expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([])
   },
   visit: async ({ house, seat }, use) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ownAddress } from './address.ts'
+import { toastsOf } from './toasts.ts'
 import { type Lang, type Words, wordsOf } from '../words.ts'
 
 export type Device = 'desktop' | 'phone'
@@ -18,6 +19,8 @@ export interface Seat {
   readonly device: Device
   readonly lang: Lang
   readonly album: string
+  /** Sees everything that moves; otherwise asks for less motion, so that pictures stand still. */
+  readonly lively?: boolean
 }
 
 /** A person with a browser of their own: nothing is shared with another one. */
@@ -30,6 +33,8 @@ export interface Visitor {
   go(path: string): Promise<void>
   /** Keeps a picture of the page as it is and looks for accessibility violations, once a face; `page` when it is another window. */
   look(name: string, page?: Page): Promise<void>
+  /** A toast says this, or has said it. */
+  hears(text: string): Promise<void>
   /** What the browser complained about in every window of this visitor. */
   readonly complaints: readonly string[]
   /** From now on an answer of this status, from addresses that end like this, is part of the story and not a complaint. */
@@ -46,7 +51,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     locale: seat.lang === 'zh' ? 'zh-TW' : 'en-US',
     // Far away from Taipei: whatever the device thinks of the time must not show.
     timezoneId: 'America/New_York',
-    reducedMotion: 'reduce',
+    reducedMotion: seat.lively ? 'no-preference' : 'reduce',
     extraHTTPHeaders: ownAddress(),
     ...(seat.device === 'phone' ? { userAgent: PHONE_AGENT, hasTouch: true, isMobile: true } : {}),
   })
@@ -59,6 +64,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     if (message.type() === 'error' && !told && !isExpected(url)) complaints.push(`${message.text()} (${url})`)
   })
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`))
+  const toasts = await toastsOf(context)
   const page = await context.newPage()
   const album = join(import.meta.dirname, '../test-results/pictures', seat.album)
   mkdirSync(album, { recursive: true })
@@ -69,11 +75,13 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     page,
     say: wordsOf(seat.app, seat.lang),
     complaints,
+    hears: (text) => expect.poll(() => toasts, { message: 'toasts' }).toContain(text),
     mayMeet: (status, ending = '') => void met.push({ status, ending }),
     go: async (path) => {
-      await page.goto(localPath(seat, path))
+      // Pictures may still be on their way: what a test looks at it waits for itself.
+      await page.goto(localPath(seat, path), { waitUntil: 'commit' })
       // A prerendered page stands before it is awake; whoever presses then presses again, a test does not.
-      if (seat.app === 'web') await page.locator('html[data-route]').waitFor({ state: 'attached' })
+      if (seat.app === 'web') await page.locator('html[data-started][data-route]').waitFor({ state: 'attached' })
     },
     look: async (name, of = page) => {
       pictures += 1
@@ -95,7 +103,8 @@ function localPath(seat: Seat, path: string): string {
   return seat.app === 'web' && seat.lang === 'en' ? `/en${path === '/' ? '' : path}` : path
 }
 
-async function violations(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
   // The legacy mode asks the page itself, without a second one for the sum; it differs for frames of other origins, and we have none.
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return found.flatMap((rule) =>

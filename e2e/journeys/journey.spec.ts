@@ -17,6 +17,7 @@ import { logIn, register } from '../site/entry.ts'
 import { enterGame, spin } from '../site/games.ts'
 import { expectIdCardVerified, fillProfile, sendIdCard } from '../site/profile.ts'
 import { expectBet, expectRecords, readNewestMessage, recallAll } from '../site/records.ts'
+import { soundsOf } from '../site/watch.ts'
 
 /**
  * One player's whole way, by device and language. In the first one the operators sit at their screens too; in the others they
@@ -49,8 +50,10 @@ for (const { device, lang, screens } of [
     })
     await test.step('deposits by bank transfer, and the balance moves by itself', async () => {
       const order = await makeBankOrder(player, '3000')
+      const sounds = await soundsOf(player.page)
       await payAtBank(house, order)
       await expectDepositCredited(player)
+      await expect.poll(sounds).toBeGreaterThan(0)
       await expectBalance(player, '3,000.00')
     })
     await test.step('deposits through a third party', () => payAtThirdParty(player, '2000'))

@@ -13,7 +13,7 @@ export async function logInStaff(
   await page.locator('input[name="account"]').fill(account)
   await page.locator('input[name="password"]').fill(STAFF_PASSWORD)
   await look('staff-log-in')
-  await page.locator('input[name="totp"]').fill(oneTimeCode(house, account))
+  await page.locator('input[name="totp"]').fill(await oneTimeCode(house, account))
   await page.getByRole('button', { name: say('session_submit') }).click()
   await expect(page.getByRole('button', { name: say('app_logout') })).toBeVisible()
 }

@@ -133,7 +133,7 @@ export async function withdraw(visitor: Visitor, amount: string): Promise<void> 
 
 export async function expectPaidOut(visitor: Visitor): Promise<void> {
   const { page, say } = visitor
-  await expect(page.getByText(say('cashier_stage_paid'), { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(say('cashier_stage_paid'), { exact: true }).first()).toBeVisible()
   await visitor.look('withdrawal-paid')
 }
 
@@ -154,5 +154,5 @@ export async function expectBalance({ page, say, seat }: Visitor, amount: string
       .getByRole('banner')
       .getByRole('link', { name: say('site_tab_home') })
       .click()
-  await expect(page.getByRole('banner').getByText(amount).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('banner').getByText(amount).first()).toBeVisible()
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { House } from '../house/house.ts'
 import { lastCode } from '../house/outside.ts'
 import type { Newcomer } from '../house/players.ts'
@@ -30,7 +30,12 @@ export async function register(visitor: Visitor, { house, person }: { readonly h
 
 /** Logs in where a person would: in the desktop's header, in the phone's sheet. */
 export async function logIn(visitor: Visitor, person: Newcomer): Promise<void> {
-  const { page, say, seat } = visitor
+  await sendLogIn(visitor, person)
+  await expectLoggedIn(visitor, person)
+}
+
+/** Presses the button, and waits for nothing. */
+export async function sendLogIn({ page, say, seat }: Visitor, person: Newcomer): Promise<void> {
   if (seat.device === 'phone') {
     await page
       .getByRole('banner')
@@ -41,12 +46,25 @@ export async function logIn(visitor: Visitor, person: Newcomer): Promise<void> {
   await form.getByLabel(say('identity_account'), { exact: true }).fill(person.account)
   await form.getByLabel(say('identity_password'), { exact: true }).fill(person.password)
   await form.getByRole('button', { name: say('identity_login'), exact: true }).click()
-  await expectLoggedIn(visitor, person)
 }
 
-/** The desktop's header names the account; the phone's top bar has the balance instead. */
+/**
+ * A log-in begins a new page: it is there once it has taken the log-in up. What the old one shows meanwhile counts for nothing.
+ * The desktop's header names the account; the phone's top bar has the balance instead.
+ */
 export async function expectLoggedIn({ page, say, seat }: Visitor, person: Newcomer): Promise<void> {
+  await expectStored(page, "localStorage.getItem('token') !== null && sessionStorage.getItem('freshLogin') === null")
   const top = page.getByRole('banner')
   if (seat.device === 'desktop') await expect(top.getByText(person.account)).toBeVisible()
   else await expect(top.getByText(say('site_balance'))).toBeAttached()
+}
+
+/** The device has forgotten who was logged in. */
+export function expectLoggedOut({ page }: Visitor): Promise<void> {
+  return expectStored(page, "localStorage.getItem('token') === null")
+}
+
+/** Asked again where the page is left in the middle of the question. */
+function expectStored(page: Page, truth: string): Promise<void> {
+  return expect(async () => expect(await page.evaluate<boolean>(truth), truth).toBe(true)).toPass()
 }

@@ -13,8 +13,8 @@ export async function enterGame(visitor: Visitor, transfer: string): Promise<Pag
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('button', { name: say('games_transfer'), exact: true }).click()
   const game = await opened
-  await expect(game.locator('#balance')).toContainText(/\d/, { timeout: 60_000 })
-  await expect(game.locator('#loading')).toBeHidden({ timeout: 60_000 })
+  await expect(game.locator('#balance')).toContainText(/\d/)
+  await expect(game.locator('#loading')).toBeHidden()
   return game
 }
 
@@ -33,5 +33,5 @@ export async function spin(game: Page, lang: 'zh' | 'en'): Promise<void> {
   const played = game.waitForResponse((answer) => answer.request().method() === 'POST' && /spin/.test(answer.url()))
   await button.click()
   expect((await played).ok()).toBe(true)
-  await expect(button).toBeEnabled({ timeout: 60_000 })
+  await expect(button).toBeEnabled()
 }

@@ -9,7 +9,7 @@ export async function expectBet(visitor: Visitor): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(round).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await visitor.look('bet-record')
 }
 
@@ -22,8 +22,8 @@ export async function recallAll(visitor: Visitor): Promise<void> {
   await visitor.look('wallet')
   await recall.click()
   // Nothing is left on a platform: there is nothing more to recall.
-  await expect(recall).toBeVisible({ timeout: 30_000 })
-  await expect(recall).toBeDisabled({ timeout: 30_000 })
+  await expect(recall).toBeVisible()
+  await expect(recall).toBeDisabled()
   await visitor.look('wallet-recalled')
 }
 

@@ -28,7 +28,8 @@ const long = {
   SIMULATED_DAYS: '400',
 }
 const env = { ...long, ...process.env, PROVE: '1' }
-const vitest = spawn('vitest', ['run', ...(words.length > 0 ? words : files), '--reporter=verbose', ...options], {
+// One file at a time: what kills servers under hundreds of clients leaves no place for another that counts seconds.
+const vitest = spawn('vitest', ['run', ...(words.length > 0 ? words : files), '--no-file-parallelism', '--reporter=verbose', ...options], {
   cwd: root,
   stdio: 'inherit',
   env,

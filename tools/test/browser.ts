@@ -77,7 +77,7 @@ function counted(report: string, code: number, output: string): Outcome {
   return {
     passed: expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    output,
+    output: output.replaceAll(/^(\[\d+\/\d+\] |\(node:\d+\) |\(Use `node ).*\n+/gm, ''),
     skipped: skipped > 0 ? [`${skipped} journeys marked as skipped`] : [],
   }
 }

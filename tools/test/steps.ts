@@ -4,6 +4,7 @@ import { coverage } from '../checks/coverage.ts'
 import { dependencies } from '../checks/dependencies.ts'
 import { errorCodes } from '../checks/error-codes.ts'
 import { messages } from '../checks/messages.ts'
+import { migrations } from '../checks/migrations.ts'
 import { tree } from '../checks/tree.ts'
 import { lint, lintSeeds, sizes } from '../lint/lint.ts'
 import { staleness } from '../openapi/generated.ts'
@@ -29,6 +30,7 @@ export const stages: readonly (readonly Step[])[] = [
     check('error codes', errorCodes),
     check('messages in both languages', messages),
     check('names and marks', tree),
+    check('migrations beside a running house', migrations),
     check('generated files', staleness),
     check('dependencies explained', dependencies),
     check('coverage table', coverage),

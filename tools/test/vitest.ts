@@ -10,7 +10,12 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly message?: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 
@@ -44,7 +49,21 @@ async function runVitest(label: string, files: readonly string[], env: Readonly<
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
   const failed = found.numFailedTests + brokenFiles.length
-  return { passed: found.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, output }
+  if (failed === 0) return { passed: found.numPassedTests, failed: code === 0 ? 0 : 1, output }
+  return { passed: found.numPassedTests, failed, output: failuresOf(found) }
+}
+
+/** What failed and why, without what the programs under test logged meanwhile. */
+function failuresOf(report: VitestReport): string {
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = name.slice(root.length + 1)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${file}\n${message ?? ''}`]
+      return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${failureMessages?.join('\n') ?? ''}`)
+    })
+    .join('\n\n')
 }
 
 function hasServers(): boolean {

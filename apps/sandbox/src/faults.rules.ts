@@ -40,7 +40,7 @@ export const courseOf = (mode: FaultMode | null): Course => (mode === null ? smo
 /** Without a path of its own a fault meets only calls that move money or send something, never questions and polls. */
 export const defaultPath: Readonly<Record<FaultTarget, string>> = {
   studio: '/vendor/v1/(deposit|withdraw)$',
-  seamless: '/vendor-wallet/v1/(bet|win|rollback)$',
+  seamless: '/vendor-wallet/v1/(bet|win|rollback|take-back)$',
   pay: '/(pay/api/open|lotus/api/trade)$',
   payout: '/payout/api/open$',
   sms: '/sms$',

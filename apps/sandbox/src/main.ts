@@ -12,7 +12,7 @@ const DELIVER_MS = 2_000
 /** Starts the outside world on PORT+3: bank, payment provider, SMS gateway, and faults between them and the casino. */
 export async function start(given: { config: Config; database: Database; log: Logger }): Promise<{ close(): Promise<void> }> {
   const { config, database, log } = given
-  await migrate(database, [{ name: 'sandbox', folder: new URL('./migrations/', import.meta.url) }])
+  await migrate(database, [{ name: 'sandbox', folder: new URL('./migrations/', import.meta.url) }], { log })
   const closing = new AbortController()
   const world = { config, database, log, clock: systemClock, closing: closing.signal }
   const web = await buildSandbox(world)

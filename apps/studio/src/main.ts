@@ -1,27 +1,36 @@
 import type { Config } from '@jade/service/config'
-import type { Database } from '@jade/service/database'
-import type { Logger } from '@jade/service/log'
 import { listen } from '@jade/service/serve'
 import { mountSockets } from '@jade/service/sockets'
 import type { AuthenticatePlayer } from '@jade/service/http/callers'
 import { sessionOf } from './play/session.service.ts'
-import { openProgram } from './program.ts'
+import { TICK_MS } from './fish/hall.ts'
+import { fishTalk } from './fish/talk.ts'
+import { openProgram, type ProgramOptions } from './program.ts'
+import { ALIVE_EVERY_MS } from './rounds/versions.ts'
 import { channelOf } from './play/channel.ts'
 
 /** Starts the studio on PORT+2 with tables and books of its own; the database may be shared with other programs. */
-export async function start(given: { config: Config; database: Database; log: Logger }): Promise<{ close(): Promise<void> }> {
+export async function start(given: Omit<ProgramOptions, 'publicUrl' | 'beacon'>): Promise<{ close(): Promise<void> }> {
   const { config } = given
-  const { service, fastify } = await openProgram({ ...given, publicUrl: publicUrlOf(config) })
+  const { service, fastify, fish, stayAlive } = await openProgram({ ...given, publicUrl: publicUrlOf(config) })
   const sockets = await mountSockets(fastify.server, service.app, {
     authenticatePlayer: listener,
     outbox: service.outbox,
     stream: 'studio-sockets',
+    talks: [fishTalk(fish, () => service.app.clock.now().getTime())],
   })
   await listen(fastify, { host: config.host, port: config.port + 2, name: 'studio' })
   await service.start()
+  const ticks = setInterval(() => fish.tick(), TICK_MS)
+  const alive = setInterval(() => {
+    stayAlive().catch((error: unknown) => given.log.warn({ err: error }, 'could not note its rules as alive'))
+  }, ALIVE_EVERY_MS)
   return {
     close: async () => {
+      clearInterval(ticks)
+      clearInterval(alive)
       await sockets.close()
+      await fish.close()
       await fastify.close()
       await service.stop()
     },

@@ -10,11 +10,12 @@ import type { Logger } from '@jade/service/log'
 import { migrate } from '@jade/service/migrations'
 import { mountHealth } from '@jade/service/serve'
 import { createService } from '@jade/service/service'
+import { FishHall } from './fish/hall.ts'
 import { games } from './games/index.ts'
 import { bookMigrations, studioBook } from './purse/book.ts'
 import { openPurse } from './purse/purse.ts'
 import { studioRoom } from './room.ts'
-import { noteConfig } from './rounds/store.ts'
+import { noteAlive, noteConfig } from './rounds/store.ts'
 import type { SharedBeacon } from './studio.ts'
 
 export interface ProgramOptions {
@@ -31,8 +32,8 @@ export interface ProgramOptions {
 /** The studio on its database, ready to listen. Nothing runs by itself yet. */
 export async function openProgram({ publicUrl, beacon, ...given }: ProgramOptions) {
   const { config, database } = given
-  await migrate(database, [bookMigrations])
-  const room = studioRoom({
+  await migrate(database, [bookMigrations], { log: given.log })
+  const { room, studioOf } = studioRoom({
     purse: openPurse(studioBook),
     publicUrl,
     beacon: beacon ?? localBeacon(keyFor(config.secrets.dataKey, 'local-beacon')),
@@ -42,7 +43,7 @@ export async function openProgram({ publicUrl, beacon, ...given }: ProgramOption
   const fastify = createFastify(config)
   mountHealth(fastify, database)
   await mountHttp(fastify, service.app, { rooms: [room], audience: 'players' })
-  return { service, fastify }
+  return { service, fastify, fish: new FishHall(studioOf(service.app)), stayAlive: () => stayAlive(service.app) }
 }
 
 /** Rounds name their tables by hash; this keeps what each hash stands for, for ever. */
@@ -53,4 +54,10 @@ async function keepConfigs(app: App): Promise<void> {
       await noteConfig(u.tx, { hash: configHash, game: code, engineVersion, config, now: u.now })
     }
   })
+}
+
+/** Rounds that lie open are left to the rules they were dealt under for as long as a process has them (stepped/leave.service.ts). */
+async function stayAlive(app: App): Promise<void> {
+  const hashes = [...games.values()].flatMap(({ configHash, dealtBy }) => [configHash, ...dealtBy.keys()])
+  await app.unit(systemIntent('studio.alive'), (u) => noteAlive(u.tx, hashes, u.now))
 }

@@ -3,8 +3,10 @@ import type { App } from '@jade/service/app'
 import { operatorKey } from '@jade/service/crypto-box'
 import type { Room } from '@jade/service/room'
 import { studioErrors } from './errors.ts'
+import { seriesJob } from './fish/series.service.ts'
 import { games } from './games/index.ts'
 import { issueJobs } from './issues/jobs.ts'
+import { matchdayJobs } from './matchdays/jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { rollUpBook } from './purse/book.ts'
@@ -12,7 +14,8 @@ import { type OperatorWallet, operatorWallet } from './purse/operator-wallet.ts'
 import type { Purse } from './purse/purse.ts'
 import { seamlessPurse } from './purse/seamless-purse.ts'
 import { seamlessJob } from './purse/seamless.service.ts'
-import type { SharedBeacon, Studio } from './studio.ts'
+import { steppedJob } from './stepped/leave.service.ts'
+import type { SharedBeacon, Studio, StudioOf } from './studio.ts'
 import { tableJobs } from './tables/jobs.ts'
 import { vendorRoutes } from './vendor/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
@@ -24,8 +27,8 @@ export interface StudioRoomOptions {
   readonly beacon: SharedBeacon
 }
 
-/** Everything the studio's program mounts. */
-export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Room {
+/** Everything the studio's program mounts, and what its services stand on once there is an App. */
+export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): { readonly room: Room; readonly studioOf: StudioOf } {
   const studios = new WeakMap<App, Studio>()
   const studioOf = (app: App): Studio => {
     const known = studios.get(app)
@@ -37,13 +40,22 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): Roo
     studios.set(app, made)
     return made
   }
-  return {
+  const room: Room = {
     name: 'studio',
     migrations: new URL('./migrations/', import.meta.url),
     errors: studioErrors,
-    jobs: [rollUpBook, seamlessJob(studioOf), ...tableJobs(studioOf), ...issueJobs(studioOf)],
+    jobs: [
+      rollUpBook,
+      seamlessJob(studioOf),
+      steppedJob(studioOf),
+      ...tableJobs(studioOf),
+      ...issueJobs(studioOf),
+      ...matchdayJobs(studioOf),
+      seriesJob(studioOf),
+    ],
     raw: [...vendorRoutes(studioOf), ...playRoutes(studioOf), ...verifyRoutes(studioOf), ...pageRoutes()],
   }
+  return { room, studioOf }
 }
 
 function walletsOf(app: App, operators: ReadonlyMap<string, string>): ReadonlyMap<string, OperatorWallet> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstRoundAt, localBeacon, localPlace, timeOfRound } from './beacon.ts'
+import { firstRoundAt, isRoundAfterClose, localBeacon, localPlace, QUICKNET_TIMES, roundAfterClose, timeOfRound } from './beacon.ts'
 import { CHAIN_LENGTH, isKeyOf, openChain } from './chain.ts'
-import { drandValue, QUICKNET_TIMES } from './drand.ts'
+import { drandValue } from './drand.ts'
 import { fromHex, toHex } from './pf1.ts'
 
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i)
@@ -43,15 +43,26 @@ describe('the chain of keys', () => {
 })
 
 describe('drand quicknet', () => {
+  // Rounds as api.drand.sh tells them; they stand in the tests of drand's own clients as well.
   const signature = 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b'
 
-  it('verifies a stored round and its randomness', () => {
-    expect(drandValue(657413, signature)).toEqual({
-      round: 657413,
-      randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
-      proof: signature,
-    })
-    expect(new Date(timeOfRound(QUICKNET_TIMES, 657413)).toISOString()).toBe('2023-09-15T11:00:03.000Z')
+  it.each([
+    [
+      123,
+      'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92',
+      'fb8f7bc29bf24db51871ec8c79f3a1e4bd0557bc0dfcee9ed1d924e69d1c60dc',
+      '2023-08-23T15:15:33.000Z',
+    ],
+    [
+      1_000,
+      'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+      'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+      '2023-08-23T15:59:24.000Z',
+    ],
+    [657_413, signature, 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587', '2023-09-15T11:00:03.000Z'],
+  ])('verifies round %i, its randomness and its time', (round, proof, randomness, at) => {
+    expect(drandValue(round, proof)).toEqual({ round, randomness, proof })
+    expect(new Date(timeOfRound(QUICKNET_TIMES, round)).toISOString()).toBe(at)
   })
 
   it('refuses another round, a changed signature and what is no signature', () => {
@@ -71,6 +82,20 @@ describe('the times of a beacon', () => {
         if (round > 1) expect(timeOfRound(QUICKNET_TIMES, round - 1)).toBeLessThan(at)
       }),
     )
+  })
+})
+
+describe('the round that betting waits for', () => {
+  it('is the first that appears three seconds after the close, and no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: QUICKNET_TIMES.genesisMs, max: 4e12 }), fc.integer({ min: -3, max: 3 }), (closed, off) => {
+        const round = roundAfterClose(QUICKNET_TIMES, closed)
+        const due = timeOfRound(QUICKNET_TIMES, round) - closed
+        expect(due >= 3_000 && due < 6_000).toBe(true)
+        expect(isRoundAfterClose({ kind: 'drand', round: round + off }, new Date(closed).toISOString())).toBe(off === 0)
+      }),
+    )
+    expect(isRoundAfterClose({ kind: 'drand', round: 1 }, '')).toBe(false)
   })
 })
 

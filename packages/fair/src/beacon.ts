@@ -38,9 +38,21 @@ export function firstRoundAt({ genesisMs, periodMs }: BeaconTimes, atMs: number)
 }
 
 /** Betting has been closed for so long when a round's beacon appears (games.md 1.3). */
-export const BEACON_GAP_MS = 3_000
+const BEACON_GAP_MS = 3_000
+
+/** The round of a beacon that decides what closed at an instant: there is one, so that nobody chooses among those that came later. */
+export function roundAfterClose(times: BeaconTimes, closedAtMs: number): number {
+  return firstRoundAt(times, closedAtMs + BEACON_GAP_MS)
+}
 
 const LOCAL_TIMES: BeaconTimes = { genesisMs: Date.UTC(2026, 0, 1), periodMs: 3_000 }
+export const QUICKNET_TIMES: BeaconTimes = { genesisMs: 1_692_803_367_000, periodMs: 3_000 }
+
+/** Whether a round of a beacon is the one that betting which closed at this instant (ISO) had to wait for. */
+export function isRoundAfterClose({ kind, round }: { readonly kind: Beacon['kind']; readonly round: number }, closedAt: string): boolean {
+  const closedAtMs = Date.parse(closedAt)
+  return Number.isFinite(closedAtMs) && roundAfterClose(kind === 'drand' ? QUICKNET_TIMES : LOCAL_TIMES, closedAtMs) === round
+}
 /** One chain a day. */
 const LOCAL_ROUNDS = 28_800
 

@@ -1,5 +1,5 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import type { BeaconTimes, BeaconValue } from './beacon.ts'
+import type { BeaconValue } from './beacon.ts'
 import { fromHex, toHex } from './pf1.ts'
 import { sha256 } from './sha256.ts'
 
@@ -8,7 +8,6 @@ import { sha256 } from './sha256.ts'
  * SHA-256 of the round's number, so nobody needs the value before; randomness is the SHA-256 of the signature (games.md 1.3).
  */
 
-export const QUICKNET_TIMES: BeaconTimes = { genesisMs: 1_692_803_367_000, periodMs: 3_000 }
 export const QUICKNET_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 
 const PUBLIC_KEY =

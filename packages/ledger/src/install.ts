@@ -13,7 +13,8 @@ export function ledgerMigrations(schema: string): { readonly name: string; reado
 
 /**
  * Brings the book in `schema` to the present, from nothing or from any earlier version; done twice it does nothing.
- * Needs the rights of the book's owner. Each step is one multi-statement query, so it is whole or not there.
+ * Needs the rights of the book's owner. Each step is one multi-statement query, so it is whole or not there; indexes are therefore not
+ * built beside a book in use, as the migrator of a house does.
  */
 export async function installLedger(q: Queryable, schema: string): Promise<void> {
   const book = quoted(schema)
@@ -26,7 +27,7 @@ export async function installLedger(q: Queryable, schema: string): Promise<void>
     await q.query(`
       create schema if not exists ${book};
       select set_config('search_path', '${schema}', true);
-      ${sql};
+      ${sql.replaceAll(' concurrently', '')};
       select set_config('search_path', ${literal(rows[0]?.path ?? '')}, true);`)
   }
 }

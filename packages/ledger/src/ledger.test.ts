@@ -258,7 +258,11 @@ describe('the written', () => {
     const before = await countOf('operation')
     await installLedger(db, 'book')
     expect(await countOf('operation')).toBe(before)
-    expect((await db.query('select version from book.book_version order by 1')).rows).toEqual([{ version: 1 }, { version: 2 }])
+    expect((await db.query('select version from book.book_version order by 1')).rows).toEqual([
+      { version: 1 },
+      { version: 2 },
+      { version: 3 },
+    ])
     await expect(installLedger(db, 'bad"name')).rejects.toThrow(/not a schema name/)
   })
 
@@ -274,6 +278,22 @@ describe('the written', () => {
     expect(await book.chainHeads(db, [41n, 40n, 40n])).toEqual([
       { seq: 0n, hash: '0'.repeat(64) },
       ...Array.from({ length: 2 }, () => ({ seq: 5n, hash: first[0]?.hash })),
+    ])
+  })
+
+  test('who has money in an account of one code is read in pages of accounts, not of money', async () => {
+    const moves = [5n, 6n, 7n, -5n, -7n].map((cents, at) => ({ cents, holder: [50n, 51n, 52n, 50n, 52n][at] ?? 0n }))
+    for (const { holder, cents } of moves) {
+      const legs = [
+        { account: { ...central(holder), code: 'paged' }, amount: cents },
+        { account: house('bank'), amount: -cents },
+      ]
+      await book.post(db, movement(`paged ${holder} ${cents}`, legs))
+    }
+    const page = (after: bigint) => book.holdersWith(db, { code: 'paged', currency: 'TWD' }, { after, limit: 2 })
+    expect([await page(0n), await page(51n)]).toEqual([
+      { holders: [51n], next: 51n },
+      { holders: [], next: null },
     ])
   })
 })

@@ -6,6 +6,20 @@ import { type ChainEntry, type ChainHead, GENESIS } from './verify-chain.ts'
 export interface LedgerReads {
   /** Balances of a holder's accounts; accounts never used are absent. */
   balances(q: Queryable, holder: bigint): Promise<readonly AccountBalance[]>
+  /** What each of these holders has in one account; who never used it is absent. */
+  balancesIn(
+    q: Queryable,
+    account: { readonly code: string; readonly currency: string },
+    holders: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, bigint>>
+  /** Who of the next `limit` holders of an account of this code has money in it, in ascending order; `next`: where to go on, null at the end. */
+  holdersWith(
+    q: Queryable,
+    account: { readonly code: string; readonly currency: string },
+    page: { readonly after: bigint; readonly limit: number },
+  ): Promise<{ readonly holders: readonly bigint[]; readonly next: bigint | null }>
+  /** How many holders have money in their account of this code, and how much. Reads the accounts of this code. */
+  heldIn(q: Queryable, code: string, currency: string): Promise<{ readonly holders: number; readonly amount: bigint }>
   /** House balance: rolled-up sum plus tail, exact at any instant. */
   houseBalance(q: Queryable, code: string, currency: string): Promise<bigint>
   /** Newest first, keyset by `before` (seq, exclusive). */
@@ -37,6 +51,8 @@ export function ledgerReads(schema: string): LedgerReads {
   }
 
   return {
+    ...holdingReads(schema),
+
     async balances(q, holder) {
       const { rows } = await q.query<{ code: string; currency: string; balance: bigint | string }>(
         `select code, currency, balance from ${book}.account where holder = $1 order by id`,
@@ -87,6 +103,42 @@ export function ledgerReads(schema: string): LedgerReads {
       )
       const byHolder = new Map(rows.map((row) => [BigInt(row.id), row]))
       return holders.map((holder) => headOf(byHolder.get(holder)))
+    },
+  }
+}
+
+/** Who has money in an account of one code, over all holders. */
+function holdingReads(schema: string): Pick<LedgerReads, 'balancesIn' | 'holdersWith' | 'heldIn'> {
+  const book = quoted(schema)
+  return {
+    async balancesIn(q, { code, currency }, holders) {
+      const { rows } = await q.query<{ holder: bigint | string; balance: bigint | string }>(
+        `select holder, balance from ${book}.account where holder = any($1::bigint[]) and code = $2 and currency = $3`,
+        [holders, code, currency],
+        `${schema}.balances_in`,
+      )
+      return new Map(rows.map(({ holder, balance }) => [BigInt(holder), BigInt(balance)]))
+    },
+
+    async holdersWith(q, { code, currency }, { after, limit }) {
+      const { rows } = await q.query<{ next: bigint | string | null; holders: (bigint | string)[] }>(
+        `select case when count(*) = $4 then max(holder) end as next,
+                coalesce(array_agg(holder order by holder) filter (where balance > 0), '{}') as holders
+           from (select holder, balance from ${book}.account where code = $1 and currency = $2 and holder > $3 order by holder limit $4) page`,
+        [code, currency, after, limit],
+      )
+      const [row] = rows
+      const next = row?.next ?? null
+      return { holders: (row?.holders ?? []).map(BigInt), next: next === null ? null : BigInt(next) }
+    },
+
+    async heldIn(q, code, currency) {
+      const { rows } = await q.query<{ holders: bigint | string; amount: bigint | string | null }>(
+        `select count(*) as holders, sum(balance)::bigint as amount from ${book}.account
+          where code = $1 and currency = $2 and balance > 0 and holder is not null`,
+        [code, currency],
+      )
+      return { holders: Number(rows[0]?.holders ?? 0), amount: BigInt(rows[0]?.amount ?? 0n) }
     },
   }
 }

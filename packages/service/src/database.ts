@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import type { Db, Tx } from './app.ts'
+import type { Db, Queryable, Tx } from './app.ts'
 import type { Config } from './config.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 
@@ -18,6 +18,8 @@ export interface Database {
   readonly db: Db
   /** Runs `work` between BEGIN and COMMIT (read committed) on a connection of its own. Never nested. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` on a connection of its own without a transaction: each statement ends by itself. Its settings and locks end with it. */
+  session<T>(work: (q: Queryable) => Promise<T>): Promise<T>
   /** Several statements without values, for migrations and the job tables. An aborted transaction is rolled back. */
   script(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
   ping(): Promise<void>
@@ -29,6 +31,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** Connections to a server. The embedded database always has one. */
   readonly max?: number
+  /** A server's time limits (connection, lock, statement, idle transaction) times this; 1 unless told. */
+  readonly patience?: number
   /** Embedded only: keep everything in memory, starting from this dump of a data folder (tests). */
   readonly memory?: Blob
 }
@@ -56,14 +60,15 @@ function bigints(text: string): (bigint | null)[] {
 /** Opens PostgreSQL at `config.databaseUrl`, or the embedded database in `config.dataDir` where that is empty. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, options: DatabaseOptions = {}): Promise<Database> {
   if (config.databaseUrl === '') return openEmbeddedDatabase(config.dataDir, options.memory)
+  const { patience = 1 } = options
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: options.max ?? 10,
     types,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 5_000,
+    connectionTimeoutMillis: 2_000 * patience,
+    statement_timeout: 5_000 * patience,
+    lock_timeout: 2_000 * patience,
+    idle_in_transaction_session_timeout: 5_000 * patience,
     application_name: 'jade',
   })
   return new Gate(pool, null)
@@ -145,6 +150,20 @@ class Gate implements Database {
       })
       throw error
     } finally {
+      client.release(broken)
+    }
+  }
+
+  async session<T>(work: (q: Queryable) => Promise<T>): Promise<T> {
+    this.#refuseInsideUnit('a session was opened inside an open unit of work')
+    const client = await connect(this.#pool)
+    let broken: Error | undefined
+    try {
+      return await work({ query: (sql, values, name) => run(client, sql, { values, name }) as never })
+    } finally {
+      await client.query('reset all; select pg_advisory_unlock_all()').catch((failure: Error) => {
+        broken = failure
+      })
       client.release(broken)
     }
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Queryable } from './app.ts'
-import { gathered } from './gathered.ts'
+import { gathered, type GatheredOptions } from './gathered.ts'
 
 const nowhere: Queryable = { query: () => Promise.reject(new Error('not asked')) }
 
 /** A read whose statements end when the test says so. */
-function held(patienceMs = 1e9) {
+function held(patienceMs = 1e9, more: GatheredOptions = {}) {
   const statements: { readonly keys: readonly number[]; end(): void; fail(): void }[] = []
   const read = (_: Queryable, keys: readonly number[]) =>
     new Promise<readonly string[]>((resolve, reject) => {
       statements.push({ keys, end: () => resolve(keys.map(String)), fail: () => reject(new Error('away')) })
     })
-  return { statements, ask: gathered(read, { patienceMs, inFlight: 2, maxSize: 3 }) }
+  return { statements, ask: gathered(read, { patienceMs, inFlight: 2, maxSize: 3, ...more }) }
 }
 
 test('a lone read goes at once; what waits meanwhile shares the next statements, each caller with its own answer', async () => {
@@ -57,4 +57,19 @@ test('a statement that fails fails its own callers and nobody after them', async
   expect(statements[2]?.keys).toEqual([3])
   statements[2]?.end()
   expect(await elsewhere).toBe('3')
+})
+
+test('no more callers wait than may; a further one is refused at once and the others are served', async () => {
+  const { statements, ask } = held(1e9, { mostWaiting: 2, full: () => new Error('full') })
+  const [first, second, third] = [ask(nowhere, 1), ask(nowhere, 2), ask(nowhere, 3)]
+  await expect(ask(nowhere, 4)).rejects.toThrow('full')
+  statements[0]?.end()
+  expect(await first).toBe('1')
+  await expect.poll(() => statements.length).toBe(2)
+  const fifth = ask(nowhere, 5)
+  statements[1]?.end()
+  expect(await Promise.all([second, third])).toEqual(['2', '3'])
+  await expect.poll(() => statements.length).toBe(3)
+  statements[2]?.end()
+  expect(await fifth).toBe('5')
 })

@@ -7,6 +7,9 @@ export interface GatheredOptions {
   readonly inFlight?: number
   /** Keys of one statement. */
   readonly maxSize?: number
+  /** Callers that may wait; a further one is refused at once with what `full` makes. */
+  readonly mostWaiting?: number
+  readonly full?: () => Error
 }
 
 interface Waiting<K, V> {
@@ -25,11 +28,11 @@ interface Queue<K, V> {
 /**
  * Reads by key that many callers make at once, as few statements: each takes all keys that wait for one. Nothing is kept: the
  * statement of a read begins after the read was asked for, so the answer is as fresh as that of a statement of its own, and a
- * lone read goes at once. `read` answers in the order of its keys. For reads outside a unit of work.
+ * lone read goes at once. `read` answers in the order of its keys. For reads outside a unit of work, and for work that is a unit of its own.
  */
 export function gathered<K, V>(
   read: (q: Queryable, keys: readonly K[]) => Promise<readonly V[]>,
-  { patienceMs = 20, inFlight = 6, maxSize = 100 }: GatheredOptions = {},
+  { patienceMs = 20, inFlight = 6, maxSize = 100, mostWaiting = Number.POSITIVE_INFINITY, full = tooMany }: GatheredOptions = {},
 ): (q: Queryable, key: K) => Promise<V> {
   const queues = new WeakMap<Queryable, Queue<K, V>>()
   return (q, key) => {
@@ -52,9 +55,12 @@ export function gathered<K, V>(
         for (const one of batch) one.reject(error)
       }
     }
+    if (queue.waiting.length >= mostWaiting) return Promise.reject(full())
     return new Promise((resolve, reject) => {
       queue.waiting.push({ key, resolve, reject })
       if (queue.running === 0 || (queue.running < inFlight && performance.now() - queue.since > patienceMs)) void run()
     })
   }
 }
+
+const tooMany = () => new Error('too many wait')

@@ -95,8 +95,7 @@ export class Outbox {
     lane.running = lane.running.then(async () => {
       lane.queued = false
       try {
-        for (let batch = await this.#lease([kind]); batch.length > 0 && !this.#stopped; batch = await this.#lease([kind]))
-          await deliver(batch)
+        for (let batch = await this.#lease(kind); batch.length > 0 && !this.#stopped; batch = await this.#lease(kind)) await deliver(batch)
       } catch (error) {
         this.#options.app.log.warn({ err: error }, 'outbox pauses')
       }
@@ -105,9 +104,13 @@ export class Outbox {
 
   /** Delivers everything that is due and returns how many rows; throws the first failure of a reaction (tests). */
   async drain(): Promise<number> {
+    const events = await this.#drainLane('event')
+    return this.#sink === null ? events : events + (await this.#drainLane('push'))
+  }
+
+  async #drainLane(kind: Kind): Promise<number> {
     let delivered = 0
-    const kinds: readonly Kind[] = this.#sink === null ? ['event'] : ['event', 'push']
-    for (let batch = await this.#lease(kinds); batch.length > 0; batch = await this.#lease(kinds)) {
+    for (let batch = await this.#lease(kind); batch.length > 0; batch = await this.#lease(kind)) {
       for (const row of batch) {
         const failure = await this.#deliver(row)
         if (failure !== null) throw failure
@@ -126,22 +129,22 @@ export class Outbox {
       .catch((error: unknown) => app.log.warn({ err: error }, 'old pushes stay'))
   }
 
-  async #lease(kinds: readonly Kind[]): Promise<Row[]> {
+  async #lease(kind: Kind): Promise<Row[]> {
     const { clock, database, schema } = this.#options
     const now = clock.now()
     const { rows } = await database.db.query<Row>(
       `update ${schema}.outbox set attempts = attempts + 1, due_at = $2
        where id in (
-         select id from ${schema}.outbox where due_at <= $1 and kind = any($4::text[]) order by due_at, id limit $3 for update skip locked)
+         select id from ${schema}.outbox where kind = $4 and due_at <= $1 order by due_at, id limit $3 for update skip locked)
        returning id, kind, name, receiver, payload, attempts`,
-      [now, new Date(now.getTime() + LEASE_SECONDS * 1000), BATCH, kinds],
+      [now, new Date(now.getTime() + LEASE_SECONDS * 1000), BATCH, kind],
       `${schema}.lease`,
     )
     return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   async #deliver(row: Row): Promise<Error | null> {
-    const { app, database, schema } = this.#options
+    const { database, schema } = this.#options
     crashPoint('before_event')
     try {
       if (row.kind === 'push') this.#push(row)
@@ -150,23 +153,35 @@ export class Outbox {
       await database.db.query(`delete from ${schema}.outbox where id = $1`, [row.id], `${schema}.delivered`)
       return null
     } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error))
-      app.log.error(
-        { err: failure, event: row.name, id: row.id.toString(), attempts: row.attempts },
-        'a reaction failed and will be tried again',
-      )
-      await this.#postpone(row, failure)
-      return failure
+      return this.#failed(row, error)
     }
   }
 
-  /** A push that cannot be sent is a hint less; the lease brings it again, so all of a batch are taken off with one statement. */
+  /** What was sent of a batch is taken off with one statement; a push that cannot be sent waits alone. */
   async #sendAll(batch: readonly Row[]): Promise<void> {
     const { database, schema } = this.#options
     crashPoint('before_event')
-    for (const row of batch) this.#push(row)
+    const sent: bigint[] = []
+    for (const row of batch) {
+      try {
+        this.#push(row)
+        sent.push(row.id)
+      } catch (error) {
+        await this.#failed(row, error)
+      }
+    }
     crashPoint('after_event')
-    await database.db.query(`delete from ${schema}.outbox where id = any($1::bigint[])`, [batch.map((row) => row.id)], `${schema}.sent`)
+    await database.db.query(`delete from ${schema}.outbox where id = any($1::bigint[])`, [sent], `${schema}.sent`)
+  }
+
+  async #failed(row: Row, error: unknown): Promise<Error> {
+    const failure = error instanceof Error ? error : new Error(String(error))
+    this.#options.app.log.error(
+      { err: failure, [row.kind]: row.name, id: row.id.toString(), attempts: row.attempts },
+      row.kind === 'event' ? 'a reaction failed and will be tried again' : 'a push could not be sent',
+    )
+    await this.#postpone(row, failure)
+    return failure
   }
 
   #push(row: Row): void {

@@ -52,7 +52,7 @@ function setsOf(room: Room): readonly MigrationSet[] {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, database, rooms, clock = systemClock, log = createLogger(), schema = 'service' } = options
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
-  await migrate(database, migrationSets(rooms, schema))
+  await migrate(database, migrationSets(rooms, schema), { log })
   const measured = new Registry()
   const app: App = {
     config,

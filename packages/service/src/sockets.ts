@@ -1,14 +1,17 @@
 import type { Server as HttpServer } from 'node:http'
+import type { Redis } from 'ioredis'
 import { Server, type Socket } from 'socket.io'
 import type { App } from './app.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
 import type { Outbox } from './outbox.ts'
+import { mountTalk, SOCKETS_PER_ADDRESS, type Talk } from './talks.ts'
 
 const FRAME_BYTES_MAX = 16 * 1024
 const SOCKETS_PER_SESSION = 5
-const SOCKETS_PER_ADDRESS = 50
 const MESSAGES_PER_MINUTE = 100
 const RECHECK_MS = 15_000
+/** The reading side of the adapter has a connection of its own, which comes back by itself within two seconds. */
+const READS_AGAIN_MS = 3_000
 
 export interface SocketsOptions {
   readonly authenticatePlayer: AuthenticatePlayer
@@ -17,9 +20,11 @@ export interface SocketsOptions {
   readonly recheckMs?: number
   /** Name of the Redis stream; programs with the same name are one site. */
   readonly stream?: string
+  /** What stages may say, on namespaces of their own. */
+  readonly talks?: readonly Talk[]
 }
 
-/** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen. */
+/** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen, but for talks. */
 export interface Sockets {
   readonly count: () => number
   close(): Promise<void>
@@ -60,11 +65,15 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
       io.in(sessionRoom(id)).disconnectSockets(true)
     }
   })
+  const forgetReturns = shared === null ? () => {} : lookAgainAfterReturns(shared.redis, live)
+  const talks = (options.talks ?? []).map((talk) => mountTalk(io, app, { talk, authenticate: options.authenticatePlayer }))
   const rechecks = setInterval(() => void recheck(app, options, live), options.recheckMs ?? RECHECK_MS)
   return {
     count: () => live.size,
     close: async () => {
       clearInterval(rechecks)
+      forgetReturns()
+      for (const end of talks) end()
       for (const socket of live.values()) socket.disconnect(true)
       io.engine.close()
       shared?.redis.disconnect()
@@ -86,6 +95,19 @@ async function sharedOverRedis(app: App, streamName: string) {
   return { redis, adapter: createAdapter(redis, { streamName }) }
 }
 
+/** Pushes of the time without Redis may have reached nobody here: once it is back every page comes again, and looks at everything anew. */
+function lookAgainAfterReturns(redis: Redis, live: ReadonlyMap<string, PlayerSocket>): () => void {
+  let soon: NodeJS.Timeout | undefined
+  const returned = () => {
+    clearTimeout(soon)
+    soon = setTimeout(() => {
+      for (const socket of live.values()) socket.conn.close()
+    }, READS_AGAIN_MS)
+  }
+  redis.once('close', () => redis.on('ready', returned))
+  return () => clearTimeout(soon)
+}
+
 function sameOrigin(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
@@ -98,7 +120,6 @@ async function admit(
   const { token } = socket.handshake.auth as { token?: unknown }
   if (typeof token !== 'string' || token === '' || token.length > 500) throw new Error('no token')
   const { address } = socket.handshake
-  // Behind proxies every socket has their address, so the cap per address is theirs to keep.
   if (app.config.trustedProxies.length === 0 && countWhere(live, (held) => held.address === address) >= SOCKETS_PER_ADDRESS)
     throw new Error('too many')
   const player = await options.authenticatePlayer(app, token)

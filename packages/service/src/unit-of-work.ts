@@ -5,7 +5,7 @@ import { EarlierCall, refuse } from './app.ts'
 import { actorName, appendAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import { crashPoint } from './crash-point.ts'
-import { type Database, sqlState } from './database.ts'
+import { type Database, DatabaseAway, sqlState } from './database.ts'
 import { readReply, writeReply } from './reply-text.ts'
 
 const ATTEMPTS = 5
@@ -29,7 +29,9 @@ export function unitOfWork(options: UnitOfWorkOptions): <T>(intent: Intent, work
         return await once(options, intent, work)
       } catch (error) {
         const state = sqlState(error)
-        if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+        if (state !== SERIALIZATION_FAILURE && state !== DEADLOCK) throw error
+        // Nothing happened, and the next try may meet nobody: the caller is told to come again, as when the database is away.
+        if (attempt === ATTEMPTS) throw new DatabaseAway(error)
         await pause(randomInt(5, 20 * 2 ** attempt))
       }
     }

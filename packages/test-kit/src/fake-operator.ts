@@ -13,6 +13,8 @@ interface Known {
   readonly cents: bigint
   state: 'done' | 'undone' | 'tombstone'
   readonly reply: object
+  /** Of a take-back: what was asked for. */
+  readonly asked?: bigint
 }
 
 class Problem extends Error {
@@ -36,7 +38,8 @@ export class FakeOperator {
   readonly #caller: { readonly operator: string; readonly keyHex: string }
   readonly #now: () => Date
   readonly #known = new Map<string, Known>()
-  readonly #paid = new Set<string>()
+  /** Cents by bet: returns less what was taken back. */
+  readonly #paid = new Map<string, bigint>()
   readonly #server: Server
   #faults: OperatorFault[] = []
   #faultsOf: WalletCallName | null = null
@@ -110,9 +113,12 @@ export class FakeOperator {
     const bet = this.#known.get(asked['bet'] ?? '')
     if (name === 'rollback') return this.#rollback(asked['bet'] ?? '', player, bet)
     const before = this.#known.get(asked['tx'] ?? '')
+    if (before && name === 'takeBack' && before.asked !== amount) throw new Problem('tx_conflict')
     if (before) return before.reply
     if (bet?.state !== 'done' || bet.player !== player) throw new Problem('unknown_bet')
-    this.#paid.add(asked['bet'] ?? '')
+    const paid = this.#paid.get(asked['bet'] ?? '') ?? 0n
+    if (name === 'takeBack') return this.#takeBack(asked, { amount, paid })
+    this.#paid.set(asked['bet'] ?? '', paid + amount)
     return this.#move(asked['tx'] ?? '', player, amount)
   }
 
@@ -136,6 +142,18 @@ export class FakeOperator {
     }
     const reply = { status: 'done', balance: moneyOf(this.balances.get(player) ?? 0n) }
     if (!bet) this.#known.set(tx, { player, cents: 0n, state: 'tombstone', reply })
+    return reply
+  }
+
+  #takeBack(asked: Record<string, string>, { amount, paid }: { readonly amount: bigint; readonly paid: bigint }): object {
+    if (amount > paid) throw new Problem('not_paid')
+    this.#paid.set(asked['bet'] ?? '', paid - amount)
+    const [tx = '', player = ''] = [asked['tx'], asked['player']]
+    const there = this.balances.get(player) ?? 0n
+    const taken = there < amount ? there : amount
+    this.balances.set(player, there - taken)
+    const reply = { status: 'done', taken: moneyOf(taken), balance: moneyOf(there - taken) }
+    this.#known.set(tx, { player, cents: -taken, state: 'done', reply, asked: amount })
     return reply
   }
 

@@ -151,6 +151,12 @@ export class FakeHttpVendor {
         return { url: `${this.url}/round/${ref}`, detail: {} }
       },
       correctRound: () => ({ status: 'refused', code: 'same' }),
+      guide: ({ game }) => {
+        if (game !== this.#game().code) throw new Problem('not_found')
+        const none = { zh: [], en: [] }
+        return { game, rtp: this.#game().rtp, text: none, bets: [], min: '1.00', max: '1000.00', playerCap: null, maxWin: null }
+      },
+      exposure: () => ({ lines: [] }),
       health: () => ({ status: 'ok' }),
     }
     return (handlers[name] as (request: never) => Reply)(asked)
@@ -195,7 +201,16 @@ export class FakeHttpVendor {
 
   #game(): Reply {
     const name = { zh: '測試', en: 'Test' }
-    return { code: 'TEST', group: 'slots', name, image: `${this.url}/test.svg`, demo: true, rtp: '96.00', status: 'open' }
+    return {
+      code: 'TEST',
+      group: 'slots',
+      name,
+      image: `${this.url}/test.svg`,
+      demo: true,
+      rtp: '96.00',
+      rtpFor: 'every_bet',
+      status: 'open',
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type PushReceiver, refuse, systemIntent } from '@jade/service/app'
 import { createFastify } from '@jade/service/http/fastify'
 import { mountSockets, type Sockets } from '@jade/service/sockets'
+import type { Talk } from '@jade/service/talks'
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -147,4 +148,66 @@ test.runIf(redisUrl !== '')('two processes on one Redis: pushes and ended sessio
   await gone
   await Promise.all([first.close(), second.close()])
   await Promise.all([here.close(), there.close()])
+})
+
+test('a talk hears who has a session, at a person’s pace, and tells only that socket', async () => {
+  const place = createFastify(t.app.config)
+  const heardHere: [playerId: bigint, name: string, payload: unknown][] = []
+  let gone = 0
+  const talk: Talk = {
+    namespace: '/echo',
+    perSecond: 10,
+    meet: ({ playerId }, voice) =>
+      playerId === 9n
+        ? null
+        : {
+            hear: (name, payload) => {
+              heardHere.push([playerId, name, payload])
+              voice.say('echo', { payload })
+            },
+            gone: () => {
+              gone += 1
+            },
+          },
+  }
+  const talking = await mountSockets(place.server, t.app, {
+    outbox: t.service.outbox,
+    talks: [talk],
+    authenticatePlayer: async (_, token) => (/^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: token } : null),
+  })
+  await place.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = place.server.address() as AddressInfo
+  const speak = (token: string) => {
+    const socket = io(`http://127.0.0.1:${port}/echo`, {
+      path: '/ws',
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    })
+    open.push(socket)
+    return socket
+  }
+  await happens(speak('nobody'), 'connect_error')
+  await happens(speak('9'), 'disconnect')
+  const [one, two] = [speak('1'), speak('2')]
+  await Promise.all([happens(one, 'connect'), happens(two, 'connect')])
+  const foreign: unknown[] = []
+  two.onAny((name) => foreign.push(name))
+  const echoed = heard(one, 'echo')
+  one.emit('hello', { a: 1 })
+  expect(await echoed).toEqual({ payload: { a: 1 } })
+  const closed = happens(one, 'disconnect')
+  for (let at = 0; at < 60; at += 1) one.emit('hello', at)
+  await closed
+  expect(heardHere.length).toBeLessThan(30)
+  expect(heardHere[0]).toEqual([1n, 'hello', { a: 1 }])
+  expect(foreign).toEqual([])
+  expect(gone).toBe(1)
+
+  // One is open still; of one address there are fifty at most.
+  for (let at = 1; at < 50; at += 1) await happens(speak(String(10 + at)), 'connect')
+  await happens(speak('60'), 'connect_error')
+  await talking.close()
+  await place.close()
 })

@@ -95,6 +95,68 @@ test('migrations run once, resume after a failure, and refuse a changed step', (
     await expect(migrate(database, [set])).rejects.toThrow('changed after it ran')
   }))
 
+test('a step that runs one by one builds an index outside a transaction, after a half-done one too, and for many migrators once', () =>
+  withDatabase(async (database) => {
+    const one = { name: 'busy', folder: pathToFileURL(`${join(folder, 'busy')}/`) }
+    const { mkdir } = await import('node:fs/promises')
+    const step = async (name: string, sql: string) => {
+      await mkdir(join(folder, 'busy', name), { recursive: true })
+      await writeFile(join(folder, 'busy', name, 'up.sql'), sql)
+    }
+    const limit = async () => (await database.db.query('show statement_timeout')).rows
+    const before = await limit()
+    await step('0001-a', 'create table busy (n int); insert into busy values (1), (1);')
+    const build = '-- One by one.\ndrop index concurrently if exists busy_n;\n\ncreate unique index concurrently busy_n on busy (n);\n'
+    await step('0002-b', build)
+    await expect(migrate(database, [one])).rejects.toThrow('busy/0002-b failed')
+    await database.db.query('delete from busy where ctid = (select min(ctid) from busy)')
+    await Promise.all([1, 2, 3].map(() => migrate(database, [one])))
+    const { rows } = await database.db.query(`select indisvalid from pg_index where indexrelid = 'busy_n'::regclass`)
+    expect(rows).toEqual([{ indisvalid: true }])
+    expect(await limit()).toEqual(before)
+  }))
+
+test.runIf(onServer)('another migrator is waited for, named in the log and at last in an error; one whose program is gone is ended', () =>
+  withDatabase(async (database) => {
+    const set = { name: 'alone', folder: pathToFileURL(`${join(folder, 'alone')}/`) }
+    const { mkdir } = await import('node:fs/promises')
+    await mkdir(join(folder, 'alone', '0001-a'), { recursive: true })
+    const sql = `-- One by one.\ncreate table alone as select current_setting('client_connection_check_interval') as every;\n`
+    await writeFile(join(folder, 'alone', '0001-a', 'up.sql'), sql)
+    const said: unknown[] = []
+    const log = { ...createLogger(), info: (values: unknown) => void said.push(values) }
+    await database.session(async (q) => {
+      const { rows } = await q.query<{ pid: number }>('select pg_advisory_lock(7236001), pg_backend_pid() as pid')
+      const named = `PostgreSQL process ${rows[0]?.pid} since`
+      await expect(migrate(database, [set], { log, looks: 2 })).rejects.toThrow(named)
+      expect(said).toEqual([{ seconds: 0, reason: expect.stringContaining(named) }])
+    })
+    await migrate(database, [set])
+    expect((await database.db.query('select every from alone')).rows).toEqual([{ every: '5s' }])
+  }),
+)
+
+test.runIf(onServer)('a step that needs a table in use lets others pass, and comes again', () =>
+  withDatabase(async (database) => {
+    const set = { name: 'held', folder: pathToFileURL(`${join(folder, 'held')}/`) }
+    const { mkdir } = await import('node:fs/promises')
+    await mkdir(join(folder, 'held', '0001-a'), { recursive: true })
+    await database.script('create table held (n int)')
+    await writeFile(join(folder, 'held', '0001-a', 'up.sql'), 'alter table held add column m int;')
+    const reads = Promise.withResolvers<void>()
+    const migrated = reads.promise.then(() => migrate(database, [set]))
+    await database.transaction(async (reader) => {
+      await reader.query('select * from held')
+      reads.resolve()
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'alter table held%'`
+      for (const want of [1, 0])
+        while ((await reader.query(waits)).rowCount !== want) await reader.query('select pg_sleep(0.02), pg_stat_clear_snapshot()')
+    })
+    await migrated
+    expect((await database.db.query('select m from held')).rows).toEqual([])
+  }),
+)
+
 test('jobs: by hand, by second over two processes once a slot, and by cron through the job tables', async () => {
   let ran = 0
   const tick: Job = { name: 'tick', everySeconds: 0.02, run: async () => void (ran += 1) }
@@ -111,7 +173,9 @@ test('jobs: by hand, by second over two processes once a slot, and by cron throu
   await expect.poll(() => beats).toBeGreaterThan(5)
   expect(ran).toBe(2)
   t.clock.advance({ seconds: 1 })
-  await expect.poll(() => beats).toBeGreaterThan(10)
+  await expect.poll(() => ran).toBe(3)
+  const then = beats
+  await expect.poll(() => beats).toBeGreaterThan(then + 5)
   expect(ran).toBe(3)
   clearInterval(beat)
   await second.stop()
@@ -121,6 +185,22 @@ test('jobs: by hand, by second over two processes once a slot, and by cron throu
   await expect.poll(() => t.pushes.length).toBe(1)
   await t.close()
   expect(t.faults).toEqual([])
+})
+
+test('a push that cannot be sent waits alone: the others of its batch go out', async () => {
+  const t = await bootApp({ rooms: [] })
+  const sent: string[] = []
+  t.service.outbox.sendPushesTo(({ name }) => {
+    if (name === 'broken') throw new Error('no form')
+    sent.push(name)
+  })
+  await t.app.unit(systemIntent('test'), async (u) => ['broken', 'hello', 'again'].forEach((name) => u.push('system', name)))
+  await t.service.start()
+  await expect.poll(() => sent).toEqual(['hello', 'again'])
+  const left = async () => (await t.app.db.query('select name, last_error from service.outbox')).rows
+  await expect.poll(left).toEqual([{ name: 'broken', last_error: 'no form' }])
+  expect(t.faults.splice(0).map(({ message }) => message)).toEqual(['a push could not be sent'])
+  await t.close()
 })
 
 test('health, metrics, and a clear message for a taken port', async () => {

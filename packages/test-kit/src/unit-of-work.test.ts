@@ -93,6 +93,15 @@ test('serialization failures and deadlocks are tried again, other errors are not
   expect(runs).toBe(1)
 })
 
+test('who meets others on every try is answered as by a busy database: nothing happened', async () => {
+  const meeting = t.app.unit(systemIntent('test'), async (u) => {
+    await write('met')(u)
+    await u.tx.query(`do $$ begin raise exception 'planted' using errcode = '40P01'; end $$`)
+  })
+  await expect(meeting).rejects.toThrow(DatabaseAway)
+  expect((await t.app.db.query(`select 1 from note.note where text = 'met'`)).rowCount).toBe(0)
+})
+
 test('a unit that swallowed a failed statement does not pretend to have committed', async () => {
   const swallowing = t.app.unit(systemIntent('test'), async (u) => {
     await write('swallowed')(u)

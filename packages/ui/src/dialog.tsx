@@ -9,15 +9,18 @@ interface DialogProps {
   readonly onClose: () => void
   /** False: only its buttons close it. */
   readonly dismissible?: boolean
+  /** True: what was typed is still there when it is opened again. */
+  readonly keep?: boolean
   readonly children: ReactNode
 }
 
 /** The 420 px dialog. */
-export function Dialog420({ open, title, onClose, dismissible = true, children }: DialogProps) {
+export function Dialog420({ open, title, onClose, dismissible = true, keep = false, children }: DialogProps) {
   const texts = useUiTexts()
   return (
     <Modal
       opened={open}
+      keepMounted={keep}
       onClose={onClose}
       title={title}
       withCloseButton={dismissible}
@@ -31,11 +34,12 @@ export function Dialog420({ open, title, onClose, dismissible = true, children }
 }
 
 /** From below, for one thumb; as high as what it holds. */
-export function BottomSheet({ open, title, onClose, children }: DialogProps) {
+export function BottomSheet({ open, title, onClose, keep = false, children }: DialogProps) {
   const texts = useUiTexts()
   return (
     <Drawer
       opened={open}
+      keepMounted={keep}
       onClose={onClose}
       title={title}
       position="bottom"

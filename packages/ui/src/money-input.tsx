@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { keepAmount } from './money.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   readonly value: string
@@ -22,11 +23,4 @@ export function MoneyInput({ value, onChange, aside, ...rest }: MoneyInputProps)
       styles={{ input: { fontVariantNumeric: 'tabular-nums', fontSize: 18, fontWeight: 600 }, section: { paddingInline: 8 } }}
     />
   )
-}
-
-/** Drops what an amount cannot hold: `"1,2a3.456"` -> `"123.45"`. */
-export function keepAmount(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 10)
-  return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, signOf } from './money.ts'
+import { formatMoney, keepAmount, signOf } from './money.ts'
 
 describe('money on screen', () => {
   it.each([
@@ -13,4 +13,18 @@ describe('money on screen', () => {
   ])('%s is shown as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown))
 
   it('knows the sign', () => expect(['-0.01', '0.00', '-0.00', '5'].map(signOf)).toEqual([-1, 0, 0, 1]))
+})
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['333.33', '333.33'],
+    ['333.333', '333.33'],
+    ['1,2a3.456', '123.45'],
+    ['.5', '0.5'],
+    ['12.3.4', '12.34'],
+    ['007', '7'],
+    ['-5', '5'],
+    ['12.', '12.'],
+    ['12345678901', '1234567890'],
+  ])('%s becomes %s', (typed, kept) => expect(keepAmount(typed)).toBe(kept))
 })

@@ -21,3 +21,10 @@ export function signOf(amount: string): -1 | 0 | 1 {
 export function centsOf(amount: string): number {
   return Math.round(Number(amount) * 100)
 }
+
+/** Drops what an amount cannot hold: `"1,2a3.456"` -> `"123.45"`. */
+export function keepAmount(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 10)
+  return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, 2)}`
+}

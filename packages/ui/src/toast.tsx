@@ -29,7 +29,12 @@ export function toast(one: Toast): void {
   if (one.text === '' || shown.some((other) => other.text === one.text)) return
   const id = ++last
   show([...shown.slice(-2), { ...one, id }])
-  setTimeout(() => drop(id), one.stay ?? 5000)
+  end(id, one.stay ?? 5000)
+}
+
+/** What came before the page was drawn was seen by nobody, and stays its time again. */
+function end(id: number, ms: number): void {
+  setTimeout(() => (watchers.size > 0 ? drop(id) : end(id, ms)), ms)
 }
 
 function drop(id: number): void {

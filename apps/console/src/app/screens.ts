@@ -23,11 +23,14 @@ import { recordsScreen } from '../features/records/records.screen.ts'
 import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
 import { risksScreen } from '../features/risks/risks.screen.ts'
 import { ratesScreen } from '../features/rates/rates.screen.ts'
+import { exposureScreen } from '../features/exposure/exposure.screen.ts'
+import { vendorsScreen } from '../features/vendors/vendors.screen.ts'
 import { rtpScreen } from '../features/rtp/rtp.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
 import { siteScreen } from '../features/site/site.screen.ts'
 import { staffScreen } from '../features/staff/staff.screen.ts'
 import { suspenseScreen } from '../features/suspense/suspense.screen.ts'
+import { debtsScreen } from '../features/debts/debts.screen.ts'
 import { transfersScreen } from '../features/transfers/transfers.screen.ts'
 import { turnoverScreen } from '../features/turnover/turnover.screen.ts'
 import { withdrawalsScreen } from '../features/withdrawals/withdrawals.screen.ts'
@@ -53,6 +56,7 @@ export const screens: readonly Screen[] = [
   turnoverScreen,
   placesScreen,
   transfersScreen,
+  debtsScreen,
   recordsScreen,
   adjustmentsScreen,
   reconciliationScreen,
@@ -61,6 +65,8 @@ export const screens: readonly Screen[] = [
   gamesScreen,
   betsScreen,
   rtpScreen,
+  exposureScreen,
+  vendorsScreen,
   siteScreen,
   noticesScreen,
   popupsScreen,

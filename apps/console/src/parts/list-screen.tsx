@@ -38,6 +38,8 @@ interface Props<R> {
   readonly drawerSize?: number
   /** Beside the export: what is done without a row, such as adding one. */
   readonly actions?: ReactNode
+  /** What the list is, in a sentence above it. */
+  readonly about?: string
   /** Above the table: totals, notes. */
   readonly above?: ReactNode
   /** Everything needed to decide about one row, and the decision. */
@@ -45,7 +47,7 @@ interface Props<R> {
 }
 
 /** A list with its five faces, filters and page in the address, j/k/Enter, a drawer beside it and CSV. */
-export function ListScreen<R>({ title, columns, keyOf, list, query, filters, actions, above, drawer, drawerSize = 480 }: Props<R>) {
+export function ListScreen<R>({ title, columns, keyOf, list, query, filters, actions, about, above, drawer, drawerSize = 480 }: Props<R>) {
   const rows = query.data?.data ?? []
   const opened = rows.find((row) => keyOf(row) === list.open)
   const close = () => list.setOpen('')
@@ -90,6 +92,11 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
         </Group>
       </Group>
       {filters && <Group gap="xs">{filters}</Group>}
+      {about && (
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+      )}
       {above}
       {query.isError && !query.data ? (
         <Alert color="red" title={m.parts_failed()}>

@@ -12,6 +12,8 @@ export interface Server {
   kill(): void
   /** Resolves once it is gone, however it went. */
   readonly gone: Promise<void>
+  /** The errors it logged last. */
+  readonly said: () => string
 }
 
 /**
@@ -21,15 +23,21 @@ export interface Server {
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Server | null> {
   const port = await freePair()
   const child = spawn(process.execPath, [START, '--program', 'server', '--role', 'api,jobs'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'), LOG_LEVEL: 'error', ...env, PORT: String(port) },
   })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk.toString()}`.slice(-8_000)
+    })
+  }
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const isReady = await Promise.race([
     new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),
     gone.then(() => false),
   ])
-  return isReady ? { url: `http://127.0.0.1:${port}`, kill: () => void child.kill('SIGKILL'), gone } : null
+  return isReady ? { url: `http://127.0.0.1:${port}`, kill: () => void child.kill('SIGKILL'), gone, said: () => log } : null
 }
 
 let turn: Promise<unknown> = Promise.resolve()

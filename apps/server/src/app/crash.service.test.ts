@@ -140,7 +140,7 @@ describe.skipIf(!onServer)('kill -9 [needs PostgreSQL: the embedded database bel
       const server = living[turn % Math.max(1, living.length)]
       const reply = server === undefined ? null : await send(server, op)
       if (reply !== null && ![409, 429, 503].includes(reply.status)) {
-        expect(reply.status, reply.text).toBeLessThan(500)
+        expect(reply.status, `${reply.text} ${server?.said()}`).toBeLessThan(500)
         return reply
       }
       if (reply !== null && performance.now() > until) return null

@@ -2,16 +2,13 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { messagesCalls } from '@jade/contract/messages/calls'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardForm, PNG } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { codeFor } from '../modules/identity/players.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootHouse, tokenOf } from './house.fixture.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 let t: TestApp
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { operatorPermissions, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
 
 /**
- * The whole casino as main.ts puts it together, with its demo data: every room, the real gates, the real sessions. Test files
- * replace the outside by the fakes: `vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))`.
+ * The whole casino as main.ts puts it together, with its demo data: every room, the real gates, the real sessions. A test file that
+ * imports a fake of the outside meets it in the place of the real one (vitest.config.ts).
  */
 export async function bootHouse(options: Partial<BootOptions> = {}): Promise<TestApp> {
   const t = await bootApp({
@@ -31,9 +31,9 @@ export async function bootHouse(options: Partial<BootOptions> = {}): Promise<Tes
 
 const everything = { has: () => true } as unknown as ReadonlySet<string>
 
-const STAFF = 200
+const STAFF = 3_000
 
-/** Every room without demo data, for flows with many people: a bearer token is a player's number, a cookie `staff=<1-200>` may do all. */
+/** Every room without demo data, for flows with many people: a bearer token is a player's number, a cookie `staff=<1-3000>` may do all. */
 export async function bootFlows(options: Partial<BootOptions> = {}): Promise<TestApp> {
   const t = await bootApp({
     ...options,

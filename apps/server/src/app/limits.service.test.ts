@@ -10,7 +10,7 @@ import { systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { fillPerson } from '../modules/kyc/profile.service.ts'
@@ -18,9 +18,6 @@ import { fake, slot } from '../modules/platforms/fake-vendor.fixture.ts'
 import { claimMark, exclusion, marketingAllowed, reserveDeposit, settleDeposit } from '../modules/protection/door.ts'
 import { bootHouse, newcomer, tokenOf } from './house.fixture.ts'
 import { rooms } from './rooms.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 let t: TestApp
 const everything = { has: () => true } as unknown as ReadonlySet<string>

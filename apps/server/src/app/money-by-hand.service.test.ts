@@ -5,17 +5,15 @@ import { messagesCalls } from '@jade/contract/messages/calls'
 import { reconcileCalls } from '@jade/contract/reconcile/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { bootFlows } from './house.fixture.ts'
-import { newDesk } from './orders.fixture.ts'
+import { type Desk, newDesk } from './orders.fixture.ts'
 import { seedRooms } from './seeds.ts'
 import { hostileBodies } from '@jade/test-kit/amounts'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { book } from '../modules/wallet/book.ts'
 import { balances } from '../modules/wallet/door.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
+import '../modules/platforms/fake-vendor.fixture.ts'
 
 let t: TestApp
 let player: { readonly id: bigint; readonly token: string }
@@ -48,6 +46,9 @@ const rows = async () => (await t.call(adjustmentsCalls.list, { cookie: 'staff=1
 const records = async (category: string) =>
   (await t.send(walletCalls.transactionRecords, { token: player.token, lang: 'en', query: { category } })).body.data
 
+/** Who asked and who agreed, by their accounts. */
+const hands = ({ first, second }: Desk) => ({ maker: first.cookie.replace('=', ''), checker: second.cookie.replace('=', '') })
+
 describe('money by hand', () => {
   test('is booked once when a second person agrees, with its row, its message and its event', async () => {
     const desk = newDesk()
@@ -60,7 +61,7 @@ describe('money by hand', () => {
     expect(await central()).toBe(before)
     expect((await decide(desk.second, id)).status).toBe(200)
     expect(await central()).toBe(before + 12_345n)
-    expect((await rows())[0]).toMatchObject({ state: 'booked', money: '123.45', kind: 'credit', maker: 'staff2', checker: 'staff3' })
+    expect((await rows())[0]).toMatchObject({ state: 'booked', money: '123.45', kind: 'credit', ...hands(desk) })
     expect((await records('system_add'))[0]).toMatchObject({ type: 'system_add', status: 'success', amount: '123.45', remark: 'Goodwill' })
     expect(t.pushes.filter(({ to, name }) => to === player.id && name === 'system-money-action')).toHaveLength(1)
     const messages = (await t.send(messagesCalls.list, { token: player.token, lang: 'en', params: { group: 'personal' }, query: {} })).body

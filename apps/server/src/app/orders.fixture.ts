@@ -23,7 +23,8 @@ export interface Desk {
 
 let desks = 0
 export function newDesk(): Desk {
-  desks += 2
+  // The files of a worker share this count; the house has two hundred people.
+  desks = (desks % 198) + 2
   return { first: staff(desks), second: staff(desks + 1) }
 }
 
@@ -44,6 +45,18 @@ export async function atPlatform(t: TestApp, money = '100.00'): Promise<Person> 
   return who
 }
 
+/** A debt whose return was taken back by a seamless vendor: its tx. */
+export async function indebted(t: TestApp): Promise<string> {
+  const player = await registered(t)
+  const tx = `t-${player}`
+  await t.app.db.query(
+    `insert into wallet.seamless_take (operator, tx, bet_tx, player_id, code, cents, taken_cents, balance_cents, state, at)
+     values ('jade-one', $1, 'b1', $2, 'JADEONE', 900, 200, 0, 'owed', $3)`,
+    [tx, player, t.clock.now()],
+  )
+  return tx
+}
+
 /** A transfer of which the vendor said nothing for eleven minutes: a case for people. */
 export async function inDoubt(t: TestApp): Promise<string> {
   const who = await rich(t)
@@ -58,14 +71,20 @@ export async function inDoubt(t: TestApp): Promise<string> {
   return order
 }
 
+/** A bank deposit that waits for its money: its key. */
+export async function running(t: TestApp): Promise<{ readonly who: Person; readonly key: string; readonly order: string }> {
+  const who = await rich(t, 0n)
+  const { key, order_number: order } = (
+    await must(t, cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount: '1000.00' } })
+  ).data
+  return { who, key, order }
+}
+
 /** A bank deposit under review whose money has arrived without its note. */
 export async function underReview(
   t: TestApp,
 ): Promise<{ readonly who: Person; readonly id: string; readonly ref: string; readonly order: string }> {
-  const who = await rich(t, 0n)
-  const { order_number: order } = (
-    await must(t, cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount: '1000.00' } })
-  ).data
+  const { who, order } = await running(t)
   outside.arrives('999.00', order)
   outside.arrives('1000.00', 'no note')
   const ref = outside.feed.at(-1)?.ref ?? ''

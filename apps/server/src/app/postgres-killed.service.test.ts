@@ -3,7 +3,7 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import { DatabaseAway } from '@jade/service/database'
 import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../modules/cashier/cashier.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { book } from '../modules/wallet/book.ts'
@@ -12,9 +12,6 @@ import { lottery } from './crash.fixture.ts'
 import { bootFlows } from './house.fixture.ts'
 import { rich } from './orders.fixture.ts'
 import { type Cluster, postgresPrograms, throwawayCluster } from '@jade/test-kit/throwaway-postgres'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 /** Of each kind: a postmaster, a backend. */
 const KILLS = Number(process.env['POSTGRES_KILLS'] ?? 1)

@@ -6,7 +6,7 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import { createMetrics } from '@jade/service/metrics'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staff } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { deactivatePlayer } from '../modules/identity/door.ts'
@@ -15,9 +15,6 @@ import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bookHouse, credit, debit, hold, openingCredit } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
 import { approved, asked, atPlatform, inDoubt, newDesk, rich } from './orders.fixture.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 let t: TestApp
 beforeAll(async () => {

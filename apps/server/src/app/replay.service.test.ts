@@ -8,7 +8,7 @@ import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootFlows, errorEntry, traces } from './house.fixture.ts'
@@ -18,6 +18,7 @@ import {
   claimed,
   type Desk,
   inDoubt,
+  indebted,
   newDesk,
   refuseWishes,
   registered,
@@ -29,9 +30,6 @@ import {
   withActivityWallet,
 } from './orders.fixture.ts'
 import { rooms } from './rooms.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 /** Replays of every money call (safety.md SG3): thirty equal keys at once are one effect and one reply, for ever. */
 const BURST = 30
@@ -125,6 +123,14 @@ const flows: readonly Flow[] = [
       const order = await inDoubt(t)
       const end = (as: string) => ({ ...first, params: { order }, body: { as, reason: 'seen there' } })
       return { request: end('confirmed'), altered: end('returned') }
+    },
+  },
+  {
+    spec: walletOperatorCalls.endDebt,
+    prepare: async ({ first }) => {
+      const tx = await indebted(t)
+      const end = (as: string) => ({ ...first, params: { tx }, body: { as, reason: 'seen there' } })
+      return { request: end('collected'), altered: end('written_off') }
     },
   },
   ...(['bank', 'third'] as const).map((type, at) => ({

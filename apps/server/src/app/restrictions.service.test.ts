@@ -7,17 +7,15 @@ import type { RestrictionKind } from '@jade/contract/protection/restriction-kind
 import { restrictionCalls, restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { staff } from '../modules/cashier/cashier.fixture.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setting, staff } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { fake, slot } from '../modules/platforms/fake-vendor.fixture.ts'
 import { balances } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
+import { activityWalletOf } from './orders.fixture.ts'
 import { seedRooms } from './seeds.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 let t: TestApp
 let token: string
@@ -86,6 +84,8 @@ describe('what staff restrict for one player', () => {
   })
 
   test('only a second person takes it away', async () => {
+    await decide(checker, (await lift('deposit_stop')).body.data.approval, 'refuse')
+    expect((await open('1000.00')).status).toBe(403)
     const { approval } = (await lift('deposit_stop')).body.data
     expect((await lift('deposit_stop')).body.message).toBe('A second person has already been asked')
     expect((await decide(maker, approval)).body.message).toBe('You cannot decide your own request')
@@ -129,6 +129,9 @@ describe('what staff restrict for one player', () => {
     expect(fake.ended).toHaveLength(1)
     const said = 'This was stopped by our staff: to keep play within bounds. Please contact customer service'
     expect((await bring()).body.message).toBe(said)
+    const wallet = await activityWalletOf(t, BigInt(token))
+    const added = { token, lang: 'en', body: { player_bonus_wallet_id: wallet, money: '10.00' } } as const
+    expect((await t.call(walletCalls.depositBonus, added)).body.message).toBe(said)
     const launch = await t.call(gamesCalls.link, { token, lang: 'en', params: JADE, query: { productId: slot.code } })
     expect(launch.body.message).toBe(said)
     expect((await t.call(walletCalls.withdraw, { token, params: JADE, body: { type: 'all' } })).body).toMatchObject({ status: 'success' })
@@ -152,8 +155,26 @@ describe('what staff restrict for one player', () => {
     await set('deposit_day_max', '800.00')
     await decide(checker, approval)
     expect((await open('800.01')).status).toBe(403)
+    const order = await paidIn('300.00')
+    await order.arrives()
+    expect((await open('500.01')).body.message).toContain('800.00 a day, 500.00 is left today')
+    t.clock.advance({ days: 1 })
+    const next = await open('800.00')
+    expect(next.body).toMatchObject({ status: 'success' })
+    await t.call(cashierCalls.cancelDeposit, { token, params: { key: next.body.data.key } })
     await lifted('deposit_day_max')
     for (const value of ['', '-1', '1e3', '12.345']) expect((await set('deposit_day_max', value)).status).not.toBe(200)
+  })
+
+  test('a bound of withdrawals holds over all that is asked for on one day', async () => {
+    await t.app.db.query(`update turnover.requirement set closed_at = now(), closed_as = 'removed' where closed_at is null`)
+    await set('withdraw_day_max', '1500.00')
+    expect((await withdraw()).body).toMatchObject({ status: 'success' })
+    expect((await withdraw()).body.message).toContain('1500.00')
+    t.clock.advance({ days: 1 })
+    expect((await withdraw()).body).toMatchObject({ status: 'success' })
+    await lifted('withdraw_day_max')
+    expect((await withdraw()).body).toMatchObject({ status: 'success' })
   })
 
   test('a factor asks for more flow of what is deposited from then on', async () => {
@@ -163,6 +184,12 @@ describe('what staff restrict for one player', () => {
     const order = await paidIn('1000.00')
     await order.arrives()
     expect(Number(await need()) - before).toBe(3000)
+    // Where the house asks for more, the player's factor makes it no less.
+    await setting(t, 'withdrawal_turnover_multiple', '5')
+    const dear = await paidIn('1000.00')
+    await dear.arrives()
+    expect(Number(await need()) - before).toBe(8000)
+    await setting(t, 'withdrawal_turnover_multiple', null)
     await lifted('turnover_factor')
     expect((await t.call(restrictionOperatorCalls.allRestrictions, { ...maker })).body.data).toEqual([])
   })

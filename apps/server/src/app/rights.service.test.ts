@@ -5,12 +5,10 @@ import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { type ListedRoute, listRaw, routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootHouse, errorEntry, newcomer, staffCookies, tokenOf } from './house.fixture.ts'
 import { rooms } from './rooms.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
+import '../modules/platforms/fake-vendor.fixture.ts'
 
 /**
  * The rights matrix (safety.md SG9): every caller makes every call. Each request carries a field that no call knows, so that
@@ -29,6 +27,8 @@ interface Caller {
   readonly name: string
   readonly send: () => SendAnything
   readonly verdict: (spec: CallSpec) => Verdict
+  /** What an ended session is told beside the words. */
+  readonly error?: Readonly<Record<string, 1>>
 }
 
 const CLOSED = { zh: '系統升級', en: 'We are upgrading' }
@@ -78,8 +78,13 @@ const players: readonly Caller[] = [
     send: bearer('password forced'),
     verdict: kept('whilePasswordForced', 'identity.password_forced'),
   },
-  { name: 'deactivated player', send: bearer('deactivated'), verdict: noSession('kernel.logged_out') },
-  { name: 'session ended by a later log-in', send: bearer('ended'), verdict: noSession('kernel.logged_out') },
+  { name: 'deactivated player', send: bearer('deactivated'), verdict: noSession('kernel.logged_out'), error: { kick: 1 } },
+  {
+    name: 'session ended by a later log-in',
+    send: bearer('ended'),
+    verdict: noSession('kernel.logged_out'),
+    error: { 'double-login': 1 },
+  },
   { name: 'session that idled out', send: bearer('expired'), verdict: noSession('kernel.logged_out') },
   { name: 'token of nobody', send: () => ({ token: 'A'.repeat(43) }), verdict: noSession('kernel.unauthenticated') },
   {
@@ -125,7 +130,12 @@ async function fault(route: ListedRoute, caller: Caller, verdict: Verdict, texts
   if (verdict === LET_IN) return reply.status === 400 && reply.body.code === 400 ? null : `let in, but ${reply.status} ${reply.text}`
   const entry = errorEntry(verdict)
   const status = spec.refusesAs === 'outcome' && entry.status === 403 && entry.keepsStatus !== true ? 200 : entry.status
-  const expected = { status: 'error', code: status, message: texts?.en ?? entry.en }
+  const expected = {
+    status: 'error',
+    code: status,
+    message: texts?.en ?? entry.en,
+    ...(verdict === 'kernel.logged_out' && { error: caller.error }),
+  }
   const same = reply.status === status && JSON.stringify(reply.body) === JSON.stringify(expected)
   return same ? null : `expected ${status} ${verdict}, got ${reply.status} ${reply.text}`
 }
@@ -165,13 +175,15 @@ describe('every call', () => {
 
   test('outside the contract answers strangers with a refusal', async () => {
     const raw = listRaw(rooms).map(({ method, path }) => `${method} ${path}`)
-    const ofVendors = ['balance', 'bet', 'win', 'rollback'].map((name) => `/api/vendor-wallet/v1/${name}`)
-    const free = ['GET /api/avatars/{name}', 'POST /api/callback/pay/{provider}', 'GET /api/games/picture/{code}/{productId}']
+    const ofVendors = ['balance', 'bet', 'win', 'rollback', 'take-back'].map((name) => `/api/vendor-wallet/v1/${name}`)
+    const pictures = ['picture/{code}/{productId}', 'platform-picture/{code}/{file}'].map((path) => `GET /api/games/${path}`)
+    const free = ['GET /api/avatars/{name}', 'POST /api/callback/pay/{provider}', ...pictures]
     expect(raw.toSorted()).toEqual([...free, ...ofVendors.map((path) => `POST ${path}`)].toSorted())
     for (const url of ofVendors) expect((await t.inject({ method: 'POST', url, payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: `/api/avatars/${'0'.repeat(32)}.png` })).status).toBe(404)
     expect((await t.inject({ method: 'POST', url: '/api/callback/pay/sandpay', payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: '/api/games/picture/JADE/NONE' })).status).toBe(404)
+    expect((await t.inject({ method: 'GET', url: '/api/games/platform-picture/JADE/none.webp' })).status).toBe(404)
   })
 })
 

@@ -4,7 +4,7 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import type { Clock } from '@jade/service/clock'
 import { createService, type Service } from '@jade/service/service'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, staff } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
@@ -16,9 +16,6 @@ import { bootFlows } from './house.fixture.ts'
 import { rich } from './orders.fixture.ts'
 import { rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 const DAYS = Number(process.env['SIMULATED_DAYS'] ?? 8)
 const SEED = Number(process.env['SCHEDULERS_SEED'] ?? 20_261_121)

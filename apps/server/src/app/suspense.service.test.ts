@@ -1,18 +1,19 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { signedPost } from '@jade/contract/provider/signature'
+import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breaches, house, setting, staff } from '../modules/cashier/cashier.fixture.ts'
+import { takeCallback } from '../modules/cashier/callback.service.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { suspenseCheck } from '../modules/cashier/book-checks.service.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { balances } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
+import { rich } from './orders.fixture.ts'
 import { seedRooms } from './seeds.ts'
-
-vi.mock('../modules/platforms/vendors/index.ts', () => import('../modules/platforms/fake-vendor.fixture.ts'))
-vi.mock('../modules/cashier/providers/index.ts', () => import('../modules/cashier/fake-provider.fixture.ts'))
 
 let t: TestApp
 let token: string
@@ -122,5 +123,148 @@ describe('money that nobody could credit comes to an end', () => {
     await decide(checker, id)
     await decide(checker, id)
     expect(await house(t, 'suspense')).toBe(before - 6_600n)
+  })
+})
+
+/** A payment that the provider reports in another amount than its order's: 900.00 of demo01. */
+async function fromProvider() {
+  await t.app.db.query(`update cashier.deposit set status = 'fail', ended_at = now() where ended_at is null`)
+  const { order_number: order } = (await t.call(cashierCalls.createDeposit, { token, body: { id: 2, type: 'third', amount: '1000.00' } }))
+    .body.data
+  const provider_tx = `P${order}`
+  outside.payments.set(order, { status: 'paid', amountCents: 90_000n, currency: 'TWD', providerTx: provider_tx })
+  const word = JSON.stringify({ provider: 'sandpay', provider_tx, order, status: 'paid', amount: '900.00', currency: 'TWD' })
+  const keyHex = t.app.config.secrets.providerKey
+  const { body, headers } = await signedPost('/api/callback/pay/sandpay', word, { keyHex, now: t.clock.now() })
+  await takeCallback(t.app, { body: Buffer.from(body), headers, params: { provider: 'sandpay' }, query: {}, ip: '10.0.0.1' })
+  await t.app.db.query(`update cashier.deposit set status = 'fail', ended_at = now() where order_number = $1`, [order])
+  return (await openCases()).find((row) => row.order_number === order)
+}
+
+/** USDT to an address that no order has. */
+async function fromChain() {
+  const txid = outside.sends('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '95.000000', { confirmations: 20 })
+  await t.runJob('cashier.chain')
+  return (await openCases()).find((row) => row.ref.startsWith(txid))
+}
+
+describe('money of a provider and of the chain', () => {
+  test.each([
+    ['a provider', fromProvider, 'provider-clearing', undefined],
+    ['the chain', fromChain, 'usdt-clearing', 'demo01'],
+  ] as const)('%s: goes back to where it came in, or to its player, each once', async (_, arrive, account, owner) => {
+    const back = await arrive()
+    const cents = BigInt((back?.amount ?? '').replace('.', ''))
+    const before = [await house(t, 'suspense'), await house(t, account)]
+    await decide(checker, (await settle(back?.id ?? '', 'return')).body.data.approval)
+    expect([await house(t, 'suspense'), await house(t, account)]).toEqual([(before[0] ?? 0n) - cents, (before[1] ?? 0n) + cents])
+    expect((await settle(back?.id ?? '', 'return')).status).toBe(404)
+    const money = await central()
+    const kept = await arrive()
+    await decide(checker, (await credit(kept?.id ?? '', owner)).body.data.approval)
+    expect([await central(), await isOpen(kept?.id ?? '')]).toEqual([money + cents, false])
+  })
+})
+
+describe('a case gives nothing but what arrived', () => {
+  test.each([
+    ['the bank', () => arrived('44.00', `once ${t.clock.now().getTime()}`), 'bank_entry'],
+    ['a provider', fromProvider, 'provider_payment'],
+    ['the chain', fromChain, 'chain_transfer'],
+  ] as const)('%s: not another sum, not of another order, not what is used up', async (_, arrive, table) => {
+    const found = await arrive()
+    const id = found?.id ?? ''
+    const refused = async (breaks: string, mends: string, ref: string) => {
+      await t.app.db.query(breaks, [ref])
+      expect((await settle(id, 'return')).body.message).toBe('This case has no money that could be credited')
+      await t.app.db.query(mends, [ref])
+    }
+    await refused(
+      'update cashier.suspense set amount_cents = amount_cents + 1 where id = $1',
+      'update cashier.suspense set amount_cents = amount_cents - 1 where id = $1',
+      id,
+    )
+    if (table === 'provider_payment')
+      await refused(
+        `update cashier.suspense set order_number = order_number || 'X' where id = $1`,
+        `update cashier.suspense set order_number = rtrim(order_number, 'X') where id = $1`,
+        id,
+      )
+    const key = { bank_entry: 'ref', provider_payment: 'provider_tx', chain_transfer: 'txid' }[table]
+    const [first = '', second = ''] = (found?.ref ?? '').split(':')
+    const arrival = `${table} set state = '%' where ${key} = $1`
+    const name = table === 'provider_payment' ? second : first
+    await refused(`update cashier.${arrival.replace('%', 'credited')}`, `update cashier.${arrival.replace('%', 'suspense')}`, name)
+    await decide(checker, (await settle(id, 'return')).body.data.approval)
+    expect(await isOpen(id)).toBe(false)
+  })
+})
+
+describe('what staff credit is a deposit like any other', () => {
+  const needed = async () => Number((await t.call(cashierCalls.withdrawInfo, { token, query: { type: 'bank' } })).body.data.need_bet)
+  const credited = async (amount: string) => {
+    const found = await arrived(amount, `like a deposit ${amount}`)
+    await decide(checker, (await credit(found.id, 'demo01')).body.data.approval)
+  }
+  const restrict = (kind: string, value: number) =>
+    t.app.db.query(
+      `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, $2, $3, 'care', '', 'test', $4)`,
+      [BigInt(token), kind, value, t.clock.now()],
+    )
+
+  test('it must be bet as often as the player’s deposits, and stands in the record', async () => {
+    const before = await needed()
+    await credited('201.00')
+    expect(await needed()).toBe(before + 201)
+    await restrict('turnover_factor', 3)
+    await credited('202.00')
+    expect(await needed()).toBe(before + 201 + 606)
+    await t.app.db.query('delete from protection.restriction')
+    const rows = (await t.call(walletCalls.transactionRecords, { token, lang: 'en', query: { category: 'system_add' } })).body.data
+    expect(rows.slice(0, 2)).toMatchObject([{ amount: '202.00' }, { amount: '201.00' }])
+  })
+
+  test('it counts against the bounds of the day', async () => {
+    t.clock.advance({ days: 1 })
+    await restrict('deposit_day_max', 200_000)
+    await credited('777.00')
+    const more = await t.call(cashierCalls.createDeposit, { token, lang: 'en', body: { id: 1, type: 'bank', amount: '1223.01' } })
+    expect(more.body.message).toContain('1223.00 is left today')
+    await t.app.db.query('delete from protection.restriction')
+  })
+
+  test('an excluded player gets it without any flow, to withdraw it', async () => {
+    const before = await needed()
+    await t.app.db.query(`insert into protection.exclusion (player_id, since) values ($1, $2)`, [BigInt(token), t.clock.now()])
+    await credited('303.00')
+    await t.app.db.query('delete from protection.exclusion')
+    expect(await needed()).toBe(before)
+  })
+})
+
+describe('an order is paid with arrived money by one person', () => {
+  /** Somebody's open order: its id and number. */
+  async function ordered(amount: string) {
+    const who = await rich(t, 0n)
+    const made = await t.call(cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount } })
+    const { order_number: number } = made.body.data
+    const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.deposit where order_number = $1', [number])
+    return { number, id: String(rows[0]?.id), who }
+  }
+  const approve = (id: string, ref: string) =>
+    t.call(cashierOfficeCalls.approveDeposit, { ...maker, lang: 'en', params: { id }, body: { ref, reason: 'slip seen' } })
+
+  test('only with all of it, of nobody else, and while nobody was asked about it', async () => {
+    const [one, other] = [await ordered('1000.00'), await ordered('999.00')]
+    const named = await arrived('999.00', one.number)
+    expect((await approve(other.id, named.ref)).status).toBe(404)
+    expect((await approve(one.id, named.ref)).body.message).toBe('The arrived amount is not that of the order')
+    const stray = await arrived('999.00', 'who is this')
+    const { approval } = (await credit(stray.id, 'demo01')).body.data
+    expect((await approve(other.id, stray.ref)).body.message).toBe('A second person has already been asked')
+    await decide(checker, approval, 'refuse')
+    expect((await approve(other.id, stray.ref)).status).toBe(200)
+    expect([await isOpen(stray.id), (await balances(t.app.db, other.who.id)).central]).toEqual([false, 99_900n])
+    expect((await credit(stray.id, 'demo01')).status).toBe(404)
   })
 })

@@ -38,6 +38,24 @@ export async function lockAccount(tx: Tx, id: bigint): Promise<AccountRow> {
   return account
 }
 
+/** The same for several; always in the same order, so that two units never wait for each other. */
+export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, AccountRow>> {
+  const sql = `select id, operator, player, demo, last_spin_at from studio.account where id = any($1::bigint[])
+    order by id for no key update`
+  return new Map((await tx.query<AccountRow>(sql, [ids])).rows.map((account) => [account.id, account]))
+}
+
+/** Locks those of some accounts that nobody holds; the others are absent. Waits for none. */
+export async function lockFree(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, AccountRow>> {
+  const sql = `select id, operator, player, demo, last_spin_at from studio.account where id = any($1::bigint[])
+    order by id for no key update skip locked`
+  return new Map((await tx.query<AccountRow>(sql, [ids], 'studio.lock_free')).rows.map((account) => [account.id, account]))
+}
+
+export async function noteSpins(tx: Tx, ids: readonly bigint[], now: Date): Promise<void> {
+  await tx.query('update studio.account set last_spin_at = $2 where id = any($1::bigint[])', [ids, now], 'studio.note_spins')
+}
+
 export async function noteSpin(tx: Tx, id: bigint, now: Date): Promise<void> {
   await tx.query('update studio.account set last_spin_at = $2 where id = $1', [id, now])
 }

@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import type { SteppedRules } from '../kit/rules-stepped.ts'
+import { bj } from './cards/bj/stepped.rules.ts'
 import { niu } from './cards/niu/rules.ts'
 import { bac } from './casino/bac/rules.ts'
 import { dt } from './casino/dt/rules.ts'
 import { sicbo } from './casino/sicbo/rules.ts'
+import { fish } from './fish/fish/rules.ts'
 import { type DrawLine, lotteryLines } from './lotteries.ts'
 import { k3 } from './lottery/k3/rules.ts'
 import { l395 } from './lottery/l395/rules.ts'
 import { l496 } from './lottery/l496/rules.ts'
 import { pk10 } from './lottery/pk10/rules.ts'
+import { lmdu } from './mini/lm/double.rules.ts'
+import { lm } from './mini/lm/rules.ts'
+import { sky9 } from './slots/sky9/rules.ts'
+import { type SportLine, sportLines } from './sports.ts'
+import { vfb } from './sports/vfb/match.ts'
 import { slt243 } from './slots/slt243/rules.ts'
 import { type TableLine, tableLines } from './tables.ts'
 
-/** Games on offer: their rules and where their folder is. One line each: those played alone, then those of tables (tables.ts). */
-const alone = [{ rules: slt243, folder: 'slots/slt243' }] as const
+/** Games on offer: their rules and where their folder is. One line each: played alone, alone in steps, at tables (tables.ts), in issues. */
+const alone = [
+  { rules: slt243, folder: 'slots/slt243', stage: 'play', listed: true },
+  { rules: sky9, folder: 'slots/sky9', stage: 'play', listed: true },
+  { rules: lm, folder: 'mini/lm', stage: 'cabinet', listed: true },
+  { rules: lmdu, folder: 'mini/lm', stage: 'cabinet', listed: false, inside: lm.code },
+] as const
+const stepped = [{ rules: bj, folder: 'cards/bj' }] as const
 const shared = [
   { rules: bac, folder: 'casino/bac', listed: true },
   { rules: dt, folder: 'casino/dt', listed: true },
@@ -28,18 +42,34 @@ const lotteries = [
   { rules: l496, folder: 'lottery/l496', listed: true },
 ] as const
 
+const sports = [{ rules: vfb, folder: 'sports/vfb', listed: true }] as const
+
+/** The page that a game is played on: src/stage/<name>.html. */
+export type Stage = 'play' | 'table' | 'lottery' | 'cabinet' | 'stepped' | 'fish' | 'sports'
+
 export interface Game {
   readonly rules: GameInfo
   readonly configHash: string
   readonly cover: URL
+  readonly stage: Stage
   /** Of a game played alone. */
   readonly solo: GameRules | null
+  /** Of a game played alone whose rounds stay open between steps. */
+  readonly stepped: SteppedRules | null
+  /** The rules by hash that its open rounds can be played on by: its own, and those before. */
+  readonly dealtBy: ReadonlyMap<string, SteppedRules>
   /** Of a shared game: where it is played. */
   readonly table: TableLine | null
   /** Of a lottery: its issues. */
   readonly lottery: DrawLine | null
-  /** False while its stage is not built: operators do not see it yet. */
+  /** Many small bets a minute, booked in batches and recorded as a series: a fish room. */
+  readonly series: boolean
+  /** Of a game of matches: its league. */
+  readonly sport: SportLine | null
+  /** False while its stage is not built, or when it has none of its own: operators do not see it. */
   readonly listed: boolean
+  /** The game on whose stage it is played; null of one that opens by itself. */
+  readonly inside: string | null
 }
 
 /** SHA-256 of the canonical JSON (keys sorted) of everything that decides the return. */
@@ -47,22 +77,49 @@ export function configHash(config: Json): string {
   return createHash('sha256').update(canonicalJson(config)).digest('hex')
 }
 
+const hashOf = ({ engineVersion, config }: GameInfo) => configHash({ engine: engineVersion, config })
+
 function game(
   rules: GameInfo,
   folder: string,
-  play: Partial<Pick<Game, 'solo' | 'table' | 'lottery'>> & Pick<Game, 'listed'>,
+  play: Partial<Pick<Game, 'solo' | 'stepped' | 'dealtBy' | 'table' | 'lottery' | 'sport' | 'series' | 'inside'>> &
+    Pick<Game, 'listed' | 'stage'>,
 ): [string, Game] {
-  const hash = configHash({ engine: rules.engineVersion, config: rules.config })
+  const hash = hashOf(rules)
   const cover = new URL(`./${folder}/cover.svg`, import.meta.url)
-  return [rules.code, { rules, configHash: hash, cover, solo: null, table: null, lottery: null, ...play }]
+  return [
+    rules.code,
+    {
+      rules,
+      configHash: hash,
+      cover,
+      solo: null,
+      stepped: null,
+      dealtBy: new Map(),
+      table: null,
+      lottery: null,
+      sport: null,
+      series: false,
+      inside: null,
+      ...play,
+    },
+  ]
 }
 
 export const games: ReadonlyMap<string, Game> = new Map([
-  ...alone.map(({ rules, folder }) => game(rules, folder, { solo: rules as unknown as GameRules, listed: true })),
+  ...alone.map(({ rules, folder, ...play }) => game(rules, folder, { ...play, solo: rules as unknown as GameRules })),
+  game(fish, 'fish/fish', { stage: 'fish', series: true, listed: true }),
   ...shared.map(({ rules, folder, listed }) =>
-    game(rules, folder, { table: tableLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+    game(rules, folder, { stage: 'table', table: tableLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
   ),
+  ...stepped.map(({ rules, folder }) => {
+    const dealtBy = new Map([rules, ...rules.before].map((each) => [hashOf(each), each]))
+    return game(rules, folder, { stage: 'stepped', stepped: rules, dealtBy, listed: true })
+  }),
   ...lotteries.map(({ rules, folder, listed }) =>
-    game(rules, folder, { lottery: lotteryLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+    game(rules, folder, { stage: 'lottery', lottery: lotteryLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+  ),
+  ...sports.map(({ rules, folder, listed }) =>
+    game(rules, folder, { stage: 'sports', sport: sportLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
   ),
 ])

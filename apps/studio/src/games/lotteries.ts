@@ -52,7 +52,7 @@ export const lotteryLines: readonly DrawLine[] = [
     exposureCap: 500_000,
     playerCap: 50_000,
     // Of five drawn numbers: pairs, threes, fours.
-    starCap: { pays: 2_000_000, each: { star2: 200_000 }, winners: { star2: 10, star3: 10, star4: 5 } },
+    starCap: { pays: 2_000_000, paysPlayer: 500_000, each: { star2: 200_000 }, winners: { star2: 10, star3: 10, star4: 5 } },
   },
   {
     line: 'L496',
@@ -71,6 +71,6 @@ export const lotteryLines: readonly DrawLine[] = [
     exposureCap: 500_000,
     playerCap: 50_000,
     // Of six drawn numbers: pairs, threes, fours. Any number of misses can come true at once.
-    starCap: { pays: 2_000_000, each: { star2: 200_000 }, winners: { star2: 15, star3: 20, star4: 15 } },
+    starCap: { pays: 2_000_000, paysPlayer: 500_000, each: { star2: 200_000 }, winners: { star2: 15, star3: 20, star4: 15 } },
   },
 ]

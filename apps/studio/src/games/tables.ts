@@ -15,7 +15,7 @@ export interface Cycle {
   readonly seconds: number
   /** Bets are taken for so long. */
   readonly betting: number
-  /** When the beacon that decides appears: three seconds after closing at least. */
+  /** When the beacon that decides appears: three seconds after closing, as the beacon has it. */
   readonly draw: number
 }
 
@@ -32,11 +32,13 @@ export interface SharedLine {
   /** Most that one player may have on one round, whole TWD; without: whatever the single limits let through. */
   readonly playerCap?: number
   /**
-   * Where each combination of numbers is a book of its own: most that one round may pay on all of them, most that it may lose on
-   * one under a limit of that name, both in whole TWD, and how many under a limit of that name win in one draw at most.
+   * Where each combination of numbers is a book of its own: most that one round may pay on all of them, of that most to one player
+   * (docs/adr/0080), most that it may lose on one under a limit of that name, all in whole TWD, and how many under a limit of that name
+   * win in one draw at most.
    */
   readonly starCap?: {
     readonly pays: number
+    readonly paysPlayer: number
     readonly each: Readonly<Record<string, number>>
     readonly winners: Readonly<Record<string, number>>
   }

@@ -9,20 +9,43 @@ import { takeBack } from '../tables/bets.service.ts'
 import { slipByRef } from '../tables/slips.store.ts'
 import { betsOf, lockShared } from '../tables/store.ts'
 import { hasWon, returnedTo, type StepEnd } from './chases.rules.ts'
-import { type ChaseRow, chasesOf, chasesToLookAt, endChase, lockChase, setStep, type StepSeen, stepsOf } from './chases.store.ts'
+import {
+  type ChaseRow,
+  type ChaseSeen,
+  chasesOf,
+  chasesToLookAt,
+  endChase,
+  lockChase,
+  setStep,
+  type StepSeen,
+  stepsOf,
+} from './chases.store.ts'
 import { lineOf } from './view.service.ts'
 
 const clockwork = systemIntent('chases')
 const AT_ONCE = 50
 
-/** Looks at series of which an issue has ended: a win takes back what is still on sale. Safe to repeat: each is one unit. */
+/**
+ * Looks at all series of which an issue has ended, those that stop at a win first: a win takes back what is still on sale. Safe to repeat:
+ * each is one unit, and one that fails comes again with the next turn.
+ */
 export async function advanceChases(studio: Studio, line: DrawLine): Promise<void> {
-  for (const chase of await chasesToLookAt(studio.app.db, line.line, AT_ONCE)) {
+  for (let after: ChaseSeen | undefined, some: readonly ChaseSeen[] = []; ; after = some.at(-1)) {
+    some = await chasesToLookAt(studio.app.db, line.line, { after, limit: AT_ONCE })
+    for (const chase of some) await advanceOne(studio, chase)
+    if (some.length < AT_ONCE) return
+  }
+}
+
+async function advanceOne(studio: Studio, chase: ChaseSeen): Promise<void> {
+  try {
     await studio.app.unit(clockwork, async (u) => {
       const account = await lockAccount(u.tx, chase.account_id)
       const row = await lockChase(u.tx, chase.id)
       if (row) await lookAt(u, studio, { row, account })
     })
+  } catch (error) {
+    studio.app.log.error({ err: error, chase: chase.id }, 'a series could not be looked at')
   }
 }
 

@@ -66,12 +66,27 @@ export async function stepsOf(q: Queryable, chaseId: string): Promise<readonly S
   return (await q.query<StepSeen>(sql, [chaseId])).rows
 }
 
-/** Series of a line of which an issue has ended since they were looked at. */
-export async function chasesToLookAt(q: Queryable, line: string, limit: number): Promise<readonly { id: string; account_id: bigint }[]> {
-  const sql = `select distinct c.id, c.account_id from studio.chase_step t join studio.slip s on s.ref = t.slip_ref
+export type ChaseSeen = Pick<ChaseRow, 'id' | 'account_id' | 'stop_on_win'>
+
+/**
+ * Series of a line of which an issue has ended since they were looked at: those that stop at a win, then the others. Reads the ended
+ * issues since the oldest that any series waits for (names of issues grow with time), and of each the steps that wait.
+ */
+export async function chasesToLookAt(
+  q: Queryable,
+  line: string,
+  page: { readonly after: ChaseSeen | undefined; readonly limit: number },
+): Promise<readonly ChaseSeen[]> {
+  const sql = `select distinct c.id, c.account_id, c.stop_on_win from studio.shared_round r
+      join studio.chase_step t on t.round_id = r.id and t.status = 'waiting'
+      join studio.slip s on s.ref = t.slip_ref and s.status <> 'open'
       join studio.chase c on c.id = t.chase_id
-    where t.status = 'waiting' and s.status <> 'open' and c.line = $1 order by c.id limit $2`
-  return (await q.query<{ id: string; account_id: bigint }>(sql, [line, limit])).rows
+    where r.line = $1 and r.id >= (select min(round_id) from studio.chase_step where status = 'waiting')
+      and r.state in ('drawn', 'settled', 'void')
+      and ($2::text is null or (not c.stop_on_win, c.id) > (not $3::boolean, $2))
+    order by c.stop_on_win desc, c.id limit $4`
+  const { after, limit } = page
+  return (await q.query<ChaseSeen>(sql, [line, after?.id ?? null, after?.stop_on_win ?? false, limit])).rows
 }
 
 export async function chasesOf(

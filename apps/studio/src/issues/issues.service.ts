@@ -1,14 +1,15 @@
-import { BEACON_GAP_MS, type BeaconTimes, firstRoundAt, localPlace } from '@jade/fair/beacon'
+import { localPlace, roundAfterClose } from '@jade/fair/beacon'
 import { draws, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { DrawLine } from '../games/lotteries.ts'
+import { goneSince, keeperOf } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
 import { keyOfRound, takeKeys } from '../tables/chains.ts'
 import { anchorOfDay, lockLine, lockShared, noteAnchor, saveDraw, setState, type SharedRow } from '../tables/store.ts'
 import { VOID_AFTER_MS } from '../tables/tables.rules.ts'
 import { DAYS_AHEAD, dayOf, issuesOf } from './calendar.rules.ts'
-import { dueIssues, insertIssues, isSaleDue, keepSale, lastIssueName, noteAsked } from './store.ts'
+import { areRulesOld, dueIssues, insertIssues, isSaleDue, keepRules, keepSale, lastIssueName, noteAsked } from './store.ts'
 import { pushDraws } from './view.service.ts'
 
 const clockwork = systemIntent('issues')
@@ -21,6 +22,7 @@ const DRAWS_AT_ONCE = 50
  * do it at any time; each step looks again under the line's lock.
  */
 export async function advanceIssues(studio: Studio, line: DrawLine): Promise<void> {
+  await renewRules(studio, line)
   await makeIssues(studio, line)
   const now = studio.app.clock.now()
   if (await isSaleDue(studio.app.db, line.line, now)) {
@@ -30,6 +32,16 @@ export async function advanceIssues(studio: Studio, line: DrawLine): Promise<voi
     })
   }
   for (const issue of await dueIssues(studio.app.db, { line: line.line, now }, DRAWS_AT_ONCE)) await drawOrWait(studio, line, issue)
+}
+
+async function renewRules(studio: Studio, line: DrawLine): Promise<void> {
+  const { configHash: hash = '' } = studio.games.get(line.rules.code) ?? {}
+  const to = { hash, engine: line.rules.engineVersion, goneSince: goneSince(studio) }
+  if (!(await areRulesOld(studio.app.db, line.line, to))) return
+  await studio.app.unit(clockwork, async (u) => {
+    await lockLine(u.tx, line.line)
+    if (await keepRules(u.tx, line.line, { ...to, now: u.now })) await pushDraws(u, line)
+  })
 }
 
 /** Makes the issues of the first day that is missing, today's first; one day a turn. */
@@ -60,7 +72,7 @@ async function makeDay(u: Unit, studio: Studio, of: { line: DrawLine; day: strin
   await keepAnchors(
     u,
     studio,
-    issues.map(({ closesAt }) => beaconRoundOf(times, closesAt)),
+    issues.map(({ closesAt }) => roundAfterClose(times, closesAt.getTime())),
   )
   for (let from = 0; from < issues.length; ) {
     const keys = await takeKeys(u, studio.app.config.secrets.dataKey, { line: line.line, count: issues.length - from })
@@ -77,7 +89,7 @@ async function makeDay(u: Unit, studio: Studio, of: { line: DrawLine; day: strin
         chain_round: key.round,
         key_before: key.before,
         beacon_kind: kind,
-        beacon_round: String(beaconRoundOf(times, closesAt)),
+        beacon_round: String(roundAfterClose(times, closesAt.getTime())),
         config_hash: game.configHash,
         engine_version: rules.engineVersion,
       }
@@ -85,11 +97,6 @@ async function makeDay(u: Unit, studio: Studio, of: { line: DrawLine; day: strin
     await insertIssues(u.tx, { line: line.line, game: rules.code }, rows)
     from += keys.length
   }
-}
-
-/** The first round of the beacon that appears three seconds after the end of sale or later (games.md 1.3). */
-function beaconRoundOf(times: BeaconTimes, closesAt: Date): number {
-  return firstRoundAt(times, closesAt.getTime() + BEACON_GAP_MS)
 }
 
 async function keepAnchors(u: Unit, { beacon }: Studio, rounds: readonly number[]): Promise<void> {
@@ -100,18 +107,19 @@ async function keepAnchors(u: Unit, { beacon }: Studio, rounds: readonly number[
 }
 
 /**
- * Draws a due issue, or waits for its beacon: a minute at most from when it was missed first. An issue that was sold under other rules than
- * those that run now is void.
+ * Draws a due issue, or waits for its beacon: a minute at most from when it was missed first. An issue that was sold under other rules is
+ * left to the version of the program that has them; once none has, it is void.
  */
 async function drawOrWait(studio: Studio, line: DrawLine, issue: SharedRow): Promise<void> {
+  const keeper = await keeperOf(studio.app.db, studio, issue)
+  if (keeper === 'others') return
   const now = studio.app.clock.now()
   const value = await studio.beacon.value(Number(issue.beacon_round), now.getTime())
   await studio.app.unit(clockwork, async (u) => {
     await lockLine(u.tx, line.line)
     const round = await lockShared(u.tx, issue.id)
     if (round?.state !== 'closed') return
-    if (round.config_hash !== studio.games.get(round.game)?.configHash)
-      await setState(u.tx, round.id, { state: 'void', reason: 'rules_changed', now: u.now })
+    if (keeper === 'nobody') await setState(u.tx, round.id, { state: 'void', reason: 'rules_changed', now: u.now })
     else if (value) await drawIssue(u, studio, { line, round, value })
     else if (round.asked_at === null) await noteAsked(u.tx, round.id, u.now)
     else if (u.now.getTime() - round.asked_at.getTime() < VOID_AFTER_MS) return

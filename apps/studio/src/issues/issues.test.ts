@@ -63,10 +63,13 @@ describe('an issue', () => {
     const other = await player('anna-later', '100')
     const later = (await buy(other, { big: 10 }, { follow: { multiples: [1, 1], stopOnWin: false } })).body.series?.steps[1]?.slip
     expect(later).toBeTruthy()
-    expect((await studio.raw('GET', `/verify/api/${later}`)).status).toBe(404)
+    expect(await studio.raw('GET', `/verify/api/${later}`)).toMatchObject({ status: 404, body: { code: 'not_opened' } })
+    expect(await studio.raw('GET', `/verify/api/${'0'.repeat(26)}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     await studio.tick(50_000)
     const closed = await counter(token)
-    expect(closed.draws.waiting).toMatchObject([{ id: before.issue?.id, state: 'closed' }])
+    expect(closed.draws.waiting).toMatchObject([{ id: before.issue?.id, state: 'closed', keyBefore: before.issue?.keyBefore }])
+    // The key before the next issue is the key of this one.
+    expect(closed.draws.issue).toMatchObject({ state: 'scheduled', keyBefore: null })
     expect(closed.draws.drawn).toEqual([])
     await studio.tick(10_000)
     const after = await counter(token)
@@ -154,7 +157,12 @@ describe('bets on an issue', () => {
     })
     expect(await buy(token, { big: 100 }, more)).toEqual(first)
     const { follow: _, ...without } = more
-    expect((await buy(token, { big: 100 }, without)).body).toMatchObject({ code: 'request_reused' })
+    const reused = [
+      without,
+      { ...more, follow: { multiples: [1, 2], stopOnWin: false } },
+      { ...more, follow: { multiples: [1, 3], stopOnWin: true } },
+    ]
+    for (const other of reused) expect((await buy(token, { big: 100 }, other)).body).toMatchObject({ code: 'request_reused' })
     const both = await Promise.all([buy(token, { small: 400 }, { issue }), buy(token, { odd: 400 }, { issue })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
@@ -215,6 +223,31 @@ describe('a series of bets', () => {
     ])
   })
 
+  it('of any number are looked at in the turn of their issue', async () => {
+    await nextIssue()
+    const token = await player('many', '1000')
+    await buy(token, SURE, { follow: { multiples: [1, 1], stopOnWin: false } })
+    const stopping = await player('many-stop', '1000')
+    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pair:${n}`, 10]))
+    await buy(stopping, { ...SURE, ...all }, { follow: { multiples: [1, 1], stopOnWin: true } })
+    // Sixty more series of the first player, before hers in every order: copies of the one above.
+    await studio.database.db.query(
+      `with made as (insert into studio.chase (id, account_id, game, line, request_id, stop_on_win, issues, stake, created_at)
+         select '0' || lpad(n::text, 25, '0'), account_id, game, line, 'copy-' || n, false, issues, stake, created_at
+           from studio.chase, generate_series(1, 60) n where id = (select id from studio.chase where not stop_on_win order by id desc limit 1)
+         returning id)
+       insert into studio.chase_step (chase_id, round_id, slip_ref, bets, stake)
+         select made.id, round_id, slip_ref, bets, stake from made, studio.chase_step
+          where chase_id = (select id from studio.chase where not stop_on_win and id > '00' order by id desc limit 1)`,
+    )
+    await nextIssue()
+    expect((await series(stopping))[0]).toMatchObject({ status: 'won' })
+    const left = `select count(*)::int as left from studio.chase_step t join studio.slip s on s.ref = t.slip_ref
+      where t.status = 'waiting' and s.status <> 'open'`
+    expect((await studio.database.db.query(left)).rows).toEqual([{ left: 0 }])
+    await nextIssue()
+  })
+
   it('counts against limits and caps on every one of its issues, and is refused whole', async () => {
     await nextIssue()
     const token = await player('jana', '100000')
@@ -236,7 +269,7 @@ describe('bad days', () => {
     await nextIssue()
     const late = (await counter(token)).draws
     expect(late.waiting).toHaveLength(1)
-    expect(late.issue?.state).toBe('open')
+    expect(late.issue).toMatchObject({ state: 'open', keyBefore: null })
     expect((await buy(token, { big: 100 })).status).toBe(200)
     await studio.tick(59_000)
     expect((await counter(token)).draws.waiting[0]?.id).toBe(late.waiting[0]?.id)
@@ -263,6 +296,67 @@ describe('bad days', () => {
     }
   })
 
+  it('rules that change take the issues ahead with them: what was sold is void at once, what was not is sold under the new ones', async () => {
+    await nextIssue()
+    const token = await player('rule', '1000')
+    const issue = (await counter(token)).draws.issue?.id ?? ''
+    await buy(token, { big: 100 })
+    await studio.database.db.query(
+      `insert into studio.game_config (hash, game, engine_version, config, first_used, in_force_at) values ('old', 'K3', '0', '{}', $1, $1)`,
+      [new Date(0)],
+    )
+    const make = (state: string) =>
+      studio.database.db.query(`update studio.shared_round set config_hash = 'old' where line = 'K3' and state = $1`, [state])
+    await make('open')
+    await make('scheduled')
+    expect((await buy(token, { big: 100 }, { issue })).body).toMatchObject({ code: 'bets_closed' })
+    await studio.tick(0)
+    expect(await slips(token)).toMatchObject([{ status: 'void', payout: '100.00' }])
+    await nextIssue()
+    expect((await buy(token, { big: 100 })).status).toBe(200)
+    await studio.database.db.query(`update studio.game_config set in_force_at = '2100-01-01' where hash = 'old'`)
+    await make('open')
+    await studio.tick(0)
+    expect((await slips(token))[0]).toMatchObject({ status: 'open' })
+    await studio.database.db.query(`update studio.game_config set in_force_at = first_used where hash = 'old'`)
+    await studio.tick(0)
+    expect((await slips(token))[0]).toMatchObject({ status: 'void' })
+  })
+
+  it('rules of a program that still runs beside this one: what it sold it draws itself, what nobody bought is sold under the newer ones', async () => {
+    await nextIssue()
+    const token = await player('ruth', '1000')
+    const { db } = studio.database
+    const ours = (
+      await db.query<{ hash: string }>(`select config_hash as hash from studio.shared_round where line = 'K3' and state = 'open'`)
+    ).rows[0]?.hash
+    await buy(token, { big: 100 }, { follow: { multiples: [1, 1], stopOnWin: false } })
+    await db.query(
+      `insert into studio.game_config (hash, game, engine_version, config, first_used, in_force_at) values ('beside', 'K3', '0', '{}', $1, $1)`,
+      [new Date(0)],
+    )
+    const theyLive = () => db.query(`update studio.game_config set alive_at = $1 where hash = 'beside'`, [studio.now()])
+    await theyLive()
+    await db.query(`update studio.shared_round set config_hash = 'beside' where line = 'K3' and state in ('open', 'scheduled')`)
+    await studio.tick(0)
+    const under = async (hash: string) =>
+      (
+        await db.query(`select 1 from studio.shared_round where line = 'K3' and state in ('open', 'scheduled') and config_hash = $1`, [
+          hash,
+        ])
+      ).rowCount
+    expect([await under('beside'), (await under(ours ?? '')) > 1_000]).toEqual([2, true])
+    for (let at = 0; at < 4; at += 1) {
+      await theyLive()
+      await studio.tick(50_000)
+    }
+    expect((await slips(token)).map(({ status }) => status)).toEqual(['open', 'open'])
+    studio.advance(60_001)
+    await studio.tick(0)
+    await studio.tick(0)
+    expect((await slips(token)).map(({ status }) => status)).toEqual(['void', 'void'])
+  })
+
   it('a studio killed in the middle of a settlement pays the rest once, also when two go on', async () => {
     await nextIssue()
     const tokens = await Promise.all(['m1', 'm2', 'm3'].map((name) => player(name, '1000')))
@@ -278,6 +372,8 @@ describe('bad days', () => {
     await studio.database.db.query('drop trigger killed on studio.slip')
     const open = await Promise.all(tokens.map(async (token) => (await slips(token))[0]?.status))
     expect(open).toContain('open')
+    // What failed is tried again a second later.
+    studio.advance(1_000)
     await Promise.all([studio.tick(0), studio.tick(0)])
     for (const token of tokens) expect((await counter(token)).balance).toBe('996.00')
   })

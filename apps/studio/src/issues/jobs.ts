@@ -1,7 +1,7 @@
 import type { Job } from '@jade/service/room'
 import { lotteryLines } from '../games/lotteries.ts'
 import type { StudioOf } from '../studio.ts'
-import { settleLine } from '../tables/settle.service.ts'
+import { settleLine, settlingOf } from '../tables/settle.service.ts'
 import { advanceChases } from './chases.service.ts'
 import { advanceIssues } from './issues.service.ts'
 import { pushDraws } from './view.service.ts'
@@ -14,7 +14,7 @@ export function issueJobs(studioOf: StudioOf): Job[] {
     run: async (app) => {
       const studio = studioOf(app)
       await advanceIssues(studio, line)
-      await settleLine(studio, line, (u) => pushDraws(u, line))
+      await settleLine(studio, settlingOf(line), (u) => pushDraws(u, line))
       await advanceChases(studio, line)
     },
   }))

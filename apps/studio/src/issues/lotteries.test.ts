@@ -8,7 +8,7 @@ import { lotteryLines } from '../games/lotteries.ts'
 import { settle } from '../kit/settle.ts'
 import type { CounterView, TicketView } from '../play/draw-protocol.ts'
 import type { PlayError } from '../play/protocol.ts'
-import { mostOnStars } from '../tables/tables.rules.ts'
+import { MOST_TOTALS, mostOnStars } from '../tables/tables.rules.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 
 let studio: StudioFixture
@@ -80,6 +80,31 @@ describe('stars', () => {
     for (let at = 0; at < 6; at += 1)
       threes.push((await buy(await player(`t${at}`, 'L395'), { [`star3:1-2-${10 + at}`]: 100 })).body.code ?? 'ok')
     expect(threes).toEqual(['ok', 'ok', 'ok', 'ok', 'table_full', 'table_full'])
+  })
+
+  it('are capped for one player before they are for all', async () => {
+    await studio.tick(300_000 - (studio.now().getTime() % 300_000))
+    const token = await player('whale', 'L395')
+    const fours = [1, 2].map((at) => ({ [`star4:1-2-3-${20 + at}`]: 20 }))
+    expect((await buy(token, fours[0]!)).status).toBe(200)
+    expect((await buy(token, fours[1]!)).body).toMatchObject({ code: 'player_share' })
+    // What stands on her slip counts with what comes.
+    expect((await buy(token, { 'star3:31-32-33': 100, 'star3:31-32-34': 100 })).status).toBe(200)
+    expect((await buy(token, { 'star3:31-32-35': 100 })).body).toMatchObject({ code: 'player_share' })
+    expect((await buy(await player('minnow', 'L395'), fours[1]!)).status).toBe(200)
+  })
+
+  it('are sold in so many different combinations an issue and no more', async () => {
+    const token = await player('filler', 'L496')
+    const id = (await counter(token)).draws.issue?.id
+    const names = []
+    for (let a = 1; a < 47 && names.length < MOST_TOTALS; a += 1)
+      for (let b = a + 1; b < 48; b += 1)
+        for (let c = b + 1; c < 49; c += 1) for (let d = c + 1; d < 50; d += 1) names.push(`star4:${a}-${b}-${c}-${d}`)
+    const totals = Object.fromEntries(names.slice(0, MOST_TOTALS).map((name) => [name, '200']))
+    await studio.database.db.query('update studio.shared_round set totals = $2 where id = $1', [id, JSON.stringify(totals)])
+    expect((await buy(token, { 'star4:46-47-48-49': 2 })).body.code).toBe('table_full')
+    expect((await buy(token, { 'star4:1-2-3-4': 2 })).status).toBe(200)
   })
 
   it('are bounded by the dearest that win together: of ten fours, five', () => {

@@ -35,6 +35,45 @@ export async function insertIssues(tx: Tx, of: { line: string; game: string }, i
   await tx.query(sql, [of.line, of.game, JSON.stringify(issues)])
 }
 
+/** Rules that issues are to be sold under; those of which no process was alive since `goneSince` are played by nobody any more. */
+export interface NewRules {
+  readonly hash: string
+  readonly engine: string
+  readonly goneSince: Date
+}
+
+/**
+ * Issues ahead that were made under rules which have been replaced: those nobody has bet on take the new ones at once. The others are left
+ * to the program that sold them; once none has their rules they are void, so that their stakes go back before another is sold. Rules that
+ * came later than these are left: during a deployment only the newest count. Answers whether anything changed.
+ */
+export async function keepRules(tx: Tx, line: string, to: NewRules & { readonly now: Date }): Promise<boolean> {
+  const { rows } = await tx.query<{ id: string }>(`${OUTDATED} for no key update of r`, [line, to.hash, to.goneSince])
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  await tx.query(
+    `update studio.shared_round r set state = 'void', reason = 'rules_changed', settled_at = $2 where id = any ($1::text[]) and ${SOLD}`,
+    [ids, to.now],
+  )
+  await tx.query(`update studio.shared_round r set config_hash = $2, engine_version = $3 where id = any ($1::text[]) and state <> 'void'`, [
+    ids,
+    to.hash,
+    to.engine,
+  ])
+  return true
+}
+
+const SOLD = `exists (select 1 from studio.slip s where s.round_id = r.id and s.status = 'open')`
+const OUTDATED = `select r.id from studio.shared_round r join studio.game_config old on old.hash = r.config_hash
+  join studio.game_config new on new.hash = $2
+  where r.line = $1 and r.state in ('scheduled', 'open') and r.config_hash <> $2 and old.in_force_at < new.in_force_at
+    and (coalesce(old.alive_at, old.in_force_at) < $3 or not ${SOLD})`
+
+/** Whether {@link keepRules} would change anything. */
+export async function areRulesOld(q: Queryable, line: string, { hash, goneSince }: NewRules): Promise<boolean> {
+  return (await q.query(`${OUTDATED} limit 1`, [line, hash, goneSince])).rowCount > 0
+}
+
 /** Ends the sale of what is due and opens what is on sale now; answers whether anything changed. */
 export async function keepSale(tx: Tx, line: string, now: Date): Promise<boolean> {
   const close = `update studio.shared_round set state = 'closed' where line = $1 and state in ('scheduled', 'open') and closes_at <= $2`
@@ -71,6 +110,12 @@ export async function issuesFrom(q: Queryable, { line, from }: { line: string; f
   const sql = `select ${NAMES} from studio.shared_round where line = $1 and state in ('scheduled', 'open') and closes_at > $2
     order by draws_at limit $3`
   return (await q.query<SharedRow>(sql, [line, from, limit])).rows
+}
+
+/** The first issue of a line that is not drawn yet: the key before it is public, those before later ones are keys of issues to be drawn. */
+export async function firstToDraw(q: Queryable, line: string): Promise<string | null> {
+  const sql = `select id from studio.shared_round where line = $1 and state in ('scheduled', 'open', 'closed') order by draws_at limit 1`
+  return (await q.query<{ id: string }>(sql, [line])).rows[0]?.id ?? null
 }
 
 /** Issues that are sold and not drawn yet, the oldest first. */

@@ -13,7 +13,7 @@ import { betsOf, lockShared, type SharedRow, sharedById, storedBets } from '../t
 import { type Bets, betsInCents, sumOf } from '../tables/tables.rules.ts'
 import { slipView } from '../tables/view.service.ts'
 import { timesOver } from './chases.rules.ts'
-import { chaseOfRequest, insertChase, insertStep } from './chases.store.ts'
+import { chaseOfRequest, insertChase, insertStep, stepsOf } from './chases.store.ts'
 import { seriesView } from './chases.service.ts'
 import { issuesFrom } from './store.ts'
 import { lineOf } from './view.service.ts'
@@ -28,6 +28,11 @@ export interface TicketRequest {
   readonly ip: string
 }
 
+/** What a request stakes on each of its issues, in cents. */
+export function stakesOf({ bets, follow }: Pick<TicketRequest, 'bets' | 'follow'>): readonly bigint[] {
+  return (follow?.multiples ?? [1]).map((multiple) => sumOf(timesOver(betsInCents(bets), multiple)))
+}
+
 interface Buying {
   readonly line: DrawLine
   readonly account: AccountRow
@@ -39,7 +44,7 @@ interface Buying {
 /**
  * Sells lines of an issue, or of a series of issues: all of them with their limits, exposure and stakes in one unit, or none.
  * The same request id again answers the same ticket. Refuses with session_ended, bets_closed, bet_not_offered, over_limit,
- * player_cap, table_full, insufficient, request_reused.
+ * player_cap, player_share, table_full, insufficient, request_reused.
  */
 export async function buyTicket(studio: Studio, session: SessionRow, request: TicketRequest): Promise<TicketView<Json>> {
   const line = lineOf(studio, session)
@@ -50,24 +55,24 @@ export async function buyTicket(studio: Studio, session: SessionRow, request: Ti
     const before = await placingOf(u.tx, account.id, request.requestId)
     if (before) return replay(u, studio, { before, buying })
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
-    const issues = await issuesToSell(u, buying)
+    const issues = await issuesToSell(u, studio, buying)
     const slips: SlipRow[] = []
     for (const [at, round] of issues.entries()) {
-      const bets = stakesOf(buying, at)
+      const bets = betsAt(buying, at)
       slips.push(await takeBets(u, studio, { table: line, account, session, round, bets, request, order: at }))
     }
     const [slip] = slips
     if (!slip) throw refuse('studio.bets_closed')
     const { requestId } = request
-    const noted = { account_id: account.id, request_id: requestId, slip_ref: slip.ref, bets: storedBets(stakesOf(buying, 0)), now: u.now }
+    const noted = { account_id: account.id, request_id: requestId, slip_ref: slip.ref, bets: storedBets(betsAt(buying, 0)), now: u.now }
     await insertPlacing(u.tx, { ...noted, balance_after: slips.at(-1)?.balance_after ?? slip.balance_after })
     if (request.follow) await keepSeries(u, buying, { issues, slips })
     return ticketView(u, studio, { slip, account, requestId })
   })
 }
 
-/** The asked issue and those after it, locked in their order. Refuses with bets_closed. */
-async function issuesToSell(u: Unit, { line, request }: Buying): Promise<readonly SharedRow[]> {
+/** The asked issue and those after it, locked in their order; only under the rules that we play by. Refuses with bets_closed. */
+async function issuesToSell(u: Unit, studio: Studio, { line, request }: Buying): Promise<readonly SharedRow[]> {
   const count = request.follow?.multiples.length ?? 1
   const first = await sharedById(u.tx, request.issue)
   if (first?.line !== line.line) throw refuse('studio.not_found')
@@ -77,18 +82,20 @@ async function issuesToSell(u: Unit, { line, request }: Buying): Promise<readonl
     if (round?.state === 'open' || round?.state === 'scheduled') issues.push(round)
   }
   const [now] = issues
-  if (issues.length < count || now?.id !== request.issue || u.now < now.opens_at) throw refuse('studio.bets_closed')
+  const { configHash } = studio.games.get(line.rules.code) ?? {}
+  const ours = issues.length === count && issues.every(({ config_hash }) => config_hash === configHash)
+  if (!ours || now?.id !== request.issue || u.now < now.opens_at) throw refuse('studio.bets_closed')
   return issues
 }
 
-function stakesOf({ bets, request }: Buying, at: number): Bets {
+function betsAt({ bets, request }: Buying, at: number): Bets {
   return timesOver(bets, request.follow?.multiples[at] ?? 1)
 }
 
 async function keepSeries(u: Unit, buying: Buying, sold: { issues: readonly SharedRow[]; slips: readonly SlipRow[] }): Promise<void> {
   const { line, account, request } = buying
   const id = ulid(u.now)
-  const stakes = sold.issues.map((_, at) => stakesOf(buying, at))
+  const stakes = sold.issues.map((_, at) => betsAt(buying, at))
   await insertChase(u.tx, {
     id,
     account_id: account.id,
@@ -110,15 +117,24 @@ async function replay(u: Unit, studio: Studio, { before, buying }: { before: Pla
   const { account, request } = buying
   const slip = await slipByRef(u.tx, before.slip_ref)
   if (!slip) throw new Error(`no slip ${before.slip_ref}`)
-  const chase = await chaseOfRequest(u.tx, account.id, request.requestId)
-  const [stored, asked] = [betsOf(before.bets), stakesOf(buying, 0)]
-  const same =
-    slip.round_id === request.issue &&
-    (chase?.issues ?? 1) === (request.follow?.multiples.length ?? 1) &&
-    stored.size === asked.size &&
-    [...asked].every(([bet, cents]) => stored.get(bet) === cents)
-  if (!same) throw refuse('studio.request_reused')
+  const [stored, asked] = [betsOf(before.bets), betsAt(buying, 0)]
+  const sameBets = stored.size === asked.size && [...asked].every(([bet, cents]) => stored.get(bet) === cents)
+  if (slip.round_id !== request.issue || !sameBets || !(await isSameSeries(u, buying))) throw refuse('studio.request_reused')
   return ticketView(u, studio, { slip, account, requestId: request.requestId })
+}
+
+/** The series that the request made before, or none, is what it asks for now: its stop and the stake of each of its issues. */
+async function isSameSeries(u: Unit, buying: Buying): Promise<boolean> {
+  const { account, request } = buying
+  const { requestId, follow } = request
+  const chase = await chaseOfRequest(u.tx, account.id, requestId)
+  if (!chase || !follow) return !chase && !follow
+  const steps = await stepsOf(u.tx, chase.id)
+  return (
+    chase.stop_on_win === follow.stopOnWin &&
+    steps.length === follow.multiples.length &&
+    steps.every(({ stake }, at) => stake === sumOf(betsAt(buying, at)))
+  )
 }
 
 async function ticketView(

@@ -11,7 +11,7 @@ import type { Studio } from '../studio.ts'
 import { slipOf } from '../tables/slips.store.ts'
 import type { SharedRow } from '../tables/store.ts'
 import { slipView } from '../tables/view.service.ts'
-import { type EndedIssue, endedIssues, nextIssue, waitingIssues } from './store.ts'
+import { type EndedIssue, endedIssues, firstToDraw, nextIssue, waitingIssues } from './store.ts'
 
 /** Results that a push carries; who needs more asks. */
 const PUSHED_RESULTS = 5
@@ -21,12 +21,14 @@ async function drawsView(q: Queryable, line: DrawLine, at: { now: Date; results:
   const issue = await nextIssue(q, line.line, at.now)
   const waiting = await waitingIssues(q, line.line, at.now)
   const drawn = await endedIssues(q, line.line, { before: null, limit: at.results })
+  const first = await firstToDraw(q, line.line)
+  const shown = (row: SharedRow) => issueView(row, row.id === first)
   return {
     line: line.line,
     game: line.rules.code,
     now: at.now.toISOString(),
-    issue: issue && issueView(issue),
-    waiting: waiting.map(issueView),
+    issue: issue && shown(issue),
+    waiting: waiting.map(shown),
     drawn: drawn.map(drawnView),
   }
 }
@@ -76,7 +78,7 @@ export async function listResults(
   }
 }
 
-function issueView(row: SharedRow): IssueView {
+function issueView(row: SharedRow, first: boolean): IssueView {
   return {
     id: row.id,
     name: row.name,
@@ -84,7 +86,7 @@ function issueView(row: SharedRow): IssueView {
     opensAt: row.opens_at.toISOString(),
     closesAt: row.closes_at.toISOString(),
     drawsAt: row.draws_at.toISOString(),
-    keyBefore: row.key_before,
+    keyBefore: first ? row.key_before : null,
     beacon: { kind: row.beacon_kind, round: Number(row.beacon_round) },
   }
 }

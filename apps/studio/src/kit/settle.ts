@@ -47,7 +47,7 @@ function settledShare(thousandths: number): number {
  * W of games.md 2.0 by book: stakes minus the least total return over all cells. Over several books their sum is an upper
  * bound; within one it is exact.
  */
-export function worstLosses<R>(rules: SharedRules<R>, stakes: Stakes): ReadonlyMap<string, bigint> {
+export function worstLosses<R>(rules: Lines<R>, stakes: Stakes): ReadonlyMap<string, bigint> {
   return eachBook(rules, stakes, (lines) => {
     const staked = sum(lines.map(([, stake]) => stake))
     return staked - extremeReturn(lines, 'least')
@@ -55,16 +55,18 @@ export function worstLosses<R>(rules: SharedRules<R>, stakes: Stakes): ReadonlyM
 }
 
 /** What the house could lose by book: the highest total return over all cells, minus the stakes. */
-export function exposures<R>(rules: SharedRules<R>, stakes: Stakes): ReadonlyMap<string, bigint> {
+export function exposures<R>(rules: Lines<R>, stakes: Stakes): ReadonlyMap<string, bigint> {
   return eachBook(rules, stakes, (lines) => {
     const staked = sum(lines.map(([, stake]) => stake))
     return extremeReturn(lines, 'most') - staked
   })
 }
 
+/** What a book needs of a game: its lines. */
+type Lines<R> = Pick<SharedRules<R>, 'code' | 'line'>
 type StakedLine = readonly [line: Line, stake: bigint]
 
-function eachBook<R>(rules: SharedRules<R>, stakes: Stakes, of: (lines: readonly StakedLine[]) => bigint): ReadonlyMap<string, bigint> {
+function eachBook<R>(rules: Lines<R>, stakes: Stakes, of: (lines: readonly StakedLine[]) => bigint): ReadonlyMap<string, bigint> {
   const books = new Map<string, StakedLine[]>()
   for (const [bet, stake] of stakes) {
     const line = lineOf(rules, bet)
@@ -91,7 +93,7 @@ function extremeDrawn(lines: readonly StakedLine[], drawn: NonNullable<Line['dra
   return sum(wins.slice(0, Math.max(0, drawn.count - unstaked)))
 }
 
-function lineOf<R>(rules: SharedRules<R>, bet: string): Line {
+function lineOf<R>(rules: Lines<R>, bet: string): Line {
   const line = rules.line(bet)
   if (!line) throw new Error(`${rules.code} has no bet ${bet}`)
   return line

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { games } from '../games/index.ts'
 
 let studio: StudioFixture
 beforeAll(async () => {
@@ -30,4 +32,8 @@ it.each([
 ])('has nothing at %s', async (url) => {
   const reply = await studio.http.inject(url)
   expect(reply.statusCode).toBe(404)
+})
+
+it.each([...games.values()].map(({ rules, stage }) => [rules.code, stage]))('%s has the page of its stage', (_code, stage) => {
+  expect(existsSync(new URL(`../stage/${stage}.html`, import.meta.url))).toBe(true)
 })

@@ -1,8 +1,8 @@
 import type { RawReply, RawRoute } from '@jade/service/room'
-import { type Game, games } from '../games/index.ts'
+import { games } from '../games/index.ts'
 import { notFound, serveFile } from './files.ts'
 
-/** What the build of the stages leaves: play.html, table.html, lottery.html, verify.html and assets/ with hashed names. */
+/** What the build of the stages leaves: a page each, verify.html, and assets/ with hashed names. */
 const BUILT = new URL('../../dist/', import.meta.url)
 
 const CONTENT_SECURITY = [
@@ -24,7 +24,7 @@ export function pageRoutes(): RawRoute[] {
   return [
     get('/play/{game}', (asked) => {
       const game = games.get(asked.params.game ?? '')
-      return game ? page(stageOf(game), asked) : notFound()
+      return game && game.inside === null ? page(`${game.stage}.html`, asked) : notFound()
     }),
     get('/verify/{ref}', (asked) => page('verify.html', asked)),
     get('/assets/{file}', ({ params: { file = '' }, acceptEncoding }) => {
@@ -42,11 +42,6 @@ export function pageRoutes(): RawRoute[] {
       return cover ? serveFile({ file: cover, lasting: true, acceptEncoding, headers }) : notFound()
     }),
   ]
-}
-
-function stageOf({ table, lottery }: Game): string {
-  if (lottery) return 'lottery.html'
-  return table ? 'table.html' : 'play.html'
 }
 
 interface Asked {

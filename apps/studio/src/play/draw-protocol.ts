@@ -37,8 +37,8 @@ export interface IssueView {
   readonly opensAt: string
   readonly closesAt: string
   readonly drawsAt: string
-  /** What this issue's key hashes to: the commitment, made days ahead. */
-  readonly keyBefore: string
+  /** What this issue's key hashes to: the commitment, made days ahead. It is the key of the issue before, so null until that is drawn. */
+  readonly keyBefore: string | null
   readonly beacon: { readonly kind: 'local' | 'drand'; readonly round: number }
 }
 

@@ -1,3 +1,4 @@
+import type { Game } from '../games/index.ts'
 import { refuse } from '@jade/service/app'
 import { roundByRef, roundByRequest, roundsOf } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
@@ -6,10 +7,16 @@ import type { RoundsView, RoundView } from './protocol.ts'
 import type { SessionRow } from './sessions.store.ts'
 
 export async function listRounds(studio: Studio, session: SessionRow, page: { before: string | null; limit: number }): Promise<RoundsView> {
-  const owner = { id: session.account_id, game: session.game }
+  const owner = { id: session.account_id, games: gamesOn(studio, session.game) }
   const rows = await roundsOf(studio.app.db, owner, { before: page.before, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   return { rounds: shown.map(roundView), next: rows.length > page.limit ? (shown.at(-1)?.ref ?? null) : null }
+}
+
+/** The game itself and those played on its stage. */
+function gamesOn(studio: Studio, code: string): readonly string[] {
+  const on = ({ rules, inside }: Game) => rules.code === code || inside === code
+  return [...studio.games.values()].filter(on).map(({ rules }) => rules.code)
 }
 
 /** A round of this player; another's is as absent as one that never was. */

@@ -25,7 +25,7 @@ describe('a spin', () => {
       freeSpins: expect.any(Array),
       units: body.units,
     })
-    expect(Number(body.win)).toBeCloseTo((10 * body.units) / 100, 2)
+    expect(Number(body.win)).toBeCloseTo((10 * (body.units ?? 0)) / 100, 2)
     expect(Number(body.balance)).toBeCloseTo(990 + Number(body.win), 2)
     const view = await session(token)
     expect(view.balance).toBe(body.balance)

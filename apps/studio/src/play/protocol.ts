@@ -2,10 +2,26 @@ import * as z from 'zod/mini'
 
 /** What the stage in a player's browser sends and gets. JSON under /play/api, `Authorization: Bearer <play token>`. */
 
+/** A round's name. */
+export const roundRef = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
-/** `bet` in whole TWD, one of the game's steps. */
-export const spinRequest = z.strictObject({ bet: z.int().check(z.gte(1), z.lte(1_000_000)), requestId })
+const twd = z.int().check(z.gte(1), z.lte(1_000_000))
+
+const isSome = (bets: object) => Object.keys(bets).length > 0
+
+/** `bet` in whole TWD, one of the game's steps; where a game has several bets, whole TWD by bet. */
+export const spinRequest = z.union([
+  z.strictObject({ bet: twd, requestId }),
+  z.strictObject({ bets: z.record(z.string().check(z.regex(/^[a-z]{1,16}$/)), twd).check(z.refine(isSome)), requestId }),
+])
+/** Stakes `stake` whole TWD of the win of `round` once more. */
+export const doubleRequest = z.strictObject({
+  round: roundRef,
+  side: z.enum(['small', 'big']),
+  stake: twd,
+  requestId,
+})
 /** Without a client seed the studio chooses one at random. */
 export const seedRequest = z.strictObject({ clientSeed: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))) })
 
@@ -22,7 +38,7 @@ export interface Seeds {
   }
 }
 
-/** A finished round. Money as decimal strings; `result` is the game's own detail. */
+/** A round. Money as decimal strings; `result` is the game's own detail: of an open one what may be known so far. */
 export interface RoundView<R = unknown> {
   readonly ref: string
   readonly requestId: string
@@ -30,14 +46,19 @@ export interface RoundView<R = unknown> {
   readonly bet: string
   /** Total return, stake included. */
   readonly win: string
-  /** Total return in hundredths of the bet. */
-  readonly units: number
+  /** Total return in hundredths of the bet; null where there were several bets. */
+  readonly units: number | null
+  /** Whole TWD by bet; a single bet is called `bet`. */
+  readonly wager: Readonly<Record<string, number>>
+  /** The round whose win was staked again in this one. */
+  readonly follows: string | null
   readonly balanceBefore: string
   readonly balance: string
   readonly seedId: string
   readonly nonce: number
   /** ISO instant. */
   readonly placedAt: string
+  readonly status: 'open' | 'settled' | 'void'
   readonly result: R
 }
 
@@ -48,7 +69,7 @@ export interface SessionView<R = unknown> {
     readonly rtp: string
     /** In bets; null where limits and odds say it. */
     readonly maxWin: number | null
-    /** Whole TWD; the chips at a table. */
+    /** Whole TWD; the chips at a table and where a game has several bets. */
     readonly betSteps: readonly number[]
     /** Least time from one spin to the next, in milliseconds. */
     readonly cycleMs: number
@@ -77,6 +98,25 @@ export interface SessionView<R = unknown> {
   readonly lastRound: RoundView<R> | null
 }
 
+/** What of the last round can be doubled: after each win, and again after a reload. */
+export interface DoubleView {
+  readonly offer: null | {
+    readonly round: string
+    /** What was won, as a decimal string. */
+    readonly win: string
+    /** Whole TWD: the whole win, then its half; those that the limit lets through. */
+    readonly stakes: readonly number[]
+    /** How often it was doubled already, and how often it may be. */
+    readonly done: number
+    readonly times: number
+    /** Seconds to think, once the stage has shown the result. */
+    readonly seconds: number
+    /** From this instant on the win is collected. */
+    readonly until: string
+  }
+  readonly now: string
+}
+
 export interface RoundsView<R = unknown> {
   readonly rounds: readonly RoundView<R>[]
   /** `before` of the next page, or null at the end. */
@@ -85,7 +125,8 @@ export interface RoundsView<R = unknown> {
 
 /**
  * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, over_limit, player_cap, table_full,
- * bets_closed, insufficient, too_fast, request_reused, not_cancelled, system_error.
+ * bets_closed, price_changed, odds_too_high, one_leg_a_match, insufficient, double_over, round_open, out_of_step, step_not_allowed, other_version, busy, too_fast, request_reused, not_cancelled,
+ * system_error.
  */
 export interface PlayError {
   readonly code: string
@@ -93,6 +134,6 @@ export interface PlayError {
   readonly message: string
   /** With too_fast: how long to wait. */
   readonly retryAfterMs?: number
-  /** With bet_not_offered and over_limit: which of the bets. */
+  /** With bet_not_offered, over_limit, price_changed: which of the bets. */
   readonly bet?: string
 }

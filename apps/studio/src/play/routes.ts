@@ -5,24 +5,34 @@ import { type StudioErrorCode, studioErrors } from '../errors.ts'
 import { funded, refreshBalance } from '../purse/seamless.service.ts'
 import type { Studio, StudioOf } from '../studio.ts'
 import { cancelChase, listChases } from '../issues/chases.service.ts'
-import { buyTicket } from '../issues/tickets.service.ts'
+import { buyTicket, stakesOf } from '../issues/tickets.service.ts'
 import { counterView, listResults } from '../issues/view.service.ts'
+import { checkDeal, deal } from '../stepped/deal.service.ts'
+import { takeStep } from '../stepped/step.service.ts'
+import { seatOf } from '../stepped/view.service.ts'
+import { listMatchdays, listMeetings } from '../matchdays/past.service.ts'
+import { placeSlip } from '../matchdays/slips.service.ts'
+import { leagueView } from '../matchdays/view.service.ts'
 import { placeBets } from '../tables/bets.service.ts'
 import { listSlips, seatView } from '../tables/view.service.ts'
+import { onlyBet, stakeOf } from '../kit/wager.ts'
 import { ticketRequest } from './draw-protocol.ts'
 import { listRounds, oneRound, roundOfRequest } from './history.service.ts'
-import { type PlayError, requestId, seedRequest, spinRequest } from './protocol.ts'
+import { doubleUp, viewDouble } from './double.service.ts'
+import { doubleRequest, type PlayError, requestId, roundRef, seedRequest, spinRequest } from './protocol.ts'
 import { changeSeed } from './seed.service.ts'
 import { sessionOf, viewSession } from './session.service.ts'
 import type { SessionRow } from './sessions.store.ts'
-import { spin } from './spin.service.ts'
+import { checkSpin, spin } from './spin.service.ts'
+import { spinTogether } from './spins.service.ts'
+import { meetingsQuery, slipRequest } from './sports-protocol.ts'
+import { dealRequest, stepRequest } from './stepped-protocol.ts'
 import { betsRequest } from './table-protocol.ts'
 
 type Work = (studio: Studio, session: SessionRow, request: RawRequest) => Promise<unknown>
 
-const refText = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 const listQuery = z.strictObject({
-  before: z.optional(refText),
+  before: z.optional(roundRef),
   limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
 })
 
@@ -39,10 +49,37 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     '/play/api/spin',
     (studio, session, { body, ip }) => {
       const asked = parse(spinRequest, json(body))
-      const stake = { requestId: asked.requestId, cents: BigInt(asked.bet) * 100n }
-      return funded(studio, session, { ...stake, play: (own) => spin(own, session, { ...asked, ip }) })
+      const wager = 'bet' in asked ? onlyBet(asked.bet) : asked.bets
+      const stake = { requestId: asked.requestId, cents: stakeOf(wager) }
+      const check = () => checkSpin(studio, session, { wager })
+      const request = { wager, requestId: asked.requestId, ip }
+      // With an operator's stake in hand the purse is the request's own: it shares no unit.
+      const play = (own: Studio) => (own === studio ? spinTogether : spin)(own, session, request)
+      return funded(studio, session, { ...stake, check, play })
     },
   ],
+  ['GET', '/play/api/double', viewDouble],
+  [
+    'POST',
+    '/play/api/double',
+    (studio, session, { body, ip }) => {
+      const asked = parse(doubleRequest, json(body))
+      const stake = { requestId: asked.requestId, cents: BigInt(asked.stake) * 100n }
+      return funded(studio, session, { ...stake, play: (own) => doubleUp(own, session, { ...asked, ip }) })
+    },
+  ],
+  ['GET', '/play/api/stepped', (studio, session) => refreshed(studio, session, seatOf)],
+  [
+    'POST',
+    '/play/api/deal',
+    (studio, session, { body, ip }) => {
+      const asked = parse(dealRequest, json(body))
+      const stake = { requestId: asked.requestId, cents: BigInt(asked.stake) * 100n }
+      const check = () => checkDeal(studio, session, asked)
+      return funded(studio, session, { ...stake, check, play: (own) => deal(own, session, { ...asked, ip }) })
+    },
+  ],
+  ['POST', '/play/api/step', (studio, session, { body }) => takeStep(studio, session, parse(stepRequest, json(body)))],
   ['POST', '/play/api/seed', (studio, session, { body }) => changeSeed(studio, session, parse(seedRequest, json(body)).clientSeed ?? null)],
   [
     'GET',
@@ -52,7 +89,7 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
       return listRounds(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
     },
   ],
-  ['GET', '/play/api/rounds/{ref}', (studio, session, { params }) => oneRound(studio, session, parse(refText, params.ref))],
+  ['GET', '/play/api/rounds/{ref}', (studio, session, { params }) => oneRound(studio, session, parse(roundRef, params.ref))],
   ['GET', '/play/api/table', (studio, session) => refreshed(studio, session, seatView)],
   [
     'POST',
@@ -71,8 +108,35 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
       return listSlips(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
     },
   ],
-  ['GET', '/play/api/draws', (studio, session) => counterView(studio, session)],
-  ['POST', '/play/api/tickets', (studio, session, { body, ip }) => buyTicket(studio, session, { ...parse(ticketRequest, json(body)), ip })],
+  [
+    'POST',
+    '/play/api/slips',
+    (studio, session, { body, ip }) => {
+      const asked = parse(slipRequest, json(body))
+      const stake = { requestId: asked.requestId, cents: BigInt(asked.stake) * 100n }
+      return funded(studio, session, { ...stake, play: (own) => placeSlip(own, session, { ...asked, ip }) })
+    },
+  ],
+  ['GET', '/play/api/league', (studio, session) => refreshed(studio, session, leagueView)],
+  [
+    'GET',
+    '/play/api/matchdays',
+    (studio, session, { query }) => {
+      const { before, limit } = parse(listQuery, query)
+      return listMatchdays(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
+    },
+  ],
+  ['GET', '/play/api/meetings', (studio, session, { query }) => listMeetings(studio, session, parse(meetingsQuery, query))],
+  ['GET', '/play/api/draws', (studio, session) => refreshed(studio, session, counterView)],
+  [
+    'POST',
+    '/play/api/tickets',
+    (studio, session, { body, ip }) => {
+      const asked = parse(ticketRequest, json(body))
+      const stake = { requestId: asked.requestId, cents: stakesOf(asked) }
+      return funded(studio, session, { ...stake, play: (own) => buyTicket(own, session, { ...asked, ip }) })
+    },
+  ],
   [
     'GET',
     '/play/api/results',
@@ -89,7 +153,7 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
       return listChases(studio, session, { before: before ?? null, limit: Number(limit ?? 10) })
     },
   ],
-  ['POST', '/play/api/series/{id}/cancel', (studio, session, { params }) => cancelChase(studio, session, parse(refText, params.id))],
+  ['POST', '/play/api/series/{id}/cancel', (studio, session, { params }) => cancelChase(studio, session, parse(roundRef, params.id))],
   ['GET', '/play/api/requests/{id}', (studio, session, { params }) => roundOfRequest(studio, session, parse(requestId, params.id))],
 ]
 

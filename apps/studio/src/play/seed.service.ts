@@ -5,7 +5,7 @@ import type { Studio } from '../studio.ts'
 import type { Seeds } from './protocol.ts'
 import type { SessionRow } from './sessions.store.ts'
 
-/** Reveals the player's seed and begins the announced one with a new client seed. Rounds are whole, so none is ever open here. */
+/** Reveals the player's seed and begins the announced one with a new client seed. Refuses with round_open while a round on it is open. */
 export async function changeSeed(studio: Studio, session: SessionRow, clientSeed: string | null): Promise<Seeds> {
   const { dataKey } = studio.app.config.secrets
   return studio.app.unit(systemIntent('seed'), async (u) => {

@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { moneyOf } from '@jade/contract/money'
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, ensureAccount, lockAccount } from '../accounts/store.ts'
+import { openTotals } from '../fish/store.ts'
+import { MAX_WIN } from '../games/fish/fish/rules.ts'
+import type { Game } from '../games/index.ts'
 import { currencyOf } from '../purse/purse.ts'
-import { roundsOf, sessionTotals } from '../rounds/store.ts'
+import { lastRound, sessionTotals } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import { prepareSeeds, publicSeeds } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
@@ -61,17 +64,17 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
     const account = await lockAccount(u.tx, session.account_id)
     await prepareSeeds(u, studio.app.config.secrets.dataKey, account.id)
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
-    const [last] = await roundsOf(u.tx, { id: account.id, game: rules.code }, { before: null, limit: 1 })
-    const totals = game.table || game.lottery ? await slipTotals(u.tx, session.id) : await sessionTotals(u.tx, session.id)
+    const last = await lastRound(u.tx, { id: account.id, game: rules.code })
+    const totals = await totalsOf(u, game, session)
     const balance = await studio.purse.balance(u.tx, account)
     return {
       game: {
         code: rules.code,
         name: rules.name,
         rtp: rules.rtp,
-        maxWin: game.solo?.maxWin ?? null,
-        betSteps: game.solo?.betSteps ?? (game.table ?? game.lottery)?.chips ?? [],
-        cycleMs: game.solo ? cycleMsOf(rules.group) : 0,
+        maxWin: (game.solo ?? game.stepped)?.maxWin ?? (game.series ? MAX_WIN : null),
+        betSteps: game.solo?.betSteps ?? (game.table ?? game.lottery ?? game.sport ?? game.stepped)?.chips ?? [],
+        cycleMs: game.solo || game.stepped ? cycleMsOf(rules.group) : 0,
         engineVersion: rules.engineVersion,
         configHash,
         config: rules.config,
@@ -93,6 +96,14 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
       lastRound: last ? roundView(last) : null,
     }
   })
+}
+
+async function totalsOf(u: Unit, game: Game, { id }: SessionRow) {
+  if (game.table || game.lottery || game.sport) return slipTotals(u.tx, id)
+  const totals = await sessionTotals(u.tx, id)
+  if (!game.series) return totals
+  const open = await openTotals(u.tx, id)
+  return { ...totals, staked: totals.staked + open.staked, returned: totals.returned + open.returned }
 }
 
 function hashOf(token: string): Buffer {

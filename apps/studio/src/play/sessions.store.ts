@@ -42,6 +42,19 @@ export async function touchSession(tx: Tx, id: bigint, now: Date): Promise<boole
   return (await tx.query(sql, [id, now])).rowCount === 1
 }
 
+/** The same for several; answers those that have not been ended. */
+export async function touchSessions(tx: Tx, ids: readonly bigint[], now: Date): Promise<ReadonlySet<bigint>> {
+  const sql = `update studio.play_session set seen_at = $2, opened_at = coalesce(opened_at, $2)
+    where id = any($1::bigint[]) and ended_at is null returning id`
+  return new Set((await tx.query<{ id: bigint }>(sql, [ids, now], 'studio.touch_sessions')).rows.map(({ id }) => id))
+}
+
+/** Which of some sessions have not been ended. */
+export async function liveSessions(q: Queryable, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const sql = 'select id from studio.play_session where id = any($1::bigint[]) and ended_at is null'
+  return new Set((await q.query<{ id: bigint }>(sql, [ids])).rows.map(({ id }) => id))
+}
+
 /** Ends the account's open sessions; answers how many. */
 export async function endSessions(tx: Tx, accountId: bigint, now: Date): Promise<number> {
   return (await tx.query('update studio.play_session set ended_at = $2 where account_id = $1 and ended_at is null', [accountId, now]))

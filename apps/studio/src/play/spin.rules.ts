@@ -5,13 +5,12 @@ export function cycleMsOf(group: GameGroup): number {
   return group === 'slots' ? 2500 : 5000
 }
 
-/** Milliseconds a player still has to wait, 0 when the next round may begin. A clock set back never locks a player out. */
+/**
+ * Milliseconds a player still has to wait, 0 when the next round may begin. A clock set back never locks a player out; a last round up to
+ * one cycle ahead is no such clock, but a request that began earlier and came to the account later.
+ */
 export function waitMs(cycleMs: number, lastSpinAt: Date | null, now: Date): number {
-  if (!lastSpinAt || now < lastSpinAt) return 0
-  return Math.max(0, cycleMs - (now.getTime() - lastSpinAt.getTime()))
-}
-
-/** Cents of a return in units. Bets are whole TWD, so this is exact. */
-export function centsOfUnits(betTwd: number, units: number): bigint {
-  return BigInt(betTwd) * BigInt(units)
+  if (!lastSpinAt) return 0
+  const since = now.getTime() - lastSpinAt.getTime()
+  return since < -cycleMs ? 0 : cycleMs - Math.min(cycleMs, Math.max(0, since))
 }

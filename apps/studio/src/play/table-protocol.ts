@@ -49,6 +49,25 @@ export interface TableView<R = unknown> {
   readonly results: readonly { readonly name: string; readonly result: R }[] | null
 }
 
+/** A choice on one match, as it was taken and as it ended. */
+export interface LegView {
+  /** Of the day's eight, 1 to 8. */
+  readonly match: number
+  readonly home: string
+  readonly away: string
+  readonly market: string
+  readonly selection: string
+  /** Hundredths. */
+  readonly price: number
+  /** Minute and score when it was taken; 0 before kick-off. */
+  readonly minute: number
+  readonly score: { readonly home: number; readonly away: number }
+  /** Null until its match has ended, or where it was cancelled. */
+  readonly final: { readonly home: number; readonly away: number } | null
+  /** 1 won, 0.5 half won, 0 returned, -0.5 half lost, -1 lost; null like `final`. */
+  readonly verdict: number | null
+}
+
 /** A player's bets in one round. Money as decimal strings. */
 export interface SlipView<R = unknown> {
   readonly ref: string
@@ -64,6 +83,9 @@ export interface SlipView<R = unknown> {
   readonly balance: string
   readonly placedAt: string
   readonly result: R | null
+  /** Of matches: what was chosen, and the decimal odds of all of it; null at tables and lotteries. */
+  readonly legs: readonly LegView[] | null
+  readonly odds: string | null
 }
 
 /** What a player sees when she comes (back) to a table. */

@@ -1,4 +1,4 @@
-import type { AccountRef, Ledger, Leg, PostOutcome, Queryable } from '@jade/ledger/ledger'
+import type { AccountRef, Ledger, Leg, Posting, PostOutcome, Queryable } from '@jade/ledger/ledger'
 import type { Unit } from '@jade/service/app'
 
 /**
@@ -24,12 +24,27 @@ export interface Balance {
 /** `balance` in cents, right after the movement. */
 export type Movement = { readonly status: 'done'; readonly balance: bigint } | { readonly status: 'insufficient' }
 
+/** A round's stake and its return, both in cents. */
+export interface Settled {
+  readonly owner: PurseOwner
+  readonly ref: string
+  readonly game: string
+  readonly bet: bigint
+  readonly win: bigint
+}
+
 export interface Purse {
   balance(q: Queryable, owner: PurseOwner): Promise<Balance>
   fromOperator(u: Unit, owner: PurseOwner, move: { tx: string; cents: bigint }): Promise<Movement>
   toOperator(u: Unit, owner: PurseOwner, move: { tx: string; cents: bigint }): Promise<Movement>
   bet(u: Unit, owner: PurseOwner, round: { ref: string; game: string; cents: bigint }): Promise<Movement>
   win(u: Unit, owner: PurseOwner, round: { ref: string; game: string; cents: bigint }): Promise<Movement>
+  /** What each of these owners has, in cents; who never had anything is absent. */
+  balances(q: Queryable, owners: readonly PurseOwner[]): Promise<ReadonlyMap<bigint, bigint>>
+  /** Stakes and returns of many rounds at once, each of an owner whose balance reaches its stake; answers the balances right after each. */
+  settle(u: Unit, rounds: readonly Settled[]): Promise<readonly { readonly staked: bigint; readonly paid: bigint }[]>
+  /** Takes back what a round paid too much. */
+  takeBack(u: Unit, owner: PurseOwner, round: { ref: string; game: string; cents: bigint }): Promise<Movement>
   grantDemo(u: Unit, owner: PurseOwner, cents: bigint): Promise<Movement>
 }
 
@@ -49,15 +64,42 @@ export function openPurse(book: Ledger): Purse {
   }
 
   /** Moves `cents` into the purse (out of it when negative), against the house account. */
-  async function move(u: Unit, owner: PurseOwner, what: { key: string; kind: string; ref: string; house: string; cents: bigint }) {
+  function posting(u: Unit, owner: PurseOwner, { house, cents, ...what }: Move): Posting {
     const own = purseOf(owner)
     const legs: Leg[] = [
-      { account: own, amount: what.cents },
-      { account: { holder: null, code: what.house, currency: own.currency }, amount: -what.cents },
+      { account: own, amount: cents },
+      { account: { holder: null, code: house, currency: own.currency }, amount: -cents },
     ]
-    const outcome = await book.post(u.tx, { key: what.key, kind: what.kind, ref: what.ref, at: u.now, legs })
-    return movementOf(outcome, own)
+    return { ...what, at: u.now, legs }
   }
+
+  async function move(u: Unit, owner: PurseOwner, what: Move) {
+    return movementOf(await book.post(u.tx, posting(u, owner, what)), purseOf(owner))
+  }
+
+  async function balances(q: Queryable, owners: readonly PurseOwner[]): Promise<ReadonlyMap<bigint, bigint>> {
+    const found = new Map<bigint, bigint>()
+    for (const currency of ['TWD', 'DEMO'] as const) {
+      const holders = owners.filter((owner) => currencyOf(owner) === currency).map(({ id }) => id)
+      if (holders.length === 0) continue
+      for (const [id, cents] of await book.balancesIn(q, { code: 'purse', currency }, holders)) found.set(id, cents)
+    }
+    return found
+  }
+
+  async function settle(u: Unit, rounds: readonly Settled[]) {
+    const moves = rounds.map((round) => (round.win > 0n ? [betOf(round.bet, round), winOf(round.win, round)] : [betOf(round.bet, round)]))
+    const postings = rounds.flatMap(({ owner }, at) => (moves[at] ?? []).map((what) => posting(u, owner, what)))
+    const outcomes = [...(await book.postMany(u.tx, postings))]
+    return rounds.map(({ owner }, at) => {
+      const [staked, paid = staked] = outcomes.splice(0, moves[at]?.length).map((outcome) => movementOf(outcome, purseOf(owner)))
+      // Balances were read under the accounts' locks.
+      if (staked?.status !== 'done' || paid?.status !== 'done') throw new Error('a stake within the balance cannot be refused')
+      return { staked: staked.balance, paid: paid.balance }
+    })
+  }
+
+  const bet: Purse['bet'] = (u, owner, round) => move(u, owner, betOf(round.cents, round))
 
   return {
     balance,
@@ -65,12 +107,39 @@ export function openPurse(book: Ledger): Purse {
       move(u, owner, { key: `in:${owner.operator}:${tx}`, kind: 'deposit', ref: tx, house: `operator:${owner.operator}`, cents }),
     toOperator: (u, owner, { tx, cents }) =>
       move(u, owner, { key: `out:${owner.operator}:${tx}`, kind: 'withdraw', ref: tx, house: `operator:${owner.operator}`, cents: -cents }),
-    bet: (u, owner, { ref, game, cents }) => move(u, owner, { key: `bet:${ref}`, kind: 'bet', ref, house: `game:${game}`, cents: -cents }),
-    win: (u, owner, { ref, game, cents }) => move(u, owner, { key: `win:${ref}`, kind: 'win', ref, house: `game:${game}`, cents }),
+    bet,
+    takeBack: bet,
+    win: (u, owner, round) => move(u, owner, winOf(round.cents, round)),
+    balances,
+    settle,
     grantDemo: (u, owner, cents) =>
       move(u, owner, { key: `demo:${owner.id}`, kind: 'demo-grant', ref: String(owner.id), house: 'demo', cents }),
   }
 }
+
+interface Move {
+  readonly key: string
+  readonly kind: string
+  readonly ref: string
+  readonly house: string
+  readonly cents: bigint
+}
+
+const betOf = (cents: bigint, { ref, game }: { readonly ref: string; readonly game: string }): Move => ({
+  key: `bet:${ref}`,
+  kind: 'bet',
+  ref,
+  house: `game:${game}`,
+  cents: -cents,
+})
+
+const winOf = (cents: bigint, { ref, game }: { readonly ref: string; readonly game: string }): Move => ({
+  key: `win:${ref}`,
+  kind: 'win',
+  ref,
+  house: `game:${game}`,
+  cents,
+})
 
 function movementOf(outcome: PostOutcome, own: AccountRef): Movement {
   if (outcome.status === 'insufficient') return { status: 'insufficient' }

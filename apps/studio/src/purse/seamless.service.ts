@@ -7,7 +7,7 @@ import { type AccountRow, accountById, lockAccount } from '../accounts/store.ts'
 import type { SessionRow } from '../play/sessions.store.ts'
 import type { Studio, StudioOf } from '../studio.ts'
 import type { OperatorWallet, Word } from './operator-wallet.ts'
-import { withStake } from './seamless-purse.ts'
+import { withStakes } from './seamless-purse.ts'
 import * as store from './seamless.store.ts'
 
 const machine = systemIntent('seamless')
@@ -19,7 +19,10 @@ const RETRY_MAX_SECONDS = 60
 
 interface Stake<T> {
   readonly requestId: string
-  readonly cents: bigint
+  /** 0: the request stakes nothing, but may end a round. Several: a request that stakes on several rounds, in their order. */
+  readonly cents: bigint | readonly bigint[]
+  /** What refuses the request whatever the purse holds. Looked at before an operator is asked for a stake that would only come back. */
+  readonly check?: () => Promise<void>
   /** The game's own work, with the stake in the purse it is given. */
   readonly play: (studio: Studio) => Promise<T>
 }
@@ -29,23 +32,42 @@ interface Stake<T> {
  * then the game's own unit uses it; whatever ends otherwise is rolled back. The same request id asks for nothing twice. Refuses with
  * insufficient, not_allowed, wallet_silent, stake_returned, request_reused, and as the game does.
  */
-export async function funded<T>(studio: Studio, session: SessionRow, { play, ...stake }: Stake<T>): Promise<T> {
+export async function funded<T>(studio: Studio, session: SessionRow, { play, check, ...stake }: Stake<T>): Promise<T> {
   const account = await accountById(studio.app.db, session.account_id)
   const wallet = walletOf(studio, account)
   if (!wallet) return play(studio)
-  const tx = `b-${account.id}-${createHash('sha256').update(stake.requestId).digest('hex').slice(0, 32)}`
-  await take(studio, wallet, { account, tx, game: session.game, cents: stake.cents })
+  if (stake.cents === 0n) {
+    const played = await play(studio)
+    await sendDue(studio, account)
+    return played
+  }
+  const parts = (typeof stake.cents === 'bigint' ? [stake.cents] : stake.cents).map((cents, at) => ({
+    tx: nameOf(account, at === 0 ? stake.requestId : `${stake.requestId} ${at}`),
+    cents,
+  }))
+  const txs = parts.map(({ tx }) => tx)
+  if (check && !(await store.moveOf(studio.app.db, { operator: account.operator, tx: txs[0] ?? '' }))) await check()
+  const inHand: string[] = []
   try {
-    const played = await play({ ...studio, purse: withStake(studio.purse, studio.ownPurse, tx) })
-    await sendDue(studio, account.id)
+    for (const part of parts) {
+      await take(studio, wallet, { account, game: session.game, ...part })
+      inHand.push(part.tx)
+    }
+    const played = await play({ ...studio, purse: withStakes(studio.purse, studio.ownPurse, txs) })
+    await sendDue(studio, account)
     return played
   } catch (error) {
-    if (error instanceof RefusalError) {
-      await studio.app.unit(machine, (u) => handBack(u, studio, { operator: account.operator, tx, account_id: account.id }))
-      await sendDue(studio, account.id)
+    if (error instanceof RefusalError && inHand.length > 0) {
+      for (const tx of inHand)
+        await studio.app.unit(machine, (u) => handBack(u, studio, { operator: account.operator, tx, account_id: account.id }))
+      await sendDue(studio, account)
     }
     throw error
   }
+}
+
+function nameOf(account: AccountRow, asked: string): string {
+  return `b-${account.id}-${createHash('sha256').update(asked).digest('hex').slice(0, 32)}`
 }
 
 /** What the operator says the player has now, for the stage; without a word the last one stands. */
@@ -127,34 +149,68 @@ async function handBack(u: Unit, studio: Studio, move: Pick<store.MoveRow, 'oper
   if (left.status !== 'done') throw new Error(`the stake ${row.tx} is not in the purse`)
 }
 
-/** Job, every second: returns that operators do not have yet, stakes to be rolled back, stakes whose process died. */
+/**
+ * Job, every second: returns that operators do not have yet, stakes to be rolled back, stakes whose process died. Each operator has a
+ * share of its own, and one that does not answer is asked once a turn: it costs the others one call's time limit at most.
+ */
 export function seamlessJob(studioOf: StudioOf): Job {
-  return { name: 'studio.seamless', everySeconds: 1, run: (app) => sendDue(studioOf(app), null) }
+  return {
+    name: 'studio.seamless',
+    everySeconds: 1,
+    run: async (app) => {
+      const studio = studioOf(app)
+      await Promise.all([...studio.wallets.keys()].map((operator) => sendShare(studio, operator)))
+    },
+  }
 }
 
-async function sendDue(studio: Studio, accountId: bigint | null): Promise<void> {
-  if (studio.wallets.size === 0) return
-  const due = await studio.app.unit(machine, (u) =>
-    store.leaseMoves(u.tx, { now: u.now, until: new Date(u.now.getTime() + LEASE_MS), limit: AT_ONCE, accountId }),
-  )
-  await Promise.all(due.map((move) => sendOne(studio, move)))
+async function sendShare(studio: Studio, operator: string): Promise<void> {
+  const [first, ...others] = await lease(studio, { operator, limit: AT_ONCE })
+  if (!first) return
+  const heard = await sendOne(studio, first)
+  await Promise.all(others.map((move) => (heard ? sendOne(studio, move) : postpone(studio, move))))
 }
 
-async function sendOne(studio: Studio, move: store.MoveRow): Promise<void> {
-  if (move.state === 'asking' || move.state === 'taken') return studio.app.unit(machine, (u) => handBack(u, studio, move))
+/** What an account's own round has just made due, at once. */
+async function sendDue(studio: Studio, { id: accountId, operator }: AccountRow): Promise<void> {
+  await Promise.all((await lease(studio, { operator, accountId, limit: AT_ONCE })).map((move) => sendOne(studio, move)))
+}
+
+function lease(studio: Studio, due: Omit<store.Due, 'now' | 'until'>): Promise<readonly store.MoveRow[]> {
+  return studio.app.unit(machine, (u) => store.leaseMoves(u.tx, { ...due, now: u.now, until: new Date(u.now.getTime() + LEASE_MS) }))
+}
+
+function postpone(studio: Studio, move: store.MoveRow): Promise<void> {
+  const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(move.tries, 6))
+  return studio.app.unit(machine, (u) => store.postponeMove(u.tx, move, new Date(u.now.getTime() + seconds * 1000)))
+}
+
+/** False: the operator did not answer. */
+async function sendOne(studio: Studio, move: store.MoveRow): Promise<boolean> {
+  if (move.state === 'asking' || move.state === 'taken') {
+    await studio.app.unit(machine, (u) => handBack(u, studio, move))
+    return true
+  }
   const wallet = studio.wallets.get(move.operator)
   const account = await accountById(studio.app.db, move.account_id)
-  const word = await (move.kind === 'win'
-    ? wallet?.ask('win', { tx: move.tx, bet: move.bet_tx ?? '', player: account.player, amount: moneyOf(move.cents), currency: 'TWD' })
-    : wallet?.ask('rollback', { bet: move.tx, player: account.player }))
-  if (word?.ending !== 'done') studio.app.log.warn({ tx: move.tx, kind: move.kind, code: word?.code }, 'a seamless call is sent again')
+  const word = await (move.kind === 'bet'
+    ? wallet?.ask('rollback', { bet: move.tx, player: account.player })
+    : wallet?.ask(move.kind === 'win' ? 'win' : 'takeBack', {
+        tx: move.tx,
+        bet: move.bet_tx ?? '',
+        player: account.player,
+        amount: moneyOf(move.cents),
+        currency: 'TWD',
+      }))
+  if (word?.ending !== 'done') {
+    studio.app.log.warn({ tx: move.tx, kind: move.kind, code: word?.code }, 'a seamless call is sent again')
+    await postpone(studio, move)
+    return word?.ending === 'none'
+  }
   await studio.app.unit(machine, async (u) => {
-    if (word?.ending !== 'done') {
-      const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(move.tries, 6))
-      return store.postponeMove(u.tx, move, new Date(u.now.getTime() + seconds * 1000))
-    }
-    const end = move.kind === 'win' ? ({ from: 'owed', state: 'paid' } as const) : ({ from: 'undoing', state: 'undone' } as const)
+    const end = move.kind === 'bet' ? ({ from: 'undoing', state: 'undone' } as const) : ({ from: 'owed', state: 'paid' } as const)
     if (await store.advanceMove(u.tx, move, { ...end, nextAt: null }))
       await store.keepBalance(u.tx, move.account_id, { cents: centsOf(word.value.balance), now: u.now })
   })
+  return true
 }

@@ -4,7 +4,7 @@ export interface MoveRow {
   readonly operator: string
   readonly tx: string
   readonly account_id: bigint
-  readonly kind: 'bet' | 'win'
+  readonly kind: 'bet' | 'win' | 'take'
   readonly game: string
   readonly bet_tx: string | null
   readonly ref: string | null
@@ -72,17 +72,23 @@ export async function stakeOf(q: Queryable, accountId: bigint, ref: string): Pro
   return (await q.query<MoveRow>(sql, [accountId, ref])).rows[0] ?? null
 }
 
-/** Takes what is due for one worker, for this long; of one account or of all. */
-export async function leaseMoves(
-  tx: Tx,
-  due: { readonly now: Date; readonly until: Date; readonly limit: number; readonly accountId: bigint | null },
-): Promise<readonly MoveRow[]> {
+export interface Due {
+  readonly operator: string
+  /** Of this account only. */
+  readonly accountId?: bigint
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+}
+
+/** Takes what is due at an operator for one worker, for this long. */
+export async function leaseMoves(tx: Tx, due: Due): Promise<readonly MoveRow[]> {
   const { rows } = await tx.query<MoveRow>(
     `update studio.seamless_move set next_at = $2, tries = tries + 1
-      where (operator, tx) in (select operator, tx from studio.seamless_move where next_at <= $1 and ($4::bigint is null or account_id = $4)
-        order by next_at limit $3 for update skip locked)
+      where (operator, tx) in (select operator, tx from studio.seamless_move
+        where operator = $5 and next_at <= $1 and ($4::bigint is null or account_id = $4) order by next_at limit $3 for update skip locked)
       returning ${NAMES}`,
-    [due.now, due.until, due.limit, due.accountId],
+    [due.now, due.until, due.limit, due.accountId ?? null, due.operator],
   )
   return rows
 }

@@ -14,6 +14,8 @@ export interface RecordRow {
   readonly valid_bet: bigint
   readonly payout: bigint
   readonly detail: Json
+  /** Of a slip of matches: decimal odds in hundredths. */
+  readonly odds: bigint | null
   readonly seed_id: string | null
   readonly nonce: number | null
   readonly chain_round: number | null
@@ -48,14 +50,16 @@ const CHANGED = `not t.demo and a.operator = $1 and (t.change_xid, t.change_seq)
 export async function recordsAfter(q: Queryable, operator: string, page: RecordPage): Promise<readonly RecordRow[]> {
   const sql = `select r.*, r.xid::text as change_xid from (
       (select t.ref, a.player, s.device, t.game, null as table_line, null as round_name, t.bet, t.valid_bet, t.payout,
-          json_build_object('units', t.units, 'result', t.detail) as detail, t.seed_id, t.nonce, null::integer as chain_round,
-          null::bigint as beacon_round, t.config_hash, t.engine_version, t.status, t.ip, t.placed_at, t.placed_at as settled_at,
+          json_build_object('units', t.units, 'wager', t.wager, 'result', t.detail, 'follows', t.follows) as detail, null::bigint as odds, t.seed_id, t.nonce,
+          null::integer as chain_round, null::bigint as beacon_round, t.config_hash, t.engine_version, t.status, t.ip, t.placed_at,
+          case when t.status <> 'open' then coalesce(t.settled_at, t.placed_at) end as settled_at,
           t.changed_at, t.change_xid as xid, t.change_seq
         from studio.round t join studio.account a on a.id = t.account_id join studio.play_session s on s.id = t.session_id
         where ${CHANGED} order by t.change_xid, t.change_seq limit $4)
       union all
       (select t.ref, a.player, s.device, t.game, g.line, g.name, t.stake, t.valid_bet, t.payout,
-          json_build_object('bets', t.bets, 'returns', t.returns, 'result', g.result), null, null, g.chain_round,
+          case when t.legs is null then json_build_object('bets', t.bets, 'returns', t.returns, 'result', g.result)
+            else json_build_object('legs', t.legs) end, t.odds, null, null, g.chain_round,
           g.beacon_round, g.config_hash, g.engine_version, t.status, t.ip, t.placed_at, t.settled_at,
           t.changed_at, t.change_xid as xid, t.change_seq
         from studio.slip t join studio.account a on a.id = t.account_id join studio.play_session s on s.id = t.session_id

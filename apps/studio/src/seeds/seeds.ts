@@ -1,11 +1,23 @@
 import type { Seeds } from '../play/protocol.ts'
 import { randomBytes } from 'node:crypto'
-import { commitOf, toHex } from '@jade/fair/pf1'
-import type { Queryable, Unit } from '@jade/service/app'
+import { commitOf, type Draws, draws, toHex } from '@jade/fair/pf1'
+import { type Queryable, refuse, type Unit } from '@jade/service/app'
 import { keyFor, seal, unseal } from '@jade/service/crypto-box'
 import { ulid } from '@jade/service/ids'
 import { isWornOut } from './seeds.rules.ts'
-import { activate, currentSeeds, insertNext, lastRevealed, reveal, type SeedRow, takeNonce } from './store.ts'
+import {
+  activate,
+  currentSeeds,
+  insertNext,
+  isHeld,
+  lastRevealed,
+  reveal,
+  type SeedRow,
+  seedById,
+  seedsOf,
+  takeNonceOfEach,
+  takeNonces,
+} from './store.ts'
 
 /**
  * The life of a player's seeds: next (only its commit is known) -> active (with a client seed) -> revealed.
@@ -32,21 +44,49 @@ export async function prepareSeeds(u: Unit, dataKey: string, accountId: bigint):
   return currentSeeds(u.tx, accountId)
 }
 
-/** Reveals the active seed and goes on with the announced one and `clientSeed`, or a random client seed. */
+/** Reveals the active seed and goes on with the announced one and `clientSeed`, or a random client seed. Refuses with round_open. */
 export async function rotateSeeds(u: Unit, dataKey: string, change: { accountId: bigint; clientSeed: string | null }): Promise<void> {
   await prepareSeeds(u, dataKey, change.accountId)
   await turn(u, dataKey, { accountId: change.accountId, clientSeed: change.clientSeed ?? randomClientSeed() })
 }
 
-/** The seeds and the nonce of one round; a worn-out seed is changed first, the client seed stays. */
-export async function takeSeed(u: Unit, dataKey: string, accountId: bigint): Promise<TakenSeed> {
+/** The seeds and the nonce of one round; a worn-out seed is changed first (after the open round on it), the client seed stays. */
+export function takeSeed(u: Unit, dataKey: string, accountId: bigint): Promise<TakenSeed> {
+  return takeSeeds(u, dataKey, { accountId, count: 1 })
+}
+
+/** The same for as many rounds as follow each other; answers the first nonce. */
+export async function takeSeeds(u: Unit, dataKey: string, { accountId, count }: { accountId: bigint; count: number }): Promise<TakenSeed> {
   let active = one(await prepareSeeds(u, dataKey, accountId), 'active')
-  if (isWornOut({ nonce: active.nonce, activatedAt: active.activated_at ?? u.now }, u.now)) {
+  if (isWornOut({ nonce: active.nonce, activatedAt: active.activated_at ?? u.now }, u.now) && !(await isHeld(u.tx, active.id))) {
     await turn(u, dataKey, { accountId, clientSeed: active.client_seed ?? randomClientSeed() })
     active = one(await currentSeeds(u.tx, accountId), 'active')
   }
-  const nonce = await takeNonce(u.tx, active.id)
+  const nonce = await takeNonces(u.tx, active.id, count)
   return { id: active.id, serverSeed: openSeed(dataKey, active), clientSeed: active.client_seed ?? '', nonce }
+}
+
+/** The seeds and the nonce of one round of each of these accounts. Seeds that are new or worn out are made ready one by one; few are. */
+export async function takeSeedOfEach(u: Unit, dataKey: string, accountIds: readonly bigint[]): Promise<ReadonlyMap<bigint, TakenSeed>> {
+  const known = Map.groupBy(await seedsOf(u.tx, accountIds), (seed) => seed.account_id)
+  const taken = new Map<bigint, TakenSeed>()
+  const ready: SeedRow[] = []
+  for (const id of accountIds) {
+    const own = known.get(id) ?? []
+    const active = own.find(({ status }) => status === 'active')
+    const fresh = active && !isWornOut({ nonce: active.nonce, activatedAt: active.activated_at ?? u.now }, u.now)
+    if (fresh && own.length === 2) ready.push(active)
+    else taken.set(id, await takeSeed(u, dataKey, id))
+  }
+  const nonces = await takeNonceOfEach(
+    u.tx,
+    ready.map(({ id }) => id),
+  )
+  for (const seed of ready) {
+    const nonce = nonces.get(seed.id) ?? 0
+    taken.set(seed.account_id, { id: seed.id, serverSeed: openSeed(dataKey, seed), clientSeed: seed.client_seed ?? '', nonce })
+  }
+  return taken
 }
 
 /** What the player may know. */
@@ -66,6 +106,27 @@ export async function publicSeeds(q: Queryable, dataKey: string, accountId: bigi
       rounds: last.nonce,
     },
   }
+}
+
+/** The draws of a stored round, from their beginning. */
+export async function drawsOf(
+  q: Queryable,
+  dataKey: string,
+  round: { readonly seed_id: string; readonly game: string; readonly nonce: number },
+): Promise<Draws> {
+  return (await streamsOf(q, dataKey, round))(round.nonce)
+}
+
+/** The stream of each nonce of a seed. */
+export async function streamsOf(
+  q: Queryable,
+  dataKey: string,
+  { seed_id, game }: { readonly seed_id: string; readonly game: string },
+): Promise<(nonce: number) => Draws> {
+  const seed = await seedById(q, seed_id)
+  if (!seed) throw new Error(`no seed ${seed_id}`)
+  const serverSeed = openSeed(dataKey, seed)
+  return (nonce) => draws({ serverSeed, game, publicSeed: seed.client_seed ?? '', nonce })
 }
 
 export function openSeed(dataKey: string, seed: Pick<SeedRow, 'id' | 'sealed'>): Uint8Array {
@@ -90,6 +151,7 @@ async function makeNext(u: Unit, dataKey: string, accountId: bigint): Promise<vo
 async function turn(u: Unit, dataKey: string, to: { accountId: bigint; clientSeed: string }): Promise<void> {
   const seeds = await currentSeeds(u.tx, to.accountId)
   const active = seeds.find((seed) => seed.status === 'active')
+  if (active && (await isHeld(u.tx, active.id))) throw refuse('studio.round_open')
   if (active) await reveal(u.tx, active.id, u.now)
   await activate(u.tx, { id: one(seeds, 'next').id, clientSeed: to.clientSeed }, u.now)
   await makeNext(u, dataKey, to.accountId)

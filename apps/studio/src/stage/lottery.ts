@@ -1,4 +1,5 @@
 import './play.css'
+import './slip.css'
 import './lottery/marks.css'
 import './lottery.css'
 import type { DrawsView } from '../play/draw-protocol.ts'
@@ -18,8 +19,8 @@ import { pk10 } from './lottery/faces/pk10.ts'
 import { fairness } from './lottery/fairness.ts'
 import { results, trends } from './lottery/results.ts'
 import { rulesPage } from './lottery/rules-page.ts'
-import { sheet } from './lottery/sheet.ts'
-import { say } from './lottery/say.ts'
+import { type Page, sheet } from './kit/sheet.ts'
+import { say } from './kit/say.ts'
 import { Slip } from './lottery/slip.ts'
 import { tickets } from './lottery/tickets.ts'
 
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   if (!face) throw new Error(`no stage for ${game.code}`)
   showGame(session)
   document.body.dataset.game = game.code
-  const board = new Board(face.tabs(game.config), sound)
+  const board = new Board(face, face.tabs(game.config), sound)
   const parts = { api, sound, face, board, slip: new Slip(board, game.betSteps), visit: new Visit(session.totals) }
   const stage = new Counter(parts)
   panels({
@@ -66,9 +67,9 @@ async function start(): Promise<void> {
     })
 }
 
-function open(id: string, title: string, fill: (body: HTMLElement) => Promise<void>): void {
+function open(id: string, title: string, fill: Page): void {
   byId(id).textContent = title
-  byId(id).addEventListener('click', () => void sheet(title, fill).catch(fail))
+  byId(id).addEventListener('click', () => void sheet(title, fill, true).catch(fail))
 }
 
 start().catch(fail)

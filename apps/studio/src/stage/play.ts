@@ -1,21 +1,27 @@
 import 'pixi.js/unsafe-eval'
 import { Application } from 'pixi.js'
 import './play.css'
-import { type PlayApi, Refused } from './kit/api.ts'
+import { keepBalance } from './kit/balance.ts'
 import { byId } from './kit/dom.ts'
 import { Hud } from './kit/hud.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
+import { freeKeysAfterPointer } from './kit/pointer.ts'
 import { Sound } from './kit/sound.ts'
-import { text } from './kit/texts.ts'
 import { Visit } from './kit/visit.ts'
-import { nightSvg } from './slt243/frame.ts'
-import { Game, say } from './slt243/game.ts'
-import { rulesPage } from './slt243/rules-page.ts'
-import { Scene } from './slt243/scene.ts'
+import { Game, say } from './slot-kit/game.ts'
+import { Picture } from './slot-kit/picture.ts'
+import type { SlotRound, SlotStage } from './slot-kit/stage.ts'
 
-const BET_KEY = 'slt243-bet'
-const LOOK_EVERY_MS = 5_000
+/** Stages of slots by code, one line each; each is fetched only where it is played. */
+const slots: Readonly<Record<string, () => Promise<{ readonly stage: SlotStage<never> }>>> = {
+  SLT243: () => import('./slt243/stage.ts'),
+  SKY9: () => import('./sky9/stage.ts'),
+}
+
+/** `/play/SLT243` */
+const CODE = location.pathname.split('/').at(-1) ?? ''
+const BET_KEY = `${CODE.toLowerCase()}-bet`
 
 showLoading()
 
@@ -23,8 +29,9 @@ async function start(): Promise<void> {
   const { api } = openApi()
   const sound = new Sound()
   const app = new Application()
-  const [session] = await Promise.all([
+  const [session, stage] = await Promise.all([
     api.session(),
+    stageOf(CODE),
     app.init({
       backgroundAlpha: 0,
       antialias: !navigator.webdriver,
@@ -34,49 +41,38 @@ async function start(): Promise<void> {
     }),
   ])
   byId('board').append(app.canvas)
-  const scene = await Scene.build(app.ticker, sound, Math.min(2, devicePixelRatio * 1.1))
-  app.stage.addChild(scene)
-  const fit = () => scene.fit(app.screen.width, app.screen.height)
+  const picture = await Picture.build(stage.look, { ticker: app.ticker, sound, sharpness: Math.min(2, devicePixelRatio * 1.1) })
+  app.stage.addChild(picture)
+  const fit = () => picture.fit(app.screen.width, app.screen.height)
   app.renderer.on('resize', fit)
   fit()
-  const game = new Game({ api, scene, sound, visit: new Visit(session.totals) })
+  const game = new Game({ code: CODE, stage, api, picture, sound, visit: new Visit(session.totals) })
   const hud = new Hud(session.game.betSteps, Number(localStorage.getItem(BET_KEY) ?? 10), () => {
     localStorage.setItem(BET_KEY, String(hud.bet))
     void game.spin()
   })
   game.hud = hud
+  freeKeysAfterPointer()
   hud.balance(session.balance)
   showGame(session)
-  showNight()
-  panels({ api, session, sound, rules: () => rulesPage(session.game.config, session.game.rtp, hud.bet) })
+  document.body.dataset.game = CODE
+  paint('night', stage.night(false))
+  paint('night-free', stage.night(true))
+  panels({ api, session, sound, rules: () => stage.rules(session.game, hud.bet) })
   byId('loading').hidden = true
-  keepBalance(api, game, hud)
+  keepBalance(api, { playing: () => game.playing, show: (balance) => hud.balance(balance), ended: say })
   await game.resume(session)
 }
 
-/** The sky behind the board, and that of the free spins. */
-function showNight(): void {
-  for (const [id, free] of [
-    ['night', false],
-    ['night-free', true],
-  ] as const) {
-    byId(id).style.backgroundImage = `url("data:image/svg+xml;charset=utf-8,${encodeURIComponent(nightSvg(free))}")`
-  }
+async function stageOf(code: string): Promise<SlotStage<SlotRound>> {
+  const load = slots[code]
+  if (!load) throw new Error(`no stage for ${code}`)
+  return (await load()).stage as unknown as SlotStage<SlotRound>
 }
 
-/** Money that arrives from the site while the game is open is seen without a reload; so is the end of the session. */
-function keepBalance(api: PlayApi, game: Game, hud: Hud): void {
-  const look = async () => {
-    if (document.hidden || game.playing) return
-    const { balance } = await api.session()
-    if (!game.playing) hud.balance(balance)
-  }
-  const timer = setInterval(() => void look().catch(ended), LOOK_EVERY_MS)
-  const ended = (error: unknown) => {
-    if (!(error instanceof Refused) || error.code !== 'session_ended') return
-    clearInterval(timer)
-    say(text('ended'))
-  }
+/** The sky behind the board, and that of the feature. */
+function paint(id: 'night' | 'night-free', svg: string): void {
+  byId(id).style.backgroundImage = `url("data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}")`
 }
 
 start().catch(fail)

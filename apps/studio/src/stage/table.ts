@@ -5,6 +5,7 @@ import { byId } from './kit/dom.ts'
 import { keepLooking } from './kit/live.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
+import { freeKeysAfterPointer } from './kit/pointer.ts'
 import { Sound } from './kit/sound.ts'
 import { Visit } from './kit/visit.ts'
 import { RoundClock } from './table-kit/clock.ts'
@@ -12,7 +13,14 @@ import { Felt } from './table-kit/felt.ts'
 import { fairness, history, rulesPage } from './table-kit/pages.ts'
 import type { TableStage } from './table-kit/stage.ts'
 import { SharedTable } from './table-kit/table.ts'
-import { stages } from './tables.ts'
+
+/** Stages of tables by code, one line each; each is fetched only where it is played. */
+const stages: Readonly<Record<string, () => Promise<{ readonly stage: TableStage<never> }>>> = {
+  BAC: () => import('./bac/stage.ts'),
+  DT: () => import('./dt/stage.ts'),
+  SICBO: () => import('./sicbo/stage.ts'),
+  NIU: () => import('./niu/stage.ts'),
+}
 
 /** Thousands may sit at a table: while pushes arrive, it looks every forty seconds. */
 const LOOK_BEATS = 4
@@ -23,9 +31,10 @@ showLoading()
 
 async function start(): Promise<void> {
   const { token, api } = openApi()
-  const [{ stage }, session, seat] = await Promise.all([stageOf(CODE), api.session(), api.seat()])
+  const [stage, session, seat] = await Promise.all([stageOf(CODE), api.session(), api.seat()])
   showGame(session)
   document.body.classList.add(CODE.toLowerCase())
+  freeKeysAfterPointer()
   const sound = new Sound()
   const clock = new RoundClock(sound)
   const forBoard = { sound, chips: session.game.betSteps, limits: seat.limits }
@@ -47,10 +56,10 @@ async function start(): Promise<void> {
   })
 }
 
-async function stageOf(code: string): Promise<{ stage: TableStage<unknown> }> {
+async function stageOf(code: string): Promise<TableStage<unknown>> {
   const load = stages[code]
   if (!load) throw new Error(`no stage for ${code}`)
-  return load() as Promise<{ stage: TableStage<unknown> }>
+  return (await load()).stage as TableStage<unknown>
 }
 
 start().catch(fail)

@@ -5,6 +5,7 @@ import type { SharedLine } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
 import { type SessionRow, touchSession } from '../play/sessions.store.ts'
 import type { SlipView } from '../play/table-protocol.ts'
+import { isOurs } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
 import {
   addToSlip,
@@ -17,8 +18,8 @@ import {
   slipByRef,
   slipOf,
 } from './slips.store.ts'
-import { betsOf, lockShared, type SharedRow, saveTotals, sharedById, storedBets } from './store.ts'
-import { type Bets, betsInCents, isWithinCap, type Refused, refusal, sumOf, together, without } from './tables.rules.ts'
+import { betsOf, lockShared, type SharedRow, saveTotals, sharedById, storedBets, totalsOf } from './store.ts'
+import { type Bets, betsInCents, isWithinCap, MOST_TOTALS, type Refused, refusal, sumOf, together, without } from './tables.rules.ts'
 import { slipView, tableOf } from './view.service.ts'
 
 export interface BetsRequest {
@@ -46,6 +47,8 @@ export async function placeBets(studio: Studio, session: SessionRow, request: Be
     const round = await lockShared(u.tx, request.round)
     if (round?.line !== table.line) throw refuse('studio.not_found')
     if (round.state !== 'open' || u.now < round.opens_at || u.now >= round.closes_at) throw refuse('studio.bets_closed')
+    // Opened by another version of the program, which draws and pays it: here nobody knows its limits and odds.
+    if (!isOurs(studio, round)) throw refuse('studio.bets_closed')
     return place(u, studio, { table, account, session, round, bets, request })
   })
 }
@@ -84,10 +87,10 @@ async function place(u: Unit, studio: Studio, placing: Placing): Promise<SlipVie
 
 /**
  * Bets onto the player's slip of a round, under the locks of account and round: limits, exposure, stake. Refuses with
- * bet_not_offered, over_limit, player_cap, table_full, insufficient.
+ * bet_not_offered, over_limit, player_cap, player_share, table_full, insufficient.
  */
 export async function takeBets(u: Unit, studio: Studio, placing: Placing): Promise<SlipRow> {
-  const { table, account, session, round, bets, request } = placing
+  const { table, account, round, bets, request } = placing
   const mine = await slipOf(u.tx, account.id, round.id)
   // A slip whose bets were all taken back may begin anew while its round is on sale.
   const all = mine?.status === 'open' ? together(betsOf(mine.bets), bets) : bets
@@ -97,27 +100,9 @@ export async function takeBets(u: Unit, studio: Studio, placing: Placing): Promi
   const ref = mine?.ref ?? ulid(new Date(u.now.getTime() + (placing.order ?? 0)))
   const staked = await studio.purse.bet(u, account, { ref: `${ref}.${request.requestId}`, game: round.game, cents: sumOf(bets) })
   if (staked.status === 'insufficient') throw refuse('studio.insufficient')
-  const stored = storedBets(all)
-  if (mine) await addToSlip(u.tx, ref, { bets: stored, stake: sumOf(all), balanceAfter: staked.balance, now: u.now })
-  else {
-    await insertSlip(u.tx, {
-      ref,
-      account_id: account.id,
-      session_id: session.id,
-      round_id: round.id,
-      game: round.game,
-      demo: account.demo,
-      bets: stored,
-      stake: sumOf(all),
-      balance_before: staked.balance + sumOf(all),
-      balance_after: staked.balance,
-      ip: request.ip,
-      placed_at: u.now,
-    })
-  }
-  const slip = await slipByRef(u.tx, ref)
-  if (!slip) throw new Error(`slip ${ref} vanished`)
-  return slip
+  const now = { bets: storedBets(all), stake: sumOf(all), now: u.now }
+  if (mine) return addToSlip(u.tx, ref, { ...now, balanceAfter: staked.balance })
+  return insertSlip(u.tx, placing, { ref, ...now, balance: staked.balance, legs: null, odds: null })
 }
 
 /** Takes bets back from a slip whose round is still on sale, under the locks of account and round; their stakes return. */
@@ -127,7 +112,7 @@ export async function takeBack(
   { account, round, slip, bets, key }: Pick<Placing, 'account' | 'round' | 'bets'> & { slip: SlipRow; key: string },
 ): Promise<void> {
   const left = without(betsOf(slip.bets), bets)
-  if (!account.demo) await saveTotals(u.tx, round.id, storedBets(without(betsOf(round.totals), bets)))
+  if (!account.demo) await saveTotals(u.tx, round.id, storedBets(without(betsOf(await totalsOf(u.tx, round.id)), bets)))
   const paid = await studio.purse.win(u, account, { ref: `${slip.ref}.${key}`, game: slip.game, cents: sumOf(bets) })
   if (paid.status !== 'done') throw new Error('a refund cannot be refused')
   const stored = storedBets(left)
@@ -141,12 +126,13 @@ export async function takeBack(
 function refused(no: Refused): Error {
   if (no.code === 'bet_not_offered') return refuse('studio.bet_not_offered', { bet: no.bet })
   if (no.code === 'player_cap') return refuse('studio.player_cap', { max: no.max })
+  if (no.code === 'player_share') return refuse('studio.player_share', { max: no.max })
   return refuse('studio.over_limit', { bet: no.bet, min: no.min, max: no.max })
 }
 
 /** Demo money puts nothing at risk; everything else is counted before it is taken. */
 async function countTotals(u: Unit, { table, round, bets }: Placing): Promise<void> {
-  const totals = together(betsOf(round.totals), bets)
-  if (!isWithinCap(table, totals)) throw refuse('studio.table_full')
+  const totals = together(betsOf(await totalsOf(u.tx, round.id)), bets)
+  if (totals.size > MOST_TOTALS || !isWithinCap(table, totals)) throw refuse('studio.table_full')
   await saveTotals(u.tx, round.id, storedBets(totals))
 }

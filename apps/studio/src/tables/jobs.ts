@@ -2,7 +2,7 @@ import type { Job } from '@jade/service/room'
 import { tableLines } from '../games/tables.ts'
 import type { StudioOf } from '../studio.ts'
 import { advance } from './rounds.service.ts'
-import { settleLine } from './settle.service.ts'
+import { settleLine, settlingOf } from './settle.service.ts'
 import { pushRound } from './view.service.ts'
 
 /** The clockwork of the tables: every second each line is where the clock says. */
@@ -13,7 +13,7 @@ export function tableJobs(studioOf: StudioOf): Job[] {
     run: async (app) => {
       const studio = studioOf(app)
       await advance(studio, table)
-      await settleLine(studio, table, (u) => pushRound(u, table))
+      await settleLine(studio, settlingOf(table), (u) => pushRound(u, table))
     },
   }))
 }

@@ -1,9 +1,10 @@
-import { firstRoundAt, localPlace, timeOfRound } from '@jade/fair/beacon'
+import { localPlace, roundAfterClose, timeOfRound } from '@jade/fair/beacon'
 import { draws, fromHex, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { TableLine } from '../games/tables.ts'
 import type { Studio } from '../studio.ts'
+import { isOurs, isTakenOver, keeperOf } from '../rounds/versions.ts'
 import { keyOfRound, takeKey } from './chains.ts'
 import { insertShared, lastRound, liveRound, lockLine, noteAnchor, type SharedRow, saveDraw, setState } from './store.ts'
 import { mayOpen, nextShoe, roundName, slotAt, VOID_AFTER_MS } from './tables.rules.ts'
@@ -27,7 +28,7 @@ export async function advance(studio: Studio, table: TableLine): Promise<void> {
 
 async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
   const slot = slotAt(table.cycle, studio.app.clock.now())
-  if (!mayOpen(slot, studio.app.clock.now())) return false
+  if (!mayOpen(slot, studio.app.clock.now()) || (await isTakenOver(studio.app.db, studio, table.rules.code))) return false
   const { rules, line, cycle } = table
   return studio.app.unit(clockwork, async (u) => {
     await lockLine(u.tx, line)
@@ -37,9 +38,9 @@ async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
     const game = studio.games.get(rules.code)
     if (!game) throw new Error(`${line} plays a game that is not offered: ${rules.code}`)
     const { times, kind } = studio.beacon
-    const beaconRound = firstRoundAt(times, slot.drawsAt.getTime())
+    const beaconRound = roundAfterClose(times, slot.closesAt.getTime())
     const key = await takeKey(u, studio.app.config.secrets.dataKey, line)
-    const shoe = nextShoe(rules.shoe, last && shoeAfter(table, last))
+    const shoe = nextShoe(rules.shoe, last && isOurs(studio, last) ? shoeAfter(table, last) : null)
     const fresh = rules.shoe ? shoe.length === rules.shoe.cards : !last
     await keepAnchor(u, studio, beaconRound)
     const round = {
@@ -68,7 +69,7 @@ async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
   })
 }
 
-/** The cards that a round left: a draw takes them out of the shoe in place, and the same draw always takes the same. */
+/** The cards that a round of these rules left: a draw takes them out of the shoe in place, and the same draw always takes the same. */
 function shoeAfter(table: TableLine, last: SharedRow): readonly number[] {
   const shoe = [...last.shoe]
   if (last.key && last.randomness) {
@@ -87,6 +88,9 @@ async function moveOn(studio: Studio, table: TableLine, live: SharedRow): Promis
   const now = studio.app.clock.now()
   if (live.state === 'open') return now >= live.closes_at && (await close(studio, table, live.id))
   if (now < live.draws_at) return false
+  const keeper = await keeperOf(studio.app.db, studio, live)
+  if (keeper === 'others') return false
+  if (keeper === 'nobody') return voidRound(studio, table, { id: live.id, reason: 'rules_changed' })
   const value = await studio.beacon.value(Number(live.beacon_round), now.getTime())
   if (value) return draw(studio, table, { id: live.id, ...value })
   if (now.getTime() - live.draws_at.getTime() < VOID_AFTER_MS) return false

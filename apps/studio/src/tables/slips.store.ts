@@ -1,7 +1,10 @@
 import type { Queryable, Tx } from '@jade/service/app'
-import type { StoredBets } from './store.ts'
+import type { AccountRow } from '../accounts/store.ts'
+import type { Json } from '../kit/rules.ts'
+import type { SessionRow } from '../play/sessions.store.ts'
+import type { SharedRow, StoredBets } from './store.ts'
 
-/** A player's bets in one round: one row, one bet record. */
+/** A player's bets in one round, or one of several slips of matches: one row, one bet record. */
 export interface SlipRow {
   readonly ref: string
   readonly account_id: bigint
@@ -20,10 +23,13 @@ export interface SlipRow {
   readonly balance_after: bigint
   readonly ip: string
   readonly placed_at: Date
+  /** Of matches, with the decimal odds of all of them in hundredths; null at tables and lotteries. */
+  readonly legs: Json
+  readonly odds: bigint | null
 }
 
 const NAMES = `ref, account_id, session_id, round_id, game, demo, bets, stake, valid_bet, payout, returns, status, balance_before,
-  balance_after, ip, placed_at`
+  balance_after, ip, placed_at, legs, odds`
 const CHANGED = `changed_at = $2, change_xid = pg_current_xact_id(), change_seq = nextval(pg_get_serial_sequence('studio.round', 'change_seq'))`
 
 export async function slipByRef(q: Queryable, ref: string): Promise<SlipRow | null> {
@@ -31,29 +37,72 @@ export async function slipByRef(q: Queryable, ref: string): Promise<SlipRow | nu
 }
 
 export async function slipOf(q: Queryable, accountId: bigint, roundId: string): Promise<SlipRow | null> {
-  return (
-    (await q.query<SlipRow>(`select ${NAMES} from studio.slip where account_id = $1 and round_id = $2`, [accountId, roundId])).rows[0] ??
-    null
-  )
+  const sql = `select ${NAMES} from studio.slip where account_id = $1 and round_id = $2 and legs is null`
+  return (await q.query<SlipRow>(sql, [accountId, roundId])).rows[0] ?? null
 }
 
-export async function insertSlip(tx: Tx, row: Omit<SlipRow, 'valid_bet' | 'payout' | 'returns' | 'status'>): Promise<void> {
+/** A player's slips of matches in a round, the newest first: as many as one screen can show. */
+export async function slipsInRound(q: Queryable, accountId: bigint, roundId: string): Promise<readonly SlipRow[]> {
+  const sql = `select ${NAMES} from studio.slip where account_id = $1 and round_id = $2 and legs is not null order by ref desc limit 50`
+  return (await q.query<SlipRow>(sql, [accountId, roundId])).rows
+}
+
+/** A player's combinations of matches in a round that are not ended: decimal odds in hundredths, stake in cents. */
+export async function openCombinations(
+  q: Queryable,
+  accountId: bigint,
+  roundId: string,
+): Promise<readonly { readonly odds: number; readonly stake: bigint }[]> {
+  const sql = `select odds, stake from studio.slip
+    where account_id = $1 and round_id = $2 and status = 'open' and json_array_length(legs) > 1`
+  const { rows } = await q.query<{ odds: bigint; stake: bigint }>(sql, [accountId, roundId])
+  return rows.map(({ odds, stake }) => ({ odds: Number(odds), stake }))
+}
+
+/**
+ * Of a single on a match: the player's singles on the same market of it in this round, itself among them, in the order in which they
+ * were taken; what was voided is not. None for any other slip.
+ */
+export async function singlesBeside(q: Queryable, { account_id, round_id, legs }: SlipRow): Promise<readonly SlipRow[]> {
+  if (!Array.isArray(legs) || legs.length !== 1) return []
+  const sql = `select ${NAMES} from studio.slip where account_id = $1 and round_id = $2 and legs is not null and status <> 'void'
+    and json_array_length(legs) = 1 and legs->0->>'match' = $3::json->>'match' and legs->0->>'market' = $3::json->>'market' order by ref`
+  return (await q.query<SlipRow>(sql, [account_id, round_id, JSON.stringify(legs[0])])).rows
+}
+
+/** Whose slip it is, and on what. */
+export interface SlipOf {
+  readonly account: Pick<AccountRow, 'id' | 'demo'>
+  readonly session: Pick<SessionRow, 'id'>
+  readonly round: Pick<SharedRow, 'id' | 'game'>
+  readonly request: { readonly ip: string }
+}
+
+/** A slip whose stake has been taken: `balance` is what that left, cents. Legs and odds are of matches. */
+export interface NewSlip {
+  readonly ref: string
+  readonly bets: StoredBets
+  readonly stake: bigint
+  readonly balance: bigint
+  readonly legs: Json
+  readonly odds: bigint | null
+  readonly now: Date
+}
+
+export async function insertSlip(tx: Tx, { account, session, round, request }: SlipOf, slip: NewSlip): Promise<SlipRow> {
   const sql = `insert into studio.slip (ref, account_id, session_id, round_id, game, demo, bets, stake, balance_before, balance_after, ip,
-    placed_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`
-  await tx.query(sql, [
-    row.ref,
-    row.account_id,
-    row.session_id,
-    row.round_id,
-    row.game,
-    row.demo,
-    JSON.stringify(row.bets),
-    row.stake,
-    row.balance_before,
-    row.balance_after,
-    row.ip,
-    row.placed_at,
-  ])
+    placed_at, changed_at, legs, odds) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14) returning ${NAMES}`
+  const { ref, bets, stake, balance, legs, odds, now } = slip
+  const whose = [account.id, session.id, round.id, round.game, account.demo]
+  const money = [JSON.stringify(bets), stake, balance + stake, balance]
+  const { rows } = await tx.query<SlipRow>(sql, [ref, ...whose, ...money, request.ip, now, legs && JSON.stringify(legs), odds])
+  return theOne(rows)
+}
+
+function theOne(rows: readonly SlipRow[]): SlipRow {
+  const [row] = rows
+  if (!row) throw new Error('no such slip')
+  return row
 }
 
 /** What is on a slip whose round takes bets. A slip that had been emptied is open again. */
@@ -61,18 +110,37 @@ export async function addToSlip(
   tx: Tx,
   ref: string,
   to: { bets: StoredBets; stake: bigint; balanceAfter: bigint; now: Date },
-): Promise<void> {
-  await tx.query(
-    `update studio.slip set bets = $3, stake = $4, balance_after = $5, status = 'open', payout = 0, returns = null, settled_at = null,
-    ${CHANGED} where ref = $1`,
-    [ref, to.now, JSON.stringify(to.bets), to.stake, to.balanceAfter],
+): Promise<SlipRow> {
+  const sql = `update studio.slip set bets = $3, stake = $4, balance_after = $5, status = 'open', payout = 0, returns = null, settled_at = null,
+    ${CHANGED} where ref = $1 returning ${NAMES}`
+  return theOne((await tx.query<SlipRow>(sql, [ref, to.now, JSON.stringify(to.bets), to.stake, to.balanceAfter])).rows)
+}
+
+const DUE = `round_id = $1 and status = 'open' and (retry_at is null or retry_at <= $2) order by account_id, ref limit $3`
+
+/** Some open slips of a round, locked; what another process holds is left to it. */
+export async function takeOpenSlips(tx: Tx, roundId: string, at: { now: Date; limit: number }): Promise<readonly SlipRow[]> {
+  return (await tx.query<SlipRow>(`select ${NAMES} from studio.slip where ${DUE} for update skip locked`, [roundId, at.now, at.limit])).rows
+}
+
+/** Names of the same, not locked. */
+export async function dueSlips(q: Queryable, roundId: string, at: { now: Date; limit: number }): Promise<readonly string[]> {
+  return (await q.query<{ ref: string }>(`select ref from studio.slip where ${DUE}`, [roundId, at.now, at.limit])).rows.map(
+    ({ ref }) => ref,
   )
 }
 
-/** Some open slips of a round, locked; what another process holds is left to it. */
-export async function takeOpenSlips(tx: Tx, roundId: string, limit: number): Promise<readonly SlipRow[]> {
-  const sql = `select ${NAMES} from studio.slip where round_id = $1 and status = 'open' order by account_id limit $2 for update skip locked`
-  return (await tx.query<SlipRow>(sql, [roundId, limit])).rows
+/** One slip, locked, while it is open and nobody else holds it. */
+export async function takeOpenSlip(tx: Tx, ref: string): Promise<SlipRow | null> {
+  const sql = `select ${NAMES} from studio.slip where ref = $1 and status = 'open' for update skip locked`
+  return (await tx.query<SlipRow>(sql, [ref])).rows[0] ?? null
+}
+
+/** Leaves a slip for later: a second, then twice as long each time, an hour at most. */
+export async function postponeSlip(tx: Tx, ref: string, now: Date): Promise<void> {
+  const sql = `update studio.slip set tries = tries + 1, retry_at = $2::timestamptz + least(3600, 2 ^ least(tries, 12)) * interval '1 second'
+    where ref = $1 and status = 'open'`
+  await tx.query(sql, [ref, now])
 }
 
 export async function hasOpenSlips(q: Queryable, roundId: string): Promise<boolean> {
@@ -84,14 +152,18 @@ export interface SlipEnd {
   readonly payout: bigint
   readonly validBet: bigint
   readonly returns: StoredBets
+  /** Legs as they ended; without, they stay. */
+  readonly legs?: Json
   readonly balanceAfter: bigint
   readonly now: Date
 }
 
+/** Ends a slip, or changes its end: it settled when it settled first, whatever is corrected later. */
 export async function endSlip(tx: Tx, ref: string, end: SlipEnd): Promise<void> {
-  const sql = `update studio.slip set status = $3, payout = $4, valid_bet = $5, returns = $6, balance_after = $7, settled_at = $2, ${CHANGED}
-    where ref = $1`
-  await tx.query(sql, [ref, end.now, end.status, end.payout, end.validBet, JSON.stringify(end.returns), end.balanceAfter])
+  const sql = `update studio.slip set status = $3, payout = $4, valid_bet = $5, returns = $6, balance_after = $7,
+    settled_at = coalesce(settled_at, $2), legs = coalesce($8, legs), ${CHANGED} where ref = $1`
+  const legs = end.legs === undefined ? null : JSON.stringify(end.legs)
+  await tx.query(sql, [ref, end.now, end.status, end.payout, end.validBet, JSON.stringify(end.returns), end.balanceAfter, legs])
 }
 
 /** A player's slips in a game, newest first, with the round each belongs to. */

@@ -22,7 +22,6 @@ export interface SharedRow {
   /** Cards left before the round. */
   readonly shoe: readonly number[]
   readonly shoe_no: number
-  readonly totals: StoredBets
   readonly config_hash: string
   readonly engine_version: string
   readonly key: string | null
@@ -65,7 +64,7 @@ export const FIXED = [
   'config_hash',
   'engine_version',
 ] as const satisfies readonly (keyof SharedRow)[]
-export const NAMES = [...FIXED, 'totals', 'key', 'randomness', 'beacon_proof', 'result', 'reason', 'asked_at'].join(', ')
+export const NAMES = [...FIXED, 'key', 'randomness', 'beacon_proof', 'result', 'reason', 'asked_at'].join(', ')
 
 /** Steps of one line follow each other, whatever process takes them. */
 export async function lockLine(tx: Tx, line: string): Promise<void> {
@@ -118,15 +117,30 @@ export async function saveDraw(tx: Tx, id: string, drawn: Drawn & { now: Date })
   await tx.query(sql, [id, drawn.key, drawn.randomness, drawn.proof, JSON.stringify(drawn.result), drawn.now])
 }
 
+/** What everybody has on a round, by bet. Thousands of bets in a lottery: read only where they are needed. */
+export async function totalsOf(q: Queryable, id: string): Promise<StoredBets> {
+  return (await q.query<{ totals: StoredBets }>('select totals from studio.shared_round where id = $1', [id])).rows[0]?.totals ?? {}
+}
+
 export async function saveTotals(tx: Tx, id: string, totals: StoredBets): Promise<void> {
   await tx.query('update studio.shared_round set totals = $2 where id = $1', [id, JSON.stringify(totals)])
 }
 
-/** Rounds whose slips are not all settled: drawn ones, and void ones with stakes to give back. */
-export async function unsettled(q: Queryable, line: string): Promise<readonly SharedRow[]> {
-  const sql = `select ${NAMES} from studio.shared_round r where line = $1 and (state = 'drawn'
-    or (state = 'void' and exists (select 1 from studio.slip s where s.round_id = r.id and s.status = 'open'))) order by id limit 10`
-  return (await q.query<SharedRow>(sql, [line])).rows
+/**
+ * Rounds with something to settle now: drawn ones (before an instant), and void ones with stakes to give back. A round whose last
+ * slips wait to be tried again is none until they are due.
+ */
+export async function unsettled(
+  q: Queryable,
+  line: string,
+  { now, drawnBefore }: { now: Date; drawnBefore: Date },
+): Promise<readonly SharedRow[]> {
+  const open = "studio.slip s where s.round_id = r.id and s.status = 'open'"
+  const due = `exists (select 1 from ${open} and (s.retry_at is null or s.retry_at <= $2))`
+  const sql = `select ${NAMES} from studio.shared_round r where line = $1
+    and ((state = 'drawn' and drawn_at <= $3 and (${due} or not exists (select 1 from ${open}))) or (state = 'void' and ${due}))
+    order by id limit 10`
+  return (await q.query<SharedRow>(sql, [line, now, drawnBefore])).rows
 }
 
 /** Results of a shoe so far, oldest first; where there is no shoe, of the last hundred rounds. */
@@ -142,4 +156,13 @@ export async function noteAnchor(tx: Tx, { day, anchor, now }: { day: number; an
 
 export async function anchorOfDay(q: Queryable, day: number): Promise<string | null> {
   return (await q.query<{ anchor: string }>('select anchor from studio.beacon_anchor where day = $1', [day])).rows[0]?.anchor ?? null
+}
+
+export type StakedRound = Pick<SharedRow, 'name' | 'closes_at'> & { readonly totals: StoredBets }
+
+/** Rounds of a line that have stakes and no result, the next to close first. */
+export async function stakedRounds(q: Queryable, line: string, limit: number): Promise<readonly StakedRound[]> {
+  const sql = `select name, closes_at, totals from studio.shared_round
+    where line = $1 and state in ('scheduled', 'open', 'closed') and totals::text <> '{}' order by closes_at limit $2`
+  return (await q.query<StakedRound>(sql, [line, limit])).rows
 }

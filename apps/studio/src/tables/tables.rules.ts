@@ -8,18 +8,20 @@ export const VOID_AFTER_MS = 60_000
 /** A round opens only while so much of its betting time is left; else the table waits for the next. */
 const LEAST_BETTING_MS = 5_000
 
+/** So many different bets a round takes over all players: its exposure is computed anew with each ticket, under the round's lock. */
+export const MOST_TOTALS = 4_000
+
 export interface Slot {
   readonly opensAt: Date
   readonly closesAt: Date
-  readonly drawsAt: Date
   readonly endsAt: Date
 }
 
 /** The round that the clock is in: rounds stand on a fixed grid since 1970, so every process means the same one. */
-export function slotAt({ seconds, betting, draw }: Cycle, now: Date): Slot {
+export function slotAt({ seconds, betting }: Cycle, now: Date): Slot {
   const start = Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000
   const after = (offset: number) => new Date(start + offset * 1000)
-  return { opensAt: after(0), closesAt: after(betting), drawsAt: after(draw), endsAt: after(seconds) }
+  return { opensAt: after(0), closesAt: after(betting), endsAt: after(seconds) }
 }
 
 export function mayOpen(slot: Slot, now: Date): boolean {
@@ -38,6 +40,7 @@ export type Refused =
   | { readonly code: 'bet_not_offered'; readonly bet: string }
   | { readonly code: 'limit'; readonly bet: string; readonly min: number; readonly max: number }
   | { readonly code: 'player_cap'; readonly max: number }
+  | { readonly code: 'player_share'; readonly max: number }
 
 export function sumOf(bets: Bets): bigint {
   return [...bets.values()].reduce((sum, cents) => sum + cents, 0n)
@@ -54,14 +57,19 @@ export function without(a: Bets, b: Bets): Bets {
   return new Map([...a].map(([bet, cents]): [string, bigint] => [bet, cents - (b.get(bet) ?? 0n)]).filter(([, cents]) => cents > 0n))
 }
 
-/** Whether a player's bets of a round may stand: known bets, whole TWD, each and all within their limits. Null when they may. */
-export function refusal({ rules, limits, playerCap }: SharedLine, bets: Bets): Refused | null {
+/**
+ * Whether a player's bets of a round may stand: known bets, whole TWD, each and all within their limits, stars within one player's share.
+ * Null when they may.
+ */
+export function refusal({ rules, limits, playerCap, starCap }: SharedLine, bets: Bets): Refused | null {
   for (const [bet, cents] of bets) {
     const limit: Limit | undefined = limits[rules.line(bet)?.limit ?? '']
     if (!limit || cents % 100n !== 0n) return { code: 'bet_not_offered', bet }
     if (cents < BigInt(limit.min) * 100n || cents > BigInt(limit.max) * 100n) return { code: 'limit', bet, ...limit }
   }
-  return playerCap !== undefined && sumOf(bets) > BigInt(playerCap) * 100n ? { code: 'player_cap', max: playerCap } : null
+  if (playerCap !== undefined && sumOf(bets) > BigInt(playerCap) * 100n) return { code: 'player_cap', max: playerCap }
+  const isOverShare = starCap && mostOnStars(rules, bets, starCap.winners) > BigInt(starCap.paysPlayer) * 100n
+  return isOverShare ? { code: 'player_share', max: starCap.paysPlayer } : null
 }
 
 /** Whether the house may take these totals of a round: no book loses more than the cap in its worst case, nor all stars together. */

@@ -215,6 +215,25 @@ describe('settlement', () => {
     for (const token of tokens) expect((await seat(token)).balance).toBe(`${800 + Number(paid[0])}.00`)
   })
 
+  it('of one slip that cannot be settled stops neither the others nor the rounds after it', async () => {
+    await nextRound()
+    const tokens = await Promise.all(['k1', 'k2', 'k3'].map((name) => player(name, '1000')))
+    const refs: string[] = []
+    for (const token of tokens) refs.push((await place(token, { banker: 100 })).body.ref)
+    const spoil = 'update studio.slip set bets = $2 where ref = $1'
+    await studio.database.db.query(spoil, [refs[1], '{"nonsense":"10000"}'])
+    await playOut()
+    const states = () => Promise.all(tokens.map(async (token) => (await studio.play<SlipsView>(token, 'GET /slips')).body.slips[0]?.status))
+    expect(await states()).toEqual(['settled', 'open', 'settled'])
+    await nextRound()
+    const next = (await place(tokens[0] ?? '', { player: 100 })).body.ref
+    await playOut()
+    expect((await studio.play<SlipsView>(tokens[0] ?? '', 'GET /slips')).body.slips[0]).toMatchObject({ ref: next, status: 'settled' })
+    await studio.database.db.query(spoil, [refs[1], '{"banker":"10000"}'])
+    await studio.tick(60_000)
+    expect((await states())[1]).toBe('settled')
+  })
+
   it('reaches the operator as records that change from open to settled', async () => {
     await nextRound()
     const token = await player('ivan', '1000')

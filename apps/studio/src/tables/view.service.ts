@@ -8,21 +8,22 @@ import type { SessionRow } from '../play/sessions.store.ts'
 import type { SeatView, SlipsView, SlipView, TableRound, TableView } from '../play/table-protocol.ts'
 import type { Studio } from '../studio.ts'
 import { slipOf, type SlipRow, slipsOf } from './slips.store.ts'
-import { betsOf, lastRound, resultsOf, type SharedRow, type StoredBets } from './store.ts'
+import { betsOf, lastRound, resultsOf, type SharedRow, type StoredBets, totalsOf } from './store.ts'
 
 /** What everybody at a table sees. */
 async function tableView(q: Queryable, table: TableLine, now: Date): Promise<TableView<Json>> {
   const round = await lastRound(q, table.line)
   const results = round ? await resultsOf(q, table.line, round.shoe_no) : []
-  return { ...stateOf(table, round, now), results: results.filter(({ name }) => name !== round?.name) }
+  return { ...(await stateOf(q, table, { round, now })), results: results.filter(({ name }) => name !== round?.name) }
 }
 
-function stateOf(table: TableLine, round: SharedRow | null, now: Date): TableView<Json> {
+async function stateOf(q: Queryable, table: TableLine, at: { round: SharedRow | null; now: Date }): Promise<TableView<Json>> {
+  const { round, now } = at
   return {
     line: table.line,
     game: table.rules.code,
     now: now.toISOString(),
-    round: round && roundView(round),
+    round: round && roundView(round, await totalsOf(q, round.id)),
     shoe: { number: round?.shoe_no ?? 0, left: round?.shoe.length ?? 0 },
     results: null,
   }
@@ -30,7 +31,9 @@ function stateOf(table: TableLine, round: SharedRow | null, now: Date): TableVie
 
 /** Tells every open stage of the game, after the unit's commit. Without the results so far: thousands listen, and have them. */
 export async function pushRound(u: Unit, table: TableLine): Promise<void> {
-  u.push(channelOf(table.rules.code), 'table', { ...stateOf(table, await lastRound(u.tx, table.line), u.now) })
+  u.push(channelOf(table.rules.code), 'table', {
+    ...(await stateOf(u.tx, table, { round: await lastRound(u.tx, table.line), now: u.now })),
+  })
 }
 
 /** The table of a session's game. Refuses with studio.not_found where the game is none of a table. */
@@ -68,7 +71,7 @@ export async function listSlips(
   }
 }
 
-function roundView(row: SharedRow): TableRound<Json> {
+function roundView(row: SharedRow, totals: StoredBets): TableRound<Json> {
   return {
     id: row.id,
     name: row.name,
@@ -79,7 +82,7 @@ function roundView(row: SharedRow): TableRound<Json> {
     endsAt: row.ends_at.toISOString(),
     keyBefore: row.key_before,
     beacon: { kind: row.beacon_kind, round: Number(row.beacon_round) },
-    totals: moneyByBet(row.totals),
+    totals: moneyByBet(totals),
     result: row.result,
   }
 }
@@ -98,6 +101,8 @@ export function slipView(row: SlipRow, of: { name: string; result: Json | null }
     balance: moneyOf(row.balance_after),
     placedAt: row.placed_at.toISOString(),
     result: of.result,
+    legs: row.legs as SlipView['legs'],
+    odds: row.odds === null ? null : moneyOf(row.odds),
   }
 }
 

@@ -1,17 +1,21 @@
-import { draws } from '@jade/fair/pf1'
 import { moneyOf } from '@jade/contract/money'
 import type { VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, accountById, lockAccount } from '../accounts/store.ts'
-import { settle } from '../kit/settle.ts'
+import { seriesAgain } from '../fish/series.service.ts'
+import type { Game } from '../games/index.ts'
 import { validBet } from '../kit/valid-bet.ts'
-import { centsOfUnits } from '../play/spin.rules.ts'
+import { payoutOf, validBetOf } from '../kit/wager.ts'
+import { settlingOf as settlingOfMatches } from '../matchdays/settle.rules.ts'
 import { correctRound as saveRound, roundByRef, type RoundRow } from '../rounds/store.ts'
-import { openSeed } from '../seeds/seeds.ts'
-import { seedById } from '../seeds/store.ts'
+import { wagerOf } from '../rounds/view.ts'
+import { drawsOf } from '../seeds/seeds.ts'
+import { figuresOf } from '../stepped/stepped.rules.ts'
+import { standingRound } from '../stepped/standing.ts'
 import type { Studio } from '../studio.ts'
+import { outcomeOf, type Settling, settlingOf } from '../tables/settle.service.ts'
 import { endSlip, type SlipRow, slipByRef } from '../tables/slips.store.ts'
-import { betsOf, sharedById, storedBets, type StoredBets } from '../tables/store.ts'
+import { sharedById, storedBets, type StoredBets } from '../tables/store.ts'
 import { correctionOf, insertCorrection } from './correction.store.ts'
 import { VendorProblem } from './problem.ts'
 
@@ -83,7 +87,7 @@ async function carryOut(u: Unit, studio: Studio, { account, asked, standing }: W
   const delta = end.payout - standing.payout
   const move = { ref: `${standing.ref}.${asked.tx}`, game: standing.game }
   if (delta > 0n) await studio.purse.win(u, account, { ...move, cents: delta })
-  if (delta < 0n && (await studio.purse.bet(u, account, { ...move, cents: -delta })).status === 'insufficient')
+  if (delta < 0n && (await studio.purse.takeBack(u, account, { ...move, cents: -delta })).status === 'insufficient')
     return { status: 'refused', code: 'insufficient' }
   const status = asked.action === 'void' ? 'void' : 'settled'
   const balanceAfter = (await studio.purse.balance(u.tx, account)).cents
@@ -97,21 +101,33 @@ const voided = ({ stake, slip }: Standing): End => ({ payout: stake, validBet: 0
 /** What the draws of the round say, whatever was stored of them. */
 async function drawnAgain(q: Queryable, studio: Studio, { ref, round, slip }: Standing): Promise<End> {
   if (round) {
-    const seed = await seedById(q, round.seed_id)
-    const solo = studio.games.get(round.game)?.solo
     sameRules(studio, round.game, round.config_hash)
-    if (!seed || !solo) throw new Error(`round ${ref} cannot be drawn again`)
-    const serverSeed = openSeed(studio.app.config.secrets.dataKey, seed)
-    const { units } = solo.play(draws({ serverSeed, game: round.game, publicSeed: seed.client_seed ?? '', nonce: round.nonce }))
-    return { payout: centsOfUnits(Number(round.bet / 100n), units), validBet: validBet(round.bet, round.bet), returns: null }
+    const { solo, stepped, series } = studio.games.get(round.game) ?? {}
+    if (stepped) return steppedAgain(q, studio, round)
+    if (series) return { payout: await seriesAgain(q, studio, round), validBet: validBet(round.bet, round.bet), returns: null }
+    if (!solo) throw new Error(`round ${ref} cannot be drawn again`)
+    const result = solo.play(await drawsOf(q, studio.app.config.secrets.dataKey, round))
+    const wager = wagerOf(round)
+    return { payout: payoutOf(solo, wager, result), validBet: validBetOf(solo, wager), returns: null }
   }
-  const game = slip && studio.games.get(slip.game)
-  const rules = game?.table?.rules ?? game?.lottery?.rules
+  const settling = slip && settlingIn(studio.games.get(slip.game))
   const shared = slip && (await sharedById(q, slip.round_id))
-  if (!slip || !rules || !shared?.result) throw new Error(`slip ${ref} cannot be settled again`)
+  if (!slip || !settling || !shared?.result) throw new Error(`slip ${ref} cannot be settled again`)
   sameRules(studio, slip.game, shared.config_hash)
-  const told = settle(rules, betsOf(slip.bets), shared.result)
+  const told = await outcomeOf(q, settling, { slip, round: shared })
   return { payout: told.payout, validBet: told.validBet, returns: storedBets(told.returns) }
+}
+
+async function steppedAgain(q: Queryable, studio: Studio, round: RoundRow): Promise<End> {
+  const { stepped, position } = await standingRound(q, studio, round)
+  const { payout, valid_bet: validBet } = figuresOf(position, stepped.stake, round.demo)
+  return { payout, validBet, returns: null }
+}
+
+function settlingIn(game: Game | undefined): Settling | null {
+  if (game?.sport) return settlingOfMatches(game.sport)
+  const line = game?.table ?? game?.lottery
+  return line ? settlingOf(line) : null
 }
 
 /** A round is settled again by the rules that it was played under, or not at all. */

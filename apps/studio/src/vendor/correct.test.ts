@@ -3,6 +3,11 @@ import type { VendorReply } from '@jade/contract/vendor/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import type { RoundView } from '../play/protocol.ts'
+import type { SlipView } from '../play/table-protocol.ts'
+
+interface TableState {
+  readonly table: { readonly round: { readonly id: string; readonly state: string } | null }
+}
 
 let studio: StudioFixture
 beforeAll(async () => {
@@ -31,6 +36,13 @@ async function recordOf(ref: string) {
   return body.records.filter((record) => record.ref === ref)
 }
 
+it('settles a round of several bets again from its own draws: nothing changes', async () => {
+  await studio.player('many', '5000')
+  const token = await studio.launch('many', 'LM')
+  const { body } = await studio.play<RoundView>(token, 'POST /spin', { bets: { apple: 3, orange: 7, bar: 1 }, requestId: 'many-round-1' })
+  expect((await correct('many-1', body.ref, 'resettle')).body).toEqual({ status: 'refused', code: 'same' })
+})
+
 describe('a round that is voided', () => {
   it('gives its stake back and takes its return, once, and its record comes again', async () => {
     for (const won of [true, false]) {
@@ -58,6 +70,22 @@ describe('a round that is voided', () => {
 
   it("of another operator is none of this one's", async () => {
     expect((await correct('none', '0'.repeat(26), 'void')).status).toBe(404)
+  })
+})
+
+describe('a slip that is voided', () => {
+  it('settled when it settled', async () => {
+    await studio.player('slip', '1000')
+    const token = await studio.launch('slip', 'BAC')
+    const round = async () => (await studio.play<TableState>(token, 'GET /table')).body.table.round
+    while ((await round())?.state !== 'open') await studio.tick(1000)
+    const bets = { round: (await round())?.id, bets: { banker: 100 }, requestId: 'slip-request' }
+    const { body: slip } = await studio.play<SlipView>(token, 'POST /bets', bets)
+    while ((await recordOf(slip.ref))[0]?.status !== 'settled') await studio.tick(5000)
+    const [before] = await recordOf(slip.ref)
+    studio.advance(3 * 86_400_000)
+    expect((await correct('slip-1', slip.ref, 'void')).body).toMatchObject({ status: 'done' })
+    expect(await recordOf(slip.ref)).toMatchObject([{ status: 'void', settledAt: before?.settledAt }])
   })
 })
 

@@ -1,13 +1,15 @@
 import type { VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { systemIntent } from '@jade/service/app'
 import { accountByPlayer } from '../accounts/store.ts'
+import { guideOf } from '../guide/guide.ts'
 import { openDemo, openSession, playUrl } from '../play/session.service.ts'
 import { endSessions } from '../play/sessions.store.ts'
+import type { Game } from '../games/index.ts'
 import type { Studio } from '../studio.ts'
 import { VendorProblem } from './problem.ts'
 
 export async function launch(studio: Studio, operator: string, request: VendorRequest<'launch'>): Promise<VendorReply<'launch'>> {
-  requireGame(studio, request.game)
+  requireGame(studio, operator, request.game)
   const { game, device, lang, returnUrl } = request
   const visit = { game, device, lang, returnUrl }
   const token = await studio.app.unit(systemIntent('vendor'), async (u) => {
@@ -19,25 +21,38 @@ export async function launch(studio: Studio, operator: string, request: VendorRe
 }
 
 export async function demo(studio: Studio, operator: string, request: VendorRequest<'demo'>): Promise<VendorReply<'demo'>> {
-  requireGame(studio, request.game)
+  requireGame(studio, operator, request.game)
   return { url: await openDemo(studio, operator, { ...request, returnUrl: null }) }
 }
 
-function requireGame(studio: Studio, code: string): void {
-  if (!studio.games.has(code)) throw new VendorProblem('not_found', 'no game of this code')
+function requireGame(studio: Studio, operator: string, code: string): Game {
+  const game = studio.games.get(code)
+  if (!game || game.inside !== null || !isFor(studio, operator, game)) throw new VendorProblem('not_found', 'no game of this code')
+  return game
 }
 
-export async function listGames(studio: Studio): Promise<VendorReply<'games'>> {
+export async function guideTo(studio: Studio, operator: string, code: string): Promise<VendorReply<'guide'>> {
+  return guideOf(requireGame(studio, operator, code))
+}
+
+/** A series of bullets does not ask an operator that keeps the money itself for its stakes (ADR 0062): it is not offered these. */
+function isFor(studio: Studio, operator: string, game: Game): boolean {
+  return !game.series || !studio.wallets.has(operator)
+}
+
+export async function listGames(studio: Studio, operator: string): Promise<VendorReply<'games'>> {
   return {
     games: [...studio.games.values()]
-      .filter(({ listed }) => listed)
-      .map(({ rules }) => ({
+      .filter((game) => game.listed && isFor(studio, operator, game))
+      .map(({ rules, solo, series }) => ({
         code: rules.code,
         group: rules.group,
         name: rules.name,
         image: `${studio.publicUrl}/art/${rules.code.toLowerCase()}.svg`,
         demo: true,
         rtp: rules.rtp,
+        // Games of many bets say the return of their main one, and blackjack that of the best play.
+        rtpFor: solo || series ? 'every_bet' : 'best_bet',
         status: 'open',
       })),
   }

@@ -1,5 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
+import { betNames, handNames } from '../guide/guide.ts'
 import { type RecordRow, recordsAfter } from '../rounds/records.store.ts'
 import type { Studio } from '../studio.ts'
 import { roundReport } from '../verify/verify.service.ts'
@@ -39,7 +40,7 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
     tip: '0.00',
     jackpotContribution: '0.00',
     jackpotWin: '0.00',
-    odds: null,
+    odds: row.odds === null ? null : moneyOf(row.odds),
     status: row.status,
     placedAt: row.placed_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
@@ -59,5 +60,8 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
 export async function roundDetail(studio: Studio, operator: string, ref: string): Promise<VendorReply<'roundDetail'>> {
   const report = await roundReport(studio, ref, operator)
   if (!report) throw new VendorProblem('not_found', 'no round of this name')
-  return { url: `${studio.publicUrl}/verify/${ref}`, detail: { ...report } }
+  const game = studio.games.get(report.game)
+  const bets = Object.keys(('slip' in report ? report.slip?.bets : report.wager) ?? {})
+  const words = game ? { names: betNames(game, bets), hands: handNames(game) } : {}
+  return { url: `${studio.publicUrl}/verify/${ref}`, detail: { ...report, ...words } }
 }

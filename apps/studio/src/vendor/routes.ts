@@ -9,8 +9,9 @@ import {
 import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
+import { exposureOf } from '../guide/exposure.service.ts'
 import type { Studio, StudioOf } from '../studio.ts'
-import { closeSessions, demo, launch, listGames } from './games.service.ts'
+import { closeSessions, demo, guideTo, launch, listGames } from './games.service.ts'
 import { balanceOf, deposit, openAccount, txStatus, txVoid, withdraw } from './money.service.ts'
 import { correctRound } from './correct.service.ts'
 import { VendorProblem } from './problem.ts'
@@ -34,10 +35,12 @@ const handlers: Handlers = {
   launch,
   demo,
   endSessions: (studio, operator, { player }) => closeSessions(studio, operator, player),
-  games: (studio) => listGames(studio),
+  games: (studio, operator) => listGames(studio, operator),
   betRecords,
   correctRound,
   roundDetail: (studio, operator, { ref }) => roundDetail(studio, operator, ref),
+  guide: (studio, operator, { game }) => guideTo(studio, operator, game),
+  exposure: (studio) => exposureOf(studio),
   health: () => Promise.resolve({ status: 'ok' }),
 }
 

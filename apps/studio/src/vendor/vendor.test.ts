@@ -184,8 +184,10 @@ async function signedText(path: '/vendor/v1/deposit', body: string) {
 describe('games and records', () => {
   it('lists games, refuses unknown ones and unknown players', async () => {
     const { games } = (await studio.vendor('games', {})).body
-    expect(games.map(({ code, group }) => `${group} ${code}`)).toEqual(expect.arrayContaining(['casino DT', 'casino SICBO', 'cards NIU']))
-    expect(games.slice(0, 2)).toMatchObject([
+    expect(games.map(({ code, group }) => `${group} ${code}`)).toEqual(
+      expect.arrayContaining(['casino DT', 'casino SICBO', 'cards NIU', 'cards BJ']),
+    )
+    expect(games.filter(({ code }) => code === 'SLT243' || code === 'BAC')).toMatchObject([
       { code: 'SLT243', group: 'slots', demo: true, rtp: '96.51', status: 'open', image: 'http://studio.test/art/slt243.svg' },
       { code: 'BAC', group: 'casino', demo: true, rtp: '98.94', status: 'open', image: 'http://studio.test/art/bac.svg' },
     ])

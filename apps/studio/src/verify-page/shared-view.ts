@@ -1,11 +1,14 @@
+import { beaconNote } from '../stage/kit/beacon.ts'
 import { el } from '../stage/kit/dom.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
-import { checkShared, type SharedCheck } from './shared-check.ts'
+import { showMatchday } from './matchday-view.ts'
+import { checkShared } from './shared-check.ts'
 import { text } from './texts.ts'
-import { drawTable, pair, step } from './view.ts'
+import { betTable, drawTable, pair, step } from './view.ts'
 
 /** A shared round step by step, or why it cannot be checked yet. */
 export async function showShared(out: HTMLElement, report: SharedReport): Promise<void> {
+  if (report.matchday) return showMatchday(out, report)
   const check = await checkShared(report)
   if (!check) {
     const words = report.round.state === 'void' ? text('roundVoid') : text('keyHidden')
@@ -22,7 +25,7 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
       pair(text('key'), report.chain.key ?? ''),
       pair(text('anchor'), report.chain.anchor),
     ),
-    step(text('stepBeacon'), check.holds.beacon, ...beaconLines(report.beacon)),
+    step(text('stepBeacon'), check.holds.beacon, pair(text('closedAt'), report.round.closesAt), ...beaconLines(report.beacon)),
     step(text('stepRules'), check.holds.config, pair(text('published'), report.configHash)),
     step(text('stepShared'), true, drawTable(check.steps)),
     step(
@@ -30,7 +33,7 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
       check.holds.result && check.holds.payout,
       check.picture,
       ...(check.bets.length > 0 ? [betTable(check.bets)] : []),
-      pair(text('computed'), check.result ?? ''),
+      pair(text('computed'), check.result),
       ...(check.payout === null ? [] : [pair(text('payout'), check.payout), pair(text('recorded'), report.slip?.payout ?? '')]),
     ),
   )
@@ -38,16 +41,9 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
 
 function beaconLines(beacon: SharedReport['beacon']): HTMLElement[] {
   return [
+    el('p', {}, beaconNote(beacon)),
     pair(text('beaconKind'), beacon.kind === 'local' ? text('local') : text('drand', { n: beacon.round })),
     pair(text('randomness'), beacon.randomness ?? ''),
     ...(beacon.anchor === null ? [] : [pair(text('anchor'), beacon.anchor)]),
   ]
-}
-
-function betTable(bets: SharedCheck['bets']): HTMLElement {
-  const head = el('tr', {}, ...[text('bets'), text('stake'), text('returned')].map((label) => el('th', { scope: 'col' }, label)))
-  const rows = bets.map(({ name, stake, back }) =>
-    el('tr', {}, el('td', {}, name), el('td', { class: 'number' }, stake), el('td', { class: 'number' }, back)),
-  )
-  return el('div', { class: 'scroll' }, el('table', {}, el('thead', {}, head), el('tbody', {}, ...rows)))
 }

@@ -25,5 +25,25 @@ export function drawTable(steps: readonly { readonly step: DrawStep; readonly na
       el('td', {}, name),
     ),
   )
-  return el('div', { class: 'scroll' }, el('table', {}, el('tbody', {}, ...rows)))
+  return scrolling(el('table', {}, el('tbody', {}, ...rows)))
+}
+
+/** A bet: what players call it, stake and return in TWD. */
+export interface ShownBet {
+  readonly name: string
+  readonly stake: string
+  readonly back: string
+}
+
+export function betTable(bets: readonly ShownBet[]): HTMLElement {
+  const head = el('tr', {}, ...[text('bets'), text('stake'), text('returned')].map((label) => el('th', { scope: 'col' }, label)))
+  const rows = bets.map(({ name, stake, back }) =>
+    el('tr', {}, el('td', {}, name), el('td', { class: 'number' }, stake), el('td', { class: 'number' }, back)),
+  )
+  return scrolling(el('table', {}, el('thead', {}, head), el('tbody', {}, ...rows)))
+}
+
+/** A table that may be wider than a phone: it scrolls within the page, by keys as well. */
+export function scrolling(table: HTMLElement): HTMLElement {
+  return el('div', { class: 'scroll', tabindex: '0' }, table)
 }

@@ -1,5 +1,6 @@
 import type { RawReply, RawRoute } from '@jade/service/room'
 import type { StudioOf } from '../studio.ts'
+import { isAhead } from './shared.service.ts'
 import { roundReport } from './verify.service.ts'
 
 /** Open to everybody who knows a round's name: 80 random bits, told to its player and operator. */
@@ -11,8 +12,12 @@ export function verifyRoutes(studioOf: StudioOf): RawRoute[] {
       maxBytes: 0,
       handle: async (app, { params }) => {
         const ref = params.ref ?? ''
-        const report = /^[0-9A-HJKMNP-TV-Z]{26}$/.test(ref) ? await roundReport(studioOf(app), ref) : null
-        return report ? reply(200, report) : reply(404, { code: 'not_found', message: 'no round of this name' })
+        const studio = studioOf(app)
+        const named = /^[0-9A-HJKMNP-TV-Z]{26}$/.test(ref)
+        const report = named ? await roundReport(studio, ref) : null
+        if (report) return reply(200, report)
+        if (named && (await isAhead(studio, ref))) return reply(404, { code: 'not_opened', message: 'its issue has not been opened yet' })
+        return reply(404, { code: 'not_found', message: 'no round of this name' })
       },
     },
   ]

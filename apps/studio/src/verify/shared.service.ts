@@ -2,50 +2,44 @@ import { localPlace } from '@jade/fair/beacon'
 import { moneyOf } from '@jade/contract/money'
 import { operatorOf } from '../accounts/store.ts'
 import type { Json } from '../kit/rules.ts'
+import type { LegView } from '../play/table-protocol.ts'
+import { type MatchdayReport, matchdayReport, type NamedLeg, namedLegs } from './matchday.service.ts'
 import { configByHash } from '../rounds/store.ts'
 import type { Studio } from '../studio.ts'
 import { anchorOf } from '../tables/chains.ts'
 import { type SlipRow, slipByRef } from '../tables/slips.store.ts'
 import { anchorOfDay, type SharedRow, sharedById } from '../tables/store.ts'
 import { moneyByBet } from '../tables/view.service.ts'
+import type { SharedRound } from '../verifier/rounds.ts'
 
 /** Everything to recompute a shared round and one player's slip in it. Names no player. Key and beacon are null until the draw. */
-export interface SharedReport {
+export interface SharedReport extends SharedRound {
   readonly ref: string
-  readonly protocol: 'PF1-shared'
-  readonly game: string
   readonly currency: 'TWD' | 'DEMO' | null
   /** Of the slip; null where a round was asked for by itself. */
   readonly placedAt: string | null
-  readonly round: {
-    readonly name: string
-    readonly state: SharedRow['state']
-    readonly closesAt: string
-    readonly reason: string | null
-  }
-  /** The key is link `length - round` of a chain with this anchor; hashed once it is `before`. */
-  readonly chain: { readonly anchor: string; readonly round: number; readonly before: string; readonly key: string | null }
-  readonly beacon: {
-    readonly kind: 'local' | 'drand'
-    readonly round: number
-    readonly randomness: string | null
-    readonly proof: string | null
-    /** Of the house's own beacon: the anchor of its day. */
-    readonly anchor: string | null
-  }
-  /** Cards left before the round, in the order that draws take them from; empty without a shoe. */
-  readonly shoe: readonly number[]
+  readonly round: SharedRound['round'] & { readonly state: SharedRow['state']; readonly reason: string | null }
   readonly slip: {
     readonly bets: Readonly<Record<string, string>>
     readonly stake: string
     readonly payout: string
     readonly validBet: string
     readonly status: SlipRow['status']
+    /** Of matches. */
+    readonly legs: readonly NamedLeg[] | null
+    readonly odds: string | null
   } | null
+  /** Of a day of matches: what decided each block of three minutes that was played. */
+  readonly matchday: MatchdayReport | null
   readonly engineVersion: string
-  readonly configHash: string
   readonly config: Json
-  readonly result: Json | null
+}
+
+/** A slip of an issue that was not opened yet: nothing is told of it, but it is known. */
+export async function isAhead(studio: Studio, ref: string): Promise<boolean> {
+  const { db } = studio.app
+  const slip = await slipByRef(db, ref)
+  return slip !== null && (await sharedById(db, slip.round_id))?.state === 'scheduled'
 }
 
 /** The report of a slip with its round, or of a round by its own id. With `operator`: of that operator's slips only. */
@@ -80,7 +74,10 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
       payout: moneyOf(slip.payout),
       validBet: moneyOf(slip.valid_bet),
       status: slip.status,
+      legs: slip.legs === null ? null : namedLegs(slip.legs as unknown as readonly LegView[]),
+      odds: slip.odds === null ? null : moneyOf(slip.odds),
     },
+    matchday: studio.games.get(round.game)?.sport ? await matchdayReport(db, round) : null,
     engineVersion: round.engine_version,
     configHash: round.config_hash,
     config: await configByHash(db, round.config_hash),

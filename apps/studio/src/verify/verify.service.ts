@@ -3,30 +3,23 @@ import { toHex } from '@jade/fair/pf1'
 import { operatorOf } from '../accounts/store.ts'
 import type { Json } from '../kit/rules.ts'
 import { configByHash, roundByRef } from '../rounds/store.ts'
+import { wagerOf } from '../rounds/view.ts'
 import { openSeed } from '../seeds/seeds.ts'
 import { seedById } from '../seeds/store.ts'
 import type { Studio } from '../studio.ts'
+import type { SoloRound } from '../verifier/rounds.ts'
 import { type SharedReport, sharedReport } from './shared.service.ts'
 
 /** Everything to recompute one round. Names no player. `serverSeed` is null until its seed is revealed; the commit is always there. */
-export interface RoundReport {
+export interface RoundReport extends SoloRound {
   readonly ref: string
-  readonly protocol: 'PF1'
-  readonly game: string
   readonly currency: 'TWD' | 'DEMO'
-  readonly bet: string
-  readonly win: string
-  readonly units: number
+  /** Null where there were several bets. */
+  readonly units: number | null
   readonly placedAt: string
-  readonly commit: string
-  readonly serverSeed: string | null
-  readonly clientSeed: string
-  readonly nonce: number
   readonly engineVersion: string
-  readonly configHash: string
   /** What the hash stands for: strips, pay table, caps. */
   readonly config: Json
-  readonly result: Json
 }
 
 /** The report of a round or of a slip at a table, or null. With `operator`: of that operator's only. */
@@ -45,7 +38,9 @@ export async function roundReport(studio: Studio, ref: string, operator?: string
     bet: moneyOf(round.bet),
     win: moneyOf(round.payout),
     units: round.units,
+    wager: wagerOf(round),
     placedAt: round.placed_at.toISOString(),
+    status: round.status,
     commit: seed.commit_hash,
     serverSeed: seed.status === 'revealed' ? toHex(openSeed(config.secrets.dataKey, seed)) : null,
     clientSeed: seed.client_seed ?? '',

@@ -1,8 +1,11 @@
 import { soundIsOn } from '../features/session/door.ts'
 
-/** Two soft notes, synthesised. Silent before the first gesture (browsers insist) and when muted. */
+let sounding = false
+
+/** Two soft notes, synthesised; once for what comes at once. Silent before the first gesture (browsers insist) and when muted. */
 export function playChime(): void {
-  if (!soundIsOn() || !navigator.userActivation?.hasBeenActive) return
+  if (sounding || !soundIsOn() || !navigator.userActivation?.hasBeenActive) return
+  sounding = true
   const audio = new AudioContext()
   for (const [pitch, at] of [
     [880, 0],
@@ -19,5 +22,8 @@ export function playChime(): void {
     note.start(audio.currentTime + at)
     note.stop(audio.currentTime + at + 0.75)
   }
-  setTimeout(() => void audio.close(), 1200)
+  setTimeout(() => {
+    sounding = false
+    void audio.close()
+  }, 1200)
 }

@@ -30,7 +30,7 @@ export function hearFailures(frame: Frame): void {
     setTimeout(() => {
       const mine = frame.screens.get('mine')?.mobile
       const path = action.to === 'mine' && mine && isMobilePath(mine) ? mine : homePath(frame.device)
-      if (action.end) keepFarewell('ended')
+      if (action.end) keepFarewell(Object.keys(failure.body.error ?? {})[0])
       if (action.end) leave(withLocale(frame.lang, path))
       else window.location.assign(withLocale(frame.lang, path))
     }, 1000)

@@ -3,29 +3,36 @@ import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
 import { Skeleton } from '@jade/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
-import { askForgotPassword, closePrompt, type Prompt } from '../features/session/prompts.ts'
+import { askForgotPassword, closePrompt, leavePrompts, type Prompt } from '../features/session/prompts.ts'
 import { useDevice, useGo, useSettings } from '../features/site/door.ts'
 import { slots } from './slots.ts'
 
 const StepUpForm = lazy(() => import('../features/session/parts/step-up-form.tsx'))
 
-/** Log-in, the proof again, forgotten password, or what the server refused. */
+/** Log-in, the proof again or the forgotten password; in front of it what the server refused. */
 export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
+  const behind = prompt.kind === 'error' ? prompt.over : prompt
+  return (
+    <>
+      {behind && <Asked prompt={behind} open={behind === prompt} />}
+      {prompt.kind === 'error' && (
+        <Dialog420 open title={m.session_notice_title()} onClose={closePrompt}>
+          <p role="alert">{prompt.text}</p>
+          {prompt.locked && <ByPhone />}
+          <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
+            {m.site_ok()}
+          </Button>
+        </Dialog420>
+      )}
+    </>
+  )
+}
+
+function Asked({ prompt, open }: { readonly prompt: Prompt; readonly open: boolean }) {
   const device = useDevice()
-  if (prompt.kind === 'error') {
-    return (
-      <Dialog420 open title={m.session_notice_title()} onClose={closePrompt}>
-        <p role="alert">{prompt.text}</p>
-        {prompt.locked && <ByPhone />}
-        <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
-          {m.site_ok()}
-        </Button>
-      </Dialog420>
-    )
-  }
   if (prompt.stepUp) {
     return (
-      <Dialog420 open title={m.session_step_up_title()} onClose={closePrompt}>
+      <Dialog420 open={open} keep title={m.session_step_up_title()} onClose={closePrompt}>
         <Suspense fallback={<Skeleton height={200} />}>
           <StepUpForm purpose={prompt.stepUp.purpose} />
         </Suspense>
@@ -36,7 +43,7 @@ export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
   if (!Part) return null
   const Box = device === 'mobile' && prompt.kind === 'login' ? BottomSheet : Dialog420
   return (
-    <Box open title={prompt.kind === 'login' ? m.session_login_title() : m.session_forgot_title()} onClose={closePrompt}>
+    <Box open={open} keep title={prompt.kind === 'login' ? m.session_login_title() : m.session_forgot_title()} onClose={closePrompt}>
       <Suspense>
         <Part onClose={closePrompt} />
       </Suspense>
@@ -52,7 +59,7 @@ function ByPhone() {
   if (!slots.forgotDialog || settings?.enable_mobile_verification_retrieve_password === 0) return null
   const leave = () => {
     if (device === 'desktop') return askForgotPassword()
-    closePrompt()
+    leavePrompts()
     void go('forget-password')
   }
   return (

@@ -2,7 +2,7 @@ import { openSocket } from '@jade/client/socket'
 import { toast } from '@jade/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
-import { refreshWallets } from '../features/money/door.ts'
+import { hearRecall, refreshWallets } from '../features/money/door.ts'
 import { endSession, readLocal } from '../features/session/door.ts'
 import type { Frame } from '../features/site/door.ts'
 import { playChime } from './chime.ts'
@@ -33,6 +33,7 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
   const token = readLocal('token')
   if (token === '') return
   void openSocket({
+    origin: import.meta.env.VITE_WS_HOST ?? '',
     token,
     onReconnect: () => void client.invalidateQueries(),
     // The session ended while nobody listened: the next answer is the 401 that leads home (failures.ts).
@@ -40,7 +41,9 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
     onEvent: (name) => {
       if (name === 'double-login' || name === 'kick') return endedElsewhere(name, frame)
       if (SOUNDS.has(name)) playChime()
+      if (name === 'transAll') hearRecall()
       if (name === 'deposit-success') toast({ text: m.session_deposit_arrived(), tone: 'good' })
+      if (name === 'deposit-fail') toast({ text: m.session_deposit_refused(), tone: 'info' })
       for (const key of refetch[name] ?? []) {
         if (key === 'wallets') refreshWallets(client).catch(() => undefined)
         else void client.invalidateQueries({ queryKey: [key] })

@@ -28,6 +28,9 @@ import { maintenance } from '../features/site/screens/maintenance/maintenance.sc
 import { game } from '../features/games/screens/game/game.screen.ts'
 import { gameList } from '../features/games/screens/game-list/game-list.screen.ts'
 import { gameLottery } from '../features/games/screens/game-lottery/game-lottery.screen.ts'
+import { gameMaintain } from '../features/games/screens/game-maintain/game-maintain.screen.ts'
+import { gameInstructions } from '../features/games/screens/game-instructions/game-instructions.screen.ts'
+import { littleMaryInstructions } from '../features/games/screens/game-instructions-little-mary/game-instructions-little-mary.screen.ts'
 import { otherGames } from '../features/games/screens/other-games/other-games.screen.ts'
 import { betRecord } from '../features/records/screens/bet-record/bet-record.screen.ts'
 import { transRecord } from '../features/records/screens/trans-record/trans-record.screen.ts'
@@ -66,6 +69,9 @@ export const screens = [
   gameList,
   gameLottery,
   otherGames,
+  gameMaintain,
+  gameInstructions,
+  littleMaryInstructions,
   betRecord,
   transRecord,
   transRecordDetail,

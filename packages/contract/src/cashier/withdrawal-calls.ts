@@ -53,6 +53,8 @@ export const ownWithdrawal = z.object({
   fee: moneyOut,
   status: z.enum(recordStatuses),
   stage: z.enum(withdrawalStages),
+  /** When it came to each stage, oldest first; who brought it there stays inside the house. */
+  reached: z.array(z.object({ stage: z.enum(withdrawalStages), time: timeText })),
   /** The last signs of the account it goes to, and where that is: bank, network, store. */
   card_number: z.string(),
   bank_name: z.string(),

@@ -69,6 +69,25 @@ const roundDetail = z.object({
   detail: z.record(z.string(), z.unknown()),
 })
 
+/** How a game is played: words and odds in the reader's language, stakes in TWD as decimal strings. */
+export const gameGuide = z.object({
+  name: z.string(),
+  group,
+  demo: flag,
+  /** Percent. */
+  rtp: z.string(),
+  text: z.array(z.string()),
+  bets: z.array(
+    z.object({ name: z.string(), pays: z.string(), rtp: z.nullable(z.string()), min: z.nullable(moneyOut), max: z.nullable(moneyOut) }),
+  ),
+  min: moneyOut,
+  max: moneyOut,
+  player_cap: z.nullable(moneyOut),
+  /** In bets. */
+  max_win: z.nullable(z.int()),
+})
+export type GameGuide = z.infer<typeof gameGuide>
+
 const betTotals = { total_bet: moneyOut, total_valid_bet: moneyOut, total_win_loss: moneyOut }
 
 export const gamesCalls = {
@@ -109,6 +128,16 @@ export const gamesCalls = {
       keyword: z.optional(z.string().check(z.maxLength(40, 'text_length'))),
     }),
     ok: page(gameRow),
+  }),
+  guide: call({
+    method: 'GET',
+    path: '/games/guide/{code}/{productId}',
+    auth: 'none',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'How a game is played, its odds, limits and return, as its vendor tells it',
+    params: z.strictObject({ code: platformCode, productId }),
+    ok: data(gameGuide),
   }),
   mine: call({
     method: 'GET',
@@ -224,6 +253,18 @@ export const gamesOperatorCalls = {
       hot_sort: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(99, 'number_range'))),
       reason,
     }),
+    ok: done,
+  }),
+  gamePicture: call({
+    method: 'POST',
+    path: '/games/{code}/{productId}/picture',
+    auth: 'staff',
+    rate: 'upload',
+    permission: 'game.edit',
+    summary: "Replaces the picture of a game; without a file the vendor's comes back",
+    params: z.strictObject({ code: platformCode, productId }),
+    body: z.strictObject({ reason }),
+    files: [{ name: 'image', maxBytes: 4 * 1024 * 1024, maxCount: 1, required: false }],
     ok: done,
   }),
   bets: call({

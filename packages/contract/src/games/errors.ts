@@ -12,6 +12,21 @@ export const gamesErrors = {
   'games.favourites_full': { status: 403, zh: '最多收藏 {most} 款遊戲', en: 'At most {most} games can be marked' },
   'games.not_settled': { status: 403, zh: '只有已結算的注單可以更正', en: 'Only a settled bet can be corrected' },
   'games.correction_running': { status: 403, zh: '此注單已有進行中的更正', en: 'A correction of this bet is under way' },
+  'games.wallet_ended': {
+    status: 403,
+    zh: '此注單的活動錢包已結束，更正後的金額無處可回',
+    en: 'The activity wallet of this bet has ended: its money would have nowhere to go back to',
+  },
+  'games.wallet_elsewhere': {
+    status: 403,
+    zh: '平台上有其他錢包的資金，更正後的金額會進入該錢包；請先收回，或以人工調整處理',
+    en: 'The platform holds money of another wallet, which would get this; recall it first, or adjust by hand',
+  },
+  'games.no_guide': {
+    status: 403,
+    zh: '遊戲廠商暫時無法提供說明，請稍後再試，或在遊戲內的選單查看規則',
+    en: 'The vendor cannot tell the rules right now. Try again shortly, or read them in the menu of the game',
+  },
   'games.no_detail': { status: 403, zh: '此局沒有詳情', en: 'This round has no details' },
 } as const satisfies ErrorTable
 

@@ -33,6 +33,44 @@ export const rtpRow = z.object({
   state: z.enum(['few', 'ok', 'alarm', 'frozen']),
 })
 
+/** How a platform's vendor does. Times and counts of calls are those of the program that answers, over its last quarter of an hour. */
+export const vendorRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  vendor: z.string(),
+  wallet: z.enum(['transfer', 'seamless']),
+  state: z.enum(['open', 'maintenance', 'soon', 'closed']),
+  calls: z.int(),
+  /** Without a word that can be believed. */
+  silent: z.int(),
+  p50_ms: z.nullable(z.int()),
+  p95_ms: z.nullable(z.int()),
+  heard_at: z.string(),
+  /** The last question of a seamless vendor. */
+  called_back_at: z.string(),
+  /** Transfers without an end; of them in doubt; of them a case for a person. */
+  open: z.int(),
+  unknown: z.int(),
+  cases: z.int(),
+  /** Since its bet records were last read to their end; null: never. */
+  records_seconds: z.nullable(z.int()),
+})
+
+export const exposureRow = z.object({
+  code: z.string(),
+  line: z.string(),
+  game: z.string(),
+  name: z.string(),
+  limits: z.array(z.object({ name: z.string(), min: moneyOut, max: moneyOut })),
+  cap: moneyOut,
+  player_cap: z.nullable(moneyOut),
+  /** Stakes of the open rounds, and the worst loss on one book of one of them. */
+  stake: moneyOut,
+  worst: moneyOut,
+  open: z.array(z.object({ round: z.string(), closes_at: timeText, stake: moneyOut, worst: moneyOut })),
+})
+
 /** How the house keeps its games honest: corrections under four eyes, the watch over returns. */
 export const gamesHouseCalls = {
   correctBet: call({
@@ -56,6 +94,25 @@ export const gamesHouseCalls = {
     summary: 'What staff asked to be corrected of a bet, and what became of it',
     params: z.strictObject({ id }),
     ok: data(z.array(betCorrection)),
+  }),
+  vendors: call({
+    method: 'GET',
+    path: '/vendors',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'platform.view',
+    summary: 'How the vendor of each platform does: answers, transfers in doubt, age of its records, last call to us',
+    ok: data(z.array(vendorRow)),
+  }),
+  exposure: call({
+    method: 'GET',
+    path: '/exposure',
+    auth: 'staff',
+    rate: 'heavy',
+    readsMuch: true,
+    permission: 'game.view',
+    summary: 'What the lines of the vendors may lose and what is open on them now; platforms whose vendor is silent are named',
+    ok: z.object({ data: z.array(exposureRow), silent: z.array(z.string()) }),
   }),
   rtp: call({
     method: 'GET',

@@ -22,7 +22,7 @@ export const platformEntry = z.object({
   maintain_status: flag,
   /** `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` (G23), empty without a window. */
   maintain_text: z.string(),
-  /** File name of the tile's picture, below /img/platforms/. */
+  /** The tile's picture: a file name below /img/platforms/, or an address on this site that begins with a slash. */
   image_title: z.string(),
   demo: flag,
 })
@@ -50,6 +50,8 @@ export const platformOperatorRow = z.object({
   vendor: z.string(),
   maintain_start: z.string(),
   maintain_end: z.string(),
+  /** From when the players' money is called home; empty: it stays. */
+  drain_from: z.string(),
   updated_at: timeText,
 })
 
@@ -92,7 +94,26 @@ export const platformsOperatorCalls = {
     permission: 'platform.edit',
     summary: 'Maintenance now, planned (start and end), or over (status 0 without times)',
     params: z.strictObject({ code: platformCode }),
-    body: z.strictObject({ maintain_status: flag, start: z.optional(timeText), end: z.optional(timeText), reason }),
+    body: z.strictObject({
+      maintain_status: flag,
+      start: z.optional(timeText),
+      end: z.optional(timeText),
+      /** Calls the players' money home so long before it begins; now: at once. Absent: it stays. */
+      recall_minutes: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(240, 'number_range'))),
+      reason,
+    }),
+    ok: done,
+  }),
+  picture: call({
+    method: 'POST',
+    path: '/platforms/{code}/picture',
+    auth: 'staff',
+    rate: 'upload',
+    permission: 'platform.edit',
+    summary: "Replaces the picture of a platform's tile; without a file its first one comes back",
+    params: z.strictObject({ code: platformCode }),
+    body: z.strictObject({ reason }),
+    files: [{ name: 'image', maxBytes: 4 * 1024 * 1024, maxCount: 1, required: false }],
     ok: done,
   }),
   health: call({

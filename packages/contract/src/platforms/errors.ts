@@ -12,7 +12,7 @@ export const platformsErrors = {
   },
   'platforms.no_vendor': {
     status: 403,
-    zh: '此平台尚未接上供應商，無法開放',
+    zh: '此平台尚未接上廠商，無法開放',
     en: 'No vendor is connected to this platform, it cannot be opened',
   },
   'platforms.window': { status: 403, zh: '維護結束時間必須晚於開始時間', en: 'The end of maintenance must be after its start' },

@@ -5,3 +5,12 @@ export interface PlatformChanged {
 }
 
 export const platformChanged = 'platforms.changed'
+
+/** A vendor said that this player's open games are over. */
+export interface GamesEnded {
+  readonly playerId: string
+  /** The adapter's name. */
+  readonly vendor: string
+}
+
+export const gamesEnded = 'platforms.games_ended'

@@ -26,6 +26,11 @@ export const reconciliationKinds = {
     en: 'Money of closed accounts',
     about: { zh: '已停用但仍有餘額的會員', en: 'Players who were deactivated and still hold money' },
   },
+  'wallet.debts': {
+    zh: '會員未收回款',
+    en: 'Debts of players',
+    about: { zh: '更正注單時應收回而錢包不足的派彩', en: 'Returns that were to be taken back and were not in the wallet any more' },
+  },
   'games.quarantine': {
     zh: '無法入帳的注單',
     en: 'Bet records set aside',

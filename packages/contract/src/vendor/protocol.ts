@@ -56,11 +56,49 @@ export const vendorGame = z.object({
   demo: z.boolean(),
   /** Theoretical return in percent, as players read it: `96.51`. */
   rtp: z.string(),
+  /** Whether every bet returns this, or only the best bet or the best play: others return less and are no fault. */
+  rtpFor: z.enum(['every_bet', 'best_bet']),
   status: z.enum(['open', 'maintenance']),
 })
 export type VendorGame = z.infer<typeof vendorGame>
 
+const texts = z.object({ zh: z.array(z.string()), en: z.array(z.string()) })
+
+/** How a game is played and what it pays, as the vendor's own pages tell it. */
+export const vendorGuide = z.object({
+  game: vendorGameCode,
+  rtp: z.string(),
+  /** Paragraphs; as many in one language as in the other. */
+  text: texts,
+  /** What can be bet on, or what pays. `pays` and `rtp` as players read them; limits in TWD where it has its own. */
+  bets: z.array(
+    z.object({ name: names, pays: z.string(), rtp: z.nullable(z.string()), min: z.nullable(vendorMoney), max: z.nullable(vendorMoney) }),
+  ),
+  /** Smallest and largest stake of one bet. */
+  min: vendorMoney,
+  max: vendorMoney,
+  /** Most that one player may stake on one round; null where the single limits say it. */
+  playerCap: z.nullable(vendorMoney),
+  /** Highest return of one round, in bets; null where the odds say it. */
+  maxWin: z.nullable(z.int()),
+})
+export type VendorGuide = z.infer<typeof vendorGuide>
+
 const instant = z.iso.datetime()
+
+/** A place where rounds are played (a table, a lottery, a machine): what it may lose, and what stands on it now. */
+export const vendorLine = z.object({
+  line: z.string(),
+  game: vendorGameCode,
+  name: names,
+  limits: z.array(z.object({ name: z.string(), min: vendorMoney, max: vendorMoney })),
+  /** Most that the house may lose on one book of bets of one round. */
+  cap: vendorMoney,
+  playerCap: z.nullable(vendorMoney),
+  /** Rounds that have stakes and no result, the next to close first, at most 20. `worst`: most that the house can lose on a book of it. */
+  open: z.array(z.object({ round: z.string(), closesAt: instant, stake: vendorMoney, worst: vendorMoney })),
+})
+export type VendorLine = z.infer<typeof vendorLine>
 
 /** One bet (games.md 2.0): a paid spin, a slip, a shoe round. Changes (settled, void) come again with the same `ref`. */
 export const vendorBetRecord = z.object({
@@ -204,6 +242,10 @@ export const vendorCalls = {
       z.object({ status: z.literal('refused'), code: z.enum(['open', 'voided', 'same', 'insufficient']) }),
     ]),
   ),
+  /** How one game is played. */
+  guide: post('guide', z.strictObject({ game: vendorGameCode }), vendorGuide),
+  /** What the vendor's lines may lose and what is open on them, over all operators; stakes of play money are not in it. */
+  exposure: post('exposure', z.strictObject({}), z.object({ lines: z.array(vendorLine) })),
   health: post('health', z.strictObject({}), z.object({ status: z.literal('ok') })),
 } as const satisfies Record<string, VendorCallSpec>
 

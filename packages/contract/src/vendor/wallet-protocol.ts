@@ -50,6 +50,15 @@ export const walletProtocol = {
    * refused as `voided` when it arrives later. A repeat gives the same answer.
    */
   rollback: post('rollback', z.strictObject({ bet: vendorTx, player: vendorPlayer }), done),
+  /**
+   * Takes back what was paid too much for a bet whose round was voided or settled again. The operator takes what the player's wallet has and
+   * answers how much that was (`taken`); it stands for the whole amount towards the vendor, and the rest is its own matter with the player.
+   */
+  takeBack: post(
+    'take-back',
+    z.strictObject({ tx: vendorTx, bet: vendorTx, player: vendorPlayer, amount: vendorAmount, currency }),
+    z.object({ status: z.literal('done'), taken: walletMoney, balance: walletMoney }),
+  ),
 } as const satisfies Record<string, WalletCallSpec>
 
 export type WalletProtocol = typeof walletProtocol
@@ -67,6 +76,8 @@ export const walletErrorStatus = {
   unknown_bet: 409,
   /** A rollback of a bet that was paid already. */
   bet_paid: 409,
+  /** A take-back of more than was paid for its bet, and not taken back before. */
+  not_paid: 409,
   /** The tx is known with another content. */
   tx_conflict: 409,
 } as const

@@ -176,7 +176,7 @@ export const walletCalls = {
     rate: 'money',
     idempotent: true,
     whileExcluded: true,
-    summary: 'Recalls the money of every platform; answers at once, the push transAllDone ends it',
+    summary: 'Recalls the money of every platform; answers at once: the push transAll says that it began, transAllDone that it is over',
     ok: data(z.object({ platforms: z.array(z.string()) })),
   }),
   autoTransferWallets: call({

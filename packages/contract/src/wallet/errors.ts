@@ -62,6 +62,8 @@ export const walletErrors = {
     en: 'The books are being checked, money out is paused; please try again later',
   },
   'wallet.transfer_unknown': { status: 404, zh: '查無此筆轉帳', en: 'Unknown transfer' },
+  'wallet.debt_unknown': { status: 404, zh: '查無此筆未收回款，或已處理', en: 'Unknown debt, or ended already' },
+  'wallet.debt_waiting': { status: 403, zh: '此筆未收回款已請另一位審核', en: 'A second person has already been asked about this debt' },
   'wallet.transfer_ended': { status: 403, zh: '此筆轉帳已結束', en: 'This transfer has already ended' },
   'wallet.not_in_doubt': { status: 403, zh: '此筆轉帳尚未列為待處理', en: 'This transfer is not yet a case for a person' },
   'wallet.approval_waiting': {

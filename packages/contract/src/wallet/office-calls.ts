@@ -43,8 +43,46 @@ export const bonusRow = z.object({
   time: timeText,
 })
 
+const debtEnds = ['collected', 'written_off'] as const
+
+export const debtRow = z.object({
+  tx: z.string(),
+  player_id: z.string(),
+  account: z.string(),
+  code: z.string(),
+  /** What the vendor took back, and what of it the wallet did not have. */
+  taken_back: moneyOut,
+  owed: moneyOut,
+  approval: z.enum(['', 'waiting']),
+  wish: z.enum(['', ...debtEnds]),
+  build_time: timeText,
+})
+
 export const accountBalance = z.object({ account: z.string(), currency: z.string(), money: moneyOut })
 export const walletOperatorCalls = {
+  drain: call({
+    method: 'GET',
+    path: '/platforms/{code}/drain',
+    auth: 'staff',
+    rate: 'heavy',
+    readsMuch: true,
+    permission: 'platform.view',
+    summary: "How far the players' money of a platform has been called home for its maintenance",
+    params: z.strictObject({ code: platformCode }),
+    ok: data(
+      z.object({
+        /** Empty: nothing is planned. */
+        from: z.string(),
+        draining: flag,
+        players_left: z.int(),
+        money_left: moneyOut,
+        running: z.int(),
+        unknown: z.int(),
+        ended: z.int(),
+        money_home: moneyOut,
+      }),
+    ),
+  }),
   playerWallets: call({
     method: 'GET',
     path: '/players/{id}/wallets',
@@ -158,6 +196,27 @@ export const walletOperatorCalls = {
     summary: 'Asks a second person to end a transfer in doubt by hand: as done at the vendor, or not done',
     params: z.strictObject({ order: orderNumber }),
     body: z.strictObject({ as: z.enum(['confirmed', 'returned'], 'type_form'), reason }),
+    ok: data(z.object({ approval: z.string() })),
+  }),
+  debts: call({
+    method: 'GET',
+    path: '/debts',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'transfer.view',
+    summary: 'What players owe because a return was taken back after they had taken it away; the oldest first, at most 500',
+    ok: data(z.array(debtRow)),
+  }),
+  endDebt: call({
+    method: 'POST',
+    path: '/debts/{tx}/end',
+    auth: 'staff',
+    rate: 'money',
+    idempotent: true,
+    permission: 'transfer.resolve',
+    summary: "Asks a second person to take a debt from the player's main wallet, or to write it off",
+    params: z.strictObject({ tx: z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'type_form')) }),
+    body: z.strictObject({ as: z.enum(debtEnds, 'type_form'), reason }),
     ok: data(z.object({ approval: z.string() })),
   }),
   house: call({

@@ -1,5 +1,5 @@
 import { cents } from '@jade/contract/money'
-import { vendorCalls, vendorGame } from '@jade/contract/vendor/protocol'
+import { vendorCalls, vendorGame, vendorGuide, vendorLine } from '@jade/contract/vendor/protocol'
 import * as z from 'zod/mini'
 import { badAmounts, type Case, newName, post, same, truth } from './kit.ts'
 import { ask, newPlayer, nowOf, open, recordsAfter, refused, signed, type VendorUnderTest } from './vendor-calls.ts'
@@ -184,6 +184,19 @@ const games: readonly VendorCase[] = [
       const list = z.parse(z.array(vendorGame), (await ask(to, 'games', {})).body['games'])
       truth(list.length > 0, 'no games')
       for (const game of list) same(await open(to, game.image), 200, `the picture of ${game.code}`)
+    },
+  },
+  {
+    name: 'a guide of each listed game and the lines it may lose on are in the form of the protocol',
+    async run(to) {
+      const list = z.parse(z.array(vendorGame), (await ask(to, 'games', {})).body['games'])
+      for (const { code } of list) {
+        const guide = z.parse(vendorGuide, (await ask(to, 'guide', { game: code })).body)
+        same(guide.game, code, 'the game')
+        same(guide.text.en.length, guide.text.zh.length, `paragraphs of ${code}`)
+      }
+      same((await ask(to, 'guide', { game: 'NOSUCHGAME' })).status, 404, 'an unknown game')
+      z.parse(z.array(vendorLine), (await ask(to, 'exposure', {})).body['lines'])
     },
   },
   {

@@ -40,6 +40,7 @@ function waysOf(to: WalletUnderTest, player = to.player) {
   return {
     bet: (tx: string, amount: string, as?: As) => ask({ ...to, ...(as && { as }) }, 'bet', { tx, player, game: to.game, amount, currency }),
     win: (tx: string, bet: string, amount: string) => ask(to, 'win', { tx, bet, player, amount, currency }),
+    takeBack: (tx: string, bet: string, amount: string) => ask(to, 'takeBack', { tx, bet, player, amount, currency }),
     rollback: (bet: string) => ask(to, 'rollback', { bet, player }),
     balance: async () => cents(String((await ask(to, 'balance', { player })).body['balance'])),
   }
@@ -97,6 +98,23 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
       await bet(tx, '10')
       await win(newName('w'), tx, '10')
       refused(await rollback(tx), '409 bet_paid', 'the rollback')
+      same(String(await balance()), String(began), 'the balance')
+    },
+  },
+  {
+    name: 'a return that was too much is taken back once, and never more than was paid',
+    async run(to) {
+      const { bet, win, takeBack, balance } = waysOf(to)
+      const [b, t, began] = [newName('b'), newName('t'), await balance()]
+      await bet(b, '10')
+      refused(await takeBack(t, b, '1'), '409 not_paid', 'before any return')
+      await win(newName('w'), b, '25')
+      const first = await takeBack(t, b, '15')
+      same([first.status, first.body['status'], first.body['taken']], [200, 'done', '15.00'], 'a take-back')
+      for (const answer of await Promise.all(Array.from({ length: 4 }, () => takeBack(t, b, '15')))) same(answer, first, 'a repeat')
+      refused(await takeBack(t, b, '14'), '409 tx_conflict', 'another amount')
+      refused(await takeBack(newName('t'), b, '10.01'), '409 not_paid', 'more than is left')
+      refused(await takeBack(newName('t'), newName('b'), '1'), '409 unknown_bet', 'of no bet')
       same(String(await balance()), String(began), 'the balance')
     },
   },

@@ -1,18 +1,16 @@
 import { refusalReasons } from '@jade/contract/cashier/errors'
 import type { accountQueueRow } from '@jade/contract/cashier/account-office-calls'
-import { Alert, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
-import { useAct } from '../../parts/act.ts'
 import { Age } from '../../parts/age.tsx'
-import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { Review } from '../../parts/review.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
@@ -68,9 +66,7 @@ export function Accounts({
 }
 
 function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
-  const act = useAct()
   const may = useMay()
-  const [refusing, setRefusing] = useState(false)
   const waits = row.status === 0 && row.removed === 0 && may('card.review')
   const { id } = row
   return (
@@ -95,28 +91,15 @@ function Decision({ row, close }: { readonly row: Row; readonly close: () => voi
         ]}
       />
       {row.active === 0 && <Alert color="red">{m.cards_store_closed()}</Alert>}
-      {waits && !refusing && (
-        <Group grow>
-          <DoButton hotkey="r" color="red" variant="light" onDo={() => setRefusing(true)}>
-            {m.cards_refuse()}
-          </DoButton>
-          <DoButton
-            hotkey="a"
-            loading={act.busy}
-            onDo={() => void act.run(() => cashier.approveAccount({ id })).then((done) => done && close())}
-          >
-            {m.cards_approve()}
-          </DoButton>
-        </Group>
-      )}
-      {waits && refusing && (
-        <RefusalForm
-          label={m.cards_refuse()}
-          busy={act.busy}
+      {waits && (
+        <Review
+          approve={m.cards_approve()}
+          refuse={m.cards_refuse()}
           codes={refusalReasons}
           withText
-          onCancel={() => setRefusing(false)}
-          onSubmit={(reason, text) => void act.run(() => cashier.refuseAccount({ id, reason, text })).then((done) => done && close())}
+          onApprove={() => cashier.approveAccount({ id })}
+          onRefuse={(reason, text) => cashier.refuseAccount({ id, reason, text })}
+          onDone={close}
         />
       )}
     </Stack>

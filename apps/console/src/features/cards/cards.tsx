@@ -1,21 +1,19 @@
 import { refusalReasons } from '@jade/contract/cashier/errors'
 import type { cardQueueRow } from '@jade/contract/cashier/account-office-calls'
-import { Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
-import { useAct } from '../../parts/act.ts'
 import { Age } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { Review } from '../../parts/review.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { DoButton } from '../../parts/do-button.tsx'
 import { useMay } from '../session/session.ts'
 import { Accounts } from './accounts.tsx'
 import { cashier } from './api.ts'
@@ -84,9 +82,7 @@ function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly 
 }
 
 function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
-  const act = useAct()
   const may = useMay()
-  const [refusing, setRefusing] = useState(false)
   const waits = row.status === 0 && may('card.review')
   return (
     <Stack>
@@ -104,28 +100,15 @@ function Decision({ row, close }: { readonly row: Row; readonly close: () => voi
         ]}
       />
       {row.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} load={() => cashier.cardImage({ id: row.id })} />}
-      {waits && !refusing && (
-        <Group grow>
-          <DoButton hotkey="r" color="red" variant="light" onDo={() => setRefusing(true)}>
-            {m.cards_refuse()}
-          </DoButton>
-          <DoButton
-            hotkey="a"
-            loading={act.busy}
-            onDo={() => void act.run(() => cashier.approveCard({ id: row.id })).then((done) => done && close())}
-          >
-            {m.cards_approve()}
-          </DoButton>
-        </Group>
-      )}
-      {waits && refusing && (
-        <RefusalForm
-          label={m.cards_refuse()}
-          busy={act.busy}
+      {waits && (
+        <Review
+          approve={m.cards_approve()}
+          refuse={m.cards_refuse()}
           codes={refusalReasons}
           withText
-          onCancel={() => setRefusing(false)}
-          onSubmit={(reason, text) => void act.run(() => cashier.refuseCard({ id: row.id, reason, text })).then((done) => done && close())}
+          onApprove={() => cashier.approveCard({ id: row.id })}
+          onRefuse={(reason, text) => cashier.refuseCard({ id: row.id, reason, text })}
+          onDone={close}
         />
       )}
     </Stack>

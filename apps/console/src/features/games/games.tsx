@@ -1,5 +1,5 @@
 import type { gameOperatorRow } from '@jade/contract/games/calls'
-import { NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core'
+import { NumberInput, Select, SimpleGrid, Stack, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -7,6 +7,7 @@ import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
+import { PictureForm } from '../../parts/picture-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -80,8 +81,41 @@ export default function Games() {
 }
 
 function Edit({ row, close }: { readonly row: Row; readonly close: () => void }) {
-  const act = useAct()
   const may = useMay()
+  return (
+    <Stack>
+      <Facts
+        facts={[
+          { label: m.games_product(), value: `${row.games_code} · ${row.productId}` },
+          { label: m.games_name(), value: `${row.games_name_CN} · ${row.games_name_EN}` },
+          { label: m.games_rtp(), value: row.rtp || '—' },
+        ]}
+      />
+      {may('game.edit') && (
+        <Tabs defaultValue="terms" keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="terms">{m.games_change()}</Tabs.Tab>
+            <Tabs.Tab value="picture">{m.parts_picture()}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="terms">
+            <Terms row={row} close={close} />
+          </Tabs.Panel>
+          <Tabs.Panel value="picture">
+            <PictureForm
+              send={(reason, image) =>
+                games.gamePicture({ code: row.games_code, productId: row.productId, reason, ...(image && { image }) })
+              }
+              close={close}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Stack>
+  )
+}
+
+function Terms({ row, close }: { readonly row: Row; readonly close: () => void }) {
+  const act = useAct()
   const [shown, setShown] = useState(row.front_show)
   const [maintained, setMaintained] = useState(row.maintain_status)
   const [sort, setSort] = useState(row.sort)
@@ -94,35 +128,24 @@ function Edit({ row, close }: { readonly row: Row; readonly close: () => void })
   }
 
   return (
-    <Stack>
-      <Facts
-        facts={[
-          { label: m.games_product(), value: `${row.games_code} · ${row.productId}` },
-          { label: m.games_name(), value: `${row.games_name_CN} · ${row.games_name_EN}` },
-          { label: m.games_rtp(), value: row.rtp || '—' },
-        ]}
+    <EditForm label={m.games_save()} busy={act.busy} ready={!same} onSubmit={(reason) => void save(reason)}>
+      <Switch label={m.games_shown()} checked={shown === 1} onChange={(event) => setShown(event.currentTarget.checked ? 1 : 0)} />
+      <Switch
+        label={m.games_maintenance()}
+        checked={maintained === 1}
+        onChange={(event) => setMaintained(event.currentTarget.checked ? 1 : 0)}
       />
-      {may('game.edit') && (
-        <EditForm label={m.games_save()} busy={act.busy} ready={!same} onSubmit={(reason) => void save(reason)}>
-          <Switch label={m.games_shown()} checked={shown === 1} onChange={(event) => setShown(event.currentTarget.checked ? 1 : 0)} />
-          <Switch
-            label={m.games_maintenance()}
-            checked={maintained === 1}
-            onChange={(event) => setMaintained(event.currentTarget.checked ? 1 : 0)}
-          />
-          <SimpleGrid cols={2} spacing="sm">
-            <NumberInput label={m.games_sort()} value={sort} min={0} max={9999} onChange={(value) => setSort(Number(value) || 0)} />
-            <NumberInput
-              label={m.games_hot()}
-              description={m.games_hot_hint()}
-              value={hot}
-              min={0}
-              max={99}
-              onChange={(value) => setHot(Number(value) || 0)}
-            />
-          </SimpleGrid>
-        </EditForm>
-      )}
-    </Stack>
+      <SimpleGrid cols={2} spacing="sm">
+        <NumberInput label={m.games_sort()} value={sort} min={0} max={9999} onChange={(value) => setSort(Number(value) || 0)} />
+        <NumberInput
+          label={m.games_hot()}
+          description={m.games_hot_hint()}
+          value={hot}
+          min={0}
+          max={99}
+          onChange={(value) => setHot(Number(value) || 0)}
+        />
+      </SimpleGrid>
+    </EditForm>
   )
 }

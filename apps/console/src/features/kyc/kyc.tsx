@@ -2,19 +2,16 @@ import type { idQueueRow } from '@jade/contract/kyc/calls'
 import { idRefusals } from '@jade/contract/kyc/refusals'
 import { Divider, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
-import { useAct } from '../../parts/act.ts'
 import { Age } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { RefusalForm } from '../../parts/refusal-form.tsx'
+import { Review } from '../../parts/review.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { DoButton } from '../../parts/do-button.tsx'
 import { useMay } from '../session/session.ts'
 import { kyc } from './api.ts'
 
@@ -77,11 +74,8 @@ export default function IdCards() {
 }
 
 function SideView({ row, side }: { readonly row: Row; readonly side: Side }) {
-  const act = useAct()
   const may = useMay()
-  const [refusing, setRefusing] = useState(false)
   const which = { id: row.player_id, side }
-  const waits = row[side] === 2
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -89,25 +83,14 @@ function SideView({ row, side }: { readonly row: Row; readonly side: Side }) {
         <Status of={row[side]} />
       </Group>
       {row[side] !== 0 && may('kyc.image') && <Picture key={row.player_id} label={m.kyc_show()} load={() => kyc.viewIdImage(which)} />}
-      {waits && may('kyc.review') && !refusing && (
-        <Group grow>
-          <DoButton hotkey={keysOf[side].refuse} color="red" variant="light" onDo={() => setRefusing(true)}>
-            {m.kyc_refuse()}
-          </DoButton>
-          <DoButton hotkey={keysOf[side].approve} loading={act.busy} onDo={() => void act.run(() => kyc.approveIdSide(which))}>
-            {m.kyc_approve()}
-          </DoButton>
-        </Group>
-      )}
-      {waits && refusing && (
-        <RefusalForm
-          label={m.kyc_refuse()}
-          busy={act.busy}
+      {row[side] === 2 && may('kyc.review') && (
+        <Review
+          approve={m.kyc_approve()}
+          refuse={m.kyc_refuse()}
+          keys={keysOf[side]}
           codes={idRefusals}
-          onCancel={() => setRefusing(false)}
-          onSubmit={(reason_code) =>
-            void act.run(() => kyc.refuseIdSide({ ...which, reason_code })).then((done) => done && setRefusing(false))
-          }
+          onApprove={() => kyc.approveIdSide(which)}
+          onRefuse={(reason_code) => kyc.refuseIdSide({ ...which, reason_code })}
         />
       )}
     </Stack>

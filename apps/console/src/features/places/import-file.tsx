@@ -49,6 +49,7 @@ export function ImportFile({ what, onDone }: { readonly what: keyof typeof calls
         accept=".csv,.json,text/csv,application/json"
         value={file}
         clearable
+        clearButtonProps={{ 'aria-label': m.parts_file_clear() }}
         onChange={(chosen) => {
           setFile(chosen)
           setReport(undefined)

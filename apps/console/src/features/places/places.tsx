@@ -1,5 +1,5 @@
 import type { bankRow } from '@jade/contract/cashier/account-office-calls'
-import { Alert, Button, Drawer, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Drawer, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,11 +50,7 @@ export default function Places() {
         keyOf={(row) => row.code}
         list={list}
         query={query}
-        above={
-          <Text size="sm" c="dimmed">
-            {m.places_stores({ count: query.data?.stores ?? 0 })}
-          </Text>
-        }
+        about={m.places_stores({ count: query.data?.stores ?? 0 })}
         actions={
           may('place.import') && (
             <Group gap="xs">

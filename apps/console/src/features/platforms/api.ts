@@ -1,4 +1,7 @@
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { api } from '../../app/api.ts'
 
 export const platforms = api.room(platformsOperatorCalls)
+/** How far a platform's money came home. */
+export const wallet = api.room(walletOperatorCalls)

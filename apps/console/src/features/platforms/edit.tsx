@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { PictureForm } from '../../parts/picture-form.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { timeOfField } from '../../parts/taipei.ts'
 import { useMay } from '../session/session.ts'
 import { platforms } from './api.ts'
+import { Drain } from './drain.tsx'
 import type { Platform } from './platforms.tsx'
 import { groupText, statusText } from './words.ts'
 
@@ -32,17 +34,25 @@ export function Edit({ row, close }: Props) {
         ]}
       />
       {row.vendor !== '' && <Health code={row.gp_code} />}
+      {row.drain_from !== '' && <Drain code={row.gp_code} />}
       {may('platform.edit') && (
         <Tabs defaultValue="maintenance" keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="maintenance">{m.platforms_maintenance()}</Tabs.Tab>
             <Tabs.Tab value="terms">{m.platforms_change()}</Tabs.Tab>
+            <Tabs.Tab value="picture">{m.parts_picture()}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="maintenance">
             <Maintenance row={row} close={close} />
           </Tabs.Panel>
           <Tabs.Panel value="terms">
             <Terms row={row} close={close} />
+          </Tabs.Panel>
+          <Tabs.Panel value="picture">
+            <PictureForm
+              send={(reason, image) => platforms.picture({ code: row.gp_code, reason, ...(image && { image }) })}
+              close={close}
+            />
           </Tabs.Panel>
         </Tabs>
       )}
@@ -87,10 +97,15 @@ function Maintenance({ row, close }: Props) {
   const [when, setWhen] = useState<When>(standing ? 'over' : 'now')
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
+  // What is planned with a recall stays so unless it is taken off.
+  const [recalls, setRecalls] = useState(row.drain_from !== '')
+  const [minutes, setMinutes] = useState(30)
 
   async function save(reason: string) {
     const times = when === 'planned' ? { start: timeOfField(start), end: timeOfField(end) } : {}
-    const done = await act.run(() => platforms.maintain({ code: row.gp_code, maintain_status: when === 'now' ? 1 : 0, ...times, reason }))
+    const recall = recalls && when !== 'over' ? { recall_minutes: when === 'now' ? 0 : minutes } : {}
+    const wish = { code: row.gp_code, maintain_status: when === 'now' ? (1 as const) : (0 as const), ...times, ...recall, reason }
+    const done = await act.run(() => platforms.maintain(wish))
     if (done) close()
   }
 
@@ -120,6 +135,23 @@ function Maintenance({ row, close }: Props) {
             required
           />
         </SimpleGrid>
+      )}
+      {when !== 'over' && (
+        <Switch
+          label={m.platforms_recall()}
+          description={m.platforms_recall_help()}
+          checked={recalls}
+          onChange={(event) => setRecalls(event.currentTarget.checked)}
+        />
+      )}
+      {when === 'planned' && recalls && (
+        <NumberInput
+          label={m.platforms_recall_minutes()}
+          value={minutes}
+          min={0}
+          max={240}
+          onChange={(value) => setMinutes(Number(value) || 0)}
+        />
       )}
     </EditForm>
   )

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@jade/contract/call'
 import type { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -48,13 +47,7 @@ export default function Records() {
       list={list}
       query={found}
       filters={<SearchField label={m.records_search()} width={260} value={number} onSet={(value) => list.setFilter('number', value)} />}
-      above={
-        number === '' && (
-          <Text size="sm" c="dimmed">
-            {m.records_hint()}
-          </Text>
-        )
-      }
+      {...(number === '' && { about: m.records_hint() })}
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { rtpRow } from '@jade/contract/games/house-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
@@ -44,11 +43,7 @@ export default function Rtp() {
       keyOf={(row) => `${row.code} ${row.productId}`}
       list={list}
       query={query}
-      above={
-        <Text size="sm" c="dimmed">
-          {m.rtp_about()}
-        </Text>
-      }
+      about={m.rtp_about()}
     />
   )
 }

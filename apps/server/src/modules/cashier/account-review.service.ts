@@ -8,6 +8,7 @@ import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
 import { openAccount } from './account-box.ts'
 import * as store from './accounts.store.ts'
+import { endReview } from './bound.store.ts'
 import { realName } from './player-facts.service.ts'
 
 type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
@@ -61,7 +62,7 @@ async function review(
   await app.unit(request.intent, async (u) => {
     const row = await store.lockAccount(u.tx, BigInt(request.params.id))
     if (!row || row.removed_at) throw refuse('kernel.not_found')
-    if (!(await store.reviewAccount(u.tx, row.id, { ...end, reviewer: request.actor.account, now: u.now })))
+    if (!(await endReview(u.tx, { table: 'account', id: row.id }, { ...end, reviewer: request.actor.account, now: u.now })))
       throw refuse('cashier.account_decided')
     const approved = end.status === 1
     const { id, player_id: playerId, kind, tail } = row

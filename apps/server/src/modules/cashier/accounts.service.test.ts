@@ -3,12 +3,11 @@ import { payoutAccountBound } from '@jade/contract/cashier/events'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { BURN_ADDRESS, isTronAddress, tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bind, bootCashier, cardForm, numberOf, person, setting, staff, storeCard, withCard } from './cashier.fixture.ts'
 import { saveStores } from './open-data.store.ts'
 import { sampleStores } from './sample-stores.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
+import './fake-provider.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {

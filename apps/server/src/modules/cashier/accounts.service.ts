@@ -3,6 +3,7 @@ import type { Lang } from '@jade/contract/errors'
 import { type App, type Intent, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import * as store from './accounts.store.ts'
+import { isInUse, removeBound } from './bound.store.ts'
 import { usableFrom } from './card.rules.ts'
 import { reasonText } from './cards.service.ts'
 
@@ -26,8 +27,8 @@ export async function removeOwn(
   await app.unit(of.intent, async (u) => {
     const row = await store.lockAccount(u.tx, of.id)
     if (row?.player_id !== of.playerId || row.kind !== of.kind || row.removed_at) throw refuse('kernel.not_found')
-    if (await store.accountInUse(u.tx, row.id)) throw refuse('cashier.account_in_use')
-    await store.removeAccount(u.tx, row.id, u.now)
+    if (await isInUse(u.tx, { table: 'account', id: row.id })) throw refuse('cashier.account_in_use')
+    await removeBound(u.tx, { table: 'account', id: row.id }, u.now)
     u.push(of.playerId, cashierPushes.cardAudit)
   })
   return {}

@@ -70,30 +70,6 @@ export async function insertAccount(tx: Tx, a: NewAccount): Promise<bigint | nul
   return rows[0]?.id ?? null
 }
 
-export async function removeAccount(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await tx.query('update cashier.account set removed_at = $2 where id = $1', [id, now])
-}
-
-/** Whether an open withdrawal goes to this account. */
-export async function accountInUse(q: Queryable, id: bigint): Promise<boolean> {
-  const { rows } = await q.query('select 1 from cashier.withdrawal where account_id = $1 and ended_at is null limit 1', [id])
-  return rows.length > 0
-}
-
-/** Ends a review; false when it had ended before. */
-export async function reviewAccount(
-  tx: Tx,
-  id: bigint,
-  end: { readonly status: 1 | 2; readonly reason: string; readonly text: string; readonly reviewer: string; readonly now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update cashier.account set status = $2, reason = $3, reason_text = $4, reviewer = $5, reviewed_at = $6
-     where id = $1 and status = 0 and removed_at is null`,
-    [id, end.status, end.reason, end.text, end.reviewer, end.now],
-  )
-  return rowCount === 1
-}
-
 export async function accountQueue(
   q: Queryable,
   wish: { readonly kind: AccountRow['kind']; readonly review: boolean; readonly playerId: bigint | null },

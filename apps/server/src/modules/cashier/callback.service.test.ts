@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
@@ -5,12 +6,11 @@ import { signedPost } from '@jade/contract/provider/signature'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { depositsCheck, suspenseCheck } from './book-checks.service.ts'
 import { takeCallback } from './callback.service.ts'
 import { sixEvents, storm } from './callback-storm.fixture.ts'
 import { bootCashier, breaches, house, money, type Person, staff, withCard } from './cashier.fixture.ts'
 import { outside } from './fake-provider.fixture.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
 
 let t: TestApp
 let who: Person
@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(() => outside.reset())
+const quiet = { mark: '', known: [], byHand: false }
 afterEach(async () => {
   expect(await breaches(t)).toEqual([])
+  // Whatever a provider said, the account is the money that nobody has claimed.
+  expect((await suspenseCheck.look(t.app, quiet)).differences).toEqual([])
 })
 
 const PATH = '/api/callback/pay/sandpay'
@@ -115,6 +118,56 @@ describe('the callback table, row by row', () => {
     await end(key)
   })
 
+  test('a sum that the callback misnamed is credited by a person as the provider knows it, and the checks agree', async () => {
+    const { key, order: number } = await order()
+    pays(number)
+    await post({ order: number, amount: '2000.00' })
+    const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.deposit where order_number = $1', [number])
+    const approve = { ...staff(1), params: { id: String(rows[0]?.id) }, body: { ref: `sandpay:P${number}`, reason: 'seen there' } }
+    expect((await t.call(cashierOfficeCalls.approveDeposit, approve)).status).toBe(200)
+    expect(await statusOf(key)).toBe('success')
+    t.clock.advance({ minutes: 3 })
+    const found = (await depositsCheck.look(t.app, quiet)).differences
+    expect(found.filter(({ object }) => object.includes(number))).toEqual([])
+  })
+
+  test('what a server of before wrote, without the provider’s own sum, is credited all the same', async () => {
+    const { key, order: number } = await order()
+    await cancel(key)
+    pays(number)
+    await post({ order: number })
+    await t.app.db.query('update cashier.provider_payment set paid_cents = 0 where order_number = $1', [number])
+    expect((await suspenseCheck.look(t.app, quiet)).differences).toEqual([])
+    const before = await central()
+    await decide((await credit(await caseId(number))).body.data.approval, true)
+    expect((await central()) - before).toBe(100_000n)
+    expect((await t.app.db.query('select paid_cents from cashier.provider_payment where order_number = $1', [number])).rows).toEqual([
+      { paid_cents: 100_000n },
+    ])
+  })
+
+  test('a step took the callback for what was paid in another currency: the next one takes it back, and nothing else', async () => {
+    const paidIn = async (currency: string, cents: bigint) => {
+      const { key, order: number } = await order()
+      pays(number, cents, currency)
+      await post({ order: number })
+      await end(key)
+      return number
+    }
+    const [usdt, twd] = [await paidIn('USDT', 100_000n), await paidIn('TWD', 99_999n)]
+    const paid = async () =>
+      (
+        await t.app.db.query<{ paid_cents: bigint }>(
+          'select paid_cents from cashier.provider_payment where order_number = any ($1) order by paid_cents',
+          [[usdt, twd]],
+        )
+      ).rows.map(({ paid_cents }) => paid_cents)
+    await t.app.db.query('update cashier.provider_payment set paid_cents = 100000 where order_number = $1', [usdt])
+    expect(await paid()).toEqual([99_999n, 100_000n])
+    await t.app.db.query(await readFile(new URL('./migrations/0026-paid-in-other-money/up.sql', import.meta.url), 'utf8'))
+    expect(await paid()).toEqual([0n, 99_999n])
+  })
+
   test('paid after the end: suspense and a case', async () => {
     const { key, order: number } = await order()
     await cancel(key)
@@ -199,6 +252,28 @@ describe('the callback table, row by row', () => {
     asked.mockRestore()
   })
 
+  test('payments that can never be settled do not keep later ones from their turn', async () => {
+    await t.app.db.query(
+      `insert into cashier.provider_payment (provider, provider_tx, order_number, said, amount_cents, currency, state, received_at, next_try_at)
+       select 'sandpay', 'PSTUCK' || n, 'D260615STUCK', 'paid', 100, 'TWD', 'parked', $1, $1 from generate_series(1, 60) n`,
+      [new Date(t.clock.now().getTime() - 60_000)],
+    )
+    const { order: number } = await order()
+    const before = await central()
+    await post({ order: number })
+    pays(number)
+    const real = outside.payments.get.bind(outside.payments)
+    const asked = vi.spyOn(outside.payments, 'get').mockImplementation((name) => {
+      if (name === 'D260615STUCK') throw new Error('no word')
+      return real(name)
+    })
+    t.clock.advance({ seconds: 30 })
+    for (let turn = 0; turn < 2; turn += 1) await t.runJob('cashier.payments')
+    expect((await central()) - before).toBe(99_000n)
+    asked.mockRestore()
+    await t.app.db.query(`delete from cashier.provider_payment where provider_tx like 'PSTUCK%'`)
+  })
+
   test('failed: the order fails', async () => {
     const { key, order: number } = await order()
     outside.payments.set(number, { status: 'failed', amountCents: 100_000n, currency: 'TWD', providerTx: `P${number}` })
@@ -238,6 +313,10 @@ describe('the callback table, row by row', () => {
     expect([(await central()) - before, await statusOf(key), await caseOf(other)]).toEqual([0n, 'pending_payment', ['duplicate']])
     await post({ order: other })
     expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+    const { key: third, order: another } = await order()
+    await post({ order: another, tx: 'PSHARED01' })
+    expect([await caseOf(other), await caseOf(another)]).toEqual([['duplicate'], ['duplicate']])
+    await end(third)
   })
 
   test('a word that the provider does not stand by for 15 minutes shows its order to a person, and is credited when it does', async () => {

@@ -43,13 +43,8 @@ async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ re
   const known = order !== null
   // The two cases below are of words that change nothing.
   if (payment.order_number !== said.order) {
-    const detail = `${provider} named this transaction for ${payment.order_number} before`
-    await openPaymentCase(u, {
-      payment: { ...payment, order_number: said.order, amount_cents: cents, currency },
-      order,
-      kind: 'duplicate',
-      detail,
-    })
+    const detail = `${provider} named this transaction, ${cents} ${currency}, for ${payment.order_number} before`
+    await openPaymentCase(u, { payment, order, kind: 'duplicate', cents: 0n, detail, alsoFor: said.order })
     return { known, open: false }
   }
   if (payment.state === 'parked') {

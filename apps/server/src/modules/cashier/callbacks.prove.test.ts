@@ -1,9 +1,8 @@
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sixEvents, storm } from './callback-storm.fixture.ts'
 import { bootCashier, breaches } from './cashier.fixture.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
+import './fake-provider.fixture.ts'
 
 /* SG5 in its full form: `npm run prove -- callbacks`. */
 

@@ -6,6 +6,7 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
+import { endReview } from './bound.store.ts'
 import { openCard } from './cards.service.ts'
 import * as store from './cards.store.ts'
 import { viewImage } from './image.service.ts'
@@ -70,7 +71,7 @@ async function review(
   await app.unit(request.intent, async (u) => {
     const card = await store.lockCard(u.tx, BigInt(request.params.id))
     if (!card || card.removed_at) throw refuse('kernel.not_found')
-    if (!(await store.reviewCard(u.tx, card.id, { ...end, reviewer: request.actor.account, now: u.now })))
+    if (!(await endReview(u.tx, { table: 'card', id: card.id }, { ...end, reviewer: request.actor.account, now: u.now })))
       throw refuse('cashier.card_decided')
     const approved = end.status === 1
     const payload: CardReviewed = {

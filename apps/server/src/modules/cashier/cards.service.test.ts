@@ -4,10 +4,9 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootCashier, cardForm, numberOf, person, staff, storeCard, withCard } from './cashier.fixture.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
+import './fake-provider.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import * as bankStore from './banks.store.ts'
 import { isPaymentCardNumber, maskedName, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
 import type { CardRow } from './cards.store.ts'
 import * as store from './cards.store.ts'
+import { isInUse, removeBound } from './bound.store.ts'
 import { orderNumber } from './order-number.ts'
 import { realName } from './player-facts.service.ts'
 
@@ -191,8 +192,8 @@ export async function deleteCard(app: App, { params, actor, intent }: Ask<'delet
     const card = await store.lockCard(u.tx, BigInt(params.id))
     if (card?.player_id !== actor.playerId || card.removed_at) throw refuse('kernel.not_found')
     if ((await settings(u.tx)).allow_player_delete_bank_card === 0) throw refuse('cashier.card_delete_off')
-    if (await store.inUse(u.tx, card.id)) throw refuse('cashier.card_in_use')
-    await store.removeCard(u.tx, card.id, u.now)
+    if (await isInUse(u.tx, { table: 'card', id: card.id })) throw refuse('cashier.card_in_use')
+    await removeBound(u.tx, { table: 'card', id: card.id }, u.now)
     u.push(actor.playerId, cashierPushes.cardAudit)
   })
   return {}

@@ -75,30 +75,6 @@ export async function numberBound(q: Queryable, index: string): Promise<boolean>
   return rows.length > 0
 }
 
-export async function removeCard(tx: Tx, id: bigint, now: Date): Promise<void> {
-  await tx.query('update cashier.card set removed_at = $2 where id = $1', [id, now])
-}
-
-/** Ends a review; false when it had ended before. */
-export async function reviewCard(
-  tx: Tx,
-  id: bigint,
-  end: { readonly status: 1 | 2; readonly reason: string; readonly text: string; readonly reviewer: string; readonly now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update cashier.card set status = $2, reason = $3, reason_text = $4, reviewer = $5, reviewed_at = $6
-     where id = $1 and status = 0 and removed_at is null`,
-    [id, end.status, end.reason, end.text, end.reviewer, end.now],
-  )
-  return rowCount === 1
-}
-
-/** Whether an open withdrawal goes to this card. */
-export async function inUse(q: Queryable, id: bigint): Promise<boolean> {
-  const { rows } = await q.query('select 1 from cashier.withdrawal where card_id = $1 and ended_at is null limit 1', [id])
-  return rows.length > 0
-}
-
 export async function cardQueue(
   q: Queryable,
   wish: { readonly review: boolean; readonly playerId: bigint | null },

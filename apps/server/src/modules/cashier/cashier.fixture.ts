@@ -61,12 +61,15 @@ export interface Person {
 
 let last = 5000n
 
-/** A player with a real name and a verified ID, and this much money. */
-export async function person(t: TestApp, cents = 0n, name = '王小明'): Promise<Omit<Person, 'card'>> {
+const newId = () => {
   last += 1n
-  const id = last
+  return last
+}
+
+/** A player with a real name and a verified ID, and this much money; with `id`, one who has an account. */
+export async function person(t: TestApp, cents = 0n, id = newId()): Promise<Omit<Person, 'card'>> {
   await t.app.unit(systemIntent('test'), async (u) => {
-    await fillPerson(t.app, u, { playerId: id, change: { name, gender: 1, birthday: '1990-05-20' } })
+    await fillPerson(t.app, u, { playerId: id, change: { name: '王小明', gender: 1, birthday: '1990-05-20' } })
     await putSides(u, id, [
       { side: 'front', name: '' },
       { side: 'back', name: '' },
@@ -116,14 +119,19 @@ export async function bind(
 }
 
 /** The same with a verified card that is old enough to be paid to. */
-export async function withCard(t: TestApp, cents = 0n): Promise<Person> {
-  const one = await person(t, cents)
-  const stored = await storeCard(t, one.token, { body: cardForm(numberOf(one.id)) })
+export async function withCard(t: TestApp, cents = 0n, id?: bigint): Promise<Person> {
+  const one = await person(t, cents, id)
+  return { ...one, card: await verifiedCard(t, one.token, numberOf(one.id)) }
+}
+
+/** Binds this card to a player and verifies it, two days ago: its id. */
+export async function verifiedCard(t: TestApp, token: string, number: string): Promise<string> {
+  const stored = await storeCard(t, token, { body: cardForm(number) })
   expect(stored.body).toMatchObject({ status: 'success' })
   const card = stored.body.data.id
   expect((await t.call(cashierOfficeCalls.approveCard, { ...staff(1), params: { id: card } })).status).toBe(200)
   await t.app.db.query(`update cashier.card set created_at = created_at - interval '2 days' where id = $1`, [BigInt(card)])
-  return { ...one, card }
+  return card
 }
 
 /** Gives a player a verified USDT address and a verified store, so that those channels take deposits. */

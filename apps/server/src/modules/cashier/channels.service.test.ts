@@ -4,11 +4,9 @@ import { channelTypes } from '@jade/contract/cashier/deposit-calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bootCashier, breaches, house, money, type Person, staff, withAccounts, withCard } from './cashier.fixture.ts'
 import { outside } from './fake-provider.fixture.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
 
 const ids = { bank: 1, third: 2, atm: 3, store: 4, virtual: 5, usdt: 6 } as const
 type Type = keyof typeof ids

@@ -2,12 +2,10 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { hostileBodies } from '@jade/test-kit/amounts'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bootCashier, breaches, house, money, type Person, person, PNG, staff, withCard } from './cashier.fixture.ts'
 import { openDepositKey, ordersOf } from './door.ts'
 import { outside } from './fake-provider.fixture.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
 
 let t: TestApp
 beforeAll(async () => {

@@ -22,7 +22,7 @@ type Callbacks = Pick<PaymentProvider, 'readCallback' | 'understood'>
 
 const TIME = '2026-06-15T04:01:00.000Z'
 
-/** Payment providers, a bank and a chain whose every word a test decides. */
+/** Payment providers, a bank and a chain whose every word a test decides; in the place of providers/index.ts for files that import this one (vitest.config.ts). */
 export const outside = {
   /** What the provider says of each payment when asked; absent ones are absent. */
   payments: new Map<string, PaymentWord>(),
@@ -42,6 +42,13 @@ export const outside = {
     this.opened.length = 0
     this.silent = false
     this.payoutWord = { status: 'paid', providerTx: 'O0001' }
+  },
+  /** As new, for the next test file of the worker. */
+  renew() {
+    this.reset()
+    this.payout = null
+    this.feed.length = 0
+    this.chain.length = 0
   },
   arrives(amount: string, note: string, sender = '王小明') {
     const seq = this.feed.length + 1

@@ -11,16 +11,18 @@ interface PaymentMatter {
   readonly detail: string
   readonly cents?: bigint
   readonly currency?: string
+  /** The order that the provider named later for a payment that it had named for another one. */
+  readonly alsoFor?: string
 }
 
-/** A case for a person about a provider's payment; opened once for a payment and kind (safety.md section 4). */
+/** A case for a person about a provider's payment; opened once for a payment, kind and order named (safety.md section 4). */
 export function openPaymentCase(u: Unit, matter: PaymentMatter): Promise<void> {
-  const { payment, order, kind, detail, cents = payment.amount_cents, currency = payment.currency } = matter
+  const { payment, order, kind, detail, alsoFor, cents = payment.amount_cents, currency = payment.currency } = matter
   const row = {
     kind,
     source: 'third',
-    ref: `${payment.provider}:${payment.provider_tx}`,
-    order_number: payment.order_number,
+    ref: [payment.provider, payment.provider_tx, ...(alsoFor === undefined ? [] : [alsoFor])].join(':'),
+    order_number: alsoFor ?? payment.order_number,
     player_id: order?.player_id ?? null,
     amount_cents: cents,
     currency,

@@ -30,7 +30,7 @@ export type Decision =
   /** Ask again later. */
   | { readonly do: 'wait' }
 
-const CURRENCY = 'TWD'
+export const CURRENCY = 'TWD'
 /** How long an unclear payment is asked about before a person sees its order (safety.md section 4). */
 export const PARK_MINUTES = 15
 /** A provider may be away for long and its word late by days: so long a signed word is asked about, then it is given up. */

@@ -2,7 +2,7 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { bookHouse } from '../wallet/door.ts'
 import { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
-import { type Decision, decidePayment, PARK_MINUTES, type SuspenseKind, type Word } from './payment.rules.ts'
+import { CURRENCY, type Decision, decidePayment, PARK_MINUTES, type SuspenseKind, type Word } from './payment.rules.ts'
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
@@ -50,7 +50,8 @@ interface Matter {
 }
 
 async function carryOut(app: App, u: Unit, { order, payment, word, decision, late }: Matter): Promise<void> {
-  const end = (state: store.PaymentRow['state']) => store.savePayment(u.tx, { ...payment, state, ended_at: u.now })
+  const paid_cents = word.currency === CURRENCY && word.status === 'paid' ? word.amountCents : 0n
+  const end = (state: store.PaymentRow['state']) => store.savePayment(u.tx, { ...payment, state, paid_cents, ended_at: u.now })
   switch (decision.do) {
     case 'credit':
       if (!order) return
@@ -91,7 +92,7 @@ async function suspend(
   },
 ): Promise<void> {
   const { order, payment, word, kind } = matter
-  if (word.currency === 'TWD' && word.amountCents > 0n) {
+  if (word.currency === CURRENCY && word.amountCents > 0n) {
     await bookHouse(u, {
       from: 'provider-clearing',
       to: 'suspense',
@@ -112,13 +113,14 @@ function doubt({ payment, order }: Pick<Matter, 'payment' | 'order'>): string {
   return `${word}; order ${order ? `${order.status} ${order.amount_cents}` : 'unknown'}`
 }
 
-/** Job: parked words are settled again until they end. One that fails does not stop the others. */
+/** Job: parked words are settled again until they end. One that fails waits, and neither stops nor delays the others. */
 export async function settleParked(app: App): Promise<void> {
   for (const payment of await store.parkedPayments(app.db, app.clock.now(), 50)) {
     try {
       await settlePayment(app, payment)
     } catch (error) {
       app.log.error({ err: error, tx: payment.provider_tx }, 'a payment could not be settled; it is tried again')
+      await app.unit(machine, (u) => store.postponePayment(u.tx, payment, new Date(u.now.getTime() + LATE_RETRY_SECONDS * 1000)))
     }
   }
 }

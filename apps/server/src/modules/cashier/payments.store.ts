@@ -9,9 +9,12 @@ export interface PaymentRow {
   readonly provider: string
   readonly provider_tx: string
   readonly order_number: string
+  /** What its callback says. */
   readonly said: 'paid' | 'failed'
   readonly amount_cents: bigint
   readonly currency: string
+  /** What the provider itself says it was paid, when it was asked: what the book took, in cents of TWD. 0 before. */
+  readonly paid_cents: bigint
   readonly state: 'parked' | 'credited' | 'suspense' | 'failed' | 'ignored' | 'released'
   readonly tries: number
   readonly received_at: Date
@@ -43,9 +46,17 @@ export async function lockPayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'pro
 
 export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
   await tx.query(
-    `update cashier.provider_payment set said = $3, state = $4, tries = $5, next_try_at = $6, ended_at = $7
+    `update cashier.provider_payment set said = $3, state = $4, tries = $5, next_try_at = $6, ended_at = $7, paid_cents = $8
      where provider = $1 and provider_tx = $2`,
-    [row.provider, row.provider_tx, row.said, row.state, row.tries, row.next_try_at, row.ended_at],
+    [row.provider, row.provider_tx, row.said, row.state, row.tries, row.next_try_at, row.ended_at, row.paid_cents],
+  )
+}
+
+/** It could not be settled: the others come first next time. */
+export async function postponePayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'provider_tx'>, nextTryAt: Date): Promise<void> {
+  await tx.query(
+    `update cashier.provider_payment set tries = tries + 1, next_try_at = $3 where provider = $1 and provider_tx = $2 and state = 'parked'`,
+    [of.provider, of.provider_tx, nextTryAt],
   )
 }
 

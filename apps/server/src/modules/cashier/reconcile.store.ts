@@ -52,9 +52,19 @@ export interface CreditedOrder extends Placed {
   readonly source_cents: bigint
 }
 
+/**
+ * What a payment brought, in cents of TWD. A server of before `paid_cents` wrote 0 there: it booked what its case says, and without one
+ * credited the sum of the callback.
+ */
+const PAID = `case when p.paid_cents > 0 then p.paid_cents else coalesce(
+    (select c.amount_cents from cashier.suspense c
+      where c.source = 'third' and c.ref = p.provider || ':' || p.provider_tx and c.order_number = p.order_number
+        and c.kind <> 'failed_after_paid' and c.currency = 'TWD' order by c.id limit 1),
+    case when p.state = 'credited' then p.amount_cents else 0 end) end`
+
 const CREDITED = `select d.id, d.ended_at, d.order_number, d.player_id, d.type, d.provider, d.amount_cents, d.fee_cents,
     ((select coalesce(sum(b.amount_cents), 0) from cashier.bank_entry b where b.order_number = d.order_number and b.state = 'credited')
-   + (select coalesce(sum(p.amount_cents), 0) from cashier.provider_payment p where p.provider_tx = d.provider_tx and p.state = 'credited')
+   + (select coalesce(sum(${PAID}), 0) from cashier.provider_payment p where p.provider_tx = d.provider_tx and p.state = 'credited')
    + (select coalesce(sum(c.cents), 0) from cashier.chain_transfer c where c.order_number = d.order_number and c.state = 'credited')
     )::bigint as source_cents
   from cashier.deposit d where d.status = 'success'`
@@ -76,8 +86,7 @@ export async function creditedByOrder(q: Queryable, orders: readonly string[]): 
 export async function unclaimed(q: Queryable): Promise<bigint> {
   const { rows } = await q.query<{ cents: bigint }>(
     `select ((select coalesce(sum(amount_cents), 0) from cashier.bank_entry where state = 'suspense' and currency = 'TWD')
-           + (select coalesce(sum(amount_cents), 0) from cashier.provider_payment
-               where state = 'suspense' and currency = 'TWD' and amount_cents > 0)
+           + (select coalesce(sum(${PAID}), 0) from cashier.provider_payment p where p.state = 'suspense')
            + (select coalesce(sum(cents), 0) from cashier.chain_transfer where state = 'suspense'))::bigint as cents`,
   )
   return rows[0]?.cents ?? 0n
@@ -104,7 +113,7 @@ export interface ProviderOrder extends Placed {
 }
 
 const BY_PROVIDER = `select d.provider, d.id, d.ended_at, d.order_number, d.player_id, d.status, d.amount_cents,
-    (select coalesce(sum(p.amount_cents), 0)::bigint from cashier.provider_payment p
+    (select coalesce(sum(${PAID}), 0)::bigint from cashier.provider_payment p
       where p.order_number = d.order_number and p.said = 'paid' and p.state in ('suspense', 'credited', 'released')) as suspended_cents
   from cashier.deposit d where d.provider <> '' and d.ended_at is not null`
 

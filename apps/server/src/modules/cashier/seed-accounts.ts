@@ -4,6 +4,7 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { playerByAccount } from '../identity/door.ts'
 import { accountIndex, sealAccount } from './account-box.ts'
 import * as accounts from './accounts.store.ts'
+import { endReview } from './bound.store.ts'
 import { saveStores } from './open-data.store.ts'
 import { realName } from './player-facts.service.ts'
 import { sampleStores } from './sample-stores.ts'
@@ -49,5 +50,5 @@ export async function seedAccounts(app: App, account: string): Promise<void> {
 
 async function verified(u: Unit, account: accounts.NewAccount): Promise<void> {
   const id = await accounts.insertAccount(u.tx, account)
-  if (id !== null) await accounts.reviewAccount(u.tx, id, { status: 1, reason: '', text: '', reviewer: 'seed', now: account.now })
+  if (id !== null) await endReview(u.tx, { table: 'account', id }, { status: 1, reason: '', text: '', reviewer: 'seed', now: account.now })
 }

@@ -4,6 +4,7 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import { playerByAccount } from '../identity/door.ts'
+import { endReview } from './bound.store.ts'
 import * as cards from './cards.store.ts'
 import { noPay } from './channels/kind.ts'
 import { openNewChannels } from './channels.store.ts'
@@ -36,7 +37,7 @@ async function seedCard(app: App, u: Unit, card: { readonly account: string; rea
     tpayId: '',
     now,
   })
-  if (id !== null) await cards.reviewCard(u.tx, id, { status: 1, reason: '', text: '', reviewer: 'seed', now })
+  if (id !== null) await endReview(u.tx, { table: 'card', id }, { status: 1, reason: '', text: '', reviewer: 'seed', now })
   return player.id
 }
 

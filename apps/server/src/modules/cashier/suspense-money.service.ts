@@ -39,13 +39,15 @@ export async function lockMoney(u: Unit, row: store.SuspenseRow): Promise<Money 
       const [provider = '', provider_tx = ''] = row.ref.split(':')
       const payment = await store.lockPayment(u.tx, { provider, provider_tx })
       if (payment?.state !== 'suspense' || payment.order_number !== row.order_number) return null
-      const end = (state: 'credited' | 'released') => store.savePayment(u.tx, { ...payment, state, ended_at: u.now })
+      const paid_cents = sumOf(payment, row)
+      if (paid_cents !== row.amount_cents) return null
+      const end = (state: 'credited' | 'released') => store.savePayment(u.tx, { ...payment, paid_cents, state, ended_at: u.now })
       return { tx: provider_tx, house: 'provider-clearing', take: () => end('credited'), release: () => end('released') }
     }
     case 'chain': {
       const [txid = '', index = ''] = row.ref.split(':')
       const transfer = await chain.lockTransfer(u.tx, { txid, log_index: Number(index) })
-      if (transfer?.state !== 'suspense') return null
+      if (transfer?.state !== 'suspense' || transfer.cents !== row.amount_cents) return null
       return {
         tx: txid,
         house: 'usdt-clearing',
@@ -54,4 +56,9 @@ export async function lockMoney(u: Unit, row: store.SuspenseRow): Promise<Money 
       }
     }
   }
+}
+
+/** A server of before `paid_cents` booked what its case says, and wrote no sum there. */
+function sumOf(payment: store.PaymentRow, row: store.SuspenseRow): bigint {
+  return payment.paid_cents === 0n && row.kind !== 'failed_after_paid' ? row.amount_cents : payment.paid_cents
 }

@@ -4,13 +4,11 @@ import { turnoverCalls } from '@jade/contract/turnover/calls'
 import { systemIntent } from '@jade/service/app'
 import { hostileBodies } from '@jade/test-kit/amounts'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settle } from '../turnover/bets.fixture.ts'
 import { addRequirement, closeRequirements, standing } from '../turnover/door.ts'
 import { bootCashier, breaches, cardForm, money, numberOf, type Person, person, staff, storeCard, withCard } from './cashier.fixture.ts'
 import { outside } from './fake-provider.fixture.ts'
-
-vi.mock('./providers/index.ts', () => import('./fake-provider.fixture.ts'))
 
 let t: TestApp
 beforeAll(async () => {
@@ -194,6 +192,8 @@ describe('from review to its end', () => {
     expect(await money(t, who.id)).toEqual({ central: 300_000n, held: 100_000n })
     const latest = await t.call(cashierCalls.latestWithdraw, { token: who.token })
     expect(latest.body.mine).toMatchObject({ id, status: 'success', stage: 'paid', fee: '100.00' })
+    expect(latest.body.mine?.reached.map(({ stage }) => stage)).toEqual(['review', 'claimed', 'approved', 'paying', 'paid'])
+    expect(latest.text).not.toMatch(/actor|staff|finance/)
     expect(latest.body.data[0]).toMatchObject({ amount: '1000.00' })
   })
 

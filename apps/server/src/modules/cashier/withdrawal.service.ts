@@ -131,6 +131,7 @@ export async function latestWithdraw(app: App, { actor, lang }: Ask<'latestWithd
     actor.kind === 'player' ? store.newestOf(app.db, actor.playerId) : null,
   ])
   const { withdrawal_promise_minutes: promise } = await settings(app.db)
+  const steps = mine ? await store.stepsOf(app.db, mine.id) : []
   const players = new Map<bigint, string>()
   for (const { player_id } of paid) {
     if (!players.has(player_id)) players.set(player_id, maskedAccount((await playerById(app.db, player_id))?.account ?? ''))
@@ -141,7 +142,7 @@ export async function latestWithdraw(app: App, { actor, lang }: Ask<'latestWithd
       amount: moneyOf(row.amount_cents),
       time: taipeiTime(row.ended_at),
     })),
-    mine: mine ? ownView(mine, { lang, promiseMinutes: promise, now: app.clock.now() }) : null,
+    mine: mine ? ownView(mine, { steps, lang, promiseMinutes: promise, now: app.clock.now() }) : null,
   }
 }
 
@@ -152,7 +153,12 @@ function maskedAccount(account: string): string {
 
 function ownView(
   row: store.WithdrawalRow,
-  { lang, promiseMinutes, now }: { readonly lang: Lang; readonly promiseMinutes: number; readonly now: Date },
+  {
+    steps,
+    lang,
+    promiseMinutes,
+    now,
+  }: { readonly steps: readonly store.StepRow[]; readonly lang: Lang; readonly promiseMinutes: number; readonly now: Date },
 ) {
   const promised = new Date(row.created_at.getTime() + promiseMinutes * 60_000)
   return {
@@ -165,6 +171,7 @@ function ownView(
     fee: moneyOf(row.fee_cents),
     status: statusOf(row.stage),
     stage: row.stage,
+    reached: steps.map(({ stage, at }) => ({ stage, time: taipeiTime(at) })),
     card_number: maskedNumber(row.number_tail),
     bank_name: targetText(row, lang),
     reason: reasonText(row.reason, row.reason_text, lang),

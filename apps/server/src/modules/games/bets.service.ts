@@ -79,18 +79,18 @@ function betEntry(row: BetRow, lang: Lang, names: ReadonlyMap<string, string>): 
 }
 
 /** GET /players/bet/detail/{id}: a foreign bet is as unknown as a missing one. Refuses games.no_detail when the vendor gives none. */
-export function ownBetDetail(app: App, { actor, params }: Ask<'betDetail'>) {
-  return detail(app, BigInt(params.id), actor.playerId)
+export function ownBetDetail(app: App, { actor, params, lang }: Ask<'betDetail'>) {
+  return detail(app, { id: BigInt(params.id), playerId: actor.playerId, lang })
 }
 
-export function anyBetDetail(app: App, { params }: Office<'betDetail'>) {
-  return detail(app, BigInt(params.id), null)
+export function anyBetDetail(app: App, { params, lang }: Office<'betDetail'>) {
+  return detail(app, { id: BigInt(params.id), playerId: null, lang })
 }
 
-async function detail(app: App, id: bigint, playerId: bigint | null) {
+async function detail(app: App, { id, playerId, lang }: { readonly id: bigint; readonly playerId: bigint | null; readonly lang: Lang }) {
   const bet = await betById(app.db, id, playerId)
   if (!bet) throw refuse('kernel.not_found')
-  const word = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref)
+  const word = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref, lang)
   if (word?.ending !== 'done') throw refuse('games.no_detail')
   return { data: { url: word.value.url, game: bet.product_id, status: bet.status, detail: word.value.detail } }
 }

@@ -66,12 +66,15 @@ export function maintained(game: store.GameRow): 0 | 1 {
 
 /** Pictures come from our own origin: pages load nothing from elsewhere. */
 function pictureAddress(game: store.GameRow): string {
-  return `/api/games/picture/${game.code}/${game.product_id}`
+  const address = `/api/games/picture/${game.code}/${game.product_id}`
+  return game.picture_file === '' ? address : `${address}?v=${game.picture_file.slice(0, 8)}`
 }
 
-/** The stored picture. A drawing (SVG) opened by itself runs nothing. */
-export async function servePicture(app: App, params: Readonly<Record<string, string>>): Promise<RawReply> {
-  const picture = await store.pictureOf(app.db, params['code'] ?? '', params['productId'] ?? '')
+/** The operators' picture of a game, else the vendor's. A drawing (SVG) opened by itself runs nothing. */
+export async function servePicture(app: App, { code = '', productId = '' }: Readonly<Record<string, string>>): Promise<RawReply> {
+  const game = await store.gameOf(app.db, code, productId)
+  const own = game && game.picture_file !== '' ? await app.files.get(game.picture_file) : null
+  const picture = own ? { bytes: own.bytes, content_type: own.contentType } : await store.pictureOf(app.db, code, productId)
   if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
   const headers = {
     'cache-control': 'public, max-age=3600',

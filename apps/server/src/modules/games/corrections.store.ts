@@ -26,24 +26,59 @@ export async function insertCorrection(
   return rows.length > 0
 }
 
-/** The second person's word. */
-export async function decideCorrection(tx: Tx, approvalId: string, to: { readonly approved: boolean; readonly now: Date }): Promise<void> {
-  await tx.query(
-    to.approved
-      ? `update games.correction set state = 'approved', next_at = $2 where approval_id = $1 and state = 'waiting'`
-      : `update games.correction set state = 'rejected', ended_at = $2 where approval_id = $1 and state = 'waiting'`,
-    [approvalId, to.now],
-  )
+/** Whose bet a correction is of, where, and the wallet that it was made from. */
+export interface CorrectedBet {
+  readonly vendor: string
+  readonly player_id: bigint
+  readonly code: string
+  readonly wallet_id: number
 }
 
-export async function leaseCorrections(tx: Tx, due: { readonly now: Date; readonly until: Date }): Promise<readonly CorrectionRow[]> {
-  const { rows } = await tx.query<CorrectionRow>(
-    `update games.correction set next_at = $2, tries = tries + 1 where order_number in (
-       select order_number from games.correction where next_at <= $1 order by next_at limit 20 for update skip locked)
-     returning order_number, bet_id, vendor, vendor_ref, action, reason, state, word, tries`,
+/** The bet of a waiting correction. */
+export async function betOfApproval(q: Queryable, approvalId: string): Promise<CorrectedBet | null> {
+  const { rows } = await q.query<CorrectedBet>(
+    `select b.vendor, b.player_id, b.code, b.wallet_id from games.correction c join games.bet b on b.id = c.bet_id where c.approval_id = $1 and c.state = 'waiting'`,
+    [approvalId],
+  )
+  return rows[0] ?? null
+}
+
+/** The second person's word, and why it came to nothing when it did. */
+export async function decideCorrection(
+  tx: Tx,
+  approvalId: string,
+  to: { readonly approved: boolean; readonly word: string; readonly now: Date },
+): Promise<void> {
+  if (to.approved) {
+    await tx.query(`update games.correction set state = 'approved', next_at = $2 where approval_id = $1 and state = 'waiting'`, [
+      approvalId,
+      to.now,
+    ])
+    return
+  }
+  await tx.query(`update games.correction set state = 'rejected', word = $3, ended_at = $2 where approval_id = $1 and state = 'waiting'`, [
+    approvalId,
+    to.now,
+    to.word,
+  ])
+}
+
+/** With its bet, and when the vendor was first told. */
+export type LeasedCorrection = CorrectionRow & CorrectedBet & { readonly told_at: Date | null }
+
+export async function leaseCorrections(tx: Tx, due: { readonly now: Date; readonly until: Date }): Promise<readonly LeasedCorrection[]> {
+  const { rows } = await tx.query<LeasedCorrection>(
+    `update games.correction c set next_at = $2, tries = c.tries + 1 from games.bet b where b.id = c.bet_id and c.order_number in (
+       select order_number from games.correction where next_at <= $1 order by next_at limit 3 for update skip locked)
+     returning c.order_number, c.bet_id, c.vendor, c.vendor_ref, c.action, c.reason, c.state, c.word, c.tries, c.told_at,
+       b.player_id, b.code, b.wallet_id`,
     [due.now, due.until],
   )
   return rows
+}
+
+export async function noteTold(tx: Tx, order: string, now: Date): Promise<void> {
+  await tx.query('update games.correction set told_at = $2 where order_number = $1', [order, now])
 }
 
 export async function endCorrection(

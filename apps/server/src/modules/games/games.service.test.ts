@@ -6,17 +6,17 @@ import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import type { WalletRequest } from '@jade/contract/vendor/wallet-protocol'
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rtpCheck } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { fake, liveFake, seamlessFake, slot } from '../platforms/fake-vendor.fixture.ts'
+import { issueBonus } from '../wallet/door.ts'
 import { bootWallet, breaches, house, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 const heard: BetsSettled[] = []
 const listener: Room = {
@@ -47,6 +47,98 @@ const edit = (body: object) =>
 const maintain = (maintain_status: 0 | 1, code = 'JADE') =>
   t.call(platformsOperatorCalls.maintain, { cookie, params: { code }, body: { maintain_status, reason: 'test reason' } })
 
+/** One white pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
+const get = (url: string) => t.inject({ method: 'GET', url })
+
+describe('the desk of the vendors', () => {
+  it('shows how a vendor answers, what it may lose, and names one that is silent', async () => {
+    fake.lines = [
+      {
+        line: 'SLT243',
+        game: 'SLT243',
+        name: { zh: '翠玉轉輪', en: 'Jade Reels' },
+        limits: [{ name: 'bet', min: '1.00', max: '1000.00' }],
+        cap: '2000000.00',
+        playerCap: null,
+        open: [
+          { round: 'R1', closesAt: '2026-06-15T05:00:00.000Z', stake: '300.00', worst: '900.00' },
+          { round: 'R2', closesAt: '2026-06-15T05:01:00.000Z', stake: '50.00', worst: '1200.00' },
+        ],
+      },
+      { line: 'X1', game: 'NOTOURS', name: { zh: '別', en: 'Other' }, limits: [], cap: '1.00', playerCap: null, open: [] },
+    ]
+    const table = (await t.call(gamesHouseCalls.exposure, { cookie, lang: 'en' })).body
+    expect(table.silent).toEqual([])
+    expect(table.data).toMatchObject([{ code: 'JADE', name: 'Jade Reels', cap: '2000000.00', stake: '350.00', worst: '1200.00' }])
+    expect(table.data[0]?.open[0]?.closes_at).toBe('2026-06-15 13:00:00')
+
+    const jade = async () => (await t.call(gamesHouseCalls.vendors, { cookie })).body.data.find(({ code }) => code === 'JADE')
+    const before = await jade()
+    expect(before).toMatchObject({ vendor: 'studio', wallet: 'transfer', state: 'open', open: 0, unknown: 0 })
+    expect(before?.p95_ms).toBeGreaterThanOrEqual(0)
+    fake.away = true
+    expect((await t.call(gamesHouseCalls.exposure, { cookie })).body.silent).toEqual(['JADE'])
+    const after = await jade()
+    expect([after?.calls, after?.silent]).toEqual([(before?.calls ?? 0) + 1, (before?.silent ?? 0) + 1])
+    t.clock.advance({ minutes: 16 })
+    expect(await jade()).toMatchObject({ calls: 0, p50_ms: null, heard_at: '' })
+  })
+
+  it("puts an operator's picture in the place of the vendor's, and takes it back", async () => {
+    const params = { ...JADE, productId: 'SLT243' }
+    const address = async () =>
+      (await t.call(gamesCalls.list, { params: JADE })).body.data.find((game) => game.productId === 'SLT243')?.imgs
+    const type = async () => (await get((await address()) ?? '')).headers['content-type']
+    expect(await type()).toBe('image/svg+xml')
+    const send = (files: readonly { field: string; bytes: Buffer }[]) =>
+      t.call(gamesOperatorCalls.gamePicture, { cookie, params, body: { reason: 'new cover' }, files })
+    expect((await send([{ field: 'image', bytes: Buffer.from('no picture') }])).status).toBeGreaterThanOrEqual(400)
+    expect((await send([{ field: 'image', bytes: pixel }])).status).toBe(200)
+    expect(await address()).toMatch(/\?v=[0-9a-f]{8}$/)
+    expect(await type()).toBe('image/png')
+    expect((await send([])).status).toBe(200)
+    expect(await type()).toBe('image/svg+xml')
+
+    const platform = (files: readonly { field: string; bytes: Buffer }[]) =>
+      t.call(platformsOperatorCalls.picture, { cookie, params: JADE, body: { reason: 'new tile' }, files })
+    const title = async () => (await t.call(platformsCalls.all)).body.data.find(({ gp_code }) => gp_code === 'JADE')?.image_title ?? ''
+    expect((await platform([{ field: 'image', bytes: pixel }])).status).toBe(200)
+    const own = await title()
+    expect((await get(own)).headers['content-type']).toBe('image/png')
+    expect((await platform([])).status).toBe(200)
+    expect(await title()).toBe('jade-slots.svg')
+    expect((await get(own)).status).toBe(404)
+  })
+})
+
+describe('instructions', () => {
+  const ask = (productId: string, lang: 'zh' | 'en' = 'zh') => t.call(gamesCalls.guide, { lang, params: { ...JADE, productId } })
+
+  it('come from the vendor in the language of the reader, and wait for nobody once told', async () => {
+    const zh = await ask('SLT243')
+    expect(zh.body.data).toMatchObject({
+      name: '翠玉轉輪',
+      rtp: '96.51',
+      text: ['五個轉輪，243 路。'],
+      min: '2.00',
+      max: '1000.00',
+      max_win: 2000,
+    })
+    fake.away = true
+    const en = await ask('SLT243', 'en')
+    expect(en.body.data).toMatchObject({ name: 'Jade Reels', text: ['Five reels, 243 ways.'], bets: [{ name: 'Dragon × 5', pays: '8' }] })
+  })
+
+  it('are refused while the vendor is silent, and there once it speaks', async () => {
+    fake.away = true
+    expect((await ask('SLT100')).status).toBe(403)
+    fake.away = false
+    expect((await ask('SLT100')).status).toBe(200)
+    expect((await ask('NOSUCH')).status).toBe(404)
+  })
+})
+
 describe('the catalogue', () => {
   it('lists platforms of all six groups with a version that follows every change', async () => {
     const first = await t.call(platformsCalls.all)
@@ -66,7 +158,7 @@ describe('the catalogue', () => {
       params: { code: 'JADECARD' },
       body: { status: 1, reason: 'test reason' },
     })
-    expect([answer.status, answer.body.message]).toEqual([403, '此平台尚未接上供應商，無法開放'])
+    expect([answer.status, answer.body.message]).toEqual([403, '此平台尚未接上廠商，無法開放'])
     expect((await maintain(0, 'SEAKING')).status).toBe(403)
   })
 
@@ -106,7 +198,20 @@ describe('the catalogue', () => {
     })
     expect((await t.call(gamesCalls.list, { params: JADE, query: { keyword: 'reels' } })).body.total).toBe(1)
     expect((await t.call(gamesCalls.list, { params: JADE, query: { keyword: '%' } })).body.total).toBe(0)
-    expect((await t.call(gamesCalls.hotGames)).body.data.map(({ games_key }) => games_key)).toEqual(['SLT243', 'SLT100'])
+    const hot = (await t.call(gamesCalls.hotGames)).body.data
+    expect(hot.map(({ games_key }) => games_key)).toEqual(['SLT243', 'SLT100'])
+    expect(hot[0]).toEqual({
+      id: expect.any(Number),
+      type: 'slots',
+      games_code: 'JADE',
+      games_key: 'SLT243',
+      games_name_CN: '翠玉轉輪',
+      games_name_EN: 'Jade Reels',
+      imgs: '/api/games/picture/JADE/SLT243',
+      maintain_status: 0,
+      game_platforms_maintain_status: 0,
+      game_platforms_status: 1,
+    })
   })
 
   it('obeys the operators', async () => {
@@ -337,7 +442,7 @@ describe('play from the main wallet', () => {
     const params = { code: 'JADEONE' }
     expect((await t.call(gamesCalls.link, { token: player.token, params })).status).toBe(200)
     const said = { player: player.vendor, currency: 'TWD' as const }
-    const call = async <N extends 'bet' | 'win'>(name: N, body: WalletRequest<N>) => {
+    const call = async <N extends 'bet' | 'win' | 'rollback'>(name: N, body: WalletRequest<N>) => {
       const caller = seamlessFake.caller ?? { operator: '', keyHex: '' }
       const request = await signedWalletRequest(name, body, { ...caller, now: t.clock.now() })
       expect((await t.inject({ method: 'POST', url: request.path, headers: { ...request.headers }, payload: request.body })).status).toBe(
@@ -353,10 +458,51 @@ describe('play from the main wallet', () => {
     await t.runJob('games.pull')
     expect(await look()).toEqual([])
     expect(await money(t, player.id)).toMatchObject({ central: 11_500n, mirror: 0n })
+    await call('bet', { ...said, tx: `c${player.id}`, game: 'SLT243', amount: '10' })
+    t.clock.advance({ days: 2 })
+    expect(await look()).toEqual([])
+    const object = `play JADEONE of player ${player.id}`
+    const again = { mark: '', known: [object, 'play OTHER of player 7'], byHand: false }
+    expect((await seamlessCheck.look(t.app, again)).differences).toMatchObject([{ object, cents: -1000n }])
+    await call('rollback', { player: player.vendor, bet: `c${player.id}` })
+    expect((await seamlessCheck.look(t.app, again)).differences).toEqual([])
     await t.drainOutbox()
     expect(heard.at(-1)).toMatchObject({ code: 'JADEONE', validBetCents: '3000', winLossCents: '1500', count: 1, walletId: 0 })
   })
 })
+
+type Player = Awaited<ReturnType<typeof playerWith>>
+
+/** A player's newest bet, with what staff may do about it. */
+async function betOf(player: Player) {
+  const { data } = (await t.call(gamesOperatorCalls.bets, { cookie, query: { player_id: player.token } })).body
+  const params = { id: data[0]?.id ?? '' }
+  return {
+    ask: () => t.call(gamesHouseCalls.correctBet, { cookie, lang: 'en', params, body: { action: 'void', reason: 'test reason' } }),
+    corrections: async () => (await t.call(gamesHouseCalls.betCorrections, { cookie, params })).body.data,
+  }
+}
+
+/** A settled bet of 10.00, lost, from a new activity wallet of the player. */
+async function betOfBonus(player: Player) {
+  const offer = { playerId: player.id, ref: `test-${player.id}`, name: { zh: '禮金', en: 'Bonus' }, bonusCents: 10_000n, multiple: 1 }
+  const terms = { isSports: false, groups: [], giveUpCents: 10_000n }
+  const wallet = (await t.app.unit(systemIntent('test'), (u) => issueBonus(u, { ...offer, ...terms }))) ?? 0
+  await t.app.db.query(
+    `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, wallet_id, round_id, bet_cents,
+       valid_bet_cents, payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)
+     values ('studio', $4, $1, 'JADE', 'slots', 'SLT243', 'x', 'x', $2, 'W1', 1000, 1000, 0, 0, 'settled', -1000, $3, $3, $3, $3)`,
+    [player.id, wallet, t.clock.now(), `W${player.id}`],
+  )
+  return { wallet, ...(await betOf(player)) }
+}
+
+/** What a second person says of a correction. */
+async function decide(id: string, approved = true): Promise<void> {
+  const payload: ApprovalDecided = { id, kind: 'games.correct', approved, checkerId: '2', checker: 'staff2', reason: 'test reason' }
+  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
+  await t.drainOutbox()
+}
 
 describe('what staff corrects', () => {
   it('waits for a second person, is told to the vendor once, and the record follows', async () => {
@@ -364,28 +510,20 @@ describe('what staff corrects', () => {
     await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
     fake.bet(player.vendor, { ref: `V${player.id}`, stake: 1000n, payout: 0n, at: t.clock.now() })
     await t.runJob('games.pull')
-    const { data } = (await t.call(gamesOperatorCalls.bets, { cookie, query: { player_id: player.token } })).body
-    const params = { id: data[0]?.id ?? '' }
-    const ask = () => t.call(gamesHouseCalls.correctBet, { cookie, params, body: { action: 'void', reason: 'test reason' } })
-    const decide = async (approved: boolean, id: string) => {
-      const payload: ApprovalDecided = { id, kind: 'games.correct', approved, checkerId: '2', checker: 'staff2', reason: 'test reason' }
-      await t.app.unit({ actor: { kind: 'system', name: 'test' }, lang: 'zh', ip: '', key: null }, async (u) =>
-        u.emit({ name: approvalDecided, payload }),
-      )
-      await t.drainOutbox()
-      await t.runJob('games.corrections')
-    }
-    const states = async () => (await t.call(gamesHouseCalls.betCorrections, { cookie, params })).body.data.map(({ state }) => state)
+    const { ask, corrections } = await betOf(player)
+    const states = async () => (await corrections()).map(({ state }) => state)
     const first = await ask()
-    expect((await ask()).body.message).toBe('此注單已有進行中的更正')
+    expect((await ask()).body.message).toBe('A correction of this bet is under way')
     await t.runJob('games.corrections')
     expect(fake.corrections).toEqual([])
-    await decide(false, first.body.data.approval)
+    await decide(first.body.data.approval, false)
+    await t.runJob('games.corrections')
     expect([await states(), fake.corrections]).toEqual([['rejected'], []])
     t.clock.advance({ seconds: 1 })
     const second = await ask()
     fake.away = true
-    await decide(true, second.body.data.approval)
+    await decide(second.body.data.approval)
+    await t.runJob('games.corrections')
     fake.away = false
     t.clock.advance({ minutes: 1 })
     await t.runJob('games.corrections')
@@ -398,7 +536,57 @@ describe('what staff corrects', () => {
     fake.records.push({ ...record, status: 'void', payout: '10.00', winLoss: '0.00', changedAt: t.clock.now().toISOString() })
     await t.runJob('games.pull')
     expect((await money(t, player.id)).mirror).toBe(10_000n)
-    expect((await ask()).body.message).toBe('只有已結算的注單可以更正')
+    expect((await ask()).body.message).toBe('Only a settled bet can be corrected')
+  })
+
+  it.each([
+    ['while the second person thinks', 'rejected'],
+    ['before the vendor is told', 'refused'],
+  ] as const)('never turns bonus money into main money: a wallet that ends %s ends its correction', async (_when, state) => {
+    const before = fake.corrections.length
+    const player = await playerWith(t, 0n)
+    const { wallet, ask, corrections } = await betOfBonus(player)
+    await t.app.db.query(`insert into wallet.mirror (player_id, code, source_wallet, updated_at) values ($1, 'JADE', $2, $3)`, [
+      player.id,
+      wallet,
+      t.clock.now(),
+    ])
+    const asked = await ask()
+    expect(asked.status).toBe(200)
+    const giveUp = () => t.call(walletCalls.giveUpBonus, { token: player.token, body: { player_bonus_wallet_id: wallet } })
+    if (state === 'rejected') await giveUp()
+    await decide(asked.body.data.approval)
+    if (state === 'refused') {
+      await giveUp()
+      // A process that leased it died before it told anybody: that is no word to the vendor.
+      await t.app.db.query(`update games.correction set tries = 1 where state = 'approved'`)
+    }
+    await t.runJob('games.corrections')
+    expect([await corrections(), fake.corrections.length]).toMatchObject([[{ state, word: 'wallet_ended' }], before])
+    expect((await ask()).body.message).toBe('The activity wallet of this bet has ended: its money would have nowhere to go back to')
+  })
+})
+
+describe('a correction finds the wallet of its bet', () => {
+  it('is refused while the platform holds money of another wallet; told, it keeps other money away until the vendor is heard', async () => {
+    const player = await playerWith(t, 50_000n)
+    const { ask, corrections } = await betOfBonus(player)
+    const fund = (walletId: number) =>
+      t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '10.00', player_bonus_wallet_id: walletId } })
+    expect((await fund(0)).status).toBe(200)
+    expect((await ask()).body.message).toContain('money of another wallet')
+    await t.call(walletCalls.withdraw, { token: player.token, params: JADE, body: { type: 'all' } })
+    t.clock.advance({ seconds: 10 })
+    await t.runJob('games.pull')
+    const asked = await ask()
+    expect(asked.body.message).toBe('')
+    await decide(asked.body.data.approval)
+    await t.runJob('games.corrections')
+    expect(await corrections()).toMatchObject([{ state: 'done' }])
+    expect((await fund(0)).status).toBe(403)
+    t.clock.advance({ seconds: 10 })
+    await t.runJob('games.pull')
+    expect((await fund(0)).status).toBe(200)
   })
 })
 
@@ -421,5 +609,34 @@ describe('the return of the games', () => {
     expect(t.faults.splice(0).map(({ message }) => message)).toEqual(['a game was taken off: its return is beyond its band'])
     await t.runJob('games.rtp')
     expect(t.faults).toEqual([])
+    t.clock.advance({ seconds: 1 })
+    const body = { maintain_status: 0, reason: 'looked at, the reels are right' } as const
+    expect((await t.call(gamesOperatorCalls.editGame, { cookie, params: { ...JADE, productId: 'SLT100' }, body })).status).toBe(200)
+    await t.runJob('games.rtp')
+    expect(t.faults).toEqual([])
+    expect((await t.call(gamesHouseCalls.rtp, { cookie })).body.data.filter(({ productId }) => productId === 'SLT100')).toEqual([])
+  })
+
+  it('counts a bet on the day it settled, corrected or heard of days later', async () => {
+    const player = await playerWith(t, 10_000n)
+    await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
+    const sums = async () => {
+      await t.runJob('games.rtp')
+      const { rows } = await t.app.db.query<{ day: string; payout: bigint }>(
+        `select to_char(day, 'YYYY-MM-DD') as day, payout_cents as payout from games.rtp_day where product_id = 'SLT243' and day >= '2027-01-01'`,
+      )
+      return rows
+    }
+    t.clock.set('2027-01-10 12:00:00')
+    fake.bet(player.vendor, { ref: `K${player.id}`, stake: 1000n, payout: 500n, at: t.clock.now() })
+    await t.runJob('games.pull')
+    expect(await sums()).toEqual([{ day: '2027-01-10', payout: 500n }])
+    t.clock.advance({ days: 5 })
+    const [first] = fake.records.slice(-1)
+    if (!first) throw new Error('no record')
+    fake.records.push({ ...first, payout: '7.00', winLoss: '-3.00', changedAt: t.clock.now().toISOString() })
+    fake.records.push({ ...first, ref: `L${player.id}`, roundId: 'late', changedAt: t.clock.now().toISOString() })
+    await t.runJob('games.pull')
+    expect(await sums()).toEqual([{ day: '2027-01-10', payout: 1200n }])
   })
 })

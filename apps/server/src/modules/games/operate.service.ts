@@ -3,6 +3,7 @@ import type { gamesOperatorCalls } from '@jade/contract/games/calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { gameEntry } from './catalogue.service.ts'
+import { restartSums } from './rtp.store.ts'
 import { noteGames } from './sync.service.ts'
 import * as store from './store.ts'
 
@@ -21,7 +22,10 @@ export async function allGames(app: App, { params, query }: Ask<'games'>) {
   return { ...page, total, data }
 }
 
-/** Shows, hides, orders a game, sets its maintenance, makes it hot. Refuses games.unknown. */
+/**
+ * Shows, hides, orders a game, sets its maintenance, makes it hot. One that was taken off for its return and is opened again is judged by
+ * what settles from then on. Refuses games.unknown.
+ */
 export async function editGame(app: App, { params, body, intent }: Ask<'editGame'>) {
   const { reason, ...wanted } = body
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
@@ -30,6 +34,7 @@ export async function editGame(app: App, { params, body, intent }: Ask<'editGame
     if (!before) throw refuse('games.unknown')
     const after: store.GameRow = { ...before, ...given }
     await store.saveGame(u.tx, after, u.now)
+    if (before.frozen_at !== null && after.maintain_status === 0) await restartSums(u.tx, before, u.now)
     await noteGames(u, params.code)
     const object = `game ${params.code} ${params.productId}`
     u.audit({ action: 'game.edit', object, reason, before: decided(before), after: decided(after) })

@@ -4,10 +4,13 @@ import { table } from '@jade/service/room'
 import { anyBetDetail, findBets } from './bets.service.ts'
 import { askCorrection, betCorrections } from './correct.service.ts'
 import { allGames, editGame } from './operate.service.ts'
+import { setGamePicture } from './picture.service.ts'
+import { exposureTable, vendorsOverview } from './vendors.service.ts'
 import { rtpTable } from './rtp.service.ts'
 
 export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
   games: (request) => allGames(app, request),
+  gamePicture: (request) => setGamePicture(app, request),
   editGame: (request) => editGame(app, request),
   bets: (request) => findBets(app, request),
   betDetail: (request) => anyBetDetail(app, request),
@@ -16,5 +19,7 @@ export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
 export const gamesHouseRoutes = table(gamesHouseCalls, (app) => ({
   correctBet: (request) => askCorrection(app, request),
   betCorrections: (request) => betCorrections(app, request),
+  vendors: () => vendorsOverview(app),
+  exposure: (request) => exposureTable(app, request),
   rtp: () => rtpTable(app),
 }))

@@ -8,6 +8,7 @@ import { heardOfAll, mirrorBet } from '../wallet/door.ts'
 import { type BetChange, type BetFigures, changeOf, effectOf, figuresOf, openChange } from './bet.rules.ts'
 import * as bets from './bets.store.ts'
 import { quarantine, release } from './quarantine.store.ts'
+import { noteSettlement } from './rtp.service.ts'
 
 const puller = systemIntent('games.pull')
 const PAGE = 200
@@ -150,6 +151,8 @@ async function takeInOne(
   const bet = { vendor: source.name, playerId, code: platform.code, record, figures, effect: effectOf(figures), now: u.now }
   if (stored) await bets.correctBet(u.tx, stored.id, bet)
   else if (!(await bets.insertBet(u.tx, bet))) return false
+  for (const at of [stored?.settled_at, record.settledAt === null ? null : new Date(record.settledAt)])
+    if (at) await noteSettlement(u, { code: platform.code, product_id: record.game }, at)
   const open = openChange(stored?.status ?? null, figures.status)
   const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
   // Where the money stayed with us, the vendor's calls have moved and counted it already (wallet/seamless.service.ts).

@@ -21,7 +21,7 @@ export const gamesRoom: Room = {
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
-  reactions: [reaction<ApprovalDecided>('games.correct', approvalDecided, (_app, u, decided) => correctionDecided(u, decided))],
+  reactions: [reaction<ApprovalDecided>('games.correct', approvalDecided, correctionDecided)],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },
     { name: 'games.pull', everySeconds: 5, run: pullBets },

@@ -2,6 +2,7 @@ import { gamesCalls } from '@jade/contract/games/calls'
 import { table } from '@jade/service/room'
 import { ownBetDetail, ownBets } from './bets.service.ts'
 import { listGames, listHotGames } from './catalogue.service.ts'
+import { gameGuide } from './guide.service.ts'
 import { demoLink, launchLink } from './launch.service.ts'
 import { myGames, searchGames, setFavourite } from './mine.service.ts'
 
@@ -9,6 +10,7 @@ export const gamesRoutes = table(gamesCalls, (app) => ({
   hotGames: () => listHotGames(app),
   list: (request) => listGames(app, request),
   search: (request) => searchGames(app, request),
+  guide: (request) => gameGuide(app, request),
   mine: (request) => myGames(app, request),
   favourite: (request) => setFavourite(app, request),
   link: (request) => launchLink(app, request),

@@ -1,9 +1,9 @@
 import { moneyOf } from '@jade/contract/money'
-import { type App, systemIntent } from '@jade/service/app'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Check } from '@jade/service/room'
 import { judgeRtp, type RtpVerdict } from './rtp.rules.ts'
-import { freezeGame, type RtpRow, rtpSums, sumDays } from './rtp.store.ts'
+import { freezeGame, markStale, type RtpRow, rtpSums, sumDays } from './rtp.store.ts'
 import { noteGames } from './sync.service.ts'
 
 const watcher = systemIntent('games.rtp')
@@ -13,11 +13,20 @@ const DAY_MS = 86_400_000
 /** A percentage or a number of deviations with two decimals. */
 const { format: figure } = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
 
+/** The first Taipei date that every turn sums anew. */
+const firstSummed = (now: Date) => taipeiDate(new Date(now.getTime() - DAY_MS))
+
+/** A bet of a game settled or changed: where its day is not summed any more, it is once again. */
+export async function noteSettlement(u: Unit, game: { readonly code: string; readonly product_id: string }, at: Date): Promise<void> {
+  const day = taipeiDate(at)
+  if (day < firstSummed(u.now)) await markStale(u.tx, game, day)
+}
+
 /** What each game returned over the last thirty days, with the verdict on it; games without bets or without a promise are left out. */
 async function judged(app: App): Promise<readonly { readonly row: RtpRow; readonly verdict: RtpVerdict }[]> {
   const since = taipeiDate(new Date(app.clock.now().getTime() - DAYS * DAY_MS))
   return (await rtpSums(app.db, since)).flatMap((row) => {
-    const verdict = judgeRtp(row.sums, Number(row.rtp))
+    const verdict = judgeRtp(row.sums, { percent: Number(row.rtp), of: row.rtp_for })
     return verdict ? [{ row, verdict }] : []
   })
 }
@@ -44,12 +53,12 @@ export async function rtpTable(app: App) {
 }
 
 /**
- * Job, every ten minutes: sums what settled yesterday and today, and takes games off whose return is beyond 4.5 deviations: they go under
+ * Job, every ten minutes: sums what settled yesterday and today and what changed of older days, and takes games off whose return is beyond 4.5 deviations: they go under
  * maintenance until a person has looked (games.md section 6). Bets that are open go on.
  */
 export async function watchRtp(app: App): Promise<void> {
   const now = app.clock.now()
-  const from = taipeiDate(new Date(now.getTime() - DAY_MS))
+  const from = firstSummed(now)
   await app.unit(watcher, (u) => sumDays(u.tx, from))
   for (const { row, verdict } of await judged(app)) {
     if (verdict.state !== 'frozen') continue

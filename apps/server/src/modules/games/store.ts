@@ -11,6 +11,8 @@ export interface GameRow {
   readonly name_cn: string
   readonly name_en: string
   readonly picture_url: string
+  /** Name of an operator's own picture in the uploads, or empty. */
+  readonly picture_file: string
   readonly rtp: string
   readonly demo: 0 | 1
   readonly vendor_status: 'open' | 'maintenance' | 'gone'
@@ -18,6 +20,8 @@ export interface GameRow {
   readonly maintain_status: 0 | 1
   readonly sort: number
   readonly hot_sort: number
+  /** Taken off for its return, until staff open it again. */
+  readonly frozen_at: Date | null
 }
 
 interface Paged<T> {
@@ -105,15 +109,28 @@ export async function upsertGame(
 ): Promise<void> {
   const { code, game } = row
   await tx.query(
-    `insert into games.game (code, product_id, group_code, name_cn, name_en, picture_url, rtp, demo, vendor_status, sort, hot_sort, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+    `insert into games.game (code, product_id, group_code, name_cn, name_en, picture_url, rtp, demo, vendor_status, rtp_for, sort, hot_sort, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $12,
              (select coalesce(max(sort), 0) + 10 from games.game where code = $1),
              (select case when count(*) < $10 and not coalesce(bool_or(product_id = $2), false) then coalesce(max(hot_sort), 0) + 1 else 0 end
                 from games.game where hot_sort > 0), $11)
      on conflict (code, product_id) do update
        set group_code = excluded.group_code, name_cn = excluded.name_cn, name_en = excluded.name_en, picture_url = excluded.picture_url,
-           rtp = excluded.rtp, demo = excluded.demo, vendor_status = excluded.vendor_status, updated_at = excluded.updated_at`,
-    [code, game.code, row.group, game.name.zh, game.name.en, game.image, game.rtp, game.demo ? 1 : 0, game.status, row.hotRoom, row.now],
+           rtp = excluded.rtp, rtp_for = excluded.rtp_for, demo = excluded.demo, vendor_status = excluded.vendor_status, updated_at = excluded.updated_at`,
+    [
+      code,
+      game.code,
+      row.group,
+      game.name.zh,
+      game.name.en,
+      game.image,
+      game.rtp,
+      game.demo ? 1 : 0,
+      game.status,
+      row.hotRoom,
+      row.now,
+      game.rtpFor,
+    ],
   )
 }
 
@@ -158,4 +175,14 @@ export async function pictureOf(
     [code, productId],
   )
   return rows[0] ?? null
+}
+
+/** The vendor's codes of a platform's games. */
+export async function productsOf(q: Queryable, code: string): Promise<readonly string[]> {
+  const { rows } = await q.query<{ product_id: string }>('select product_id from games.game where code = $1', [code])
+  return rows.map(({ product_id }) => product_id)
+}
+
+export async function savePictureFile(tx: Tx, id: number, to: { readonly file: string; readonly now: Date }): Promise<void> {
+  await tx.query('update games.game set picture_file = $2, updated_at = $3 where id = $1', [id, to.file, to.now])
 }

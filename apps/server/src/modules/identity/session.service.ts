@@ -31,13 +31,15 @@ const forced = new WeakSet<Actor>()
 
 /**
  * The player of a bearer token, or null for a token nobody has. One indexed read; a sign of life is written at most once a
- * minute (G28). Error: kernel.logged_out when the server ended the session.
+ * minute (G28). Error: kernel.logged_out when the server ended the session, with a flag of the name of the push that told it, for
+ * a page that did not hear the push.
  */
 export async function authenticate(app: App, token: string): Promise<PlayerActor | null> {
   if (!/^[\w-]{20,64}$/.test(token)) return null
   const row = await sessionByToken(app.db, tokenHash(token))
   if (!row) return null
-  if (row.ended || row.status === 'deactivated') throw refuse('kernel.logged_out')
+  if (row.ended) throw refuse('kernel.logged_out', {}, { error: { [endPush(row.end_reason)]: 1 } })
+  if (row.status === 'deactivated') throw refuse('kernel.logged_out')
   const now = app.clock.now()
   if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
     const { session_idle_days: idleDays } = await settings(app.db)
@@ -91,9 +93,13 @@ export async function endSessions(
   const sessionIds = await store.endSessions(u.tx, playerId, { at: u.now, reason, except })
   if (sessionIds.length === 0) return
   const payload: SessionsEnded = { playerId: String(playerId), sessionIds, reason }
-  const push = reason === 'double_login' ? identityPushes.doubleLogin : identityPushes.kick
-  u.push(playerId, push, { sessions: sessionIds })
+  u.push(playerId, endPush(reason), { sessions: sessionIds })
   u.emit({ name: sessionsEnded, payload })
+}
+
+/** The push that tells a device why its session ended. */
+function endPush(reason: string): typeof identityPushes.doubleLogin | typeof identityPushes.kick {
+  return reason === 'double_login' ? identityPushes.doubleLogin : identityPushes.kick
 }
 
 /** Announces that what protects the account changed: its owner hears of it by message, whoever did it. */

@@ -17,6 +17,8 @@ export interface KnownSession {
   readonly player_id: bigint
   readonly seen_at: Date
   readonly ended: boolean
+  /** Empty while it lives. */
+  readonly end_reason: string
   readonly force_password: boolean
   readonly status: string
 }
@@ -24,7 +26,7 @@ export interface KnownSession {
 /** The sessions of these tokens, in their order; a hot path, so prepared. */
 export async function sessionsByToken(q: Queryable, tokenHashes: readonly Buffer[]): Promise<readonly (KnownSession | null)[]> {
   const { rows } = await q.query<KnownSession & { readonly token_hash: Buffer }>(
-    `select token_hash, session.id, player_id, seen_at, ended_at is not null as ended, player.force_password, player.status
+    `select token_hash, session.id, player_id, seen_at, ended_at is not null as ended, end_reason, player.force_password, player.status
        from identity.session join identity.player on player.id = session.player_id where token_hash = any ($1::bytea[])`,
     [tokenHashes],
     'identity.sessions_by_token',

@@ -1,7 +1,7 @@
 import type { SmsPurpose } from '@jade/contract/identity/calls'
 import type { Queryable, Tx } from '@jade/service/app'
 
-export type SendState = 'none' | 'queued' | 'sending' | 'sent' | 'refused' | 'unknown'
+type SendState = 'none' | 'queued' | 'sending' | 'sent' | 'refused' | 'unknown'
 
 export interface SmsRow {
   readonly id: string
@@ -72,22 +72,6 @@ export async function addTry(tx: Tx, id: string): Promise<void> {
 export async function useCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query('update identity.sms set used_at = $2 where id = $1 and used_at is null', [id, at])
   return rowCount === 1
-}
-
-/** Takes the next message to send for this process; another one may take it again after the lease. */
-export async function leaseNext(tx: Tx, now: Date, leaseUntil: Date): Promise<SmsRow | null> {
-  const { rows } = await tx.query<SmsRow>(
-    `update identity.sms set send_state = 'sending', send_tries = send_tries + 1, send_at = $2
-      where id = (select id from identity.sms where send_state in ('queued', 'sending') and send_at <= $1
-                   order by send_at limit 1 for update skip locked)
-      returning *`,
-    [now, leaseUntil],
-  )
-  return rows[0] ?? null
-}
-
-export async function setSent(tx: Tx, id: string, end: { readonly state: SendState; readonly sendAt: Date }): Promise<void> {
-  await tx.query('update identity.sms set send_state = $2, send_at = $3 where id = $1', [id, end.state, end.sendAt])
 }
 
 export async function insertProof(

@@ -68,22 +68,6 @@ export async function bindEmail(
   return rowCount === 1
 }
 
-/** Takes the next message to send for this process; another one may take it again after the lease. */
-export async function leaseNext(tx: Tx, now: Date, leaseUntil: Date): Promise<EmailCode | null> {
-  const { rows } = await tx.query<EmailCode>(
-    `update kyc.email_code set send_state = 'sending', send_tries = send_tries + 1, send_at = $2
-      where id = (select id from kyc.email_code where send_state in ('queued', 'sending') and send_at <= $1
-                   order by send_at limit 1 for update skip locked)
-      returning *`,
-    [now, leaseUntil],
-  )
-  return rows[0] ?? null
-}
-
-export async function setSent(tx: Tx, id: string, end: { readonly state: string; readonly sendAt: Date }): Promise<void> {
-  await tx.query('update kyc.email_code set send_state = $2, send_at = $3 where id = $1', [id, end.state, end.sendAt])
-}
-
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await tx.query('delete from kyc.email_code where created_at < $1', [before])
 }

@@ -8,8 +8,9 @@ import { maintenanceText } from './platform.view.ts'
 import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
 import type { Vendor } from './vendors/kind.ts'
+import { noteCallback, timesOf, type VendorTimes, watched } from './vendors/watch.ts'
 
-export { type Offer, type Platform, type PlatformState, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
+export { isDraining, type Offer, type Platform, type PlatformState, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 export { maintenanceText } from './platform.view.ts'
 export type { BrokenRecord, Correction, Ending, Moved, Vendor } from './vendors/kind.ts'
 
@@ -73,16 +74,27 @@ export async function noteOffer(u: Unit, code: string, offer: Offer): Promise<vo
   u.emit({ name: platformChanged, payload })
 }
 
-/** The adapter behind a platform, or null where no vendor is connected. */
+/** The adapter behind a platform, its calls timed, or null where no vendor is connected. */
 export function vendorOf(app: App, platform: Pick<Platform, 'vendor'>): Vendor | null {
-  return vendors[platform.vendor]?.(app) ?? null
+  const vendor = vendors[platform.vendor]?.(app)
+  return vendor ? watched(app, platform.vendor, vendor) : null
+}
+
+/** How the vendor behind a platform answered this process in the last quarter of an hour. */
+export function vendorTimes(app: App, platform: Pick<Platform, 'vendor'>): VendorTimes {
+  return timesOf(app, platform.vendor)
+}
+
+/** Notes that the vendor behind a platform asked our seamless wallet just now. */
+export function vendorCalledBack(app: App, platform: Pick<Platform, 'vendor'>): void {
+  noteCallback(app, platform.vendor)
 }
 
 /** The platform and key of a vendor that calls our seamless wallet under this name, or null. */
 export async function seamlessCaller(app: App, operator: string): Promise<{ readonly platform: Platform; readonly keyHex: string } | null> {
   const { rows } = await cachedPlatforms(app)
   for (const platform of rows) {
-    const caller = vendorOf(app, platform)?.caller
+    const caller = vendors[platform.vendor]?.(app).caller
     if (caller?.operator === operator) return { platform, keyHex: caller.keyHex }
   }
   return null
@@ -90,7 +102,7 @@ export async function seamlessCaller(app: App, operator: string): Promise<{ read
 
 /** Does the player's money stay with us while he plays there? */
 export function isSeamless(app: App, platform: Pick<Platform, 'vendor'>): boolean {
-  return vendorOf(app, platform)?.wallet === 'seamless'
+  return vendors[platform.vendor]?.(app).wallet === 'seamless'
 }
 
 /** Our name for a player at every vendor, and back. */
@@ -105,6 +117,16 @@ export function playerOfVendor(name: string): bigint | null {
 /** Was the player led to the platform's vendor before? */
 export function isAtVendor(q: Queryable, platform: Pick<Platform, 'vendor'>, playerId: bigint): Promise<boolean> {
   return store.hasVendorAccount(q, playerId, platform.vendor)
+}
+
+/** Has the players' open games on a platform ended, soon, by a job; `gamesEnded` is announced for each. */
+export function endGamesAt(u: Unit, platform: Pick<Platform, 'vendor'>, playerIds: readonly bigint[]): Promise<void> {
+  return store.askGameEnds(u.tx, playerIds, { now: u.now, vendor: platform.vendor })
+}
+
+/** All games that were to end for the maintenance that calls home what is on the platform were asked for. */
+export function noteEmptied(u: Unit, platform: Platform): Promise<void> {
+  return store.noteEmptied(u.tx, platform)
 }
 
 /** Opens the player's account at the vendor, once. False: the vendor gave no good word. Never inside a unit of work. */

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gamesRoom } from '../games/room.ts'
 import { exclude } from '../protection/exclusion.service.ts'
 import { bootWallet, playerWith } from '../wallet/wallet.fixture.ts'
+import { endGamesAt } from './door.ts'
 import { fake, slot } from './fake-vendor.fixture.ts'
-
-vi.mock('./vendors/index.ts', () => import('./fake-vendor.fixture.ts'))
+import * as store from './store.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -69,6 +69,24 @@ it('a vendor that is away is told again until it says that the games ended', asy
   t.clock.advance({ seconds: 2 })
   await oneSecond()
   expect(fake.ended).toEqual([player.vendor])
+})
+
+it('who must not play comes before a platform that is emptied', async () => {
+  const player = await playing()
+  await t.app.db.query(`update platforms.platform set maintain_status = 1, drain_from = $1 where code = 'JADE'`, [t.clock.now()])
+  const others = Array.from({ length: 25 }, (_, at) => 900_000n + BigInt(at))
+  await t.app.unit(systemIntent('test'), async (u) => {
+    for (const id of others) {
+      await store.keepVendorAccount(u.tx, { playerId: id, vendor: 'studio', now: u.now })
+      await endGamesAt(u, { vendor: 'studio' }, [id])
+    }
+  })
+  t.clock.advance({ seconds: 1 })
+  await ended(player.id, 'locked')
+  await oneSecond()
+  expect(fake.ended.length).toBe(26)
+  expect(fake.ended.indexOf(player.vendor)).toBeLessThan(20)
+  await t.app.db.query(`update platforms.platform set maintain_status = 0, drain_from = null where code = 'JADE'`)
 })
 
 it('a player whom no vendor knows has no games to end', async () => {

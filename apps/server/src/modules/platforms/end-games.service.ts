@@ -1,3 +1,4 @@
+import { type GamesEnded, gamesEnded } from '@jade/contract/platforms/events'
 import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
 import {
   type PlayerExcluded,
@@ -10,11 +11,14 @@ import {
 import { type App, systemIntent } from '@jade/service/app'
 import { type Reaction, reaction } from '@jade/service/room'
 import { vendorPlayer } from './door.ts'
+import { isDraining } from './platform.rules.ts'
 import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
 
 const ender = systemIntent('platforms.end_games')
 const AT_ONCE = 20
+/** Turns of one run: an emptied platform ends thousands of games. */
+const PASSES = 10
 /** Longer than a vendor call may take. */
 const LEASE_MS = 10_000
 const RETRY_MAX_SECONDS = 60
@@ -25,24 +29,41 @@ const ending: ReadonlySet<SessionEndReason> = new Set(['kick', 'password_changed
 /** What ends open games: exclusion and a reached limit (safety.md section 5), and every session that somebody else ended. */
 export const gameEndReactions: readonly Reaction[] = [
   reaction<PlayerExcluded>('platforms.end_games_excluded', playerExcluded, (_app, u, { playerId }) =>
-    store.askGameEnds(u.tx, BigInt(playerId), u.now),
+    store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now }),
   ),
   reaction<PlayStopped>('platforms.end_games_limit', playStopped, (_app, u, { playerId }) =>
-    store.askGameEnds(u.tx, BigInt(playerId), u.now),
+    store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now }),
   ),
   reaction<PlayerRestricted>('platforms.end_games_restricted', playerRestricted, async (_app, u, { playerId, kind, stands }) => {
-    if (kind === 'play_stop' && stands) await store.askGameEnds(u.tx, BigInt(playerId), u.now)
+    if (kind === 'play_stop' && stands) await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
   }),
   reaction<SessionsEnded>('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {
-    if (ending.has(reason)) await store.askGameEnds(u.tx, BigInt(playerId), u.now)
+    if (ending.has(reason)) await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
   }),
 ]
 
-/** Job, every second: tells vendors to end games, each between two short units, until they say that they did. */
+/**
+ * Job, every second: tells vendors to end games, each between two short units, until they say that they did. Players who must not play
+ * come before those whose platform is emptied, in every pass; of those, nobody is told once that maintenance is taken back.
+ */
 export async function endGames(app: App): Promise<void> {
-  const lease = { until: new Date(app.clock.now().getTime() + LEASE_MS), limit: AT_ONCE }
-  const due = await app.unit(ender, (u) => store.leaseGameEnds(u.tx, u.now, lease))
-  await Promise.all(due.map((end) => tell(app, end)))
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const lease = { until: new Date(app.clock.now().getTime() + LEASE_MS), limit: AT_ONCE }
+    const due = await app.unit(ender, (u) => store.leaseGameEnds(u.tx, u.now, lease))
+    const emptied = due.some(({ drain }) => drain) ? await emptiedVendors(app) : new Set<string>()
+    await Promise.all(due.map((end) => (end.drain && !emptied.has(end.vendor) ? forget(app, end) : tell(app, end))))
+    if (due.length < AT_ONCE) return
+  }
+}
+
+/** Vendors of which a platform is being emptied now. */
+async function emptiedVendors(app: App): Promise<ReadonlySet<string>> {
+  const now = app.clock.now()
+  return new Set((await store.allPlatforms(app.db)).filter((platform) => isDraining(platform, now)).map(({ vendor }) => vendor))
+}
+
+async function forget(app: App, end: store.GameEnd): Promise<void> {
+  await app.unit(ender, (u) => store.gamesEnded(u.tx, end))
 }
 
 async function tell(app: App, end: store.GameEnd): Promise<void> {
@@ -50,9 +71,13 @@ async function tell(app: App, end: store.GameEnd): Promise<void> {
   // A refusal is final as well: this vendor knows no such player, so there is no game.
   const ended = word === undefined || word.ending === 'done' || word.ending === 'refused'
   if (!ended) app.log.warn({ vendor: end.vendor, player: end.player_id, code: word.code, tries: end.tries }, 'open games did not end yet')
-  await app.unit(ender, (u) => {
-    if (ended) return store.gamesEnded(u.tx, end)
+  await app.unit(ender, async (u) => {
+    if (ended) {
+      const payload: GamesEnded = { playerId: String(end.player_id), vendor: end.vendor }
+      if (await store.gamesEnded(u.tx, end)) u.emit({ name: gamesEnded, payload })
+      return
+    }
     const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(end.tries, 6))
-    return store.postponeGameEnd(u.tx, end, new Date(u.now.getTime() + seconds * 1000))
+    await store.postponeGameEnd(u.tx, end, new Date(u.now.getTime() + seconds * 1000))
   })
 }

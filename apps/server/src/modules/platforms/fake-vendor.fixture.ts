@@ -1,4 +1,4 @@
-import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
+import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import { settledSpin } from '@jade/test-kit/bet-record'
 import type { Correction, Ending, Moved, RoundDetail, Vendor, VendorMovement } from './vendors/kind.ts'
 
@@ -31,6 +31,7 @@ export class FakeVendor implements Vendor {
   /** Players whose open games were ended. */
   readonly ended: string[] = []
   listed: VendorGame[] = []
+  lines: VendorLine[] = []
   /** Answers nothing at all while set. */
   away = false
   #version = 0
@@ -55,6 +56,16 @@ export class FakeVendor implements Vendor {
     this.ended.length = 0
     this.away = false
     this.#faults = []
+  }
+
+  /** As new, for the next test file of the worker. */
+  renew(): void {
+    this.reset()
+    this.records.length = 0
+    this.corrections.length = 0
+    this.listed = []
+    this.lines = []
+    this.#version = 0
   }
 
   /** A bet of this player: the balance changes at once, the record is there to be pulled. */
@@ -142,6 +153,14 @@ export class FakeVendor implements Vendor {
     return this.#say({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), contentType: 'image/svg+xml' })
   }
 
+  async guide(game: string): Promise<Ending<VendorGuide>> {
+    return this.#say({ ...guide, game })
+  }
+
+  async exposure(): Promise<Ending<readonly VendorLine[]>> {
+    return this.#say(this.lines)
+  }
+
   async health(): Promise<Ending<true>> {
     return this.#say(true as const)
   }
@@ -199,13 +218,29 @@ export const slot: VendorGame = {
   image: 'https://studio.test/art/slt243.svg',
   demo: true,
   rtp: '96.51',
+  rtpFor: 'every_bet',
   status: 'open',
 }
 
-/** The one fake of a test file: `vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))`. */
+const guide: VendorGuide = {
+  game: 'SLT243',
+  rtp: '96.51',
+  text: { zh: ['五個轉輪，243 路。'], en: ['Five reels, 243 ways.'] },
+  bets: [{ name: { zh: '龍 × 5', en: 'Dragon × 5' }, pays: '8', rtp: null, min: null, max: null }],
+  min: '2.00',
+  max: '1000.00',
+  playerCap: null,
+  maxWin: 2000,
+}
+
+/** The fake behind most platforms. A test file that imports this one meets the fakes in the place of vendors/index.ts (vitest.config.ts). */
 export const fake = new FakeVendor()
 /** A second one, behind the live platform. */
 export const liveFake = new FakeVendor()
 /** A third one, which keeps no money: it asks our seamless wallet. */
 export const seamlessFake = new FakeVendor({ operator: 'jade-one', keyHex: '5e'.repeat(32) })
 export const vendors = { studio: () => fake, 'studio-live': () => liveFake, 'studio-one': () => seamlessFake }
+
+export function renewVendors(): void {
+  for (const vendor of [fake, liveFake, seamlessFake]) vendor.renew()
+}

@@ -7,6 +7,8 @@ import { type Platform, shownStatus, stateOf, underMaintenance } from './platfor
 import * as store from './store.ts'
 
 const FRESH_MS = 1000
+/** Where operators' own pictures are served; a picture's name changes with it. */
+const PICTURES = '/api/games/platform-picture/'
 
 interface Copy {
   readonly rows: readonly Platform[]
@@ -47,7 +49,7 @@ export function entryOf(row: Platform, now: Date, lang: Lang): PlatformEntry {
     status: shownStatus(row, now),
     maintain_status: underMaintenance(row, now) ? 1 : 0,
     maintain_text: maintenanceText(row, now),
-    image_title: row.image_title,
+    image_title: row.picture_file === '' ? row.image_title : `${PICTURES}${row.code}/${row.picture_file}`,
     demo: row.demo,
   }
 }

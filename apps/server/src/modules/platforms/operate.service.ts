@@ -25,6 +25,7 @@ export async function operatorList(app: App) {
       vendor: row.vendor,
       maintain_start: row.maintain_start ? taipeiTime(row.maintain_start) : '',
       maintain_end: row.maintain_end ? taipeiTime(row.maintain_end) : '',
+      drain_from: row.drain_from ? taipeiTime(row.drain_from) : '',
       updated_at: taipeiTime(row.updated_at),
     })),
   }
@@ -38,21 +39,36 @@ export async function editPlatform(app: App, request: Ask<'edit'>) {
   return {}
 }
 
-/** Maintenance by hand, planned, or over. Refuses platforms.unknown, platforms.window, platforms.no_vendor. */
+/**
+ * Maintenance by hand, planned, or over. With `recall_minutes` the players' money is called home so many minutes before it begins (by hand: at
+ * once), and the platform is closed from then on (wallet/drain.service.ts). Refuses platforms.unknown, platforms.window, platforms.no_vendor.
+ */
 export async function maintainPlatform(app: App, request: Ask<'maintain'>) {
-  const { maintain_status, start, end, reason } = request.body
+  const { maintain_status, start, end, recall_minutes: recall, reason } = request.body
   if ((start === undefined) !== (end === undefined)) throw refuse('platforms.window')
   const from = start === undefined ? null : instantOf(start)
   const until = end === undefined ? null : instantOf(end)
   if (from && until && !(from < until)) throw refuse('platforms.window')
-  const next = (row: Platform): Platform => ({ ...row, maintain_status, maintain_start: from, maintain_end: until })
+  const begins = maintain_status === 1 ? app.clock.now() : from
+  const drain = recall === undefined || begins === null ? null : drainFrom(begins, maintain_status === 1 ? 0 : recall)
+  const next = (row: Platform): Platform => ({
+    ...row,
+    maintain_status,
+    maintain_start: from,
+    maintain_end: until,
+    drain_from: drain,
+  })
   await change(app, request, { action: 'platform.maintain', reason, next })
   return {}
 }
 
-async function change(
+function drainFrom(begins: Date, minutes: number): Date {
+  return new Date(begins.getTime() - minutes * 60_000)
+}
+
+export async function change(
   app: App,
-  request: Ask<'edit'> | Ask<'maintain'>,
+  request: Ask<'edit'> | Ask<'maintain'> | Ask<'picture'>,
   edit: { readonly action: string; readonly reason: string; readonly next: (row: Platform) => Platform },
 ): Promise<void> {
   await app.unit(request.intent, async (u) => {
@@ -72,8 +88,9 @@ function announce(u: Unit, code: string): void {
   u.emit({ name: platformChanged, payload })
 }
 
-function shown({ name, name_en, sort, front_show, status, maintain_status, maintain_start, maintain_end }: Platform) {
-  return { name, name_en, sort, front_show, status, maintain_status, maintain_start, maintain_end }
+function shown({ name, name_en, sort, front_show, status, maintain_status, maintain_start, maintain_end, ...row }: Platform) {
+  const { drain_from, picture_file } = row
+  return { name, name_en, sort, front_show, status, maintain_status, maintain_start, maintain_end, drain_from, picture_file }
 }
 
 /** Asks the vendor now. A platform without one answers unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barred, type Platform, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
+import { barred, isDraining, type Platform, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 import { maintenanceText } from './platform.view.ts'
 
 const noon = new Date('2026-11-21T12:00:00+08:00')
@@ -17,7 +17,10 @@ const platform = (part: Partial<Platform> = {}): Platform => ({
   maintain_status: 0,
   maintain_start: null,
   maintain_end: null,
+  drain_from: null,
   image_title: 'x.svg',
+  picture_file: '',
+  emptied_for: null,
   vendor: 'studio',
   demo: 1,
   offer: 'open',
@@ -26,6 +29,21 @@ const platform = (part: Partial<Platform> = {}): Platform => ({
 })
 
 describe('a platform', () => {
+  it('closes early and drains where its money is called home, until the window ends', () => {
+    const planned = platform({ maintain_start: hour(2), maintain_end: hour(3), drain_from: hour(1) })
+    const seen = [0, 1, 2, 3].map((at) => [underMaintenance(planned, hour(at)), isDraining(planned, hour(at))])
+    expect(seen).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
+    expect(isDraining(platform({ maintain_status: 1, drain_from: noon }), noon)).toBe(true)
+    expect(isDraining(platform({ maintain_status: 1 }), noon)).toBe(false)
+    // Its window is over: games that close later are another matter.
+    expect(isDraining({ ...planned, offer: 'closed' }, hour(4))).toBe(false)
+  })
+
   it('is open, closed, coming soon or under maintenance', () => {
     expect(stateOf(platform(), noon)).toBe('open')
     expect(stateOf(platform({ status: 0 }), noon)).toBe('closed')

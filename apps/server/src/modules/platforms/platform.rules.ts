@@ -15,7 +15,13 @@ export interface Platform {
   readonly maintain_status: 0 | 1
   readonly maintain_start: Date | null
   readonly maintain_end: Date | null
+  /** From when the players' money is called home for this maintenance; null: it stays on the platform. */
+  readonly drain_from: Date | null
+  /** The drain_from for which the games were ended, where no money is kept. */
+  readonly emptied_for: Date | null
   readonly image_title: string
+  /** Name of an operator's own picture in the uploads, or empty. */
+  readonly picture_file: string
   /** Name of the adapter in vendors/, empty while none is. */
   readonly vendor: string
   readonly demo: 0 | 1
@@ -26,12 +32,17 @@ export interface Platform {
 
 export type PlatformState = 'open' | 'maintenance' | 'soon' | 'closed'
 
-/** Under maintenance by hand, because all its games are, or inside the planned window [start, end). */
+/** Under maintenance by hand, because all its games are, or inside the planned window [start, end), which begins early where money is called home. */
 export function underMaintenance(platform: Platform, now: Date): boolean {
   if (platform.maintain_status === 1) return true
   if (platform.status === 1 && platform.offer === 'closed') return true
   const { maintain_start: start, maintain_end: end } = platform
-  return start !== null && end !== null && start <= now && now < end
+  return start !== null && end !== null && (platform.drain_from ?? start) <= now && now < end
+}
+
+/** Is the players' money being called home? Only for the maintenance that it was asked for: a later one leaves it where it is. */
+export function isDraining({ drain_from: from, maintain_status, maintain_end: end }: Platform, now: Date): boolean {
+  return from !== null && from <= now && (maintain_status === 1 || (end !== null && now < end))
 }
 
 /** What a player may do with a platform at an instant. */

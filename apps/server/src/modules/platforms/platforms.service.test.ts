@@ -1,11 +1,9 @@
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootWallet, playerWith } from '../wallet/wallet.fixture.ts'
 import { fake } from './fake-vendor.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 let t: TestApp
 beforeAll(async () => {

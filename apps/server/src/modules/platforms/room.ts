@@ -1,6 +1,7 @@
 import { platformsErrors, platformsFieldTexts } from '@jade/contract/platforms/errors'
 import type { Room } from '@jade/service/room'
 import { endGames, gameEndReactions } from './end-games.service.ts'
+import { servePlatformPicture } from './picture.service.ts'
 import { platformsOperatorRoutes, platformsRoutes } from './routes.ts'
 
 /** The list of platforms, their maintenance, who is barred from them, and the vendors behind them. */
@@ -12,5 +13,13 @@ export const platformsRoom: Room = {
   errors: platformsErrors,
   fieldTexts: platformsFieldTexts,
   reactions: gameEndReactions,
+  raw: [
+    {
+      method: 'GET',
+      path: '/api/games/platform-picture/{code}/{file}',
+      maxBytes: 0,
+      handle: (app, { params }) => servePlatformPicture(app, params),
+    },
+  ],
   jobs: [{ name: 'platforms.end_games', everySeconds: 1, run: endGames }],
 }

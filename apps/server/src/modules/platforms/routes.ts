@@ -1,6 +1,7 @@
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { table } from '@jade/service/room'
 import { listPlatforms } from './list.service.ts'
+import { setPlatformPicture } from './picture.service.ts'
 import { editPlatform, maintainPlatform, operatorList, playerBlacklist, setBlacklist, vendorHealth } from './operate.service.ts'
 
 export const platformsRoutes = table(platformsCalls, (app) => ({
@@ -11,6 +12,7 @@ export const platformsOperatorRoutes = table(platformsOperatorCalls, (app) => ({
   list: () => operatorList(app),
   edit: (request) => editPlatform(app, request),
   maintain: (request) => maintainPlatform(app, request),
+  picture: (request) => setPlatformPicture(app, request),
   health: (request) => vendorHealth(app, request),
   blacklist: (request) => playerBlacklist(app, request),
   setBlacklist: (request) => setBlacklist(app, request),

@@ -21,7 +21,7 @@ export async function savePlatform(tx: Tx, platform: Platform, now: Date): Promi
   await tx.query(
     `update platforms.platform
         set name = $2, name_en = $3, sort = $4, front_show = $5, status = $6, maintain_status = $7,
-            maintain_start = $8, maintain_end = $9, updated_at = $10
+            maintain_start = $8, maintain_end = $9, drain_from = $10, picture_file = $11, updated_at = $12
       where code = $1`,
     [
       platform.code,
@@ -33,6 +33,8 @@ export async function savePlatform(tx: Tx, platform: Platform, now: Date): Promi
       platform.maintain_status,
       platform.maintain_start,
       platform.maintain_end,
+      platform.drain_from,
+      platform.picture_file,
       now,
     ],
   )
@@ -45,6 +47,11 @@ export async function saveOffer(tx: Tx, code: string, to: { readonly offer: Offe
     [code, to.offer, to.now],
   )
   return rows.length > 0
+}
+
+/** Only for the maintenance that it was done for: another may have been planned meanwhile. */
+export async function noteEmptied(tx: Tx, { code, drain_from }: Pick<Platform, 'code' | 'drain_from'>): Promise<void> {
+  await tx.query('update platforms.platform set emptied_for = $2 where code = $1 and drain_from = $2', [code, drain_from])
 }
 
 export async function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {
@@ -82,13 +89,19 @@ export async function keepVendorAccount(
   ])
 }
 
-/** Notes that a player's open games have to end, at every vendor that knows the player. */
-export async function askGameEnds(tx: Tx, playerId: bigint, now: Date): Promise<void> {
+/** Notes that players' open games have to end: at every vendor that knows the player, or, where a platform is emptied, at this one. */
+export async function askGameEnds(
+  tx: Tx,
+  playerIds: readonly bigint[],
+  at: { readonly now: Date; readonly vendor?: string },
+): Promise<void> {
   await tx.query(
-    `insert into platforms.game_end (player_id, vendor, asked_at, next_at)
-     select player_id, vendor, $2, $2 from platforms.vendor_account where player_id = $1
-     on conflict (player_id, vendor) do update set asked_at = excluded.asked_at, next_at = excluded.next_at, tries = 0`,
-    [playerId, now],
+    `insert into platforms.game_end as g (player_id, vendor, asked_at, next_at, drain)
+     select player_id, vendor, $2, $2, $3::text is not null from platforms.vendor_account
+      where player_id = any ($1::bigint[]) and ($3::text is null or vendor = $3)
+     on conflict (player_id, vendor) do update
+       set asked_at = excluded.asked_at, next_at = excluded.next_at, drain = g.drain and excluded.drain, tries = 0`,
+    [playerIds, at.now, at.vendor ?? null],
   )
 }
 
@@ -97,26 +110,30 @@ export interface GameEnd {
   readonly vendor: string
   readonly asked_at: Date
   readonly tries: number
+  /** Only because a platform of the vendor is emptied. */
+  readonly drain: boolean
 }
 
 /** Takes what is due up for one worker, for this long. */
 export async function leaseGameEnds(tx: Tx, now: Date, lease: { readonly until: Date; readonly limit: number }): Promise<GameEnd[]> {
   const { rows } = await tx.query<GameEnd>(
     `update platforms.game_end set next_at = $2, tries = tries + 1
-      where (player_id, vendor) in (select player_id, vendor from platforms.game_end where next_at <= $1 order by next_at limit $3 for update skip locked)
-      returning player_id, vendor, asked_at, tries`,
+      where (player_id, vendor) in (select player_id, vendor from platforms.game_end
+                                      where next_at <= $1 order by drain, next_at limit $3 for update skip locked)
+      returning player_id, vendor, asked_at, tries, drain`,
     [now, lease.until, lease.limit],
   )
   return rows
 }
 
-/** The vendor ended the games. One asked for again meanwhile stays. */
-export async function gamesEnded(tx: Tx, end: GameEnd): Promise<void> {
-  await tx.query('delete from platforms.game_end where player_id = $1 and vendor = $2 and asked_at = $3', [
+/** The vendor ended the games, or nobody wants it any more. False: they were asked for again meanwhile, and that stays. */
+export async function gamesEnded(tx: Tx, end: GameEnd): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from platforms.game_end where player_id = $1 and vendor = $2 and asked_at = $3', [
     end.player_id,
     end.vendor,
     end.asked_at,
   ])
+  return rowCount === 1
 }
 
 /** The vendor gave no word: it is told again then. */

@@ -1,20 +1,20 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { recordsCalls } from '@jade/contract/records/calls'
 import { signedHeadText } from '@jade/contract/records/signed-head'
-import { recordTypes, walletCalls } from '@jade/contract/wallet/calls'
+import { recordStatuses, recordTypes, walletCalls } from '@jade/contract/wallet/calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { verifyChain } from '@jade/ledger/verify-chain'
 import { type App, systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../../app/rooms.ts'
 import { book } from '../wallet/book.ts'
 import { openingCredit, record } from '../wallet/door.ts'
 import { signHeads } from './heads.service.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
+import '../platforms/fake-vendor.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -91,6 +91,22 @@ describe('the transaction record', () => {
       expect(body).toMatchObject({ total: 1, data: [{ type: category, order_number: `KIND${category}`, amount: '12345.67' }] })
       expect(body.data[0]).toMatchObject({ remark: '', player_rebate_data: [], player_rebate_total: '0.00', status: 'success' })
       expect(body.data[0]?.serial_number).toMatch(/^\d+$/)
+    }
+  })
+
+  it('knows the twelve statuses, and both languages have a text of its own for each and for no other', async () => {
+    for (const status of recordStatuses)
+      await system((u) => record(u, { playerId: 511n, type: 'other', orderNumber: `STATE${status}`, status, cents: 100n, remark: null }))
+    const { data } = (await t.call(walletCalls.transactionRecords, { token: '511', query: { pageSize: '100' } })).body
+    expect(data.map(({ status }) => status).sort()).toEqual([...recordStatuses].sort())
+    expect(recordStatuses).toHaveLength(12)
+    for (const lang of ['zh', 'en']) {
+      const texts = JSON.parse(
+        await readFile(new URL(`../../../../web/src/features/records/messages.${lang}.json`, import.meta.url), 'utf8'),
+      )
+      const words = Object.entries<string>(texts).filter(([key]) => key.startsWith('records_status_'))
+      expect(words.map(([key]) => key.slice('records_status_'.length)).sort()).toEqual([...recordStatuses].sort())
+      expect(new Set(words.map(([, word]) => word)).size).toBe(12)
     }
   })
 })

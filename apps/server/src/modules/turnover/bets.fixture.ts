@@ -15,10 +15,15 @@ export interface TestBet {
 
 /** Announces settled bets as the games room does, and lets everybody react. */
 export async function settle(t: TestApp, ...bets: readonly TestBet[]): Promise<void> {
+  await announceSettled(t, ...bets)
+  await t.drainOutbox()
+}
+
+/** Announces them, and nobody has heard yet. */
+export async function announceSettled(t: TestApp, ...bets: readonly TestBet[]): Promise<void> {
   await t.app.unit(systemIntent('test'), async (u) => {
     for (const bet of bets) u.emit({ name: betsSettled, payload: announcedOf(bet, t.clock.now()) })
   })
-  await t.drainOutbox()
 }
 
 function announcedOf(bet: TestBet, now: Date): BetsSettled {

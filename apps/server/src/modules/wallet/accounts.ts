@@ -14,6 +14,7 @@ export const houseAccounts = [
   'promo-cost',
   'forfeit-income',
   'adjustment',
+  'player-debt',
 ] as const
 export type HouseAccount = (typeof houseAccounts)[number]
 

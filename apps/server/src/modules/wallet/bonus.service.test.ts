@@ -4,7 +4,7 @@ import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { settle } from '../turnover/bets.fixture.ts'
 import { addRequirement, standing } from '../turnover/door.ts'
@@ -20,8 +20,6 @@ import {
   refusePrincipal,
 } from './door.ts'
 import { bootWallet, breaches, house, letPass, playerWith } from './wallet.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 const asked: ApprovalRequested[] = []
 const approvals: Room = {

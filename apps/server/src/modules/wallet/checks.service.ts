@@ -2,6 +2,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import type { Check, Difference } from '@jade/service/room'
 import { deactivatedAfter, playerById } from '../identity/door.ts'
+import { debtsCheck } from './debts.service.ts'
 import * as findings from './findings.store.ts'
 import { balances } from './money.service.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
@@ -131,4 +132,4 @@ async function strandedOf(app: App, playerId: bigint): Promise<readonly Differen
   return [{ object: `player ${playerId}`, playerId, cents: central + away, detail }]
 }
 
-export const walletChecks: readonly Check[] = [bookCheck, vendorsCheck, transitCheck, strandedCheck]
+export const walletChecks: readonly Check[] = [bookCheck, vendorsCheck, transitCheck, strandedCheck, debtsCheck]

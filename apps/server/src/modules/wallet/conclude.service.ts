@@ -5,6 +5,7 @@ import { legs, transit } from './accounts.ts'
 import { arrived, keptThere, recalled } from './mirror.rules.ts'
 import { bookMove, lockMirror, sourceAccount } from './mirror.service.ts'
 import { post } from './money.service.ts'
+import { countRecallDown } from './recalls.store.ts'
 import { replyOf, type TransferReply } from './reply.service.ts'
 import { recordStatus, shownCents, transferRemark } from './record.rules.ts'
 import type { TransferRow } from './rows.types.ts'
@@ -106,14 +107,13 @@ async function tell(u: Unit, before: TransferRow, ended: TransferRow): Promise<v
   }
   u.emit({ name: transferEnded, payload })
   u.push(playerId, walletPushes.updateUser)
-  if (direction === 'out') u.push(playerId, walletPushes.transAll, { code })
   if (before.state !== 'unknown') await countDown(u, ended)
 }
 
 /** A recall of all platforms is over when each of them has had its first word; doubtful ones end later by themselves. */
 async function countDown(u: Unit, transfer: TransferRow): Promise<void> {
   if (transfer.recall_id === null) return
-  if (await transfers.countRecallDown(u.tx, transfer.recall_id)) u.push(transfer.player_id, walletPushes.transAllDone)
+  if (await countRecallDown(u.tx, transfer.recall_id)) u.push(transfer.player_id, walletPushes.transAllDone)
 }
 
 /** The transaction record of an order as it stands. */

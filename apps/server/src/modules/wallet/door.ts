@@ -22,6 +22,7 @@ import * as store from './store.ts'
 import * as transfers from './transfers.store.ts'
 
 export type { HouseAccount } from './accounts.ts'
+export { awaitReturn, type Return, returnProblem } from './return.service.ts'
 
 /** A movement between a player's central wallet and a house account. `key` names it for ever: `cashier:deposit:<order>`. */
 export interface Movement {
@@ -141,6 +142,15 @@ export function seamlessNets(
   span: { readonly since: Date; readonly until: Date; readonly limit: number },
 ): Promise<readonly { readonly player_id: bigint; readonly net: bigint }[]> {
   return seamless.seamlessNets(q, code, span)
+}
+
+/** The same of these players, whenever they played. */
+export function seamlessNetsOf(
+  q: Queryable,
+  code: string,
+  players: readonly bigint[],
+): Promise<readonly { readonly player_id: bigint; readonly net: bigint }[]> {
+  return seamless.seamlessNetsOf(q, code, players)
 }
 
 /** Whether money moves to a platform by itself before a game (G43). */
@@ -277,4 +287,9 @@ export async function houseBalances(q: Queryable): Promise<ReadonlyMap<string, b
   const found = new Map<string, bigint>()
   for (const account of houseAccounts) found.set(account, await book.houseBalance(q, account, CURRENCY))
   return found
+}
+
+/** Transfers without an end by platform: all of them, and those that are a case for a person. Platforms without one are absent. */
+export function openTransfersByPlatform(q: Queryable): Promise<ReadonlyMap<string, transfers.OpenTransfers>> {
+  return transfers.openByPlatform(q)
 }

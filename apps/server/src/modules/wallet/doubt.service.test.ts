@@ -6,8 +6,6 @@ import { type FaultMode, fake } from '../platforms/fake-vendor.fixture.ts'
 import { balances } from './door.ts'
 import { bootWallet, breaches, letPass, playerWith } from './wallet.fixture.ts'
 
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
-
 /** Transfers in all; a fifth of the players' senders die while they ask, in three kills. */
 const TRANSFERS = Number(process.env['DOUBT_TRANSFERS'] ?? 45)
 const KILLS = 3

@@ -4,13 +4,11 @@ import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { credit, hold, mirrorBet, settleHold, transfersOf, voidHold } from './door.ts'
 import { findings as openDifferences } from './findings.store.ts'
 import { bootWallet, breaches, house, letPass, money, playerWith } from './wallet.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 const asked: ApprovalRequested[] = []
 const approvals: Room = {

@@ -1,6 +1,8 @@
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { table } from '@jade/service/room'
 import { grantBonus, playerBonuses } from './bonus-grant.service.ts'
+import { askDebtEnd, listDebts } from './debts.service.ts'
+import { drainProgress } from './drain.service.ts'
 import {
   endTransfer,
   houseBook,
@@ -15,6 +17,7 @@ import {
 import { findRecords } from './statement.service.ts'
 
 export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
+  drain: (request) => drainProgress(app, request),
   playerWallets: (request) => playerWallets(app, request),
   playerBonuses: (request) => playerBonuses(app, request),
   grantBonus: (request) => grantBonus(app, request),
@@ -24,6 +27,8 @@ export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   transfers: (request) => listTransfers(app, request),
   queryTransfer: (request) => queryTransfer(app, request),
   endTransfer: (request) => endTransfer(app, request),
+  debts: () => listDebts(app),
+  endDebt: (request) => askDebtEnd(app, request),
   house: () => houseBook(app),
   verify: (request) => verifyNow(app, request),
 }))

@@ -5,7 +5,7 @@ import { systemIntent, type Unit } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import { onServer } from '@jade/test-kit/database'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setStatus } from '../identity/player.store.ts'
 import { openAccount } from '../identity/register.service.ts'
 import { fake } from '../platforms/fake-vendor.fixture.ts'
@@ -13,8 +13,6 @@ import { exclude } from '../protection/exclusion.service.ts'
 import { hold, openingCredit } from './door.ts'
 import { send } from './send.service.ts'
 import { bootWallet, breaches, letPass, money, playerWith } from './wallet.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 const ended: TransferEnded[] = []
 const listener: Room = {

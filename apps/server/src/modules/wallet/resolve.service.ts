@@ -1,4 +1,5 @@
 import type { App, Unit } from '@jade/service/app'
+import { isDraining, platformByCode } from '../platforms/door.ts'
 import type { TransferRow } from './rows.types.ts'
 import { type Concluded, conclude } from './conclude.service.ts'
 import { ask, machine, send } from './send.service.ts'
@@ -33,13 +34,14 @@ async function drain(app: App, code: string): Promise<void> {
 
 /**
  * A recall still held is sent. A transfer in still held lost its sender before the vendor heard of it: the money goes back.
- * Whatever was sent is asked about, never sent again. True: the order has ended.
+ * So does what an emptied platform's maintenance called for that was taken back since. Whatever was sent is asked about, never sent
+ * again. True: the order has ended.
  */
 async function takeUp(app: App, transfer: TransferRow): Promise<boolean> {
   try {
     const concluded = await (transfer.state !== 'held'
       ? ask(app, transfer)
-      : transfer.direction === 'out'
+      : transfer.direction === 'out' && (await isStillWanted(app, transfer))
         ? send(app, transfer.order_number)
         : app.unit(machine, (u) => returnUnsent(u, transfer.order_number)))
     return concluded !== null && hasEnded(concluded.transfer.state)
@@ -47,6 +49,12 @@ async function takeUp(app: App, transfer: TransferRow): Promise<boolean> {
     app.log.error({ err: error, order: transfer.order_number }, 'a transfer could not be taken up, it comes again')
     return false
   }
+}
+
+async function isStillWanted(app: App, { drain: isDrain, code }: TransferRow): Promise<boolean> {
+  if (!isDrain) return true
+  const platform = await platformByCode(app.db, code)
+  return platform !== null && isDraining(platform, app.clock.now())
 }
 
 async function returnUnsent(u: Unit, orderNumber: string): Promise<Concluded | null> {

@@ -1,9 +1,12 @@
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { type GamesEnded, gamesEnded, type PlatformChanged, platformChanged } from '@jade/contract/platforms/events'
 import { walletErrors } from '@jade/contract/wallet/errors'
 import { ledgerMigrations } from '@jade/ledger/install'
 import { reaction, type Room } from '@jade/service/room'
 import { walletChecks } from './checks.service.ts'
 import { grantDecided } from './bonus-grant.service.ts'
+import { debtDecided } from './debts.service.ts'
+import { drainPlatforms, endDrain, recallNow } from './drain.service.ts'
 import { endByHand } from './operate.service.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
@@ -23,11 +26,15 @@ export const walletRoom: Room = {
   errors: walletErrors,
   reactions: [
     reaction<ApprovalDecided>('wallet.grant_bonus', approvalDecided, (_app, u, decided) => grantDecided(u, decided)),
+    reaction<GamesEnded>('wallet.recall_now', gamesEnded, (_app, u, ended) => recallNow(u, ended)),
+    reaction<PlatformChanged>('wallet.end_drain', platformChanged, (_app, u, changed) => endDrain(u, changed)),
+    reaction<ApprovalDecided>('wallet.end_debt', approvalDecided, (_app, u, decided) => debtDecided(u, decided)),
     reaction<ApprovalDecided>('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
   ],
   checks: walletChecks,
   jobs: [
     { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },
+    { name: 'wallet.drain', everySeconds: 5, run: drainPlatforms },
     { name: 'wallet.roll_up', everySeconds: 5, run: rollUpHouse },
     { name: 'wallet.watch', everySeconds: 60, run: watchBook },
     { name: 'wallet.reconcile', everySeconds: 300, run: reconcileMirrors },

@@ -20,6 +20,8 @@ export interface TransferRow {
   readonly approval_id: string | null
   readonly approval_as: 'confirmed' | 'returned' | null
   readonly recall_id: string | null
+  /** Opened because the platform is emptied, and by nobody else's wish. */
+  readonly drain: boolean
   readonly created_at: Date
   readonly updated_at: Date
 }
@@ -34,6 +36,7 @@ export interface NewTransfer {
   readonly inTransit: bigint
   readonly nextAt: Date
   readonly recallId: string | null
+  readonly drain: boolean
   readonly now: Date
 }
 

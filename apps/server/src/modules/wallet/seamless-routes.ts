@@ -9,14 +9,28 @@ import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
-import { seamlessCaller } from '../platforms/door.ts'
-import { type Caller, seamlessBalance, seamlessBet, SeamlessProblem, seamlessRollback, seamlessWin } from './seamless.service.ts'
+import { seamlessCaller, vendorCalledBack } from '../platforms/door.ts'
+import {
+  type Caller,
+  seamlessBalance,
+  seamlessBet,
+  SeamlessProblem,
+  seamlessRollback,
+  seamlessTakeBack,
+  seamlessWin,
+} from './seamless.service.ts'
 
 type Handlers = {
   readonly [N in WalletCallName]: (app: App, from: Caller, asked: z.output<WalletProtocol[N]['request']>) => Promise<WalletReply<N>>
 }
 
-const handlers: Handlers = { balance: seamlessBalance, bet: seamlessBet, win: seamlessWin, rollback: seamlessRollback }
+const handlers: Handlers = {
+  balance: seamlessBalance,
+  bet: seamlessBet,
+  win: seamlessWin,
+  rollback: seamlessRollback,
+  takeBack: seamlessTakeBack,
+}
 
 /** The seamless wallet: signature, form, service, in this order. A call that is refused before the service leaves no trace. */
 export const seamlessRoutes: readonly RawRoute[] = (Object.keys(walletProtocol) as WalletCallName[]).map((name) => ({
@@ -55,6 +69,7 @@ async function authenticate(
   const now = Math.floor(app.clock.now().getTime() / 1000)
   const verdict = await verifyVendor(known.keyHex, { time, path: walletProtocol[name].path, rawBody, signature }, now)
   if (verdict !== 'ok') throw new SeamlessProblem(verdict)
+  vendorCalledBack(app, known.platform)
   return { operator, platform: known.platform }
 }
 

@@ -1,12 +1,10 @@
 import type { WalletUnderTest } from '@jade/test-kit/conformance/wallet-cases'
 import { walletCases } from '@jade/test-kit/conformance/wallet-cases'
 import { runCases } from '@jade/test-kit/conformance/kit'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ensureVendorAccount, platformByCode } from '../platforms/door.ts'
 import { seamlessFake } from '../platforms/fake-vendor.fixture.ts'
 import { bootWallet, breaches, playerWith } from './wallet.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 it('the site keeps the protocol of a seamless wallet', async () => {
   const t = await bootWallet()

@@ -1,15 +1,19 @@
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
 import { vendorHeaders } from '@jade/contract/vendor/signature'
 import type { WalletCallName, WalletRequest } from '@jade/contract/vendor/wallet-protocol'
+import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake, seamlessFake } from '../platforms/fake-vendor.fixture.ts'
-import { ensureVendorAccount, platformByCode } from '../platforms/door.ts'
+import { ensureVendorAccount, noteEmptied, platformByCode } from '../platforms/door.ts'
+import { debtsCheck } from './debts.service.ts'
+import { credit, debit } from './money.service.ts'
+import { seamlessNetsOf } from './seamless.store.ts'
 import { bootWallet, breaches, house, money, playerWith } from './wallet.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 const CODE = 'JADEONE'
 let t: TestApp
@@ -185,6 +189,12 @@ describe('the seamless wallet', () => {
     expect(await allowed('closed')).toBe('not_allowed')
     await maintain(0)
     expect(await allowed('again')).toBe('done')
+    await t.app.db.query(
+      `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, 'play_stop', 0, 'care', '', 'test', $2)`,
+      [p.id, t.clock.now()],
+    )
+    expect(await allowed('stopped')).toBe('not_allowed')
+    await t.app.db.query('delete from protection.restriction where player_id = $1', [p.id])
     await t.app.db.query(`insert into protection.player_limit (player_id, kind, period, value) values ($1, 'loss', 'day', 11500)`, [p.id])
     expect(await allowed('limit')).toBe('not_allowed')
     await t.app.db.query(`insert into protection.exclusion (player_id, since, until) values ($1, $2, null)`, [p.id, t.clock.now()])
@@ -203,4 +213,94 @@ describe('the seamless wallet', () => {
     const moved = await t.call(walletCalls.deposit, { token: p.token, params: { code: CODE }, body: { money: '10' } })
     expect([moved.status, moved.body.message]).toEqual([403, '此平台直接使用主錢包，無需轉帳'])
   })
+})
+
+describe('a return that was too much', () => {
+  const takeBack = (player: string, tx: string, of: string, amount: string) =>
+    call('takeBack', { tx, bet: of, player, amount, currency: TWD })
+  const staff = (n: number) => ({ cookie: `staff=${n}`, lang: 'en' as const })
+  const debts = async () => (await t.call(walletOperatorCalls.debts, staff(1))).body.data
+  const end = (tx: string, as: 'collected' | 'written_off') =>
+    t.call(walletOperatorCalls.endDebt, { ...staff(1), params: { tx }, body: { as, reason: 'round was void' } })
+  async function decide(id: string, approved: boolean) {
+    const payload: ApprovalDecided = { id, kind: 'wallet.end_debt', approved, checkerId: '2', checker: 'staff2', reason: 'seen' }
+    await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
+    await t.drainOutbox()
+  }
+  /** Staked 10, won 100, and this much left. */
+  async function winner(left: bigint) {
+    const p = await seated(1_000n)
+    const [b, w] = [`tb-${p.id}`, `tw-${p.id}`]
+    await bet(p.vendor, b, '10')
+    await win(p.vendor, w, b, '100')
+    if (left < 10_000n)
+      await t.app.unit(systemIntent('test'), (u) =>
+        debit(u, { playerId: p.id, cents: 10_000n - left, house: 'bank', key: `out-${p.id}`, kind: 'test', ref: 'test' }),
+      )
+    return { ...p, b }
+  }
+
+  it('is taken back once, and the calls agree with a round that is void', async () => {
+    const p = await winner(10_000n)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => takeBack(p.vendor, 'tb1', p.b, '90')))
+    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 4 }, () => ({ status: 'done', taken: '90.00', balance: '10.00' })))
+    expect([await central(p), await debts()]).toEqual([1_000n, []])
+    expect(await seamlessNetsOf(t.app.db, CODE, [p.id])).toEqual([{ player_id: p.id, net: 0n }])
+  })
+
+  it('takes what is there and no more; two people collect the rest when it is there, or write it off', async () => {
+    const p = await winner(2_000n)
+    const clearing = await house(t, 'vendor-clearing')
+    expect((await takeBack(p.vendor, 'tb2', p.b, '90')).body).toEqual({ status: 'done', taken: '20.00', balance: '0.00' })
+    expect([await central(p), (await house(t, 'vendor-clearing')) - clearing, await house(t, 'player-debt')]).toEqual([0n, 9_000n, -7_000n])
+    expect(await debts()).toMatchObject([{ tx: 'tb2', taken_back: '90.00', owed: '70.00', approval: '' }])
+    expect((await debtsCheck.look(t.app, { mark: '', known: [], byHand: false })).differences).toMatchObject([
+      { object: 'debt tb2', cents: 7_000n },
+    ])
+    const asked = await end('tb2', 'collected')
+    expect((await end('tb2', 'written_off')).body.message).toBe('A second person has already been asked about this debt')
+    await decide(asked.body.data.approval, true)
+    expect([(await debts()).length, await central(p)]).toEqual([1, 0n])
+    await t.app.unit(systemIntent('test'), (u) =>
+      credit(u, { playerId: p.id, cents: 8_000n, house: 'bank', key: `in-${p.id}`, kind: 'test', ref: 'test' }),
+    )
+    await decide((await end('tb2', 'collected')).body.data.approval, false)
+    expect(await central(p)).toBe(8_000n)
+    await decide((await end('tb2', 'collected')).body.data.approval, true)
+    expect([await debts(), await central(p), await house(t, 'player-debt')]).toEqual([[], 1_000n, 0n])
+    expect((await end('tb2', 'written_off')).status).toBe(404)
+    const other = await winner(0n)
+    await takeBack(other.vendor, 'tb3', other.b, '90')
+    await decide((await end('tb3', 'written_off')).body.data.approval, true)
+    expect([await debts(), await central(other), await house(t, 'player-debt'), await house(t, 'adjustment')]).toEqual([
+      [],
+      0n,
+      0n,
+      -9_000n,
+    ])
+  })
+})
+
+it('the switch that calls money home ends the games of who plays here, once for each maintenance', async () => {
+  const { vendor: name, id } = await seated(10_000n)
+  await bet(name, 'drained', '1.00')
+  const maintain = (body: { maintain_status: 0 | 1; recall_minutes?: number }) =>
+    t.call(platformsOperatorCalls.maintain, { cookie: 'staff=1', params: { code: CODE }, body: { ...body, reason: 'planned work' } })
+  const ends = async () => {
+    await t.runJob('wallet.drain')
+    await t.runJob('platforms.end_games')
+    return seamlessFake.ended.splice(0).filter((one) => one === name).length
+  }
+  await maintain({ maintain_status: 1 })
+  expect(await ends()).toBe(0)
+  await maintain({ maintain_status: 1, recall_minutes: 0 })
+  const before = await platformByCode(t.app.db, CODE)
+  expect([await ends(), await ends()]).toEqual([1, 0])
+  t.clock.advance({ seconds: 1 })
+  await maintain({ maintain_status: 1, recall_minutes: 0 })
+  // The run for the maintenance of before ends only now: it was not this one's.
+  if (before) await t.app.unit(systemIntent('test'), (u) => noteEmptied(u, before))
+  expect(await ends()).toBe(1)
+  await maintain({ maintain_status: 0 })
+  expect((await money(t, id)).central).toBe(9_900n)
 })

@@ -165,6 +165,58 @@ export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'
   })
 }
 
+/**
+ * Takes back what was paid too much for a bet, once per tx: what the main wallet has, and never more. The vendor is square with us at once; the
+ * rest is a debt of the player that people end (debts.service.ts). Problems: unknown_bet, not_paid, tx_conflict.
+ */
+export function seamlessTakeBack(app: App, from: Caller, asked: Asked<'takeBack'>): Promise<WalletReply<'takeBack'>> {
+  const cents = centsOf(asked.amount)
+  const { operator } = from
+  return app.unit(caller, async (u) => {
+    await store.lockNames(u.tx, operator, [asked.tx, asked.bet])
+    const playerId = playerOfVendor(asked.player)
+    const before = await store.takeBackOf(u.tx, operator, asked.tx)
+    if (before) {
+      if (before.player_id !== playerId || before.cents !== cents || before.bet_tx !== asked.bet) throw new SeamlessProblem('tx_conflict')
+      return taken(before)
+    }
+    const bet = await store.seamlessTx(u.tx, operator, asked.bet)
+    if (bet?.kind !== 'bet' || bet.state !== 'done' || bet.player_id !== playerId) throw new SeamlessProblem('unknown_bet')
+    if (cents > (await store.paidFor(u.tx, operator, asked.bet))) throw new SeamlessProblem('not_paid')
+    const taken_cents = await takeWhatIsThere(u, { operator, tx: asked.tx, playerId, cents })
+    const balance_cents = (await balances(u.tx, playerId)).central
+    const state: store.TakeRow['state'] = taken_cents === cents ? 'paid' : 'owed'
+    const row = { operator, tx: asked.tx, bet_tx: asked.bet, player_id: playerId, code: from.platform.code, cents }
+    await store.insertTake(u.tx, { ...row, taken_cents, balance_cents, state, at: u.now })
+    return taken({ taken_cents, balance_cents })
+  })
+}
+
+const taken = (row: Pick<store.TakeRow, 'taken_cents' | 'balance_cents'>): WalletReply<'takeBack'> => ({
+  status: 'done',
+  taken: moneyOf(row.taken_cents),
+  balance: moneyOf(row.balance_cents),
+})
+
+/** A posting that finds too little has locked the wallet all the same: the second look is exact. */
+async function takeWhatIsThere(
+  u: Unit,
+  take: { readonly operator: string; readonly tx: string; readonly playerId: bigint; readonly cents: bigint },
+): Promise<bigint> {
+  const { operator, tx, playerId, cents } = take
+  const posting = { key: `seamless-take:${operator}:${tx}`, kind: 'seamless-take', ref: tx }
+  for (let look = 0; look < 2; look += 1) {
+    const there = (await balances(u.tx, playerId)).central
+    const part = there < cents ? there : cents
+    const moved = legs([central(playerId), -part], [house('player-debt'), part - cents], [house('vendor-clearing'), cents])
+    if ((await post(u, { ...posting, legs: moved })) === 'insufficient') continue
+    await countPlay(u, { playerId, staked: 0n, net: -part })
+    u.push(playerId, 'update-user')
+    return part
+  }
+  throw new Error(`the wallet of player ${playerId} changed under its lock`)
+}
+
 async function giveBack(
   u: Unit,
   back: {

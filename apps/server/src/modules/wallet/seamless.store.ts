@@ -52,18 +52,122 @@ export async function isPaid(q: Queryable, operator: string, bet: string): Promi
   return rows.length > 0
 }
 
-/** What a platform's calls came to by player, of those whose last call is older than `until` and not older than `since`. Cents, won > 0. */
+/** What was taken back of a bet's returns, and what of it was not there to take: `owed` until two people end it. */
+export interface TakeRow {
+  readonly operator: string
+  readonly tx: string
+  readonly bet_tx: string
+  readonly player_id: bigint
+  readonly code: string
+  readonly cents: bigint
+  readonly taken_cents: bigint
+  readonly balance_cents: bigint
+  readonly state: 'paid' | 'owed' | 'collected' | 'written_off'
+  readonly approval_id: string | null
+  readonly wish: DebtEnd | null
+  readonly at: Date
+}
+
+export type DebtEnd = 'collected' | 'written_off'
+
+export async function takeBackOf(q: Queryable, operator: string, tx: string): Promise<TakeRow | null> {
+  return (await q.query<TakeRow>('select * from wallet.seamless_take where operator = $1 and tx = $2', [operator, tx])).rows[0] ?? null
+}
+
+export async function insertTake(tx: Tx, row: Omit<TakeRow, 'approval_id' | 'wish'>): Promise<void> {
+  const { operator, tx: name, bet_tx, player_id, code, cents, taken_cents, balance_cents, state, at } = row
+  await tx.query(
+    `insert into wallet.seamless_take (operator, tx, bet_tx, player_id, code, cents, taken_cents, balance_cents, state, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [operator, name, bet_tx, player_id, code, cents, taken_cents, balance_cents, state, at],
+  )
+}
+
+/** What was paid for a bet and not taken back, in cents. */
+export async function paidFor(q: Queryable, operator: string, bet: string): Promise<bigint> {
+  const { rows } = await q.query<{ cents: bigint }>(
+    `select (coalesce((select sum(cents) from wallet.seamless_tx where operator = $1 and bet_tx = $2 and kind = 'win'), 0)
+           - coalesce((select sum(cents) from wallet.seamless_take where operator = $1 and bet_tx = $2), 0))::bigint as cents`,
+    [operator, bet],
+  )
+  return rows[0]?.cents ?? 0n
+}
+
+/** Debts without an end, the oldest first. */
+export async function openDebts(q: Queryable, limit: number): Promise<readonly TakeRow[]> {
+  return (await q.query<TakeRow>(`select * from wallet.seamless_take where state = 'owed' order by at limit $1`, [limit])).rows
+}
+
+export async function lockDebt(tx: Tx, by: { readonly tx: string } | { readonly approval: string }): Promise<TakeRow | null> {
+  const [column, value] = 'tx' in by ? ['tx', by.tx] : ['approval_id', by.approval]
+  const sql = `select * from wallet.seamless_take where ${column} = $1 and state = 'owed' for update`
+  return (await tx.query<TakeRow>(sql, [value])).rows[0] ?? null
+}
+
+export async function askDebtEnd(
+  tx: Tx,
+  debt: TakeRow,
+  asked: { readonly approval: string; readonly wish: DebtEnd } | null,
+): Promise<void> {
+  await tx.query('update wallet.seamless_take set approval_id = $3, wish = $4 where operator = $1 and tx = $2', [
+    debt.operator,
+    debt.tx,
+    asked?.approval ?? null,
+    asked?.wish ?? null,
+  ])
+}
+
+export async function endDebt(tx: Tx, debt: TakeRow, end: { readonly state: DebtEnd; readonly now: Date }): Promise<void> {
+  await tx.query('update wallet.seamless_take set state = $3, ended_at = $4 where operator = $1 and tx = $2', [
+    debt.operator,
+    debt.tx,
+    end.state,
+    end.now,
+  ])
+}
+
+interface Net {
+  readonly player_id: bigint
+  /** Cents, won > 0. */
+  readonly net: bigint
+}
+
+const NET = `select player_id, coalesce(sum(cents), 0)::bigint as net from (
+    select player_id, code, greatest(at, coalesce(ended_at, at)) as at,
+      case when state <> 'done' then 0 when kind = 'win' then cents else -cents end as cents from wallet.seamless_tx
+    union all
+    select player_id, code, at, -cents from wallet.seamless_take) calls
+  where code = $1`
+
+/** What a platform's calls came to by player, of those whose last call is older than `until` and not older than `since`. */
 export async function seamlessNets(
   q: Queryable,
   code: string,
   span: { readonly since: Date; readonly until: Date; readonly limit: number },
-): Promise<readonly { readonly player_id: bigint; readonly net: bigint }[]> {
-  const { rows } = await q.query<{ player_id: bigint; net: bigint }>(
-    `select player_id, coalesce(sum(case kind when 'win' then cents else -cents end) filter (where state = 'done'), 0)::bigint as net
-       from wallet.seamless_tx where code = $1 and player_id in (
-         select distinct player_id from wallet.seamless_tx where code = $1 and at >= $2)
-      group by player_id having max(greatest(at, coalesce(ended_at, at))) < $3 order by max(at) desc limit $4`,
+): Promise<readonly Net[]> {
+  const { rows } = await q.query<Net>(
+    `${NET} and player_id in (select player_id from wallet.seamless_tx where code = $1 and at >= $2
+        union select player_id from wallet.seamless_take where code = $1 and at >= $2)
+      group by player_id having max(at) < $3 order by max(at) desc limit $4`,
     [code, span.since, span.until, span.limit],
   )
   return rows
+}
+
+/** Who asked for a stake at a platform in that time. */
+export async function seamlessPlayers(
+  q: Queryable,
+  code: string,
+  span: { readonly since: Date; readonly until: Date },
+): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ id: bigint }>(
+    'select distinct player_id as id from wallet.seamless_tx where code = $1 and at >= $2 and at < $3',
+    [code, span.since, span.until],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function seamlessNetsOf(q: Queryable, code: string, players: readonly bigint[]): Promise<readonly Net[]> {
+  if (players.length === 0) return []
+  return (await q.query<Net>(`${NET} and player_id = any ($2::bigint[]) group by player_id`, [code, players])).rows
 }

@@ -2,12 +2,10 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import { hostileBodies } from '@jade/test-kit/amounts'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultMode, fake } from '../platforms/fake-vendor.fixture.ts'
 import { mirrorBet } from './door.ts'
 import { bootWallet, breaches, house, letPass, money, playerWith } from './wallet.fixture.ts'
-
-vi.mock('../platforms/vendors/index.ts', () => import('../platforms/fake-vendor.fixture.ts'))
 
 let t: TestApp
 beforeAll(async () => {
@@ -258,17 +256,20 @@ describe('a recall', () => {
     expect(await money(t, player.id)).toMatchObject({ central: 20_010_000n, transit: 0n, mirror: 0n })
   })
 
-  it('of everything answers at once and announces its end', async () => {
+  it('of everything answers at once and announces its start and its end', async () => {
     const player = await playerWith(t, 10_000n)
     await deposit(player.token, '60.00')
     const answer = await t.call(walletCalls.withdrawAll, { token: player.token, key: 'all-1' })
     expect(answer.body.data).toEqual({ platforms: ['JADE'] })
     expect(await money(t, player.id)).toMatchObject({ central: 4000n, transit: 6000n })
+    const told = async () => {
+      await t.drainOutbox()
+      return t.pushes.filter(({ to, name }) => to === player.id && name.startsWith('transAll')).map(({ name }) => name)
+    }
+    expect(await told()).toEqual(['transAll'])
     await letPass(t, 1)
     expect(await money(t, player.id)).toMatchObject({ central: 10_000n, transit: 0n, mirror: 0n })
-    await t.drainOutbox()
-    const names = t.pushes.filter(({ to }) => to === player.id).map(({ name }) => name)
-    expect(names.filter((name) => name === 'transAll' || name === 'transAllDone')).toEqual(['transAll', 'transAllDone'])
+    expect(await told()).toEqual(['transAll', 'transAllDone'])
     expect((await t.call(walletCalls.withdrawAll, { token: player.token, key: 'all-1' })).text).toBe(answer.text)
     expect((await t.call(walletCalls.withdrawAll, { token: player.token })).body.data).toEqual({ platforms: [] })
   })

@@ -19,6 +19,7 @@ import { saveSource } from './mirrors.store.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
 import { answer, replyOf, type TransferReply } from './reply.service.ts'
 import { rescueAt, send } from './send.service.ts'
+import * as recalls from './recalls.store.ts'
 import * as store from './store.ts'
 import * as transfers from './transfers.store.ts'
 
@@ -88,7 +89,7 @@ async function holdIn(app: App, u: Unit, asked: MoveIn & { readonly playerId: bi
   const { platforms, transit: underWay } = await balances(u.tx, playerId)
   const onPlatforms = [...platforms.values(), ...underWay.values()].reduce((sum, one) => sum + one, 0n)
   await requireTransferRoom(u, { playerId, cents, onPlatforms })
-  const place = { playerId, code: platform.code, walletId, wanted: cents, recallId: null }
+  const place = { playerId, code: platform.code, walletId, wanted: cents, recallId: null, drain: false }
   const order = { ...place, direction: 'in' as const, inTransit: cents, nextAt: rescueAt(u.now) }
   const orderNumber = await insert(u, order)
   await fund(u, order)
@@ -146,6 +147,8 @@ interface NewOrder {
   readonly inTransit: bigint
   readonly nextAt: Date
   readonly recallId: string | null
+  /** The platform is emptied; otherwise the player asked. */
+  readonly drain: boolean
 }
 
 /** Stores the order under a new number. Refuses wallet.transfer_running: one running transfer per player and platform. */
@@ -175,7 +178,14 @@ export async function withdraw(app: App, { params, body, intent, actor }: Ask<'w
     const platform = await platformByCode(u.tx, params.code)
     if (!platform || platform.vendor === '') throw refuse('platforms.closed')
     requireSame({ code: params.code, bodyCode: body.code, platformId: body.platform_id, walletId: 0, cents: null }, platform)
-    const order = await holdOut(u, { playerId: actor.playerId, code: platform.code, wanted, nextAt: rescueAt(u.now), recallId: null })
+    const order = await holdOut(u, {
+      playerId: actor.playerId,
+      code: platform.code,
+      wanted,
+      nextAt: rescueAt(u.now),
+      recallId: null,
+      drain: false,
+    })
     u.deferReply(order)
     return order
   })
@@ -186,7 +196,10 @@ export async function withdraw(app: App, { params, body, intent, actor }: Ask<'w
  * What the mirror holds of the wish -> transit, with the order; the vendor's word decides how much it really is. The order
  * comes before the mirror's lock, as everywhere, so that a recall and the end of another transfer never wait for each other.
  */
-async function holdOut(u: Unit, asked: Pick<NewOrder, 'playerId' | 'code' | 'wanted' | 'nextAt' | 'recallId'>): Promise<string> {
+export async function holdOut(
+  u: Unit,
+  asked: Pick<NewOrder, 'playerId' | 'code' | 'wanted' | 'nextAt' | 'recallId' | 'drain'>,
+): Promise<string> {
   const orderNumber = await insert(u, { ...asked, walletId: 0, direction: 'out', inTransit: 0n })
   const mirror = await lockMirror(u, asked)
   const inTransit = setAside(mirror, asked.wanted)
@@ -196,7 +209,10 @@ async function holdOut(u: Unit, asked: Pick<NewOrder, 'playerId' | 'code' | 'wan
   return orderNumber
 }
 
-/** POST /players/withdrawAll: an order per platform that holds money, answered at once; the resolver sends them. */
+/**
+ * POST /players/withdrawAll: an order per platform that holds money, answered at once; the resolver sends them. What is on its way home
+ * already, as from a platform that is emptied, counts with them: the end is announced when all of it has had its first word.
+ */
 export async function withdrawAll(app: App, { intent, actor }: Ask<'withdrawAll'>) {
   const { playerId } = actor
   return app.unit(intent, async (u) => {
@@ -204,9 +220,11 @@ export async function withdrawAll(app: App, { intent, actor }: Ask<'withdrawAll'
     const { platforms } = await balances(u.tx, playerId)
     const codes = [...platforms].filter(([code, cents]) => cents > 0n && !running.has(code)).map(([code]) => code)
     const recallId = randomUUID()
-    if (codes.length === 0) u.push(playerId, walletPushes.transAllDone)
-    else await transfers.insertRecall(u.tx, { id: recallId, playerId, open: codes.length, now: u.now })
-    for (const code of codes.sort()) await holdOut(u, { playerId, code, wanted: null, nextAt: u.now, recallId })
-    return { data: { platforms: codes } }
+    const coming = await recalls.joinRecall(u.tx, { id: recallId, playerId })
+    const all = [...codes, ...coming].sort()
+    if (all.length > 0) await recalls.insertRecall(u.tx, { id: recallId, playerId, open: all.length, now: u.now })
+    u.push(playerId, all.length > 0 ? walletPushes.transAll : walletPushes.transAllDone)
+    for (const code of codes.sort()) await holdOut(u, { playerId, code, wanted: null, nextAt: u.now, recallId, drain: false })
+    return { data: { platforms: all } }
   })
 }

@@ -9,10 +9,22 @@ import type { TransferState } from './transfer.rules.ts'
 export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into wallet.transfer (order_number, player_id, code, direction, wallet_id, wanted_cents, transit_cents, state, next_at,
-                                  recall_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $10)
+                                  recall_id, drain, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $11)
      on conflict (player_id, code) where state in ('held', 'sent', 'unknown') do nothing`,
-    [row.orderNumber, row.playerId, row.code, row.direction, row.walletId, row.wanted, row.inTransit, row.nextAt, row.recallId, row.now],
+    [
+      row.orderNumber,
+      row.playerId,
+      row.code,
+      row.direction,
+      row.walletId,
+      row.wanted,
+      row.inTransit,
+      row.nextAt,
+      row.recallId,
+      row.drain,
+      row.now,
+    ],
   )
   return rowCount === 1
 }
@@ -204,22 +216,31 @@ export async function inTransitOf(q: Queryable, playerId: bigint): Promise<reado
   return rows
 }
 
-export async function insertRecall(
-  tx: Tx,
-  recall: { readonly id: string; readonly playerId: bigint; readonly open: number; readonly now: Date },
-): Promise<void> {
-  await tx.query('insert into wallet.recall (id, player_id, open, created_at) values ($1, $2, $3, $4)', [
-    recall.id,
-    recall.playerId,
-    recall.open,
-    recall.now,
-  ])
+/** Has the player a running transfer with the platform, or one out of it that was opened since then? */
+export async function hasRecent(
+  q: Queryable,
+  asked: { readonly playerId: bigint; readonly code: string; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await q.query(
+    `select 1 from wallet.transfer
+      where player_id = $1 and code = $2 and (state in ('held', 'sent', 'unknown') or direction = 'out' and created_at >= $3) limit 1`,
+    [asked.playerId, asked.code, asked.since],
+  )
+  return rows.length > 0
 }
 
-/** One platform of a recall had its first word; true when it was the last one. */
-export async function countRecallDown(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await tx.query<{ open: number }>('update wallet.recall set open = open - 1 where id = $1 and open > 0 returning open', [
-    id,
-  ])
-  return rows[0]?.open === 0
+export interface OpenTransfers {
+  readonly open: number
+  readonly unknown: number
+  readonly cases: number
+}
+
+export async function openByPlatform(q: Queryable): Promise<ReadonlyMap<string, OpenTransfers>> {
+  const { rows } = await q.query<{ code: string } & Record<keyof OpenTransfers, bigint>>(
+    `select code, count(*) as open, count(*) filter (where state = 'unknown') as unknown, count(*) filter (where open_case) as cases
+       from wallet.transfer where state in ('held', 'sent', 'unknown') group by code`,
+  )
+  return new Map(
+    rows.map(({ code, open, unknown, cases }) => [code, { open: Number(open), unknown: Number(unknown), cases: Number(cases) }]),
+  )
 }

@@ -4,7 +4,7 @@ import { cardText } from '../table-kit/cards.ts'
 import type { TableStage } from '../table-kit/stage.ts'
 import { type BacBet, bets } from './bets.ts'
 import { type BacResult, Hands } from './hands.ts'
-import { word } from './words.ts'
+import { rules, word } from './words.ts'
 
 const notes: Readonly<Record<string, string>> = { small: word('smallNote'), big: word('bigNote'), bankerFree: word('freeNote') }
 
@@ -18,5 +18,5 @@ export const stage: TableStage<BacResult> = {
   scene: (parts) => new Hands(parts),
   tell: ({ player, banker, playerTotal, bankerTotal }) =>
     `${word('player')} ${player.map(cardText).join(' ')} (${playerTotal}) · ${word('banker')} ${banker.map(cardText).join(' ')} (${bankerTotal})`,
-  rules: { text: word('rulesText'), notes: [word('tieBack')] },
+  rules: rules(),
 }

@@ -4,7 +4,7 @@ import { cardText } from '../table-kit/cards.ts'
 import type { TableStage } from '../table-kit/stage.ts'
 import { bets, type DtBet } from './bets.ts'
 import { type DtResult, Duel } from './duel.ts'
-import { word } from './words.ts'
+import { rules, word } from './words.ts'
 
 export const stage: TableStage<DtResult> = {
   bets,
@@ -16,5 +16,5 @@ export const stage: TableStage<DtResult> = {
   ],
   scene: (parts) => new Duel(parts),
   tell: ({ dragon, tiger }) => `${word('dragon')} ${cardText(dragon)} · ${word('tiger')} ${cardText(tiger)}`,
-  rules: { text: word('rulesText'), notes: [word('tieHalf'), word('hedge')] },
+  rules: rules(),
 }

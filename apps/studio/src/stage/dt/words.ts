@@ -31,3 +31,6 @@ const en: Record<keyof typeof zh, string> = {
 }
 
 export const word = wordsIn<keyof typeof zh>(lang, zh, en)
+
+/** How it is played, for the page of the rules and the guide. */
+export const rules = () => ({ text: word('rulesText'), notes: [word('tieHalf'), word('hedge')] })

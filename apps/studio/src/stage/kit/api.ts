@@ -1,12 +1,11 @@
-import type { PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
+import type { DoubleView, PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
 import type { CounterView, ResultsView, SeriesView, TicketView } from '../../play/draw-protocol.ts'
+import type { LeagueView, MeetingsView, PastDaysView } from '../../play/sports-protocol.ts'
+import type { SteppedSeat, SteppedView } from '../../play/stepped-protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../../play/table-protocol.ts'
 import { pause } from './motion.ts'
-import type { ShownRound } from './round.ts'
 
-export type Session = SessionView<ShownRound>
-export type Round = RoundView<ShownRound>
-export type Rounds = RoundsView<ShownRound>
+export type Session = SessionView
 
 const TIME_LIMIT_MS = 10_000
 const RETRY_MS = [400, 1_000, 2_000, 4_000, 8_000]
@@ -16,6 +15,22 @@ export interface Ticket {
   /** Whole TWD by bet. */
   readonly bets: Readonly<Record<string, number>>
   readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean }
+  readonly requestId: string
+}
+
+export interface Step {
+  readonly ref: string
+  /** How many were taken before. */
+  readonly step: number
+  readonly action: string
+  readonly requestId: string
+}
+
+/** A slip of matches: legs at the prices on screen in hundredths, stake in whole TWD. */
+interface MatchSlip {
+  readonly round: string
+  readonly legs: readonly { readonly match: number; readonly selection: string; readonly price: number }[]
+  readonly stake: number
   readonly requestId: string
 }
 
@@ -54,11 +69,31 @@ export class PlayApi {
    * One paid spin. The same request id is sent until an answer comes, so that a lost connection neither loses the
    * result nor pays for it twice.
    */
-  spin(bet: number, requestId: string): Promise<Round> {
+  spin<R>(bet: number, requestId: string): Promise<RoundView<R>> {
     return this.#ask('POST', 'spin', { bet, requestId })
   }
 
-  rounds(before: string | null): Promise<Rounds> {
+  /** The same where a game has several bets: whole TWD by bet. */
+  spinBets<R>(bets: Readonly<Record<string, number>>, requestId: string): Promise<RoundView<R>> {
+    return this.#ask('POST', 'spin', { bets, requestId })
+  }
+
+  /** What of the last win can be doubled. */
+  double(): Promise<DoubleView> {
+    return this.#ask('GET', 'double')
+  }
+
+  /** Stakes whole TWD of the win of `round` again; like a spin, sent with the same request id until an answer comes. */
+  doubleUp<R>(asked: {
+    readonly round: string
+    readonly side: string
+    readonly stake: number
+    readonly requestId: string
+  }): Promise<RoundView<R>> {
+    return this.#ask('POST', 'double', asked)
+  }
+
+  rounds(before: string | null): Promise<RoundsView> {
     return this.#ask('GET', `rounds?limit=10${before ? `&before=${before}` : ''}`)
   }
 
@@ -96,6 +131,39 @@ export class PlayApi {
 
   cancelSeries(id: string): Promise<SeriesView> {
     return this.#ask('POST', `series/${id}/cancel`, {})
+  }
+
+  /** A game played in steps: the open round, or how the last one ended. */
+  stepped(): Promise<SteppedSeat> {
+    return this.#ask('GET', 'stepped')
+  }
+
+  /** Begins a round, stake in whole TWD; like a spin, sent with the same request id until an answer comes. */
+  deal(stake: number, requestId: string): Promise<SteppedView> {
+    return this.#ask('POST', 'deal', { stake, requestId })
+  }
+
+  /** One step of an open round, sent in the same way. */
+  step(step: Step): Promise<SteppedView> {
+    return this.#ask('POST', 'step', step)
+  }
+
+  /** A league: the day with its prices, the table, own slips. */
+  league(): Promise<LeagueView> {
+    return this.#ask('GET', 'league')
+  }
+
+  /** Like a spin, sent with the same request id until an answer comes. */
+  placeSlip(slip: MatchSlip): Promise<SlipView> {
+    return this.#ask('POST', 'slips', slip)
+  }
+
+  matchdays(before: string | null): Promise<PastDaysView> {
+    return this.#ask('GET', `matchdays?limit=5${before ? `&before=${before}` : ''}`)
+  }
+
+  meetings(home: string, away: string): Promise<MeetingsView> {
+    return this.#ask('GET', `meetings?home=${home}&away=${away}`)
   }
 
   changeSeed(clientSeed: string): Promise<Seeds> {

@@ -1,6 +1,10 @@
-import type { PlayApi, Session } from './api.ts'
+import type { RoundView } from '../../play/protocol.ts'
+import { type PlayApi, Refused, type Session } from './api.ts'
 import { byId, el } from './dom.ts'
 import { shown } from './money.ts'
+import { fail } from './opening.ts'
+import { facts, taipeiTime, verifyLink } from './records.ts'
+import { type Page, paged, sheet } from './sheet.ts'
 import type { Sound } from './sound.ts'
 import { text } from './texts.ts'
 
@@ -10,43 +14,35 @@ export interface PanelParts {
   readonly sound: Sound
   /** The game's own rules page, made anew at each opening (the bet may have changed). */
   readonly rules: () => Node
+  /** What the history tells of a round beside time and money. */
+  readonly told?: { readonly title: string; readonly cell: (round: RoundView) => HTMLElement }
   /** Pages of shared games in the place of those of games played alone. */
-  readonly history?: (body: HTMLElement) => Promise<void>
-  readonly fairness?: (body: HTMLElement) => Promise<void>
+  readonly history?: Page
+  readonly fairness?: Page
 }
-
-type Page = readonly [title: string, fill: (body: HTMLElement) => Promise<void> | void]
 
 /** The menu and its sheets: rules, history, fairness, sound, leave. */
 export function panels(parts: PanelParts): void {
   const dialog = byId<HTMLDialogElement>('panel')
-  const open = ([title, fill]: Page) => {
-    const body = el('div', { class: 'panel-body' })
-    const close = el('button', { type: 'button', class: 'plain', 'aria-label': text('close') }, '✕')
-    close.addEventListener('click', () => dialog.close())
-    dialog.replaceChildren(el('header', {}, el('h2', {}, title), close), body)
-    dialog.setAttribute('aria-label', title)
-    if (!dialog.open) dialog.showModal()
-    void fill(body)
-  }
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()
   })
   const menu = byId<HTMLButtonElement>('menu')
   menu.setAttribute('aria-label', text('menu'))
-  menu.addEventListener('click', () => open([text('menu'), (body) => body.append(menuList(parts, open))]))
+  menu.addEventListener('click', () => void sheet(text('menu'), (body) => body.append(menuList(parts))).catch(fail))
 }
 
-function menuList(parts: PanelParts, open: (page: Page) => void): HTMLElement {
+function menuList(parts: PanelParts): HTMLElement {
   const list = el('div', { class: 'menu-list' })
   const add = (label: string, act: (button: HTMLButtonElement) => void) => {
     const button = el('button', { type: 'button' }, label)
     button.addEventListener('click', () => act(button))
     list.append(button)
   }
-  add(text('rules'), () => open([text('rules'), (body) => body.append(parts.rules())]))
-  add(text('history'), () => open([text('history'), (body) => (parts.history ? parts.history(body) : history(parts.api, body))]))
-  add(text('fairness'), () => open([text('fairness'), (body) => (parts.fairness ? parts.fairness(body) : fairness(parts.api, body))]))
+  const page = (title: string, fill: Page) => add(title, () => void sheet(title, fill).catch(fail))
+  page(text('rules'), (body) => body.append(parts.rules()))
+  page(text('history'), parts.history ?? ((body) => history(parts, body)))
+  page(text('fairness'), parts.fairness ?? ((body) => fairness(parts.api, body)))
   add(parts.sound.on ? text('soundOn') : text('soundOff'), (button) => {
     button.textContent = parts.sound.toggle() ? text('soundOn') : text('soundOff')
   })
@@ -60,42 +56,26 @@ function leave(returnUrl: string | null): void {
   if (returnUrl && /^https?:\/\//.test(returnUrl)) location.assign(returnUrl)
 }
 
-async function history(api: PlayApi, body: HTMLElement): Promise<void> {
-  const table = el('table', {}, head([text('time'), text('bet'), text('win'), text('verify')]))
+/** The player's own rounds, newest first, a line each. */
+async function history({ api, told }: PanelParts, body: HTMLElement): Promise<void> {
+  const titles = [text('time'), ...(told ? [told.title] : []), text('bet'), text('win'), text('verify')]
   const rows = el('tbody')
-  table.append(rows)
-  body.append(table)
-  const more = el('button', { type: 'button' }, '↓')
-  let before: string | null = null
-  const load = async () => {
-    more.disabled = true
+  const head = el('tr', {}, ...titles.map((title) => el('th', { scope: 'col' }, title)))
+  const row = (round: RoundView) =>
+    el(
+      'tr',
+      {},
+      el('td', {}, taipeiTime(round.placedAt)),
+      ...(told ? [told.cell(round)] : []),
+      el('td', { class: 'number' }, shown(round.bet)),
+      el('td', { class: 'number' }, shown(round.win)),
+      el('td', {}, verifyLink(round.ref, `#${round.nonce}`)),
+    )
+  await paged(body, el('table', {}, el('thead', {}, head), rows), async (before) => {
     const page = await api.rounds(before)
-    for (const round of page.rounds) {
-      const time = new Date(round.placedAt).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false })
-      const link = el('a', { href: `/verify/${round.ref}`, target: '_blank', rel: 'noopener' }, `#${round.nonce}`)
-      rows.append(
-        el(
-          'tr',
-          {},
-          el('td', {}, time),
-          el('td', { class: 'number' }, shown(round.bet)),
-          el('td', { class: 'number' }, shown(round.win)),
-          el('td', {}, link),
-        ),
-      )
-    }
-    before = page.next
-    more.disabled = false
-    more.hidden = before === null
-    if (rows.childElementCount === 0) body.replaceChildren(el('p', { class: 'empty' }, text('none')))
-  }
-  more.addEventListener('click', () => void load())
-  body.append(more)
-  await load()
-}
-
-function head(labels: readonly string[]): HTMLElement {
-  return el('thead', {}, el('tr', {}, ...labels.map((label) => el('th', { scope: 'col' }, label))))
+    rows.append(...page.rounds.map(row))
+    return page.next
+  })
 }
 
 async function fairness(api: PlayApi, body: HTMLElement): Promise<void> {
@@ -112,24 +92,17 @@ async function fairness(api: PlayApi, body: HTMLElement): Promise<void> {
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       change.disabled = true
-      void api.changeSeed(input.value).then((next) => show(next, text('changed')))
+      void api.changeSeed(input.value).then(
+        (next) => show(next, text('changed')),
+        (error: unknown) => show(seeds, error instanceof Refused ? error.message : text('failed')),
+      )
     })
     body.replaceChildren(
       el('p', {}, text('fairText')),
-      el(
-        'dl',
-        {},
-        fact(text('commit'), seeds.active.commit),
-        fact(text('nonce'), String(seeds.active.nonce)),
-        fact(text('next'), seeds.next.commit),
-      ),
+      facts([text('commit'), seeds.active.commit], [text('nonce'), String(seeds.active.nonce)], [text('next'), seeds.next.commit]),
       form,
       ...(note === '' ? [] : [el('p', { role: 'status', class: 'note' }, note)]),
     )
   }
   show((await api.session()).seeds, '')
-}
-
-function fact(label: string, value: string): HTMLElement {
-  return el('div', {}, el('dt', {}, label), el('dd', {}, value))
 }

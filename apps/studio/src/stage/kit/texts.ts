@@ -27,7 +27,6 @@ const zh = {
   times3: '路數彩金 × 3',
   freeDone: '免費遊戲結束',
   start: '開始',
-  go_on: '繼續',
   bigWin: '大獎',
   offline: '連線中斷，正在重新連線…',
   resumed: '已恢復上一局結果',
@@ -84,7 +83,6 @@ const en: Record<TextName, string> = {
   times3: 'Ways pay × 3',
   freeDone: 'Free spins finished',
   start: 'Start',
-  go_on: 'Continue',
   bigWin: 'Big win',
   offline: 'Connection lost, reconnecting…',
   resumed: 'The last round was restored',
@@ -117,9 +115,15 @@ const en: Record<TextName, string> = {
   adults: 'Adults only (18+)',
 }
 
-const asked = new URLSearchParams(location.search).get('lang')
-/** As the address says; without, as the browser would have it. */
-export const lang: Lang = asked === 'en' || (asked === null && !/^zh/i.test(navigator.language)) ? 'en' : 'zh'
+/** As the address says; without, as the browser would have it. Where there is no page (guide/), Chinese until asked otherwise. */
+function langOfPage(): Lang {
+  const { location, navigator } = globalThis as { location?: { search: string }; navigator?: { language?: string } }
+  if (!location) return 'zh'
+  const asked = new URLSearchParams(location.search).get('lang')
+  return asked === 'en' || (asked === null && !/^zh/i.test(navigator?.language ?? '')) ? 'en' : 'zh'
+}
+
+export const lang: Lang = langOfPage()
 export const htmlLang = lang === 'en' ? 'en-US' : 'zh-TW'
 
 /** A text in the language the game was opened in. */

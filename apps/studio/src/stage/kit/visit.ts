@@ -1,6 +1,6 @@
 import type { Session } from './api.ts'
 import { byId } from './dom.ts'
-import { shown } from './money.ts'
+import { signed } from './money.ts'
 import { text } from './texts.ts'
 
 /** Elapsed time and net position of this visit, always in sight (RTS 13C, 2E). Times come from the studio's clock. */
@@ -30,8 +30,7 @@ export class Visit {
   }
 
   #showNet(): void {
-    const sign = this.#netCents > 0 ? '+' : this.#netCents < 0 ? '−' : ''
-    byId('net').textContent = `${text('net')} ${sign}${shown(Math.abs(this.#netCents) / 100)}`
+    byId('net').textContent = `${text('net')} ${signed(this.#netCents / 100)}`
   }
 
   #showTime(): void {

@@ -1,5 +1,5 @@
 import { el } from '../kit/dom.ts'
-import { twoDigits } from './say.ts'
+import { twoDigits } from './numerals.ts'
 
 /** Balls of lotteries: a colour, and a ring of its own so that colour is never alone. */
 export type Tone = 'red' | 'blue' | 'green' | 'amber' | 'jade'

@@ -1,9 +1,9 @@
 import { byId, el } from '../kit/dom.ts'
 import type { Sound } from '../kit/sound.ts'
-import type { PickTab, Tab, TilesTab } from './face.ts'
+import type { Face, PickTab, Tab, TilesTab } from './face.ts'
 import { combinations, countOf } from './lines.rules.ts'
-import { nameOfLine } from './names.ts'
-import { oddsText, say } from './say.ts'
+import { say } from '../kit/say.ts'
+import { oddsText } from './numerals.ts'
 
 /** Most lines of one ticket, as the studio takes them. */
 const MOST_LINES = 200
@@ -18,9 +18,13 @@ export class Board {
   readonly #picked = new Map<string, Set<number>>()
   onChange: () => void = () => {}
 
-  constructor(tabs: readonly Tab[], sound: Sound) {
+  /** A line in words: play type and what was chosen. */
+  readonly nameOf: (bet: string) => string
+
+  constructor({ lineName }: Pick<Face<unknown>, 'lineName'>, tabs: readonly Tab[], sound: Sound) {
     const [first] = tabs
     if (!first) throw new Error('a lottery without play types')
+    this.nameOf = lineName
     this.#tabs = tabs
     this.#sound = sound
     this.#tab = first
@@ -34,11 +38,6 @@ export class Board {
   get lines(): readonly string[] {
     const combos = this.#tabs.flatMap((tab) => (tab.kind === 'pick' ? this.#combosOf(tab) : []))
     return [...this.#tiles, ...combos]
-  }
-
-  /** A line in words: play type and what was chosen. */
-  nameOf(bet: string): string {
-    return nameOfLine(this.#tabs, bet)
   }
 
   /** Thousandths of the stake. */

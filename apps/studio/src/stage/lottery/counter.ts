@@ -9,7 +9,8 @@ import { text } from '../kit/texts.ts'
 import type { Visit } from '../kit/visit.ts'
 import type { Board } from './board.ts'
 import type { Face, Show } from './face.ts'
-import { say, shortIssue } from './say.ts'
+import { say } from '../kit/say.ts'
+import { shortIssue } from './numerals.ts'
 import type { Order, Slip } from './slip.ts'
 
 /** Who comes later than this after the draw sees the result as it lies. */
@@ -55,9 +56,9 @@ export class Counter<R> {
   async look(): Promise<void> {
     const view = (await this.#parts.api.counter()) as CounterView<R>
     this.#mine = view.mine
-    for (const slip of Object.values(view.mine)) if (slip.status !== 'open') this.#ended(slip)
-    this.#first = false
     this.told(view.draws)
+    for (const [issue, slip] of Object.entries(view.mine)) if (slip.status !== 'open' && !this.#isUnderWay(issue)) this.#ended(slip)
+    this.#first = false
     if (!this.#revealing) byId('balance').textContent = shown(view.balance)
   }
 
@@ -94,6 +95,11 @@ export class Counter<R> {
     if (!coming) await this.look()
   }
 
+  /** Its draw is being shown: what it came to is not told before. */
+  #isUnderWay(issue: string): boolean {
+    return this.#revealing && issue === this.#staged
+  }
+
   /** What an ended slip came to: told once, with the net position. */
   #ended(slip: SlipView): void {
     if (this.#counted.has(slip.ref)) return
@@ -113,7 +119,7 @@ export class Counter<R> {
     const issue = this.#draws?.issue
     if (!issue || order.sum === 0) return
     const { api, slip, sound } = this.#parts
-    slip.sending(true)
+    slip.drawer.sending(true)
     try {
       sound.wake()
       const { bets, follow } = order
@@ -130,7 +136,7 @@ export class Counter<R> {
       const which = error.bet === '' ? '' : `${this.#parts.board.nameOf(error.bet)}：`
       tell(`${which}${error.message || text('failed')}`)
     } finally {
-      slip.sending(false)
+      slip.drawer.sending(false)
       this.#tick()
     }
   }
@@ -145,7 +151,7 @@ export class Counter<R> {
     const left = issue ? Date.parse(issue.closesAt) - this.#now() : 0
     const ahead = issue ? Date.parse(issue.opensAt) - this.#now() : 0
     const open = issue !== null && ahead <= 0 && left > 0
-    this.#parts.slip.open(open)
+    this.#parts.slip.drawer.open(open)
     document.body.classList.toggle('betting', open)
     byId('clock').classList.toggle('hurry', open && left <= 10_000)
     byId('clock-issue').textContent = issue ? `${shortIssue(issue.name)}` : '—'

@@ -1,5 +1,6 @@
 import { el } from '../kit/dom.ts'
-import { calm, easeOut, frames } from './motion.ts'
+import { frames } from '../kit/frames.ts'
+import { calm, ease } from '../kit/motion.ts'
 
 /** Dice of ivory with a red one and four, flat for lines and solid for the bowl. */
 
@@ -96,7 +97,7 @@ export class Cube {
     const [x, y] = TURNS[number] ?? [0, 0]
     if (calm()) return this.lie(number)
     await frames(ms, (at) => {
-      const left = 1 - easeOut(at)
+      const left = 1 - ease.out(at)
       const bounce = Math.abs(Math.sin(left * Math.PI * 3)) * left
       this.element.style.transform = `translate(${-left * 190}%, ${-bounce * 80}%)`
       this.#turn(x - left * 1080, y + left * 810)

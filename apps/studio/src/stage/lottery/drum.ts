@@ -2,7 +2,7 @@ import { el } from '../kit/dom.ts'
 import type { Sound } from '../kit/sound.ts'
 import { ball, type Tone, toneColour } from './balls.ts'
 import type { Show } from './face.ts'
-import { calm, pause } from './motion.ts'
+import { calm, pause } from '../kit/motion.ts'
 
 /** A drum of glass in which all balls tumble while the draw is near, and a rail on which those that were drawn come to lie. */
 

@@ -1,4 +1,5 @@
 import type { Sound } from '../kit/sound.ts'
+import type { RuleText } from './odds.ts'
 
 /** What one lottery looks like and what can be played on it. The rest of the stage is the same for all. */
 
@@ -64,13 +65,6 @@ export interface Column<R> {
   readonly ball: (value: number) => Element
 }
 
-export interface RuleRow {
-  readonly name: string
-  readonly pays: string
-  readonly limit: string
-  readonly rtp: string
-}
-
 export interface Face<R> {
   tabs(config: unknown): readonly Tab[]
   /** The result in a line of text height. */
@@ -80,10 +74,7 @@ export interface Face<R> {
   show(host: HTMLElement, sound: Sound): Show<R>
   readonly sides: readonly Side<R>[]
   readonly columns: readonly Column<R>[]
-  rules(config: unknown): { readonly text: readonly string[]; readonly rows: readonly RuleRow[] }
-}
-
-/** The odds of a game as its configuration tells them. */
-export function oddsOf<O>(config: unknown): O {
-  return (config as { odds: O }).odds
+  rules(config: unknown): RuleText
+  /** A line in words: play type and what was chosen. */
+  lineName(bet: string): string
 }

@@ -2,8 +2,9 @@ import { el } from '../kit/dom.ts'
 import type { Sound } from '../kit/sound.ts'
 import { carChip, carColour } from './cars.ts'
 import type { Show } from './face.ts'
-import { calm, frames } from './motion.ts'
-import { say } from './say.ts'
+import { frames } from '../kit/frames.ts'
+import { calm } from '../kit/motion.ts'
+import { say } from '../kit/say.ts'
 
 /** Ten cars on a straight at night. The order is the studio's; how they get there is only a picture. */
 

@@ -1,10 +1,13 @@
 import type { ResultsView } from '../../play/draw-protocol.ts'
 import type { PlayApi } from '../kit/api.ts'
+import { beaconLine } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'
+import { facts, taipeiTime, verifyLink } from '../kit/records.ts'
 import { text } from '../kit/texts.ts'
 import type { Column, Face } from './face.ts'
-import { say, shortIssue } from './say.ts'
-import { choice, paged } from './sheet.ts'
+import { say } from '../kit/say.ts'
+import { shortIssue } from './numerals.ts'
+import { choice, paged } from '../kit/sheet.ts'
 import { dragons, missingBy, tallies } from './trends.rules.ts'
 
 /** Issues that trends look at. */
@@ -24,26 +27,18 @@ export async function results<R>(api: PlayApi, face: Face<R>, body: HTMLElement)
 }
 
 function resultCard<R>(face: Face<R>, issue: Result<R>): HTMLElement {
-  const time = new Date(issue.drawsAt).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false })
-  const beacon = `${issue.beacon.kind === 'local' ? say('內部信標', 'Internal beacon') : 'drand quicknet'} #${issue.beacon.round}`
-  const facts = [
-    [say('信標', 'Beacon'), beacon],
+  const proof = facts(
+    [say('信標', 'Beacon'), beaconLine(issue.beacon)],
     [say('雜湊鏈位置', 'Link of the chain'), `#${issue.chainRound}`],
     [say('事先公布的雜湊', 'Published hash'), issue.keyBefore],
     [say('公開的金鑰', 'Key'), issue.key ?? '—'],
-  ].map(([name = '', value = '']) => el('div', {}, el('dt', {}, name), el('dd', {}, value)))
+  )
   return el(
     'article',
     { class: 'result' },
-    el('header', {}, el('b', {}, say(`第 ${issue.name} 期`, `Issue ${issue.name}`)), el('time', {}, time)),
+    el('header', {}, el('b', {}, say(`第 ${issue.name} 期`, `Issue ${issue.name}`)), el('time', {}, taipeiTime(issue.drawsAt))),
     issue.result === null ? el('p', { class: 'void' }, say('作廢，投注已退回', 'Void, stakes are back')) : face.small(issue.result),
-    el(
-      'details',
-      {},
-      el('summary', {}, say('開獎證明', 'Proof')),
-      el('dl', {}, ...facts),
-      el('a', { href: `/verify/${issue.id}`, target: '_blank', rel: 'noopener' }, text('verify')),
-    ),
+    el('details', {}, el('summary', {}, say('開獎證明', 'Proof')), proof, verifyLink(issue.id)),
   )
 }
 

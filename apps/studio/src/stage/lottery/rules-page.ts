@@ -1,14 +1,11 @@
 import type { CounterView } from '../../play/draw-protocol.ts'
 import { el } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
-import type { Face } from './face.ts'
-import { say } from './say.ts'
+import type { RuleText } from './odds.ts'
+import { say } from '../kit/say.ts'
 
 /** How it is played, with odds, limits and the return of every kind of line. */
-export function rulesPage(
-  { text: lines, rows }: ReturnType<Face<unknown>['rules']>,
-  { limits, playerCap }: Pick<CounterView, 'limits' | 'playerCap'>,
-): Node {
+export function rulesPage({ text: lines, rows }: RuleText, { limits, playerCap }: Pick<CounterView, 'limits' | 'playerCap'>): Node {
   const body = rows.map(({ name, pays, limit, rtp }) => {
     const of = limits[limit]
     const range = of ? `${of.min.toLocaleString('en-US')}–${of.max.toLocaleString('en-US')}` : '—'

@@ -1,7 +1,9 @@
 import { byId, el } from '../kit/dom.ts'
+import { Drawer } from '../kit/drawer.ts'
 import { shown } from '../kit/money.ts'
 import type { Board } from './board.ts'
-import { oddsText, say } from './say.ts'
+import { say } from '../kit/say.ts'
+import { oddsText } from './numerals.ts'
 
 /** Most issues of a series and most multiples, as the studio takes them. */
 const MOST_ISSUES = 50
@@ -16,32 +18,26 @@ export interface Order {
   readonly sum: number
 }
 
-/** The bet slip: lines, amount, series. A panel at the side on wide screens, a sheet from below on others. */
+/** The bet slip: lines, amount, series. */
 export class Slip {
+  readonly drawer = new Drawer()
   readonly #board: Board
   #unit: number
   #times = 1
   #issues = 1
   #stopOnWin = true
-  #open = false
-  #sending = false
   onSend: (order: Order) => void = () => {}
 
   constructor(board: Board, units: readonly number[]) {
     this.#board = board
     this.#unit = units[1] ?? units[0] ?? 2
     board.onChange = () => this.draw()
-    byId('slip-title').textContent = say('投注單', 'Bet slip')
-    byId('slip').setAttribute('aria-label', say('投注單', 'Bet slip'))
+    this.drawer.onChange = () => this.draw()
     byId('units').setAttribute('aria-label', say('每注金額', 'Stake per line'))
     byId('times-label').textContent = say('倍數', 'Times')
     this.#units(units)
     this.#steps()
-    const close = byId('slip-close')
-    close.setAttribute('aria-label', say('關閉', 'Close'))
-    close.addEventListener('click', () => this.show(false))
     byId('slip-send').addEventListener('click', () => this.onSend(this.order()))
-    byId('open-slip').addEventListener('click', () => this.show(true))
     for (const [id, label, act] of [
       ['random', say('機選', 'Random'), () => board.random()],
       ['clear', say('清空', 'Clear'), () => board.clear()],
@@ -63,29 +59,11 @@ export class Slip {
     return { bets, sum, follow: { multiples: Array.from({ length: this.#issues }, () => 1), stopOnWin: this.#stopOnWin } }
   }
 
-  /** Betting opens or closes. */
-  open(open: boolean): void {
-    if (this.#open === open) return
-    this.#open = open
-    this.draw()
-  }
-
-  sending(sending: boolean): void {
-    this.#sending = sending
-    this.draw()
-  }
-
-  /** On narrow screens: the sheet comes and goes. */
-  show(shown: boolean): void {
-    document.body.classList.toggle('slip-open', shown)
-    if (shown) byId('slip-send').focus()
-  }
-
   /** The ticket was bought: nothing is chosen any more. */
   done(): void {
     this.#issues = 1
     this.#board.clear()
-    this.show(false)
+    this.drawer.show(false)
   }
 
   draw(): void {
@@ -99,10 +77,10 @@ export class Slip {
     const [open, send] = [byId<HTMLButtonElement>('open-slip'), byId<HTMLButtonElement>('slip-send')]
     open.textContent = say('投注', 'Bet')
     open.disabled = !some
-    send.disabled = !some || !this.#open || this.#sending
-    send.textContent = this.#sending
+    send.disabled = !some || !this.drawer.isOpen || this.drawer.isSending
+    send.textContent = this.drawer.isSending
       ? say('投注中…', 'Placing…')
-      : this.#open
+      : this.drawer.isOpen
         ? say(`確認投注 ${shown(sum)}`, `Place ${shown(sum)}`)
         : say('目前暫停投注', 'Not on sale now')
     byId('times').textContent = String(this.#times)

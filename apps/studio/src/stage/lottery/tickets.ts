@@ -4,11 +4,13 @@ import { type PlayApi, Refused } from '../kit/api.ts'
 import { el } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'
 import { shown } from '../kit/money.ts'
+import { taipeiTime, verifyLink } from '../kit/records.ts'
 import { text } from '../kit/texts.ts'
 import type { Board } from './board.ts'
 import type { Face } from './face.ts'
-import { say, shortIssue } from './say.ts'
-import { choice, paged } from './sheet.ts'
+import { say } from '../kit/say.ts'
+import { shortIssue } from './numerals.ts'
+import { choice, paged } from '../kit/sheet.ts'
 
 interface Parts<R> {
   readonly api: PlayApi
@@ -44,7 +46,6 @@ const stateOf = ({ status, payout, stake }: SlipView): readonly [word: string, k
 
 /** One ticket: head with issue and state, the draw, each line with what it returned. */
 function ticket<R>({ face, board }: Parts<R>, slip: SlipView<R>): HTMLElement {
-  const time = new Date(slip.placedAt).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false })
   const [word, kind] = stateOf(slip)
   const lines = Object.entries(slip.bets).map(([bet, stake]) => {
     const back = slip.returns ? Number(slip.returns[bet] ?? 0) : null
@@ -67,10 +68,10 @@ function ticket<R>({ face, board }: Parts<R>, slip: SlipView<R>): HTMLElement {
     el(
       'footer',
       {},
-      el('time', {}, time),
+      el('time', {}, taipeiTime(slip.placedAt)),
       el('span', {}, `${say('投注', 'Stake')} ${shown(slip.stake)}`),
       el('b', {}, slip.status === 'open' ? '' : `${say('返還', 'Return')} ${shown(slip.payout)}`),
-      el('a', { href: `/verify/${slip.ref}`, target: '_blank', rel: 'noopener' }, text('verify')),
+      verifyLink(slip.ref),
     ),
   )
 }

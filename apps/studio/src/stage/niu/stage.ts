@@ -3,7 +3,7 @@ import { el } from '../kit/dom.ts'
 import type { TableStage } from '../table-kit/stage.ts'
 import { bets } from './bets.ts'
 import { Hands, type NiuResult, seatWon } from './hands.ts'
-import { betName, className, type Word, word } from './words.ts'
+import { betName, className, rules, type Word, word } from './words.ts'
 
 export const stage: TableStage<NiuResult> = {
   bets,
@@ -21,5 +21,5 @@ export const stage: TableStage<NiuResult> = {
         return `${word(`at${at}` as Word)} ${className(bull)} ${seatWon(result, at) ? '✓' : '✕'}`
       })
       .join(' · '),
-  rules: { text: word('rulesText'), notes: [word('ranks'), word('multipliers'), word('commission')] },
+  rules: rules(),
 }

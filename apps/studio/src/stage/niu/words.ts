@@ -89,3 +89,6 @@ export function betName(bet: string): string {
 }
 
 export const className = (bull: number) => word(`class${bull}` as Word)
+
+/** How it is played, for the page of the rules and the guide. */
+export const rules = () => ({ text: word('rulesText'), notes: [word('ranks'), word('multipliers'), word('commission')] })

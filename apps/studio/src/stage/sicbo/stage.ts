@@ -5,7 +5,7 @@ import type { PrintedBet } from '../table-kit/bets.ts'
 import type { TableStage } from '../table-kit/stage.ts'
 import { bets } from './bets.ts'
 import { Dome, type SicboResult } from './dome.ts'
-import { betName, type Word, word } from './words.ts'
+import { betName, rules, type Word, word } from './words.ts'
 
 /** Dice where dice say it best, else the word. */
 function face({ bet, pays }: PrintedBet): readonly (Node | string)[] {
@@ -28,5 +28,5 @@ export const stage: TableStage<SicboResult> = {
   face,
   scene: (parts) => new Dome(parts),
   tell: ({ dice, sum }) => `${dice.join(' · ')} = ${sum}`,
-  rules: { text: word('rulesText'), notes: [word('singleNote'), word('hedge')] },
+  rules: rules(),
 }

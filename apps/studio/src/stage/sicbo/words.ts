@@ -68,3 +68,6 @@ export function betName(bet: string): string {
   if (of === 'any') return word('any')
   return word(kind as Word, { n: of.replace('-', '·') })
 }
+
+/** How it is played, for the page of the rules and the guide. */
+export const rules = () => ({ text: word('rulesText'), notes: [word('singleNote'), word('hedge')] })

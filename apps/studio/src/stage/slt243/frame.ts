@@ -1,8 +1,13 @@
-import { BOARD_HEIGHT, BOARD_WIDTH, CELL, GAP, REELS } from './reels.ts'
+import { type Grid, heightOf, widthOf } from '../slot-kit/look.ts'
+
+export const GRID: Grid = { reels: 5, rows: 3, cell: 168, gap: 10 }
+const { reels: REELS, cell: CELL, gap: GAP } = GRID
+const BOARD_WIDTH = widthOf(GRID)
+const BOARD_HEIGHT = heightOf(GRID)
 
 export const FRAME_SIDE = 62
 export const FRAME_TOP = 118
-export const FRAME_BOTTOM = 64
+const FRAME_BOTTOM = 64
 export const SCENE_WIDTH = BOARD_WIDTH + 2 * FRAME_SIDE
 export const SCENE_HEIGHT = BOARD_HEIGHT + FRAME_TOP + FRAME_BOTTOM
 

@@ -138,7 +138,9 @@ export class Felt implements Board {
   #area(bet: PrintedBet): HTMLElement {
     const face = this.#stage.face?.(bet) ?? [el('b', {}, this.#stage.name(bet.bet)), el('small', {}, bet.pays)]
     const place = bet.bet.replaceAll(':', '-')
-    const button = el('button', { type: 'button', id: `bet-${bet.bet}`, class: `area ${place}` }, ...face, el('span', { class: 'stack' }))
+    const told = el('span', { class: 'unseen told' })
+    const stack = el('span', { class: 'stack' })
+    const button = el('button', { type: 'button', id: `bet-${bet.bet}`, class: `area ${place}` }, told, ...face, stack)
     button.addEventListener('click', () => this.#put(bet))
     return button
   }
@@ -183,7 +185,7 @@ export class Felt implements Board {
       const [sure, open] = [this.#placed.get(bet) ?? 0, pending.get(bet) ?? 0]
       const sum = (sure + open) / reserve
       area?.querySelector('.stack')?.replaceChildren(...(sum > 0 ? [pile(sum, open > 0)] : []))
-      area?.setAttribute('aria-label', `${this.#stage.name(bet)}${sum > 0 ? `, ${shown(sum)}` : ''}`)
+      area?.querySelector('.told')?.replaceChildren(`${this.#stage.name(bet)}${sum > 0 ? `, ${shown(sum)}` : ''} `)
       area?.setAttribute('aria-disabled', String(!this.#open))
     }
     this.onChange()
@@ -196,7 +198,7 @@ export function rangeOf({ min, max }: Limits[string]): { min: string; max: strin
 }
 
 /** A pile of chips with its sum on the uppermost. */
-function pile(sum: number, pending: boolean): HTMLElement {
+export function pile(sum: number, pending: boolean): HTMLElement {
   const steps = Object.keys(chipColours).map(Number)
   const top = steps.filter((step) => step <= sum).at(-1) ?? 50
   const chip = el('span', { class: pending ? 'pile pending' : 'pile' }, short(sum))

@@ -1,7 +1,10 @@
 import type { SlipView } from '../../play/table-protocol.ts'
 import type { PlayApi } from '../kit/api.ts'
+import { beaconLine, beaconNote } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'
-import { shown } from '../kit/money.ts'
+import { shown, signed } from '../kit/money.ts'
+import { facts, taipeiTime, verifyLink } from '../kit/records.ts'
+import { paged } from '../kit/sheet.ts'
 import { text } from '../kit/texts.ts'
 import { rangeOf } from './felt.ts'
 import type { Limits, TableStage } from './stage.ts'
@@ -34,35 +37,25 @@ function row(tag: 'td' | 'th', cells: readonly string[]): HTMLElement {
 /** The player's own rounds, each with its result and the way to check it. */
 export async function history(stage: TableStage<unknown>, api: PlayApi, body: HTMLElement): Promise<void> {
   const list = el('div', { class: 'slips' })
-  const more = el('button', { type: 'button' }, '↓')
-  let before: string | null = null
-  const load = async () => {
-    more.disabled = true
+  await paged(body, list, async (before) => {
     const page = await api.slips(before)
     list.append(...page.slips.map((slip) => slipCard(stage, slip)))
-    before = page.next
-    more.disabled = false
-    more.hidden = before === null
-    if (list.childElementCount === 0) list.append(el('p', { class: 'empty' }, text('none')))
-  }
-  more.addEventListener('click', () => void load())
-  body.append(list, more)
-  await load()
+    return page.next
+  })
 }
 
 function slipCard({ name, tell }: TableStage<unknown>, slip: SlipView): HTMLElement {
-  const time = new Date(slip.placedAt).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false })
   const bets = Object.entries(slip.bets).map(([bet, stake]) => `${name(bet)} ${shown(stake)}`)
   const result = slip.result ? tell(slip.result) : word(slip.status === 'void' ? 'voided' : 'running')
   const net = Number(slip.payout) - Number(slip.stake)
-  const sum = slip.status === 'open' ? '—' : `${net > 0 ? '+' : net < 0 ? '−' : ''}${shown(Math.abs(net))}`
+  const sum = slip.status === 'open' ? '—' : signed(net)
   return el(
     'article',
     { class: 'slip' },
-    el('header', {}, el('span', {}, `${time} · ${slip.roundName}`), el('b', { class: net > 0 ? 'plus' : '' }, sum)),
+    el('header', {}, el('span', {}, `${taipeiTime(slip.placedAt)} · ${slip.roundName}`), el('b', { class: net > 0 ? 'plus' : '' }, sum)),
     el('p', {}, bets.join(' · ')),
     el('p', { class: 'cards-line' }, result),
-    el('a', { href: `/verify/${slip.ref}`, target: '_blank', rel: 'noopener' }, text('verify')),
+    verifyLink(slip.ref),
   )
 }
 
@@ -72,16 +65,8 @@ export async function fairness(api: PlayApi, body: HTMLElement): Promise<void> {
   const { round } = table
   body.append(el('p', {}, word('fairText')))
   if (!round) return
-  const beacon = `${round.beacon.kind === 'local' ? word('localBeacon') : word('drandBeacon')} #${round.beacon.round}`
   body.append(
-    el(
-      'dl',
-      {},
-      ...[
-        [word('round'), round.name],
-        [word('commit'), round.keyBefore],
-        [word('beaconLine'), beacon],
-      ].map(([name = '', value = '']) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
-    ),
+    el('p', {}, beaconNote(round.beacon)),
+    facts([word('round'), round.name], [word('commit'), round.keyBefore], [word('beacon'), beaconLine(round.beacon)]),
   )
 }

@@ -13,7 +13,7 @@ export class Board {
   readonly #least: number
 
   constructor(name: string, least: number) {
-    this.host = el('div', { class: 'road', role: 'img', 'aria-label': name })
+    this.host = el('div', { class: 'road', role: 'img', tabindex: '0', 'aria-label': name })
     this.#least = least
   }
 

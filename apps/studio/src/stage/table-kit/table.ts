@@ -7,13 +7,18 @@ import type { Sound } from '../kit/sound.ts'
 import type { Visit } from '../kit/visit.ts'
 import { text } from '../kit/texts.ts'
 import type { RoundClock } from './clock.ts'
+import { dressRail, showBanner } from './rail.ts'
 import type { Board, Chips, Scene } from './stage.ts'
 import { word } from './words.ts'
 
 /** Who comes later than this after the draw sees the result as it lies. */
 const WATCH_MS = 2_500
-const ACTS = ['undo', 'clear', 'repeat', 'confirm'] as const
-const KEYS: Readonly<Record<string, (typeof ACTS)[number]>> = { z: 'undo', x: 'clear', r: 'repeat', Enter: 'confirm' }
+const ACTS = [
+  ['undo', 'z'],
+  ['clear', 'x'],
+  ['repeat', 'r'],
+  ['confirm', 'Enter'],
+] as const
 
 export interface TableParts<R> {
   readonly api: PlayApi
@@ -117,7 +122,7 @@ export class SharedTable<R> {
     scene.add(result)
     this.#roads = { ...this.#roads, round: round.id }
     const { words, look } = scene.outcome(result)
-    this.#banner(words, look)
+    showBanner(words, look)
     byId('announce').textContent = words
     await this.#settleMoney()
   }
@@ -145,7 +150,7 @@ export class SharedTable<R> {
   }
 
   async #voided(): Promise<void> {
-    this.#banner(word('void'), 'green')
+    showBanner(word('void'), 'green')
     if (this.#round) this.#roads = { ...this.#roads, round: this.#round.id }
     await this.#settleMoney()
   }
@@ -177,22 +182,17 @@ export class SharedTable<R> {
 
   #buttons(): void {
     const { board, sound } = this.#parts
-    for (const id of ACTS) {
-      byId(id).textContent = word(id)
-      byId(id).addEventListener('click', () => {
+    const acts = ACTS.map(([id, key]) => ({
+      id,
+      key,
+      label: word(id),
+      press: () => {
         sound.wake()
         if (id === 'confirm') void this.#send()
         else board[id]()
-      })
-    }
-    document.addEventListener('keydown', (event) => {
-      const act = KEYS[event.key]
-      const taken = event.key === 'Enter' ? 'button, a, input, dialog, [tabindex]' : 'input, dialog'
-      const elsewhere = event.target instanceof HTMLElement && event.target.closest(taken)
-      if (act && !elsewhere && !event.ctrlKey && !event.metaKey && !event.repeat) byId(act).click()
-    })
-    byId('label-balance').textContent = text('balance')
-    byId('label-bet').textContent = text('bet')
+      },
+    }))
+    dressRail({ acts, enterBelongsTo: 'button, a, input, dialog, [tabindex]' })
   }
 
   #drawBar(): void {
@@ -204,13 +204,6 @@ export class SharedTable<R> {
     for (const id of ['undo', 'clear'] as const) byId<HTMLButtonElement>(id).disabled = !open || !pending
     byId<HTMLButtonElement>('confirm').disabled = !open || !pending || this.#sending
     byId<HTMLButtonElement>('repeat').disabled = !open || pending || board.last.size === 0
-  }
-
-  #banner(words: string, look: string): void {
-    const banner = byId('banner')
-    banner.textContent = words
-    banner.className = `banner ${look}`
-    banner.hidden = false
   }
 
   #showBalance(value: string): void {

@@ -9,17 +9,15 @@ import { k3 as k3Face } from '../../stage/lottery/faces/k3.ts'
 import { l395 as l395Face } from '../../stage/lottery/faces/l395.ts'
 import { l496 as l496Face } from '../../stage/lottery/faces/l496.ts'
 import { pk10 as pk10Face } from '../../stage/lottery/faces/pk10.ts'
-import { nameOfLine } from '../../stage/lottery/names.ts'
 import type { SharedGame } from '../shared-game.ts'
 
 /** A lottery as its stage shows it; `drawn` are the numbers in the order that the draws decided them. */
 function shown<R>(rules: SharedRules<R>, face: Face<R>, drawn: (result: R) => readonly string[]): SharedGame<unknown> {
-  const tabs = face.tabs(rules.config)
   return {
     rules,
     tell: (result: R, index: number) => drawn(result)[index] ?? '',
     picture: face.small,
-    betName: (bet: string) => nameOfLine(tabs, bet),
+    betName: face.lineName,
   } as SharedGame<unknown>
 }
 

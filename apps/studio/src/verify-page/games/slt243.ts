@@ -1,26 +1,23 @@
-import type { Draws } from '@jade/fair/pf1'
-import { playRound, slt243, type Spin } from '../../games/slots/slt243/rules.ts'
-import { canonicalJson } from '../../kit/canonical.ts'
-import type { Recomputed, Retell } from '../retell.ts'
+import { type Round, slt243, type Spin } from '../../games/slots/slt243/rules.ts'
+import { text } from '../texts.ts'
+import type { SoloGame } from '../solo-game.ts'
+import { spinView } from '../spin-view.ts'
 
 const REELS = 5
+const letterOf = (symbol: string) => (symbol === 'X' ? '10' : symbol)
+const spinName = (at: number) => (at === 0 ? text('paid') : text('free', { n: at }))
 
-/** Plays the round again from its draws and tells what each draw decided. */
-export const retellSlt243: Retell = (draws: Draws): Recomputed => {
-  const round = playRound(draws)
-  const spins: readonly Spin[] = [round.spin, ...round.freeSpins]
-  return {
-    units: round.units,
-    result: canonicalJson(round),
-    config: canonicalJson({ engine: slt243.engineVersion, config: slt243.config }),
-    nameOf: (index) => ({ spin: Math.floor(index / REELS), reel: (index % REELS) + 1 }),
-    spins: spins.map((spin) => ({
-      window: spin.window,
-      units: spin.units,
-      wins: [
-        ...spin.hits.map((hit) => ({ symbol: hit.symbol, run: hit.run, ways: hit.ways, units: hit.units })),
-        ...(spin.scatterUnits > 0 ? [{ symbol: 'S', run: spin.scatters, ways: 1, units: spin.scatterUnits }] : []),
-      ],
-    })),
-  }
+function winsOf(spin: Spin): readonly string[] {
+  const ways = spin.hits.map((hit) => `${letterOf(hit.symbol)} × ${hit.run} · ${text('ways', { n: hit.ways })} · ${hit.units}`)
+  return spin.scatterUnits > 0 ? [...ways, `S × ${spin.scatters} · ${spin.scatterUnits}`] : ways
+}
+
+export const slt243Shown: SoloGame<Round> = {
+  rules: slt243,
+  tell: (_, index) => `${spinName(Math.floor(index / REELS))} · ${text('reel', { n: (index % REELS) + 1 })}`,
+  picture: ({ spin, freeSpins }) =>
+    [spin, ...freeSpins].map((each, at) =>
+      spinView({ title: spinName(at), window: each.window.map((column) => [...column].map(letterOf)), wins: winsOf(each) }),
+    ),
+  betName: (bet) => bet,
 }

@@ -1,7 +1,7 @@
 import { depositStatuses } from '@jade/contract/cashier/deposit-calls'
 import { withdrawalStages } from '@jade/contract/cashier/withdrawal-calls'
 import { describe, expect, it } from 'vitest'
-import { depositSteps, isDepositOpen, isWithdrawalOpen, momentOf, onThisClock, withdrawalSteps } from './order.rules.ts'
+import { depositSteps, isDepositOpen, isWithdrawalOpen, momentOf, onThisClock, withdrawalSteps, withdrawalTimes } from './order.rules.ts'
 
 describe('the steps of an order', () => {
   it('show one present step while it is open and none afterwards', () => {
@@ -31,4 +31,13 @@ describe('the clocks of an order', () => {
     const until = onThisClock('2026-11-21 08:30:00', { now: '2026-11-21 08:00:00', seenAt })
     expect(until - seenAt).toBe(30 * 60_000)
   })
+})
+
+it('a withdrawal tells when it passed review, went out and arrived, as far as it came', () => {
+  const came = (...stages: readonly (typeof withdrawalStages)[number][]) =>
+    withdrawalTimes(stages.map((stage, at) => ({ stage, time: `2026-01-01 10:0${at}:00` })))
+  expect(came('review', 'claimed')).toEqual({ reviewed: '', sent: '', arrived: '' })
+  expect(came('review', 'claimed', 'approved', 'paying', 'unknown')).toMatchObject({ reviewed: '2026-01-01 10:02:00', arrived: '' })
+  expect(came('review', 'claimed', 'approved', 'paying', 'paid').arrived).toBe('2026-01-01 10:04:00')
+  expect(came('review', 'cancelled')).toEqual({ reviewed: '2026-01-01 10:01:00', sent: '', arrived: '' })
 })

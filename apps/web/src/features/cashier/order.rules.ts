@@ -39,6 +39,16 @@ export function withdrawalSteps(stage: WithdrawalStage): readonly [StepState, St
   }
 }
 
+/** When a withdrawal passed review, went out and arrived; empty where it has not, or where it ended before. */
+export function withdrawalTimes(reached: readonly { readonly stage: WithdrawalStage; readonly time: string }[]): {
+  readonly reviewed: string
+  readonly sent: string
+  readonly arrived: string
+} {
+  const last = (...stages: readonly WithdrawalStage[]) => reached.findLast(({ stage }) => stages.includes(stage))?.time ?? ''
+  return { reviewed: last('approved') || last('refused', 'cancelled'), sent: last('paying'), arrived: last('paid') }
+}
+
 export const isDepositOpen = (status: DepositStatus): boolean =>
   status === 'pending_payment' || status === 'third_callback' || status === 'not_reviewed'
 

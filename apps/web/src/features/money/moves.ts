@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Intent, useIntent, useLoggedIn } from '../session/door.ts'
 import { recordsApi, walletApi } from './api.ts'
+import { beginRecall, endRecall, useRecalling } from './recalling.ts'
 import { refreshWallets } from './wallets.ts'
 
-/** Spec section 4 and G46: the user is asked for again 10 s after the press, the spinner closes 2 s after the reply. */
-export const RECALL_REFRESH_MS = 10_000
-export const RECALL_SPINNER_MS = 2000
+/** Spec section 4 and G46: the user is asked for again 10 s after the press. */
+const RECALL_REFRESH_MS = 10_000
 /** A platform that takes longer is slow. */
 const SLOW_MS = 1200
 
@@ -78,14 +77,13 @@ export function useMoveBonus(onDone?: (request: BonusMove) => void): Intent<Bonu
 /** Recalls the money of every platform; `spinning` as the specification times it. The end arrives as the push transAllDone. */
 export function useRecallAll() {
   const refresh = useRefreshMoney()
-  const [spinning, setSpinning] = useState(false)
+  const spinning = useRecalling()
   const intent = useIntent((_: object, key) => walletApi.withdrawAll({}, { key }))
   const recall = async () => {
-    if (spinning) return undefined
-    setSpinning(true)
+    if (!beginRecall()) return undefined
     setTimeout(refresh, RECALL_REFRESH_MS)
     const reply = await intent.send({})
-    setTimeout(() => setSpinning(false), reply ? RECALL_SPINNER_MS : 0)
+    endRecall(reply !== undefined)
     refresh()
     return reply
   }

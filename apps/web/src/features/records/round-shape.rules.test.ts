@@ -4,25 +4,61 @@ import { cardOf, pictureOf } from './round-shape.rules.ts'
 describe('a round is drawn', () => {
   it('as hands, with the bets of the slip', () => {
     const result = { player: [0, 25], banker: [13, 51, 7], playerTotal: 4, bankerTotal: 9, winner: 'banker' }
-    expect(pictureOf({ result, slip: { bets: { banker: '100.00' }, payout: '195.00' } })).toEqual({
+    expect(pictureOf({ result, slip: { bets: { banker: '100.00' }, payout: '195.00' } }, 'en')).toEqual({
       shapes: [
-        { kind: 'cards', label: 'player', cards: [0, 25] },
-        { kind: 'cards', label: 'banker', cards: [13, 51, 7] },
+        { kind: 'cards', label: 'player', cards: [0, 25], note: '4' },
+        { kind: 'cards', label: 'banker', cards: [13, 51, 7], note: '9' },
       ],
       bets: [['banker', '100.00']],
     })
-    expect(pictureOf({ result: { dragon: 3, tiger: 40, winner: 'tiger' } }).shapes).toHaveLength(2)
-    expect(pictureOf({ result: { hands: [[1, 2, 3, 4, 5], { cards: [6, 7] }], dealer: [8, 9] } }).shapes).toMatchObject([
+    expect(pictureOf({ result: { dragon: 3, tiger: 40, winner: 'tiger' } }, 'en').shapes).toHaveLength(2)
+    expect(pictureOf({ result: { hands: [[1, 2, 3, 4, 5], { cards: [6, 7] }], dealer: [8, 9] } }, 'en').shapes).toMatchObject([
       { label: 'dealer' },
       { label: '0' },
       { label: '1', cards: [6, 7] },
     ])
   })
 
-  it('as dice, balls and reels', () => {
-    expect(pictureOf({ result: { dice: [1, 6, 6], sum: 13 } }).shapes).toEqual([{ kind: 'dice', dice: [1, 6, 6] }])
-    expect(pictureOf({ result: { numbers: [1, 49], special: 7 } }).shapes).toEqual([{ kind: 'balls', balls: [1, 49], special: 7 }])
-    expect(pictureOf({ result: { order: [10, 1, 2] } }).shapes).toEqual([{ kind: 'balls', balls: [10, 1, 2], special: null }])
+  it('as hands played in steps, with what each counts and how often its stake was laid', () => {
+    const hands = [
+      { cards: [7, 2, 9], total: 21, soft: false },
+      { cards: [7, 9], total: 18, soft: false },
+    ]
+    expect(pictureOf({ result: { hands, stakes: [2, 1], dealer: [5, 9, 8], dealerTotal: 25 } }, 'en').shapes).toMatchObject([
+      { label: 'dealer', note: '25' },
+      { label: '0', note: '21 ×2' },
+      { label: '1', note: '18' },
+    ])
+  })
+
+  it('with bets and hands in the words of the vendor', () => {
+    const names = { dragon: { zh: '龍', en: 'Dragon' }, tie: { zh: '和', en: '' } }
+    const told = {
+      result: { hands: [[1], [2]] },
+      slip: { bets: { dragon: '100.00', tie: '50.00' } },
+      names,
+      hands: [{ zh: '莊家', en: 'Banker' }],
+    }
+    expect(pictureOf(told, 'zh').bets).toEqual([
+      ['龍', '100.00'],
+      ['和', '50.00'],
+    ])
+    expect(pictureOf(told, 'en').bets).toEqual([
+      ['Dragon', '100.00'],
+      ['tie', '50.00'],
+    ])
+    expect(pictureOf(told, 'en').shapes).toMatchObject([{ label: 'Banker' }, { label: '1' }])
+  })
+
+  it('as dice, balls, shots and reels', () => {
+    expect(pictureOf({ result: { dice: [1, 6, 6], sum: 13 } }, 'en').shapes).toEqual([{ kind: 'dice', dice: [1, 6, 6] }])
+    expect(pictureOf({ result: { numbers: [1, 49], special: 7 } }, 'en').shapes).toEqual([{ kind: 'balls', balls: [1, 49], special: 7 }])
+    const bullets = [
+      [1, 7, 'clownfish', 100, 0],
+      [2, 8, 'guppy', 100, 3],
+    ]
+    expect(pictureOf({ result: { room: 'reef', bullets } }, 'en').shapes).toEqual([{ kind: 'shots', shots: 2, caught: [3] }])
+    expect(pictureOf({ result: { order: [10, 1, 2] } }, 'en').shapes).toEqual([{ kind: 'balls', balls: [10, 1, 2], special: null }])
     const spin = {
       window: ['JKA', 'WLD', 'QKL', 'DKA', 'TXK'],
       hits: [
@@ -34,14 +70,71 @@ describe('a round is drawn', () => {
         },
       ],
     }
-    expect(pictureOf({ result: { spin, freeSpins: [{}, {}], units: 10 } }).shapes).toEqual([
-      { kind: 'reels', columns: spin.window, lit: new Set(['0,1', '1,0']), free: 2 },
+    expect(pictureOf({ game: 'SLT243', result: { spin, freeSpins: [{}, {}], units: 10 } }, 'en').shapes).toEqual([
+      { kind: 'reels', game: 'SLT243', columns: spin.window, lit: new Set(['0,1', '1,0']), free: 2 },
+    ])
+  })
+
+  it('as lamps with what was staked on each symbol, and as lines of three', () => {
+    const config = {
+      lamps: [
+        { symbol: 'apple', odds: 5 },
+        { symbol: 'lucky', odds: 0 },
+      ],
+    }
+    expect(pictureOf({ result: { lamps: [1, 0] }, config, wager: { apple: 20, bar: 1 } }, 'en')).toEqual({
+      shapes: [
+        {
+          kind: 'lamps',
+          lamps: [
+            { symbol: 'lucky', odds: 0 },
+            { symbol: 'apple', odds: 5 },
+          ],
+        },
+      ],
+      bets: [
+        ['apple', '20.00'],
+        ['bar', '1.00'],
+      ],
+    })
+    expect(pictureOf({ result: { face: 9, side: 'big' } }, 'en').shapes).toEqual([{ kind: 'balls', balls: [9], special: null }])
+    const result = {
+      window: ['LTM', 'HWC', 'BTM'],
+      wins: [
+        {
+          cells: [
+            [0, 1],
+            [1, 1],
+            [2, 1],
+          ],
+        },
+      ],
+    }
+    expect(pictureOf({ game: 'SKY9', result, wager: { bet: 10 } }, 'en')).toEqual({
+      shapes: [{ kind: 'reels', game: 'SKY9', columns: result.window, lit: new Set(['0,1', '1,1', '2,1']), free: 0 }],
+      bets: [],
+    })
+  })
+
+  it('as the legs of a slip of matches', () => {
+    const names = { home: { zh: '翠玉城', en: 'Jade City' }, away: { zh: '藍灣', en: 'Blue Bay' } }
+    const open = { match: 1, names, selection: 'AH:home:-0.25', price: 206, final: null, verdict: null }
+    const ended = { ...open, selection: 'over:2.5', price: 190, final: { home: 2, away: 1 }, verdict: 1 }
+    expect(pictureOf({ slip: { bets: {}, legs: [open, ended, { price: 3 }], odds: '3.91' }, result: null }, 'zh').shapes).toEqual([
+      {
+        kind: 'legs',
+        odds: '3.91',
+        legs: [
+          { ...names, selection: 'AH:home:-0.25', price: '2.06', score: null, verdict: null },
+          { ...names, selection: 'over:2.5', price: '1.90', score: '2–1', verdict: 1 },
+        ],
+      },
     ])
   })
 
   it('as nothing when the vendor tells it in another way', () => {
     for (const detail of [{}, { result: null }, { result: { dice: 'six' } }, { result: [1, 2] }])
-      expect(pictureOf(detail)).toEqual({ shapes: [], bets: [] })
+      expect(pictureOf(detail, 'en')).toEqual({ shapes: [], bets: [] })
   })
 
   it('with cards by suit and rank, whichever deck they come from', () => {

@@ -1,14 +1,41 @@
-/** What a round is drawn with: cards, dice, balls, reels. */
+/** What a round is drawn with: cards, dice, balls, lamps, reels. */
 export type Shape =
-  | { readonly kind: 'cards'; readonly label: string; readonly cards: readonly number[] }
+  /** `note`: what the hand counts, and how often its stake was laid when more than once. */
+  | { readonly kind: 'cards'; readonly label: string; readonly cards: readonly number[]; readonly note: string }
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'balls'; readonly balls: readonly number[]; readonly special: number | null }
-  /** Columns from left to right, three letters each; `lit` names the cells that paid as `column,row`. */
-  | { readonly kind: 'reels'; readonly columns: readonly string[]; readonly lit: ReadonlySet<string>; readonly free: number }
+  /** Lamps that a light stopped on, with the odds that they paid. */
+  | { readonly kind: 'lamps'; readonly lamps: readonly { readonly symbol: string; readonly odds: number }[] }
+  /** Columns from left to right, three letters each; `lit` names the cells that paid as `column,row`. `game` says what letters mean. */
+  | {
+      readonly kind: 'reels'
+      readonly game: string
+      readonly columns: readonly string[]
+      readonly lit: ReadonlySet<string>
+      readonly free: number
+    }
+  /** Shots one after the other: how many, and the odds of those that brought something. */
+  | { readonly kind: 'shots'; readonly shots: number; readonly caught: readonly number[] }
+  | { readonly kind: 'legs'; readonly odds: string; readonly legs: readonly Leg[] }
+
+type Name = { readonly zh: string; readonly en: string }
+
+/** A choice on a match: `1`, `AH:home:-0.5`, `over:2.5` ... */
+export interface Leg {
+  readonly home: Name
+  readonly away: Name
+  readonly selection: string
+  /** Decimal odds. */
+  readonly price: string
+  /** `2–1` at the end; null before it. */
+  readonly score: string | null
+  /** 1 won, 0.5 half won, 0 returned, -0.5 half lost, -1 lost; null before the end. */
+  readonly verdict: number | null
+}
 
 export interface RoundPicture {
   readonly shapes: readonly Shape[]
-  /** Stakes by the vendor's names of bets. */
+  /** Stakes by what players call the bets; by the vendor's own names where it tells no others. */
   readonly bets: readonly (readonly [bet: string, stake: string])[]
 }
 
@@ -22,34 +49,93 @@ const numbersIn = (value: unknown): readonly number[] | null =>
 const HANDS = ['player', 'banker', 'dealer', 'dragon', 'tiger'] as const
 
 /** Reads a vendor's round for drawing. What it does not know it leaves out: the page that verifies has everything. */
-export function pictureOf(detail: Loose): RoundPicture {
+export function pictureOf(detail: Loose, lang: 'zh' | 'en'): RoundPicture {
+  const names = isLoose(detail.names) ? detail.names : {}
   const result = isLoose(detail.result) ? detail.result : {}
   const slip = isLoose(detail.slip) ? detail.slip : {}
-  const bets = isLoose(slip.bets) ? Object.entries(slip.bets).map(([bet, stake]) => [bet, String(stake)] as const) : []
-  return { shapes: [...reelsOf(result), ...handsOf(result), ...diceOf(result), ...ballsOf(result)], bets }
+  const stakes = isLoose(slip.bets) ? Object.entries(slip.bets).map(([bet, stake]) => [bet, String(stake)] as const) : wagerOf(detail)
+  const hands = Array.isArray(detail.hands) ? detail.hands.map((hand) => inWords(hand, lang)) : []
+  return {
+    shapes: [
+      ...legsOf(slip),
+      ...reelsOf(result, String(detail.game)),
+      ...lampsOf(detail),
+      ...handsOf(result, hands),
+      ...diceOf(result),
+      ...ballsOf(result),
+      ...shotsOf(result),
+    ],
+    bets: stakes.map(([bet, stake]) => [inWords(names[bet], lang) ?? bet, stake] as const),
+  }
 }
 
-function reelsOf(result: Loose): Shape[] {
-  const spin = isLoose(result.spin) ? result.spin : {}
+/** A text that the vendor tells in both languages. */
+function inWords(value: unknown, lang: 'zh' | 'en'): string | undefined {
+  const text = isLoose(value) ? value[lang] : undefined
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+function legsOf(slip: Loose): Shape[] {
+  if (!Array.isArray(slip.legs)) return []
+  const legs = (slip.legs as readonly Loose[]).flatMap((leg): Leg[] => {
+    const names = isLoose(leg.names) ? leg.names : {}
+    const [home, away] = [nameIn(names.home), nameIn(names.away)]
+    if (!home || !away || typeof leg.price !== 'number') return []
+    const final = isLoose(leg.final) ? `${String(leg.final.home)}–${String(leg.final.away)}` : null
+    const verdict = typeof leg.verdict === 'number' ? leg.verdict : null
+    return [{ home, away, selection: String(leg.selection), price: (leg.price / 100).toFixed(2), score: final, verdict }]
+  })
+  return legs.length > 0 ? [{ kind: 'legs', odds: String(slip.odds), legs }] : []
+}
+
+function nameIn(value: unknown): Name | null {
+  return isLoose(value) && typeof value.zh === 'string' && typeof value.en === 'string' ? { zh: value.zh, en: value.en } : null
+}
+
+/** Stakes of a round that was played alone, where it had several bets. */
+function wagerOf({ wager }: Loose): RoundPicture['bets'] {
+  if (!isLoose(wager) || 'bet' in wager) return []
+  return Object.entries(wager).map(([bet, twd]) => [bet, Number(twd).toFixed(2)] as const)
+}
+
+/** Lamps by their places in the ring, which the configuration names. */
+function lampsOf({ result, config }: Loose): Shape[] {
+  const lit = isLoose(result) ? numbersIn(result.lamps) : null
+  const ring = isLoose(config) && Array.isArray(config.lamps) ? (config.lamps as readonly unknown[]) : []
+  const lamps = lit?.map((at) => ring[at]).filter(isLoose)
+  return lamps?.length ? [{ kind: 'lamps', lamps: lamps.map(({ symbol, odds }) => ({ symbol: String(symbol), odds: Number(odds) })) }] : []
+}
+
+function reelsOf(result: Loose, game: string): Shape[] {
+  const spin = isLoose(result.spin) ? result.spin : result
   if (!Array.isArray(spin.window)) return []
-  const hits = Array.isArray(spin.hits) ? (spin.hits as readonly Loose[]) : []
+  const hits = [spin.hits, spin.wins].flatMap((list) => (Array.isArray(list) ? (list as readonly Loose[]) : []))
   const cells = hits.flatMap((hit) => (Array.isArray(hit.cells) ? (hit.cells as readonly (readonly number[])[]) : []))
   const free = Array.isArray(result.freeSpins) ? result.freeSpins.length : 0
-  return [{ kind: 'reels', columns: spin.window.map(String), lit: new Set(cells.map((cell) => cell.join(','))), free }]
+  return [{ kind: 'reels', game, columns: spin.window.map(String), lit: new Set(cells.map((cell) => cell.join(','))), free }]
 }
 
-function handsOf(result: Loose): Shape[] {
+/** Hands by the names that games give them, and those that stand in a row, by the names that the vendor tells or by their place. */
+function handsOf(result: Loose, told: readonly (string | undefined)[]): Shape[] {
   const named = HANDS.flatMap((label): Shape[] => {
     const held = result[label]
     const cards = typeof held === 'number' ? [held] : numbersIn(held)
-    return cards ? [{ kind: 'cards', label, cards }] : []
+    return cards ? [{ kind: 'cards', label, cards, note: noteOf(result[`${label}Total`]) }] : []
   })
+  const stakes = Array.isArray(result.stakes) ? (result.stakes as readonly unknown[]) : []
   const hands = Array.isArray(result.hands) ? (result.hands as readonly unknown[]) : []
   const listed = hands.flatMap((hand, at): Shape[] => {
     const cards = numbersIn(isLoose(hand) ? hand.cards : hand)
-    return cards ? [{ kind: 'cards', label: String(at), cards }] : []
+    return cards
+      ? [{ kind: 'cards', label: told[at] ?? String(at), cards, note: noteOf(isLoose(hand) ? hand.total : null, stakes[at]) }]
+      : []
   })
   return [...named, ...listed]
+}
+
+function noteOf(total: unknown, stakes: unknown = 1): string {
+  const times = typeof stakes === 'number' && stakes > 1 ? ` ×${stakes}` : ''
+  return typeof total === 'number' ? `${total}${times}` : ''
 }
 
 function diceOf(result: Loose): Shape[] {
@@ -58,8 +144,15 @@ function diceOf(result: Loose): Shape[] {
 }
 
 function ballsOf(result: Loose): Shape[] {
-  const balls = numbersIn(result.numbers) ?? numbersIn(result.order)
+  const balls = numbersIn(result.numbers) ?? numbersIn(result.order) ?? numbersIn([result.face])
   return balls ? [{ kind: 'balls', balls, special: typeof result.special === 'number' ? result.special : null }] : []
+}
+
+/** A series of bullets: each ends with the odds that it brought, 0 for none. */
+function shotsOf(result: Loose): Shape[] {
+  if (!Array.isArray(result.bullets)) return []
+  const odds = (result.bullets as readonly unknown[]).map((bullet) => (Array.isArray(bullet) ? Number(bullet.at(-1)) : 0))
+  return [{ kind: 'shots', shots: odds.length, caught: odds.filter((times) => times > 0) }]
 }
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const

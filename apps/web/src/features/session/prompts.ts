@@ -7,6 +7,8 @@ export interface Prompt {
   readonly text?: string
   /** The account is locked for its password: the phone opens it. */
   readonly locked?: boolean
+  /** What the notice stands over: it keeps what was typed, and is there again once the notice is read. */
+  readonly over?: Prompt
   /** What is to be proved again, and who waits for it. */
   readonly stepUp?: { readonly purpose: StepUpPurpose; readonly end: (proved: boolean) => void }
 }
@@ -15,9 +17,16 @@ let prompt: Prompt | null = null
 const watchers = new Set<() => void>()
 
 function set(next: Prompt | null): void {
-  prompt?.stepUp?.end(false)
+  const before = prompt?.over ?? prompt
+  if (before !== (next?.over ?? next)) before?.stepUp?.end(false)
   prompt = next
   for (const watcher of watchers) watcher()
+}
+
+/** A notice, over what is open. */
+function notice(error: Omit<Prompt, 'kind' | 'over'>): void {
+  const open = prompt?.kind === 'error' ? prompt.over : prompt
+  set({ kind: 'error', ...error, ...(open && { over: open }) })
 }
 
 /** Opens the login dialog on phones, and puts the focus into the header's form on the desktop. */
@@ -34,12 +43,12 @@ export function askForgotPassword(): void {
 
 /** The error dialog, with words from the server. */
 export function showError(text: string): void {
-  if (text !== '') set({ kind: 'error', text })
+  if (text !== '') notice({ text })
 }
 
 /** The account-locked notice, with the way out by phone (spec section 4: too many wrong passwords force phone verification). */
 export function showLocked(text: string): void {
-  set({ kind: 'error', text, locked: true })
+  notice({ text, locked: true })
 }
 
 /** Asks for the password or an SMS code again; true once the server took it, false when the person turned away. */
@@ -49,11 +58,18 @@ export function askStepUp(purpose: StepUpPurpose): Promise<boolean> {
 
 /** The proof was given: whoever waits for it goes on. */
 export function stepUpDone(): void {
-  prompt?.stepUp?.end(true)
+  const open = prompt?.over ?? prompt
+  open?.stepUp?.end(true)
   set(null)
 }
 
+/** Closes what is in front: a notice first, then what it stood over. */
 export function closePrompt(): void {
+  set(prompt?.over ?? null)
+}
+
+/** Closes all of it: the person goes on somewhere else. */
+export function leavePrompts(): void {
   set(null)
 }
 

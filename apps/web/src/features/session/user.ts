@@ -37,10 +37,11 @@ export function useUser(): User | undefined {
   }).data
 }
 
+/** What the device remembers of the user; an entry that is no user, or one of another version of the site, is none. */
 export function rememberedUser(): User | undefined {
   try {
-    const text = readLocal('user')
-    return text === '' ? undefined : (JSON.parse(text) as User)
+    const user = JSON.parse(readLocal('user')) as User
+    return user.level && user
   } catch {
     return undefined
   }

@@ -15,7 +15,7 @@ export function onFailures(hear: Listener['onFailure']): void {
 
 /** The one client of the site. `api.room(walletCalls)` gives the functions of a room; only a feature's api.ts uses it. */
 export const api = createApi({
-  base: '/api',
+  base: `${import.meta.env.VITE_API_HOST ?? ''}/api`,
   lang: () => documentLang(),
   token: () => localStorage.getItem('token'),
   onFailure: (failure, call) => listener?.onFailure(failure, call),

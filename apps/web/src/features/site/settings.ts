@@ -2,16 +2,21 @@ import { Failure } from '@jade/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { siteApi } from './api.ts'
 
+const load = () => siteApi.settings({}, { quiet: true }).then((reply) => reply.data)
+/** Fetched only when the call failed: nobody should have to carry them. */
+const defaults = () => import('@jade/contract/site/settings').then(({ defaultPublicSettings }) => defaultPublicSettings)
+
+/** Loads once a page load. A failure counts as done, with the defaults, and is not asked again before the server is back (spec section 4). */
 export const settingsQuery = {
   queryKey: ['settings'],
-  queryFn: () => siteApi.settings({}, { quiet: true }).then((reply) => reply.data),
-  staleTime: 5 * 60_000,
-  retry: 1,
+  queryFn: () => load().catch(defaults),
+  staleTime: Number.POSITIVE_INFINITY,
+  retryOnMount: false,
 } as const
 
-export type PublicSettings = Awaited<ReturnType<typeof settingsQuery.queryFn>>
+export type PublicSettings = Awaited<ReturnType<typeof load>>
 
-/** The system settings; undefined until they are there. They load once; a failure counts as done (spec section 4). */
+/** The system settings; undefined until they are there. */
 export function useSettings(): PublicSettings | undefined {
   return useQuery(settingsQuery).data
 }

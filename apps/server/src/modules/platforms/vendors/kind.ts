@@ -1,4 +1,4 @@
-import type { VendorBetRecord, VendorGame } from '@jade/contract/vendor/protocol'
+import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import type { Lang } from '@jade/contract/errors'
 
 /**
@@ -89,11 +89,15 @@ export interface Vendor {
   demo(launch: Omit<Launch, 'player' | 'returnUrl'>): Promise<Ending<string>>
   games(): Promise<Ending<readonly VendorGame[]>>
   betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
-  /** Address of the vendor's page of one round, and the round as data. */
-  roundDetail(ref: string): Promise<Ending<RoundDetail>>
+  /** Address of the vendor's page of one round, in this language where it has it, and the round as data. */
+  roundDetail(ref: string, lang: Lang): Promise<Ending<RoundDetail>>
   /** Voids a round or has it settled again, once per tx. `refused` is final: open, voided, same, insufficient. */
   correctRound(correction: Correction): Promise<Ending<true>>
   /** A picture of the vendor's, at most a megabyte. */
   picture(address: string): Promise<Ending<Picture>>
+  /** How a game is played. `refused`: this vendor does not tell. */
+  guide(game: string): Promise<Ending<VendorGuide>>
+  /** What the vendor's lines may lose, and what stands on them now. `refused`: this vendor does not tell. */
+  exposure(): Promise<Ending<readonly VendorLine[]>>
   health(): Promise<Ending<true>>
 }

@@ -75,14 +75,18 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
     betRecords: async (cursor, limit) => pageOf(await ask('betRecords', { cursor, limit }, betPage), cursor),
-    roundDetail: async (ref) => {
+    roundDetail: async (ref, lang) => {
       const word = await ask('roundDetail', { ref })
       const believed = address(word)
       if (believed.ending !== 'done' || word.ending !== 'done') return believed as Exclude<typeof believed, { ending: 'done' }>
-      return { ending: 'done', value: { url: believed.value, detail: word.value.detail } }
+      const page = new URL(believed.value)
+      page.searchParams.set('lang', lang)
+      return { ending: 'done', value: { url: page.href, detail: word.value.detail } }
     },
     correctRound: async (correction) => correctionWord(await ask('correctRound', correction)),
     picture: (wanted) => pictureAt(believedAddress(wanted, known), limitMs),
+    guide: (game) => ask('guide', { game }),
+    exposure: async () => map(await ask('exposure', {}), ({ lines }) => lines),
     health: async () => map(await ask('health', {}), () => true),
   }
 }

@@ -22,8 +22,12 @@ export interface BjRound {
   readonly dealer: readonly number[]
   /** The hand to act on, null when the round is over. */
   readonly acting: number | null
-  /** Total return over all hands in thousandths of the first stake; 0 while the round is open. */
-  readonly returned: number
+  /** Total return by hand in thousandths of the first stake; zeros while the round is open. */
+  readonly returns: readonly number[]
+}
+
+export function isOver({ acting }: Pick<BjRound, 'acting'>): boolean {
+  return acting === null
 }
 
 /** Best total not over 21 where there is one; soft while an ace counts eleven. */
@@ -42,7 +46,7 @@ export function dealerHits(cards: readonly number[]): boolean {
 }
 
 /** What may be done with the hand to act on. */
-export function allowed({ hands, acting }: BjRound): readonly Action[] {
+export function allowed({ hands, acting }: Pick<BjRound, 'hands' | 'acting'>): readonly Action[] {
   const hand = acting === null ? undefined : hands[acting]
   if (!hand) return []
   const [first = 0, second = 0] = hand.cards
@@ -63,13 +67,13 @@ export function play(draws: Draws, actions: readonly Action[]): BjRound {
     hands: [{ cards: [p1, p2], stake: 1, done: natural }],
     dealer: [up, hole],
     acting: natural ? null : 0,
-    returned: 0,
+    returns: [0],
   }
   for (const action of actions) {
     if (!allowed(round).includes(action)) throw new RangeError(`${action} is not allowed here`)
     round = act(round, action, card)
   }
-  return round.acting === null ? finish(round, card) : round
+  return isOver(round) ? finish(round, card) : round
 }
 
 function act(round: BjRound, action: Action, card: () => number): BjRound {
@@ -78,7 +82,7 @@ function act(round: BjRound, action: Action, card: () => number): BjRound {
   if (!hand) return round
   const hands = round.hands.toSpliced(at, 1, ...after(hand, action, card))
   const next = hands.findIndex(({ done }) => !done)
-  return { ...round, hands, acting: next === -1 ? null : next }
+  return { ...round, hands, acting: next === -1 ? null : next, returns: hands.map(() => 0) }
 }
 
 function after(hand: Hand, action: Action, card: () => number): Hand[] {
@@ -101,8 +105,7 @@ function finish(round: BjRound, card: () => number): BjRound {
   const split = round.hands.length > 1
   const open = round.hands.some(({ cards }) => totalOf(cards).total <= 21 && (split || !isBlackjack(cards)))
   if (open) while (dealerHits(dealer)) dealer.push(card())
-  const returned = round.hands.reduce((sum, hand) => sum + hand.stake * returnOfHand(hand.cards, dealer, split), 0)
-  return { ...round, dealer, returned }
+  return { ...round, dealer, returns: round.hands.map(({ cards, stake }) => stake * returnOfHand(cards, dealer, split)) }
 }
 
 function returnOfHand(cards: readonly number[], dealer: readonly number[], split: boolean): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentText, reduce, returnOver } from '../../../kit/fraction.fixture.ts'
+import { percentText, reduce, returnOver } from '../../../kit/rules-fraction.ts'
 import { cardName } from '../../../kit/rules-cards.ts'
 import { settle } from '../../../kit/settle.ts'
 import { sharedRound } from '../../../kit/vectors.fixture.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draws } from '@jade/fair/pf1'
-import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
+import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { cardName } from '../../../kit/rules-cards.ts'
 import { freshShoe, sharedRound } from '../../../kit/vectors.fixture.ts'
 import { bets } from '../../../stage/bac/bets.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
+import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { bets } from '../../../stage/dt/bets.ts'
 import { cells, dt } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
+import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { cellOfRoll, rolls } from '../../../kit/rules-dice.ts'
 import { bets } from '../../../stage/sicbo/bets.ts'
 import { lines, sicbo } from './rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Fraction, reduce, times } from '../../../kit/fraction.fixture.ts'
+import { type Fraction, reduce, times } from '../../../kit/rules-fraction.ts'
 import { playerDraws } from '../../../kit/vectors.fixture.ts'
 import { chanceOf, shoot } from './rules.ts'
 import { fishes } from './tables.ts'

@@ -1,5 +1,17 @@
-import type { Draws } from '../../../kit/rules.ts'
+import type { Draws, GameInfo, Json } from '../../../kit/rules.ts'
 import { type Fish, fishes, RETURN_OF_10000 } from './tables.ts'
+
+/** Highest return of a bullet, in bullets (games.md 2.0); no fish pays more. */
+export const MAX_WIN = 1_000
+
+export const fish: GameInfo = {
+  code: 'FISH',
+  group: 'fish',
+  name: { zh: '深海獵場', en: 'Deep Sea Hunt' },
+  rtp: '96.50',
+  engineVersion: '1',
+  config: { returnOf10000: RETURN_OF_10000, maxWin: MAX_WIN, fishes: Object.fromEntries(fishes) as unknown as Json },
+}
 
 /** What a hit comes to. Nothing but the draws decides: no health, no memory, no room. */
 export interface Shot {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentText, returnOver } from '../../../kit/fraction.fixture.ts'
+import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { sharedRound } from '../../../kit/vectors.fixture.ts'
 import { k3, lines } from './rules.ts'
 

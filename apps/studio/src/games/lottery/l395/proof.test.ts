@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Fraction, percentText, returnOver, times } from '../../../kit/fraction.fixture.ts'
+import { type Fraction, percentText, returnOver, times } from '../../../kit/rules-fraction.ts'
 import { settle } from '../../../kit/settle.ts'
 import { sharedRound } from '../../../kit/vectors.fixture.ts'
 import { l395, sums } from './rules.ts'

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { add, type Fraction, percentText, reduce, times } from '../../../kit/fraction.fixture.ts'
+import { add, type Fraction, percentText, reduce, times } from '../../../kit/rules-fraction.ts'
 import { playerDraws } from '../../../kit/vectors.fixture.ts'
-import { drawDouble, type LmStakes, payout, spin, unitsOf, worstLoss } from './rules.ts'
-import { LUCKY_COUNTS, lamps, symbols } from './tables.ts'
+import { payoutOf, validBetOf } from '../../../kit/wager.ts'
+import { drawDouble, lmdu } from './double.rules.ts'
+import { lm, oddsOf, spin, worstLoss } from './rules.ts'
+import { LUCKY_COUNTS, lamps, MAX_WIN_BETS, symbols } from './tables.ts'
 
 it('LM returns 7803/8125 on every symbol', () => {
   const all = lamps.reduce((sum, { weight }) => sum + weight, 0)
@@ -16,6 +18,7 @@ it('LM returns 7803/8125 on every symbol', () => {
     expect(add(alone, bySending)).toEqual([7803n, 8125n])
   }
   expect(percentText([7803n, 8125n], 6)).toBe('96.036923')
+  expect(lm.rtp).toBe(percentText([7803n, 8125n], 2))
 })
 
 it('LM stops where its vectors say', () => {
@@ -28,17 +31,25 @@ it('LM stops where its vectors say', () => {
 
 it('LM pays every lamp that LUCKY sends', () => {
   const result = spin(playerDraws('LM', 58))
-  expect([unitsOf('melon', result), unitsOf('orange', result), unitsOf('bell', result)]).toEqual([4, 10, 0])
-  expect(payout({ melon: 100n, orange: 200n, bell: 300n }, result)).toBe(2_400n)
+  expect([oddsOf('melon', result), oddsOf('orange', result), oddsOf('bell', result)]).toEqual([4, 10, 0])
+  expect(payoutOf(lm, { melon: 1, orange: 2, bell: 3 }, result)).toBe(2_400n)
 })
 
 it('all eight symbols put six of eight at risk', () => {
-  const all: LmStakes = Object.fromEntries(symbols.map((symbol) => [symbol, 100n]))
-  expect(worstLoss(all)).toBe(600n)
-  expect(worstLoss({ bar: 100n })).toBe(100n)
+  const all = Object.fromEntries(symbols.map((symbol) => [symbol, 100]))
+  expect(worstLoss(all)).toBe(600)
+  expect(worstLoss({ bar: 100 })).toBe(100)
+  expect([validBetOf(lm, all), validBetOf(lm, { bar: 7 })]).toEqual([60_000n, 700n])
 })
 
-it('doubling is even: seven faces of fourteen', () => {
+it('LM returns 360 bets at most', () => {
+  expect(MAX_WIN_BETS).toBe(Math.max(...lamps.map(({ odds }) => odds)) * LUCKY_COUNTS.length)
+})
+
+it('doubling is even, pays double and is no valid bet', () => {
   const faces = Array.from({ length: 14 }, (_, face) => drawDouble({ ...playerDraws('LMDU', 0), below: () => face }).side)
   expect(faces.filter((side) => side === 'big')).toHaveLength(7)
+  expect(payoutOf(lmdu, { big: 50 }, { face: 8, side: 'big' })).toBe(10_000n)
+  expect(payoutOf(lmdu, { small: 50 }, { face: 8, side: 'big' })).toBe(0n)
+  expect(validBetOf(lmdu, { big: 50 })).toBe(0n)
 })

@@ -1,5 +1,6 @@
-import type { Draws } from '../../../kit/rules.ts'
-import { DOUBLE_FACES, DOUBLE_SMALL, LUCKY_COUNTS, lamps, type LmSymbol, symbols } from './tables.ts'
+import { type Draws, type GameRules, UNITS_PER_BET, type Wager } from '../../../kit/rules.ts'
+import { lmdu } from './double.rules.ts'
+import { CHIPS, doubling, LUCKY_COUNTS, lamps, MAX_WIN_BETS, STAKE_MAX, STAKE_MIN, symbols } from './tables.ts'
 
 /** A spin: the lamp that stops, and after LUCKY the lamps it sends. */
 export type LmResult = { readonly lamps: readonly number[] }
@@ -15,27 +16,45 @@ export function spin(draws: Draws): LmResult {
   return { lamps: [first, ...Array.from({ length: count }, () => draws.weighted(sent))] }
 }
 
-/** What one unit on a symbol returns. */
-export function unitsOf(symbol: LmSymbol, result: LmResult): number {
+/** What one credit on a symbol returns. */
+export function oddsOf(symbol: string, result: LmResult): number {
   return result.lamps.reduce((sum, at) => sum + (lamps[at]?.symbol === symbol ? (lamps[at]?.odds ?? 0) : 0), 0)
 }
 
-export type LmStakes = Partial<Readonly<Record<LmSymbol, bigint>>>
-
-/** Total return in cents of stakes in cents. */
-export function payout(stakes: LmStakes, result: LmResult): bigint {
-  return symbols.reduce((sum, symbol) => sum + (stakes[symbol] ?? 0n) * BigInt(unitsOf(symbol, result)), 0n)
+/** W in whole TWD: what the worst lamp takes. LUCKY sends one lamp at least, so it is never worse than a lamp alone. */
+export function worstLoss(wager: Wager): number {
+  const total = Object.values(wager).reduce((sum, twd) => sum + twd, 0)
+  return total - Math.min(...lamps.filter(({ symbol }) => symbol !== 'lucky').map(({ symbol, odds }) => (wager[symbol] ?? 0) * odds))
 }
 
-/** W: what the worst lamp takes. LUCKY sends one lamp at least, so it is never worse than a lamp alone. */
-export function worstLoss(stakes: LmStakes): bigint {
-  const total = symbols.reduce((sum, symbol) => sum + (stakes[symbol] ?? 0n), 0n)
-  const returns = lamps.flatMap(({ symbol, odds }) => (symbol === 'lucky' ? [] : [(stakes[symbol] ?? 0n) * BigInt(odds)]))
-  return total - returns.reduce((a, b) => (a < b ? a : b))
-}
+/** A stage lets the light run for eight seconds, and three for each lamp that LUCKY sends. */
+const RUN_SECONDS = 8
+const SENT_SECONDS = 3
 
-/** 比大小, game LMDU with a nonce of its own: a face of 1..14, small to 7, big from 8; pays exactly double. */
-export function drawDouble(draws: Draws): { readonly face: number; readonly side: 'small' | 'big' } {
-  const face = draws.below(DOUBLE_FACES) + 1
-  return { face, side: face <= DOUBLE_SMALL ? 'small' : 'big' }
+/** 小瑪莉 (games.md 2.2): a light runs over 24 lamps; stakes on eight symbols. */
+export const lm: GameRules<LmResult> = {
+  code: 'LM',
+  group: 'mini',
+  name: { zh: '小瑪莉', en: 'Little Mary' },
+  rtp: '96.04',
+  engineVersion: '1.0.0',
+  config: {
+    lamps: lamps.map((lamp) => ({ ...lamp })),
+    luckyCounts: LUCKY_COUNTS,
+    stake: { min: STAKE_MIN, max: STAKE_MAX },
+    maxWinBets: MAX_WIN_BETS,
+    doubling,
+    draw: 'weighted(24 lamps); LUCKY: 1 + weighted(counts), then so many lamps without LUCKY',
+  },
+  betSteps: CHIPS,
+  limits: Object.fromEntries(symbols.map((symbol) => [symbol, { min: STAKE_MIN, max: STAKE_MAX }])),
+  maxWin: MAX_WIN_BETS,
+  worstLoss,
+  play: spin,
+  unitsOf: (result, symbol) => oddsOf(symbol, result) * UNITS_PER_BET,
+  double: {
+    ...doubling,
+    rules: lmdu as unknown as GameRules,
+    showSeconds: ({ lamps: all }) => RUN_SECONDS + SENT_SECONDS * (all.length - 1),
+  },
 }

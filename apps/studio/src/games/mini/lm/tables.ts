@@ -42,6 +42,18 @@ export const lamps: readonly Lamp[] = [
 
 /** Weights of LUCKY sending one, two, three lamps. */
 export const LUCKY_COUNTS = [40, 40, 20] as const
-/** 比大小. */
+/** Whole TWD on each symbol. */
+export const STAKE_MIN = 1
+export const STAKE_MAX = 500
+/** What a press of a symbol adds. */
+export const CHIPS = [1, 5, 10, 50, 100] as const
+/** Three BARs of 120, sent by LUCKY. */
+export const MAX_WIN_BETS = 360
+
+/** 比大小: faces 1 to 14, small up to 7. */
 export const DOUBLE_FACES = 14
 export const DOUBLE_SMALL = 7
+/** What the right side returns, in units. */
+export const DOUBLE_UNITS = 200
+/** At most so often in a row, to a return of at most so many TWD; so many seconds to think. */
+export const doubling = { times: 5, until: 20_000, seconds: 15 } as const

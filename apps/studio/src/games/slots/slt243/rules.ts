@@ -117,8 +117,6 @@ export const slt243: GameRules<Round> = {
   },
   betSteps: BET_STEPS,
   maxWin: MAX_WIN_BETS,
-  play(draws) {
-    const round = playRound(draws)
-    return { units: round.units, detail: round }
-  },
+  play: playRound,
+  unitsOf: (round) => round.units,
 }

@@ -1,13 +1,14 @@
 import { draws } from '@jade/fair/pf1'
 import { expect, it } from 'vitest'
 import { VECTOR_BEACON, VECTOR_SEED } from '../../../kit/vectors.fixture.ts'
-import { chancesOf, goalChances, MINUTES, playBlock, priceOf, selection, settled } from './rules.ts'
+import { chancesIn, type Goals, goalChances, MINUTES, playBlock, priceOf, selection, type Standing, settled } from './rules.ts'
 
 const q = { home: 17_000, away: 12_500 }
 const bet = (name: string) => selection(name)!
-const price = (name: string) => priceOf(bet(name), q)
+const chancesOf = (name: string, goals: Goals = q, standing?: Standing) => chancesIn(goals, standing)(bet(name))
+const price = (name: string) => priceOf(bet(name), chancesOf(name))
 const chance = (name: string) => {
-  const { won, lost } = chancesOf(bet(name), q)
+  const { won, lost } = chancesOf(name)
   return Number((won * 10n ** 8n * 2n + won + lost) / (2n * (won + lost))) / 1e8
 }
 
@@ -27,7 +28,7 @@ it('VFB prices its vector exactly', () => {
 
 it('VFB prices a match in play with two points more', () => {
   const standing = { score: { home: 1, away: 0 }, minutesLeft: 30 }
-  expect(['1', 'X', '2'].map((name) => priceOf(bet(name), q, standing))).toEqual([116, 541, 2706])
+  expect(['1', 'X', '2'].map((name) => priceOf(bet(name), chancesOf(name, q, standing), true))).toEqual([116, 541, 2706])
 })
 
 it('VFB returns at least what its margins promise, for the weakest and the strongest pair of clubs', () => {
@@ -40,9 +41,9 @@ it('VFB returns at least what its margins promise, for the weakest and the stron
       ['over:2.5', 0.945],
       ['AH:home:-0.25', 0.945],
     ] as const) {
-      const { won, lost } = chancesOf(bet(name), chances)
+      const { won, lost } = chancesOf(name, chances)
       const p = Number((won * 10n ** 9n) / (won + lost)) / 1e9
-      const returned = (p * (priceOf(bet(name), chances) ?? 0)) / 100
+      const returned = (p * (priceOf(bet(name), { won, lost }) ?? 0)) / 100
       expect(returned).toBeGreaterThan(least)
       expect(returned).toBeLessThan(1)
     }

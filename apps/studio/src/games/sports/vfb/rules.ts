@@ -12,7 +12,7 @@ export const margins = { result: 6, handicap: 4, total: 4, both: 6, score: 18, i
 const LEAST_PRICE = 101
 
 /** Goals expected over a match by an average home and away side, thousandths. */
-const BASE = { home: 1_500n, away: 1_150n } as const
+export const expected = { home: 1_500, away: 1_150 } as const
 
 /** A side's strength in thousandths: attack and defence, 800 to 1250 (a higher defence lets more goals in). */
 export interface Rating {
@@ -22,13 +22,13 @@ export interface Rating {
 
 /** Goals per minute in millionths: base x attack x the other side's defence / 90, rounded. */
 export function goalChances(home: Rating, away: Rating): Goals {
-  const chance = (base: bigint, attack: number, defence: number) => {
+  const chance = (base: number, attack: number, defence: number) => {
     // base/1000 x attack/1000 x defence/1000 / 90 x 1e6
-    const numerator = base * BigInt(attack) * BigInt(defence)
+    const numerator = BigInt(base) * BigInt(attack) * BigInt(defence)
     const denominator = 90n * 1000n
     return Number((2n * numerator + denominator) / (2n * denominator))
   }
-  return { home: chance(BASE.home, home.attack, away.defence), away: chance(BASE.away, away.attack, home.defence) }
+  return { home: chance(expected.home, home.attack, away.defence), away: chance(expected.away, away.attack, home.defence) }
 }
 
 export interface Goals {
@@ -101,27 +101,67 @@ export interface Standing {
 
 const KICK_OFF: Standing = { score: { home: 0, away: 0 }, minutesLeft: MINUTES }
 
-/** Weights of won and lost parts over all endings, in halves; returned stakes are in neither. */
-export function chancesOf(bet: Selection, q: Goals, standing: Standing = KICK_OFF): { readonly won: bigint; readonly lost: bigint } {
-  const home = goalWeights(q.home, standing.minutesLeft)
-  const away = goalWeights(q.away, standing.minutesLeft)
-  let won = 0n
-  let lost = 0n
-  for (const [h, ofHome] of home.entries()) {
-    for (const [a, ofAway] of away.entries()) {
-      const halves = 2 * bet.verdict({ home: standing.score.home + h, away: standing.score.away + a })
-      if (halves > 0) won += ofHome * ofAway * BigInt(halves)
-      if (halves < 0) lost += ofHome * ofAway * BigInt(-halves)
+/** Won and lost parts over all endings as weights, in halves; returned stakes are in neither. */
+export interface Chances {
+  readonly won: bigint
+  readonly lost: bigint
+}
+
+const ahead = ({ home, away }: Goals) => home - away
+
+/** What a market sees of a score: endings that look alike to it settle it alike. */
+const looks: Readonly<Record<Selection['market'], (score: Goals) => number>> = {
+  result: ahead,
+  handicap: ahead,
+  total: ({ home, away }) => home + away,
+  both: ({ home, away }) => (home > 0 ? 2 : 0) + (away > 0 ? 1 : 0),
+  score: ({ home, away }) => (home > 4 || away > 4 ? -1 : 5 * home + away),
+}
+
+/** Of these scores, those that a market tells apart: the first of each kind. */
+export function toldApart(market: Selection['market'], scores: readonly Goals[]): readonly Goals[] {
+  const kinds = new Map<number, Goals>()
+  for (const score of scores) if (!kinds.has(looks[market](score))) kinds.set(looks[market](score), score)
+  return [...kinds.values()]
+}
+
+interface Ending {
+  readonly score: Goals
+  weight: bigint
+}
+
+function gather(endings: Map<number, Ending>, seen: number, ending: Ending): void {
+  const alike = endings.get(seen)
+  if (alike) alike.weight += ending.weight
+  else endings.set(seen, ending)
+}
+
+/** A match's endings, gathered by what each market sees of them: one walk over all scores prices every selection. */
+export function chancesIn(q: Goals, standing: Standing = KICK_OFF): (bet: Selection) => Chances {
+  const [ofHome, ofAway] = [goalWeights(q.home, standing.minutesLeft), goalWeights(q.away, standing.minutesLeft)]
+  const seen = new Map(Object.values(looks).map((look) => [look, new Map<number, Ending>()]))
+  for (const [h, weightHome] of ofHome.entries()) {
+    for (const [a, weightAway] of ofAway.entries()) {
+      const score = { home: standing.score.home + h, away: standing.score.away + a }
+      const weight = weightHome * weightAway
+      for (const [look, endings] of seen) gather(endings, look(score), { score, weight })
     }
   }
-  return { won, lost }
+  return ({ market, verdict }) => {
+    let [won, lost] = [0n, 0n]
+    for (const { score, weight } of seen.get(looks[market])?.values() ?? []) {
+      const halves = 2 * verdict(score)
+      if (halves > 0) won += weight * BigInt(halves)
+      if (halves < 0) lost += weight * BigInt(-halves)
+    }
+    return { won, lost }
+  }
 }
 
 /** Price in hundredths: floor(100 / (p (1 + m))), p the won part of what is decided; at least 1.01. Null when it cannot win. */
-export function priceOf(bet: Selection, q: Goals, standing?: Standing): number | null {
-  const { won, lost } = chancesOf(bet, q, standing)
+export function priceOf(bet: Selection, { won, lost }: Chances, inPlay = false): number | null {
   if (won === 0n) return null
-  const margin = 100 + margins[bet.market] + (standing ? margins.inPlay : 0)
+  const margin = 100 + margins[bet.market] + (inPlay ? margins.inPlay : 0)
   const price = Number((10_000n * (won + lost)) / (won * BigInt(margin)))
   return Math.max(LEAST_PRICE, price)
 }

@@ -1,25 +1,15 @@
 import { el } from '../../kit/dom.ts'
 import type { Sound } from '../../kit/sound.ts'
 import { Cube, flatDie } from '../dice.ts'
-import { type Face, type Option, oddsOf, type Show, type Tab, type TilesTab } from '../face.ts'
-import { calm, pause } from '../motion.ts'
-import { oddsText, say } from '../say.ts'
+import type { Face, Option, Show, Tab, TilesTab } from '../face.ts'
+import { calm, pause } from '../../kit/motion.ts'
+import { oddsOf } from '../odds.ts'
+import { say } from '../../kit/say.ts'
+import { lineName, type Odds, rules } from '../words/k3.ts'
 
 export interface K3Result {
   readonly dice: readonly [number, number, number]
   readonly sum: number
-}
-
-interface Odds {
-  readonly even: number
-  /** 3 and 18, 4 and 17, ... 10 and 11. */
-  readonly sum: readonly number[]
-  readonly triple: number
-  readonly anyTriple: number
-  readonly pair: number
-  readonly straight: number
-  readonly twoDifferent: number
-  readonly threeDifferent: number
 }
 
 const SIX = [1, 2, 3, 4, 5, 6]
@@ -30,25 +20,17 @@ const sums = Array.from({ length: 16 }, (_, at) => at + 3)
 const dice = (numbers: readonly number[]) => () => el('span', { class: 'dice' }, ...numbers.map(flatDie))
 interface Named {
   readonly prefix: string
-  readonly name: string
   readonly pays: number
 }
-const named = ({ prefix, name, pays }: Named, numbers: readonly number[], shown = numbers): Option => ({
-  bet: `${prefix}:${numbers.join('-')}`,
-  label: `${name} ${shown.join(' ')}`,
-  pays,
+const option = (bet: string, pays: number): Option => ({ bet, label: lineName(bet), pays })
+const named = ({ prefix, pays }: Named, numbers: readonly number[], shown = numbers): Option => ({
+  ...option(`${prefix}:${numbers.join('-')}`, pays),
   face: dice(shown),
 })
 
 function sumTab(odds: Odds): TilesTab {
-  const half = (bet: string, label: string) => ({ bet, label, pays: odds.even })
   const pays = (sum: number) => odds.sum[Math.min(sum, 21 - sum) - 3] ?? 0
-  const halves = [
-    half('big', say('大', 'Big')),
-    half('small', say('小', 'Small')),
-    half('odd', say('單', 'Odd')),
-    half('even', say('雙', 'Even')),
-  ]
+  const halves = ['big', 'small', 'odd', 'even'].map((bet) => option(bet, odds.even))
   return {
     kind: 'tiles',
     id: 'sum',
@@ -56,17 +38,14 @@ function sumTab(odds: Odds): TilesTab {
     hint: say('三顆骰子點數相加', 'The three dice added up'),
     groups: [
       { columns: 4, options: halves },
-      { columns: 4, options: sums.map((sum) => ({ bet: `sum:${sum}`, label: say(`和 ${sum}`, `Sum ${sum}`), pays: pays(sum) })) },
+      { columns: 4, options: sums.map((sum) => option(`sum:${sum}`, pays(sum))) },
     ],
   }
 }
 
 function tripleTab(odds: Odds): TilesTab {
-  const triple = { prefix: 'triple', name: say('豹子', 'Triple'), pays: odds.triple }
-  const wide = [
-    { bet: 'triple:any', label: say('任意豹子', 'Any triple'), pays: odds.anyTriple },
-    { bet: 'straight', label: say('順子', 'Straight'), pays: odds.straight },
-  ]
+  const triple = { prefix: 'triple', pays: odds.triple }
+  const wide = [option('triple:any', odds.anyTriple), option('straight', odds.straight)]
   return {
     kind: 'tiles',
     id: 'triple',
@@ -87,9 +66,9 @@ function tabs(config: unknown): readonly Tab[] {
     ...words,
     groups: [{ columns: 3, options }],
   })
-  const pair = { prefix: 'pair', name: say('對子', 'Pair'), pays: odds.pair }
-  const two = { prefix: 'two', name: say('二不同', 'Two'), pays: odds.twoDifferent }
-  const three = { prefix: 'three', name: say('三不同', 'Three'), pays: odds.threeDifferent }
+  const pair = { prefix: 'pair', pays: odds.pair }
+  const two = { prefix: 'two', pays: odds.twoDifferent }
+  const three = { prefix: 'three', pays: odds.threeDifferent }
   return [
     sumTab(odds),
     tripleTab(odds),
@@ -184,40 +163,8 @@ export const k3: Face<K3Result> = {
       ball: (sum) => el('span', { class: 'ball amber' }, String(sum)),
     },
   ],
-  rules(config) {
-    const odds = oddsOf<Odds>(config)
-    const sumRow = (name: string, at: number, rtp: string) => ({
-      name: say(`和值 ${name}`, `Sum ${name}`),
-      pays: oddsText(odds.sum[at] ?? 0),
-      limit: 'sum',
-      rtp,
-    })
-    return {
-      text: [
-        say(
-          '每 60 秒一期，開獎前 10 秒停止投注。三顆骰子各為 1 到 6 點；大為 11–18，小為 3–10，豹子不通殺。',
-          'A draw every 60 seconds; sale ends 10 seconds before. Three dice from 1 to 6; big is 11–18, small is 3–10, triples count as their sum.',
-        ),
-      ],
-      rows: [
-        { name: say('大、小、單、雙', 'Big, small, odd, even'), pays: oddsText(odds.even), limit: 'even', rtp: '98.00' },
-        sumRow('3、18', 0, '95.83'),
-        sumRow('4、17', 1, '95.83'),
-        sumRow('5、16', 2, '95.83'),
-        sumRow('6、15', 3, '95.83'),
-        sumRow('7、14', 4, '95.83'),
-        sumRow('8、13', 5, '95.76'),
-        sumRow('9、12', 6, '95.83'),
-        sumRow('10、11', 7, '95.75'),
-        { name: say('豹子（指定）', 'Triple, named'), pays: oddsText(odds.triple), limit: 'rare', rtp: '95.83' },
-        { name: say('任意豹子', 'Any triple'), pays: oddsText(odds.anyTriple), limit: 'sum', rtp: '95.83' },
-        { name: say('順子', 'Straight'), pays: oddsText(odds.straight), limit: 'sum', rtp: '95.56' },
-        { name: say('對子', 'Pair'), pays: oddsText(odds.pair), limit: 'sum', rtp: '95.56' },
-        { name: say('二不同', 'Two numbers'), pays: oddsText(odds.twoDifferent), limit: 'sum', rtp: '95.83' },
-        { name: say('三不同', 'Three numbers'), pays: oddsText(odds.threeDifferent), limit: 'sum', rtp: '95.83' },
-      ],
-    }
-  },
+  rules,
+  lineName,
 }
 
 function shapeOf(rolled: K3Result['dice']): string {

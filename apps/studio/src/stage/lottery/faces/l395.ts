@@ -1,34 +1,28 @@
 import { el } from '../../kit/dom.ts'
 import { ball, type Tone } from '../balls.ts'
 import { Drum } from '../drum.ts'
-import { type Face, oddsOf, type PickTab } from '../face.ts'
-import { oddsText, say, twoDigits } from '../say.ts'
+import type { Face, PickTab } from '../face.ts'
+import { oddsOf } from '../odds.ts'
+import { say } from '../../kit/say.ts'
+import { lineName, type Odds, rules, starName } from '../words/l395.ts'
 
 export interface L395Result {
   readonly numbers: readonly number[]
   readonly sum: number
 }
 
-interface Odds {
-  readonly number: number
-  readonly stars: Readonly<Record<2 | 3 | 4, number>>
-  readonly sumSide: number
-  readonly sumParity: number
-}
-
 const ALL = Array.from({ length: 39 }, (_, at) => at + 1)
 const MIDDLE = 100
 const toneOf = (number: number): Tone => (['jade', 'red', 'amber', 'blue'] as const)[Math.floor((number - 1) / 10)] ?? 'jade'
 const numbered = (number: number) => ball(number, toneOf(number))
-const side = (sum: number) => (sum === MIDDLE ? say('和', 'Even 100') : sum > MIDDLE ? say('大', 'Over') : say('小', 'Under'))
+const side = (sum: number) => (sum === MIDDLE ? say('和', 'Tie') : sum > MIDDLE ? say('大', 'Over') : say('小', 'Under'))
 const parity = (sum: number) => (sum % 2 === 1 ? say('單', 'Odd') : say('雙', 'Even'))
-const starName = { 2: say('二星', 'Two stars'), 3: say('三星', 'Three stars'), 4: say('四星', 'Four stars') }
 
 function star(choose: 2 | 3 | 4, odds: Odds): PickTab {
   return {
     kind: 'pick',
     id: `star${choose}`,
-    label: starName[choose],
+    label: starName(choose),
     hint: say(
       `選 ${choose} 個以上號碼，每 ${choose} 個為一注，全部開出即中獎`,
       `Choose ${choose} or more; every ${choose} of them are a line, which wins when all are drawn`,
@@ -45,12 +39,8 @@ function star(choose: 2 | 3 | 4, odds: Odds): PickTab {
 export const l395: Face<L395Result> = {
   tabs(config) {
     const odds = oddsOf<Odds>(config)
-    const sums = [
-      { bet: 'sum:over', label: say('總和大', 'Over 100'), pays: odds.sumSide },
-      { bet: 'sum:under', label: say('總和小', 'Under 100'), pays: odds.sumSide },
-      { bet: 'sum:odd', label: say('總和單', 'Sum odd'), pays: odds.sumParity },
-      { bet: 'sum:even', label: say('總和雙', 'Sum even'), pays: odds.sumParity },
-    ]
+    const sum = (name: string, pays: number) => ({ bet: `sum:${name}`, label: lineName(`sum:${name}`), pays })
+    const sums = [sum('over', odds.sumSide), sum('under', odds.sumSide), sum('odd', odds.sumParity), sum('even', odds.sumParity)]
     return [
       star(2, odds),
       star(3, odds),
@@ -65,7 +55,7 @@ export const l395: Face<L395Result> = {
             columns: 5,
             options: ALL.map((n) => ({
               bet: `number:${n}`,
-              label: say(`全車 ${twoDigits(n)}`, `Number ${twoDigits(n)}`),
+              label: lineName(`number:${n}`),
               pays: odds.number,
               face: () => numbered(n),
             })),
@@ -97,23 +87,6 @@ export const l395: Face<L395Result> = {
     { label: say('總和單雙', 'Sum odd or even'), of: ({ sum }) => parity(sum) },
   ],
   columns: [{ label: say('號碼', 'Numbers'), values: ALL, single: false, of: ({ numbers }) => numbers, ball: numbered }],
-  rules(config) {
-    const odds = oddsOf<Odds>(config)
-    return {
-      text: [
-        say(
-          '每 5 分鐘一期，開獎前 30 秒停止投注。由 39 個號碼抽出 5 個，不重複。',
-          'A draw every five minutes; sale ends 30 seconds before. Five of 39 numbers, none twice.',
-        ),
-      ],
-      rows: [
-        { name: say('全車（單號）', 'One number'), pays: oddsText(odds.number), limit: 'number', rtp: '94.87' },
-        { name: starName[2], pays: oddsText(odds.stars[2]), limit: 'star2', rtp: '95.01' },
-        { name: starName[3], pays: oddsText(odds.stars[3]), limit: 'star3', rtp: '93.01' },
-        { name: starName[4], pays: oddsText(odds.stars[4]), limit: 'star4', rtp: '91.18' },
-        { name: say('總和大、小（100 退回）', 'Over, under (100 returns)'), pays: oddsText(odds.sumSide), limit: 'half', rtp: '97.54' },
-        { name: say('總和單 / 雙', 'Sum odd / even'), pays: oddsText(odds.sumParity), limit: 'half', rtp: '97.53 / 97.47' },
-      ],
-    }
-  },
+  rules,
+  lineName,
 }

@@ -1,24 +1,15 @@
 import { el } from '../../kit/dom.ts'
 import { ball, type Tone } from '../balls.ts'
 import { Drum } from '../drum.ts'
-import { type Face, oddsOf, type PickTab, type TilesTab } from '../face.ts'
-import { oddsText, say, twoDigits } from '../say.ts'
+import type { Face, PickTab, TilesTab } from '../face.ts'
+import { oddsOf } from '../odds.ts'
+import { say } from '../../kit/say.ts'
+import { twoDigits } from '../numerals.ts'
+import { type Kind, kindName, lineName, type Odds, rules, signOf, type Wave, waveName } from '../words/l496.ts'
 
 export interface L496Result {
   readonly numbers: readonly number[]
   readonly special: number
-}
-
-type Wave = 'red' | 'blue' | 'green'
-
-interface Odds {
-  readonly special: number
-  readonly specialHalf: number
-  readonly zodiac: Readonly<Record<4 | 5, number>>
-  readonly wave: Readonly<Record<Wave, number>>
-  readonly number: number
-  readonly stars: Readonly<Record<2 | 3 | 4, number>>
-  readonly misses: Readonly<Record<5 | 6, number>>
 }
 
 interface Config {
@@ -34,42 +25,19 @@ const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45,
 const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48])
 const toneOf = (number: number): Tone & Wave => (RED.has(number) ? 'red' : BLUE.has(number) ? 'blue' : 'green')
 const numbered = (number: number) => ball(number, toneOf(number))
-const waveName = { red: say('紅波', 'Red'), blue: say('藍波', 'Blue'), green: say('綠波', 'Green') }
-const signs: Readonly<Record<string, readonly [zh: string, en: string]>> = {
-  rat: ['鼠', 'Rat'],
-  ox: ['牛', 'Ox'],
-  tiger: ['虎', 'Tiger'],
-  rabbit: ['兔', 'Rabbit'],
-  dragon: ['龍', 'Dragon'],
-  snake: ['蛇', 'Snake'],
-  horse: ['馬', 'Horse'],
-  goat: ['羊', 'Goat'],
-  monkey: ['猴', 'Monkey'],
-  rooster: ['雞', 'Rooster'],
-  dog: ['狗', 'Dog'],
-  pig: ['豬', 'Pig'],
-}
 const size = (n: number) => (n === REFUND ? null : n >= 25 ? say('大', 'Big') : say('小', 'Small'))
 const parity = (n: number) => (n === REFUND ? null : n % 2 === 1 ? say('單', 'Odd') : say('雙', 'Even'))
-const specialWords = (n: number) => [waveName[toneOf(n)], size(n), parity(n)].filter((word) => word !== null).join(' · ')
-const kindName = {
-  star2: say('二星', 'Two stars'),
-  star3: say('三星', 'Three stars'),
-  star4: say('四星', 'Four stars'),
-  miss5: say('五不中', 'Miss five'),
-  miss6: say('六不中', 'Miss six'),
-}
-
-function pick(kind: keyof typeof kindName, pays: number): PickTab {
+const specialWords = (n: number) => [waveName(toneOf(n)), size(n), parity(n)].filter((word) => word !== null).join(' · ')
+function pick(kind: Kind, pays: number): PickTab {
   const choose = Number(kind.at(-1))
   const hint = kind.startsWith('star')
     ? say(`每 ${choose} 個為一注，全部在前六個號碼之中即中獎`, `Every ${choose} are a line; it wins when all are among the first six`)
     : say(`每 ${choose} 個為一注，七個號碼裡一個都沒有即中獎`, `Every ${choose} are a line; it wins when none of the seven is among them`)
-  return { kind: 'pick', id: kind, label: kindName[kind], hint, prefix: `${kind}:`, choose, most: 10, numbers: ALL, pays, ball: numbered }
+  return { kind: 'pick', id: kind, label: kindName(kind), hint, prefix: `${kind}:`, choose, most: 10, numbers: ALL, pays, ball: numbered }
 }
 
 function specialTab(odds: Odds): TilesTab {
-  const half = (name: string, label: string) => ({ bet: `special:${name}`, label, pays: odds.specialHalf })
+  const half = (name: string) => ({ bet: `special:${name}`, label: lineName(`special:${name}`), pays: odds.specialHalf })
   return {
     kind: 'tiles',
     id: 'special',
@@ -78,22 +46,17 @@ function specialTab(odds: Odds): TilesTab {
     groups: [
       {
         columns: 4,
-        options: [
-          half('big', say('特大', 'Big')),
-          half('small', say('特小', 'Small')),
-          half('odd', say('特單', 'Odd')),
-          half('even', say('特雙', 'Even')),
-        ],
+        options: ['big', 'small', 'odd', 'even'].map(half),
       },
       {
         columns: 3,
-        options: WAVES.map((wave) => ({ bet: `wave:${wave}`, label: waveName[wave], pays: odds.wave[wave], face: () => waveFace(wave) })),
+        options: WAVES.map((wave) => ({ bet: `wave:${wave}`, label: waveName(wave), pays: odds.wave[wave], face: () => waveFace(wave) })),
       },
       {
         columns: 7,
         options: ALL.map((n) => ({
           bet: `special:${n}`,
-          label: say(`特碼 ${twoDigits(n)}`, `Special ${twoDigits(n)}`),
+          label: lineName(`special:${n}`),
           pays: odds.special,
           face: () => numbered(n),
         })),
@@ -103,16 +66,16 @@ function specialTab(odds: Odds): TilesTab {
 }
 
 function waveFace(wave: Wave): HTMLElement {
-  return el('b', { class: 'wave-face' }, el('span', { class: `ball ${wave}` }), waveName[wave])
+  return el('b', { class: 'wave-face' }, el('span', { class: `ball ${wave}` }), waveName(wave))
 }
 
 function zodiacTab(odds: Odds, config: Config): TilesTab {
   const options = config.zodiacs.map((sign, at) => {
-    const [mark, english] = signs[sign] ?? [sign, sign]
+    const [mark, english] = signOf(sign)
     const numbers = ALL.filter((n) => (n - 1) % 12 === at).map(twoDigits)
     return {
       bet: `zodiac:${sign}`,
-      label: say(`特肖 ${mark}`, english),
+      label: lineName(`zodiac:${sign}`),
       spoken: `${mark} ${say('', english)} ${numbers.join(' ')}`,
       pays: odds.zodiac[at === 0 ? 5 : 4],
       face: () =>
@@ -133,7 +96,7 @@ export const l496: Face<L496Result> = {
     const odds = oddsOf<Odds>(config)
     const one = ALL.map((n) => ({
       bet: `number:${n}`,
-      label: say(`正碼 ${twoDigits(n)}`, `Number ${twoDigits(n)}`),
+      label: lineName(`number:${n}`),
       pays: odds.number,
       face: () => numbered(n),
     }))
@@ -172,39 +135,12 @@ export const l496: Face<L496Result> = {
   sides: [
     { label: say('特碼大小', 'Special big or small'), of: ({ special }) => size(special) },
     { label: say('特碼單雙', 'Special odd or even'), of: ({ special }) => parity(special) },
-    { label: say('特碼波色', 'Wave'), of: ({ special }) => waveName[toneOf(special)] },
+    { label: say('特碼波色', 'Wave'), of: ({ special }) => waveName(toneOf(special)) },
   ],
   columns: [
     { label: say('正碼', 'First six'), values: ALL, single: false, of: ({ numbers }) => numbers, ball: numbered },
     { label: say('特碼', 'Special'), values: ALL, single: true, of: ({ special }) => [special], ball: numbered },
   ],
-  rules(config) {
-    const odds = oddsOf<Odds>(config)
-    return {
-      text: [
-        say(
-          '每 10 分鐘一期，開獎前 30 秒停止投注。由 49 個號碼抽出 7 個，第七個為特碼；當年生肖有五個號碼，其餘四個。',
-          'A draw every ten minutes; sale ends 30 seconds before. Seven of 49 numbers, the seventh is special; the sign of the year has five numbers, the others four.',
-        ),
-      ],
-      rows: [
-        { name: say('特碼', 'Special number'), pays: oddsText(odds.special), limit: 'number', rtp: '95.92' },
-        { name: say('特碼大小單雙', 'Special big, small, odd, even'), pays: oddsText(odds.specialHalf), limit: 'half', rtp: '98.04' },
-        {
-          name: say('特肖（四 / 五個號碼）', 'Zodiac of four / five'),
-          pays: `${oddsText(odds.zodiac[4])} / ${oddsText(odds.zodiac[5])}`,
-          limit: 'number',
-          rtp: '95.51 / 95.92',
-        },
-        { name: waveName.red, pays: oddsText(odds.wave.red), limit: 'half', rtp: '97.14' },
-        { name: `${waveName.blue}、${waveName.green}`, pays: oddsText(odds.wave.blue), limit: 'half', rtp: '96.33' },
-        { name: say('正碼', 'Among the first six'), pays: oddsText(odds.number), limit: 'number', rtp: '95.51' },
-        { name: kindName.star2, pays: oddsText(odds.stars[2]), limit: 'star2', rtp: '94.39' },
-        { name: kindName.star3, pays: oddsText(odds.stars[3]), limit: 'star3', rtp: '93.36' },
-        { name: kindName.star4, pays: oddsText(odds.stars[4]), limit: 'star4', rtp: '88.50' },
-        { name: kindName.miss5, pays: oddsText(odds.misses[5]), limit: 'miss5', rtp: '95.02' },
-        { name: kindName.miss6, pays: oddsText(odds.misses[6]), limit: 'miss6', rtp: '95.66' },
-      ],
-    }
-  },
+  rules,
+  lineName,
 }

@@ -87,7 +87,8 @@ function Item({ name, label, open, setOpen, children }: ItemProps) {
         data-open={shown}
         aria-expanded={shown}
         aria-controls={`nav-${name}`}
-        onClick={() => setOpen(shown ? undefined : name)}
+        // A mouse that presses has opened it by coming here; only the keyboard closes it again.
+        onClick={({ detail }) => setOpen(shown && detail === 0 ? undefined : name)}
       >
         {label}
       </button>

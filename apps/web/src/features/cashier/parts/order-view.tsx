@@ -37,12 +37,18 @@ export function OrderView({ orderKey, wide, onAgain }: OrderViewProps) {
         <OrderHead order={order} onAgain={onAgain} row={wide && open}>
           <Deadline order={order} state={state} />
         </OrderHead>
-        <DepositTimeline order={order} wide={wide} />
+        {(wide || !open) && <DepositTimeline order={order} wide={wide} />}
       </Panel>
       {open && (
         <div className={css.columns} data-single={!(order.can_upload === 1 && showsProof(order))}>
           <div className={css.column}>
             <PayData order={order} />
+            {/* On a phone what is paid with comes first, then how far it is. */}
+            {!wide && (
+              <Panel>
+                <DepositTimeline order={order} wide={false} />
+              </Panel>
+            )}
             <CareLine />
           </div>
           <div className={css.column}>

@@ -9,7 +9,7 @@ import { StepTimeline } from '@jade/ui/step-timeline'
 import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
-import { isWithdrawalOpen, onThisClock, withdrawalSteps } from '../order.rules.ts'
+import { isWithdrawalOpen, onThisClock, withdrawalSteps, withdrawalTimes } from '../order.rules.ts'
 import type { OwnWithdrawal } from '../queries.ts'
 import { PlaceLink } from './place-link.tsx'
 import button from './text-button.module.css'
@@ -38,6 +38,7 @@ interface WithdrawalStatusProps {
 export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalStatusProps) {
   const { tone, word, say } = STAGE[order.stage]
   const [asked, reviewed, paid, arrived] = withdrawalSteps(order.stage)
+  const times = withdrawalTimes(order.reached)
   return (
     <Panel title={m.cashier_mine_title()} aside={<StatusPill tone={tone}>{word()}</StatusPill>}>
       <div className={css.head} aria-live="polite">
@@ -50,9 +51,9 @@ export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalSta
         horizontal={wide}
         steps={[
           { title: m.cashier_wstep_asked(), note: order.time, state: asked },
-          { title: m.cashier_wstep_review(), state: reviewed },
-          { title: m.cashier_wstep_paying(), state: paid },
-          { title: m.cashier_wstep_arrived(), state: arrived },
+          { title: m.cashier_wstep_review(), note: times.reviewed, state: reviewed },
+          { title: m.cashier_wstep_paying(), note: times.sent, state: paid },
+          { title: m.cashier_wstep_arrived(), note: times.arrived, state: arrived },
         ]}
       />
       <div className={css.facts}>

@@ -22,10 +22,17 @@ import {
 /** How long the message of an automatic transfer stays (spec section 8). */
 const MOVED_MS = 3000
 
+/** A game that did not start, and the server's words; empty where nothing was heard. */
+export interface Trouble {
+  readonly request: LaunchRequest
+  readonly refusal: string
+}
+
 export interface Launching {
   readonly state: LaunchState
   /** The browser blocked this game's window: the person has to press once more. */
   readonly blocked: LaunchRequest | null
+  readonly trouble: Trouble | null
 }
 
 interface Tools {
@@ -40,7 +47,7 @@ export class GameLauncher {
   readonly #tools: Tools
   readonly #watchers = new Set<() => void>()
   readonly #places = new Map<string, GamePlace>()
-  #seen: Launching = { state: idle, blocked: null }
+  #seen: Launching = { state: idle, blocked: null, trouble: null }
   /** The key of a transfer whose answer was not heard: the same wish asks again with it. */
   #unheard: { readonly wish: string; readonly key: string } | null = null
 
@@ -67,6 +74,14 @@ export class GameLauncher {
   readonly nextTime = (): void => this.#take({ kind: 'next-time' })
   readonly close = (): void => this.#take({ kind: 'closed' })
   readonly forgetBlocked = (): void => this.#set({ blocked: null })
+  readonly forgetTrouble = (): void => this.#set({ trouble: null })
+
+  /** The press that tries a game again that did not start. */
+  readonly again = (): void => {
+    const { trouble } = this.#seen
+    this.#set({ trouble: null })
+    if (trouble) this.press(trouble.request)
+  }
 
   /** The press that opens a window the browser had blocked. */
   readonly openBlocked = (): void => {
@@ -181,7 +196,7 @@ export class GameLauncher {
     } catch (error) {
       place.close()
       const refusal = error instanceof Failure && error.http >= 400 && error.http < 500 ? error.body.message : ''
-      showError(refusal ? m.games_launch_failed({ reason: refusal }) : m.games_launch_error())
+      this.#set({ trouble: { request, refusal } })
     }
   }
 

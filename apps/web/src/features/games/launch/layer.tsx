@@ -4,6 +4,7 @@ import { type LaunchRequest, setLauncher, useFrame, useGo } from '../../site/doo
 import { GameLauncher } from './launcher.ts'
 
 const QuickTransfer = lazy(() => import('../parts/quick-transfer.tsx'))
+const LaunchTrouble = lazy(() => import('../parts/launch-trouble.tsx'))
 const BlockedWindow = lazy(() => import('../parts/blocked-window.tsx'))
 
 /** Starts games for all tiles of the site, and draws what a launch asks. Once per page; its dialogs are fetched when they are needed. */
@@ -20,12 +21,13 @@ export function LaunchLayer() {
     return new GameLauncher({ client, frame, showList })
   })
   useEffect(() => setLauncher(launcher.press), [launcher])
-  const { state, blocked } = useSyncExternalStore(launcher.watch, launcher.current, launcher.current)
+  const { state, blocked, trouble } = useSyncExternalStore(launcher.watch, launcher.current, launcher.current)
   const dialog = state.kind === 'choosing' || (state.kind === 'transferring' && state.dialog)
   return (
     <Suspense>
       {dialog && <QuickTransfer key={state.request.code} launcher={launcher} state={state} />}
       {blocked && <BlockedWindow name={blocked.name} onOpen={launcher.openBlocked} onClose={launcher.forgetBlocked} />}
+      {trouble && <LaunchTrouble trouble={trouble} onAgain={launcher.again} onClose={launcher.forgetTrouble} />}
     </Suspense>
   )
 }

@@ -1,9 +1,12 @@
 import type { GameRow } from '@jade/contract/games/calls'
-import { IconHeart, IconHeartFilled, IconPlayerPlay, IconTestPipe } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled, IconInfoCircle, IconPlayerPlay, IconTestPipe } from '@tabler/icons-react'
+import { useState } from 'react'
 import { m } from '#messages'
-import { launch, overlayOf, type PlatformEntry, Tile, useLang } from '../../site/door.ts'
+import { launch, overlayOf, plannedOf, type PlatformEntry, Tile, useLang, whenAwake } from '../../site/door.ts'
 import { useFavourite } from '../finder.model.ts'
 import css from './game-tile.module.css'
+
+const GuideDialog = whenAwake(() => import('./guide-dialog.tsx'))
 
 interface GameTileProps {
   readonly game: GameRow
@@ -11,10 +14,11 @@ interface GameTileProps {
   readonly eager?: boolean
 }
 
-/** A game: its cover starts it, and below it stand play and, where the game has one, the demo. */
+/** A game: its cover starts it, and below it stand play, the demo where it has one, and how it is played. */
 export function GameTile({ game, platform, eager = false }: GameTileProps) {
   const name = useLang() === 'en' ? game.games_name_EN : game.games_name_CN
   const favourite = useFavourite(game)
+  const [told, setTold] = useState(false)
   const request = { code: game.games_code, name, group: game.group, productId: game.productId }
   const overlay = overlayOf({
     status: platform?.status ?? 1,
@@ -30,7 +34,7 @@ export function GameTile({ game, platform, eager = false }: GameTileProps) {
         seed={game.productId}
         eager={eager}
         cover={game.imgs}
-        {...(overlay ? { overlay } : {})}
+        {...(overlay ? { overlay } : plannedOf(platform))}
         onPress={() => launch(request)}
       />
       <button
@@ -43,22 +47,26 @@ export function GameTile({ game, platform, eager = false }: GameTileProps) {
       >
         {favourite.marked ? <IconHeartFilled size={20} aria-hidden /> : <IconHeart size={20} aria-hidden />}
       </button>
-      {!overlay && (
-        <div className={css.actions}>
+      <div className={css.actions}>
+        {!overlay && (
           <button type="button" className={css.play} onClick={() => launch(request)}>
             <IconPlayerPlay size={16} aria-hidden />
             {m.games_play()}
             <span className="jp-hidden">{name}</span>
           </button>
-          {game.demo === 1 && (
-            <button type="button" className={css.demo} onClick={() => launch({ ...request, demo: true })}>
-              <IconTestPipe size={16} aria-hidden />
-              {m.games_demo()}
-              <span className="jp-hidden">{name}</span>
-            </button>
-          )}
-        </div>
-      )}
+        )}
+        {!overlay && game.demo === 1 && (
+          <button type="button" className={css.demo} onClick={() => launch({ ...request, demo: true })}>
+            <IconTestPipe size={16} aria-hidden />
+            {m.games_demo()}
+            <span className="jp-hidden">{name}</span>
+          </button>
+        )}
+        <button type="button" className={css.guide} aria-label={m.games_guide_of({ name })} onClick={() => setTold(true)}>
+          <IconInfoCircle size={20} aria-hidden />
+        </button>
+      </div>
+      {told && <GuideDialog game={game} name={name} onClose={() => setTold(false)} />}
     </div>
   )
 }

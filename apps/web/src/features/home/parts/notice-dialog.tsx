@@ -1,5 +1,6 @@
 import { Dialog420 } from '@jade/ui/dialog'
 import { m } from '#messages'
+import { Schedule, useSchedule, useScheduleShown } from '../../site/door.ts'
 import css from './notice-dialog.module.css'
 
 interface Notice {
@@ -11,6 +12,8 @@ interface Notice {
 
 /** Announcements and the maintenance schedule (G16). */
 export default function NoticeDialog({ notices, onClose }: { readonly notices: readonly Notice[]; readonly onClose: () => void }) {
+  const shown = useScheduleShown()
+  const closed = useSchedule() ?? []
   return (
     <Dialog420 open title={m.home_notices()} onClose={onClose}>
       <ul className={css.list}>
@@ -22,6 +25,12 @@ export default function NoticeDialog({ notices, onClose }: { readonly notices: r
           </li>
         ))}
       </ul>
+      {shown && closed.length > 0 && (
+        <section aria-label={m.site_schedule()}>
+          <h3 className={css.schedule}>{m.site_schedule()}</h3>
+          <Schedule rows={closed} />
+        </section>
+      )}
     </Dialog420>
   )
 }

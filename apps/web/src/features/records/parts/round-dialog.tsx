@@ -4,10 +4,12 @@ import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
+import { useLang } from '../../site/door.ts'
 import { recordsApi } from '../api.ts'
 import { cardOf, pictureOf, type Shape } from '../round-shape.rules.ts'
 import type { Bet } from '../screens/bet-record/bet-record.model.ts'
 import { betWord } from '../words.ts'
+import { MatchLegs } from './match-legs.tsx'
 import css from './round-dialog.module.css'
 
 /** One round as it was: what was drawn, what was bet, what came of it, and the way to verify it. */
@@ -17,7 +19,8 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
     queryFn: () => recordsApi.betDetail({ id: bet.id }, { quiet: true }).then((reply) => reply.data),
     retry: false,
   })
-  const picture = round.data && pictureOf(round.data.detail)
+  const lang = useLang() === 'en' ? 'en' : 'zh'
+  const picture = round.data && pictureOf(round.data.detail, lang)
   return (
     <Dialog420 open title={bet.game_name} onClose={onClose}>
       <p className={css.line}>
@@ -43,7 +46,7 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
             <dl className={css.bets}>
               {picture.bets.map(([name, stake]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt>{lampWord[name]?.() ?? name}</dt>
                   <dd>
                     <Money value={stake} size="sm" />
                   </dd>
@@ -63,7 +66,8 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
 }
 
 function Drawn({ shape }: { readonly shape: Shape }) {
-  if (shape.kind === 'cards') return <Cards label={shape.label} cards={shape.cards} />
+  if (shape.kind === 'legs') return <MatchLegs odds={shape.odds} legs={shape.legs} />
+  if (shape.kind === 'cards') return <Cards {...shape} />
   if (shape.kind === 'dice')
     return (
       <p className={css.row}>
@@ -72,6 +76,19 @@ function Drawn({ shape }: { readonly shape: Shape }) {
         ))}
         <span className={css.sum}>{shape.dice.reduce((sum, face) => sum + face, 0)}</span>
       </p>
+    )
+  if (shape.kind === 'shots')
+    return (
+      <>
+        <p className={css.note}>{m.records_round_shots({ count: shape.shots, caught: shape.caught.length })}</p>
+        <p className={css.row}>
+          {shape.caught.map((times, at) => (
+            <span key={at} className={css.ball}>
+              ×{times}
+            </span>
+          ))}
+        </p>
+      </>
     )
   if (shape.kind === 'balls')
     return (
@@ -88,6 +105,17 @@ function Drawn({ shape }: { readonly shape: Shape }) {
         )}
       </p>
     )
+  if (shape.kind === 'lamps')
+    return (
+      <p className={css.row}>
+        {shape.lamps.map(({ symbol, odds }, at) => (
+          <span key={at} className={css.lamp}>
+            {lampWord[symbol]?.() ?? symbol}
+            {odds > 0 && <b>×{odds}</b>}
+          </span>
+        ))}
+      </p>
+    )
   return (
     <>
       <div className={css.reels}>
@@ -95,7 +123,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
           <span key={reel} className={css.reel}>
             {[...column].map((symbol, row) => (
               <span key={row} className={css.symbol} data-lit={shape.lit.has(`${reel},${row}`)}>
-                {symbolWord[symbol]?.() ?? symbol}
+                {(symbolWord[shape.game] ?? {})[symbol] ?? symbol}
               </span>
             ))}
           </span>
@@ -106,8 +134,8 @@ function Drawn({ shape }: { readonly shape: Shape }) {
   )
 }
 
-function Cards({ label, cards }: { readonly label: string; readonly cards: readonly number[] }) {
-  const name = handWord[label]?.() ?? m.records_hand({ number: Number(label) + 1 })
+function Cards({ label, cards, note }: Extract<Shape, { readonly kind: 'cards' }>) {
+  const name = handWord[label]?.() ?? (/^\d+$/.test(label) ? m.records_hand({ number: Number(label) + 1 }) : label)
   return (
     <div className={css.hand}>
       <span className={css.label}>{name}</span>
@@ -121,6 +149,7 @@ function Cards({ label, cards }: { readonly label: string; readonly cards: reado
             </span>
           )
         })}
+        {note !== '' && <span className={css.sum}>{note}</span>}
       </span>
     </div>
   )
@@ -154,13 +183,22 @@ const handWord: Readonly<Record<string, () => string>> = {
   tiger: m.records_hand_tiger,
 }
 
-/** The signs of the slot's symbols; letters of cards stand for themselves. */
-const symbolWord: Readonly<Record<string, () => string>> = {
-  W: () => '珠',
-  S: () => '鑼',
-  D: () => '龍',
-  T: () => '蟾',
-  I: () => '寶',
-  L: () => '燈',
-  X: () => '10',
+/** Signs of the slots' symbols by game; letters of cards stand for themselves. */
+const symbolWord: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  SLT243: { W: '珠', S: '鑼', D: '龍', T: '蟾', I: '寶', L: '燈', X: '10' },
+  SKY9: { W: '月', T: '奶', F: '魚', B: '包', H: '糖', C: '餅', M: '珠', L: '燈' },
+}
+
+const lampWord: Readonly<Record<string, () => string>> = {
+  apple: m.records_lamp_apple,
+  orange: m.records_lamp_orange,
+  mango: m.records_lamp_mango,
+  bell: m.records_lamp_bell,
+  melon: m.records_lamp_melon,
+  star: m.records_lamp_star,
+  seven: m.records_lamp_seven,
+  bar: () => 'BAR',
+  lucky: () => 'LUCKY',
+  small: m.records_lamp_small,
+  big: m.records_lamp_big,
 }

@@ -13,6 +13,8 @@ interface TileProps {
   /** Varies hue and pattern: the same text always gives the same picture. */
   readonly seed: string
   readonly overlay?: { readonly title: string; readonly text?: string }
+  /** Something that is going to happen, above the picture. */
+  readonly ahead?: string
   readonly shape?: 'wide' | 'square'
   readonly eager?: boolean
   /** Address of a picture of its own; without one, or while it cannot be had, the emblem stands in. */
@@ -21,7 +23,7 @@ interface TileProps {
 }
 
 /** A picture that starts something: a stone of its own hue, rays, an emblem in the light. */
-export function Tile({ name, note, group, seed, overlay, shape = 'square', eager = false, cover, onPress }: TileProps) {
+export function Tile({ name, note, group, seed, overlay, ahead, shape = 'square', eager = false, cover, onPress }: TileProps) {
   const [lost, setLost] = useState(false)
   const loading = eager ? 'eager' : 'lazy'
   return (
@@ -44,6 +46,7 @@ export function Tile({ name, note, group, seed, overlay, shape = 'square', eager
         <span className={css.name}>{name}</span>
         {note && <span className={css.note}>{note}</span>}
       </span>
+      {ahead && !overlay && <span className={css.ahead}>{ahead}</span>}
       {overlay && (
         <span className={css.overlay}>
           <span className={css.overlayTitle}>{overlay.title}</span>
@@ -72,12 +75,16 @@ export function PlatformTile({
       seed={platform.gp_code}
       shape={shape}
       eager={eager}
-      {...(platform.image_title ? { cover: `/img/platforms/${platform.image_title}` } : {})}
+      {...(platform.image_title ? { cover: pictureOf(platform.image_title) } : {})}
       {...(overlay ? { overlay } : {})}
+      {...plannedOf(platform)}
       onPress={() => launch({ code: platform.gp_code, name: platform.name, group: platform.group })}
     />
   )
 }
+
+/** A file of the site's own pictures, or the address of one that operators gave. */
+const pictureOf = (title: string) => (title.startsWith('/') ? title : `/img/platforms/${title}`)
 
 /** Maintenance wins over coming soon; an open platform has none. */
 export function overlayOf(
@@ -88,4 +95,10 @@ export function overlayOf(
     return { title: m.site_maintenance_tile(), ...(start && end ? { text: `${start.slice(5)} – ${end.slice(5)}` } : {}) }
   }
   return platform.status === 2 ? { title: m.site_coming_soon() } : undefined
+}
+
+/** When an open platform closes for planned maintenance, as a tile says it; nothing where none is planned. */
+export function plannedOf(platform: Pick<PlatformEntry, 'status' | 'maintain_status' | 'maintain_text'> | undefined): { ahead?: string } {
+  if (platform?.status !== 1 || platform.maintain_status === 1 || platform.maintain_text === '') return {}
+  return { ahead: m.site_maintenance_ahead({ time: maintenanceTimes(platform.maintain_text)[0].slice(5) }) }
 }

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { IconFlame } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '#messages'
-import { emblemOf, type Group, PlatformTile, whenAwake } from '../../../site/door.ts'
+import { emblemOf, type Group, PlatformTile, useSettings, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group-names.ts'
 import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
@@ -24,7 +24,7 @@ export default function Home() {
   const own = groups.rows?.find(([group]) => group === category)?.[1]
   return (
     <>
-      <Hero />
+      {useSettings()?.banner_show_mb === 0 ? <h1 className="jp-hidden">{m.site_name()}</h1> : <Hero />}
       <Marquee />
       {groups.failed ? (
         <ErrorState onRetry={groups.retry} busy={groups.busy} />

@@ -2,7 +2,7 @@
 export interface MineEntry {
   readonly key: string
   readonly screens: readonly string[]
-  readonly needs?: 'mission' | 'friends'
+  readonly needs?: 'mission' | 'friends' | 'schedule'
   readonly badge?: 'messages' | 'wallet'
 }
 
@@ -28,5 +28,7 @@ export const mineMenu: readonly MineEntry[] = [
   { key: 'friends', screens: ['recommend-friends'], needs: 'friends' },
   { key: 'service', screens: ['customer'] },
   { key: 'help', screens: ['help'] },
+  { key: 'guide', screens: ['game-instructions'] },
+  { key: 'maintain', screens: ['game-maintain'], needs: 'schedule' },
   { key: 'care', screens: ['responsible-gambling'] },
 ]

@@ -3,6 +3,7 @@ import { Money } from '@jade/ui/money-text'
 import { Skeleton } from '@jade/ui/skeleton'
 import {
   IconArrowsExchange,
+  IconBook,
   IconBuildingBank,
   IconCash,
   IconChecklist,
@@ -20,6 +21,7 @@ import {
   IconReceipt2,
   IconShieldCheck,
   IconShoppingBag,
+  IconTool,
   IconSparkles,
   IconUser,
   IconUserCircle,
@@ -54,6 +56,8 @@ const LOOK: Readonly<Record<string, readonly [typeof IconUser, () => string]>> =
   friends: [IconUsersPlus, m.profile_go_friends],
   service: [IconHeadset, m.profile_go_service],
   help: [IconHelpCircle, m.profile_go_help],
+  guide: [IconBook, m.profile_go_guide],
+  maintain: [IconTool, m.profile_go_maintain],
   care: [IconHeartHandshake, m.profile_care],
 }
 

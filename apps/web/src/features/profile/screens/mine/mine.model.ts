@@ -1,6 +1,6 @@
 import { useWallets } from '../../../money/door.ts'
 import { askLogin, endSession, useLoggedIn, useUnread, useUser } from '../../../session/door.ts'
-import { useFrame, useSettings } from '../../../site/door.ts'
+import { useFrame, useScheduleShown, useSettings } from '../../../site/door.ts'
 import { type MineEntry, mineMenu, mineQuick } from './mine.menu.ts'
 
 /** Who, how much, and where to: only what exists on phones is offered. */
@@ -11,7 +11,8 @@ export function useMine() {
   const wallets = useWallets()
   const settings = useSettings()
   const unread = useUnread()
-  const shown = { mission: user?.show_mission === 1, friends: settings?.recommend_bonus_front_show === 1 }
+  const schedule = useScheduleShown()
+  const shown = { mission: user?.show_mission === 1, friends: settings?.recommend_bonus_front_show === 1, schedule: schedule === true }
   const found = (entries: readonly MineEntry[]) =>
     entries.flatMap((entry) => {
       const path = entry.screens.map((name) => frame.screens.get(name)?.mobile).find((one) => one !== undefined)

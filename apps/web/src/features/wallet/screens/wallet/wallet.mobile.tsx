@@ -7,6 +7,7 @@ import css from './wallet.module.css'
 
 const ActivityList = whenAwake(() => import('../../parts/activity-list.tsx'))
 const AutoSwitch = whenAwake(() => import('../../parts/auto-switch.tsx'))
+const RecentBets = whenAwake(() => import('../../parts/recent-bets.tsx'))
 const VerifyWay = whenAwake(() => import('../../parts/verify-way.tsx'))
 
 export default function Wallet() {
@@ -18,6 +19,7 @@ export default function Wallet() {
       <ActivityList platformName={wallet.platformName} />
       <WalletList wallet={wallet} />
       <AutoSwitch auto={wallet.auto} />
+      <RecentBets />
       <VerifyWay />
     </div>
   )

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest'
+import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { renewVendors } from '../modules/platforms/fake-vendor.fixture.ts'
+
+/** Test files of one worker share the fakes of the outside: each leaves them as it found them. */
+afterAll(() => {
+  renewVendors()
+  outside.renew()
+})

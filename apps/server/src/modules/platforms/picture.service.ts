@@ -1,0 +1,46 @@
+import type { platformsOperatorCalls } from '@jade/contract/platforms/calls'
+import type { App } from '@jade/service/app'
+import type { RawReply, Request } from '@jade/service/room'
+import { change } from './operate.service.ts'
+import * as store from './store.ts'
+
+/** Tiles are drawn at 320 px at most, twice that on sharp screens. */
+const SIDE_MAX = 800
+
+/**
+ * POST /platforms/{code}/picture: the picture of its tile, re-encoded; without a file the platform's first one again. Refuses
+ * platforms.unknown, kernel.image_form.
+ */
+export async function setPlatformPicture(app: App, request: Request<(typeof platformsOperatorCalls)['picture']>) {
+  const [file] = request.files
+  const name = file ? await app.files.putImage(file.bytes, { maxSide: SIDE_MAX }) : ''
+  let before = ''
+  try {
+    await change(app, request, {
+      action: 'platform.picture',
+      reason: request.body.reason,
+      next: (row) => {
+        before = row.picture_file
+        return { ...row, picture_file: name }
+      },
+    })
+  } catch (error) {
+    await app.files.remove(name)
+    throw error
+  }
+  if (before !== name) await app.files.remove(before)
+  return {}
+}
+
+/** The picture that stands on a platform now: no other upload can be read by its name here. */
+export async function servePlatformPicture(app: App, { code = '', file = '' }: Readonly<Record<string, string>>): Promise<RawReply> {
+  const platform = await store.platformByCode(app.db, code)
+  const picture = platform && file !== '' && platform.picture_file === file ? await app.files.get(file) : null
+  if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
+  return {
+    status: 200,
+    contentType: picture.contentType,
+    body: picture.bytes,
+    headers: { 'cache-control': 'public, max-age=604800, immutable' },
+  }
+}

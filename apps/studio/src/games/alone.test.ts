@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { symbols as deck } from '../stage/lm/symbols.ts'
+import { symbolNames } from '../stage/sky9/symbols.ts'
+import { symbols } from './mini/lm/tables.ts'
+import { RESPINS, strips } from './slots/sky9/tables.ts'
+import { RESPINS as shownRespins } from '../stage/sky9/round.ts'
+import { games } from './index.ts'
+
+describe('what a stage knows by itself', () => {
+  it('is what the rules of Little Mary and the lanterns have', () => {
+    expect(deck.toSorted()).toEqual(symbols.toSorted())
+    expect(symbolNames.toSorted()).toEqual([...new Set(strips.join(''))].toSorted())
+    expect(shownRespins).toBe(RESPINS)
+  })
+})
+
+it.each([...games.values()].flatMap(({ solo }) => (solo ? [[solo.code, solo] as const] : [])))('%s has bets that it takes', (_, rules) => {
+  expect(rules.betSteps.length).toBeGreaterThan(0)
+  for (const step of rules.betSteps) {
+    expect(Number.isInteger(step) && step > 0).toBe(true)
+    for (const limit of Object.values(rules.limits ?? {})) expect(step <= limit.max).toBe(true)
+  }
+})

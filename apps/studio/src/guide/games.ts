@@ -1,0 +1,191 @@
+import { type FishRoomName, fishRooms } from '../games/fish/fish/rooms.ts'
+import { fish } from '../games/fish/fish/rules.ts'
+import { sportLines } from '../games/sports.ts'
+import type { Limit } from '../games/tables.ts'
+import { bets as bacBets } from '../stage/bac/bets.ts'
+import { rules as bacRules, word as bacWord } from '../stage/bac/words.ts'
+import { bets as dtBets } from '../stage/dt/bets.ts'
+import { word as bjWord } from '../stage/bj/words.ts'
+import { rules as dtRules, word as dtWord } from '../stage/dt/words.ts'
+import { word as fishWord } from '../stage/fish/words.ts'
+import { fill } from '../stage/kit/words.ts'
+import { text } from '../stage/kit/texts.ts'
+import type { RuleText } from '../stage/lottery/odds.ts'
+import { say } from '../stage/kit/say.ts'
+import * as k3 from '../stage/lottery/words/k3.ts'
+import * as l395 from '../stage/lottery/words/l395.ts'
+import * as l496 from '../stage/lottery/words/l496.ts'
+import * as pk10 from '../stage/lottery/words/pk10.ts'
+import { bets as niuBets } from '../stage/niu/bets.ts'
+import { betName as niuName, rules as niuRules, word as niuWord } from '../stage/niu/words.ts'
+import { word as lmWord } from '../stage/lm/words.ts'
+import { word as skyWord } from '../stage/sky9/words.ts'
+import { bets as sicboBets } from '../stage/sicbo/bets.ts'
+import { betName as sicboName, rules as sicboRules } from '../stage/sicbo/words.ts'
+import type { PrintedBet } from '../stage/table-kit/bets.ts'
+import * as vfb from '../stage/vfb/words.ts'
+
+/** A row of odds. */
+export interface GuideRow {
+  readonly name: string
+  readonly pays: string
+  readonly rtp: string | null
+  /** Name of the limits that hold for it. */
+  readonly limit: string | null
+}
+
+export interface GuideText {
+  readonly text: readonly string[]
+  readonly rows: readonly GuideRow[]
+}
+
+/** What a stage knows of its game in words, in the language that is asked for. */
+interface Guide {
+  tell(config: unknown): GuideText
+  /** What players call a bet; only of games with several. */
+  betName?(bet: string, config: unknown): string
+  /** Stakes in TWD by room, where neither a line nor the rules name them. */
+  readonly ranges?: Readonly<Record<string, Limit>>
+  /** What the hands of a result are called, in their order; only where the result gives them no names. */
+  hands?(): readonly string[]
+}
+
+interface TableWords {
+  readonly bets: readonly PrintedBet[]
+  readonly name: (bet: string) => string
+  readonly rules: () => { readonly text: string; readonly notes: readonly string[] }
+}
+
+function table({ bets, name, rules }: TableWords): Guide {
+  return {
+    tell() {
+      const { text: first, notes } = rules()
+      return { text: [first, ...notes], rows: [...alike(bets)].map((same) => rowOf(same, name)) }
+    },
+    betName: name,
+  }
+}
+
+/** Bets that stand together and pay the same are told in one row: the six triples, the fifteen pairs. */
+function alike(bets: readonly PrintedBet[]): Iterable<readonly PrintedBet[]> {
+  return Map.groupBy(bets, ({ bet, group, pays, rtp, limit }) => [bet.replace(/\d.*$/, ''), group, pays, rtp, limit].join('|'))
+    .values()
+    .flatMap((same) => (same.every(({ group }) => group !== undefined) ? [same] : same.map((one) => [one])))
+}
+
+function rowOf(same: readonly PrintedBet[], name: (bet: string) => string): GuideRow {
+  const [{ pays, rtp, limit }] = same as readonly [PrintedBet]
+  return { name: same.map(({ bet }) => name(bet)).join(say('、', ', ')), pays, rtp, limit }
+}
+
+interface LotteryWords {
+  readonly rules: (config: unknown) => RuleText
+  readonly lineName: (bet: string) => string
+}
+
+const lottery = ({ rules, lineName }: LotteryWords): Guide => ({ tell: rules, betName: lineName })
+
+const symbols = (): Readonly<Record<string, string>> => ({
+  D: say('金龍', 'Dragon'),
+  T: say('三足蟾', 'Toad'),
+  I: say('元寶', 'Ingot'),
+  L: say('燈籠', 'Lantern'),
+  X: '10',
+})
+
+/** What a way pays for three, four and five reels, in bets. */
+function slotRows(config: unknown): readonly GuideRow[] {
+  const { pays } = config as { readonly pays: Readonly<Record<string, readonly number[]>> }
+  const names = symbols()
+  return Object.entries(pays).map(([symbol, units]) => ({
+    name: names[symbol] ?? symbol,
+    pays: units.map((unit, at) => fill('{n} × = {bets}', { n: at + 3, bets: unit / 100 })).join(' · '),
+    rtp: null,
+    limit: null,
+  }))
+}
+
+interface SkyConfig {
+  readonly lanterns: { readonly bets: readonly number[] }
+  readonly lightOneIn: number
+  readonly respins: number
+  readonly fullBets: number
+}
+
+interface LmConfig {
+  readonly lamps: readonly { readonly symbol: string; readonly odds: number }[]
+  readonly maxWinBets: number
+  readonly doubling: { readonly times: number; readonly until: number; readonly seconds: number }
+}
+
+const doubleText = ({ times, until, seconds }: LmConfig['doubling']) =>
+  lmWord('rulesDouble', { times, until: until.toLocaleString('en-US'), seconds })
+
+function littleMary(config: unknown): GuideText {
+  const { lamps, maxWinBets: max, doubling } = config as LmConfig
+  const bets = Map.groupBy(
+    lamps.filter(({ symbol }) => symbol !== 'lucky'),
+    ({ symbol }) => symbol,
+  )
+  return {
+    text: [lmWord('rulesHow'), lmWord('rulesLucky', { max }), doubleText(doubling), lmWord('rulesValid')],
+    rows: [...bets].map(([symbol, own]) => ({
+      name: lmWord(symbol as 'apple'),
+      pays: [...new Set(own.map(({ odds }) => odds))].sort((a, b) => b - a).join(' · '),
+      rtp: null,
+      limit: symbol,
+    })),
+  }
+}
+
+function matches(code: string): Guide {
+  const line = sportLines.find(({ rules }) => rules.code === code)
+  if (!line) throw new Error(`no league of ${code}`)
+  return {
+    tell(config) {
+      const { text: lines, returns } = vfb.rules(config, { ...line.stake, slipReturn: line.slipReturn })
+      return {
+        text: lines,
+        rows: returns.map(({ name, most }) => ({ name, pays: say('浮動賠率', 'by its odds'), rtp: `≤ ${most}`, limit: null })),
+      }
+    },
+  }
+}
+
+/** One line per game. */
+export const guides: Readonly<Record<string, Guide>> = {
+  SLT243: { tell: (config) => ({ text: [text('rulesText'), text('rulesScatter')], rows: slotRows(config) }) },
+  SKY9: {
+    tell(config) {
+      const { lanterns, lightOneIn: one, respins, fullBets: full } = config as SkyConfig
+      return { text: [skyWord('lines'), skyWord('feature', { worths: lanterns.bets.join(' · '), respins, one, full })], rows: [] }
+    },
+  },
+  LM: { tell: littleMary, betName: lmWord as (bet: string) => string },
+  LMDU: { tell: (config) => ({ text: [doubleText((config as LmConfig).doubling)], rows: [] }), betName: lmWord as (bet: string) => string },
+  BJ: {
+    tell: () => ({
+      text: [bjWord('rulesText'), bjWord('rulesDealer'), bjWord('rulesPay'), bjWord('rulesActions'), bjWord('rulesHints')],
+      rows: [],
+    }),
+  },
+  FISH: {
+    tell: () => ({
+      text: [fishWord('rules1', { rtp: fish.rtp }), fishWord('rules2'), fishWord('rules3'), fishWord('rules4')],
+      rows: Object.keys(fishRooms).map((room) => ({ name: fishWord(room as FishRoomName), pays: '—', rtp: fish.rtp, limit: room })),
+    }),
+    ranges: Object.fromEntries(Object.entries(fishRooms).map(([room, { least, most }]) => [room, { min: least / 100, max: most / 100 }])),
+  },
+  BAC: table({ bets: bacBets, name: bacWord as (bet: string) => string, rules: bacRules }),
+  DT: table({ bets: dtBets, name: dtWord as (bet: string) => string, rules: dtRules }),
+  SICBO: table({ bets: sicboBets, name: sicboName, rules: sicboRules }),
+  NIU: {
+    ...table({ bets: niuBets, name: niuName, rules: niuRules }),
+    hands: () => [niuWord('banker'), niuWord('at1'), niuWord('at2'), niuWord('at3'), niuWord('at4')],
+  },
+  K3: lottery(k3),
+  PK10: lottery(pk10),
+  L395: lottery(l395),
+  L496: lottery(l496),
+  VFB: matches('VFB'),
+}

@@ -1,0 +1,71 @@
+import { moneyOf } from '@jade/contract/money'
+import type { VendorGuide } from '@jade/contract/vendor/protocol'
+import type { Game } from '../games/index.ts'
+import { ONLY_BET } from '../kit/rules.ts'
+import type { Limit, SharedLine } from '../games/tables.ts'
+import { inLanguage, type Lang } from '../stage/kit/words.ts'
+import { type GuideRow, type GuideText, guides } from './games.ts'
+
+/** TWD, whole or with a hundredth, as the protocol has it. */
+export const twd = (amount: number): string => moneyOf(BigInt(Math.round(amount * 100)))
+
+/**
+ * How a game is played: the words, odds and returns of its stage's own page of rules, the limits of its line. A game that has no guide yet
+ * tells its return, its stakes and its highest win.
+ */
+export function guideOf(game: Game): VendorGuide {
+  const { rules, solo, stepped } = game
+  const line: SharedLine | null = game.table ?? game.lottery
+  const ranges = rangesOf(game)
+  const limits = Object.values(ranges)
+  const tell = guides[rules.code]?.tell
+  const zh = inLanguage('zh', () => tell?.(rules.config))
+  const en = inLanguage('en', () => tell?.(rules.config))
+  return {
+    game: rules.code,
+    rtp: rules.rtp,
+    text: { zh: [...(zh?.text ?? [])], en: [...(en?.text ?? [])] },
+    bets: zh && en ? rowsOf(zh, en, ranges) : [],
+    min: twd(Math.min(...limits.map(({ min }) => min))),
+    max: twd(Math.max(...limits.map(({ max }) => max))),
+    playerCap: line?.playerCap === undefined ? null : twd(line.playerCap),
+    maxWin: (solo ?? stepped)?.maxWin ?? null,
+  }
+}
+
+/** What players call these bets of a game, in both languages; bets of a game without a guide keep the names of its rules. */
+export function betNames(game: Game, bets: readonly string[]): Readonly<Record<string, { readonly zh: string; readonly en: string }>> {
+  const named = (lang: Lang, bet: string) => inLanguage(lang, () => guides[game.rules.code]?.betName?.(bet, game.rules.config)) ?? bet
+  return Object.fromEntries(bets.map((bet) => [bet, { zh: named('zh', bet), en: named('en', bet) }]))
+}
+
+/** What the hands of a game's result are called, in their order; none where the result names them. */
+export function handNames(game: Game): readonly { readonly zh: string; readonly en: string }[] {
+  const hands = guides[game.rules.code]?.hands
+  if (!hands) return []
+  const en = inLanguage('en', hands)
+  return inLanguage('zh', hands).map((zh, at) => ({ zh, en: en[at] as string }))
+}
+
+function rowsOf(zh: GuideText, en: GuideText, ranges: Readonly<Record<string, Limit>>): VendorGuide['bets'] {
+  return zh.rows.map((row, at) => {
+    const limit: Limit | undefined = ranges[row.limit ?? '']
+    return {
+      name: { zh: row.name, en: (en.rows[at] as GuideRow).name },
+      pays: row.pays,
+      rtp: row.rtp,
+      min: limit ? twd(limit.min) : null,
+      max: limit ? twd(limit.max) : null,
+    }
+  })
+}
+
+/** What may be staked at once, by the names of its limits. */
+export function rangesOf({ rules, solo, stepped, table, lottery, sport }: Game): Readonly<Record<string, Limit>> {
+  const named = (table ?? lottery)?.limits ?? solo?.limits ?? guides[rules.code]?.ranges
+  return named ?? { [ONLY_BET]: (stepped ?? sport)?.stake ?? rangeOf(solo?.betSteps ?? [0]) }
+}
+
+function rangeOf(steps: readonly number[]): Limit {
+  return { min: Math.min(...steps), max: Math.max(...steps) }
+}

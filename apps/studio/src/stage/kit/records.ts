@@ -1,0 +1,17 @@
+import { el } from './dom.ts'
+import { lang, text } from './texts.ts'
+
+/** When something was, by the clock in Taipei. */
+export function taipeiTime(iso: string): string {
+  return new Date(iso).toLocaleString('zh-TW', { timeZone: 'Asia/Taipei', hour12: false })
+}
+
+/** The way to check what has this reference (a record, a round, a day), in a window of its own and in the game's language. */
+export function verifyLink(ref: string, words: string = text('verify')): HTMLElement {
+  return el('a', { href: `/verify/${ref}?lang=${lang}`, target: '_blank', rel: 'noopener' }, words)
+}
+
+/** What is known, name by name. */
+export function facts(...known: readonly (readonly [name: string, value: string])[]): HTMLElement {
+  return el('dl', {}, ...known.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))))
+}

@@ -1,0 +1,77 @@
+import { isRoundAfterClose, localPlace } from '@jade/fair/beacon'
+import { isKeyOf } from '@jade/fair/chain'
+import { type DrawStep, draws, fromHex, toHex } from '@jade/fair/pf1'
+import { sha256 } from '@jade/fair/sha256'
+import { canonicalJson } from '../kit/canonical.ts'
+import type { Json } from '../kit/rules.ts'
+import type { SharedRules } from '../kit/rules-shared.ts'
+import { settle } from '../kit/settle.ts'
+import { centsOf } from '../verify-page/money.ts'
+import type { SharedRound } from './rounds.ts'
+import { configOf } from './solo.ts'
+
+export interface DrawnAgain {
+  readonly result: Json
+  readonly steps: readonly DrawStep[]
+  /** Cents; null without a slip. */
+  readonly payout: bigint | null
+  readonly returns: ReadonlyMap<string, bigint>
+  readonly holds: {
+    readonly chain: boolean
+    readonly beacon: boolean
+    readonly config: boolean
+    readonly result: boolean
+    readonly payout: boolean
+  }
+}
+
+/** Draws a shared round again from its key, its beacon and its shoe, settles the slip, and holds each against what was published. Null: not drawn. */
+export async function drawAgain(rules: SharedRules<Json>, round: SharedRound): Promise<DrawnAgain | null> {
+  const { chain, beacon, slip } = round
+  if (chain.key === null || beacon.randomness === null || beacon.proof === null) return null
+  const key = fromHex(chain.key)
+  const steps: DrawStep[] = []
+  const wish = { serverSeed: key, game: round.game, publicSeed: beacon.randomness, nonce: round.round.name }
+  const result = rules.draw(
+    draws(wish, (step) => steps.push(step)),
+    [...round.shoe],
+  )
+  const stakes = new Map(Object.entries(slip?.bets ?? {}).map(([bet, twd]) => [bet, centsOf(twd)]))
+  const { payout, returns } = settle(rules, stakes, result)
+  const stake = [...stakes.values()].reduce((sum, cents) => sum + cents, 0n)
+  return {
+    result,
+    steps,
+    payout: slip && payout,
+    returns,
+    holds: {
+      chain: isOfChain(chain, key),
+      beacon: isRoundAfterClose(beacon, round.round.closesAt) && (await isBeacon(beacon)),
+      config: configOf(rules) === round.configHash,
+      result: canonicalJson(result) === canonicalJson(round.result),
+      payout: isPaid(slip, { payout, stake }),
+    },
+  }
+}
+
+/** Whether a round's key is the one that its chain had to come to next. */
+export function isOfChain({ anchor, round, before }: SharedRound['chain'], key: Uint8Array): boolean {
+  return isKeyOf(anchor, round, key) && toHex(sha256(key)) === before
+}
+
+/** Whether a slip got what is due to it, in cents: its payout once it is settled, its stake where it is void; nothing is due yet while it is open. */
+export function isPaid(slip: SharedRound['slip'], due: { readonly payout: bigint | null; readonly stake: bigint }): boolean {
+  if (slip?.status === 'void') return centsOf(slip.payout) === due.stake
+  return slip?.status !== 'settled' || centsOf(slip.payout) === due.payout
+}
+
+/** drand's code is only fetched where it is needed. */
+export async function isBeacon({ kind, round, randomness, proof, anchor }: SharedRound['beacon']): Promise<boolean> {
+  if (randomness === null || proof === null) return false
+  if (kind === 'drand') {
+    const { drandValue } = await import('@jade/fair/drand')
+    return drandValue(round, proof)?.randomness === randomness
+  }
+  const link = fromHex(proof)
+  return toHex(sha256(link)) === randomness && anchor !== null && isKeyOf(anchor, localPlace(round).round, link)
+}

@@ -1,0 +1,54 @@
+import { isRoundAfterClose } from '@jade/fair/beacon'
+import { commitOf, fromHex } from '@jade/fair/pf1'
+import { bj } from '../games/cards/bj/stepped.rules.ts'
+import { fish } from '../games/fish/fish/rules.ts'
+import { lotteryLines } from '../games/lotteries.ts'
+import { lmdu } from '../games/mini/lm/double.rules.ts'
+import { lm } from '../games/mini/lm/rules.ts'
+import { sky9 } from '../games/slots/sky9/rules.ts'
+import { slt243 } from '../games/slots/slt243/rules.ts'
+import { vfb } from '../games/sports/vfb/match.ts'
+import { tableLines } from '../games/tables.ts'
+import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import type { SharedRules } from '../kit/rules-shared.ts'
+import { isBeacon, isOfChain } from './drawn.ts'
+import type { Round } from './rounds.ts'
+import { configOf } from './solo.ts'
+
+/** Games played alone, one line each; tables and lotteries are those of their lists. */
+export const alone = [slt243, sky9, lm, lmdu] as unknown as readonly GameRules<Json>[]
+/** With the rules before, under which rounds may still have lain open. */
+export const stepped = [bj].flatMap((rules) => [rules, ...rules.before])
+export const shared: readonly SharedRules<Json>[] = [...tableLines, ...lotteryLines].map(({ rules }) => rules)
+const known: readonly GameInfo[] = [...alone, ...stepped, fish, ...shared, vfb]
+
+/** The codes of the games this verifier has the rules of. */
+export const games: readonly string[] = [...new Set(known.map(({ code }) => code))]
+
+/**
+ * Whether a round was played under rules of its game that this verifier does not have: earlier ones, or later ones. Its result cannot be
+ * recomputed then, which says nothing against it. False where the game itself is not known.
+ */
+export function isUnderOtherRules({ game, configHash }: Pick<Round, 'game' | 'configHash'>): boolean {
+  return games.includes(game) && !known.some((rules) => rules.code === game && configOf(rules) === configHash)
+}
+
+/**
+ * What of a round can be checked without its rules, once its secret is public: that it was committed to, that its beacon came when it had
+ * to, and that the rules it tells are those of its hash.
+ */
+export async function holdsWithoutRules(
+  round: Round,
+): Promise<Readonly<Partial<Record<'commit' | 'chain' | 'beacon' | 'config', boolean>>>> {
+  const { config, engineVersion = '' } = round
+  const rules = config === undefined || config === null ? {} : { config: configOf({ config, engineVersion }) === round.configHash }
+  if (round.protocol === 'PF1') return { commit: commitOf(fromHex(round.serverSeed ?? '')) === round.commit, ...rules }
+  const { chain, beacon, matchday } = round
+  const values = matchday ? matchday.blocks.map((block) => ({ ...block, kind: beacon.kind })) : [beacon]
+  const own = await Promise.all(values.map(isBeacon))
+  return {
+    chain: isOfChain(chain, fromHex(chain.key ?? '')),
+    beacon: isRoundAfterClose(beacon, round.round.closesAt) && values[0]?.round === beacon.round && own.every(Boolean),
+    ...rules,
+  }
+}

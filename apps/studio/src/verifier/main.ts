@@ -1,0 +1,92 @@
+import { fish } from '../games/fish/fish/rules.ts'
+import { vfb } from '../games/sports/vfb/match.ts'
+import { canonicalJson } from '../kit/canonical.ts'
+import type { Json } from '../kit/rules.ts'
+import { payoutOf } from '../kit/wager.ts'
+import { twdOf } from '../verify-page/money.ts'
+import { drawAgain } from './drawn.ts'
+import { alone, games, holdsWithoutRules, isUnderOtherRules, shared, stepped } from './known.ts'
+import { playDayAgain } from './matchday.ts'
+import type { Round, SharedRound, SoloRound } from './rounds.ts'
+import { shootAgain } from './series.ts'
+import { configOf, holdsOf, playAgain } from './solo.ts'
+import { stepAgain } from './steps.ts'
+
+export { games } from './known.ts'
+export type { Round, SharedRound, SoloRound } from './rounds.ts'
+
+/**
+ * What was found. `unknown`: no rules for this game, not those that this round was played under, or no round at all; then `checks` are those
+ * that need no rules. `waiting`: its secret is not public yet.
+ */
+export type Verdict =
+  | { readonly verdict: 'good' | 'bad'; readonly checks: readonly Check[]; readonly result: Json; readonly payout: string | null }
+  | { readonly verdict: 'waiting' | 'unknown'; readonly why: string; readonly checks?: readonly Check[] }
+
+/** One fact that was published, and whether the recomputed one is the same. */
+export interface Check {
+  readonly name: 'commit' | 'chain' | 'beacon' | 'config' | 'result' | 'prices' | 'payout'
+  readonly good: boolean
+}
+
+/** Recomputes a round from what was published of it, and nothing else. Never throws on a round of the wrong form: that is `unknown`. */
+export async function verify(round: Round): Promise<Verdict> {
+  try {
+    if (round.protocol !== 'PF1' && round.protocol !== 'PF1-shared') return { verdict: 'unknown', why: 'not a round of PF1' }
+    if (!games.includes(round.game)) return { verdict: 'unknown', why: `no rules of ${round.game}` }
+    const why = waitsFor(round)
+    if (why) return { verdict: 'waiting', why }
+    if (isUnderOtherRules(round)) return await judgedWithoutRules(round)
+    return round.protocol === 'PF1' ? verifySolo(round, round.serverSeed ?? '') : await verifyShared(round)
+  } catch (error) {
+    return { verdict: 'unknown', why: `not a whole round: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** What has to come before a round can be recomputed; null where all of it is there. */
+function waitsFor(round: Round): string | null {
+  if (round.protocol === 'PF1') {
+    if (round.status === 'open') return 'the round is not over'
+    return round.serverSeed === null ? 'the server seed is not revealed yet' : null
+  }
+  if (round.chain.key !== null) return null
+  return round.round.state === 'void' ? 'the round is void' : 'the round is not drawn yet'
+}
+
+function verifySolo(round: SoloRound, serverSeed: string): Verdict {
+  const { game, clientSeed, nonce } = round
+  const key = { serverSeed, clientSeed, nonce }
+  if (game === fish.code) {
+    const { holds, series, payout } = shootAgain(key, round)
+    return judged(holds, series as unknown as Json, twdOf(payout))
+  }
+  const inSteps = stepped.find((rules) => rules.code === game && configOf(rules) === round.configHash)
+  if (inSteps) {
+    const { holds, result, payout } = stepAgain(inSteps, key, round)
+    return judged(holds, result, twdOf(payout))
+  }
+  const rules = alone.find(({ code }) => code === game)
+  if (!rules) throw new Error(`${game} is not played alone`)
+  const played = playAgain(rules, key)
+  return judged(holdsOf(rules, played, round), played.result, twdOf(payoutOf(rules, round.wager, played.result)))
+}
+
+async function verifyShared(round: SharedRound): Promise<Verdict> {
+  const rules = shared.find(({ code }) => code === round.game)
+  if (!rules && round.game !== vfb.code) throw new Error(`${round.game} is not shared`)
+  const played = rules ? await drawAgain(rules, round) : await playDayAgain(round)
+  if (!played) throw new Error('no key, beacon or day of matches')
+  return judged(played.holds, JSON.parse(canonicalJson(played.result)) as Json, played.payout === null ? null : twdOf(played.payout))
+}
+
+async function judgedWithoutRules(round: Round): Promise<Verdict> {
+  const found = judged(await holdsWithoutRules(round), null, null)
+  if (found.verdict === 'bad') return found
+  const why = `played under other rules than this verifier has (${round.configHash}): take its release of that time`
+  return { verdict: 'unknown', why, checks: found.checks ?? [] }
+}
+
+function judged(holds: Readonly<Partial<Record<Check['name'], boolean>>>, result: Json, payout: string | null): Verdict {
+  const checks = (Object.entries(holds) as [Check['name'], boolean][]).map(([name, good]) => ({ name, good }))
+  return { verdict: checks.every(({ good }) => good) ? 'good' : 'bad', checks, result, payout }
+}

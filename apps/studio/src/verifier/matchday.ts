@@ -1,0 +1,110 @@
+import { isRoundAfterClose } from '@jade/fair/beacon'
+import { type DrawStep, draws, fromHex } from '@jade/fair/pf1'
+import { sportLines } from '../games/sports.ts'
+import { BLOCKS, beaconOf, type Goal, matchName, playDayBlock, resultOf, vfb } from '../games/sports/vfb/match.ts'
+import { offerOf } from '../games/sports/vfb/markets.ts'
+import { goalChances, selection } from '../games/sports/vfb/rules.ts'
+import { dayName, type Fixture, fixturesOf } from '../games/sports/vfb/season.ts'
+import { settleSlip } from '../games/sports/vfb/slips.ts'
+import { canonicalJson } from '../kit/canonical.ts'
+import type { Json } from '../kit/rules.ts'
+import { centsOf } from '../verify-page/money.ts'
+import { isBeacon, isOfChain, isPaid } from './drawn.ts'
+import type { Leg, Matchday, SharedRound } from './rounds.ts'
+import { configOf } from './solo.ts'
+
+/** A match as it was played again. */
+export interface ReplayedMatch extends Fixture {
+  /** Chances of a goal in a minute, millionths. */
+  readonly q: { readonly home: number; readonly away: number }
+  readonly goals: readonly Goal[]
+  /** Two a minute: home, then away. */
+  readonly steps: readonly DrawStep[]
+}
+
+export interface CheckedLeg extends Leg {
+  /** Recomputed, in hundredths; null where there is no such selection. */
+  readonly computed: number | null
+}
+
+export interface MatchdayAgain {
+  readonly result: Json
+  readonly matches: readonly ReplayedMatch[]
+  /** Whether each block's beacon is one, and the one that it had to be. */
+  readonly beacons: readonly boolean[]
+  readonly legs: readonly CheckedLeg[]
+  /** Cents; null where no slip was asked for. */
+  readonly payout: bigint | null
+  readonly holds: {
+    readonly chain: boolean
+    readonly beacon: boolean
+    readonly config: boolean
+    readonly result: boolean
+    readonly prices: boolean
+    readonly payout: boolean
+  }
+}
+
+/** Plays a day again from its key and its beacons, minute by minute, prices the slip's legs and settles it. Null before the key is public. */
+export async function playDayAgain(round: SharedRound): Promise<MatchdayAgain | null> {
+  const { chain, matchday, slip } = round
+  if (!matchday || chain.key === null) return null
+  const key = fromHex(chain.key)
+  const matches = replay(key, round, matchday)
+  const beacons: boolean[] = []
+  for (const [at, block] of matchday.blocks.entries()) {
+    const own = block.round === round.beacon.round + beaconOf(at)
+    beacons.push(own && (await isBeacon({ ...block, kind: round.beacon.kind })))
+  }
+  const result = resultOf(
+    matchday,
+    matches.flatMap(({ goals }) => goals),
+  )
+  const legs = (slip?.legs ?? []).map((leg) => ({ ...leg, computed: priceNow(matches[leg.match - 1], leg.selection) }))
+  const ended = legs.map(({ match, selection: name, price }) => {
+    const score = result.matches[match - 1]?.score
+    return { price, verdict: (score && selection(name)?.verdict(score)) ?? null }
+  })
+  const stake = centsOf(slip?.stake ?? '0')
+  const payout = slip && settleSlip(ended, stake).payout
+  const shown = result as unknown as Json
+  return {
+    result: shown,
+    matches,
+    beacons,
+    legs,
+    payout,
+    holds: {
+      chain: isOfChain(chain, key),
+      beacon: isRoundAfterClose(round.beacon, round.round.closesAt) && beacons.length === BLOCKS && beacons.every(Boolean),
+      config: configOf(vfb) === round.configHash,
+      // The day is the one that the round is called after, or the house could choose who meets whom.
+      result:
+        sportLines.some(({ line }) => dayName(line, matchday) === round.round.name) && canonicalJson(shown) === canonicalJson(round.result),
+      prices: slip === null || (legs.length > 0 && legs.every(({ price, computed }) => price === computed)),
+      payout: isPaid(slip, { payout, stake }),
+    },
+  }
+}
+
+function replay(serverSeed: Uint8Array, { game, round }: SharedRound, matchday: Matchday): readonly ReplayedMatch[] {
+  const steps = new Map<number, DrawStep[]>()
+  const goals = matchday.blocks.flatMap(({ randomness }, block) =>
+    playDayBlock(matchday, block, (match) => {
+      const drawn = steps.get(match) ?? []
+      steps.set(match, drawn)
+      const nonce = `${matchName(round.name, match)}-${block}`
+      return draws({ serverSeed, game, publicSeed: randomness, nonce }, (step) => drawn.push(step))
+    }),
+  )
+  return fixturesOf(matchday).map((fixture, at) => ({
+    ...fixture,
+    q: goalChances(fixture.home, fixture.away),
+    goals: goals.filter(({ match }) => match === at + 1),
+    steps: steps.get(at + 1) ?? [],
+  }))
+}
+
+function priceNow(match: ReplayedMatch | undefined, name: string): number | null {
+  return (match && offerOf(match.q).get(name)) ?? null
+}

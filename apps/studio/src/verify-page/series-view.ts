@@ -1,0 +1,42 @@
+import type { DrawStep } from '@jade/fair/pf1'
+import type { Bullet } from '../games/fish/fish/series.ts'
+import { el } from '../stage/kit/dom.ts'
+import { lang } from '../stage/kit/texts.ts'
+import { species } from '../stage/fish/species.ts'
+import { shootAgain } from '../verifier/series.ts'
+import type { RoundReport } from '../verify/verify.service.ts'
+import { twdOf } from './money.ts'
+import { text } from './texts.ts'
+import { pair, step, scrolling } from './view.ts'
+
+/** Recomputes a series of bullets, each from its own nonce, and holds it against the record. */
+export function showSeries(out: HTMLElement, report: RoundReport, serverSeed: string): void {
+  const { commit, config, series, steps, bet, payout, holds } = shootAgain({ ...report, serverSeed }, report)
+  const good = Object.values(holds).every(Boolean)
+  out.append(
+    el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, good ? text('good') : text('bad')),
+    ...(report.status === 'void' ? [el('p', { class: 'verdict wait', role: 'status' }, text('roundVoid'))] : []),
+    step(text('stepCommit'), holds.commit, pair(text('published'), report.commit), pair(text('computed'), commit)),
+    step(text('stepConfig'), holds.config, pair(text('published'), report.configHash), pair(text('computed'), config)),
+    step(text('stepBullets'), holds.result, bulletTable(series.bullets, steps)),
+    step(
+      text('stepSum'),
+      holds.payout,
+      pair(text('stake'), twdOf(bet)),
+      pair(text('payout'), twdOf(payout)),
+      pair(text('recorded'), report.win),
+    ),
+  )
+}
+
+function bulletTable(bullets: readonly Bullet[], steps: ReadonlyMap<number, readonly DrawStep[]>): HTMLElement {
+  const titles = [text('bullet'), text('nonce'), text('fish'), text('stake'), text('word'), '', text('payout')]
+  const rows = bullets.map(([seq, nonce, name, cents, odds]) => {
+    const drawn = (steps.get(nonce) ?? []).map(({ word, range, value }) => `${word} mod ${range} = ${value}`).join(' · ')
+    const cells = [String(seq), String(nonce), species[name]?.[lang] ?? name, twdOf(BigInt(cents)), drawn]
+    const won = odds > 0 ? text('captured', { n: odds }) : text('missed')
+    return el('tr', {}, ...[...cells, won, twdOf(BigInt(cents * odds))].map((cell) => el('td', {}, cell)))
+  })
+  const head = el('thead', {}, el('tr', {}, ...titles.map((title) => el('th', { scope: 'col' }, title))))
+  return scrolling(el('table', {}, head, el('tbody', {}, ...rows)))
+}

@@ -1,0 +1,52 @@
+import type { Json } from '../kit/rules.ts'
+import { el } from '../stage/kit/dom.ts'
+import { stepAgain } from '../verifier/steps.ts'
+import type { RoundReport } from '../verify/verify.service.ts'
+import { bjShown } from './games/bj.ts'
+import { twdOf } from './money.ts'
+import type { SteppedGame } from './stepped-game.ts'
+import { text } from './texts.ts'
+import { drawTable, pair, step } from './view.ts'
+
+/** Games played in steps that this page can recompute, one line each. */
+const games: Readonly<Record<string, SteppedGame<never>>> = { BJ: bjShown }
+
+export function isStepped(game: string): boolean {
+  return Object.hasOwn(games, game)
+}
+
+/** Recomputes a round from its seed and the player's steps, or shows what may be known of it while the seed is in use. */
+export function showStepped(out: HTMLElement, report: RoundReport): void {
+  const game = games[report.game] as SteppedGame<Json> | undefined
+  if (!game) return
+  const { actions = [] } = report.result as { readonly actions?: readonly string[] }
+  const taken = pair(text('actions'), actions.map((action) => game.actionName(action)).join(' → ') || '—')
+  if (report.serverSeed === null) {
+    const words = text(report.status === 'open' ? 'roundOpen' : 'hidden')
+    out.append(
+      el('p', { class: 'verdict wait', role: 'status' }, words),
+      pair(text('published'), report.commit),
+      game.picture(report.result),
+      taken,
+    )
+    return
+  }
+  const { commit, config, shown, result, steps, payout, holds } = stepAgain(
+    game.rules,
+    { ...report, serverSeed: report.serverSeed },
+    report,
+  )
+  const good = Object.values(holds).every(Boolean)
+  const names = game.tell(shown)
+  out.append(
+    el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, text(good ? 'good' : 'bad')),
+    step(text('stepCommit'), holds.commit, pair(text('published'), report.commit), pair(text('computed'), commit)),
+    step(text('stepConfig'), holds.config, pair(text('published'), report.configHash), pair(text('computed'), config)),
+    step(text('stepDraws'), true, drawTable(steps.map((each, index) => ({ step: each, name: names[index] ?? '' })))),
+    step(text('stepResult'), holds.result && holds.payout, game.picture(result), taken, ...pays(report, payout)),
+  )
+}
+
+function pays(report: RoundReport, payout: bigint): readonly HTMLElement[] {
+  return [pair(text('stake'), report.bet), pair(text('computed'), twdOf(payout)), pair(text('recorded'), report.win)]
+}

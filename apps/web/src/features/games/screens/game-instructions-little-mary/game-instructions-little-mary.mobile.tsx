@@ -1,0 +1,1 @@
+export { LittleMaryInstructions as default } from '../../parts/instructions-screen.tsx'

@@ -1,0 +1,1 @@
+export { GameInstructions as default } from '../../parts/instructions-screen.tsx'

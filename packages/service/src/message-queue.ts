@@ -1,0 +1,85 @@
+import { type App, systemIntent, type Tx } from './app.ts'
+
+const LIMIT_MS = 5_000
+const LEASE_MS = 15_000
+const RETRY_MS = 5_000
+const TRIES = 3
+const AT_ONCE = 20
+
+/** What a row of a queue must have; its table has send_state, send_tries and send_at besides. */
+interface Queued {
+  readonly id: string
+  readonly expires_at: Date
+  readonly send_tries: number
+}
+
+/** Messages of one kind that wait for their gateway. */
+export interface MessageQueue<R extends Queued> {
+  /** The job's name, and the table with its schema. */
+  readonly name: string
+  readonly table: `${string}.${string}`
+  /** Where the gateway takes them, and what it takes; made only when a message is handed over. */
+  readonly url: (app: App) => string
+  readonly body: (app: App, row: R) => object
+}
+
+/** How a hand-over to a gateway ended. `away`: it certainly never got it. `unknown`: it may have. */
+type Ending = 'sent' | 'refused' | 'away' | 'unknown'
+
+/**
+ * Hands waiting messages to their gateway, each between two short units, with the row's id as its key: three times at most where the
+ * gateway is away or says nothing. What ran out is not sent any more.
+ */
+export async function sendQueued<R extends Queued>(app: App, queue: MessageQueue<R>): Promise<void> {
+  const intent = systemIntent(queue.name)
+  for (let n = 0; n < AT_ONCE; n += 1) {
+    const row = await app.unit(intent, (u) => lease(u.tx, queue, u.now))
+    if (!row) return
+    const ending = row.expires_at > app.clock.now() ? await handOver(app, queue, row) : 'refused'
+    const again = (ending === 'away' || ending === 'unknown') && row.send_tries < TRIES
+    const state = again ? 'queued' : ending === 'away' ? 'refused' : ending
+    await app.unit(intent, async (u) => {
+      const sendAt = new Date(u.now.getTime() + RETRY_MS)
+      await u.tx.query(`update ${queue.table} set send_state = $2, send_at = $3 where id = $1`, [row.id, state, sendAt])
+    })
+    if (ending !== 'sent')
+      app.log.warn({ kind: queue.table, id: row.id, state: ending, attempts: row.send_tries }, 'a message was not handed over')
+  }
+}
+
+/** Takes the next message for this process; another one may take it again after the lease. */
+async function lease<R extends Queued>(tx: Tx, { table }: MessageQueue<R>, now: Date): Promise<R | null> {
+  const { rows } = await tx.query<R>(
+    `update ${table} set send_state = 'sending', send_tries = send_tries + 1, send_at = $2
+      where id = (select id from ${table} where send_state in ('queued', 'sending') and send_at <= $1
+                   order by send_at limit 1 for update skip locked)
+      returning *`,
+    [now, new Date(now.getTime() + LEASE_MS)],
+  )
+  return rows[0] ?? null
+}
+
+async function handOver<R extends Queued>(app: App, { url, body }: MessageQueue<R>, row: R): Promise<Ending> {
+  const content = JSON.stringify(body(app, row))
+  try {
+    const reply = await fetch(url(app), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': row.id },
+      body: content,
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    })
+    await reply.body?.cancel()
+    if (reply.ok) return 'sent'
+    return reply.status >= 400 && reply.status < 500 ? 'refused' : 'unknown'
+  } catch (error) {
+    return neverLeft(error) ? 'away' : 'unknown'
+  }
+}
+
+/** No connection was made, so nothing was handed over. */
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EHOSTUNREACH'
+}

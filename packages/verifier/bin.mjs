@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { games, verify } from './dist/verifier.mjs'
+
+/**
+ * `npx jade-verifier round.json ...`, or a round on standard input as `-`. A file holds a round or a list of rounds. Ends with 0 when all are
+ * good, 1 when one is not what was published, 2 when one cannot be verified (yet).
+ */
+const files = process.argv.slice(2)
+if (files.length === 0 || files.includes('--help')) {
+  console.log(`jade-verifier round.json [...]   verifies rounds as GET /verify/api/{ref} tells them; - reads standard input
+games: ${games.join(', ')}`)
+  process.exit(files.length === 0 ? 2 : 0)
+}
+
+const rank = { good: 0, waiting: 2, unknown: 2, bad: 1 }
+const seen = []
+for (const file of files) {
+  const text = readFileSync(file === '-' ? 0 : file, 'utf8')
+  for (const round of [JSON.parse(text)].flat()) seen.push(await tell(round, file))
+}
+process.exitCode = seen.includes('bad') ? 1 : Math.max(0, ...seen.map((verdict) => rank[verdict]))
+
+/** One line a round, and one for each fact that does not hold. */
+async function tell(round, file) {
+  const verdict = await verify(round)
+  console.log(`${verdict.verdict.padEnd(8)} ${round?.game ?? ''} ${round?.ref ?? file}${verdict.why ? ` (${verdict.why})` : ''}`)
+  for (const check of verdict.checks ?? []) console.log(`  ${check.good ? 'same' : 'DIFFERS'}  ${check.name}`)
+  if (verdict.payout) console.log(`  return   ${verdict.payout}`)
+  return verdict.verdict
+}
