@@ -45,16 +45,16 @@ export async function atPlatform(t: TestApp, money = '100.00'): Promise<Person> 
   return who
 }
 
-/** A debt whose return was taken back by a seamless vendor: its tx. */
-export async function indebted(t: TestApp): Promise<string> {
+/** A debt whose return was taken back by a seamless vendor: what names it. */
+export async function indebted(t: TestApp): Promise<{ readonly operator: string; readonly tx: string }> {
   const player = await registered(t)
-  const tx = `t-${player}`
+  const debt = { operator: 'jade-one', tx: `t-${player}` }
   await t.app.db.query(
     `insert into wallet.seamless_take (operator, tx, bet_tx, player_id, code, cents, taken_cents, balance_cents, state, at)
-     values ('jade-one', $1, 'b1', $2, 'JADEONE', 900, 200, 0, 'owed', $3)`,
-    [tx, player, t.clock.now()],
+     values ($1, $2, 'b1', $3, 'JADEONE', 900, 200, 0, 'owed', $4)`,
+    [debt.operator, debt.tx, player, t.clock.now()],
   )
-  return tx
+  return debt
 }
 
 /** A transfer of which the vendor said nothing for eleven minutes: a case for people. */

@@ -128,8 +128,8 @@ const flows: readonly Flow[] = [
   {
     spec: walletOperatorCalls.endDebt,
     prepare: async ({ first }) => {
-      const tx = await indebted(t)
-      const end = (as: string) => ({ ...first, params: { tx }, body: { as, reason: 'seen there' } })
+      const params = await indebted(t)
+      const end = (as: string) => ({ ...first, params, body: { as, reason: 'seen there' } })
       return { request: end('collected'), altered: end('written_off') }
     },
   },

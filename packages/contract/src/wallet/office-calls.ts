@@ -46,6 +46,8 @@ export const bonusRow = z.object({
 const debtEnds = ['collected', 'written_off'] as const
 
 export const debtRow = z.object({
+  /** The vendor's name at our wallet and its tx: together they name a debt, two vendors may use the same tx. */
+  operator: z.string(),
   tx: z.string(),
   player_id: z.string(),
   account: z.string(),
@@ -209,13 +211,16 @@ export const walletOperatorCalls = {
   }),
   endDebt: call({
     method: 'POST',
-    path: '/debts/{tx}/end',
+    path: '/debts/{operator}/{tx}/end',
     auth: 'staff',
     rate: 'money',
     idempotent: true,
     permission: 'transfer.resolve',
     summary: "Asks a second person to take a debt from the player's main wallet, or to write it off",
-    params: z.strictObject({ tx: z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'type_form')) }),
+    params: z.strictObject({
+      operator: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/, 'type_form')),
+      tx: z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'type_form')),
+    }),
     body: z.strictObject({ as: z.enum(debtEnds, 'type_form'), reason }),
     ok: data(z.object({ approval: z.string() })),
   }),

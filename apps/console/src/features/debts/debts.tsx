@@ -18,6 +18,8 @@ import { wallets } from './api.ts'
 
 type Row = z.infer<typeof debtRow>
 
+const keyOf = (row: Row) => `${row.operator} ${row.tx}`
+
 const columns: readonly Column<Row>[] = [
   { label: m.debts_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
   { label: m.debts_platform(), cell: (row) => row.code, text: (row) => row.code },
@@ -44,11 +46,11 @@ export default function Debts() {
     <ListScreen
       title={m.debts_title()}
       columns={columns}
-      keyOf={(row) => row.tx}
+      keyOf={keyOf}
       list={list}
       query={query}
       about={m.debts_about()}
-      drawer={(row, close) => <End key={row.tx} row={row} close={close} />}
+      drawer={(row, close) => <End key={keyOf(row)} row={row} close={close} />}
     />
   )
 }
@@ -89,7 +91,7 @@ function End({ row, close }: { readonly row: Row; readonly close: () => void }) 
           onSubmit={(reason) =>
             void act
               .run(async () => {
-                await wallets.endDebt({ tx: row.tx, as, reason })
+                await wallets.endDebt({ operator: row.operator, tx: row.tx, as, reason })
                 return { message: m.parts_waiting_second() }
               })
               .then((done) => done && close())

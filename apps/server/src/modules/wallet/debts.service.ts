@@ -18,12 +18,15 @@ const END_DEBT = 'wallet.end_debt'
 const MOST = 500
 
 const owed = (debt: store.TakeRow) => debt.cents - debt.taken_cents
+/** For people: approvals, audit, findings. A tx alone names no debt, two vendors may use the same. */
+const nameOf = (debt: store.TakeRow) => `debt ${debt.operator} ${debt.tx}`
 
 /** GET /debts: what players owe because a return was taken back that they had taken away, the oldest first, at most 500. */
 export async function listDebts(app: App) {
   const rows = await store.openDebts(app.db, MOST)
   const data = await Promise.all(
     rows.map(async (row) => ({
+      operator: row.operator,
       tx: row.tx,
       player_id: String(row.player_id),
       account: (await playerById(app.db, row.player_id))?.account ?? '',
@@ -41,13 +44,13 @@ export async function listDebts(app: App) {
 /** Asks a second person to take a debt from the player's main wallet, or to write it off. Refuses wallet.debt_unknown, debt_waiting. */
 export async function askDebtEnd(app: App, { params, body, intent, actor }: Ask<'endDebt'>) {
   return app.unit(intent, async (u) => {
-    const debt = await store.lockDebt(u.tx, { tx: params.tx })
+    const debt = await store.lockDebt(u.tx, params)
     if (!debt) throw refuse('wallet.debt_unknown')
     if (debt.approval_id !== null) throw refuse('wallet.debt_waiting')
     const id = randomUUID()
     await store.askDebtEnd(u.tx, debt, { approval: id, wish: body.as })
     const change = {
-      object: `debt ${debt.tx} player ${debt.player_id}`,
+      object: `${nameOf(debt)} player ${debt.player_id}`,
       before: { owed: moneyOf(owed(debt)) },
       after: { as: body.as },
       reason: body.reason,
@@ -67,7 +70,7 @@ export async function debtDecided(u: Unit, decided: ApprovalDecided): Promise<vo
   await store.askDebtEnd(u.tx, debt, null)
   if (!decided.approved || !(await book(u, debt, debt.wish))) return
   await store.endDebt(u.tx, debt, { state: debt.wish, now: u.now })
-  u.audit({ action: 'debt.end', object: `debt ${debt.tx} player ${debt.player_id}`, reason: decided.reason, after: debt.wish })
+  u.audit({ action: 'debt.end', object: `${nameOf(debt)} player ${debt.player_id}`, reason: decided.reason, after: debt.wish })
 }
 
 /** False: the main wallet has less than what is owed. */
@@ -93,7 +96,7 @@ export const debtsCheck: Check = {
       checked: rows.length,
       ...(rows.length === MOST ? { unsure: true as const } : {}),
       differences: rows.map((row) => ({
-        object: `debt ${row.tx}`,
+        object: nameOf(row),
         playerId: row.player_id,
         cents: owed(row),
         detail: `${row.code} took ${moneyOf(row.cents)} back, the main wallet had ${moneyOf(row.taken_cents)}, since ${row.at.toISOString()}`,

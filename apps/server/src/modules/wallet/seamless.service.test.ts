@@ -12,6 +12,7 @@ import { fake, seamlessFake } from '../platforms/fake-vendor.fixture.ts'
 import { ensureVendorAccount, noteEmptied, platformByCode } from '../platforms/door.ts'
 import { debtsCheck } from './debts.service.ts'
 import { credit, debit } from './money.service.ts'
+import { seamlessBet, seamlessTakeBack, seamlessWin } from './seamless.service.ts'
 import { seamlessNetsOf } from './seamless.store.ts'
 import { bootWallet, breaches, house, money, playerWith } from './wallet.fixture.ts'
 
@@ -220,8 +221,8 @@ describe('a return that was too much', () => {
     call('takeBack', { tx, bet: of, player, amount, currency: TWD })
   const staff = (n: number) => ({ cookie: `staff=${n}`, lang: 'en' as const })
   const debts = async () => (await t.call(walletOperatorCalls.debts, staff(1))).body.data
-  const end = (tx: string, as: 'collected' | 'written_off') =>
-    t.call(walletOperatorCalls.endDebt, { ...staff(1), params: { tx }, body: { as, reason: 'round was void' } })
+  const end = (tx: string, as: 'collected' | 'written_off', operator = signer.operator) =>
+    t.call(walletOperatorCalls.endDebt, { ...staff(1), params: { operator, tx }, body: { as, reason: 'round was void' } })
   async function decide(id: string, approved: boolean) {
     const payload: ApprovalDecided = { id, kind: 'wallet.end_debt', approved, checkerId: '2', checker: 'staff2', reason: 'seen' }
     await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
@@ -253,9 +254,9 @@ describe('a return that was too much', () => {
     const clearing = await house(t, 'vendor-clearing')
     expect((await takeBack(p.vendor, 'tb2', p.b, '90')).body).toEqual({ status: 'done', taken: '20.00', balance: '0.00' })
     expect([await central(p), (await house(t, 'vendor-clearing')) - clearing, await house(t, 'player-debt')]).toEqual([0n, 9_000n, -7_000n])
-    expect(await debts()).toMatchObject([{ tx: 'tb2', taken_back: '90.00', owed: '70.00', approval: '' }])
+    expect(await debts()).toMatchObject([{ operator: 'jade-one', tx: 'tb2', taken_back: '90.00', owed: '70.00', approval: '' }])
     expect((await debtsCheck.look(t.app, { mark: '', known: [], byHand: false })).differences).toMatchObject([
-      { object: 'debt tb2', cents: 7_000n },
+      { object: 'debt jade-one tb2', cents: 7_000n },
     ])
     const asked = await end('tb2', 'collected')
     expect((await end('tb2', 'written_off')).body.message).toBe('A second person has already been asked about this debt')
@@ -278,6 +279,28 @@ describe('a return that was too much', () => {
       0n,
       -9_000n,
     ])
+  })
+
+  it('a debt is named by its vendor and tx: another vendor may use the same tx', async () => {
+    const ours = await winner(0n)
+    await takeBack(ours.vendor, 'same', ours.b, '90')
+    const theirs = await seated(1_000n)
+    const platform = await platformByCode(t.app.db, CODE)
+    if (!platform) throw new Error(CODE)
+    const two = { operator: 'jade-two', platform }
+    const of = { bet: 'bet', player: theirs.vendor, currency: TWD }
+    await seamlessBet(t.app, two, { tx: 'bet', player: theirs.vendor, game: 'SLT243', amount: '10', currency: TWD })
+    await seamlessWin(t.app, two, { ...of, tx: 'win', amount: '50' })
+    await t.app.unit(systemIntent('test'), (u) =>
+      debit(u, { playerId: theirs.id, cents: 5_000n, house: 'bank', key: `out-${theirs.id}`, kind: 'test', ref: 'test' }),
+    )
+    await seamlessTakeBack(t.app, two, { ...of, tx: 'same', amount: '50' })
+    const { differences } = await debtsCheck.look(t.app, { mark: '', known: [], byHand: false })
+    expect(differences.map(({ object }) => object)).toEqual(['debt jade-one same', 'debt jade-two same'])
+    for (const left of [{ operator: 'jade-one', player_id: String(ours.id), owed: '90.00' }, undefined]) {
+      await decide((await end('same', 'written_off', left ? 'jade-two' : 'jade-one')).body.data.approval, true)
+      expect(await debts()).toMatchObject(left ? [left] : [])
+    }
   })
 })
 

@@ -95,13 +95,17 @@ export async function paidFor(q: Queryable, operator: string, bet: string): Prom
 
 /** Debts without an end, the oldest first. */
 export async function openDebts(q: Queryable, limit: number): Promise<readonly TakeRow[]> {
-  return (await q.query<TakeRow>(`select * from wallet.seamless_take where state = 'owed' order by at limit $1`, [limit])).rows
+  return (await q.query<TakeRow>(`select * from wallet.seamless_take where state = 'owed' order by at, operator, tx limit $1`, [limit]))
+    .rows
 }
 
-export async function lockDebt(tx: Tx, by: { readonly tx: string } | { readonly approval: string }): Promise<TakeRow | null> {
-  const [column, value] = 'tx' in by ? ['tx', by.tx] : ['approval_id', by.approval]
-  const sql = `select * from wallet.seamless_take where ${column} = $1 and state = 'owed' for update`
-  return (await tx.query<TakeRow>(sql, [value])).rows[0] ?? null
+export async function lockDebt(
+  tx: Tx,
+  by: { readonly operator: string; readonly tx: string } | { readonly approval: string },
+): Promise<TakeRow | null> {
+  const [where, values] = 'tx' in by ? ['operator = $1 and tx = $2', [by.operator, by.tx]] : ['approval_id = $1', [by.approval]]
+  const sql = `select * from wallet.seamless_take where ${where} and state = 'owed' for update`
+  return (await tx.query<TakeRow>(sql, values)).rows[0] ?? null
 }
 
 export async function askDebtEnd(
