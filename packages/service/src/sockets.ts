@@ -4,12 +4,12 @@ import { Server, type Socket } from 'socket.io'
 import type { App } from './app.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
 import type { Outbox } from './outbox.ts'
+import { recheckSessions } from './socket-sessions.ts'
 import { mountTalk, SOCKETS_PER_ADDRESS, type Talk } from './talks.ts'
 
 const FRAME_BYTES_MAX = 16 * 1024
 const SOCKETS_PER_SESSION = 5
 const MESSAGES_PER_MINUTE = 100
-const RECHECK_MS = 15_000
 /** The reading side of the adapter has a connection of its own, which comes back by itself within two seconds. */
 const READS_AGAIN_MS = 3_000
 
@@ -67,11 +67,11 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
   })
   const forgetReturns = shared === null ? () => {} : lookAgainAfterReturns(shared.redis, live)
   const talks = (options.talks ?? []).map((talk) => mountTalk(io, app, { talk, authenticate: options.authenticatePlayer }))
-  const rechecks = setInterval(() => void recheck(app, options, live), options.recheckMs ?? RECHECK_MS)
+  const endRechecks = recheckSessions(app, options.authenticatePlayer, { sockets: live, everyMs: options.recheckMs })
   return {
     count: () => live.size,
     close: async () => {
-      clearInterval(rechecks)
+      endRechecks()
       forgetReturns()
       for (const end of talks) end()
       for (const socket of live.values()) socket.disconnect(true)
@@ -142,17 +142,6 @@ function hold(socket: PlayerSocket, live: Map<string, PlayerSocket>): void {
     if (heard > MESSAGES_PER_MINUTE) socket.disconnect(true)
   })
   socket.on('disconnect', () => clearInterval(minute))
-}
-
-/** Finds sessions that ended without a word reaching this process (Redis away, another program). */
-async function recheck(app: App, options: SocketsOptions, live: Map<string, PlayerSocket>): Promise<void> {
-  for (const socket of live.values()) {
-    try {
-      if ((await options.authenticatePlayer(app, socket.data.token)) === null) socket.disconnect(true)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'Refusal') socket.disconnect(true)
-    }
-  }
 }
 
 function countWhere(live: Map<string, PlayerSocket>, test: (held: Held) => boolean): number {

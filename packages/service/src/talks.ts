@@ -1,6 +1,8 @@
 import type { Namespace, Server, Socket } from 'socket.io'
 import type { App } from './app.ts'
+import { addressReader } from './http/address.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
+import { recheckSessions } from './socket-sessions.ts'
 
 /** Who talks. */
 export interface Talker {
@@ -31,7 +33,6 @@ export interface Talk {
   meet(talker: Talker, voice: Voice): Ear | null
 }
 
-const RECHECK_MS = 15_000
 const SOCKETS_PER_PLAYER = 4
 /** Of one address, on each namespace. Behind proxies every socket has their address, so there the cap is theirs to keep. */
 export const SOCKETS_PER_ADDRESS = 50
@@ -54,39 +55,31 @@ type TalkSocket = Socket<
 /** Opens a conversation; answers how to close it. Each socket proves its session as it comes and every quarter of a minute. */
 export function mountTalk(io: Server, app: App, options: { readonly talk: Talk; readonly authenticate: AuthenticatePlayer }): () => void {
   const { talk, authenticate } = options
+  const addressOf = addressReader(app.config)
   const room = io.of(talk.namespace) as unknown as Namespace & { sockets: Map<string, TalkSocket> }
   room.use((socket, next) =>
-    admit(app, authenticate, { socket: socket as unknown as TalkSocket, sockets: room.sockets }).then(
+    admit(app, authenticate, { socket: socket as unknown as TalkSocket, sockets: room.sockets, ip: addressOf(socket.request) }).then(
       () => next(),
       () => next(new Error('unauthenticated')),
     ),
   )
   room.on('connection', (socket) => listen(talk, room.sockets, socket as unknown as TalkSocket))
-  const rechecks = setInterval(() => void recheck(app, authenticate, room.sockets), RECHECK_MS)
-  return () => clearInterval(rechecks)
+  return recheckSessions(app, authenticate, { sockets: room.sockets })
 }
 
 async function admit(
   app: App,
   authenticate: AuthenticatePlayer,
-  { socket, sockets }: { readonly socket: TalkSocket; readonly sockets: ReadonlyMap<string, TalkSocket> },
+  { socket, sockets, ip }: { readonly socket: TalkSocket; readonly sockets: ReadonlyMap<string, TalkSocket>; readonly ip: string },
 ): Promise<void> {
   const { token } = socket.handshake.auth as { token?: unknown }
   if (typeof token !== 'string' || token === '' || token.length > TOKEN_MAX) throw new Error('no token')
-  const ip = addressOf(app, socket)
   const alike = [...sockets.values()].filter(({ data }) => data.talker.ip === ip)
   if (app.config.trustedProxies.length === 0 && alike.length >= SOCKETS_PER_ADDRESS) throw new Error('too many')
   const player = await authenticate(app, token)
   if (player === null) throw new Error('no session')
   const { playerId, sessionId, channels = [] } = player
   Object.assign(socket.data, { token, talker: { playerId, sessionId, channels, ip } })
-}
-
-/** Behind a proxy the address is the one it adds last. */
-function addressOf(app: App, { handshake }: TalkSocket): string {
-  const forwarded = handshake.headers['x-forwarded-for']
-  if (app.config.trustedProxies.length === 0 || typeof forwarded !== 'string') return handshake.address
-  return forwarded.split(',').at(-1)?.trim() ?? handshake.address
 }
 
 function listen(talk: Talk, sockets: ReadonlyMap<string, TalkSocket>, socket: TalkSocket): void {
@@ -114,15 +107,5 @@ function voiceOf(socket: TalkSocket): Voice {
       else socket.emit(name, payload)
     },
     close: () => void socket.disconnect(),
-  }
-}
-
-async function recheck(app: App, authenticate: AuthenticatePlayer, sockets: ReadonlyMap<string, TalkSocket>): Promise<void> {
-  for (const socket of sockets.values()) {
-    try {
-      if ((await authenticate(app, socket.data.token)) === null) socket.disconnect(true)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'Refusal') socket.disconnect(true)
-    }
   }
 }

@@ -36,9 +36,9 @@ afterAll(async () => {
   await t.close()
 })
 
-function connect(auth: Record<string, unknown>, headers: Record<string, string> = {}, at = site): Socket {
+function connect(auth: Record<string, unknown>, headers: Record<string, string> = {}, at = site, namespace = ''): Socket {
   const { port } = at.server.address() as AddressInfo
-  const socket = io(`http://127.0.0.1:${port}`, {
+  const socket = io(`http://127.0.0.1:${port}${namespace}`, {
     path: '/ws',
     transports: ['websocket'],
     auth,
@@ -176,18 +176,7 @@ test('a talk hears who has a session, at a person’s pace, and tells only that 
     authenticatePlayer: async (_, token) => (/^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: token } : null),
   })
   await place.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = place.server.address() as AddressInfo
-  const speak = (token: string) => {
-    const socket = io(`http://127.0.0.1:${port}/echo`, {
-      path: '/ws',
-      transports: ['websocket'],
-      auth: { token },
-      reconnection: false,
-      forceNew: true,
-    })
-    open.push(socket)
-    return socket
-  }
+  const speak = (token: string) => connect({ token }, {}, place, '/echo')
   await happens(speak('nobody'), 'connect_error')
   await happens(speak('9'), 'disconnect')
   const [one, two] = [speak('1'), speak('2')]
@@ -208,6 +197,41 @@ test('a talk hears who has a session, at a person’s pace, and tells only that 
   // One is open still; of one address there are fifty at most.
   for (let at = 1; at < 50; at += 1) await happens(speak(String(10 + at)), 'connect')
   await happens(speak('60'), 'connect_error')
+  await talking.close()
+  await place.close()
+})
+
+test.each([
+  { who: 'a stranger who names one is not believed', proxies: ['10.0.0.0/8'], says: '192.0.2.9', ip: '127.0.0.1' },
+  { who: 'what a known proxy adds last counts', proxies: ['127.0.0.1/32'], says: '192.0.2.9, 198.51.100.7', ip: '198.51.100.7' },
+  {
+    who: 'known proxies in a row are passed',
+    proxies: ['127.0.0.1/32', '10.0.0.0/8'],
+    says: '192.0.2.9, 198.51.100.7, 10.1.2.3',
+    ip: '198.51.100.7',
+  },
+  { who: 'nobody is believed where no proxy is known', proxies: [], says: '192.0.2.9', ip: '127.0.0.1' },
+])('the address of who talks: $who', async ({ proxies, says, ip }) => {
+  const config = { ...t.app.config, trustedProxies: proxies }
+  const place = createFastify(config)
+  const ear = { hear: () => {}, gone: () => {} }
+  const met: string[] = []
+  const talk: Talk = { namespace: '/who', perSecond: 10, meet: (talker) => (met.push(talker.ip), ear) }
+  const talking = await mountSockets(
+    place.server,
+    { ...t.app, config },
+    {
+      outbox: t.service.outbox,
+      talks: [talk],
+      authenticatePlayer: async () => ({ kind: 'player', playerId: 1n, sessionId: 's' }),
+    },
+  )
+  place.get('/who', (request) => request.ip)
+  await place.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = place.server.address() as AddressInfo
+  const headers = { 'x-forwarded-for': says }
+  await happens(connect({ token: '1' }, headers, place, '/who'), 'connect')
+  expect([met, await (await fetch(`http://127.0.0.1:${port}/who`, { headers })).text()]).toEqual([[ip], ip])
   await talking.close()
   await place.close()
 })

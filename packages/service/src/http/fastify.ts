@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { kernelErrors } from '@jade/contract/errors'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import { trusts } from './address.ts'
 import { langOf } from './request-lang.ts'
 
 /**
@@ -11,7 +12,7 @@ import { langOf } from './request-lang.ts'
 export function createFastify(config: Pick<Config, 'trustedProxies'>): FastifyInstance {
   const fastify = Fastify({
     logger: false,
-    trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
+    trustProxy: trusts(config),
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     requestTimeout: 30_000,
