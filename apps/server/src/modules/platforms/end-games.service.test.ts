@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { gamesRoom } from '../games/room.ts'
 import { exclude } from '../protection/exclusion.service.ts'
 import { bootWallet, playerWith } from '../wallet/wallet.fixture.ts'
-import { endGamesAt } from './door.ts'
+import { endGamesAt, vendorTimes } from './door.ts'
 import { fake, slot } from './fake-vendor.fixture.ts'
 import * as store from './store.ts'
 
@@ -59,8 +59,9 @@ it.each([
   expect(fake.ended.length).toBe(told)
 })
 
-it('a vendor that is away is told again until it says that the games ended', async () => {
+it('a vendor that is away is told again until it says that the games ended; both calls count for how it does', async () => {
   const player = await playing()
+  const before = vendorTimes(t.app, { vendor: 'studio' })
   fake.away = true
   await ended(player.id, 'locked')
   await oneSecond()
@@ -69,6 +70,8 @@ it('a vendor that is away is told again until it says that the games ended', asy
   t.clock.advance({ seconds: 2 })
   await oneSecond()
   expect(fake.ended).toEqual([player.vendor])
+  const after = vendorTimes(t.app, { vendor: 'studio' })
+  expect([after.calls - before.calls, after.silent - before.silent]).toEqual([2, 1])
 })
 
 it('who must not play comes before a platform that is emptied', async () => {

@@ -10,10 +10,9 @@ import {
 } from '@jade/contract/protection/events'
 import { type App, systemIntent } from '@jade/service/app'
 import { type Reaction, reaction } from '@jade/service/room'
-import { vendorPlayer } from './door.ts'
+import { vendorOf, vendorPlayer } from './door.ts'
 import { isDraining } from './platform.rules.ts'
 import * as store from './store.ts'
-import { vendors } from './vendors/index.ts'
 
 const ender = systemIntent('platforms.end_games')
 const AT_ONCE = 20
@@ -67,7 +66,7 @@ async function forget(app: App, end: store.GameEnd): Promise<void> {
 }
 
 async function tell(app: App, end: store.GameEnd): Promise<void> {
-  const word = await vendors[end.vendor]?.(app).endSessions(vendorPlayer(end.player_id))
+  const word = await vendorOf(app, end)?.endSessions(vendorPlayer(end.player_id))
   // A refusal is final as well: this vendor knows no such player, so there is no game.
   const ended = word === undefined || word.ending === 'done' || word.ending === 'refused'
   if (!ended) app.log.warn({ vendor: end.vendor, player: end.player_id, code: word.code, tries: end.tries }, 'open games did not end yet')

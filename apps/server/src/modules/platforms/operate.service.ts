@@ -3,6 +3,7 @@ import { type PlatformChanged, platformChanged } from '@jade/contract/platforms/
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { vendorOf } from './door.ts'
 import { entryOf, forgetPlatforms } from './list.service.ts'
 import type { Platform } from './platform.rules.ts'
 import * as store from './store.ts'
@@ -98,7 +99,7 @@ export async function vendorHealth(app: App, request: Ask<'health'>) {
   const platform = await store.platformByCode(app.db, request.params.code)
   if (!platform) throw refuse('platforms.unknown')
   const started = performance.now()
-  const word = await vendors[platform.vendor]?.(app).health()
+  const word = await vendorOf(app, platform)?.health()
   return { data: { ending: word?.ending ?? ('unknown' as const), ms: Math.round(performance.now() - started) } }
 }
 

@@ -3,6 +3,7 @@ import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootWallet, playerWith } from '../wallet/wallet.fixture.ts'
+import { vendorTimes } from './door.ts'
 import { fake } from './fake-vendor.fixture.ts'
 
 let t: TestApp
@@ -63,7 +64,9 @@ describe('operators', () => {
   })
 
   it('see whether a vendor answers, and whom they barred', async () => {
+    const { calls } = vendorTimes(t.app, { vendor: 'studio' })
     expect((await t.call(platformsOperatorCalls.health, { cookie, params: JADE })).body.data.ending).toBe('done')
+    expect(vendorTimes(t.app, { vendor: 'studio' }).calls).toBe(calls + 1)
     expect((await t.call(platformsOperatorCalls.health, { cookie, params: { code: 'JADECARD' } })).body.data.ending).toBe('unknown')
     await t.call(platformsOperatorCalls.setBlacklist, {
       cookie,
