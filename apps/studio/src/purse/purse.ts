@@ -22,7 +22,12 @@ export interface Balance {
 }
 
 /** `balance` in cents, right after the movement. */
-export type Movement = { readonly status: 'done'; readonly balance: bigint } | { readonly status: 'insufficient' }
+export interface Done {
+  readonly status: 'done'
+  readonly balance: bigint
+}
+
+export type Movement = Done | { readonly status: 'insufficient' }
 
 /** A round's stake and its return, both in cents. */
 export interface Settled {
@@ -38,7 +43,8 @@ export interface Purse {
   fromOperator(u: Unit, owner: PurseOwner, move: { tx: string; cents: bigint }): Promise<Movement>
   toOperator(u: Unit, owner: PurseOwner, move: { tx: string; cents: bigint }): Promise<Movement>
   bet(u: Unit, owner: PurseOwner, round: { ref: string; game: string; cents: bigint }): Promise<Movement>
-  win(u: Unit, owner: PurseOwner, round: { ref: string; game: string; cents: bigint }): Promise<Movement>
+  /** Pays a return. Throws where it cannot be booked: nobody refuses a win. */
+  win(u: Unit, owner: PurseOwner, round: { ref: string; game: string; cents: bigint }): Promise<Done>
   /** What each of these owners has, in cents; who never had anything is absent. */
   balances(q: Queryable, owners: readonly PurseOwner[]): Promise<ReadonlyMap<bigint, bigint>>
   /** Stakes and returns of many rounds at once, each of an owner whose balance reaches its stake; answers the balances right after each. */
@@ -109,7 +115,11 @@ export function openPurse(book: Ledger): Purse {
       move(u, owner, { key: `out:${owner.operator}:${tx}`, kind: 'withdraw', ref: tx, house: `operator:${owner.operator}`, cents: -cents }),
     bet,
     takeBack: bet,
-    win: (u, owner, round) => move(u, owner, winOf(round.cents, round)),
+    win: async (u, owner, round) => {
+      const won = await move(u, owner, winOf(round.cents, round))
+      if (won.status !== 'done') throw new Error(`the win ${round.ref} cannot be booked`)
+      return won
+    },
     balances,
     settle,
     grantDemo: (u, owner, cents) =>

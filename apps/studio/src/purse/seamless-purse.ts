@@ -1,5 +1,5 @@
 import type { Unit } from '@jade/service/app'
-import type { Movement, Purse, PurseOwner } from './purse.ts'
+import type { Done, Movement, Purse, PurseOwner } from './purse.ts'
 import * as store from './seamless.store.ts'
 
 /**
@@ -68,12 +68,12 @@ async function callBack(u: Unit, base: Purse, { owner, round }: Turn): Promise<M
   return { status: 'done', balance }
 }
 
-async function owe(u: Unit, base: Purse, { owner, round }: Turn): Promise<Movement> {
+async function owe(u: Unit, base: Purse, { owner, round }: Turn): Promise<Done> {
   const stake = await stakeIn(u, { owner, round })
   const tx = `w-${round.ref.replace('.', '-')}`
-  const won = await base.win(u, owner, round)
+  await base.win(u, owner, round)
   const left = await base.toOperator(u, owner, { tx, cents: round.cents })
-  if (won.status !== 'done' || left.status !== 'done') throw new Error('a win cannot be refused')
+  if (left.status !== 'done') throw new Error(`the win ${round.ref} is not in the purse`)
   const row = { operator: owner.operator, tx, account_id: owner.id, kind: 'win', game: round.game } as const
   await store.insertMove(
     u.tx,
