@@ -1,12 +1,13 @@
-import { localPlace, roundAfterClose } from '@jade/fair/beacon'
+import { roundAfterClose } from '@jade/fair/beacon'
 import { draws, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { DrawLine } from '../games/lotteries.ts'
 import { goneSince, keeperOf } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
+import { keepAnchors } from '../tables/anchors.ts'
 import { keyOfRound, takeKeys } from '../tables/chains.ts'
-import { anchorOfDay, lockLine, lockShared, noteAnchor, saveDraw, setState, type SharedRow } from '../tables/store.ts'
+import { lockLine, lockShared, saveDraw, setState, type SharedRow } from '../tables/store.ts'
 import { VOID_AFTER_MS } from '../tables/tables.rules.ts'
 import { DAYS_AHEAD, dayOf, issuesOf } from './calendar.rules.ts'
 import { areRulesOld, dueIssues, insertIssues, isSaleDue, keepRules, keepSale, lastIssueName, noteAsked } from './store.ts'
@@ -96,13 +97,6 @@ async function makeDay(u: Unit, studio: Studio, of: { line: DrawLine; day: strin
     })
     await insertIssues(u.tx, { line: line.line, game: rules.code }, rows)
     from += keys.length
-  }
-}
-
-async function keepAnchors(u: Unit, { beacon }: Studio, rounds: readonly number[]): Promise<void> {
-  if (!beacon.anchorOf) return
-  for (const day of new Set(rounds.map((round) => localPlace(round).day))) {
-    if ((await anchorOfDay(u.tx, day)) === null) await noteAnchor(u.tx, { day, anchor: beacon.anchorOf(day), now: u.now })
   }
 }
 

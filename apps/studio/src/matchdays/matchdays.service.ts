@@ -1,4 +1,4 @@
-import { type BeaconValue, localPlace, roundAfterClose, timeOfRound } from '@jade/fair/beacon'
+import { type BeaconValue, roundAfterClose, timeOfRound } from '@jade/fair/beacon'
 import { draws, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
@@ -9,8 +9,9 @@ import { noteAsked } from '../issues/store.ts'
 import type { Json } from '../kit/rules.ts'
 import { isTakenOver, keeperOf } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
+import { keepAnchors } from '../tables/anchors.ts'
 import { keyOfRound, takeKey } from '../tables/chains.ts'
-import { insertShared, liveRound, lockLine, noteAnchor, type SharedRow, saveDraw, setState } from '../tables/store.ts'
+import { insertShared, liveRound, lockLine, type SharedRow, saveDraw, setState } from '../tables/store.ts'
 import { mayOpen, slotAt, VOID_AFTER_MS } from '../tables/tables.rules.ts'
 import { offersOf } from './offers.service.ts'
 import { type Block, insertMatchday, lastDay, matchdayOf, saveBlocks } from './store.ts'
@@ -48,7 +49,8 @@ async function openNext(studio: Studio, line: SportLine): Promise<boolean> {
     const { times, kind } = studio.beacon
     const first = roundAfterClose(times, slot.closesAt.getTime())
     const key = await takeKey(u, studio.app.config.secrets.dataKey, line.line)
-    await keepAnchors(u, studio, first)
+    // A match may run over midnight, where the house's own beacon begins another chain.
+    await keepAnchors(u, studio, [first, first + beaconOf(BLOCKS - 1)])
     const id = ulid(u.now)
     await insertShared(u.tx, {
       id,
@@ -74,13 +76,6 @@ async function openNext(studio: Studio, line: SportLine): Promise<boolean> {
     await pushMatchday(u, line)
     return true
   })
-}
-
-/** A match may run over midnight: the house's own beacon has an anchor for each day. */
-async function keepAnchors(u: Unit, { beacon }: Studio, first: number): Promise<void> {
-  if (!beacon.anchorOf) return
-  for (const day of new Set([localPlace(first).day, localPlace(first + beaconOf(BLOCKS - 1)).day]))
-    await noteAnchor(u.tx, { day, anchor: beacon.anchorOf(day), now: u.now })
 }
 
 async function moveOn(studio: Studio, line: SportLine, live: SharedRow): Promise<boolean> {

@@ -1,12 +1,13 @@
-import { localPlace, roundAfterClose, timeOfRound } from '@jade/fair/beacon'
+import { roundAfterClose, timeOfRound } from '@jade/fair/beacon'
 import { draws, fromHex, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { TableLine } from '../games/tables.ts'
 import type { Studio } from '../studio.ts'
 import { isOurs, isTakenOver, keeperOf } from '../rounds/versions.ts'
+import { keepAnchors } from './anchors.ts'
 import { keyOfRound, takeKey } from './chains.ts'
-import { insertShared, lastRound, liveRound, lockLine, noteAnchor, type SharedRow, saveDraw, setState } from './store.ts'
+import { insertShared, lastRound, liveRound, lockLine, type SharedRow, saveDraw, setState } from './store.ts'
 import { mayOpen, nextShoe, roundName, slotAt, VOID_AFTER_MS } from './tables.rules.ts'
 import { pushRound } from './view.service.ts'
 
@@ -42,7 +43,7 @@ async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
     const key = await takeKey(u, studio.app.config.secrets.dataKey, line)
     const shoe = nextShoe(rules.shoe, last && isOurs(studio, last) ? shoeAfter(table, last) : null)
     const fresh = rules.shoe ? shoe.length === rules.shoe.cards : !last
-    await keepAnchor(u, studio, beaconRound)
+    await keepAnchors(u, studio, [beaconRound])
     const round = {
       id: ulid(u.now),
       line,
@@ -76,12 +77,6 @@ function shoeAfter(table: TableLine, last: SharedRow): readonly number[] {
     table.rules.draw(draws({ serverSeed: fromHex(last.key), game: last.game, publicSeed: last.randomness, nonce: last.name }), shoe)
   }
   return shoe
-}
-
-async function keepAnchor(u: Unit, studio: Studio, beaconRound: number): Promise<void> {
-  if (!studio.beacon.anchorOf) return
-  const { day } = localPlace(beaconRound)
-  await noteAnchor(u.tx, { day, anchor: studio.beacon.anchorOf(day), now: u.now })
 }
 
 async function moveOn(studio: Studio, table: TableLine, live: SharedRow): Promise<boolean> {
