@@ -190,6 +190,26 @@ describe('bullets', () => {
     expect(requestId.safeParse(recorded?.requestId).success).toBe(false)
   })
 
+  it('are recorded however many series that cannot be wait before them', async () => {
+    const wes = await shooter('wes')
+    await shootAndBook(wes, 1)
+    const { db } = studio.database
+    await db.query(
+      `with guests as (insert into studio.account (operator, player, demo, created_at)
+         select operator, 'hangs-' || n, demo, created_at from studio.account, generate_series(1, 200) n where player = 'wes' returning id)
+       insert into studio.fish_series (ref, account_id, session_id, room, seed_id, nonce, bullets, bet, payout, balance, ip, opened_at)
+         select 'HANGS' || g.id, g.id, session_id, room, seed_id, nonce, bullets, bet, payout, balance, ip, opened_at - interval '1 second'
+         from guests g, studio.fish_series where account_id = $1`,
+      [wes.seat.player.accountId],
+    )
+    await db.query(`alter table studio.round add constraint hangs check (ref not like 'HANGS%') not valid`)
+    studio.advance(60_000)
+    await studio.service.jobs.run('studio.fish-series')
+    expect(await rounds(wes)).toHaveLength(1)
+    await db.query(`delete from studio.fish_series where ref like 'HANGS%'`)
+    await db.query('alter table studio.round drop constraint hangs')
+  })
+
   it('are no bets once the money is gone or the session has ended', async () => {
     const flo = await shooter('flo', '10')
     shoot(flo, 3)

@@ -77,16 +77,25 @@ export function seriesJob(studioOf: StudioOf): Job {
     run: async (app) => {
       const studio = studioOf(app)
       const before = (ms: number) => new Date(app.clock.now().getTime() - ms)
-      for (const accountId of await store.dueSeries(app.db, before(SERIES_MS), AT_ONCE)) {
-        const ending = app.unit(systemIntent('fish-series'), async (u) => {
-          const account = await lockAccount(u.tx, accountId)
-          const open = await store.openSeriesOf(u.tx, accountId)
-          if (open && open.opened_at <= before(SERIES_MS)) await intoRound(u, studio, { account, open })
-        })
-        // One that cannot be recorded must not keep the others open.
-        await ending.catch((error: unknown) => app.log.error({ account: accountId, err: error }, 'a series hangs'))
-      }
+      await endDue(studio, before(SERIES_MS))
       await app.unit(systemIntent('fish-sweep'), (u) => store.sweepSeries(u.tx, before(SWEPT_AFTER_MS), AT_ONCE))
     },
+  }
+}
+
+async function endDue(studio: Studio, before: Date): Promise<void> {
+  const { app } = studio
+  // Page after page: series that cannot be recorded stay due, and must not keep the others open.
+  for (let after: store.DueSeries | undefined, some: readonly store.DueSeries[] = []; ; after = some.at(-1)) {
+    some = await store.dueSeries(app.db, { before, after, limit: AT_ONCE })
+    for (const { account_id: id } of some) {
+      const ending = app.unit(systemIntent('fish-series'), async (u) => {
+        const account = await lockAccount(u.tx, id)
+        const open = await store.openSeriesOf(u.tx, id)
+        if (open && open.opened_at <= before) await intoRound(u, studio, { account, open })
+      })
+      await ending.catch((error: unknown) => app.log.error({ account: id, err: error }, 'a series hangs'))
+    }
+    if (some.length < AT_ONCE) return
   }
 }

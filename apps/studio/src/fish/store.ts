@@ -92,10 +92,18 @@ export async function bulletsOf(q: Queryable, ref: string): Promise<readonly Bul
   return (await q.query<Pick<BatchRow, 'bullets'>>(sql, [ref])).rows.flatMap(({ bullets }) => bullets)
 }
 
-/** Players whose series began before an instant. */
-export async function dueSeries(q: Queryable, before: Date, limit: number): Promise<readonly bigint[]> {
-  const sql = 'select account_id from studio.fish_series where ended_at is null and opened_at <= $1 order by opened_at limit $2'
-  return (await q.query<{ account_id: bigint }>(sql, [before, limit])).rows.map(({ account_id }) => account_id)
+export type DueSeries = Pick<SeriesRow, 'ref' | 'account_id' | 'opened_at'>
+
+/** Open series that began before an instant, the oldest first, page by page. `after` is exclusive. */
+export async function dueSeries(
+  q: Queryable,
+  due: { readonly before: Date; readonly after: DueSeries | undefined; readonly limit: number },
+): Promise<readonly DueSeries[]> {
+  const sql = `select ref, account_id, opened_at from studio.fish_series
+    where ended_at is null and opened_at <= $1 and ($3::text is null or (opened_at, ref) > ($2, $3))
+    order by opened_at, ref limit $4`
+  const { before, after, limit } = due
+  return (await q.query<DueSeries>(sql, [before, after?.opened_at ?? null, after?.ref ?? null, limit])).rows
 }
 
 /** Takes away what rounds have meanwhile; answers how many. */
