@@ -61,6 +61,7 @@ export const vendorGame = z.object({
   status: z.enum(['open', 'maintenance']),
 })
 export type VendorGame = z.infer<typeof vendorGame>
+export type RtpFor = VendorGame['rtpFor']
 
 const texts = z.object({ zh: z.array(z.string()), en: z.array(z.string()) })
 

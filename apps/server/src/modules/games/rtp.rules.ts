@@ -1,3 +1,5 @@
+import type { RtpFor } from '@jade/contract/vendor/protocol'
+
 /** Sums over settled rounds of a game, in cents; squares are cents squared. */
 export interface RtpSums {
   readonly rounds: bigint
@@ -30,7 +32,7 @@ const FREEZE_RETURNS = 100
 /** What a vendor promises of a game: the return of every bet, or of the best one, which others stay below. */
 export interface RtpPromise {
   readonly percent: number
-  readonly of: 'every_bet' | 'best_bet'
+  readonly of: RtpFor
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RtpFor } from '@jade/contract/vendor/protocol'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { RtpSums } from './rtp.rules.ts'
 
@@ -10,7 +11,7 @@ export interface RtpRow extends GameKey {
   readonly name_cn: string
   readonly name_en: string
   readonly rtp: string
-  readonly rtp_for: 'every_bet' | 'best_bet'
+  readonly rtp_for: RtpFor
   readonly sums: RtpSums
 }
 
