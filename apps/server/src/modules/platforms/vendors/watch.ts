@@ -9,7 +9,7 @@ const callTime: Timing<'vendor' | 'call' | 'ending'> = {
   buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
 }
 
-/** Calls kept for the overview: enough for a quarter of an hour of a busy vendor's 99th of a hundred. */
+/** Calls kept for the overview: enough for a median and a 95th of a hundred. */
 const KEPT = 500
 const WINDOW_MS = 15 * 60_000
 
