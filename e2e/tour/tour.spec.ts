@@ -6,6 +6,7 @@ import type { Lang } from '../words.ts'
 import { moneyAtSite, roundsAtSite } from './after.ts'
 import { playerWithMoney } from './desk.ts'
 import { OWN } from './find-house.ts'
+import { fewerFrames } from './frames.ts'
 import { games, type TourGame } from './games.ts'
 import { type Line, lineOf, nameOf, type Wallet } from './line.ts'
 import { openGame } from './lobby.ts'
@@ -73,6 +74,7 @@ async function toured(browser: Browser, game: TourGame, { line, info }: { readon
     lively: true,
   })
   listen(visitor, line)
+  await visitor.context.addInitScript(fewerFrames)
   try {
     await visit(visitor, game, line)
   } catch (error) {

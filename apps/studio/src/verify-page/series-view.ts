@@ -30,7 +30,7 @@ export function showSeries(out: HTMLElement, report: RoundReport, serverSeed: st
 }
 
 function bulletTable(bullets: readonly Bullet[], steps: ReadonlyMap<number, readonly DrawStep[]>): HTMLElement {
-  const titles = [text('bullet'), text('nonce'), text('fish'), text('stake'), text('word'), '', text('payout')]
+  const titles = [text('bullet'), text('nonce'), text('fish'), text('stake'), text('word'), text('outcome'), text('payout')]
   const rows = bullets.map(([seq, nonce, name, cents, odds]) => {
     const drawn = (steps.get(nonce) ?? []).map(({ word, range, value }) => `${word} mod ${range} = ${value}`).join(' · ')
     const cells = [String(seq), String(nonce), species[name]?.[lang] ?? name, twdOf(BigInt(cents)), drawn]
