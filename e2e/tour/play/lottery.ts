@@ -64,8 +64,7 @@ async function drawn(stage: Stage, { name, round }: { readonly name: string; rea
   const { page } = stage
   // The announcement itself is soon replaced by what was won.
   const result = page.locator('#recent .recent-row').first()
-  const waiting = page.locator('#show[data-waiting]')
-  await expect(waiting).toBeVisible({ timeout: 660_000 })
+  await expect(page.locator('#hero-issue')).toContainText(name, { timeout: 660_000 })
   const show = async () => {
     if (round === 1) await stage.look('waiting')
     await expect(result).toContainText(name.slice(-4), { timeout: 120_000 })
