@@ -65,6 +65,10 @@ describe('an issue', () => {
     expect(later).toBeTruthy()
     expect(await studio.raw('GET', `/verify/api/${later}`)).toMatchObject({ status: 404, body: { code: 'not_opened' } })
     expect(await studio.raw('GET', `/verify/api/${'0'.repeat(26)}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    // Who runs the player draws the ticket for her, without anything of its draw.
+    const { detail } = (await studio.vendor('roundDetail', { ref: later ?? '' })).body
+    expect(detail).toMatchObject({ game: 'K3', round: { state: 'scheduled' }, slip: { bets: { big: '10.00' }, status: 'open' } })
+    for (const secret of ['chain', 'beacon', 'result']) expect(detail).not.toHaveProperty(secret)
     await studio.tick(50_000)
     const closed = await counter(token)
     expect(closed.draws.waiting).toMatchObject([{ id: before.issue?.id, state: 'closed', keyBefore: before.issue?.keyBefore }])

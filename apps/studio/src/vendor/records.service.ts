@@ -3,6 +3,7 @@ import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract
 import { betNames, handNames } from '../guide/guide.ts'
 import { type RecordRow, recordsAfter } from '../rounds/records.store.ts'
 import type { Studio } from '../studio.ts'
+import { aheadReport } from '../verify/shared.service.ts'
 import { roundReport } from '../verify/verify.service.ts'
 import { VendorProblem } from './problem.ts'
 
@@ -58,7 +59,7 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
 }
 
 export async function roundDetail(studio: Studio, operator: string, ref: string): Promise<VendorReply<'roundDetail'>> {
-  const report = await roundReport(studio, ref, operator)
+  const report = (await roundReport(studio, ref, operator)) ?? (await aheadReport(studio, ref, operator))
   if (!report) throw new VendorProblem('not_found', 'no round of this name')
   const game = studio.games.get(report.game)
   const bets = Object.keys(('slip' in report ? report.slip?.bets : report.wager) ?? {})

@@ -35,11 +35,23 @@ export interface SharedReport extends SharedRound {
   readonly config: Json
 }
 
-/** A slip of an issue that was not opened yet: nothing is told of it, but it is known. */
+/** A slip of an issue that was not opened yet, for who runs its player: what was bought. Of the draw nothing is told before its time. */
+export interface AheadReport extends Pick<SharedReport, 'ref' | 'protocol' | 'game' | 'currency' | 'placedAt' | 'round' | 'slip'> {}
+
+/** A slip of an issue that was not opened yet: to anybody nothing is told of it, but it is known. */
 export async function isAhead(studio: Studio, ref: string): Promise<boolean> {
   const { db } = studio.app
   const slip = await slipByRef(db, ref)
   return slip !== null && (await sharedById(db, slip.round_id))?.state === 'scheduled'
+}
+
+/** What that operator may know of its player's slip while the issue was not opened (a series goes back before most of its draws). */
+export async function aheadReport(studio: Studio, ref: string, operator: string): Promise<AheadReport | null> {
+  const { db } = studio.app
+  const slip = await slipByRef(db, ref)
+  if (!slip || (await operatorOf(db, slip.account_id)) !== operator) return null
+  const round = await sharedById(db, slip.round_id)
+  return round?.state === 'scheduled' ? { ref, protocol: 'PF1-shared', game: round.game, ...toldOf(slip, round) } : null
 }
 
 /** The report of a slip with its round, or of a round by its own id. With `operator`: of that operator's slips only. */
@@ -55,9 +67,7 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
     ref,
     protocol: 'PF1-shared',
     game: round.game,
-    currency: slip && (slip.demo ? 'DEMO' : 'TWD'),
-    placedAt: slip && slip.placed_at.toISOString(),
-    round: { name: round.name, state: round.state, closesAt: round.closes_at.toISOString(), reason: round.reason },
+    ...toldOf(slip, round),
     chain: { anchor: await anchorOf(db, round.chain_id), round: round.chain_round, before: round.key_before, key: round.key },
     beacon: {
       kind: round.beacon_kind,
@@ -68,6 +78,20 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
     },
     // What is left in the shoe is no secret, but of no use before the draw either.
     shoe: drawn ? round.shoe : [],
+    matchday: studio.games.get(round.game)?.sport ? await matchdayReport(db, round) : null,
+    engineVersion: round.engine_version,
+    configHash: round.config_hash,
+    config: await configByHash(db, round.config_hash),
+    result: round.result,
+  }
+}
+
+/** The slip, and the round by its name and times. */
+function toldOf(slip: SlipRow | null, round: SharedRow): Pick<SharedReport, 'currency' | 'placedAt' | 'round' | 'slip'> {
+  return {
+    currency: slip && (slip.demo ? 'DEMO' : 'TWD'),
+    placedAt: slip && slip.placed_at.toISOString(),
+    round: { name: round.name, state: round.state, closesAt: round.closes_at.toISOString(), reason: round.reason },
     slip: slip && {
       bets: moneyByBet(slip.bets),
       stake: moneyOf(slip.stake),
@@ -77,10 +101,5 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
       legs: slip.legs === null ? null : namedLegs(slip.legs as unknown as readonly LegView[]),
       odds: slip.odds === null ? null : moneyOf(slip.odds),
     },
-    matchday: studio.games.get(round.game)?.sport ? await matchdayReport(db, round) : null,
-    engineVersion: round.engine_version,
-    configHash: round.config_hash,
-    config: await configByHash(db, round.config_hash),
-    result: round.result,
   }
 }
