@@ -43,8 +43,7 @@ export async function playTable(stage: Stage): Promise<void> {
     line.rounds += 1
     await stage.look(`result-${at + 1}`)
   }
-  // The money of the last round is on the stage once its areas say what they brought.
-  await expect(page.locator('.area.won, .area.part, .area.lost').first()).toBeVisible()
+  await stage.settled('.slip header b:text-is("—")')
 }
 
 /** Whoever is too slow for this round waits for the next one. */
