@@ -1,3 +1,4 @@
+import { cents as centsOf } from '@jade/contract/cents'
 import { isRoundAfterClose, localPlace } from '@jade/fair/beacon'
 import { isKeyOf } from '@jade/fair/chain'
 import { type DrawStep, draws, fromHex, toHex } from '@jade/fair/pf1'
@@ -6,7 +7,6 @@ import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
 import { settle } from '../kit/settle.ts'
-import { centsOf } from '../verify-page/money.ts'
 import type { SharedRound } from './rounds.ts'
 import { configOf } from './solo.ts'
 

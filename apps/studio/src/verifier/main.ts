@@ -1,9 +1,9 @@
+import { moneyOf } from '@jade/contract/cents'
 import { fish } from '../games/fish/fish/rules.ts'
 import { vfb } from '../games/sports/vfb/match.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
 import { payoutOf } from '../kit/wager.ts'
-import { twdOf } from '../verify-page/money.ts'
 import { drawAgain } from './drawn.ts'
 import { alone, games, holdsWithoutRules, isUnderOtherRules, shared, stepped } from './known.ts'
 import { playDayAgain } from './matchday.ts'
@@ -58,17 +58,17 @@ function verifySolo(round: SoloRound, serverSeed: string): Verdict {
   const key = { serverSeed, clientSeed, nonce }
   if (game === fish.code) {
     const { holds, series, payout } = shootAgain(key, round)
-    return judged(holds, series as unknown as Json, twdOf(payout))
+    return judged(holds, series as unknown as Json, moneyOf(payout))
   }
   const inSteps = stepped.find((rules) => rules.code === game && configOf(rules) === round.configHash)
   if (inSteps) {
     const { holds, result, payout } = stepAgain(inSteps, key, round)
-    return judged(holds, result, twdOf(payout))
+    return judged(holds, result, moneyOf(payout))
   }
   const rules = alone.find(({ code }) => code === game)
   if (!rules) throw new Error(`${game} is not played alone`)
   const played = playAgain(rules, key)
-  return judged(holdsOf(rules, played, round), played.result, twdOf(payoutOf(rules, round.wager, played.result)))
+  return judged(holdsOf(rules, played, round), played.result, moneyOf(payoutOf(rules, round.wager, played.result)))
 }
 
 async function verifyShared(round: SharedRound): Promise<Verdict> {
@@ -76,7 +76,7 @@ async function verifyShared(round: SharedRound): Promise<Verdict> {
   if (!rules && round.game !== vfb.code) throw new Error(`${round.game} is not shared`)
   const played = rules ? await drawAgain(rules, round) : await playDayAgain(round)
   if (!played) throw new Error('no key, beacon or day of matches')
-  return judged(played.holds, JSON.parse(canonicalJson(played.result)) as Json, played.payout === null ? null : twdOf(played.payout))
+  return judged(played.holds, JSON.parse(canonicalJson(played.result)) as Json, played.payout === null ? null : moneyOf(played.payout))
 }
 
 async function judgedWithoutRules(round: Round): Promise<Verdict> {

@@ -1,14 +1,14 @@
+import { cents as centsOf } from '@jade/contract/cents'
 import { isRoundAfterClose } from '@jade/fair/beacon'
 import { type DrawStep, draws, fromHex } from '@jade/fair/pf1'
 import { sportLines } from '../games/sports.ts'
 import { BLOCKS, beaconOf, type Goal, matchName, playDayBlock, resultOf, vfb } from '../games/sports/vfb/match.ts'
 import { offerOf } from '../games/sports/vfb/markets.ts'
-import { goalChances, selection } from '../games/sports/vfb/rules.ts'
+import { goalChances } from '../games/sports/vfb/rules.ts'
 import { dayName, type Fixture, fixturesOf } from '../games/sports/vfb/season.ts'
-import { settleSlip } from '../games/sports/vfb/slips.ts'
+import { settleSlip, verdictOn } from '../games/sports/vfb/slips.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
-import { centsOf } from '../verify-page/money.ts'
 import { isBeacon, isOfChain, isPaid } from './drawn.ts'
 import type { Leg, Matchday, SharedRound } from './rounds.ts'
 import { configOf } from './solo.ts'
@@ -61,10 +61,7 @@ export async function playDayAgain(round: SharedRound): Promise<MatchdayAgain | 
     matches.flatMap(({ goals }) => goals),
   )
   const legs = (slip?.legs ?? []).map((leg) => ({ ...leg, computed: priceNow(matches[leg.match - 1], leg.selection) }))
-  const ended = legs.map(({ match, selection: name, price }) => {
-    const score = result.matches[match - 1]?.score
-    return { price, verdict: (score && selection(name)?.verdict(score)) ?? null }
-  })
+  const ended = legs.map(({ match, selection, price }) => ({ price, verdict: verdictOn(selection, result.matches[match - 1]?.score) }))
   const stake = centsOf(slip?.stake ?? '0')
   const payout = slip && settleSlip(ended, stake).payout
   const shown = result as unknown as Json

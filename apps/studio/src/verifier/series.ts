@@ -1,9 +1,9 @@
+import { cents as centsOf } from '@jade/contract/cents'
 import { commitOf, type DrawStep, draws, fromHex } from '@jade/fair/pf1'
 import { fish } from '../games/fish/fish/rules.ts'
 import { drawAgain, type Series, sumOf } from '../games/fish/fish/series.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
-import { centsOf } from '../verify-page/money.ts'
 import type { SoloRound } from './rounds.ts'
 import { configOf, type SoloKey } from './solo.ts'
 

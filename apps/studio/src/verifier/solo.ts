@@ -1,9 +1,9 @@
+import { cents as centsOf } from '@jade/contract/cents'
 import { commitOf, type DrawStep, draws, fromHex, toHex } from '@jade/fair/pf1'
 import { sha256 } from '@jade/fair/sha256'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
 import { payoutOf, stakeOf } from '../kit/wager.ts'
-import { centsOf } from '../verify-page/money.ts'
 import type { SoloRound } from './rounds.ts'
 
 /** What a round with the player's own seed follows from. */

@@ -1,10 +1,10 @@
+import { cents as centsOf } from '@jade/contract/cents'
 import { commitOf, type DrawStep, draws, fromHex } from '@jade/fair/pf1'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
 import type { SteppedRules } from '../kit/rules-stepped.ts'
 import { returnOf } from '../kit/settle.ts'
 import { stakeOf } from '../kit/wager.ts'
-import { centsOf } from '../verify-page/money.ts'
 import type { SoloRound } from './rounds.ts'
 import { configOf, type SoloKey } from './solo.ts'
 

@@ -198,6 +198,13 @@ describe('the verifier', () => {
     expect('checks' in found && found.checks.filter(({ good }) => !good)).toMatchObject([{ name: 'prices' }])
   })
 
+  it('reads an amount as money everywhere is read: without decimals it is whole TWD, in another form none', async () => {
+    const solo = vectors.find(({ game }) => game === 'SLT243') as SoloRound
+    expect(solo.bet).toBe('10.00')
+    const told = async (bet: string) => (await verify({ ...solo, bet })).verdict
+    expect([await told('10'), await told('10.0'), await told('1000'), await told('10,00')]).toEqual(['good', 'good', 'bad', 'unknown'])
+  })
+
   it('says what it waits for, and what it does not know', async () => {
     const [solo, other] = [vectors.find(({ protocol }) => protocol === 'PF1'), vectors.find(({ protocol }) => protocol === 'PF1-shared')]
     const told = async (round: unknown) => (await verify(round as Round)).verdict

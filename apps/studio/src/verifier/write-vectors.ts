@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { moneyOf } from '@jade/contract/cents'
 import { localBeacon, localPlace, timeOfRound } from '@jade/fair/beacon'
 import { commitOf, draws, toHex } from '@jade/fair/pf1'
 import { sha256, sha256Repeated } from '@jade/fair/sha256'
@@ -7,9 +8,9 @@ import { type Bullet, type Series, sumOf } from '../games/fish/fish/series.ts'
 import { fishes } from '../games/fish/fish/tables.ts'
 import { offerOf } from '../games/sports/vfb/markets.ts'
 import { beaconOf, BLOCKS, matchName, playDayBlock, resultOf, vfb } from '../games/sports/vfb/match.ts'
-import { goalChances, selection } from '../games/sports/vfb/rules.ts'
+import { goalChances } from '../games/sports/vfb/rules.ts'
 import { dayName, fixturesOf } from '../games/sports/vfb/season.ts'
-import { settleSlip } from '../games/sports/vfb/slips.ts'
+import { settleSlip, verdictOn } from '../games/sports/vfb/slips.ts'
 import { type GameRules, type Json, ONLY_BET } from '../kit/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
 import type { SteppedRules } from '../kit/rules-stepped.ts'
@@ -17,7 +18,6 @@ import { returnOf, settle } from '../kit/settle.ts'
 import { onlyBet, payoutOf, stakeOf } from '../kit/wager.ts'
 import { alone, shared, stepped } from './known.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
-import { twdOf } from '../verify-page/money.ts'
 import { configOf } from './solo.ts'
 
 /**
@@ -56,7 +56,7 @@ function soloVector(rules: GameRules<Json>): SoloRound {
   const result = rules.play(draws({ serverSeed: seed, game: rules.code, publicSeed: key.clientSeed, nonce: key.nonce }))
   const wager = Object.fromEntries((rules.limits ? Object.keys(rules.limits) : [ONLY_BET]).map((bet) => [bet, 10]))
   const facts = { commit: commitOf(seed), serverSeed: toHex(seed), configHash: configOf(rules) }
-  const money = { wager, bet: twdOf(stakeOf(wager)), win: twdOf(payoutOf(rules, wager, result)), status: 'settled' as const }
+  const money = { wager, bet: moneyOf(stakeOf(wager)), win: moneyOf(payoutOf(rules, wager, result)), status: 'settled' as const }
   return { protocol: 'PF1', game: rules.code, ...facts, ...key, ...money, result }
 }
 
@@ -70,7 +70,7 @@ function steppedVector(rules: SteppedRules): SoloRound {
   while (play(steps).allowed.length > 0) steps.push(rules.leave)
   const end = play(steps)
   const facts = { commit: commitOf(seed), serverSeed: toHex(seed), configHash: configOf(rules) }
-  const money = { wager: onlyBet(10), bet: twdOf(1_000n * BigInt(end.stakes)), win: twdOf(returnOf(1_000n, end.returned)) }
+  const money = { wager: onlyBet(10), bet: moneyOf(1_000n * BigInt(end.stakes)), win: moneyOf(returnOf(1_000n, end.returned)) }
   return { protocol: 'PF1', game: rules.code, ...facts, ...key, ...money, status: 'settled', result: end.shown }
 }
 
@@ -89,7 +89,7 @@ function seriesVector(): SoloRound {
   }
   const { bet, payout } = sumOf(series.bullets)
   const facts = { commit: commitOf(seed), serverSeed: toHex(seed), configHash: configOf(fish) }
-  const money = { wager: onlyBet(Number(bet) / 100), bet: twdOf(bet), win: twdOf(payout), status: 'settled' as const }
+  const money = { wager: onlyBet(Number(bet) / 100), bet: moneyOf(bet), win: moneyOf(payout), status: 'settled' as const }
   return { protocol: 'PF1', game: fish.code, ...facts, clientSeed, nonce: 1, ...money, result: series as unknown as Json }
 }
 
@@ -117,10 +117,7 @@ function matchdayVector(): SharedRound {
     const { home, away } = fixturesOf(day)[at] as ReturnType<typeof fixturesOf>[number]
     return { match: at + 1, selection: choice, price: offerOf(goalChances(home, away)).get(choice) ?? 0 }
   })
-  const ended = legs.map(({ match, selection: choice, price }) => {
-    const score = result.matches[match - 1]?.score
-    return { price, verdict: (score && selection(choice)?.verdict(score)) ?? null }
-  })
+  const ended = legs.map(({ match, selection, price }) => ({ price, verdict: verdictOn(selection, result.matches[match - 1]?.score) }))
   const { payout } = settleSlip(ended, 10_000n)
   return {
     protocol: 'PF1-shared',
@@ -129,7 +126,7 @@ function matchdayVector(): SharedRound {
     chain: { anchor: toHex(sha256Repeated(key, PLACE)), round: PLACE, before: toHex(sha256(key)), key: toHex(key) },
     beacon: { kind: 'local', ...(blocks[0] as (typeof blocks)[number]) },
     shoe: [],
-    slip: { bets: {}, stake: '100.00', payout: twdOf(payout), status: 'settled', legs },
+    slip: { bets: {}, stake: '100.00', payout: moneyOf(payout), status: 'settled', legs },
     matchday: { ...day, blocks },
     configHash: configOf(vfb),
     result: result as unknown as Json,
@@ -158,7 +155,7 @@ function sharedVector(rules: SharedRules<Json>): SharedRound {
       anchor: toHex(sha256Repeated(link, localPlace(BEACON_ROUND).round)),
     },
     shoe,
-    slip: { bets, payout: twdOf(payout), status: 'settled' },
+    slip: { bets, payout: moneyOf(payout), status: 'settled' },
     configHash: configOf(rules),
     result,
   }

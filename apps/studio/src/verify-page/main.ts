@@ -12,7 +12,7 @@ import { showShared } from './shared-view.ts'
 import { showSolo, soloGames } from './solo-view.ts'
 import { isStepped, showStepped } from './stepped-view.ts'
 import { text } from './texts.ts'
-import { pair } from './view.ts'
+import { pair, refusedLine, waitingLine } from './view.ts'
 
 document.documentElement.lang = htmlLang
 document.title = text('title')
@@ -56,11 +56,11 @@ async function load(name: string): Promise<void> {
   out.replaceChildren()
   const answer = await fetch(`/verify/api/${encodeURIComponent(name)}`).catch(() => null)
   if (answer?.status === 404 && ((await answer.json()) as { readonly code: string }).code === 'not_opened') {
-    out.append(el('p', { class: 'verdict wait', role: 'status' }, text('notOpened')))
+    out.append(waitingLine(text('notOpened')))
     return
   }
   if (!answer?.ok) {
-    out.append(el('p', { class: 'verdict bad', role: 'alert' }, text('notFound')))
+    out.append(refusedLine(text('notFound')))
     return
   }
   const report = (await answer.json()) as RoundReport | SharedReport
@@ -78,7 +78,7 @@ async function load(name: string): Promise<void> {
     return
   }
   if (report.serverSeed === null) {
-    out.append(el('p', { class: 'verdict wait', role: 'status' }, text('hidden')), pair(text('published'), report.commit))
+    out.append(waitingLine(text('hidden')), pair(text('published'), report.commit))
     return
   }
   if (report.game === fish.code) showSeries(out, report, report.serverSeed)

@@ -1,25 +1,24 @@
+import { moneyOf } from '@jade/contract/cents'
 import { beaconNote } from '../stage/kit/beacon.ts'
 import { el } from '../stage/kit/dom.ts'
 import { choiceName, clubName, oddsText, roundTitle } from '../stage/vfb/names.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import { type MatchdayAgain, playDayAgain, type ReplayedMatch } from '../verifier/matchday.ts'
-import { twdOf } from './money.ts'
 import { text } from './texts.ts'
-import { pair, step, scrolling } from './view.ts'
+import { pair, scrolling, step, verdictLine, waitingLine } from './view.ts'
 
 /** A day of matches step by step: key, thirty beacons, every minute of eight matches, the prices and the return of a slip. */
 export async function showMatchday(out: HTMLElement, report: SharedReport): Promise<void> {
   const check = await playDayAgain(report)
   if (!check || !report.matchday) {
     const words = report.round.state === 'void' ? text('roundVoid') : text('keyHiddenMatch')
-    out.append(el('p', { class: 'verdict wait', role: 'status' }, words), pair(text('published'), report.chain.before))
+    out.append(waitingLine(words), pair(text('published'), report.chain.before))
     return
   }
   const { holds } = check
-  const good = Object.values(holds).every(Boolean)
   const { slip, chain } = report
   out.append(
-    el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, good ? text('good') : text('bad')),
+    verdictLine(Object.values(holds)),
     el('h2', {}, `${roundTitle(report.matchday)} · ${report.round.name}`),
     step(
       text('stepChain'),
@@ -40,7 +39,7 @@ export async function showMatchday(out: HTMLElement, report: SharedReport): Prom
     ...(slip
       ? [
           step(text('stepPrices'), holds.prices, legTable(check)),
-          step(text('stepSlip'), holds.payout, pair(text('payout'), twdOf(check.payout ?? 0n)), pair(text('recorded'), slip.payout)),
+          step(text('stepSlip'), holds.payout, pair(text('payout'), moneyOf(check.payout ?? 0n)), pair(text('recorded'), slip.payout)),
         ]
       : []),
   )

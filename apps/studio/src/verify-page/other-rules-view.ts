@@ -1,9 +1,8 @@
-import { el } from '../stage/kit/dom.ts'
 import type { Check, Verdict } from '../verifier/main.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
 import { type TextName, text } from './texts.ts'
-import { pair, step } from './view.ts'
+import { pair, step, verdictLine, waitingLine } from './view.ts'
 
 const titles: Readonly<Partial<Record<Check['name'], TextName>>> = {
   commit: 'stepCommit',
@@ -14,9 +13,8 @@ const titles: Readonly<Partial<Record<Check['name'], TextName>>> = {
 
 /** A round under rules that this page does not have: what can be checked without them, and that this is no verdict on its result. */
 export function showOtherRules(out: HTMLElement, report: RoundReport | SharedReport, { verdict, checks = [] }: Verdict): void {
-  const bad = verdict === 'bad'
   out.append(
-    el('p', { class: `verdict ${bad ? 'bad' : 'wait'}`, role: 'status' }, text(bad ? 'bad' : 'otherRules')),
+    verdict === 'bad' ? verdictLine(checks.map(({ good }) => good)) : waitingLine(text('otherRules')),
     ...checks.map(({ name, good }) => step(text(titles[name] ?? 'stepConfig'), good)),
     pair(text('published'), report.configHash),
   )

@@ -1,3 +1,4 @@
+import { moneyOf } from '@jade/contract/cents'
 import type { DrawStep } from '@jade/fair/pf1'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
@@ -8,7 +9,6 @@ import { dtShown } from './games/dt.ts'
 import { lotteriesShown } from './games/lotteries.ts'
 import { niuShown } from './games/niu.ts'
 import { sicboShown } from './games/sicbo.ts'
-import { twdOf } from './money.ts'
 import type { SharedGame } from './shared-game.ts'
 import type { ShownBet } from './view.ts'
 
@@ -42,9 +42,9 @@ export async function checkShared(report: SharedReport): Promise<SharedCheck | n
   return {
     result: canonicalJson(result),
     steps: steps.map((step, index) => ({ step, name: game.tell(result, index) })),
-    payout: payout === null ? null : twdOf(payout),
+    payout: payout === null ? null : moneyOf(payout),
     picture: game.picture(result),
-    bets: [...returns].map(([bet, back]) => ({ name: game.betName(bet), stake: report.slip?.bets[bet] ?? '', back: twdOf(back) })),
+    bets: [...returns].map(([bet, back]) => ({ name: game.betName(bet), stake: report.slip?.bets[bet] ?? '', back: moneyOf(back) })),
     holds,
   }
 }

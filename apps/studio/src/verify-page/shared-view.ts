@@ -4,7 +4,7 @@ import type { SharedReport } from '../verify/shared.service.ts'
 import { showMatchday } from './matchday-view.ts'
 import { checkShared } from './shared-check.ts'
 import { text } from './texts.ts'
-import { betTable, drawTable, pair, step } from './view.ts'
+import { betTable, drawTable, pair, step, verdictLine, waitingLine } from './view.ts'
 
 /** A shared round step by step, or why it cannot be checked yet. */
 export async function showShared(out: HTMLElement, report: SharedReport): Promise<void> {
@@ -12,12 +12,11 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
   const check = await checkShared(report)
   if (!check) {
     const words = report.round.state === 'void' ? text('roundVoid') : text('keyHidden')
-    out.append(el('p', { class: 'verdict wait', role: 'status' }, words), pair(text('published'), report.chain.before))
+    out.append(waitingLine(words), pair(text('published'), report.chain.before))
     return
   }
-  const good = Object.values(check.holds).every(Boolean)
   out.append(
-    el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, good ? text('good') : text('bad')),
+    verdictLine(Object.values(check.holds)),
     step(
       text('stepChain'),
       check.holds.chain,

@@ -1,16 +1,15 @@
+import { moneyOf } from '@jade/contract/cents'
 import { type GameInfo, type Json, ONLY_BET } from '../kit/rules.ts'
 import { payoutOf } from '../kit/wager.ts'
-import { el } from '../stage/kit/dom.ts'
 import { lang } from '../stage/kit/texts.ts'
 import { holdsOf, playAgain, type SoloKey } from '../verifier/solo.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
 import { lmduShown, lmShown } from './games/lm.ts'
 import { sky9Shown } from './games/sky9.ts'
 import { slt243Shown } from './games/slt243.ts'
-import { twdOf } from './money.ts'
 import type { SoloGame } from './solo-game.ts'
 import { text } from './texts.ts'
-import { betTable, drawTable, pair, step } from './view.ts'
+import { betTable, drawTable, pair, refusedLine, step, verdictLine, waitingLine } from './view.ts'
 
 /** Games played alone that this page can recompute, one line each. */
 const games: Readonly<Record<string, SoloGame<unknown>>> = { SLT243: slt243Shown, SKY9: sky9Shown, LM: lmShown, LMDU: lmduShown }
@@ -25,16 +24,15 @@ export function showSolo(out: HTMLElement, key: SoloKey & { readonly game: strin
   out.replaceChildren()
   const game = games[key.game] as SoloGame<Json> | undefined
   if (!game || !/^[0-9a-f]{64}$/i.test(key.serverSeed) || !/^[\w-]{1,64}$/.test(key.clientSeed) || !Number.isSafeInteger(key.nonce)) {
-    out.append(el('p', { class: 'verdict bad', role: 'alert' }, text('badInput')))
+    out.append(refusedLine(text('badInput')))
     return
   }
   const played = playAgain(game.rules, key)
   const { result, commit, config, steps } = played
   const held = report && holdsOf(game.rules, played, report)
   const holds = { commit: held?.commit ?? true, config: held?.config ?? true, result: held ? held.result && held.payout : true }
-  const good = Object.values(holds).every(Boolean)
-  if (report) out.append(el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, good ? text('good') : text('bad')))
-  if (report?.status === 'void') out.append(el('p', { class: 'verdict wait', role: 'status' }, text('roundVoid')))
+  if (report) out.append(verdictLine(Object.values(holds)))
+  if (report?.status === 'void') out.append(waitingLine(text('roundVoid')))
   out.append(
     step(text('stepCommit'), holds.commit, pair(text('published'), report?.commit ?? '—'), pair(text('computed'), commit)),
     step(text('stepConfig'), holds.config, pair(text('published'), report?.configHash ?? '—'), pair(text('computed'), config)),
@@ -48,8 +46,8 @@ function totals({ rules, betName }: SoloGame<Json>, report: RoundReport | null, 
   if (!report) return units
   const bets = Object.entries(report.wager).map(([bet, twd]) => ({
     name: betName(bet),
-    stake: twdOf(BigInt(twd) * 100n),
-    back: twdOf(payoutOf(rules, { [bet]: twd }, result)),
+    stake: moneyOf(BigInt(twd) * 100n),
+    back: moneyOf(payoutOf(rules, { [bet]: twd }, result)),
   }))
   return [...units, ...(rules.limits ? [betTable(bets)] : []), pair(text('recorded'), report.win)]
 }

@@ -1,12 +1,11 @@
+import { moneyOf } from '@jade/contract/cents'
 import type { Json } from '../kit/rules.ts'
-import { el } from '../stage/kit/dom.ts'
 import { stepAgain } from '../verifier/steps.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
 import { bjShown } from './games/bj.ts'
-import { twdOf } from './money.ts'
 import type { SteppedGame } from './stepped-game.ts'
 import { text } from './texts.ts'
-import { drawTable, pair, step } from './view.ts'
+import { drawTable, pair, step, verdictLine, waitingLine } from './view.ts'
 
 /** Games played in steps that this page can recompute, one line each. */
 const games: Readonly<Record<string, SteppedGame<never>>> = { BJ: bjShown }
@@ -23,12 +22,7 @@ export function showStepped(out: HTMLElement, report: RoundReport): void {
   const taken = pair(text('actions'), actions.map((action) => game.actionName(action)).join(' → ') || '—')
   if (report.serverSeed === null) {
     const words = text(report.status === 'open' ? 'roundOpen' : 'hidden')
-    out.append(
-      el('p', { class: 'verdict wait', role: 'status' }, words),
-      pair(text('published'), report.commit),
-      game.picture(report.result),
-      taken,
-    )
+    out.append(waitingLine(words), pair(text('published'), report.commit), game.picture(report.result), taken)
     return
   }
   const { commit, config, shown, result, steps, payout, holds } = stepAgain(
@@ -36,10 +30,9 @@ export function showStepped(out: HTMLElement, report: RoundReport): void {
     { ...report, serverSeed: report.serverSeed },
     report,
   )
-  const good = Object.values(holds).every(Boolean)
   const names = game.tell(shown)
   out.append(
-    el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, text(good ? 'good' : 'bad')),
+    verdictLine(Object.values(holds)),
     step(text('stepCommit'), holds.commit, pair(text('published'), report.commit), pair(text('computed'), commit)),
     step(text('stepConfig'), holds.config, pair(text('published'), report.configHash), pair(text('computed'), config)),
     step(text('stepDraws'), true, drawTable(steps.map((each, index) => ({ step: each, name: names[index] ?? '' })))),
@@ -48,5 +41,5 @@ export function showStepped(out: HTMLElement, report: RoundReport): void {
 }
 
 function pays(report: RoundReport, payout: bigint): readonly HTMLElement[] {
-  return [pair(text('stake'), report.bet), pair(text('computed'), twdOf(payout)), pair(text('recorded'), report.win)]
+  return [pair(text('stake'), report.bet), pair(text('computed'), moneyOf(payout)), pair(text('recorded'), report.win)]
 }

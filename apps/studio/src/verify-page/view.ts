@@ -2,6 +2,22 @@ import type { DrawStep } from '@jade/fair/pf1'
 import { el } from '../stage/kit/dom.ts'
 import { text } from './texts.ts'
 
+/** What came of a verification: it stands where each of its parts does. */
+export function verdictLine(holds: readonly boolean[]): HTMLElement {
+  const good = holds.every(Boolean)
+  return el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, text(good ? 'good' : 'bad'))
+}
+
+/** Why there is no verdict, or none yet. */
+export function waitingLine(words: string): HTMLElement {
+  return el('p', { class: 'verdict wait', role: 'status' }, words)
+}
+
+/** Why what was asked for cannot be looked at. */
+export function refusedLine(words: string): HTMLElement {
+  return el('p', { class: 'verdict bad', role: 'alert' }, words)
+}
+
 /** A step of a verification with its verdict. */
 export function step(title: string, holds: boolean, ...content: readonly Node[]): HTMLElement {
   const mark = el('span', { class: holds ? 'mark good' : 'mark bad' }, holds ? `✓ ${text('yes')}` : `✗ ${text('no')}`)

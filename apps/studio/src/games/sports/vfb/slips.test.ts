@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Verdict } from './rules.ts'
-import { oddsOf, settleSlip, stakeWithin } from './slips.ts'
+import { oddsOf, settleSlip, stakeWithin, verdictOn } from './slips.ts'
 
 const cents = (twd: number) => BigInt(twd * 100)
 const verdicts = fc.constantFrom<Verdict | null>(1, 0.5, 0, -0.5, -1, null)
@@ -88,6 +88,12 @@ it('pays no more than its odds say, nothing on a lost leg, and never counts more
       if (slip.every(({ verdict }) => verdict === null || verdict === 0)) expect([payout, validBet]).toEqual([stake, 0n])
     }),
   )
+})
+
+it('ends a choice at the score of its match: none without a score, none where there is no such choice', () => {
+  const score = { home: 2, away: 1 }
+  expect(['1', 'X', 'over:2.75', 'NONE'].map((choice) => verdictOn(choice, score))).toEqual([1, -1, 0.5, null])
+  expect([null, undefined].map((none) => verdictOn('1', none))).toEqual([null, null])
 })
 
 it('finds the highest stake whose return stays within a limit', () => {

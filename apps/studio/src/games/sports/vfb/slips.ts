@@ -1,4 +1,4 @@
-import { settled, type Verdict } from './rules.ts'
+import { type Goals, selection, settled, type Verdict } from './rules.ts'
 
 /** A slip: one match, or a combination of several whose prices multiply. Pure (games.md 2.0, 2.7). */
 
@@ -21,6 +21,11 @@ export interface EndedLeg {
   readonly price: number
   /** Null: its match was cancelled, and it counts with odds of 1. */
   readonly verdict: Verdict | null
+}
+
+/** How a choice ended at the score of its match. Null: without a score, which is a cancelled match, and where there is no such choice. */
+export function verdictOn(choice: string, score: Goals | null | undefined): Verdict | null {
+  return (score && selection(choice)?.verdict(score)) ?? null
 }
 
 /**
