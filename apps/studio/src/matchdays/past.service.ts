@@ -33,16 +33,17 @@ export async function listMeetings(studio: Studio, session: SessionRow, of: { ho
   const { line } = sportOf(studio, session)
   const { db } = studio.app
   const last = (await lastDay(db, line))?.season ?? 0
-  const isPair = ({ home, away }: { home: { code: string }; away: { code: string } }) =>
-    (home.code === of.home && away.code === of.away) || (home.code === of.away && away.code === of.home)
+  const isPair = (home: string, away: string) => (home === of.home && away === of.away) || (home === of.away && away === of.home)
   const seasons = Array.from({ length: SEASONS }, (_, back) => last - back).filter((season) => season > 0)
   const days = seasons.flatMap((season) =>
-    Array.from({ length: DAYS }, (_, at) => ({ season, day: at + 1 })).filter((day) => fixturesOf(day).some(isPair)),
+    Array.from({ length: DAYS }, (_, at) => ({ season, day: at + 1 })).filter((day) =>
+      fixturesOf(day).some(({ home, away }) => isPair(home.code, away.code)),
+    ),
   )
   const rows = await endedAmong(db, line, days)
   return {
     meetings: rows.flatMap(({ season, day, result }) => {
-      const match = result?.matches.find(({ home, away }) => [of.home, of.away].includes(home) && [of.home, of.away].includes(away))
+      const match = result?.matches.find(({ home, away }) => isPair(home, away))
       return match ? [{ ...match, season, day }] : []
     }),
   }
