@@ -9,7 +9,6 @@ import { word as bjWord } from '../stage/bj/words.ts'
 import { rules as dtRules, word as dtWord } from '../stage/dt/words.ts'
 import { word as fishWord } from '../stage/fish/words.ts'
 import { fill } from '../stage/kit/words.ts'
-import { text } from '../stage/kit/texts.ts'
 import type { RuleText } from '../stage/lottery/odds.ts'
 import { say } from '../stage/kit/say.ts'
 import * as k3 from '../stage/lottery/words/k3.ts'
@@ -20,6 +19,7 @@ import { bets as niuBets } from '../stage/niu/bets.ts'
 import { betName as niuName, rules as niuRules, word as niuWord } from '../stage/niu/words.ts'
 import { word as lmWord } from '../stage/lm/words.ts'
 import { word as skyWord } from '../stage/sky9/words.ts'
+import { word as waysWord } from '../stage/slt243/words.ts'
 import { bets as sicboBets } from '../stage/sicbo/bets.ts'
 import { betName as sicboName, rules as sicboRules } from '../stage/sicbo/words.ts'
 import type { PrintedBet } from '../stage/table-kit/bets.ts'
@@ -154,7 +154,7 @@ function matches(code: string): Guide {
 
 /** One line per game. */
 export const guides: Readonly<Record<string, Guide>> = {
-  SLT243: { tell: (config) => ({ text: [text('rulesText'), text('rulesScatter')], rows: slotRows(config) }) },
+  SLT243: { tell: (config) => ({ text: [waysWord('ways'), waysWord('scatter')], rows: slotRows(config) }) },
   SKY9: {
     tell(config) {
       const { lanterns, lightOneIn: one, respins, fullBets: full } = config as SkyConfig

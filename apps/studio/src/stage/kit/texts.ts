@@ -21,12 +21,6 @@ const zh = {
   close: '關閉',
   more: '增加押注',
   less: '減少押注',
-  freeWon: '鑼響！{n} 次免費遊戲',
-  freeMore: '再加 {n} 次免費遊戲',
-  freeLeft: '免費遊戲 {at} / {of}',
-  times3: '路數彩金 × 3',
-  freeDone: '免費遊戲結束',
-  start: '開始',
   bigWin: '大獎',
   offline: '連線中斷，正在重新連線…',
   resumed: '已恢復上一局結果',
@@ -39,7 +33,6 @@ const zh = {
   round: '局號',
   verify: '驗證',
   none: '尚無紀錄',
-  ways: '{n} 路',
   commit: '伺服器種子雜湊（已承諾）',
   next: '下一組種子雜湊',
   client: '玩家種子',
@@ -48,10 +41,6 @@ const zh = {
   changed: '已更換；舊的伺服器種子已公開，可驗證之前所有結果',
   clientHelp: '英數字、底線與連字號，1 至 64 字',
   fairText: '每一局的結果由承諾過的伺服器種子、您的玩家種子與序號算出。更換種子後舊種子即公開，任何人都能重算每一局。',
-  rulesText: '五軸三列，243 路。同一符號自第一軸起連續出現三軸以上即中獎，各路相乘。龍珠只出現在第二至四軸，可替代鑼以外的所有符號。',
-  rulesScatter: '任意位置 3／4／5 個鑼，得 2／10／50 倍押注與 10／15／20 次免費遊戲；免費遊戲中路數彩金 × 3，可再觸發，每次最多 100 次。',
-  rulesRtp: '理論回報率 {rtp}%（已逐一窮舉證明）。單局最高 2,000 倍押注。每次旋轉至少間隔 2.5 秒，沒有自動旋轉與加速。',
-  payTable: '賠付表（每路，以目前押注計）',
   adults: '未滿 18 歲禁止遊玩',
 } as const
 
@@ -77,12 +66,6 @@ const en: Record<TextName, string> = {
   close: 'Close',
   more: 'Raise the bet',
   less: 'Lower the bet',
-  freeWon: 'The gong sounds: {n} free spins',
-  freeMore: '{n} more free spins',
-  freeLeft: 'Free spin {at} of {of}',
-  times3: 'Ways pay × 3',
-  freeDone: 'Free spins finished',
-  start: 'Start',
   bigWin: 'Big win',
   offline: 'Connection lost, reconnecting…',
   resumed: 'The last round was restored',
@@ -95,7 +78,6 @@ const en: Record<TextName, string> = {
   round: 'Round',
   verify: 'Verify',
   none: 'No rounds yet',
-  ways: '{n} ways',
   commit: 'Server seed hash (committed)',
   next: 'Hash of the next seed',
   client: 'Your seed',
@@ -105,13 +87,6 @@ const en: Record<TextName, string> = {
   clientHelp: 'Letters, digits, _ and -, 1 to 64',
   fairText:
     'Every result is computed from a server seed that was committed to before, your own seed and a counter. After you change seeds the old one is public and anyone can recompute each round.',
-  rulesText:
-    'Five reels, three rows, 243 ways. The same symbol on three or more reels in a row from the first one pays, ways multiply. The dragon pearl appears on reels 2 to 4 and stands for anything but the gong.',
-  rulesScatter:
-    '3 / 4 / 5 gongs anywhere pay 2 / 10 / 50 bets and 10 / 15 / 20 free spins. During free spins ways pay × 3; they can be triggered again, up to 100 per feature.',
-  rulesRtp:
-    'Theoretical return {rtp}% (proved by full enumeration). Highest win of a round: 2,000 bets. At least 2.5 seconds per spin, no autoplay, no turbo.',
-  payTable: 'Pay table (per way, at the current bet)',
   adults: 'Adults only (18+)',
 }
 

@@ -2,6 +2,7 @@ import { el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
 import { type SymbolName, symbolNames, symbolSvg } from './symbols.ts'
+import { word } from './words.ts'
 
 type Pays = Readonly<Record<string, readonly number[]>>
 
@@ -12,11 +13,11 @@ export function rulesPage(config: unknown, rtp: string, bet: number): Node {
   return el(
     'div',
     { class: 'rules' },
-    el('p', {}, text('rulesText')),
-    el('p', {}, text('rulesScatter')),
-    el('h3', {}, text('payTable')),
+    el('p', {}, word('ways')),
+    el('p', {}, word('scatter')),
+    el('h3', {}, word('pays')),
     el('div', { class: 'pays' }, ...cards),
-    el('p', {}, text('rulesRtp', { rtp })),
+    el('p', {}, word('rtp', { rtp })),
     el('p', { class: 'adults' }, `18+ ${text('adults')}`),
   )
 }

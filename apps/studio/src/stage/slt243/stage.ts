@@ -5,6 +5,7 @@ import { frameSvg, GRID, nightSvg, SCENE_HEIGHT, SCENE_WIDTH, FRAME_SIDE, FRAME_
 import type { ShownRound, ShownSpin } from './round.ts'
 import { rulesPage } from './rules-page.ts'
 import { symbolNames, symbolSvg } from './symbols.ts'
+import { word } from './words.ts'
 
 /** Free spins of one feature, as the rules have it. */
 const MOST_FREE = 100
@@ -43,20 +44,20 @@ async function showFree({ spin: trigger, freeSpins }: ShownRound, before: number
   let awarded = trigger.awards
   let units = before
   sound.play('gong')
-  await picture.say(text('freeWon', { n: awarded }), 1_500)
+  await picture.say(word('won', { n: awarded }), 1_500)
   at.feature(true)
   for (const [index, spin] of freeSpins.entries()) {
-    at.status(`${text('freeLeft', { at: index + 1, of: awarded })} · ${text('times3')}`)
+    at.status(`${word('left', { at: index + 1, of: awarded })} · ${word('times3')}`)
     await picture.spin(Promise.resolve(spin.window))
     units = await showSpin(spin, units, at)
     if (spin.awards > 0) {
       awarded = Math.min(awarded + spin.awards, MOST_FREE)
       sound.play('gong')
-      await picture.say(text('freeMore', { n: spin.awards }), 1_100)
+      await picture.say(word('more', { n: spin.awards }), 1_100)
     }
   }
   sound.play('end')
-  await picture.say(`${text('freeDone')}\n${text('total')} ${((units * bet) / UNITS).toFixed(2)}`, 1_700)
+  await picture.say(`${word('done')}\n${text('total')} ${((units * bet) / UNITS).toFixed(2)}`, 1_700)
   at.feature(false)
   at.status('')
 }
