@@ -4,12 +4,13 @@ import './play.css'
 import { keepBalance } from './kit/balance.ts'
 import { byId } from './kit/dom.ts'
 import { Hud } from './kit/hud.ts'
+import { showMessage } from './kit/message.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { freeKeysAfterPointer } from './kit/pointer.ts'
 import { Sound } from './kit/sound.ts'
 import { Visit } from './kit/visit.ts'
-import { Game, say } from './slot-kit/game.ts'
+import { Game } from './slot-kit/game.ts'
 import { Picture } from './slot-kit/picture.ts'
 import type { SlotRound, SlotStage } from './slot-kit/stage.ts'
 
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   paint('night-free', stage.night(true))
   panels({ api, session, sound, rules: () => stage.rules(session.game, hud.bet) })
   byId('loading').hidden = true
-  keepBalance(api, { playing: () => game.playing, show: (balance) => hud.balance(balance), ended: say })
+  keepBalance(api, { playing: () => game.playing, show: (balance) => hud.balance(balance), ended: showMessage })
   await game.resume(session)
 }
 

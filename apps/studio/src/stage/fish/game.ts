@@ -5,6 +5,7 @@ import type { Session } from '../kit/api.ts'
 import { byId } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'
 import { shown } from '../kit/money.ts'
+import { showConnection } from '../kit/opening.ts'
 import { verifyLink } from '../kit/records.ts'
 import type { Sound } from '../kit/sound.ts'
 import { lang, text } from '../kit/texts.ts'
@@ -135,8 +136,7 @@ export class Game implements FishHearing {
   }
 
   connected(is: boolean): void {
-    byId('offline').textContent = text('offline')
-    byId('offline').hidden = is
+    showConnection(is)
   }
 
   tick(ms: number): void {

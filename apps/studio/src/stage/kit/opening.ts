@@ -1,16 +1,20 @@
 import { PlayApi, Refused, type Session } from './api.ts'
 import { byId } from './dom.ts'
+import { showMessage } from './message.ts'
 import { htmlLang, lang, text } from './texts.ts'
 
 /** The studio's play API for the token in the page's address; a lost connection shows its line until it is back. */
 export function openApi(): { readonly token: string; readonly api: PlayApi } {
   const token = location.hash.slice(1)
   const api = new PlayApi(token, htmlLang)
-  api.onConnection = (connected) => {
-    byId('offline').textContent = text('offline')
-    byId('offline').hidden = connected
-  }
+  api.onConnection = showConnection
   return { token, api }
+}
+
+/** The line of a lost connection. */
+export function showConnection(connected: boolean): void {
+  byId('offline').textContent = text('offline')
+  byId('offline').hidden = connected
 }
 
 /** What the page says before anything is known. */
@@ -30,7 +34,5 @@ export function showGame({ game, demo }: Session): void {
 /** The stage could not open, or go on: why, instead of loading. */
 export function fail(error: unknown): void {
   byId('loading').hidden = true
-  const line = byId('message')
-  line.textContent = error instanceof Refused ? error.message || text('ended') : text('failed')
-  line.hidden = false
+  showMessage(error instanceof Refused ? error.message || text('ended') : text('failed'))
 }

@@ -2,6 +2,7 @@ import { type PlayApi, newRequestId, Refused, type Session } from '../kit/api.ts
 import { wordsOf } from '../kit/balance.ts'
 import { byId } from '../kit/dom.ts'
 import type { Hud } from '../kit/hud.ts'
+import { showMessage } from '../kit/message.ts'
 import { Pending } from '../kit/pending.ts'
 import type { Sound } from '../kit/sound.ts'
 import { text } from '../kit/texts.ts'
@@ -47,7 +48,7 @@ export class Game {
     const pending = this.#pending.get()
     if (!pending) return
     if (session.lastRound?.requestId !== pending.requestId) return this.#pending.answered()
-    say(text('resumed'))
+    showMessage(text('resumed'))
     await this.#play(pending)
   }
 
@@ -73,7 +74,7 @@ export class Game {
       const turning = picture.spin(asked.then((round) => stage.window(round.result)))
       const round = await asked
       this.#pending.answered()
-      say('')
+      showMessage('')
       await turning
       await stage.show(round.result, this.#showing(Number(round.bet)))
       byId('announce').textContent = `${text('win')} ${round.win}`
@@ -83,7 +84,7 @@ export class Game {
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       this.#pending.answered()
-      say(wordsOf(error))
+      showMessage(wordsOf(error))
     } finally {
       this.#playing = false
       hud.busy(false)
@@ -110,11 +111,4 @@ export class Game {
     sound.play('big')
     await Promise.all([picture.say(`${text('bigWin')}  × ${bets.toFixed(1)}`, 1_200), picture.celebrate(bets)])
   }
-}
-
-/** A line for the player; empty takes it away. */
-export function say(words: string): void {
-  const line = byId('message')
-  line.textContent = words
-  line.hidden = words === ''
 }
