@@ -19,6 +19,24 @@ export interface FileStore {
   remove(name: string): Promise<void>
 }
 
+/**
+ * Stores an uploaded picture for `keep`, which puts its name where it belongs; one that was not kept is removed again. Answers what `keep` does.
+ * Refuses with `kernel.image_form`.
+ */
+export async function withImage<T>(
+  files: FileStore,
+  { bytes, maxSide }: { readonly bytes: Buffer; readonly maxSide?: number },
+  keep: (name: string) => Promise<T>,
+): Promise<T> {
+  const name = await files.putImage(bytes, maxSide === undefined ? {} : { maxSide })
+  try {
+    return await keep(name)
+  } catch (error) {
+    await files.remove(name)
+    throw error
+  }
+}
+
 const PIXELS_MAX = 24_000_000
 const SIDE_MAX = 2_400
 const NAME = /^[0-9a-f]{32}\.(jpg|png)$/

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { fieldBox, keyFor, seal, unseal } from '@jade/service/crypto-box'
-import { type FileStore, fileStore } from '@jade/service/uploads'
+import { type FileStore, fileStore, withImage } from '@jade/service/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -51,6 +51,15 @@ test('a picture is re-encoded without metadata, sealed at rest, and read back', 
   expect(await sharp(read?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
   await files.remove(name)
   expect(await files.get(name)).toBeNull()
+})
+
+test('a picture goes to what keeps it, and is removed where that fails', async () => {
+  const image = { bytes: await picture(300, 100).png().toBuffer(), maxSide: 150 }
+  const name = await withImage(files, image, async (kept) => kept)
+  expect(await sharp((await files.get(name))?.bytes).metadata()).toMatchObject({ width: 150 })
+  const before = await readdir(folder)
+  await expect(withImage(files, image, (lost) => Promise.reject(new Error(lost)))).rejects.toThrow(/^[0-9a-f]{32}\.png$/)
+  expect(await readdir(folder)).toEqual(before)
 })
 
 test('large pictures are made smaller, PNG stays PNG', async () => {

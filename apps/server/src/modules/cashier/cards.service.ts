@@ -8,6 +8,7 @@ import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade
 import { taipeiTime } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
+import { withImage } from '@jade/service/uploads'
 import { lockActivePlayer, requireStepUp } from '../identity/door.ts'
 import { claimMark } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
@@ -115,13 +116,9 @@ export async function storeCard(app: App, request: Ask<'storeCard'>) {
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
   const [file] = request.files
   if (!file) throw refuseFields({ image: 'required' })
-  const image = await app.files.putImage(file.bytes)
-  try {
-    return await app.unit(intent, (u) => insertCard(app, u, { request, index, image, holder: name, branchName: branch?.name ?? '' }))
-  } catch (error) {
-    await app.files.remove(image)
-    throw error
-  }
+  return withImage(app.files, file, (image) =>
+    app.unit(intent, (u) => insertCard(app, u, { request, index, image, holder: name, branchName: branch?.name ?? '' })),
+  )
 }
 
 function formErrors(form: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
+import { withImage } from '@jade/service/uploads'
 import { transferOf } from './chain.store.ts'
 import { mayCancel, mayUpload } from './deposit.rules.ts'
 import { endDeposit, moveDeposit } from './deposit-end.service.ts'
@@ -37,14 +38,10 @@ export async function uploadProof(app: App, { body, files, actor, intent }: Ask<
   const before = await store.depositByKey(app.db, body.key, actor.playerId)
   if (!before) throw refuse('kernel.not_found')
   if (!mayUpload(before.status)) throw refuse('cashier.deposit_ended')
-  const image = await app.files.putImage(file.bytes)
   const hash = createHash('sha256').update(file.bytes).digest('hex')
-  try {
-    await app.unit(intent, (u) => addProof(u, { key: body.key, playerId: actor.playerId, image, hash }))
-  } catch (error) {
-    await app.files.remove(image)
-    throw error
-  }
+  await withImage(app.files, file, (image) =>
+    app.unit(intent, (u) => addProof(u, { key: body.key, playerId: actor.playerId, image, hash })),
+  )
   if (before.image !== '') await app.files.remove(before.image)
   return {}
 }

@@ -2,6 +2,7 @@ import { type identityCalls, isPresetAvatar } from '@jade/contract/identity/call
 import { identityPushes } from '@jade/contract/identity/events'
 import { type App, refuseFields } from '@jade/service/app'
 import type { RawReply, Request } from '@jade/service/room'
+import { withImage } from '@jade/service/uploads'
 import * as players from './player.store.ts'
 
 /** Pixels of the longer side: twice what the largest screen shows. */
@@ -15,14 +16,10 @@ export async function uploadAvatar(app: App, request: Request<typeof identityCal
   const { playerId } = request.actor
   const [file] = request.files
   if (!file) throw refuseFields({ avatar: 'required' })
-  const name = await app.files.putImage(file.bytes, { maxSide: SIDE })
-  try {
-    await replaceAvatar(app, request.intent, { playerId, avatar: name })
-  } catch (error) {
-    await app.files.remove(name)
-    throw error
-  }
-  return { data: { avatar: name } }
+  return withImage(app.files, { bytes: file.bytes, maxSide: SIDE }, async (avatar) => {
+    await replaceAvatar(app, request.intent, { playerId, avatar })
+    return { data: { avatar } }
+  })
 }
 
 /** Takes another avatar; a picture of one's own that it replaces goes after the commit. */

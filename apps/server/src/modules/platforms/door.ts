@@ -12,6 +12,7 @@ import { noteCallback, timesOf, type VendorTimes, watched } from './vendors/watc
 
 export { isDraining, type Offer, type Platform, type PlatformState, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
 export { maintenanceText } from './platform.view.ts'
+export { changeTile } from './tile.service.ts'
 export type { BrokenRecord, Correction, Ending, Moved, Vendor } from './vendors/kind.ts'
 
 /** All platforms in order, hidden ones as well, as the database has them. */

@@ -3,19 +3,15 @@ import type { App } from '@jade/service/app'
 import type { RawReply, Request } from '@jade/service/room'
 import { change } from './operate.service.ts'
 import * as store from './store.ts'
-
-/** Tiles are drawn at 320 px at most, twice that on sharp screens. */
-const SIDE_MAX = 800
+import { changeTile } from './tile.service.ts'
 
 /**
  * POST /platforms/{code}/picture: the picture of its tile, re-encoded; without a file the platform's first one again. Refuses
  * platforms.unknown, kernel.image_form.
  */
 export async function setPlatformPicture(app: App, request: Request<(typeof platformsOperatorCalls)['picture']>) {
-  const [file] = request.files
-  const name = file ? await app.files.putImage(file.bytes, { maxSide: SIDE_MAX }) : ''
-  let before = ''
-  try {
+  await changeTile(app, request.files, async (name) => {
+    let before = ''
     await change(app, request, {
       action: 'platform.picture',
       reason: request.body.reason,
@@ -24,11 +20,8 @@ export async function setPlatformPicture(app: App, request: Request<(typeof plat
         return { ...row, picture_file: name }
       },
     })
-  } catch (error) {
-    await app.files.remove(name)
-    throw error
-  }
-  if (before !== name) await app.files.remove(before)
+    return before
+  })
   return {}
 }
 
