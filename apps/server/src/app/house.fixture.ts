@@ -31,7 +31,8 @@ export async function bootHouse(options: Partial<BootOptions> = {}): Promise<Tes
 
 const everything = { has: () => true } as unknown as ReadonlySet<string>
 
-const STAFF = 3_000
+/** Members of staff of {@link bootFlows}. */
+export const STAFF = 3_000
 
 /** Every room without demo data, for flows with many people: a bearer token is a player's number, a cookie `staff=<1-3000>` may do all. */
 export async function bootFlows(options: Partial<BootOptions> = {}): Promise<TestApp> {

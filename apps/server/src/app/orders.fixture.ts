@@ -12,6 +12,7 @@ import { openAccount } from '../modules/identity/register.service.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { settle } from '../modules/turnover/bets.fixture.ts'
 import { issueBonus } from '../modules/wallet/door.ts'
+import { STAFF } from './house.fixture.ts'
 
 /** Orders brought to the state that a money call waits for, each with people of its own; for {@link bootFlows} and the fakes. */
 
@@ -23,8 +24,8 @@ export interface Desk {
 
 let desks = 0
 export function newDesk(): Desk {
-  // The files of a worker share this count; the house has two hundred people.
-  desks = (desks % 198) + 2
+  // The files of a worker share this count, and each boots a house with as many people; the first of them is nobody's desk.
+  desks = (desks % (STAFF - 2)) + 2
   return { first: staff(desks), second: staff(desks + 1) }
 }
 

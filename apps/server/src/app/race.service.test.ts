@@ -5,11 +5,10 @@ import { outside } from '../modules/cashier/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootFlows } from './house.fixture.ts'
 import { depositRaces, withdrawalRaces } from './order-races.fixture.ts'
-import { race } from './races.fixture.ts'
+import { race, REQUESTS } from './races.fixture.ts'
 import { balanceRaces, bonusRaces } from './wallet-races.fixture.ts'
 
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 10)
-const REQUESTS = 30
 
 /**
  * Races (safety.md SG2): in each round thirty requests that must not all succeed are sent together, each with a key of

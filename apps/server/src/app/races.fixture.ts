@@ -5,7 +5,8 @@ import { balances } from '../modules/wallet/door.ts'
 import { traces } from './house.fixture.ts'
 import { newDesk } from './orders.fixture.ts'
 
-const REQUESTS = 30
+/** Sent together in one round. */
+export const REQUESTS = 30
 
 /** By their place, the requests that were answered with success. */
 type Won = readonly number[]
