@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,7 +78,6 @@ test('values keep their types', () =>
 test('migrations run once, resume after a failure, and refuse a changed step', () =>
   withDatabase(async (database) => {
     const set = { name: 'room', folder: pathToFileURL(`${join(folder, 'steps')}/`) }
-    const { mkdir } = await import('node:fs/promises')
     const step = async (name: string, sql: string) => {
       await mkdir(join(folder, 'steps', name), { recursive: true })
       await writeFile(join(folder, 'steps', name, 'up.sql'), sql)
@@ -98,7 +97,6 @@ test('migrations run once, resume after a failure, and refuse a changed step', (
 test('a step that runs one by one builds an index outside a transaction, after a half-done one too, and for many migrators once', () =>
   withDatabase(async (database) => {
     const one = { name: 'busy', folder: pathToFileURL(`${join(folder, 'busy')}/`) }
-    const { mkdir } = await import('node:fs/promises')
     const step = async (name: string, sql: string) => {
       await mkdir(join(folder, 'busy', name), { recursive: true })
       await writeFile(join(folder, 'busy', name, 'up.sql'), sql)
@@ -119,7 +117,6 @@ test('a step that runs one by one builds an index outside a transaction, after a
 test.runIf(onServer)('another migrator is waited for, named in the log and at last in an error; one whose program is gone is ended', () =>
   withDatabase(async (database) => {
     const set = { name: 'alone', folder: pathToFileURL(`${join(folder, 'alone')}/`) }
-    const { mkdir } = await import('node:fs/promises')
     await mkdir(join(folder, 'alone', '0001-a'), { recursive: true })
     const sql = `-- One by one.\ncreate table alone as select current_setting('client_connection_check_interval') as every;\n`
     await writeFile(join(folder, 'alone', '0001-a', 'up.sql'), sql)
@@ -139,7 +136,6 @@ test.runIf(onServer)('another migrator is waited for, named in the log and at la
 test.runIf(onServer)('a step that needs a table in use lets others pass, and comes again', () =>
   withDatabase(async (database) => {
     const set = { name: 'held', folder: pathToFileURL(`${join(folder, 'held')}/`) }
-    const { mkdir } = await import('node:fs/promises')
     await mkdir(join(folder, 'held', '0001-a'), { recursive: true })
     await database.script('create table held (n int)')
     await writeFile(join(folder, 'held', '0001-a', 'up.sql'), 'alter table held add column m int;')
