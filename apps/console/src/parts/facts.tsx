@@ -12,7 +12,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     <Stack gap={6} component="dl" m={0}>
       {facts.map((fact) => (
         <Group key={fact.label} justify="space-between" align="baseline" gap="md" wrap="nowrap">
-          <Text component="dt" size="sm" c="dimmed">
+          <Text component="dt" size="sm" c="dimmed" style={{ flex: 'none', maxWidth: '50%' }}>
             {fact.label}
           </Text>
           <Text component="dd" size="sm" m={0} ta="right" style={{ overflowWrap: 'anywhere' }}>

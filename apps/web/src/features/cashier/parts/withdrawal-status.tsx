@@ -9,6 +9,7 @@ import { StepTimeline } from '@jade/ui/step-timeline'
 import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
+import { arriving } from '../amount.rules.ts'
 import { isWithdrawalOpen, onThisClock, withdrawalSteps, withdrawalTimes } from '../order.rules.ts'
 import type { OwnWithdrawal } from '../queries.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -37,13 +38,15 @@ interface WithdrawalStatusProps {
 /** The player's newest withdrawal: stage, promised time, where it goes, and taking it back while nobody has taken it up. */
 export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalStatusProps) {
   const { tone, word, say } = STAGE[order.stage]
+  // At a store the money waits at the counter.
+  const sentence = order.stage === 'paid' && order.type === 'store' ? m.cashier_stage_paid_store_say : say
   const [asked, reviewed, paid, arrived] = withdrawalSteps(order.stage)
   const times = withdrawalTimes(order.reached)
   return (
     <Panel title={m.cashier_mine_title()} aside={<StatusPill tone={tone}>{word()}</StatusPill>}>
       <div className={css.head} aria-live="polite">
         <Money value={order.amount} tone="gold" size="xl" />
-        <p className={css.say}>{say()}</p>
+        <p className={css.say}>{sentence()}</p>
         {order.reason !== '' && <p className={css.reason}>{m.cashier_reason({ reason: order.reason })}</p>}
         <Promised order={order} />
       </div>
@@ -60,15 +63,16 @@ export function WithdrawalStatus({ order, wide, cancel, onAgain }: WithdrawalSta
         <Facts
           facts={[
             [m.cashier_order_number(), order.order_number],
-            [m.cashier_to_account(), `${order.bank_name} ${order.card_number}`],
+            [m.cashier_to_account(), `${order.bank_name} ${order.card_number.replaceAll(' ', '\u00a0')}`],
+            [m.cashier_fee(), order.fee === '0.00' ? m.cashier_fee_none() : formatMoney(order.fee)],
+            [order.type === 'usdt' ? m.cashier_usdt_base() : m.cashier_arrives(), formatMoney(arriving(order.amount, order.fee))],
             ...(order.type === 'usdt'
               ? ([
-                  [m.cashier_usdt_arrives(), `${formatMoney(order.usdt)} USDT`],
                   [m.cashier_usdt_rate(), m.cashier_usdt_rate_is({ rate: order.rate })],
                   [m.cashier_usdt_network_fee(), `${order.network_fee} USDT`],
+                  [m.cashier_usdt_arrives(), `${formatMoney(order.usdt)} USDT`],
                 ] as const)
               : []),
-            [m.cashier_fee(), order.fee === '0.00' ? m.cashier_fee_none() : formatMoney(order.fee)],
           ]}
         />
       </div>
