@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ownAddress } from './address.ts'
@@ -12,13 +12,15 @@ export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
 
-/** Where somebody sits: which address, which device, which language; `album` names the folder of the pictures. */
+/** Where somebody sits: which address, which device, which language; `album` is the folder of the pictures, beside the others unless absolute. */
 export interface Seat {
   readonly base: string
   readonly app: 'web' | 'console'
   readonly device: Device
   readonly lang: Lang
   readonly album: string
+  /** Pictures are for people: they go on down to the page's end, a window at a time, and nothing else is looked for. */
+  readonly forEyes?: boolean
   /** Sees everything that moves; otherwise asks for less motion, so that pictures stand still. */
   readonly lively?: boolean
 }
@@ -66,7 +68,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`))
   const toasts = await toastsOf(context)
   const page = await context.newPage()
-  const album = join(import.meta.dirname, '../test-results/pictures', seat.album)
+  const album = resolve(import.meta.dirname, '../test-results/pictures', seat.album)
   mkdirSync(album, { recursive: true })
   let pictures = 0
   return {
@@ -85,13 +87,28 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     },
     look: async (name, of = page) => {
       pictures += 1
-      await of.screenshot({ path: join(album, `${String(pictures).padStart(2, '0')}-${name}.jpg`), quality: 80 })
+      const path = join(album, `${String(pictures).padStart(2, '0')}-${name}`)
+      await of.screenshot({ path: `${path}.jpg`, quality: 80 })
+      if (seat.forEyes) return lookDown(of, path)
       const face = [seat.app, seat.device, seat.lang, name].join(' ')
       if (checked.has(face)) return
       checked.add(face)
       expect.soft(await violations(of), `accessibility of ${name}`).toEqual([])
     },
   }
+}
+
+/** What lies below the window, a picture each window; nothing is seen behind a dialog. */
+async function lookDown(page: Page, path: string): Promise<void> {
+  const below = await page.evaluate<number>(
+    "document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : Math.ceil((document.documentElement.scrollHeight - scrollY) / innerHeight - 1.05)",
+  )
+  const from = await page.evaluate<number>('scrollY')
+  for (let at = 1; at <= below; at += 1) {
+    await page.evaluate(`scrollTo(0, ${from} + ${at} * innerHeight * 0.8)`)
+    await page.screenshot({ path: `${path}-${at}.jpg`, quality: 80 })
+  }
+  if (below > 0) await page.evaluate(`scrollTo(0, ${from})`)
 }
 
 /** The console asks who is logged in before anybody is: the browser reports the 401, and that is all right. */

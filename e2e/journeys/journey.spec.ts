@@ -11,6 +11,7 @@ import {
   expectPaidOut,
   makeBankOrder,
   payAtThirdParty,
+  startDeposit,
   withdraw,
 } from '../site/cashier.ts'
 import { logIn, register } from '../site/entry.ts'
@@ -56,7 +57,10 @@ for (const { device, lang, screens } of [
       await expect.poll(sounds).toBeGreaterThan(0)
       await expectBalance(player, '3,000.00')
     })
-    await test.step('deposits through a third party', () => payAtThirdParty(player, '2000'))
+    await test.step('deposits through a third party', async () => {
+      await startDeposit(player, { kind: 'third', amount: '2000' })
+      await payAtThirdParty(player)
+    })
     await test.step('moves money to a game and plays a round', async () => {
       const game = await enterGame(player, '500')
       await player.look('game', game)

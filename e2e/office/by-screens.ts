@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { House } from '../house/house.ts'
+import type { Addresses } from '../house/house.ts'
 import { oneTimeCode, STAFF_PASSWORD } from '../house/staff.ts'
 import type { Visitor } from '../house/visitor.ts'
 import type { Desk } from './desk.ts'
@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 /** Logs a staff member in at the console, with the code of the moment. */
 export async function logInStaff(
   { page, say, look }: Visitor,
-  { house, account }: { readonly house: House; readonly account: string },
+  { house, account }: { readonly house: Addresses; readonly account: string },
 ): Promise<void> {
   await page.goto('/')
   await page.locator('input[name="account"]').fill(account)
@@ -28,7 +28,7 @@ export async function openScreen({ page, say }: Visitor, title: string): Promise
 }
 
 /** The desk as its people see it: each in a browser of their own. `open` seats one of them. */
-export function deskByScreens(house: House, open: (account: string) => Promise<Visitor>): Desk {
+export function deskByScreens(house: Addresses, open: (account: string) => Promise<Visitor>): Desk {
   const seats = new Map<string, Promise<Visitor>>()
   const at = (account: string) => {
     const seat =
@@ -78,35 +78,45 @@ export function deskByScreens(house: House, open: (account: string) => Promise<V
     },
     async payOut(account) {
       const first = await at('finance1')
-      const drawer = await openWithdrawal(first, account)
-      await press(drawer, first.say('withdrawals_claim'))
-      await press(drawer, first.say('withdrawals_approve'))
-      await first.look('withdrawal-approved')
-      const second = await at('finance2')
-      await openScreen(second, 'withdrawals_title')
-      await second.page.getByText(second.say('withdrawals_list_approved'), { exact: true }).first().click()
-      await second.page.getByRole('row').filter({ hasText: account }).click()
-      const payment = second.page.getByRole('dialog')
-      await second.look('withdrawal-to-pay')
-      await press(payment, second.say.like('withdrawals_pay'))
-      await second.page.goto('/withdrawals?list=all')
-      const paid = second.page
-        .getByRole('row')
-        .filter({ hasText: account })
-        .filter({ hasText: second.say('withdrawals_stage_paid') })
-      await expect(paid.first()).toBeVisible()
-      await second.look('withdrawal-paid')
+      await claimWithdrawal(first, account)
+      await approveWithdrawal(first)
+      await payWithdrawal(await at('finance2'), account)
     },
   }
 }
 
-async function openWithdrawal(visitor: Visitor, account: string): Promise<Locator> {
+/** Takes up the player's withdrawal; its drawer stays open. */
+export async function claimWithdrawal(visitor: Visitor, account: string): Promise<void> {
+  const { page, say, look } = visitor
   await openScreen(visitor, 'withdrawals_title')
-  await visitor.page.getByRole('row').filter({ hasText: account }).click()
-  const drawer = visitor.page.getByRole('dialog')
-  await expect(drawer.getByRole('button', { name: visitor.say('withdrawals_claim') })).toBeVisible()
-  await visitor.look('withdrawal')
-  return drawer
+  await page.getByRole('row').filter({ hasText: account }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: say('withdrawals_claim') })).toBeVisible()
+  await look('withdrawal')
+  await press(drawer, say('withdrawals_claim'))
+}
+
+/** Approves what was claimed, and closes its drawer. */
+export async function approveWithdrawal({ page, say, look }: Visitor): Promise<void> {
+  const drawer = page.getByRole('dialog')
+  await press(drawer, say('withdrawals_approve'))
+  await look('withdrawal-approved')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+}
+
+/** Another person pays it, and sees the newest withdrawal of the player as paid; a transfer on the chain takes a while. */
+export async function payWithdrawal(visitor: Visitor, account: string): Promise<void> {
+  const { page, say, look } = visitor
+  await openScreen(visitor, 'withdrawals_title')
+  await page.getByText(say('withdrawals_list_approved'), { exact: true }).first().click()
+  await page.getByRole('row').filter({ hasText: account }).click()
+  await look('withdrawal-to-pay')
+  await press(page.getByRole('dialog'), say.like('withdrawals_pay'))
+  await page.goto('/withdrawals?list=all')
+  const newest = page.getByRole('row').filter({ hasText: account }).first()
+  await expect(newest).toContainText(say('withdrawals_stage_paid'))
+  await look('withdrawal-paid')
 }
 
 async function press(drawer: Locator, name: string | RegExp): Promise<void> {

@@ -43,45 +43,79 @@ export interface Order {
   readonly amount: string
 }
 
-type DepositKind = 'bank' | 'third'
+/** By kind of channel: its tab, its hint on the card, the button that makes the order. */
+const kinds = {
+  bank: { tab: 'cashier_type_bank', hint: 'cashier_hint_bank', submit: 'cashier_submit' },
+  atm: { tab: 'cashier_type_atm', hint: 'cashier_hint_atm', submit: 'cashier_submit_account' },
+  store: { tab: 'cashier_type_store', hint: 'cashier_hint_store', submit: 'cashier_submit_code' },
+  virtual: { tab: 'cashier_type_wallet', hint: 'cashier_hint_wallet', submit: 'cashier_submit_scan' },
+  usdt: { tab: 'cashier_type_usdt', hint: 'cashier_hint_usdt', submit: 'cashier_submit_address' },
+  third: { tab: 'cashier_type_third', hint: 'cashier_hint_third', submit: 'cashier_submit_third' },
+} as const
+export type DepositKind = keyof typeof kinds
 
-/** Chooses a way to pay and an amount, and presses on. */
-export async function startDeposit(
-  visitor: Visitor,
-  { kind, amount }: { readonly kind: DepositKind; readonly amount: string },
-): Promise<void> {
+export interface DepositWish {
+  readonly kind: DepositKind
+  readonly amount: string
+  /** Which of the kind's channels, as they are listed; the first one unless said. */
+  readonly at?: number
+}
+
+/** Chooses a way to pay and an amount; answers what the page says will be credited, `1,234.50`. */
+export async function startDeposit(visitor: Visitor, { kind, amount, at = 0 }: DepositWish): Promise<string> {
   const { page, say, seat } = visitor
-  const tab = say(kind === 'bank' ? 'cashier_type_bank' : 'cashier_type_third')
-  const hint = say(kind === 'bank' ? 'cashier_hint_bank' : 'cashier_hint_third')
+  const tab = page.getByRole('tab', { name: say(kinds[kind].tab), exact: true })
+  const hint = say(kinds[kind].hint)
   if (seat.device === 'desktop') {
     await page
       .getByRole('banner')
       .getByRole('link', { name: say('site_deposit'), exact: true })
       .click()
-    await page.getByRole('tab', { name: tab, exact: true }).click()
-    await page.getByRole('main').locator('label').filter({ hasText: hint }).first().click()
+    await tab.click()
+    await page.getByRole('main').locator('label').filter({ hasText: hint }).nth(at).click()
   } else {
     await visitor.go('/mobile/f-wallet/deposit')
-    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await tab.click()
     await expect(page.getByRole('button', { name: hint }).first()).toBeVisible()
     await visitor.look(`deposit-${kind}-channels`)
-    await page.getByRole('button', { name: hint }).first().click()
+    await page.getByRole('button', { name: hint }).nth(at).click()
   }
   await page.getByRole('textbox', { name: say('cashier_amount') }).fill(amount)
   const credit = page.getByText(say('cashier_credit'), { exact: true }).locator('xpath=following-sibling::*[1]')
   await expect(credit).toHaveText(/\d\.\d\d/)
   await visitor.look(`deposit-${kind}`)
+  return credit.innerText()
 }
 
-/** Pays at the third party's own page, in the window that the deposit opened, and comes back. */
-export async function payAtThirdParty(visitor: Visitor, amount: string): Promise<void> {
-  const { page, say, seat } = visitor
-  await startDeposit(visitor, { kind: 'third', amount })
+/** Makes the order that was filled in; its page waits for the payment. */
+export async function makeOrder(visitor: Visitor, kind: Exclude<DepositKind, 'third'>): Promise<void> {
+  const { page, say } = visitor
+  await page.getByRole('button', { name: say(kinds[kind].submit), exact: true }).click()
+  await expect(page.getByText(say('cashier_status_pending'), { exact: true })).toBeVisible()
+  await visitor.look(`deposit-${kind}-order`)
+}
+
+/** What the order's page says under a label, without the button that copies it. */
+export function payData({ page, say }: Visitor, label: string): Promise<string> {
+  return page.getByText(say(label), { exact: true }).locator('xpath=self::dt/following-sibling::dd[1]/span').innerText()
+}
+
+/** Makes the order that was filled in, and pays it at the third party's own page, in the window that it opened. */
+export async function payAtThirdParty(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: say('cashier_submit_third'), exact: true }).click()
-  const payment = await opened
+  await payInWindow(visitor, await opened)
+}
+
+/** Pays at the provider's page in a window that the site opened, and comes back: the window says that it is credited, and so does the page. */
+export async function payInWindow(visitor: Visitor, payment: Page): Promise<void> {
+  const { say, seat } = visitor
   // The provider's page speaks the browser's language; it is not ours, so its words stand here.
-  await payment.getByRole('button', { name: seat.lang === 'zh' ? '確認付款' : 'Pay now', exact: true }).click()
+  const pay = payment.getByRole('button', { name: seat.lang === 'zh' ? '確認付款' : 'Pay now', exact: true })
+  await expect(pay).toBeVisible()
+  await visitor.look('deposit-provider', payment)
+  await pay.click()
   await payment.getByRole('link', { name: seat.lang === 'zh' ? '返回商店' : 'Back to the shop' }).click()
   await expect(payment.getByRole('heading', { level: 1, name: say('cashier_pub_title') })).toBeVisible()
   await expect(payment.getByText(say('cashier_say_success'))).toBeVisible()
@@ -92,13 +126,9 @@ export async function payAtThirdParty(visitor: Visitor, amount: string): Promise
 
 /** The order of a bank transfer, as the page tells the player to pay it. */
 export async function makeBankOrder(visitor: Visitor, amount: string): Promise<Order> {
-  const { page, say } = visitor
   await startDeposit(visitor, { kind: 'bank', amount })
-  await page.getByRole('button', { name: say('cashier_submit'), exact: true }).click()
-  await expect(page.getByText(say('cashier_status_pending'), { exact: true })).toBeVisible()
-  await visitor.look('deposit-bank-order')
-  const note = page.locator('dt', { hasText: say('cashier_pay_note') }).locator('xpath=following-sibling::dd[1]')
-  return { number: await note.innerText(), amount }
+  await makeOrder(visitor, 'bank')
+  return { number: await payData(visitor, 'cashier_pay_note'), amount }
 }
 
 export async function expectDepositCredited(visitor: Visitor): Promise<void> {
@@ -117,10 +147,15 @@ export async function expectCardHeld(visitor: Visitor): Promise<void> {
   await visitor.look('withdrawal-card-held')
 }
 
-/** Asks for a payout to the first account. */
+/** Asks for a payout to the first bank card. */
 export async function withdraw(visitor: Visitor, amount: string): Promise<void> {
-  const { page, say } = visitor
   await openWithdrawals(visitor)
+  await sendWithdrawal(visitor, amount)
+}
+
+/** Fills the form in, reads the question, and says yes. */
+export async function sendWithdrawal(visitor: Visitor, amount: string): Promise<void> {
+  const { page, say } = visitor
   await page.getByRole('textbox', { name: say('cashier_amount') }).fill(amount)
   await visitor.look('withdrawal')
   await page.getByRole('button', { name: say('cashier_withdraw_send'), exact: true }).click()
@@ -137,7 +172,7 @@ export async function expectPaidOut(visitor: Visitor): Promise<void> {
   await visitor.look('withdrawal-paid')
 }
 
-async function openWithdrawals(visitor: Visitor): Promise<void> {
+export async function openWithdrawals(visitor: Visitor): Promise<void> {
   const { page, say, seat } = visitor
   if (seat.device === 'desktop')
     await page
