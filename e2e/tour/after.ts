@@ -38,7 +38,7 @@ export async function roundsAtSite(stage: Stage): Promise<void> {
   const round = page.getByRole('button', { name: say('records_verify_round') }).first()
   await expect(async () => {
     await page.reload()
-    await expect(round).toBeVisible({ timeout: 8_000 })
+    await expect(round).toBeVisible({ timeout: 20_000 })
   }).toPass({ timeout: 120_000 })
   await stage.look('site-records', page)
   await round.click()
