@@ -29,6 +29,7 @@ test('one person closes the site at the console, two people open it again; visit
   await expect(guest.page.getByText('例行維護，一小時後回來')).toBeVisible()
   await guest.look('maintenance')
   const phone = await visit('phone', 'en', 'closed')
+  phone.mayMeet(502)
   await phone.go('/mobile')
   await expect(phone.page).toHaveURL(/\/en\/maintenance$/)
   await expect(phone.page.getByText('Back within the hour')).toBeVisible()

@@ -40,6 +40,8 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     const top = page.getByRole('banner')
     await top.getByText('0.00', { exact: true }).first().click()
     await expect(top.getByText(say('site_central_wallet'))).toBeVisible()
+    // What is asked while the session ends may be refused.
+    visitor.mayMeet(401)
     const left = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/api/auth/logout'))
     await top.getByRole('button', { name: say('site_logout') }).click()
     await left
@@ -157,6 +159,7 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await visitor.go('/mobile/f-mine/mine')
     await expect(form.getByText(ava.account)).toBeVisible()
     await visitor.look('mine')
+    visitor.mayMeet(401)
     await form.getByRole('button', { name: say('profile_log_out') }).click()
     await expect(page).toHaveURL((url) => /^\/en\/mobile\/?$/.test(url.pathname))
     await expect(page.getByRole('banner').getByRole('button', { name: say('site_login') })).toBeVisible()

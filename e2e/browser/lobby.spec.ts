@@ -21,8 +21,9 @@ for (const lang of ['zh', 'en'] as const) {
     await nav.getByRole('button', { name: say('site_nav_popular') }).click()
     const panel = page.locator('#nav-popular')
     await expect(panel.getByRole('button').first()).toBeVisible()
-    const tiles = await panel.getByRole('button').count()
-    await expect(panel.locator('[data-centred]')).toHaveAttribute('data-centred', String(tiles < 6))
+    const tiles = panel.getByRole('button')
+    const centred = panel.locator('[data-centred]')
+    await expect(async () => expect(await centred.getAttribute('data-centred')).toBe(String((await tiles.count()) < 6))).toPass()
     await visitor.look('hot-panel')
 
     for (const [path, group] of [
@@ -134,8 +135,12 @@ test('each group of the navigation starts its games, one window a platform; a ga
   for (const game of games()) await game.close()
 
   visitor.mayMeet(500)
-  await page.route('**/api/games/link/**', (route) => route.fulfill({ status: 500, json: {} }))
   const failed = page.waitForEvent('popup')
+  // Its window is seen before it goes.
+  await page.route('**/api/games/link/**', async (route) => {
+    await failed
+    await route.fulfill({ status: 500, json: {} })
+  })
   await play('Deep Sea Hunt').click()
   await expect(page.getByRole('dialog')).toContainText(say('games_launch_error'))
   const window = await failed

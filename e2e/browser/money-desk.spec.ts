@@ -57,6 +57,7 @@ test("staff stop a player's withdrawals and deposits, who reads why on both devi
     await player.go(device === 'phone' ? '/mobile/f-wallet/withdrawals' : '/member/withdrawals')
     await expect(player.page.getByText('為了您的帳戶安全')).toBeVisible()
     await player.look('withdrawals-stopped')
+    await player.leave()
   }
 })
 
@@ -134,5 +135,6 @@ test('a deposit order follows its slip and its refusal without a reload, with a 
     await expect(page.getByText(say('cashier_status_refused'), { exact: true }).first()).toBeVisible()
     await expect.poll(sounds).toBe(device === 'phone' ? 0 : 1)
     await player.look('deposit-refused')
+    await player.leave()
   }
 })

@@ -140,5 +140,6 @@ test('USDT and the stores ask for an account of their kind, a desktop and a phon
     await visitor.go(`${path}?type=bank`)
     await expect(page.getByRole('tab', { selected: true })).toBeVisible()
     await expect(page.getByText(say('cashier_need_usdt'), { exact: true })).toHaveCount(0)
+    await visitor.leave()
   }
 })

@@ -66,6 +66,7 @@ test('the settings are asked for once, over five pages and even when they fail; 
     await expect(page.getByRole('link', { name: say('cashier_limits_title') })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('v5.4.1')
     expect(asked).toBe(1)
+    await visitor.leave()
   }
 })
 
@@ -82,6 +83,7 @@ test('location_after_login: a phone shows the member page two seconds after the 
       await page.clock.fastForward(2000)
     }
     await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (value === 1 ? '/mobile/f-mine/mine' : '/mobile'))
+    await visitor.leave()
   }
 })
 
@@ -103,6 +105,7 @@ test('front_player_adjustment_limit_record_show, player_login_error_pop_ups_pc: 
       await visitor.go(path)
       await expect(page.getByText(say('cashier_withdrawable')).first()).toBeVisible()
       await expect(page.getByRole('link', { name: say('cashier_limits_title') })).toHaveCount(value)
+      await visitor.leave()
     }
   }
 })

@@ -15,7 +15,7 @@ const stages = test.extend<{ open: Open }>({
       await visitor.page.goto(await studio.demo(game, device === 'phone' ? 'mob' : 'pc', lang))
       await expect(visitor.page.locator('#loading')).toBeHidden()
       // Whoever asks for less motion (as this visitor does) sees none that is there for show.
-      expect.soft(await visitor.page.evaluate('document.getAnimations().length'), `what moves in ${game}`).toBe(0)
+      await expect.poll(() => visitor.page.evaluate('document.getAnimations().length'), { message: `what moves in ${game}` }).toBe(0)
       await visitor.look(game)
       return visitor
     })
@@ -27,6 +27,8 @@ const money = (twd: string) => Number(twd).toLocaleString('en-US', { minimumFrac
 /** What the studio answered to a press; it must have taken it. */
 async function sent<T>(page: Page, call: string, button: Locator): Promise<T> {
   const answer = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().endsWith(`/play/api/${call}`))
+  // Where the button cannot be pressed, nobody waits for the answer.
+  answer.catch(() => undefined)
   await button.click()
   const reply = await answer
   expect(reply.status(), await reply.text()).toBe(200)
@@ -140,18 +142,24 @@ interface Slip {
 stages(
   'a table: a bet, a reload in the middle of the round, the result; sound that was switched off stays off',
   async ({ open, studio }) => {
-    studio.goTo({ every: 30, second: 0 })
     const { page } = await open('DT', 'phone', 'en')
-    // Who is too slow for this round waits for the next one.
-    await expect(page.locator('#seconds')).toHaveText(/^(1\d|[89])$/)
-    await page.locator('[id="bet-dragon"]').click()
-    await page.locator('[id="bet-tiger"]').click()
-    await sent<Slip>(page, 'bets', page.locator('#confirm'))
     await page.locator('#menu').click()
     await page.getByRole('button', { name: 'Sound: on' }).click()
-    await page.reload()
-    await expect(page.locator('#loading')).toBeHidden()
-    await expect(page.locator('#staked')).toHaveText('200.00')
+    await page.keyboard.press('Escape')
+    // Who is too slow for a round begins anew in the next one.
+    await expect(async () => {
+      const last = await page.locator('#round-name').innerText()
+      studio.goTo({ every: 30, second: 0 })
+      await expect(page.locator('#round-name')).not.toHaveText(last)
+      await expect(page.locator('#seconds')).toHaveText(/^1\d$/)
+      await page.locator('[id="bet-dragon"]').click()
+      await page.locator('[id="bet-tiger"]').click()
+      await expect(page.locator('#confirm')).toBeEnabled({ timeout: 5_000 })
+      await sent<Slip>(page, 'bets', page.locator('#confirm'))
+      await page.reload()
+      await expect(page.locator('#loading')).toBeHidden()
+      await expect(page.locator('#staked')).toHaveText('200.00', { timeout: 5_000 })
+    }).toPass({ timeout: 300_000 })
     studio.goTo({ every: 30, second: 19 })
     await expect(page.locator('#banner')).toBeVisible()
     await page.locator('#menu').click()
@@ -164,7 +172,7 @@ stages(
 stages('a lottery: a ticket of two lines, a reload, the draw', async ({ open, studio }) => {
   studio.goTo({ every: 60, second: 0 })
   const { page } = await open('K3', 'phone', 'en')
-  await expect(page.locator('body.betting #clock-time')).toHaveText(/^00:[2-5]\d$/, { timeout: 90_000 })
+  await expect(page.locator('body.betting #clock-time')).toHaveText(/^00:[45]\d$/, { timeout: 180_000 })
   await page.locator('[data-bet="big"]').click()
   await page.locator('[data-bet="small"]').click()
   await page.locator('#open-slip').click()
@@ -183,7 +191,7 @@ stages('a lottery: a ticket of two lines, a reload, the draw', async ({ open, st
 stages('virtual football: a single, ninety minutes, its settlement', async ({ open, studio }) => {
   studio.goTo({ every: 240, second: 0 })
   const { page } = await open('VFB', 'desktop', 'zh')
-  await expect(page.locator('[data-phase="open"] #countdown')).toHaveText(/^0(0:[3-5]|1:|2:0)\d/)
+  await expect(page.locator('[data-phase="open"] #countdown')).toHaveText(/^0[12]:\d/, { timeout: 300_000 })
   await page.locator('.odds').first().click()
   await sent<Slip>(page, 'slips', page.locator('#slip-send'))
   await expect(page.locator('#balance')).toHaveText('1,900.00')

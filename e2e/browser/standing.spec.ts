@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { retold } from '../house/answers.ts'
 import { playerCalls, registered, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import { logIn } from '../site/entry.ts'
-import { tokenAt } from '../site/watch.ts'
+import { expectLoggedOut, logIn } from '../site/entry.ts'
 
 /* What a device holds of a session, and what the frame shows of whoever is there. */
 
@@ -26,8 +25,8 @@ test('a token that nobody knows is thrown away, and the page says that the sessi
       localStorage.setItem('user', '{}')
     })
     await page.reload()
-    await expect(page.getByText(say('session_ended'))).toBeVisible()
-    expect(await tokenAt(page)).toBe('')
+    await visitor.hears(say('session_ended'))
+    await expectLoggedOut(visitor)
     expect(await kept(page, 'user')).toBeNull()
   }
 })
@@ -52,7 +51,7 @@ test('a log-in in one tab is one in every tab; without it nothing asks for a wal
   await page.clock.resume()
   await logIn(visitor, person)
   await expect(other.getByRole('banner').getByText(person.account)).toBeVisible()
-  expect(asked).not.toEqual([])
+  await expect.poll(() => asked, { message: 'calls for the wallet' }).not.toEqual([])
 
   // The token goes without a word (a cleaner of the device): the next step inside the page is refused.
   visitor.mayMeet(401)
@@ -64,7 +63,7 @@ test('a log-in in one tab is one in every tab; without it nothing asks for a wal
       Object.assign(globalThis, { samePage: true })
       link.click()
     })
-  await expect(page.getByText(say('session_please_login'))).toBeVisible()
+  await visitor.hears(say('session_please_login'))
   await expect(page).toHaveURL(/\/en$/)
   expect(await page.evaluate<boolean>('globalThis.samePage === true')).toBe(true)
 })
@@ -106,14 +105,9 @@ test('a platform that is still to come says so and starts nothing', async ({ vis
   for (const [device, lang, home] of homes) {
     const visitor = await visit(device, lang)
     const { page, say, context } = visitor
-    await page.route('**/api/games/platform/all', async (route) => {
-      const response = await route.fetch()
-      const { data, ...rest } = (await response.json()) as { readonly data: readonly Readonly<Record<string, unknown>>[] }
-      await route.fulfill({
-        response,
-        json: { ...rest, version: 'later', data: data.map((one) => (one['gp_code'] === 'JADEFISH' ? { ...one, status: 2 } : one)) },
-      })
-    })
+    await retold<readonly Readonly<Record<string, unknown>>[]>(page, '/games/platform/all', (data) =>
+      data.map((one) => (one['gp_code'] === 'JADEFISH' ? { ...one, status: 2 } : one)),
+    )
     await visitor.go(device === 'phone' ? '/mobile/f-game/game?group=fish' : home)
     if (device === 'desktop') {
       await page

@@ -41,6 +41,7 @@ test('an activity wallet: the badge of what can be unlocked, a question before g
       await visitor.look(`${word}-refused`)
       await question.getByRole('button', { name: say('site_cancel') }).click()
     }
+    await visitor.leave()
   }
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../house/test.ts'
 import { demo, playerCalls } from '../house/players.ts'
 import { logIn } from '../site/entry.ts'
-import { callsOf, pushesOf, tokenAt } from '../site/watch.ts'
+import { callsOf, patientSockets, pushesOf, tokenAt } from '../site/watch.ts'
 
 /** demo05 is seeded with an activity wallet of 1,300.00 in the middle of its flow, and 2,000.00 in the main wallet. */
 test('an activity wallet shows its flow, funds a platform alone, and gets its money back', async ({ visit }) => {
@@ -54,6 +54,7 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
     const fund = () => wallet.deposit({ code: 'JADE', player_bonus_wallet_id: 0, money: '60.00' })
     await fund()
     await page.clock.install()
+    await patientSockets(page)
     const pushes = pushesOf(page)
     const calls = await callsOf(page)
     const now = () => page.evaluate<number>('Date.now()')
@@ -72,8 +73,8 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
     await visitor.look('wallet')
     await expect.poll(async () => (await calls('/api/players/bet/records?page=1&pageSize=7')).length).toBeGreaterThan(0)
 
-    // From here on only as much time passes as the test lets pass: less than the socket lives without a word of the server.
-    await page.clock.pauseAt((await now()) + 10_000)
+    // From here on only as much time passes as the test lets pass.
+    await page.clock.pauseAt((await now()) + 60_000)
     const paused = await now()
     await page.clock.runFor(12_000)
     const polls = (await calls('/api/games/wallet')).map(({ at }) => at).filter((at) => at > paused)
@@ -104,7 +105,10 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
     await shows(() => expect(recall).toBeDisabled({ timeout: 200 }))
     await page.clock.runFor(8000)
     expect((await calls('/api/auth/me')).map(({ at }) => at - pressed)).toContain(10_000)
-    if (device === 'desktop') continue
+    if (device === 'desktop') {
+      await visitor.leave()
+      continue
+    }
 
     // The game itself is not what this is about: its link is refused, so that no window stays.
     await wallet.setAutoTransfer({ auto_transfer: 1 })

@@ -9,7 +9,7 @@ export async function retold<T = Data>(page: Page, path: string, change: (data: 
     async (route) => {
       // A page that is left meanwhile takes its question back: nobody is there to be told.
       const told = await route
-        .fetch({ timeout: 0 })
+        .fetch({ timeout: 0, maxRetries: 3 })
         .then(async (response) => ({ response, body: (await response.json()) as { readonly data: T } }))
         .catch(() => null)
       if (told) await route.fulfill({ response: told.response, json: { ...told.body, data: change(told.body.data) } })

@@ -7,9 +7,9 @@ import { start } from '@jade/studio/main'
 
 /**
  * The studio as it runs in a house, with nothing beside it, on a database in memory, by a clock that goes on by itself and jumps
- * ahead by what it is told (milliseconds). Says `ready` once it answers; ends with who started it.
+ * ahead by what it is told (milliseconds; AHEAD_MS when it starts). Says `ready` once it answers; ends with who started it.
  */
-let jumpedMs = 0
+let jumpedMs = Number(process.env.AHEAD_MS)
 process.on('message', (ms: number) => {
   jumpedMs += ms
 })

@@ -9,33 +9,57 @@ import type { Lang } from '../words.ts'
 import { freePorts } from './house.ts'
 
 const KEY = randomBytes(32).toString('hex')
+const DAY_SECONDS = 86_400
+/** 12:00 in Taipei, in seconds of a day of UTC. */
+const NOON_SECONDS = 4 * 3600
+
+/** So many seconds into a period of so many. */
+interface Instant {
+  readonly every: number
+  readonly second: number
+}
+
+function secondsUntil(now: number, { every, second }: Instant): number {
+  return (((second - now) % every) + every) % every
+}
 
 /** A game studio without a house around it: its clock can be moved, so that no round has to be waited for. */
 export class Studio {
   readonly #process: ChildProcess
   readonly #folder: string
   readonly url: string
-  #jumpedMs = 0
+  #jumpedMs: number
 
-  private constructor(process: ChildProcess, folder: string, url: string) {
+  private constructor(process: ChildProcess, { folder, url, aheadMs }: { folder: string; url: string; aheadMs: number }) {
     this.#process = process
     this.#folder = folder
     this.url = url
+    this.#jumpedMs = aheadMs
   }
 
+  /** It opens at noon of Taipei, whatever the hour: neither midnight nor the lotteries' daily break comes while it is played. */
   static async open(): Promise<Studio> {
+    const aheadMs = secondsUntil(Date.now() / 1000, { every: DAY_SECONDS, second: NOON_SECONDS }) * 1000
     const folder = await mkdtemp(join(tmpdir(), 'jade-studio-'))
     const port = await freePorts()
     const child = spawn('node', [join(import.meta.dirname, 'lone-studio.ts')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', SECRET_VENDOR_KEY: KEY },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        REDIS_URL: '',
+        SECRET_VENDOR_KEY: KEY,
+        AHEAD_MS: String(aheadMs),
+      },
     })
     await new Promise((resolve, reject) => {
       child.once('message', resolve)
       child.once('error', reject)
       child.once('exit', (code) => reject(new Error(`The studio ended with ${code}`)))
     })
-    return new Studio(child, folder, `http://127.0.0.1:${port + 2}`)
+    return new Studio(child, { folder, url: `http://127.0.0.1:${port + 2}`, aheadMs })
   }
 
   /** The address of a demo: a player of its own with demo money. */
@@ -48,9 +72,8 @@ export class Studio {
   }
 
   /** Jumps ahead to the next instant so many seconds into a period: rounds of all lines stand on multiples of theirs. */
-  goTo({ every, second }: { readonly every: number; readonly second: number }): void {
-    const now = (Date.now() + this.#jumpedMs) / 1000
-    this.goAhead((((second - now) % every) + every) % every)
+  goTo(instant: Instant): void {
+    this.goAhead(secondsUntil((Date.now() + this.#jumpedMs) / 1000, instant))
   }
 
   /** So many seconds pass at once. */

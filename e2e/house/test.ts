@@ -59,11 +59,7 @@ export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visit
       visitors.push(visitor)
       return visitor
     })
-    for (const { context } of visitors) {
-      // Who changed an answer on its way is not told of the questions that the closing takes back.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
-    }
+    for (const visitor of visitors) await visitor.leave()
     expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([])
   },
   visit: async ({ house, seat }, use) => {

@@ -35,12 +35,16 @@ export interface Visitor {
   go(path: string): Promise<void>
   /** Keeps a picture of the page as it is and looks for accessibility violations, once a face; `page` when it is another window. */
   look(name: string, page?: Page): Promise<void>
-  /** A toast says this, or has said it. */
-  hears(text: string): Promise<void>
+  /** A toast says this, or has said it: so many times by now, once at least. */
+  hears(text: string, times?: number): Promise<void>
   /** What the browser complained about in every window of this visitor. */
   readonly complaints: readonly string[]
   /** From now on an answer of this status, from addresses that end like this, is part of the story and not a complaint. */
   mayMeet(status: number, ending?: string): void
+  /** Is every answer of this status part of the story by now? */
+  expects(status: number): boolean
+  /** Closes every window; what they complained about counts all the same. */
+  leave(): Promise<void>
 }
 
 /** Faces that were looked at for accessibility: another person in front of the same one would find the same. */
@@ -77,8 +81,15 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     page,
     say: wordsOf(seat.app, seat.lang),
     complaints,
-    hears: (text) => expect.poll(() => toasts, { message: 'toasts' }).toContain(text),
+    hears: (text, times = 1) =>
+      expect.poll(() => toasts.filter((one) => one === text).length, { message: `toasts: ${text}` }).toBeGreaterThanOrEqual(times),
     mayMeet: (status, ending = '') => void met.push({ status, ending }),
+    expects: (status) => met.some((one) => one.status === status && one.ending === ''),
+    leave: async () => {
+      // Who changed an answer on its way is not told of the questions that the closing takes back.
+      for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    },
     go: async (path) => {
       // Pictures may still be on their way: what a test looks at it waits for itself.
       await page.goto(localPath(seat, path), { waitUntil: 'commit' })

@@ -34,8 +34,22 @@ export async function logIn(visitor: Visitor, person: Newcomer): Promise<void> {
   await expectLoggedIn(visitor, person)
 }
 
+/** Who logged in last with an account, by house and account. */
+const newest = new Map<string, Visitor>()
+
+/** A second log-in ends the first session: a page that is left open there may ask once more before it is told, and is refused. */
+function takeOver(visitor: Visitor, { account }: Newcomer): void {
+  const place = `${visitor.seat.base} ${account}`
+  const before = newest.get(place) ?? visitor
+  if (before !== visitor && !before.page.isClosed() && !before.expects(401))
+    throw new Error(`${account} is at another window, which may meet a 401 now: it says so by mayMeet(401), or leaves before`)
+  newest.set(place, visitor)
+}
+
 /** Presses the button, and waits for nothing. */
-export async function sendLogIn({ page, say, seat }: Visitor, person: Newcomer): Promise<void> {
+export async function sendLogIn(visitor: Visitor, person: Newcomer): Promise<void> {
+  takeOver(visitor, person)
+  const { page, say, seat } = visitor
   if (seat.device === 'phone') {
     await page
       .getByRole('banner')
@@ -60,8 +74,9 @@ export async function expectLoggedIn({ page, say, seat }: Visitor, person: Newco
 }
 
 /** The device has forgotten who was logged in. */
-export function expectLoggedOut({ page }: Visitor): Promise<void> {
-  return expectStored(page, "localStorage.getItem('token') === null")
+export async function expectLoggedOut(visitor: Visitor): Promise<void> {
+  await expectStored(visitor.page, "localStorage.getItem('token') === null")
+  for (const [place, one] of newest) if (one === visitor) newest.delete(place)
 }
 
 /** Asked again where the page is left in the middle of the question. */
