@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createApi } from '@jade/client/http'
 import { cashierCalls } from '@jade/contract/cashier/calls'
+import { gamesCalls } from '@jade/contract/games/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
@@ -26,7 +27,7 @@ export function newcomer(): Newcomer {
 export const demo = (number: 1 | 2 | 3 | 4 | 5): Newcomer => ({ account: `demo0${number}`, password: 'demo1234', phone: '' })
 
 /** The player's calls with this token. */
-export function playerCalls(house: Addresses, token: string | null) {
+export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null) {
   const address = ownAddress()
   const api = createApi({
     base: `${house.site}/api`,
@@ -39,6 +40,7 @@ export function playerCalls(house: Addresses, token: string | null) {
     identity: api.room(identityCalls),
     portal: api.room(portalCalls),
     cashier: api.room(cashierCalls),
+    games: api.room(gamesCalls),
     wallet: api.room(walletCalls),
   }
 }

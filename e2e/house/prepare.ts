@@ -6,7 +6,7 @@ import { type Addresses, House, PATIENCE_MS } from './house.ts'
 import { registerAt } from './players.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
-const PEOPLE = 8
+const PEOPLE = 10
 
 /**
  * Before all tests: the sites as they are now are built once (E2E_AS_BUILT=1 takes what lies in dist), and one house is seeded,
@@ -26,5 +26,5 @@ export default async function prepare(): Promise<() => Promise<void>> {
 /** The catalogue comes from the vendor by a job, a few seconds after the first start: a house of before it has an empty home. */
 export async function stocked(house: Addresses): Promise<void> {
   const { hotGames } = createApi({ base: `${house.site}/api`, lang: () => 'en', timeout: PATIENCE_MS }).room(gamesCalls)
-  await expect.poll(async () => (await hotGames()).data.length, { message: 'hot games', timeout: 120_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await hotGames()).data.length, { message: 'hot games', timeout: 300_000 }).toBeGreaterThan(0)
 }

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
+import { playerCalls } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
+import { tokenAt } from './watch.ts'
 
-/** The bet stands in the player's record once the site has pulled it from the vendor. */
+/** The bet stands in the player's record once the site has pulled it from the vendor, every few seconds. */
 export async function expectBet(visitor: Visitor): Promise<void> {
   const { page, say, seat } = visitor
+  const { games } = playerCalls({ site: seat.base }, await tokenAt(page))
+  await expect.poll(async () => (await games.betRecords()).data.length, { message: 'bets' }).toBeGreaterThan(0)
   await visitor.go(seat.device === 'desktop' ? '/member/bet-record' : '/mobile/f-bet-record/bet-record')
-  const round = page.getByRole('button', { name: say('records_verify_round') }).first()
-  await expect(async () => {
-    await page.reload()
-    await expect(round).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await expect(page.getByRole('button', { name: say('records_verify_round') }).first()).toBeVisible()
   await visitor.look('bet-record')
 }
 
