@@ -56,7 +56,7 @@ export default function LimitRecords() {
               title: m.cashier_limit_flow(),
               cell: (row) => (
                 <div className={css.bar}>
-                  <BetsBar now={row.now_bet} need={row.need_bet} label={m.cashier_bets()} />
+                  <BetsBar now={row.now_bet} need={row.need_bet} label={m.cashier_limit_flow()} />
                 </div>
               ),
             },
@@ -64,18 +64,14 @@ export default function LimitRecords() {
               key: 'state',
               title: m.cashier_limit_state(),
               cell: (row) => (
-                <StatusPill tone={row.unlocked === 1 ? 'good' : 'waiting'}>
-                  {row.unlocked === 1 ? m.cashier_unlocked() : m.cashier_locked()}
-                </StatusPill>
-              ),
-            },
-            {
-              key: 'lines',
-              title: m.cashier_lines(),
-              cell: (row) => (
-                <button type="button" className={button.button} onClick={() => page.lines.open(row)}>
-                  {m.cashier_lines_show()}
-                </button>
+                <div className={css.state}>
+                  <StatusPill tone={row.unlocked === 1 ? 'good' : 'waiting'}>
+                    {row.unlocked === 1 ? m.cashier_unlocked() : m.cashier_locked()}
+                  </StatusPill>
+                  <button type="button" className={button.button} onClick={() => page.lines.open(row)}>
+                    {m.cashier_lines_show()}
+                  </button>
+                </div>
               ),
             },
           ]}
