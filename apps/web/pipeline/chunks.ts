@@ -9,10 +9,13 @@ const SHELVES = /node_modules\/(?:@mantine\/core|@tabler\/icons-react)\/|\/parag
 /** Words of the frames that screens say too: alone, each would be a small file of every first screen. */
 const FRAME_WORDS = /\/paraglide\/messages\/site_(?:adult|balance|central_wallet|deposit|held|language|transfer|withdraw)\.js$/
 
+/** Signs of the phone's frame that screens draw too: the same. */
+const FRAME_SIGNS = /\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ChevronLeft|ChevronRight|UserCircle|Wallet)\.mjs$/
+
 /**
- * One chunk for what every page needs: all that `main` imports statically, and the words of the frames. Left alone the bundler cuts it by who else uses which
- * part, into dozens of small files that compress badly. `main` itself stays outside: it waits at its top level for chunks that import
- * this one.
+ * One chunk for what every page needs: all that `main` imports statically, and the words and signs of the frames. Left alone the
+ * bundler cuts it by who else uses which part, into dozens of small files that compress badly. `main` itself stays outside: it waits at
+ * its top level for chunks that import this one.
  */
 export function siteChunk(main: string) {
   let needed: ReadonlySet<string> | undefined
@@ -20,7 +23,7 @@ export function siteChunk(main: string) {
     debugName: 'site',
     name: (id: string, graph: Graph): string | null => {
       needed ??= importedBy(main, graph)
-      return needed.has(id) || FRAME_WORDS.test(id) ? 'site' : null
+      return needed.has(id) || FRAME_WORDS.test(id) || FRAME_SIGNS.test(id) ? 'site' : null
     },
   }
 }
