@@ -118,6 +118,7 @@ describe('a round is drawn', () => {
 
   it('as the legs of a slip of matches', () => {
     const names = { home: { zh: '翠玉城', en: 'Jade City' }, away: { zh: '藍灣', en: 'Blue Bay' } }
+    const clubs = { home: '翠玉城', away: '藍灣' }
     const open = { match: 1, names, selection: 'AH:home:-0.25', price: 206, final: null, verdict: null }
     const ended = { ...open, selection: 'over:2.5', price: 190, final: { home: 2, away: 1 }, verdict: 1 }
     expect(pictureOf({ slip: { bets: {}, legs: [open, ended, { price: 3 }], odds: '3.91' }, result: null }, 'zh').shapes).toEqual([
@@ -125,10 +126,13 @@ describe('a round is drawn', () => {
         kind: 'legs',
         odds: '3.91',
         legs: [
-          { ...names, selection: 'AH:home:-0.25', price: '2.06', score: null, verdict: null },
-          { ...names, selection: 'over:2.5', price: '1.90', score: '2–1', verdict: 1 },
+          { ...clubs, selection: 'AH:home:-0.25', price: '2.06', score: null, verdict: null },
+          { ...clubs, selection: 'over:2.5', price: '1.90', score: '2–1', verdict: 1 },
         ],
       },
+    ])
+    expect(pictureOf({ slip: { bets: {}, legs: [open], odds: '2.06' } }, 'en').shapes).toMatchObject([
+      { legs: [{ home: 'Jade City', away: 'Blue Bay' }] },
     ])
   })
 

@@ -1,3 +1,5 @@
+import type { Lang } from '@jade/contract/errors'
+
 /** What a round is drawn with: cards, dice, balls, lamps, reels. */
 export type Shape =
   /** `note`: what the hand counts, and how often its stake was laid when more than once. */
@@ -18,12 +20,11 @@ export type Shape =
   | { readonly kind: 'shots'; readonly shots: number; readonly caught: readonly number[] }
   | { readonly kind: 'legs'; readonly odds: string; readonly legs: readonly Leg[] }
 
-type Name = { readonly zh: string; readonly en: string }
-
 /** A choice on a match: `1`, `AH:home:-0.5`, `over:2.5` ... */
 export interface Leg {
-  readonly home: Name
-  readonly away: Name
+  /** What the clubs are called in the language of the page. */
+  readonly home: string
+  readonly away: string
   readonly selection: string
   /** Decimal odds. */
   readonly price: string
@@ -49,7 +50,7 @@ const numbersIn = (value: unknown): readonly number[] | null =>
 const HANDS = ['player', 'banker', 'dealer', 'dragon', 'tiger'] as const
 
 /** Reads a vendor's round for drawing. What it does not know it leaves out: the page that verifies has everything. */
-export function pictureOf(detail: Loose, lang: 'zh' | 'en'): RoundPicture {
+export function pictureOf(detail: Loose, lang: Lang): RoundPicture {
   const names = isLoose(detail.names) ? detail.names : {}
   const result = isLoose(detail.result) ? detail.result : {}
   const slip = isLoose(detail.slip) ? detail.slip : {}
@@ -57,7 +58,7 @@ export function pictureOf(detail: Loose, lang: 'zh' | 'en'): RoundPicture {
   const hands = Array.isArray(detail.hands) ? detail.hands.map((hand) => inWords(hand, lang)) : []
   return {
     shapes: [
-      ...legsOf(slip),
+      ...legsOf(slip, lang),
       ...reelsOf(result, String(detail.game)),
       ...lampsOf(detail),
       ...handsOf(result, hands),
@@ -70,26 +71,22 @@ export function pictureOf(detail: Loose, lang: 'zh' | 'en'): RoundPicture {
 }
 
 /** A text that the vendor tells in both languages. */
-function inWords(value: unknown, lang: 'zh' | 'en'): string | undefined {
+function inWords(value: unknown, lang: Lang): string | undefined {
   const text = isLoose(value) ? value[lang] : undefined
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-function legsOf(slip: Loose): Shape[] {
+function legsOf(slip: Loose, lang: Lang): Shape[] {
   if (!Array.isArray(slip.legs)) return []
   const legs = (slip.legs as readonly Loose[]).flatMap((leg): Leg[] => {
     const names = isLoose(leg.names) ? leg.names : {}
-    const [home, away] = [nameIn(names.home), nameIn(names.away)]
+    const [home, away] = [inWords(names.home, lang), inWords(names.away, lang)]
     if (!home || !away || typeof leg.price !== 'number') return []
     const final = isLoose(leg.final) ? `${String(leg.final.home)}–${String(leg.final.away)}` : null
     const verdict = typeof leg.verdict === 'number' ? leg.verdict : null
     return [{ home, away, selection: String(leg.selection), price: (leg.price / 100).toFixed(2), score: final, verdict }]
   })
   return legs.length > 0 ? [{ kind: 'legs', odds: String(slip.odds), legs }] : []
-}
-
-function nameIn(value: unknown): Name | null {
-  return isLoose(value) && typeof value.zh === 'string' && typeof value.en === 'string' ? { zh: value.zh, en: value.en } : null
 }
 
 /** Stakes of a round that was played alone, where it had several bets. */

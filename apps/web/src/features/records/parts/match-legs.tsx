@@ -1,4 +1,3 @@
-import { getLocale } from '#locale'
 import { m } from '#messages'
 import type { Leg } from '../round-shape.rules.ts'
 import css from './match-legs.module.css'
@@ -10,11 +9,11 @@ export function MatchLegs({ odds, legs }: { readonly odds: string; readonly legs
       <p className={css.head}>{legs.length > 1 ? m.records_leg_fold({ count: legs.length, odds }) : m.records_leg_single({ odds })}</p>
       <ul className={css.legs}>
         {legs.map((leg) => (
-          <li key={`${leg.home.en}${leg.selection}`} data-end={endOf(leg.verdict)}>
+          <li key={`${leg.home}${leg.selection}`} data-end={endOf(leg.verdict)}>
             <b>{choice(leg)}</b>
             <span className={css.price}>{leg.price}</span>
             <span className={css.match}>
-              {nameOf(leg.home)} – {nameOf(leg.away)} {leg.score}
+              {leg.home} – {leg.away} {leg.score}
             </span>
             <span className={css.end}>{leg.verdict === null ? m.records_leg_open() : verdictWord[leg.verdict]?.()}</span>
           </li>
@@ -24,7 +23,6 @@ export function MatchLegs({ odds, legs }: { readonly odds: string; readonly legs
   )
 }
 
-const nameOf = (name: Leg['home']) => (getLocale() === 'en' ? name.en : name.zh)
 const endOf = (verdict: number | null) => (verdict === null || verdict === 0 ? 'even' : verdict > 0 ? 'won' : 'lost')
 
 const verdictWord: Readonly<Record<number, () => string>> = {
@@ -37,10 +35,10 @@ const verdictWord: Readonly<Record<number, () => string>> = {
 
 function choice({ selection, home, away }: Leg): string {
   const [kind = '', at = '', line = ''] = selection.split(':')
-  if (kind === '1') return m.records_leg_wins({ club: nameOf(home) })
-  if (kind === '2') return m.records_leg_wins({ club: nameOf(away) })
+  if (kind === '1') return m.records_leg_wins({ club: home })
+  if (kind === '2') return m.records_leg_wins({ club: away })
   if (kind === 'X') return m.records_leg_draw()
-  if (kind === 'AH') return `${nameOf(at === 'home' ? home : away)} ${line}`
+  if (kind === 'AH') return `${at === 'home' ? home : away} ${line}`
   if (kind === 'over') return m.records_leg_over({ line: at })
   if (kind === 'under') return m.records_leg_under({ line: at })
   if (kind === 'BTTS') return at === 'yes' ? m.records_leg_both_yes() : m.records_leg_both_no()

@@ -19,7 +19,7 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
     queryFn: () => recordsApi.betDetail({ id: bet.id }, { quiet: true }).then((reply) => reply.data),
     retry: false,
   })
-  const lang = useLang() === 'en' ? 'en' : 'zh'
+  const lang = useLang()
   const picture = round.data && pictureOf(round.data.detail, lang)
   return (
     <Dialog420 open title={bet.game_name} onClose={onClose}>
