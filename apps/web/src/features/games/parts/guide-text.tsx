@@ -1,6 +1,7 @@
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
 import { type GameName, useGuide } from '../guide.model.ts'
+import { stakeText } from '../stake.rules.ts'
 import css from './guide-text.module.css'
 
 type Told = NonNullable<ReturnType<typeof useGuide>['data']>
@@ -35,8 +36,8 @@ export function GuideText({ game }: { readonly game: GameName }) {
 function Figures({ told }: { readonly told: Told }) {
   const figures: readonly (readonly [string, string])[] = [
     [m.games_guide_rtp(), `${told.rtp} %`],
-    [m.games_guide_stake(), `${whole(told.min)} – ${whole(told.max)}`],
-    ...(told.player_cap ? [[m.games_guide_cap(), whole(told.player_cap)] as const] : []),
+    [m.games_guide_stake(), `${stakeText(told.min)} – ${stakeText(told.max)}`],
+    ...(told.player_cap ? [[m.games_guide_cap(), stakeText(told.player_cap)] as const] : []),
     ...(told.max_win ? [[m.games_guide_max(), m.games_guide_bets({ count: told.max_win.toLocaleString('en-US') })] as const] : []),
   ]
   return (
@@ -72,7 +73,7 @@ function Odds({ told }: { readonly told: Told }) {
               <tr key={bet.name}>
                 <th scope="row">{bet.name}</th>
                 <td>{bet.pays}</td>
-                {limited && <td>{bet.min && bet.max ? `${whole(bet.min)} – ${whole(bet.max)}` : '—'}</td>}
+                {limited && <td>{bet.min && bet.max ? `${stakeText(bet.min)} – ${stakeText(bet.max)}` : '—'}</td>}
                 {rated && <td>{bet.rtp ? `${bet.rtp} %` : '—'}</td>}
               </tr>
             ))}
@@ -82,6 +83,3 @@ function Odds({ told }: { readonly told: Told }) {
     </section>
   )
 }
-
-/** Stakes are whole TWD: `5000.00` as `5,000`. */
-const whole = (money: string) => Number(money).toLocaleString('en-US')
