@@ -7,10 +7,10 @@ const LITTLE_MARY = 'LM'
 
 export function GameInstructions() {
   const { code, productId } = useSearchOf('game-instructions')
-  return code && productId ? <InstructionsOf game={{ games_code: code, productId }} loading={false} /> : <InstructionsList />
+  return code && productId ? <InstructionsOf game={{ games_code: code, productId }} /> : <InstructionsList />
 }
 
 export function LittleMaryInstructions() {
   const games = useAllGames()
-  return <InstructionsOf game={games.data?.find(({ productId }) => productId === LITTLE_MARY)} loading={games.isPending} />
+  return <InstructionsOf game={games.data?.find(({ productId }) => productId === LITTLE_MARY)} />
 }

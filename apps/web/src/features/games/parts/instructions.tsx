@@ -45,8 +45,8 @@ export function InstructionsList() {
   )
 }
 
-/** The instructions of one game as a page; `game` is undefined where none of this name is shown. */
-export function InstructionsOf({ game, loading }: { readonly game: GameName | undefined; readonly loading: boolean }) {
+/** The instructions of one game as a page; `game` is undefined where none of this name is shown, or as long as nobody knows. */
+export function InstructionsOf({ game }: { readonly game: GameName | undefined }) {
   const games = useAllGames()
   const lang = useLang()
   const row = games.data?.find((one) => one.games_code === game?.games_code && one.productId === game.productId)
@@ -54,7 +54,7 @@ export function InstructionsOf({ game, loading }: { readonly game: GameName | un
   return (
     <div className={css.page}>
       <PageTitle>{title ?? m.games_guide_title()}</PageTitle>
-      {loading ? (
+      {!game && games.isPending ? (
         <ListSkeleton rows={3} height={72} />
       ) : games.isError ? (
         <ErrorState onRetry={() => void games.refetch()} busy={games.isFetching} />
