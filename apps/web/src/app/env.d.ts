@@ -4,5 +4,4 @@
 interface ImportMetaEnv {
   readonly VITE_API_HOST?: string
   readonly VITE_WS_HOST?: string
-  readonly VITE_WEB_VERSION?: string
 }
