@@ -33,7 +33,7 @@ button:disabled{opacity:.5;cursor:wait}.scroll{overflow-x:auto}table{border-coll
 td.wrap{white-space:normal;min-width:200px}.num{text-align:right;font-variant-numeric:tabular-nums}.good{color:${color.jadeInk}}.bad{color:${color.cinnabarInk}}.wait{color:${color.amber}}
 .tiles{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(220px,1fr))}.tile{display:block;background:${color.card};border:1px solid ${color.line};border-radius:${radius.md}px;padding:20px;color:${color.ink}}
 .tile b{display:block;color:${color.leaf};font-size:18px}.tile span{color:${color.muted};font-size:14px}.empty{color:${color.muted};padding:12px 0;margin:0}.row{display:flex;gap:12px;flex-wrap:wrap;margin-top:20px}
-.sum{font:700 44px/1.2 ${font.text};font-variant-numeric:tabular-nums;color:${color.leaf};margin:8px 0}.pay{max-width:420px;margin:32px auto}dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:16px 0 0}dt{color:${color.muted}}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+.sum{font:700 44px/1.2 ${font.text};font-variant-numeric:tabular-nums;color:${color.leaf};margin:8px 0}.pay{max-width:420px;margin:32px auto}.pay h1{font:600 16px/1.3 ${font.text};color:${color.gold};margin:0 0 12px}dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;margin:16px 0 0}dt{color:${color.muted}}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 @media(max-width:640px){nav{order:3;flex:1 0 100%}header b{flex:1}}.back{display:block;text-align:center;border:1px solid ${color.edge};border-radius:${radius.sm}px;padding:10px;color:${color.ink}}
 #say{min-height:24px;margin:12px 0 0;color:${color.gold}}`
 

@@ -51,7 +51,7 @@ export function checkoutPage(lang: Lang, payment: PaymentRow, callbacks: readonl
   const tests = `<section><h2>${t('測試', 'For testers')}</h2><div class="row">${button('duplicate', t('重複通知', 'Tell three times'), 'quiet')}${button('late', t('延遲通知', 'Tell late'), 'quiet')}${button('forged', t('偽造通知', 'Forged word'), 'danger')}</div>${callbackList(lang, callbacks)}</section>`
   const facts = `<dl><dt>${t('商店', 'Shop')}</dt><dd>${t('翠玉閣', 'Jade Pavilion')}</dd><dt>${t('訂單編號', 'Order')}</dt><dd>${esc(payment.order_number)}</dd><dt>${t('交易序號', 'Transaction')}</dt><dd>${esc(payment.provider_tx)}</dd></dl>`
   const brand = payment.provider === 'lotuspay' ? (payment.method === 'wallet' ? 'Lotus Wallet' : 'Lotus Pay') : 'Sandpay'
-  const body = `<main class="pay"><section><h2>${brand}</h2><p class="sum">${esc(withCommas(payment.amount))}</p><p class="lead">${esc(payment.currency)}</p>${facts}${choices}<p id="say" role="status"></p></section>${ended ? '' : tests}</main>`
+  const body = `<main class="pay"><section><h1>${brand}</h1><p class="sum">${esc(withCommas(payment.amount))}</p><p class="lead">${esc(payment.currency)}</p>${facts}${choices}<p id="say" role="status"></p></section>${ended ? '' : tests}</main>`
   return frame(lang, `${brand} ${esc(payment.order_number)}`, body)
 }
 
