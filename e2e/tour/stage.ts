@@ -62,9 +62,11 @@ export class Stage {
     this.line.complaints.push(words)
   }
 
-  /** What the studio answered to something the player does; it must have taken it. */
+  /** What the studio answered to something the player does; it must have taken it. Where it was too soon, the stage asks again by itself. */
   async sent<T>(call: string, act: () => Promise<void>): Promise<T> {
-    const answer = this.page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().endsWith(`/play/api/${call}`))
+    const answer = this.page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().endsWith(`/play/api/${call}`) && reply.status() !== 429,
+    )
     await act()
     const reply = await answer
     expect(reply.status(), await reply.text()).toBe(200)

@@ -40,7 +40,11 @@ async function visit(visitor: Visitor, game: TourGame, line: Line): Promise<void
 async function leave(page: Page): Promise<void> {
   await page.locator('#menu').click()
   const closed = page.waitForEvent('close')
-  await page.locator('#panel .menu-list button').last().click()
+  const gone = page.locator('#panel .menu-list button').last().click()
+  // The window may be gone before the click has ended.
+  await gone.catch((error: unknown) => {
+    if (!page.isClosed()) throw error
+  })
   await closed
 }
 
@@ -74,6 +78,8 @@ async function toured(browser: Browser, game: TourGame, { line, info }: { readon
     lively: true,
   })
   listen(visitor, line)
+  visitor.mayMeet(429, '/play/api/spin')
+  visitor.mayMeet(429, '/play/api/deal')
   await visitor.context.addInitScript(fewerFrames)
   try {
     await visit(visitor, game, line)

@@ -13,8 +13,8 @@ export async function playSlot(stage: Stage): Promise<void> {
     for (let at = 0; at < SPINS; at += 1) {
       await stage.sent('spin', () => (at === 0 ? keyOr(stage, 'Space', spin) : spin.click()))
       if (at === 1) await stage.look('spinning')
-      // A feature plays through by itself.
-      await expect(spin).toBeEnabled({ timeout: 180_000 })
+      // A feature plays through by itself; without a GPU its free spins take minutes.
+      await expect(spin).toBeEnabled({ timeout: 480_000 })
       line.rounds += 1
       if (at === 0 || at === SPINS - 1) await stage.look(`result-${at + 1}`)
       if (at === 2) await page.locator('#less').click()

@@ -17,9 +17,12 @@ import * as l496 from '../stage/lottery/words/l496.ts'
 import * as pk10 from '../stage/lottery/words/pk10.ts'
 import { bets as niuBets } from '../stage/niu/bets.ts'
 import { betName as niuName, rules as niuRules, word as niuWord } from '../stage/niu/words.ts'
+import { lmSvg, symbols as lmSymbols } from '../stage/lm/symbols.ts'
 import { word as lmWord } from '../stage/lm/words.ts'
-import { word as skyWord } from '../stage/sky9/words.ts'
-import { word as waysWord } from '../stage/slt243/words.ts'
+import { symbolNames as skyNames, symbolSvg as skySvg } from '../stage/sky9/symbols.ts'
+import { symbolWord as skySymbol, word as skyWord } from '../stage/sky9/words.ts'
+import { symbolNames as waysNames, symbolSvg as waysSvg } from '../stage/slt243/symbols.ts'
+import { symbolWord as waysSymbol, word as waysWord } from '../stage/slt243/words.ts'
 import { bets as sicboBets } from '../stage/sicbo/bets.ts'
 import { betName as sicboName, rules as sicboRules } from '../stage/sicbo/words.ts'
 import type { PrintedBet } from '../stage/table-kit/bets.ts'
@@ -39,6 +42,12 @@ export interface GuideText {
   readonly rows: readonly GuideRow[]
 }
 
+/** A symbol of a result: what players call it, and how it looks as an SVG document. */
+export interface GuideSymbol {
+  name(): string
+  svg(): string
+}
+
 /** What a stage knows of its game in words, in the language that is asked for. */
 interface Guide {
   tell(config: unknown): GuideText
@@ -48,6 +57,16 @@ interface Guide {
   readonly ranges?: Readonly<Record<string, Limit>>
   /** What the hands of a result are called, in their order; only where the result gives them no names. */
   hands?(): readonly string[]
+  /** Symbols of its results by the names that these have for them; only of games that have some. */
+  readonly symbols?: Readonly<Record<string, GuideSymbol>>
+}
+
+function symbolsOf<N extends string>(
+  names: readonly N[],
+  name: (symbol: N) => string,
+  svg: (symbol: N) => string,
+): Readonly<Record<string, GuideSymbol>> {
+  return Object.fromEntries(names.map((symbol) => [symbol, { name: () => name(symbol), svg: () => svg(symbol) }]))
 }
 
 interface TableWords {
@@ -85,20 +104,11 @@ interface LotteryWords {
 
 const lottery = ({ rules, lineName }: LotteryWords): Guide => ({ tell: rules, betName: lineName })
 
-const symbols = (): Readonly<Record<string, string>> => ({
-  D: say('金龍', 'Dragon'),
-  T: say('三足蟾', 'Toad'),
-  I: say('元寶', 'Ingot'),
-  L: say('燈籠', 'Lantern'),
-  X: '10',
-})
-
 /** What a way pays for three, four and five reels, in bets. */
 function slotRows(config: unknown): readonly GuideRow[] {
   const { pays } = config as { readonly pays: Readonly<Record<string, readonly number[]>> }
-  const names = symbols()
   return Object.entries(pays).map(([symbol, units]) => ({
-    name: names[symbol] ?? symbol,
+    name: waysSymbol(symbol as 'X'),
     pays: units.map((unit, at) => fill('{n} × = {bets}', { n: at + 3, bets: unit / 100 })).join(' · '),
     rtp: null,
     limit: null,
@@ -154,14 +164,22 @@ function matches(code: string): Guide {
 
 /** One line per game. */
 export const guides: Readonly<Record<string, Guide>> = {
-  SLT243: { tell: (config) => ({ text: [waysWord('ways'), waysWord('scatter')], rows: slotRows(config) }) },
+  SLT243: {
+    tell: (config) => ({ text: [waysWord('ways'), waysWord('scatter')], rows: slotRows(config) }),
+    symbols: symbolsOf(waysNames, waysSymbol, waysSvg),
+  },
   SKY9: {
     tell(config) {
       const { lanterns, lightOneIn: one, respins, fullBets: full } = config as SkyConfig
       return { text: [skyWord('lines'), skyWord('feature', { worths: lanterns.bets.join(' · '), respins, one, full })], rows: [] }
     },
+    symbols: symbolsOf(skyNames, skySymbol, skySvg),
   },
-  LM: { tell: littleMary, betName: lmWord as (bet: string) => string },
+  LM: {
+    tell: littleMary,
+    betName: lmWord as (bet: string) => string,
+    symbols: symbolsOf([...lmSymbols, 'lucky'], lmWord, lmSvg),
+  },
   LMDU: { tell: (config) => ({ text: [doubleText((config as LmConfig).doubling)], rows: [] }), betName: lmWord as (bet: string) => string },
   BJ: {
     tell: () => ({

@@ -8,7 +8,7 @@ import { bets as dt } from '../stage/dt/bets.ts'
 import { bets as niu } from '../stage/niu/bets.ts'
 import { bets as sicbo } from '../stage/sicbo/bets.ts'
 import { guides } from './games.ts'
-import { betNames, guideOf } from './guide.ts'
+import { betNames, guideOf, symbolNames, symbolPicture } from './guide.ts'
 
 const told = [...games.values()]
 
@@ -52,6 +52,28 @@ describe('a guide', () => {
     const slot = games.get('SLT243')
     const guide = guideOf({ ...slot, rules: { ...slot?.rules, code: 'OTHER' } } as never)
     expect(guide).toMatchObject({ rtp: '96.51', text: { zh: [], en: [] }, bets: [], min: '1.00', max: '1000.00', maxWin: 2000 })
+  })
+})
+
+describe('symbols', () => {
+  it.each(['SLT243', 'SKY9', 'LM'])('of %s have a word in both languages, and a picture each', (code) => {
+    const names = Object.entries(symbolNames(games.get(code) as never))
+    expect(new Set(names.map(([, { en }]) => en)).size).toBe(names.length)
+    expect(new Set(names.map(([symbol]) => symbolPicture(code, symbol))).size).toBe(names.length)
+    for (const [symbol, { zh, en }] of names) {
+      expect([zh === '', /\p{Script=Han}/u.test(en)], symbol).toEqual([false, false])
+      expect(symbolPicture(code, symbol), symbol).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^]*<\/svg>$/)
+    }
+  })
+
+  it.each(['SLT243', 'SKY9'])('of %s are all that stands on its reels', (code) => {
+    const { strips } = games.get(code)?.rules.config as { readonly strips: Readonly<Record<string, string | readonly string[]>> }
+    expect(new Set(Object.values(strips).flat().join(''))).toEqual(new Set(Object.keys(symbolNames(games.get(code) as never))))
+  })
+
+  it('are none of a game without', () => {
+    expect(symbolNames(games.get('BAC') as never)).toEqual({})
+    expect(symbolPicture('BAC', 'W')).toBeNull()
   })
 })
 

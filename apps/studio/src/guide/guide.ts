@@ -47,6 +47,18 @@ export function handNames(game: Game): readonly { readonly zh: string; readonly 
   return inLanguage('zh', hands).map((zh, at) => ({ zh, en: en[at] as string }))
 }
 
+/** What the symbols of a game's result are called, in both languages, by the names that the result has for them; none of a game without. */
+export function symbolNames(game: Game): Readonly<Record<string, { readonly zh: string; readonly en: string }>> {
+  const symbols = Object.entries(guides[game.rules.code]?.symbols ?? {})
+  return Object.fromEntries(symbols.map(([symbol, { name }]) => [symbol, { zh: inLanguage('zh', name), en: inLanguage('en', name) }]))
+}
+
+/** How a symbol of a game's result looks, as an SVG document; null where there is none. */
+export function symbolPicture(code: string, symbol: string): string | null {
+  const symbols = guides[code]?.symbols ?? {}
+  return Object.hasOwn(symbols, symbol) ? (symbols[symbol]?.svg() ?? null) : null
+}
+
 function rowsOf(zh: GuideText, en: GuideText, ranges: Readonly<Record<string, Limit>>): VendorGuide['bets'] {
   return zh.rows.map((row, at) => {
     const limit: Limit | undefined = ranges[row.limit ?? '']

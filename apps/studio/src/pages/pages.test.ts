@@ -18,7 +18,19 @@ it('gives covers, compressed where the browser takes it', async () => {
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
+it('gives the symbols of a result', async () => {
+  const pearl = await studio.http.inject('/art/SLT243/W.svg')
+  expect(pearl.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'access-control-allow-origin': '*' })
+  expect(pearl.body).toMatch(/^<svg [^]*WILD[^]*<\/svg>$/)
+  expect((await studio.http.inject('/art/LM/apple.svg')).body).toMatch(/^<svg /)
+})
+
 it.each([
+  '/art/SLT243/Z.svg',
+  '/art/SLT243/constructor.svg',
+  '/art/SLT243/W.png',
+  '/art/BAC/W.svg',
+  '/art/NOPE/W.svg',
   '/art/nothing.svg',
   '/art/..%2f..%2fpackage.json',
   '/art/%2e%2e%2ftables.ts',

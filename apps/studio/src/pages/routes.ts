@@ -1,5 +1,6 @@
 import type { RawReply, RawRoute } from '@jade/service/room'
 import { games } from '../games/index.ts'
+import { symbolPicture } from '../guide/guide.ts'
 import { notFound, serveFile } from './files.ts'
 
 /** What the build of the stages leaves: a page each, verify.html, and assets/ with hashed names. */
@@ -18,6 +19,13 @@ const CONTENT_SECURITY = [
   "form-action 'none'",
 ].join('; ')
 
+/** Pictures stand on the operator's site too, and run nothing there. */
+const PICTURE = {
+  'cache-control': 'public, max-age=3600',
+  'access-control-allow-origin': '*',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+}
+
 /** Pages and pictures. Names come from lists or patterns without a slash, so no path can leave its folder. */
 export function pageRoutes(): RawRoute[] {
   const covers = new Map([...games.values()].map((game) => [`${game.rules.code.toLowerCase()}.svg`, game.cover]))
@@ -34,12 +42,12 @@ export function pageRoutes(): RawRoute[] {
     }),
     get('/art/{file}', ({ params: { file = '' }, acceptEncoding }) => {
       const cover = covers.get(file)
-      const headers = {
-        'cache-control': 'public, max-age=3600',
-        'access-control-allow-origin': '*',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      }
-      return cover ? serveFile({ file: cover, lasting: true, acceptEncoding, headers }) : notFound()
+      return cover ? serveFile({ file: cover, lasting: true, acceptEncoding, headers: PICTURE }) : notFound()
+    }),
+    get('/art/{game}/{file}', ({ params: { game = '', file = '' } }) => {
+      const svg = file.endsWith('.svg') ? symbolPicture(game, file.slice(0, -'.svg'.length)) : null
+      const headers = { ...PICTURE, 'x-content-type-options': 'nosniff' }
+      return svg ? { status: 200, contentType: 'image/svg+xml', body: svg, headers } : notFound()
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
-import { betNames, handNames } from '../guide/guide.ts'
+import type { Game } from '../games/index.ts'
+import { betNames, handNames, symbolNames } from '../guide/guide.ts'
 import { type RecordRow, recordsAfter } from '../rounds/records.store.ts'
 import type { Studio } from '../studio.ts'
 import { aheadReport } from '../verify/shared.service.ts'
@@ -63,6 +64,15 @@ export async function roundDetail(studio: Studio, operator: string, ref: string)
   if (!report) throw new VendorProblem('not_found', 'no round of this name')
   const game = studio.games.get(report.game)
   const bets = Object.keys(('slip' in report ? report.slip?.bets : report.wager) ?? {})
-  const words = game ? { names: betNames(game, bets), hands: handNames(game) } : {}
+  const words = game ? { names: betNames(game, bets), hands: handNames(game), symbols: symbolsOf(game, studio.publicUrl) } : {}
   return { url: `${studio.publicUrl}/verify/${ref}`, detail: { ...report, ...words } }
+}
+
+/** Symbols of a result in words and pictures. */
+function symbolsOf(
+  game: Game,
+  url: string,
+): Readonly<Record<string, { readonly zh: string; readonly en: string; readonly picture: string }>> {
+  const named = Object.entries(symbolNames(game))
+  return Object.fromEntries(named.map(([symbol, words]) => [symbol, { ...words, picture: `${url}/art/${game.rules.code}/${symbol}.svg` }]))
 }

@@ -81,6 +81,9 @@ describe('a player at the studio', () => {
     expect(rows).toEqual([])
     const detail = await t.call(gamesCalls.betDetail, { token: player.token, lang: 'en', params: { id: bets.body.data[0]?.id ?? '' } })
     expect(detail.body.data.url).toMatch(/^http:\/\/studio\.test\/verify\/\w+\?lang=en$/)
+    expect(detail.body.data.detail).toMatchObject({
+      symbols: { I: { zh: '元寶', en: 'Ingot', picture: 'http://studio.test/art/SLT243/I.svg' } },
+    })
   })
 
   it('spins no more a second after an exclusion, and still takes the money back', async () => {

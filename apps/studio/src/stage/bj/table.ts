@@ -97,6 +97,7 @@ export class Table {
   /** Sends, and shows what comes of it. Where the round has moved on without us, it is looked at anew. */
   async #ask(send: () => Promise<SteppedView>): Promise<void> {
     this.#busy = true
+    this.#offer()
     this.#drawBar()
     try {
       await this.#showing((await send()) as Round)
@@ -167,12 +168,17 @@ export class Table {
   /** Nothing is under way: what may be done next can be done. With `dealing` the buttons wait for the cards. */
   #rest(dealing = false): void {
     this.#busy = dealing
-    const { steps, felt } = this.#parts
+    const { felt } = this.#parts
     const round = this.#round
-    steps.offer(round?.allowed ?? [], round?.worth ?? {}, dealing)
+    this.#offer()
     document.body.classList.toggle('in-round', round?.status === 'open')
     felt.open(round?.status !== 'open' && !dealing)
     this.#drawBar()
+  }
+
+  /** What may be done now; a button that would not be heard cannot be pressed. */
+  #offer(): void {
+    this.#parts.steps.offer(this.#round?.allowed ?? [], this.#round?.worth ?? {}, this.#busy)
   }
 
   #buttons(): void {

@@ -4,7 +4,7 @@ import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
 import { UNITS } from '../slot-kit/stage.ts'
 import { type SymbolName, symbolNames, symbolSvg } from './symbols.ts'
-import { word } from './words.ts'
+import { symbolWord, word } from './words.ts'
 
 interface Config {
   readonly pays: Readonly<Record<string, number>>
@@ -36,6 +36,6 @@ export function rulesPage({ config, rtp }: Session['game'], bet: number): Node {
 
 function card(name: SymbolName, twd: number): HTMLElement {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`
-  const image = el('img', { alt: name, width: '56', height: '56', src })
+  const image = el('img', { alt: symbolWord(name), width: '56', height: '56', src })
   return el('div', { class: 'pay' }, image, el('ul', {}, el('li', {}, `3 × ${shown(twd)}`)))
 }

@@ -1,5 +1,6 @@
 import { lang } from '../kit/texts.ts'
 import { wordsIn } from '../kit/words.ts'
+import type { SymbolName } from './symbols.ts'
 
 const zh = {
   opens: '天燈升空！',
@@ -35,3 +36,10 @@ const en: Record<Word, string> = {
 }
 
 export const word = wordsIn<Word>(lang, zh, en)
+
+/** What a symbol is called. */
+export const symbolWord = wordsIn<SymbolName>(
+  lang,
+  { W: '滿月', T: '珍珠奶茶', F: '金魚', B: '刈包', H: '糖葫蘆', C: '車輪餅', M: '彈珠', L: '天燈' },
+  { W: 'Moon', T: 'Milk tea', F: 'Goldfish', B: 'Gua bao', H: 'Haws', C: 'Wheel cake', M: 'Marbles', L: 'Lantern' },
+)

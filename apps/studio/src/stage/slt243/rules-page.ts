@@ -2,7 +2,7 @@ import { el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
 import { type SymbolName, symbolNames, symbolSvg } from './symbols.ts'
-import { word } from './words.ts'
+import { symbolWord, word } from './words.ts'
 
 type Pays = Readonly<Record<string, readonly number[]>>
 
@@ -24,7 +24,7 @@ export function rulesPage(config: unknown, rtp: string, bet: number): Node {
 
 function card(name: SymbolName, units: readonly number[], bet: number): HTMLElement {
   const image = el('img', {
-    alt: name === 'X' ? '10' : name,
+    alt: symbolWord(name),
     width: '56',
     height: '56',
     src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`,

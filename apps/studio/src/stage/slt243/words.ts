@@ -1,5 +1,6 @@
 import { lang } from '../kit/texts.ts'
 import { wordsIn } from '../kit/words.ts'
+import type { SymbolName } from './symbols.ts'
 
 const zh = {
   won: '鑼響！{n} 次免費遊戲',
@@ -28,3 +29,10 @@ const en: Record<Word, string> = {
 }
 
 export const word = wordsIn<Word>(lang, zh, en)
+
+/** What a symbol is called. */
+export const symbolWord = wordsIn<SymbolName>(
+  lang,
+  { W: '龍珠', S: '鑼', D: '金龍', T: '三足蟾', I: '元寶', L: '燈籠', A: 'A', K: 'K', Q: 'Q', J: 'J', X: '10' },
+  { W: 'Pearl', S: 'Gong', D: 'Dragon', T: 'Toad', I: 'Ingot', L: 'Lantern', A: 'A', K: 'K', Q: 'Q', J: 'J', X: '10' },
+)

@@ -130,7 +130,7 @@ export class Felt implements Board {
     if (known) return known
     const title = this.#stage.group?.(group) ?? ''
     const areas = el('div')
-    const box = el('section', { class: `group ${group}`, 'aria-label': title }, el('h3', {}, title), areas)
+    const box = el('section', { class: `group ${group}`, 'aria-label': title }, el('h2', {}, title), areas)
     byId('bets').append(box)
     return areas
   }

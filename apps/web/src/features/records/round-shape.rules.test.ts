@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cardOf, pictureOf } from './round-shape.rules.ts'
 
+/** A column of symbols that the vendor says nothing of. */
+const plain = (column: string) => [...column].map((word) => ({ word, picture: null }))
+
 describe('a round is drawn', () => {
   it('as hands, with the bets of the slip', () => {
     const result = { player: [0, 25], banker: [13, 51, 7], playerTotal: 4, bankerTotal: 9, winner: 'banker' }
@@ -70,8 +73,8 @@ describe('a round is drawn', () => {
         },
       ],
     }
-    expect(pictureOf({ game: 'SLT243', result: { spin, freeSpins: [{}, {}], units: 10 } }, 'en').shapes).toEqual([
-      { kind: 'reels', game: 'SLT243', columns: spin.window, lit: new Set(['0,1', '1,0']), free: 2 },
+    expect(pictureOf({ result: { spin, freeSpins: [{}, {}], units: 10 } }, 'en').shapes).toEqual([
+      { kind: 'reels', columns: spin.window.map(plain), lit: new Set(['0,1', '1,0']), free: 2 },
     ])
   })
 
@@ -87,8 +90,8 @@ describe('a round is drawn', () => {
         {
           kind: 'lamps',
           lamps: [
-            { symbol: 'lucky', odds: 0 },
-            { symbol: 'apple', odds: 5 },
+            { symbol: { word: 'lucky', picture: null }, odds: 0 },
+            { symbol: { word: 'apple', picture: null }, odds: 5 },
           ],
         },
       ],
@@ -110,10 +113,30 @@ describe('a round is drawn', () => {
         },
       ],
     }
-    expect(pictureOf({ game: 'SKY9', result, wager: { bet: 10 } }, 'en')).toEqual({
-      shapes: [{ kind: 'reels', game: 'SKY9', columns: result.window, lit: new Set(['0,1', '1,1', '2,1']), free: 0 }],
+    expect(pictureOf({ result, wager: { bet: 10 } }, 'en')).toEqual({
+      shapes: [{ kind: 'reels', columns: result.window.map(plain), lit: new Set(['0,1', '1,1', '2,1']), free: 0 }],
       bets: [],
     })
+  })
+
+  it('with symbols in the words and pictures of the vendor', () => {
+    const symbols = {
+      L: { zh: '天燈', en: 'Lantern', picture: 'https://studio/art/L.svg' },
+      T: { zh: '奶茶', picture: 'javascript:alert(1)' },
+    }
+    expect(pictureOf({ result: { window: ['LTM'] }, symbols }, 'en').shapes).toMatchObject([
+      {
+        columns: [
+          [
+            { word: 'Lantern', picture: 'https://studio/art/L.svg' },
+            { word: 'T', picture: null },
+            { word: 'M', picture: null },
+          ],
+        ],
+      },
+    ])
+    const config = { lamps: [{ symbol: 'T', odds: 5 }] }
+    expect(pictureOf({ result: { lamps: [0] }, config, symbols }, 'zh').shapes).toMatchObject([{ lamps: [{ symbol: { word: '奶茶' } }] }])
   })
 
   it('as the legs of a slip of matches', () => {

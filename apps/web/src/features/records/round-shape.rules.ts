@@ -7,18 +7,23 @@ export type Shape =
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'balls'; readonly balls: readonly number[]; readonly special: number | null }
   /** Lamps that a light stopped on, with the odds that they paid. */
-  | { readonly kind: 'lamps'; readonly lamps: readonly { readonly symbol: string; readonly odds: number }[] }
-  /** Columns from left to right, three letters each; `lit` names the cells that paid as `column,row`. `game` says what letters mean. */
+  | { readonly kind: 'lamps'; readonly lamps: readonly { readonly symbol: Sign; readonly odds: number }[] }
+  /** Columns from left to right; `lit` names the cells that paid as `column,row`. */
   | {
       readonly kind: 'reels'
-      readonly game: string
-      readonly columns: readonly string[]
+      readonly columns: readonly (readonly Sign[])[]
       readonly lit: ReadonlySet<string>
       readonly free: number
     }
   /** Shots one after the other: how many, and the odds of those that brought something. */
   | { readonly kind: 'shots'; readonly shots: number; readonly caught: readonly number[] }
   | { readonly kind: 'legs'; readonly odds: string; readonly legs: readonly Leg[] }
+
+/** A symbol in a word, and its picture where the vendor has one. */
+export interface Sign {
+  readonly word: string
+  readonly picture: string | null
+}
 
 /** A choice on a match: `1`, `AH:home:-0.5`, `over:2.5` ... */
 export interface Leg {
@@ -56,11 +61,12 @@ export function pictureOf(detail: Loose, lang: Lang): RoundPicture {
   const slip = isLoose(detail.slip) ? detail.slip : {}
   const stakes = isLoose(slip.bets) ? Object.entries(slip.bets).map(([bet, stake]) => [bet, String(stake)] as const) : wagerOf(detail)
   const hands = Array.isArray(detail.hands) ? detail.hands.map((hand) => inWords(hand, lang)) : []
+  const sign = signsIn(detail.symbols, lang)
   return {
     shapes: [
       ...legsOf(slip, lang),
-      ...reelsOf(result, String(detail.game)),
-      ...lampsOf(detail),
+      ...reelsOf(result, sign),
+      ...lampsOf(detail, sign),
       ...handsOf(result, hands),
       ...diceOf(result),
       ...ballsOf(result),
@@ -74,6 +80,16 @@ export function pictureOf(detail: Loose, lang: Lang): RoundPicture {
 function inWords(value: unknown, lang: Lang): string | undefined {
   const text = isLoose(value) ? value[lang] : undefined
   return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** What the vendor says of its symbols; one it does not know keeps its own name. Only pictures from the web are shown. */
+function signsIn(symbols: unknown, lang: Lang): (symbol: string) => Sign {
+  const told = new Map(Object.entries(isLoose(symbols) ? symbols : {}))
+  return (symbol) => {
+    const one = told.get(symbol)
+    const picture = isLoose(one) && typeof one.picture === 'string' && /^https?:/.test(one.picture) ? one.picture : null
+    return { word: inWords(one, lang) ?? symbol, picture }
+  }
 }
 
 function legsOf(slip: Loose, lang: Lang): Shape[] {
@@ -96,20 +112,23 @@ function wagerOf({ wager }: Loose): RoundPicture['bets'] {
 }
 
 /** Lamps by their places in the ring, which the configuration names. */
-function lampsOf({ result, config }: Loose): Shape[] {
+function lampsOf({ result, config }: Loose, sign: (symbol: string) => Sign): Shape[] {
   const lit = isLoose(result) ? numbersIn(result.lamps) : null
   const ring = isLoose(config) && Array.isArray(config.lamps) ? (config.lamps as readonly unknown[]) : []
   const lamps = lit?.map((at) => ring[at]).filter(isLoose)
-  return lamps?.length ? [{ kind: 'lamps', lamps: lamps.map(({ symbol, odds }) => ({ symbol: String(symbol), odds: Number(odds) })) }] : []
+  return lamps?.length
+    ? [{ kind: 'lamps', lamps: lamps.map(({ symbol, odds }) => ({ symbol: sign(String(symbol)), odds: Number(odds) })) }]
+    : []
 }
 
-function reelsOf(result: Loose, game: string): Shape[] {
+function reelsOf(result: Loose, sign: (symbol: string) => Sign): Shape[] {
   const spin = isLoose(result.spin) ? result.spin : result
   if (!Array.isArray(spin.window)) return []
   const hits = [spin.hits, spin.wins].flatMap((list) => (Array.isArray(list) ? (list as readonly Loose[]) : []))
   const cells = hits.flatMap((hit) => (Array.isArray(hit.cells) ? (hit.cells as readonly (readonly number[])[]) : []))
   const free = Array.isArray(result.freeSpins) ? result.freeSpins.length : 0
-  return [{ kind: 'reels', game, columns: spin.window.map(String), lit: new Set(cells.map((cell) => cell.join(','))), free }]
+  const columns = spin.window.map((column) => [...String(column)].map(sign))
+  return [{ kind: 'reels', columns, lit: new Set(cells.map((cell) => cell.join(','))), free }]
 }
 
 /** Hands by the names that games give them, and those that stand in a row, by the names that the vendor tells or by their place. */

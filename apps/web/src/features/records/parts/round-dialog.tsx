@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useLang } from '../../site/door.ts'
 import { recordsApi } from '../api.ts'
-import { cardOf, pictureOf, type Shape } from '../round-shape.rules.ts'
+import { cardOf, pictureOf, type Shape, type Sign } from '../round-shape.rules.ts'
 import type { Bet } from '../screens/bet-record/bet-record.model.ts'
 import { betWord } from '../words.ts'
 import { MatchLegs } from './match-legs.tsx'
@@ -46,7 +46,7 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
             <dl className={css.bets}>
               {picture.bets.map(([name, stake]) => (
                 <div key={name}>
-                  <dt>{lampWord[name]?.() ?? name}</dt>
+                  <dt>{name}</dt>
                   <dd>
                     <Money value={stake} size="sm" />
                   </dd>
@@ -110,7 +110,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
       <p className={css.row}>
         {shape.lamps.map(({ symbol, odds }, at) => (
           <span key={at} className={css.lamp}>
-            {lampWord[symbol]?.() ?? symbol}
+            <SignPicture sign={symbol} />
             {odds > 0 && <b>×{odds}</b>}
           </span>
         ))}
@@ -121,9 +121,9 @@ function Drawn({ shape }: { readonly shape: Shape }) {
       <div className={css.reels}>
         {shape.columns.map((column, reel) => (
           <span key={reel} className={css.reel}>
-            {[...column].map((symbol, row) => (
+            {column.map((symbol, row) => (
               <span key={row} className={css.symbol} data-lit={shape.lit.has(`${reel},${row}`)}>
-                {(symbolWord[shape.game] ?? {})[symbol] ?? symbol}
+                <SignPicture sign={symbol} />
               </span>
             ))}
           </span>
@@ -132,6 +132,11 @@ function Drawn({ shape }: { readonly shape: Shape }) {
       {shape.free > 0 && <p className={css.note}>{m.records_round_free({ count: shape.free })}</p>}
     </>
   )
+}
+
+/** Where the picture does not come, its word stands. */
+function SignPicture({ sign: { word, picture } }: { readonly sign: Sign }) {
+  return picture === null ? word : <img className={css.sign} src={picture} alt={word} title={word} />
 }
 
 function Cards({ label, cards, note }: Extract<Shape, { readonly kind: 'cards' }>) {
@@ -181,24 +186,4 @@ const handWord: Readonly<Record<string, () => string>> = {
   dealer: m.records_hand_dealer,
   dragon: m.records_hand_dragon,
   tiger: m.records_hand_tiger,
-}
-
-/** Signs of the slots' symbols by game; letters of cards stand for themselves. */
-const symbolWord: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  SLT243: { W: '珠', S: '鑼', D: '龍', T: '蟾', I: '寶', L: '燈', X: '10' },
-  SKY9: { W: '月', T: '奶', F: '魚', B: '包', H: '糖', C: '餅', M: '珠', L: '燈' },
-}
-
-const lampWord: Readonly<Record<string, () => string>> = {
-  apple: m.records_lamp_apple,
-  orange: m.records_lamp_orange,
-  mango: m.records_lamp_mango,
-  bell: m.records_lamp_bell,
-  melon: m.records_lamp_melon,
-  star: m.records_lamp_star,
-  seven: m.records_lamp_seven,
-  bar: () => 'BAR',
-  lucky: () => 'LUCKY',
-  small: m.records_lamp_small,
-  big: m.records_lamp_big,
 }
