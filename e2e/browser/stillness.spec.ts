@@ -1,4 +1,5 @@
 import { expect, test } from '../house/test.ts'
+import { widerBy } from '../house/visitor.ts'
 
 /** Layout shift so far, as the browser counts it (Cumulative Layout Shift without its session windows: the stricter sum). */
 const SHIFTS = `new Promise((resolve) => {
@@ -21,6 +22,6 @@ for (const [device, lang] of [
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(visitor.say('home_hot')).first()).toBeVisible()
     expect(await page.evaluate(SHIFTS)).toBeLessThan(0.02)
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 'wider than the window').toBeLessThanOrEqual(0)
+    expect(await widerBy(page), 'px wider than the window').toBeLessThanOrEqual(0)
   })
 }

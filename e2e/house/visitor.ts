@@ -101,6 +101,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
       const path = join(album, `${String(pictures).padStart(2, '0')}-${name}`)
       await of.screenshot({ path: `${path}.jpg`, quality: 80 })
       if (seat.forEyes) return lookDown(of, path)
+      expect.soft(await widerBy(of), `px that ${name} is wider than its window`).toBeLessThanOrEqual(0)
       const face = [seat.app, seat.device, seat.lang, name].join(' ')
       if (checked.has(face)) return
       checked.add(face)
@@ -129,6 +130,11 @@ function isExpected(address: string): boolean {
 
 function localPath(seat: Seat, path: string): string {
   return seat.app === 'web' && seat.lang === 'en' ? `/en${path === '/' ? '' : path}` : path
+}
+
+/** By how many px a page is wider than its window, as it was opened: a phone zooms out of a page that is too wide, and so counts wrongly. */
+export async function widerBy(page: Page): Promise<number> {
+  return Math.ceil((await page.evaluate<number>('document.documentElement.scrollWidth')) - (page.viewportSize()?.width ?? 0))
 }
 
 /** What axe finds on the page as it stands. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { violations, type Visitor } from '../house/visitor.ts'
+import { violations, type Visitor, widerBy } from '../house/visitor.ts'
 import { type Line, nameOf, OUT } from './line.ts'
 
 const pages = ['rules', 'history', 'fairness'] as const
@@ -33,7 +33,7 @@ export class Stage {
   async look(name: string, of = this.page): Promise<void> {
     this.#pictures += 1
     await of.screenshot({ path: join(this.#album, `${String(this.#pictures).padStart(2, '0')}-${name}.png`) })
-    const wider = await of.evaluate<number>('Math.ceil(document.documentElement.scrollWidth - innerWidth)')
+    const wider = await widerBy(of)
     if (wider > 0) this.complain(`${name}: ${wider} px wider than the window`)
   }
 
