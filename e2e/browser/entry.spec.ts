@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../house/test.ts'
-import type { Visitor } from '../house/visitor.ts'
+import { pathOf, type Visitor } from '../house/visitor.ts'
 import { lastCode } from '../house/outside.ts'
 import { type Registered, registered } from '../house/players.ts'
 import { expectLoggedIn, expectLoggedOut, logIn } from '../site/entry.ts'
@@ -46,7 +46,7 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await top.getByRole('button', { name: say('site_logout') }).click()
     await left
     await expect(form).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await expect.poll(() => pathOf(page)).toBe('/')
     await expectLoggedOut(visitor)
   })
 
@@ -161,7 +161,7 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await visitor.look('mine')
     visitor.mayMeet(401)
     await form.getByRole('button', { name: say('profile_log_out') }).click()
-    await expect(page).toHaveURL((url) => /^\/en\/mobile\/?$/.test(url.pathname))
+    await expect.poll(() => pathOf(page)).toMatch(/^\/en\/mobile\/?$/)
     await expect(page.getByRole('banner').getByRole('button', { name: say('site_login') })).toBeVisible()
     await expectLoggedOut(visitor)
   })

@@ -1,6 +1,6 @@
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import type { Device, Visitor } from '../house/visitor.ts'
+import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
 import type { Lang } from '../words.ts'
 import { logIn } from '../site/entry.ts'
 
@@ -46,7 +46,7 @@ async function expectOpen(visitor: Visitor, { path, title }: Stop): Promise<void
   const { page, say, seat } = visitor
   await visitor.go(path)
   await expect(page.getByRole('heading', { level: 1, name: say(title) }).first()).toBeAttached()
-  await expect(page).toHaveURL((url) => url.pathname === `${seat.lang === 'en' ? '/en' : ''}${path}`)
+  await expect.poll(() => pathOf(page)).toBe(`${seat.lang === 'en' ? '/en' : ''}${path}`)
 }
 
 /** Ten to a platform and back, at the transfer page. */

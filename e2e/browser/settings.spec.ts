@@ -1,7 +1,7 @@
 import { withSettings } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import type { Visitor } from '../house/visitor.ts'
+import { pathOf, type Visitor } from '../house/visitor.ts'
 import { expectLoggedIn, logIn, sendLogIn } from '../site/entry.ts'
 
 /* What the site does with the public settings; that they are told as operators set them is the site room's own test. */
@@ -17,14 +17,14 @@ test('auto_redirect_first_visit: a first visit goes to registration, once; witho
     await first.go(home)
     await expect(first.page).toHaveURL(/type=register/)
     await first.go(home)
-    await expect(first.page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === home.replace(/\/$/, ''))
+    await expect.poll(() => pathOf(first.page).replace(/\/$/, '')).toBe(home.replace(/\/$/, ''))
     await expect(banner(first)).toBeVisible()
     const never = await visit(device, 'en')
     await withSettings(never.page, { auto_redirect_first_visit: 0, banner_show_mb: 0 })
     const told = never.page.waitForResponse(/\/api\/system\/settings/)
     await never.go(home)
     await told
-    await expect(never.page).toHaveURL((url) => url.pathname === `/en${home === '/' ? '' : home}`)
+    await expect.poll(() => pathOf(never.page)).toBe(`/en${home === '/' ? '' : home}`)
     // The setting is the phone's; what the page is called stays.
     await expect(banner(never)).toHaveCount(device === 'phone' ? 0 : 1)
     await expect(never.page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -82,7 +82,7 @@ test('location_after_login: a phone shows the member page two seconds after the 
       await expectLoggedIn(visitor, demo(3))
       await page.clock.fastForward(2000)
     }
-    await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (value === 1 ? '/mobile/f-mine/mine' : '/mobile'))
+    await expect.poll(() => pathOf(page).replace(/\/$/, '')).toBe(value === 1 ? '/mobile/f-mine/mine' : '/mobile')
     await visitor.leave()
   }
 })

@@ -132,6 +132,9 @@ function localPath(seat: Seat, path: string): string {
   return seat.app === 'web' && seat.lang === 'en' ? `/en${path === '/' ? '' : path}` : path
 }
 
+/** The path of a page as it is now. Where one way out overtakes another, Playwright's own wait for an address ends with the first. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
 /** By how many px a page is wider than its window, as it was opened: a phone zooms out of a page that is too wide, and so counts wrongly. */
 export async function widerBy(page: Page): Promise<number> {
   return Math.ceil((await page.evaluate<number>('document.documentElement.scrollWidth')) - (page.viewportSize()?.width ?? 0))

@@ -1,7 +1,7 @@
 import { isMobilePath, homePath, splitLocale, withLocale } from '@jade/contract/site/routing'
 import { m } from '#messages'
 import { keepFarewell } from './farewell.ts'
-import { leave, readLocal, showError, showLocked } from '../features/session/door.ts'
+import { isLoggingOut, leave, readLocal, showError, showLocked } from '../features/session/door.ts'
 import { actionOf } from '../features/session/failure.rules.ts'
 import { type Frame, onFailures, serverAway } from '../features/site/door.ts'
 
@@ -25,7 +25,7 @@ export function hearFailures(frame: Frame): void {
     })
     if (action.kind === 'dialog' && action.text === 'locked') showLocked(m.session_account_locked())
     else if (action.kind === 'dialog') showError(action.text === 'system' ? m.site_system_error() : failure.body.message)
-    if (action.kind !== 'leave' || leaving) return
+    if (action.kind !== 'leave' || leaving || isLoggingOut()) return
     leaving = true
     setTimeout(() => {
       const mine = frame.screens.get('mine')?.mobile

@@ -3,7 +3,7 @@ import { toast } from '@jade/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { hearRecall, refreshWallets } from '../features/money/door.ts'
-import { endSession, readLocal } from '../features/session/door.ts'
+import { endSession, isLoggingOut, readLocal } from '../features/session/door.ts'
 import type { Frame } from '../features/site/door.ts'
 import { playChime } from './chime.ts'
 import { keepFarewell } from './farewell.ts'
@@ -54,6 +54,7 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
 
 /** Another device logged in, or an operator ended the session: clears, goes home, and says why there. */
 function endedElsewhere(name: 'double-login' | 'kick', frame: Frame): void {
+  if (isLoggingOut()) return
   keepFarewell(name)
   void endSession(frame, false)
 }

@@ -32,8 +32,14 @@ export function takeFreshLogin(): boolean {
   return fresh
 }
 
+let loggingOut = false
+
+/** The player logs out here, and goes home once that is answered: what else says that the session ended is no news, and leads nowhere. */
+export const isLoggingOut = (): boolean => loggingOut
+
 /** Clears the device and goes home. With `announce` the server is told first (log-out); it only acts on the token. */
 export async function endSession(frame: Pick<Frame, 'device' | 'lang'>, announce: boolean): Promise<void> {
+  loggingOut = announce
   if (announce) await identityApi.logout({}, { quiet: true }).catch(() => undefined)
   leave(withLocale(frame.lang, homePath(frame.device)))
 }
