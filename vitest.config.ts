@@ -73,7 +73,12 @@ export default defineConfig({
         test: {
           name: 'sites',
           isolate: false,
-          include: ['packages/ui/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts', 'apps/studio/src/stage/**/*.test.ts'],
+          include: [
+            'packages/ui/src/**/*.test.ts',
+            'apps/{web,console}/src/**/*.test.ts',
+            'apps/web/pipeline/**/*.test.ts',
+            'apps/studio/src/stage/**/*.test.ts',
+          ],
         },
       },
     ],

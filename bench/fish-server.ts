@@ -126,6 +126,8 @@ const free: typeof bookHits = async (_, { hits }) => ({
   balances: new Map(hits.map(({ player }) => [player.accountId, GRANT])),
   records: new Map(),
   over: new Set(),
+  stopped: new Set(),
+  asked: new Set(),
 })
 const alone = await measure(new FishHall(fish.studio, free))
 const booked = await measure(fish)

@@ -7,7 +7,7 @@ import { createFastify } from '@jade/service/http/fastify'
 import { memoryRates } from '@jade/service/http/rates'
 import { createLogger } from '@jade/service/log'
 import { createService, type Service } from '@jade/service/service'
-import { testConfig } from '@jade/test-kit/config'
+import { testConfig, testKeys } from '@jade/test-kit/config'
 import { authenticatePlayer, playerGates } from '../apps/server/src/app/gates.ts'
 import { rooms } from '../apps/server/src/app/rooms.ts'
 import { openAccount } from '../apps/server/src/modules/identity/register.service.ts'
@@ -33,7 +33,7 @@ interface Wish {
 export async function measuredSite({ databaseUrl, dataDir, players, config: given = {} }: Wish): Promise<MeasuredSite> {
   const database = await openDatabase({ databaseUrl, dataDir })
   const config = { ...testConfig(dataDir, databaseUrl), ...given }
-  const service = await createService({ config, database, rooms, log: createLogger({ level: 'error' }) })
+  const service = await createService({ config, database, rooms, keys: testKeys, log: createLogger({ level: 'error' }) })
   const { app } = service
   const made = []
   for (let n = 0; n < players; n += 1) {

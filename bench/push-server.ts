@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { taipeiDate } from '@jade/service/clock'
 import { systemIntent } from '@jade/service/app'
 import { mountSockets } from '@jade/service/sockets'
+import { testOutside } from '@jade/test-kit/config'
 import { authenticatePlayer } from '../apps/server/src/app/gates.ts'
 import { noPay } from '../apps/server/src/modules/cashier/channels/kind.ts'
 import * as deposits from '../apps/server/src/modules/cashier/deposits.store.ts'
@@ -16,7 +17,7 @@ const [databaseUrl = '', dataDir = '', players = '1', sandboxUrl = ''] = process
 const HALF_AN_HOUR_MS = 1_800_000
 const THIRD_PARTY_CHANNEL = 2
 
-const outside = { studioUrl: 'http://127.0.0.1:9', sandboxUrl, siteUrl: 'http://127.0.0.1:9' }
+const outside = testOutside({ all: sandboxUrl })
 // Behind a proxy no address has a cap of sockets of its own. Jobs would ask an outside that is not there.
 const config = { outside, trustedProxies: ['127.0.0.1/32'], roles: new Set(['api', 'realtime'] as const) }
 const { service, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players), config })
@@ -57,4 +58,4 @@ process.on('message', () => {
   })()
 })
 process.on('disconnect', () => process.exit(1))
-process.send?.({ site, providerKey: app.config.secrets.providerKey, tokens: made.map(({ token }) => token) })
+process.send?.({ site, tokens: made.map(({ token }) => token) })

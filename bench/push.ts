@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cashierPushes } from '@jade/contract/cashier/events'
 import { providerCalls } from '@jade/contract/provider/protocol'
-import { signedPost } from '@jade/contract/provider/signature'
+import { signedAnswer, signedPost } from '@jade/contract/provider/signature'
 import { listen } from '@jade/test-kit/socket-listener'
+import { testKey } from '@jade/test-kit/config'
 import { listening } from './listening.ts'
 import { quantile } from './pairs.ts'
 
@@ -19,7 +20,6 @@ const REDELIVERED_MS = 1_000
 
 interface Ready {
   readonly site: number
-  readonly providerKey: string
   readonly tokens: readonly string[]
 }
 
@@ -43,7 +43,11 @@ async function paidProvider(): Promise<{ readonly url: string; close(): void }> 
       if (asked.url !== providerCalls.queryPayment.path) return void reply.writeHead(404).end()
       const { order } = JSON.parse(Buffer.concat(parts).toString()) as { order: string }
       const word = { order, provider_tx: `P${order}`, status: 'paid', amount: '100.00', currency: 'TWD' }
-      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(word))
+      const body = JSON.stringify(word)
+      const question = { path: asked.url, headers: asked.headers as Record<string, string> }
+      void signedAnswer(question, body, { keyHex: testKey('sandpay'), now: new Date() }).then((signed) => {
+        reply.writeHead(200, { 'content-type': 'application/json', ...signed }).end(body)
+      })
     })
   })
   return { url: `http://127.0.0.1:${await listening(server)}`, close: () => server.close() }
@@ -61,7 +65,7 @@ async function delivered(ready: Ready, order: string): Promise<number> {
 
 async function callback(ready: Ready, order: string): Promise<number> {
   const word = { provider: 'sandpay', provider_tx: `P${order}`, order, status: 'paid', amount: '100.00', currency: 'TWD' }
-  const { body, headers } = await signedPost(PATH, JSON.stringify(word), { keyHex: ready.providerKey, now: new Date() })
+  const { body, headers } = await signedPost(PATH, JSON.stringify(word), { keyHex: testKey('sandpay'), now: new Date() })
   return new Promise((resolve, reject) => {
     const out = request({ agent, host: '127.0.0.1', port: ready.site, path: PATH, method: 'POST', headers }, (reply) => {
       reply.resume()

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signedRequest } from '@jade/contract/vendor/signature'
+import { testKey } from '@jade/test-kit/config'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4330) + 10
 const STUDIO = `127.0.0.1:${PORT + 2}`
@@ -26,8 +27,8 @@ export async function benchTables(databaseUrl: string | undefined, { quick = fal
     execArgv: ['--expose-gc'],
   })
   try {
-    const { vendorKey } = await told<{ vendorKey: string }>(child)
-    const tokens = await inTurns(players, () => demoToken(vendorKey))
+    await told(child)
+    const tokens = await inTurns(players, () => demoToken(testKey('jade')))
     const before = await usage(child)
     const seen = new Map<string, number[]>()
     const sockets = await inTurns(players, (at) => listener(tokens[at] ?? '', seen))

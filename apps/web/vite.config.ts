@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { siteChunk } from './pipeline/chunks.ts'
 import { environment } from './pipeline/environment.ts'
 import { hoverByPointer } from './pipeline/hover.ts'
+import { narrowAsPhone } from './pipeline/narrow.ts'
 
 /** Where the dev server finds the API. The real site serves both from one address. */
 const server = process.env.API ?? 'http://127.0.0.1:3000'
@@ -13,7 +14,7 @@ const server = process.env.API ?? 'http://127.0.0.1:3000'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [contractManifest(), jadeStyles(), react()],
-  css: { postcss: { plugins: [hoverByPointer] } },
+  css: { postcss: { plugins: [narrowAsPhone, hoverByPointer] } },
   define: Object.fromEntries(Object.entries(environment).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
   ssr: { noExternal: true },
   build: {

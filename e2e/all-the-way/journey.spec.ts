@@ -36,20 +36,21 @@ for (const { device, lang, screens } of [
     const player = await visit(device, lang, album)
     const person = newcomer()
 
-    await test.step('registers', () => register(player, { house, person }))
-    await test.step('tells who she is', async () => {
+    await test.step('registers [ROUTE-001 ROUTE-002 ROUTE-005 ROUTE-006 UI-007 RULE-030 STATE-006 STATE-015]', () =>
+      register(player, { house, person }))
+    await test.step('tells who she is [UI-010 UI-020 ROUTE-010 ROUTE-011 ROUTE-012 ROUTE-013 STATE-022]', async () => {
       await fillProfile(player, lang === 'zh' ? '林雅婷' : 'LIN YA TING')
       await sendIdCard(player)
       await desk.verifyIdCard(person.account)
       await expectIdCardVerified(player)
     })
-    await test.step('binds a bank card', async () => {
+    await test.step('binds a bank card [ROUTE-032 ROUTE-034 ROUTE-035 STATE-035 STATE-074]', async () => {
       await addBankCard(player, { bank: '812', number: `00${person.phone.slice(1)}88`, password: person.password })
       await desk.verifyBankCard(person.account)
       await expect(player.page.getByText(player.say('cashier_card_state_good'), { exact: true })).toBeVisible()
       await player.look('card-verified')
     })
-    await test.step('deposits by bank transfer, and the balance moves by itself', async () => {
+    await test.step('deposits by bank transfer, and the balance moves by itself [UI-009 ROUTE-021 ROUTE-022 ROUTE-024 ROUTE-025 STATE-032 STATE-067 STATE-071 STATE-075 CONST-025 RULE-118]', async () => {
       const order = await makeBankOrder(player, '3000')
       const sounds = await soundsOf(player.page)
       await payAtBank(house, order)
@@ -57,11 +58,11 @@ for (const { device, lang, screens } of [
       await expect.poll(sounds).toBeGreaterThan(0)
       await expectBalance(player, '3,000.00')
     })
-    await test.step('deposits through a third party', async () => {
+    await test.step('deposits through a third party [UI-032 ROUTE-023]', async () => {
       await startDeposit(player, { kind: 'third', amount: '2000' })
       await payAtThirdParty(player)
     })
-    await test.step('moves money to a game and plays a round', async () => {
+    await test.step('moves money to a game and plays a round [UI-045 UI-046 UI-047 UI-048 UI-054 STATE-042 ROUTE-078 ROUTE-079]', async () => {
       const game = await enterGame(player, '500')
       await player.look('game', game)
       await spin(game, lang)
@@ -69,13 +70,13 @@ for (const { device, lang, screens } of [
       await game.close()
       await expectBet(player)
     })
-    await test.step('calls the money back', () => recallAll(player))
+    await test.step('calls the money back [ROUTE-015 ROUTE-017]', () => recallAll(player))
     await test.step('cannot withdraw to a card of today', () => expectCardHeld(player))
-    await test.step('sees all of it in the records', async () => {
+    await test.step('sees all of it in the records [RULE-093 RULE-095 ROUTE-072 ROUTE-073 ROUTE-074 ROUTE-075 ROUTE-077 ROUTE-080]', async () => {
       await expectRecords(player, ['records_type_deposit', 'records_type_transfer'])
       await readNewestMessage(player)
     })
-    await test.step('an older player withdraws, and two people pay it out', async () => {
+    await test.step('an older player withdraws, and two people pay it out [RULE-034 UI-042 ROUTE-027 ROUTE-029 RULE-050 RULE-094 STATE-073]', async () => {
       const older = await visit(device, lang, `${album}-older`)
       await older.go(device === 'phone' ? '/mobile' : '/')
       await logIn(older, demo(1))

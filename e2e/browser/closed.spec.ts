@@ -1,7 +1,7 @@
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 
-test('one person closes the site at the console, two people open it again; visitors see it on their next step', async ({
+test('one person closes the site at the console, two people open it again; visitors see it on their next step [ROUTE-003 RULE-027 STATE-004 STATE-005]', async ({
   house,
   visit,
   console,

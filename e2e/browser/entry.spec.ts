@@ -5,7 +5,7 @@ import { lastCode } from '../house/outside.ts'
 import { type Registered, registered } from '../house/players.ts'
 import { expectLoggedIn, expectLoggedOut, logIn } from '../site/entry.ts'
 
-test('a forgotten password is set anew in the dialog and on the phone; a code alone logs in; who leaves leaves nothing behind', async ({
+test('a forgotten password is set anew in the dialog and on the phone; a code alone logs in; who leaves leaves nothing behind [UI-012 ROUTE-008 ROUTE-009 UI-043 UI-044 STATE-008 STATE-017 STATE-020 STATE-021 VALID-012 VALID-013 VALID-014 ERR-013 ERR-014 CONST-014 ROUTE-014]', async ({
   house,
   visit,
 }) => {
@@ -71,7 +71,7 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
     await phone.fill('0900000001')
     await next.click()
-    await expect(dialog.getByText('No player has this phone')).toBeVisible()
+    await expect(dialog.getByText('User not found')).toBeVisible()
     await phone.fill(lina.phone)
     await next.click()
     const code = dialog.getByLabel(say('identity_code'), { exact: true })
@@ -166,3 +166,57 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await expectLoggedOut(visitor)
   })
 })
+
+for (const [device, lang] of [
+  ['phone', 'zh'],
+  ['desktop', 'en'],
+] as const)
+  test(`who has just registered reads three next steps, until they are put away; a game's loading page fits: ${device}`, async ({
+    house,
+    visit,
+  }) => {
+    const visitor = await visit(device, lang, 'next-steps')
+    const { page, say, go, look } = visitor
+    const home = device === 'phone' ? '/mobile' : '/'
+    const person = await registered(house)
+    await go(home)
+    await logIn(visitor, person)
+    // As the registration of this device leaves it (session.ts).
+    await page.evaluate("localStorage.setItem('isRegistered', '1')")
+    await go(home)
+    const steps = page.getByRole('region', { name: say('home_next_title', { account: person.account }) })
+    await expect(steps.getByRole('link')).toHaveCount(3)
+    await look(`three-steps-${device}`)
+    if (device === 'phone') {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('site_deposit') })
+        .click()
+    } else
+      await steps
+        .getByRole('link', { name: say('home_next_deposit'), exact: false })
+        .nth(0)
+        .click()
+    await expect.poll(() => pathOf(page)).toMatch(/deposit|user-info|edit/)
+    await go(home)
+    // The address of the game does not come: its loading page stays, as wide as its window.
+    await page.route('**/api/games/link/**', () => undefined)
+    const opened = page.waitForEvent('popup')
+    await go(device === 'phone' ? '/mobile/f-game/game?group=slots&code=JADE' : '/egame/game?group=slots&code=JADE')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${say('games_play')}`) })
+      .first()
+      .click()
+    const loading = await opened
+    await expect(loading.getByText(say('games_best_line'))).toBeVisible()
+    await look(`loading-${device}`, loading)
+    if (device === 'phone') expect(await loading.evaluate<number>('document.documentElement.clientWidth')).toBe(390)
+    await loading.close()
+    await go(home)
+    await steps.getByRole('button', { name: say('home_next_close') }).click()
+    await expect(steps).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })

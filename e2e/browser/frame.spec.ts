@@ -20,7 +20,10 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-test('operators put a button and a greeting over the page; a closed greeting stays away for the visit', async ({ visit, staff }) => {
+test('operators put a button and a greeting over the page; a closed greeting stays away for the visit [UI-038 UI-039]', async ({
+  visit,
+  staff,
+}) => {
   const { popups } = await staff('marketing1')
   const made = { device: 2, icon: 'gift', content_zh: '週年慶活動開跑', content_en: 'Our anniversary has begun', url: '/register' } as const
   const ids = [

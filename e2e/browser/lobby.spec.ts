@@ -12,7 +12,10 @@ const games = {
 } as const
 
 for (const lang of ['zh', 'en'] as const) {
-  test(`the lobby on the desktop: panels, halls, instructions, a demo (${lang})`, async ({ house, visit }) => {
+  test(`the lobby on the desktop: panels, halls, instructions, a demo (${lang}) [UI-014 CONST-002 ROUTE-039 ROUTE-040 ROUTE-042 ROUTE-043]`, async ({
+    house,
+    visit,
+  }) => {
     const visitor = await visit('desktop', lang, `lobby-desktop-${lang}`)
     const { page, say } = visitor
     const names = await platformNames(house, lang)
@@ -55,7 +58,7 @@ for (const lang of ['zh', 'en'] as const) {
     await game.close()
   })
 
-  test(`the lobby on the phone: halls, games, instructions (${lang})`, async ({ visit }) => {
+  test(`the lobby on the phone: halls, games, instructions (${lang}) [ROUTE-041 ROUTE-058 ROUTE-060]`, async ({ visit }) => {
     const visitor = await visit('phone', lang, `lobby-phone-${lang}`)
     const { page, say } = visitor
     for (const group of ['slots', 'fish', 'casino', 'sports', 'cards', 'lottery'] as const) {
@@ -86,7 +89,7 @@ for (const lang of ['zh', 'en'] as const) {
   })
 }
 
-test('each group of the navigation starts its games, one window a platform; a game that does not start says so', async ({
+test('each group of the navigation starts its games, one window a platform; a game that does not start says so [RULE-057 STATE-043 ERR-035 RULE-062 RULE-063 RULE-064 RULE-065 RULE-066]', async ({
   house,
   visit,
 }) => {
@@ -147,7 +150,7 @@ test('each group of the navigation starts its games, one window a platform; a ga
   await expect.poll(() => window.isClosed()).toBe(true)
 })
 
-test('in the installed app a game takes over the page itself', async ({ house, visit }) => {
+test('in the installed app a game takes over the page itself [STATE-044]', async ({ house, visit }) => {
   const visitor = await visit('phone', 'en', 'lobby-installed')
   const { page, context, say } = visitor
   const content = `const ask = matchMedia.bind(window); window.matchMedia = (query) => ask(query.includes('standalone') ? 'all' : query)`
@@ -161,7 +164,7 @@ test('in the installed app a game takes over the page itself', async ({ house, v
   expect(context.pages()).toEqual([page])
 })
 
-test('the schedule of maintenance is a setting, on its page and on the way to it', async ({ visit }) => {
+test('the schedule of maintenance is a setting, on its page and on the way to it [RULE-029]', async ({ visit }) => {
   const visitor = await visit('phone', 'zh', 'lobby-app')
   const { page, say } = visitor
   const entry = page.getByRole('link', { name: say('profile_go_maintain') })

@@ -5,7 +5,11 @@ import { logIn } from '../site/entry.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
 
-test('a platform is maintained with its money called home first; players see when, and what to do', async ({ house, visit, console }) => {
+test('a platform is maintained with its money called home first; players see when, and what to do [UI-016 ROUTE-004 ERR-034]', async ({
+  house,
+  visit,
+  console,
+}) => {
   const person = demo(1)
   const { wallet } = playerCalls(house, await tokenOf(house, person))
   await wallet.deposit({ code: 'JADELIVE', money: '250' }, { key: crypto.randomUUID() })
@@ -44,7 +48,7 @@ test('a platform is maintained with its money called home first; players see whe
 
   const phone = await visit('phone', 'en', 'maintenance-phone')
   await phone.go('/mobile/f-mine/game-maintain')
-  await expect(phone.page.getByRole('listitem').filter({ hasText: 'Jade Live' })).toContainText(phone.say('site_maintenance_open_end'))
+  await expect(phone.page.getByRole('listitem').filter({ hasText: 'Jade Tables' })).toContainText(phone.say('site_maintenance_open_end'))
   await phone.look('schedule')
 
   await page.getByRole('row').filter({ hasText: 'JADELIVE' }).click()
@@ -55,7 +59,7 @@ test('a platform is maintained with its money called home first; players see whe
   await drawer.getByRole('button', { name: say('platforms_planned') }).click()
   await expect(drawer).toBeHidden()
   await phone.go('/mobile/f-mine/game-maintain')
-  await expect(phone.page.getByRole('listitem').filter({ hasText: 'Jade Live' })).toContainText('2099-01-02 02:30 – 2099-01-02 04:00')
+  await expect(phone.page.getByRole('listitem').filter({ hasText: 'Jade Tables' })).toContainText('2099-01-02 02:30 – 2099-01-02 04:00')
   await guest.go('/other-games/games?group=casino')
   await expect(guest.page.getByText(guest.say('site_maintenance_ahead', { time: '01-02 02:30' })).first()).toBeVisible()
   await guest.look('planned')

@@ -87,7 +87,7 @@ test('money that named nobody is found by its number, and asked to be sent back'
   await desk.look('records')
 })
 
-test('a deposit order follows its slip and its refusal without a reload, with a sound where sounds are allowed', async ({
+test('a deposit order follows its slip and its refusal without a reload, with a sound where sounds are allowed [STATE-031 ERR-027 STATE-068]', async ({
   house,
   visit,
   staff,

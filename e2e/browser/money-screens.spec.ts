@@ -86,7 +86,9 @@ async function expectQuickRanges({ page, say }: Visitor): Promise<void> {
 
 for (const device of ['desktop', 'phone'] as const) {
   for (const lang of ['zh', 'en'] as const satisfies readonly Lang[]) {
-    test(`every screen of money opens at its address: ${device}, ${lang}`, async ({ visit }) => {
+    test(`every screen of money opens at its address: ${device}, ${lang} [ROUTE-016 ROUTE-018 ROUTE-019 ROUTE-020 ROUTE-026 ROUTE-028 ROUTE-030 ROUTE-031 ROUTE-033 ROUTE-036 ROUTE-037 ROUTE-038 ROUTE-081 CONST-048 ROUTE-087 ROUTE-090 ROUTE-091 ROUTE-103 ROUTE-104 RULE-120]`, async ({
+      visit,
+    }) => {
       const visitor = await visit(device, lang, `money-${device}-${lang}`)
       const { page, say } = visitor
       for (const stop of stops[device].guest) {
@@ -120,7 +122,7 @@ for (const device of ['desktop', 'phone'] as const) {
   }
 }
 
-test('USDT and the stores ask for an account of their kind, a desktop and a phone', async ({ visit }) => {
+test('USDT and the stores ask for an account of their kind, a desktop and a phone [ROLE-015]', async ({ visit }) => {
   for (const [device, path] of [
     ['desktop', '/member/deposit'],
     ['phone', '/mobile/f-wallet/deposit'],

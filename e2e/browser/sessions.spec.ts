@@ -4,7 +4,7 @@ import { expectLoggedIn, expectLoggedOut, logIn } from '../site/entry.ts'
 import { tabTo } from '../site/keyboard.ts'
 import { pushesOf } from '../site/watch.ts'
 
-test('a log-in on a second device ends the first one, and staff put the second one out: each says why and goes home, also after a sleep', async ({
+test('a log-in on a second device ends the first one, and staff put the second one out: each says why and goes home, also after a sleep [RULE-033 STATE-009 STATE-010 ERR-011 ERR-012 STATE-069 STATE-070]', async ({
   house,
   visit,
   staff,
@@ -46,7 +46,7 @@ test('a log-in on a second device ends the first one, and staff put the second o
   await desktop.hears(desktop.say('session_double_login'), 2)
 })
 
-test('an operator forces a new password: nothing else opens until it is changed', async ({ house, visit, staff }) => {
+test('an operator forces a new password: nothing else opens until it is changed [ROUTE-007 STATE-013]', async ({ house, visit, staff }) => {
   const person = await registered(house)
   const service = await staff('service1')
   const { data: found } = await service.identity.players({ q: person.account })
@@ -75,7 +75,7 @@ test('an operator forces a new password: nothing else opens until it is changed'
   await expect(page).toHaveURL(/\/en\/member\/user-info$/)
 })
 
-test('the keyboard alone logs in and makes a deposit order', async ({ visit }) => {
+test('the keyboard alone logs in and makes a deposit order [UI-005]', async ({ visit }) => {
   const visitor = await visit('desktop', 'zh')
   const { page, say } = visitor
   await visitor.go('/')

@@ -6,7 +6,7 @@ import { expectLoggedIn, logIn, sendLogIn } from '../site/entry.ts'
 
 /* What the site does with the public settings; that they are told as operators set them is the site room's own test. */
 
-test('auto_redirect_first_visit: a first visit goes to registration, once; without it never; homes have their banner and version', async ({
+test('auto_redirect_first_visit: a first visit goes to registration, once; without it never; homes have their banner and version [RULE-106 RULE-107 CONST-049 CONST-050 UI-037]', async ({
   visit,
 }) => {
   for (const device of ['desktop', 'phone'] as const) {
@@ -33,7 +33,7 @@ test('auto_redirect_first_visit: a first visit goes to registration, once; witho
   }
 })
 
-test('the settings are asked for once, over five pages and even when they fail; then the defaults stand', async ({ visit }) => {
+test('the settings are asked for once, over five pages and even when they fail; then the defaults stand [STATE-064]', async ({ visit }) => {
   for (const fails of [false, true]) {
     const visitor = await visit('desktop', 'zh')
     const { page, say } = visitor
@@ -70,7 +70,9 @@ test('the settings are asked for once, over five pages and even when they fail; 
   }
 })
 
-test('location_after_login: a phone shows the member page two seconds after the log-in, or stays', async ({ visit }) => {
+test('location_after_login: a phone shows the member page two seconds after the log-in, or stays [RULE-110 STATE-014 CONST-015]', async ({
+  visit,
+}) => {
   for (const value of [1, 0]) {
     const visitor = await visit('phone', 'zh')
     const { page } = visitor
@@ -87,7 +89,7 @@ test('location_after_login: a phone shows the member page two seconds after the 
   }
 })
 
-test('front_player_adjustment_limit_record_show, player_login_error_pop_ups_pc: the way to the limit record; where a log-in is refused', async ({
+test('front_player_adjustment_limit_record_show, player_login_error_pop_ups_pc: the way to the limit record; where a log-in is refused [RULE-054 RULE-108]', async ({
   visit,
 }) => {
   for (const [device, path] of [

@@ -103,6 +103,72 @@ stages('SKY9: a spin', async ({ open }) => {
   await verifiesAlone(page)
 })
 
+stages('SKY9: the network goes in the middle of a spin, and comes back to its result', async ({ open }) => {
+  for (const [device, lang] of [
+    ['phone', 'zh'],
+    ['desktop', 'en'],
+  ] as const) {
+    const visitor = await open('SKY9', device, lang)
+    const { page } = visitor
+    await page.evaluate('window.marked = true')
+    // The spin leaves the page, and its answer is lost on the way.
+    const left = new Promise((gone) => {
+      void page.route(
+        '**/play/api/spin',
+        async (route) => {
+          await route.fetch()
+          await visitor.offline(true)
+          await route.abort('internetdisconnected')
+          gone(null)
+        },
+        { times: 1 },
+      )
+    })
+    await page.locator('#spin').click()
+    await left
+    const lost = page.locator('#offline')
+    await expect(lost).toBeVisible()
+    const covered = `(() => {
+      const box = document.getElementById('offline').getBoundingClientRect()
+      const at = [0.05, 0.5, 0.95].map((x) => document.elementFromPoint(box.left + box.width * x, box.top + box.height / 2)?.id)
+      return at.every((id) => id === 'offline')
+    })()`
+    expect(await page.evaluate(covered), 'nothing lies over the words').toBe(true)
+    await visitor.look(`SKY9-offline-${device}`)
+    const answer = page.waitForResponse((reply) => reply.url().endsWith('/play/api/spin') && reply.ok())
+    await visitor.offline(false)
+    const round = (await (await answer).json()) as Round
+    await expect(lost).toBeHidden()
+    await expect(page.locator('#spin')).toBeEnabled({ timeout: 120_000 })
+    await counted(page, round)
+    expect(await page.evaluate('window.marked === true'), 'the same page as before').toBe(true)
+  }
+})
+
+stages('DT: the network goes in the middle of a round, and comes back to its result', async ({ open, studio }) => {
+  const visitor = await open('DT', 'phone', 'en')
+  const { page } = visitor
+  await page.evaluate('window.marked = true')
+  await expect(async () => {
+    const last = await page.locator('#round-name').innerText()
+    studio.goTo({ every: 30, second: 0 })
+    await expect(page.locator('#round-name')).not.toHaveText(last)
+    await page.locator('[id="bet-dragon"]').click()
+    await expect(page.locator('#confirm')).toBeEnabled({ timeout: 5_000 })
+    await sent<Slip>(page, 'bets', page.locator('#confirm'))
+  }).toPass({ timeout: 300_000 })
+  const number = /\d+$/.exec(await page.locator('#round-name').innerText())?.[0] ?? 'none'
+  await visitor.offline(true)
+  studio.goTo({ every: 30, second: 19 })
+  // It looks at the table every ten seconds where no push arrives, and finds no line.
+  await expect(page.locator('#offline')).toBeVisible()
+  await visitor.look('DT-offline')
+  await visitor.offline(false)
+  await expect(page.locator('#offline')).toBeHidden()
+  await expect((await turnTo(page, 'history')).getByText(number).first()).toBeVisible()
+  expect(await page.evaluate('window.marked === true'), 'the same page as before').toBe(true)
+})
+
 stages('blackjack: a hand that stands', async ({ open }) => {
   const { page } = await open('BJ', 'phone', 'en')
   await page.locator('[id="bet-stake"]').click()
@@ -119,6 +185,7 @@ stages('the fish room: bullets; who leaves has them in the record', async ({ ope
   await page.locator('.water').first().click()
   await expect(page.locator('#own')).toBeVisible()
   await page.locator('#auto').click()
+  await page.locator('#auto-limits button[type=submit]').click()
   await expect(page.locator('#net')).not.toHaveText(/ 0\.00$/, { timeout: 90_000 })
   await page.locator('#auto').click()
   await page.reload()

@@ -14,7 +14,7 @@ const homes = [
 /** What this device keeps under a key. */
 const kept = (page: Page, key: string) => page.evaluate<string | null, string>((name) => localStorage.getItem(name), key)
 
-test('a token that nobody knows is thrown away, and the page says that the session ended', async ({ visit }) => {
+test('a token that nobody knows is thrown away, and the page says that the session ended [STATE-011]', async ({ visit }) => {
   for (const [device, lang, home] of homes) {
     const visitor = await visit(device, lang)
     const { page, say } = visitor
@@ -31,7 +31,7 @@ test('a token that nobody knows is thrown away, and the page says that the sessi
   }
 })
 
-test('a log-in in one tab is one in every tab; without it nothing asks for a wallet, and a member page is refused on the way', async ({
+test('a log-in in one tab is one in every tab; without it nothing asks for a wallet, and a member page is refused on the way [STATE-012]', async ({
   house,
   visit,
 }) => {
@@ -68,7 +68,10 @@ test('a log-in in one tab is one in every tab; without it nothing asks for a wal
   expect(await page.evaluate<boolean>('globalThis.samePage === true')).toBe(true)
 })
 
-test('the account line: a level where it is shown, the wallets of the total, the unread messages', async ({ house, visit }) => {
+test('the account line: a level where it is shown, the wallets of the total, the unread messages [UI-006 UI-008 UI-011 RULE-086]', async ({
+  house,
+  visit,
+}) => {
   const person = await registered(house)
   const { wallet } = playerCalls(house, await tokenOf(house, person))
   const { data } = await wallet.wallets({})
@@ -76,8 +79,22 @@ test('the account line: a level where it is shown, the wallets of the total, the
   const { page, say } = visitor
   let shown = 1
   let unread = 3
+  const activity = {
+    id: 7,
+    name: 'First deposit bonus',
+    money: '1300.00',
+    bonus_bet: '13000.00',
+    bonus_now_bet: '0.00',
+    is_sports: 0,
+    wallet: '',
+    give_up_wallet_amount: '0.00',
+    give_up_check_money: 0,
+    can_unlock: 0,
+  }
   await retold(page, '/auth/me', (me) => ({
     ...me,
+    total_money: '1300.00',
+    player_bonus_wallet: [activity],
     level: { ...(me['level'] as object), name_frontend: 'Jade guest', if_show_frontend: shown },
   }))
   await page.route('**/api/messages/personal/list*', (route) =>
@@ -89,9 +106,13 @@ test('the account line: a level where it is shown, the wallets of the total, the
   await expect(top.getByText('Jade guest')).toBeVisible()
   const messages = (count: number) => top.getByRole('link', { name: say('site_messages_unread', { count: String(count) }) })
   await expect(messages(3)).toHaveText('3')
-  await top.getByText('0.00', { exact: true }).first().click()
+  await top.getByText('1,300.00', { exact: true }).first().click()
   await expect(top.getByText(say('site_central_wallet'))).toBeVisible()
-  for (const { name } of data) await expect(top.getByText(name, { exact: true })).toBeVisible()
+  for (const { name } of [activity, ...data]) await expect(top.getByText(name, { exact: true })).toBeVisible()
+  // UI-008: what is listed adds up to the total above it.
+  const listed = await top.locator('details').locator('p ~ div').allInnerTexts()
+  const sum = listed.reduce((all, text) => all + Number((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '0').replaceAll(',', '')), 0)
+  expect(sum).toBe(1300)
   shown = 0
   unread = 4
   await page.reload()
@@ -101,7 +122,7 @@ test('the account line: a level where it is shown, the wallets of the total, the
   await expect(page).toHaveURL(/\/member\/message-center\b/)
 })
 
-test('a platform that is still to come says so and starts nothing', async ({ visit }) => {
+test('a platform that is still to come says so and starts nothing [UI-017]', async ({ visit }) => {
   for (const [device, lang, home] of homes) {
     const visitor = await visit(device, lang)
     const { page, say, context } = visitor
@@ -135,7 +156,9 @@ const refusal = (error: Readonly<Record<string, readonly string[]>>, message = '
 })
 const taken = { json: { status: 'success', code: 200, message: '', data: { verify_token: 'a'.repeat(43), seconds: 30 } } }
 
-test('a forgotten password: what the server says stands under its field, and words of our own where it says nothing', async ({ visit }) => {
+test('a forgotten password: what the server says stands under its field, and words of our own where it says nothing [ERR-006 ERR-007 ERR-015]', async ({
+  visit,
+}) => {
   for (const [device, lang, home] of homes) {
     const visitor = await visit(device, lang)
     const { page, say } = visitor
@@ -180,7 +203,7 @@ test('a forgotten password: what the server says stands under its field, and wor
   }
 })
 
-test('registration: what is missing or wrong stands under its field in the reader’s language', async ({ visit }) => {
+test('registration: what is missing or wrong stands under its field in the reader’s language [ERR-016 ERR-017]', async ({ visit }) => {
   for (const [device, lang] of [
     ['desktop', 'en'],
     ['phone', 'zh'],

@@ -4,7 +4,9 @@ import { logIn } from '../site/entry.ts'
 import { callsOf, patientSockets, pushesOf, tokenAt } from '../site/watch.ts'
 
 /** demo05 is seeded with an activity wallet of 1,300.00 in the middle of its flow, and 2,000.00 in the main wallet. */
-test('an activity wallet shows its flow, funds a platform alone, and gets its money back', async ({ visit }) => {
+test('an activity wallet shows its flow, funds a platform alone, and gets its money back [UI-049 UI-051 UI-052 UI-053]', async ({
+  visit,
+}) => {
   const visitor = await visit('desktop', 'en')
   const { page, say } = visitor
   await visitor.go('/')
@@ -41,7 +43,7 @@ test('an activity wallet shows its flow, funds a platform alone, and gets its mo
   await expect(dialog.getByRole('radio', { name: /First deposit bonus/ })).toHaveAccessibleName(/1,300\.00/)
 })
 
-test('the wallet follows its times: polls, a recall begun here or elsewhere, the word of an automatic transfer', async ({
+test('the wallet follows its times: polls, a recall begun here or elsewhere, the word of an automatic transfer [STATE-002 STATE-003 STATE-023 ERR-026 CONST-023 CONST-024 CONST-046 STATE-065 STATE-066]', async ({
   house,
   visit,
 }) => {
@@ -117,7 +119,7 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
       route.fulfill({ status: 403, json: { status: 'error', code: 403, message: 'Not now' } }),
     )
     await page
-      .getByRole('article', { name: 'Jade Live' })
+      .getByRole('article', { name: 'Jade Tables' })
       .getByRole('button', { name: new RegExp(`^${say('wallet_play')}`) })
       .click()
     const moved = page.getByText(say('games_moved'), { exact: true })

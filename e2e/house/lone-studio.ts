@@ -1,7 +1,10 @@
+import { systemClock } from '@jade/service/clock'
 import { createLogger } from '@jade/service/log'
 import { readConfig } from '@jade/service/config'
 import { openDatabase } from '@jade/service/database'
 import { template } from '@jade/service/embedded'
+import { houseOperators } from '@jade/contract/vendor/operators'
+import { prepareInstallation } from '@jade/service/installation'
 import { openSecrets } from '@jade/service/secrets'
 import { start } from '@jade/studio/main'
 
@@ -19,5 +22,6 @@ const plain = readConfig(process.env)
 const config = { ...plain, secrets: await openSecrets(plain.dataDir, process.env, false) }
 const database = await openDatabase(config, { memory: await template() })
 const log = createLogger({ level: 'warn', program: 'studio' })
+await prepareInstallation({ config, database, log, clock: systemClock, operators: houseOperators })
 await start({ config, database, log, clock: { now: () => new Date(Date.now() + jumpedMs) } })
 process.send?.('ready')

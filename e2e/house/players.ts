@@ -3,6 +3,7 @@ import { createApi } from '@jade/client/http'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
+import { kycCalls } from '@jade/contract/kyc/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { ownAddress } from './address.ts'
@@ -38,6 +39,7 @@ export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null
   })
   return {
     identity: api.room(identityCalls),
+    kyc: api.room(kycCalls),
     portal: api.room(portalCalls),
     cashier: api.room(cashierCalls),
     games: api.room(gamesCalls),

@@ -50,7 +50,7 @@ export class Studio {
         DATA_DIR: folder,
         DATABASE_URL: '',
         REDIS_URL: '',
-        SECRET_VENDOR_KEY: KEY,
+        STUDIO_KEYS: `jade=${KEY}`,
         AHEAD_MS: String(aheadMs),
       },
     })

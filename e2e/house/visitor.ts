@@ -41,6 +41,8 @@ export interface Visitor {
   readonly complaints: readonly string[]
   /** From now on an answer of this status, from addresses that end like this, is part of the story and not a complaint. */
   mayMeet(status: number, ending?: string): void
+  /** Without a network from now on, or with it again; what the browser says of it is part of the story. */
+  offline(off: boolean): Promise<void>
   /** Is every answer of this status part of the story by now? */
   expects(status: number): boolean
   /** Closes every window; what they complained about counts all the same. */
@@ -62,12 +64,14 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     ...(seat.device === 'phone' ? { userAgent: PHONE_AGENT, hasTouch: true, isMobile: true } : {}),
   })
   const complaints: string[] = []
+  let wasOffline = false
   const met: { readonly status: number; readonly ending: string }[] = []
   context.on('console', (message) => {
     const { url } = message.location()
     const status = Number(/status of (\d{3})/.exec(message.text())?.[1])
     const told = met.some((one) => one.status === status && url.endsWith(one.ending))
-    if (message.type() === 'error' && !told && !isExpected(url)) complaints.push(`${message.text()} (${url})`)
+    const cut = wasOffline && message.text().includes('net::ERR_INTERNET_DISCONNECTED')
+    if (message.type() === 'error' && !told && !cut && !isExpected(url)) complaints.push(`${message.text()} (${url})`)
   })
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`))
   const toasts = await toastsOf(context)
@@ -84,6 +88,10 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     hears: (text, times = 1) =>
       expect.poll(() => toasts.filter((one) => one === text).length, { message: `toasts: ${text}` }).toBeGreaterThanOrEqual(times),
     mayMeet: (status, ending = '') => void met.push({ status, ending }),
+    offline: (off) => {
+      wasOffline = true
+      return context.setOffline(off)
+    },
     expects: (status) => met.some((one) => one.status === status && one.ending === ''),
     leave: async () => {
       // Who changed an answer on its way is not told of the questions that the closing takes back.

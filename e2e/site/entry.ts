@@ -67,7 +67,10 @@ export async function sendLogIn(visitor: Visitor, person: Newcomer): Promise<voi
  * The desktop's header names the account; the phone's top bar has the balance instead.
  */
 export async function expectLoggedIn({ page, say, seat }: Visitor, person: Newcomer): Promise<void> {
-  await expectStored(page, "localStorage.getItem('token') !== null && sessionStorage.getItem('freshLogin') === null")
+  await expectStored(
+    page,
+    "['token', 'user'].every((name) => localStorage.getItem(name) !== null) && sessionStorage.getItem('freshLogin') === null",
+  )
   const top = page.getByRole('banner')
   if (seat.device === 'desktop') await expect(top.getByText(person.account)).toBeVisible()
   else await expect(top.getByText(say('site_balance'))).toBeAttached()

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 const PLATFORMS = {
   JADE: { zh: '翠玉電子', en: 'Jade Slots' },
   JADEFISH: { zh: '翠玉捕魚', en: 'Jade Fishing' },
-  JADELIVE: { zh: '翠玉真人', en: 'Jade Live' },
+  JADELIVE: { zh: '翠玉牌桌', en: 'Jade Tables' },
   JADESPORT: { zh: '翠玉體育', en: 'Jade Sports' },
   JADECARD: { zh: '翠玉棋牌', en: 'Jade Cards' },
   JADELOTTO: { zh: '翠玉彩票', en: 'Jade Lottery' },

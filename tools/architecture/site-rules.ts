@@ -33,7 +33,7 @@ export const sites: readonly Rule[] = [
   rule('model-draws-nothing', "A model is state and actions: JSX, CSS and components are the views'.", {
     from: { path: `${SITES}/.+\\.model\\.ts$` },
     to: {
-      path: ['\\.tsx$', '\\.css$', `${AT}packages/ui/`, 'node_modules/@mantine/(?!form)'],
+      path: ['\\.tsx$', '\\.css$', `${AT}packages/ui/(?!src/fetched\\.ts$)`, 'node_modules/@mantine/(?!form)'],
     },
   }),
   rule('features-apart', 'A feature sees itself and the doors of the base features session, site, money and protection.', {

@@ -8,6 +8,13 @@ describe('migration steps that hold up a running house', () => {
     ['alter table games.bet add constraint x_known check (x in (1, 2));', 'a constraint'],
     ['alter table games.bet add column x int not null default 0 check (x >= 0);', 'a column with a check'],
     ['alter table games.bet alter column x set not null;', 'the whole table'],
+    ['alter table games.bet add constraint bet_once unique (x);', 'builds an index under its lock'],
+    ['alter table games.bet add unique (x);', 'builds an index under its lock'],
+    ['alter table games.bet add column x text unique;', 'builds an index under its lock'],
+    ['alter table games.bet drop column x;', 'still names this column'],
+    ['alter table games.bet add column y text, drop column x;', 'still names this column'],
+    ['alter table games.bet rename column x to y;', 'still names this column'],
+    ['drop table games.bet;', 'still names this table'],
   ])('%s', (sql, say) => {
     expect(judgeMigration('0001-a', sql)).toMatchObject([expect.stringContaining(say)])
   })
@@ -18,6 +25,8 @@ describe('migration steps that hold up a running house', () => {
     'alter table games.bet add constraint x_known check (x in (1, 2)) not valid;',
     'alter table games.bet add column x int not null default 0;',
     '-- create index y on games.bet (x);',
+    'alter table games.bet add constraint bet_once unique using index bet_once;',
+    '-- Unused since 0017-records-again.\nalter table games.bet drop column x;',
   ])('%s is fine', (sql) => {
     expect(judgeMigration('0001-a', sql)).toEqual([])
   })

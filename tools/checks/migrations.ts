@@ -5,6 +5,8 @@ import { root } from '../test/step.ts'
 /** Steps from before the rule (ADR 0070). They ran where there was little, and a step that ran never changes. */
 const OLDER = new Set([
   'apps/sandbox/src/migrations/0002-channels',
+  'apps/server/src/modules/backoffice/migrations/0002-sealed-totp',
+  'apps/server/src/modules/cashier/migrations/0003-suspense-credit',
   'apps/server/src/modules/cashier/migrations/0004-reconciliation-walks',
   'apps/server/src/modules/cashier/migrations/0010-channels',
   'apps/server/src/modules/cashier/migrations/0020-payout-accounts',
@@ -34,7 +36,7 @@ const OLDER = new Set([
 ])
 
 /** What would hold up a house that runs beside the migrator, on tables that are not new in the same step. */
-const RULES: readonly { readonly breaks: RegExp; readonly unless?: RegExp; readonly say: string }[] = [
+const RULES: readonly { readonly breaks: RegExp; readonly unless?: RegExp; readonly released?: true; readonly say: string }[] = [
   {
     breaks: /\bcreate (?:unique )?index (?!concurrently)(?:if not exists )?\w+ on (?<table>[\w.]+)/,
     say: 'an index stops all writing while it is built: a step of its own that begins "-- One by one.", and create index concurrently',
@@ -52,16 +54,39 @@ const RULES: readonly { readonly breaks: RegExp; readonly unless?: RegExp; reado
     breaks: /\balter table (?:only )?(?<table>[\w.]+)[^;]*\balter (?:column )?\w+ (?:set not null|(?:set data )?type)\b/,
     say: 'this reads or writes the whole table under its lock: a validated check comes first, or a new column',
   },
+  {
+    breaks: /\balter table (?:only )?(?<table>[\w.]+)[^;]*\badd (?:constraint \w+ )?(?:unique|primary key|exclude)\b/,
+    unless: /\busing index\b/,
+    say: 'this builds an index under its lock: create unique index concurrently first, then add the constraint using that index',
+  },
+  {
+    breaks: /\balter table (?:only )?(?<table>[\w.]+)[^;]*\badd column (?:if not exists )?\w+ [^;,]*\b(?:unique|primary key)\b/,
+    say: 'this builds an index under its lock: add the column plain, and a unique index concurrently in a later step',
+  },
+  {
+    breaks: /\balter table (?:only )?(?<table>[\w.]+)[^;]*\b(?:drop column|rename)\b/,
+    released: true,
+    say: 'the server of before still names this column: a later step takes it away, and says "-- Unused since <folder of a step>"',
+  },
+  {
+    breaks: /\bdrop table (?:if exists )?(?<table>[\w.]+)/,
+    released: true,
+    say: 'the server of before still names this table: a later step takes it away, and says "-- Unused since <folder of a step>"',
+  },
 ]
+
+/** A step that only takes away what no server of now names says since when. */
+const UNUSED = /^-- Unused since \d{4}-[\w-]+/m
 
 /** Statements of a step that hold up a running house; `step` is its folder. */
 export function judgeMigration(step: string, sql: string): string[] {
   const text = sql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').toLowerCase()
   const made = new Set([...text.matchAll(/\bcreate table (?:if not exists )?([\w.]+)/g)].map(([, table]) => table))
   return text.split(';').flatMap((statement) =>
-    RULES.flatMap(({ breaks, unless, say }) => {
+    RULES.flatMap(({ breaks, unless, released, say }) => {
       const table = breaks.exec(statement)?.groups?.['table']
-      return table === undefined || made.has(table) || unless?.test(statement) === true ? [] : [`${step}: ${table}: ${say}`]
+      const fine = table === undefined || made.has(table) || unless?.test(statement) === true || (released === true && UNUSED.test(sql))
+      return fine ? [] : [`${step}: ${table}: ${say}`]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { runCases, type Verdict } from '@jade/test-kit/conformance/kit'
 import { seamlessCases } from '@jade/test-kit/conformance/seamless-cases'
+import { bankFeedCases, paymentCases, payoutCases, statementCases } from '@jade/test-kit/conformance/provider-cases'
 import { studioDriver } from '@jade/test-kit/conformance/studio-driver'
 import { vendorCases } from '@jade/test-kit/conformance/vendor-cases'
 import { walletCases } from '@jade/test-kit/conformance/wallet-cases'
@@ -12,6 +13,9 @@ import { FakeOperator } from '@jade/test-kit/fake-operator'
  * protocol? Exits with 1 where it does not. docs/connect-a-vendor.md explains the modes.
  */
 const USAGE = `npm run conformance -- <url> --operator NAME --key HEX [options]
+
+  --mode provider   a payment provider of our protocol at <url>; payer: one that also pays out (sums of 1.00 to --account);
+                    bank: a bank's feed. No --operator. docs/add-a-provider.md explains them
 
   --mode vendor     (default) a vendor with a transfer wallet at <url>
   --mode wallet     an operator's seamless wallet at <url>; needs --player and --other (names at the vendor, 100.00 each) and --game
@@ -30,6 +34,7 @@ const { values, positionals } = parseArgs({
     other: { type: 'string', default: '' },
     game: { type: 'string', default: 'SLT243' },
     listen: { type: 'string', default: '4599' },
+    account: { type: 'string' },
   },
 })
 
@@ -65,8 +70,17 @@ async function verdictsOf(url: string, operator: string, keyHex: string): Promis
   return verdicts
 }
 
+const providerModes = { provider: paymentCases, payer: [...paymentCases, ...payoutCases, ...statementCases], bank: bankFeedCases } as const
+
+async function answersOf(url: string, keyHex: string): Promise<readonly Verdict[] | null> {
+  const { mode, account, operator } = values
+  if (mode in providerModes)
+    return runCases(providerModes[mode as keyof typeof providerModes], { url, keyHex, ...(account === undefined ? {} : { account }) })
+  return operator === undefined ? null : verdictsOf(url, operator, keyHex)
+}
+
 const [url] = positionals
-const verdicts = url && values.operator && values.key ? await verdictsOf(url, values.operator, values.key) : null
+const verdicts = url && values.key ? await answersOf(url, values.key) : null
 if (!verdicts) {
   console.log(USAGE)
   process.exitCode = 2

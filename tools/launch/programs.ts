@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Config } from '@jade/service/config'
 import type { Database } from '@jade/service/database'
+import { drainMs } from '@jade/service/drain'
 import type { Logger } from '@jade/service/log'
 
 /** A running program of this house. */
@@ -26,8 +27,6 @@ export async function startHere(name: ProgramName, given: Parameters<Start>[0]):
   return start(given)
 }
 
-const STOP_SECONDS = 15
-
 /**
  * Starts a program as a process of its own (the studio on a real database, like any vendor) and waits until it says that
  * it is ready. It ends with us: by a signal when we close, by its closed channel when we are killed.
@@ -47,7 +46,7 @@ export function startApart(name: ProgramName, onDeath: (code: number | null) => 
   const close = async () => {
     closing = true
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_SECONDS * 1000)
+    const timer = setTimeout(() => child.kill('SIGKILL'), drainMs.program)
     await ended
     clearTimeout(timer)
   }

@@ -1,8 +1,8 @@
-import { type Config, ConfigError, configHelp, readConfig } from '@jade/service/config'
+import { type Config, ConfigError, configHelp } from '@jade/service/config'
 import { openDatabase } from '@jade/service/database'
 import { createLogger } from '@jade/service/log'
-import { openSecrets } from '@jade/service/secrets'
 import { buildWhatChanged } from './builds.ts'
+import { configOf, explain, prepare } from './configure.ts'
 import { endOn, House } from './house.ts'
 import { type PortName, requireFreePorts } from './ports.ts'
 import { type ProgramName, programNames, startApart, startHere } from './programs.ts'
@@ -31,28 +31,33 @@ function portsOf(name: ProgramName): readonly PortName[] {
   return name === 'server' ? ['site', 'console'] : [name]
 }
 
-async function configOf(): Promise<Config> {
-  const plain = readConfig(process.env, args)
-  const secrets = await openSecrets(plain.dataDir, process.env, plain.env === 'production')
-  return { ...plain, secrets }
+/** Production has no sandbox, and a studio only where players' browsers are told an address of it. */
+function programsOf(config: Config, names: readonly ProgramName[], named: boolean): readonly ProgramName[] {
+  if (config.env === 'sandbox') return names
+  if (named && names.includes('sandbox')) throw new ConfigError('--program sandbox: production has no sandbox')
+  if (config.outside.studioUrl !== '') return names.filter((name) => name !== 'sandbox')
+  if (named && names.includes('studio'))
+    throw new ConfigError("STUDIO_URL: the studio needs the address that players' browsers reach it by")
+  return names.filter((name) => name === 'server')
 }
 
 async function startAll(config: Config): Promise<void> {
   const { names, named } = chosenPrograms()
-  const programs = names.filter((name) => name !== 'sandbox' || config.env === 'sandbox')
+  const programs = programsOf(config, names, named)
   // On a real database the studio is a process of its own, like any vendor's.
   const apart = (name: ProgramName) => name === 'studio' && !named && config.databaseUrl !== ''
   await requireFreePorts(config.host, config.port, programs.flatMap(portsOf))
   if (!named) console.log('Building what changed ...')
   if (!named) await buildWhatChanged((line) => console.log(line))
-  const level = process.env.LOG_LEVEL ?? (config.env === 'sandbox' ? 'warn' : 'info')
   const database = await openDatabase(config)
   const house = new House()
   house.add(database)
   const end = endOn(house, (line) => (named ? undefined : console.log(line)))
+  const logOf = (program: string) => createLogger({ level: config.logLevel, program })
   try {
+    await prepare(config, database)
     for (const name of programs) {
-      const given = { config, database, log: createLogger({ level, program: name }) }
+      const given = { config, database, log: logOf(name) }
       house.add(apart(name) ? await startApart(name, (code) => end(`The ${name} ended with ${code}`, 1)) : await startHere(name, given))
     }
   } catch (error) {
@@ -63,23 +68,11 @@ async function startAll(config: Config): Promise<void> {
   else console.log(welcome(config, (performance.now() - begun) / 1000, Date.now() / 1000))
 }
 
-/** Faults of the configuration, taken ports and locks are for people: one clear line. Anything else is a bug and shows its stack. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const known =
-    error instanceof ConfigError || /^(Port|The data folder|Building|The \w+ ended)/.test(error.message) || error.name === 'DatabaseAway'
-  if (error.name === 'DatabaseAway')
-    return `The database does not answer: ${error.cause instanceof Error ? error.cause.message : 'unknown'}. Check DATABASE_URL.`
-  return known ? error.message : (error.stack ?? error.message)
-}
-
 if (args.includes('--help')) {
-  console.log(
-    `Settings (environment, or --name value):\n\n${configHelp()}\n\nLOG_LEVEL  debug, info, warn or error\n--program  only these of ${programNames.join(', ')}`,
-  )
+  console.log(`Settings (environment, or --name value):\n\n${configHelp()}\n\n--program  only these of ${programNames.join(', ')}`)
 } else {
   try {
-    await startAll(await configOf())
+    await startAll(await configOf(args))
   } catch (error) {
     console.error(`\n${explain(error)}`)
     process.exit(1)

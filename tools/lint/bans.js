@@ -37,4 +37,29 @@ const floatMoney = {
   },
 }
 
-export default { meta: { name: 'jade' }, rules: { 'wall-clock': wallClock, 'float-money': floatMoney } }
+/** Who fetches a chunk waits for the line and offers to try again; a bare import() ends in the browser's words, or in a reload. */
+const WAIT_FOR_LINE = new Set(['fetched', 'later', 'whenAwake', 'fetchedView'])
+const bareImport = {
+  create(context) {
+    /** Is it what a function answers that is given to one who waits, or that a screen names as its view? */
+    const waits = (node) => {
+      for (let at = node.parent; at; at = at.parent) {
+        if (at.type === 'CallExpression' && at.callee.type === 'Identifier' && WAIT_FOR_LINE.has(at.callee.name)) return true
+        if (at.type === 'Property' && /^(view|desktop|mobile)$/.test(at.key.name ?? '')) return true
+      }
+      return false
+    }
+    return {
+      ImportExpression(node) {
+        if (!waits(node))
+          context.report({
+            node,
+            message:
+              'A bare import() does not wait for the line: fetched(() => import(...)), or later(...) for a component (@jade/ui/fetched).',
+          })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'jade' }, rules: { 'wall-clock': wallClock, 'float-money': floatMoney, 'bare-import': bareImport } }

@@ -1,70 +1,63 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallSpec } from '@jade/contract/call'
+import { type ErrorTable, type FieldTexts, kernelErrors, kernelFieldTexts } from '@jade/contract/errors'
+import { rooms } from '@jade/server/rooms'
+import { routeList } from '@jade/service/http/routes'
+import * as z from 'zod/mini'
 import { root } from '../test/step.ts'
+import { asObject, pascal, schemaOf } from './json.ts'
 
 /** One call with the room and the name under which the contract holds it. */
 export interface NamedCall {
   readonly room: string
   readonly name: string
   readonly spec: CallSpec
-  /** Served to the console under /office/api: every call of a table in which the staff's session opens one. */
+  /** Served to the console under /office/api. */
   readonly office: boolean
 }
 
 export interface ErrorRow {
   readonly code: string
   readonly status: number
+  /** A 403 even where a call refuses as an outcome. */
+  readonly keepsStatus: boolean
   readonly zh: string
   readonly en: string
 }
 
-type Module = Readonly<Record<string, unknown>>
-
-function roomsWith(file: string): string[] {
-  return globSync(`packages/contract/src/*/${file}`, { cwd: root })
-    .map((path) => path.replaceAll('\\', '/').split('/')[3] ?? '')
-    .sort()
+/** Every call as the program serves it: whatever a room mounts stands in the documents, and nothing else. */
+export function allCalls(): NamedCall[] {
+  return routeList(rooms).map(({ room, name, spec, audience }) => ({ room, name, spec, office: audience === 'operators' }))
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
-}
-
-function isCall(value: unknown): value is CallSpec {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'ok' in value
-}
-
-function isError(value: unknown): value is Omit<ErrorRow, 'code'> {
-  return typeof value === 'object' && value !== null && 'status' in value && 'zh' in value && 'en' in value
-}
-
-async function moduleOf(room: string, file: string): Promise<Module> {
-  return (await import(join(root, 'packages/contract/src', room, file))) as Module
-}
-
-/** Every call of every room folder, its office calls after them: a new folder appears by itself. */
-export async function allCalls(): Promise<NamedCall[]> {
-  const calls: NamedCall[] = []
-  const files = ['calls.ts', 'office-calls.ts'].flatMap((file) => roomsWith(file).map((room) => ({ room, file })))
-  for (const { room, file } of files) {
-    for (const table of Object.values(await moduleOf(room, file))) {
-      const specs = entriesOf(table).flatMap(([name, spec]) => (isCall(spec) ? [{ name, spec }] : []))
-      const office = specs.some(({ spec }) => spec.auth === 'staff')
-      calls.push(...specs.map((one) => ({ room, ...one, office })))
-    }
-  }
-  return calls
+function rowsOf(errors: ErrorTable | undefined): ErrorRow[] {
+  return Object.entries(errors ?? {}).map(([code, { status, keepsStatus = false, zh, en }]) => ({ code, status, keepsStatus, zh, en }))
 }
 
 /** Error codes by room, the kernel's first. */
-export async function allErrors(): Promise<Map<string, ErrorRow[]>> {
-  const found = new Map<string, ErrorRow[]>()
-  const rooms = roomsWith('errors.ts')
-  for (const room of ['kernel', ...rooms.filter((one) => one !== 'kernel')]) {
-    const tables = Object.values(await moduleOf(room, 'errors.ts'))
-    const rows = tables.flatMap((table) => entriesOf(table).flatMap(([code, entry]) => (isError(entry) ? [{ code, ...entry }] : [])))
-    if (rows.length > 0) found.set(room, rows)
-  }
+export function allErrors(): Map<string, ErrorRow[]> {
+  const found = new Map([['kernel', rowsOf(kernelErrors)]])
+  for (const room of rooms) if (room.errors !== undefined) found.set(room.name, rowsOf(room.errors))
   return found
+}
+
+/** Codes of field rules: a refusal of one field by its form alone carries such a code. */
+export function fieldCodes(): string[] {
+  return Object.keys(Object.assign({}, kernelFieldTexts, ...rooms.map((room) => room.fieldTexts ?? {})) as FieldTexts)
+}
+
+/** The contract's exported schemas of objects: their text as it leaves the server, and the name they have there. */
+export async function schemaNames(): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const files = globSync('packages/contract/src/*/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  for (const file of files.sort()) {
+    const module = (await import(join(root, file))) as Readonly<Record<string, unknown>>
+    for (const [name, value] of Object.entries(module)) {
+      if (!(value instanceof z.ZodMiniObject)) continue
+      const schema = schemaOf(value, 'output')
+      if (Object.keys(asObject(schema['properties'])).length >= 2) names.set(JSON.stringify(schema), pascal(name))
+    }
+  }
+  return names
 }

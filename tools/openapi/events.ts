@@ -47,5 +47,5 @@ export function eventsPage(): string {
     const sockets = told.length > 0 ? `\n\nSocket: ${told.map((push) => `\`${push}\``).join(' ')}` : ''
     return `## ${room}\n${table}${sockets}`
   })
-  return `# Events\n\nGenerated from the contract (\`npm run docs\`). Events are delivered after commit, at least once, to every reaction that listens; socket events are hints, clients refetch.\n\n${parts.join('\n\n')}\n`
+  return `# Events\n\nGenerated from the contract (\`npm run docs\`). Events are delivered after commit, at least once, to every reaction that listens; socket events are hints, clients refetch (docs/asyncapi.json tells strangers which calls).\n\n${parts.join('\n\n')}\n`
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './document.ts'
+import { asList, asObject, type Json, type JsonObject } from './json.ts'
 
 /** A line of the readable page: a field of a body with its path, form and bounds in words. */
 export interface Field {
@@ -6,10 +6,6 @@ export interface Field {
   readonly form: string
   readonly required: boolean
 }
-
-const asObject = (value: Json | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
-const asList = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
 
 const numberBound = (value: Json | undefined): string =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? String(value) : ''
@@ -25,31 +21,35 @@ function bounds(schema: JsonObject): string[] {
   return found
 }
 
+/** The schema a reference stands for; others as they are. */
+function resolved(value: Json | undefined, schemas: JsonObject): JsonObject {
+  const { $ref } = asObject(value)
+  return typeof $ref === 'string' ? asObject(schemas[$ref.split('/').at(-1) ?? '']) : asObject(value)
+}
+
 /** A schema in a few words: `string, length 1–20`, `0 | 1`, `list of object`. */
-export function formOf(value: Json | undefined): string {
-  const schema = asObject(value)
-  if ('const' in schema) return JSON.stringify(schema.const)
-  if (schema.enum !== undefined)
-    return asList(schema.enum)
+export function formOf(value: Json | undefined, schemas: JsonObject): string {
+  const schema = resolved(value, schemas)
+  if ('const' in schema) return JSON.stringify(schema['const'])
+  if (schema['enum'] !== undefined)
+    return asList(schema['enum'])
       .map((one) => JSON.stringify(one))
       .join(' | ')
-  const choices = asList(schema.anyOf ?? schema.oneOf)
-  if (choices.length > 0) return choices.map(formOf).join(' | ')
-  if (schema.type === 'array') return `list of ${formOf(schema.items)}`
-  const type = typeof schema.type === 'string' ? schema.type : 'any'
+  const choices = asList(schema['anyOf'] ?? schema['oneOf'])
+  if (choices.length > 0) return choices.map((one) => formOf(one, schemas)).join(' | ')
+  if (schema['type'] === 'array') return `list of ${formOf(schema['items'], schemas)}`
+  const type = typeof schema['type'] === 'string' ? schema['type'] : 'any'
   return [type, ...bounds(schema)].join(', ')
 }
 
 /** Fields of a schema, nested ones with their path: `data[].order_number`. */
-export function fieldsOf(value: Json | undefined, path = ''): Field[] {
-  const schema = asObject(value)
-  const parts = asList(schema.allOf)
-  if (parts.length > 0) return parts.flatMap((part) => fieldsOf(part, path))
-  const required = asList(schema.required)
-  return Object.entries(asObject(schema.properties)).flatMap(([name, property]) => {
+export function fieldsOf(value: Json | undefined, schemas: JsonObject, path = ''): Field[] {
+  const schema = resolved(value, schemas)
+  const required = asList(schema['required'])
+  return Object.entries(asObject(schema['properties'])).flatMap(([name, property]) => {
     const here = path === '' ? name : `${path}.${name}`
-    const own: Field = { path: here, form: formOf(property), required: required.includes(name) }
-    const inner = asObject(property)
-    return [own, ...(inner.type === 'array' ? fieldsOf(inner.items, `${here}[]`) : fieldsOf(property, here))]
+    const own: Field = { path: here, form: formOf(property, schemas), required: required.includes(name) }
+    const inner = resolved(property, schemas)
+    return [own, ...(inner['type'] === 'array' ? fieldsOf(inner['items'], schemas, `${here}[]`) : fieldsOf(property, schemas, here))]
   })
 }

@@ -1,27 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../test/step.ts'
-import { allCalls, allErrors } from './contract.ts'
-import { document, players, staff } from './document.ts'
+import { players, staff } from './audience.ts'
+import { asyncDocument } from './async-document.ts'
+import { allCalls, allErrors, fieldCodes, schemaNames } from './contract.ts'
+import { document } from './document.ts'
 import { eventsPage } from './events.ts'
 import { page } from './page.ts'
+import { providerDocument } from './provider-document.ts'
 import { vendorDocument } from './vendor-document.ts'
 
 /** Every generated file of docs/ with its text. */
 export async function generated(): Promise<Map<string, string>> {
-  const calls = await allCalls()
-  const errors = await allErrors()
+  const calls = allCalls()
+  const words = { errors: allErrors(), fieldCodes: fieldCodes(), names: await schemaNames() }
+  const { errors } = words
   const files = new Map<string, string>()
   for (const [audience, name] of [
     [players, ''],
     [staff, '-office'],
   ] as const) {
     const own = calls.filter(({ office }) => office === (audience === staff))
-    const openapi = document(audience, own, errors)
+    const openapi = document(audience, own, words)
     files.set(`docs/openapi${name}.json`, `${JSON.stringify(openapi, null, 1)}\n`)
     files.set(`docs/api${name}.html`, page(audience, own, { openapi, errors }))
   }
-  files.set('docs/openapi-vendor.json', `${JSON.stringify(vendorDocument(), null, 1)}\n`)
+  files.set('docs/openapi-vendor.json', `${JSON.stringify(vendorDocument(words.names), null, 1)}\n`)
+  files.set('docs/openapi-provider.json', `${JSON.stringify(providerDocument(words.names), null, 1)}\n`)
+  files.set('docs/asyncapi.json', `${JSON.stringify(asyncDocument(), null, 1)}\n`)
   return files.set('docs/events.md', eventsPage())
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorRow, NamedCall } from './contract.ts'
-import type { Audience, Json, JsonObject } from './document.ts'
+import type { Audience } from './audience.ts'
 import { type Field, fieldsOf, formOf } from './fields.ts'
+import { asList, asObject, type Json, type JsonObject } from './json.ts'
 import { style } from './page-style.ts'
 
 function escape(text: string): string {
@@ -25,9 +26,7 @@ interface Operation {
   readonly summary: string
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonObject }>> }
-  readonly responses: {
-    readonly '200': { readonly content: { readonly 'application/json': { readonly schema: { readonly allOf: readonly JsonObject[] } } } }
-  }
+  readonly responses: { readonly '200': { readonly content: { readonly 'application/json': { readonly schema: JsonObject } } } }
 }
 
 function badges({ spec }: NamedCall): string {
@@ -47,14 +46,21 @@ function badges({ spec }: NamedCall): string {
     .join('')
 }
 
-function callSection(call: NamedCall, path: string, operation: Operation): string {
+function callSection(call: NamedCall, path: string, { operation, schemas }: { operation: Operation; schemas: JsonObject }): string {
   const id = `${call.room}.${call.name}`
-  const sent = operation.parameters.map((one) => ({ path: `${one.in}: ${one.name}`, form: formOf(one.schema), required: one.required }))
+  const sent = operation.parameters.map((one) => ({
+    path: `${one.in}: ${one.name}`,
+    form: formOf(one.schema, schemas),
+    required: one.required,
+  }))
   const [type = '', body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const reply = operation.responses['200'].content['application/json'].schema.allOf[1]
+  const { schema } = operation.responses['200'].content['application/json']
+  const reply = fieldsOf(asList(schema['oneOf'])[0] ?? schema, schemas).filter(
+    ({ path: field }) => field !== 'status' && field !== 'message',
+  )
   const method = call.spec.method
   return `<details class="call" id="${id}"><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> <span>${prose(operation.summary)}</span></summary>
-<div>${badges(call)}${fieldTable('Parameters', sent)}${fieldTable(`Body (${type})`, fieldsOf(body?.schema))}${fieldTable('Reply, beside status and message', fieldsOf(reply))}</div></details>`
+<div>${badges(call)}${fieldTable('Parameters', sent)}${fieldTable(`Body (${type})`, fieldsOf(body?.schema, schemas))}${fieldTable('Reply, beside status and message', reply)}</div></details>`
 }
 
 function errorTable(rows: readonly ErrorRow[]): string {
@@ -73,13 +79,14 @@ export function page(
   documents: { openapi: JsonObject; errors: ReadonlyMap<string, readonly ErrorRow[]> },
 ): string {
   const paths = documents.openapi.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  const schemas = asObject(asObject(documents.openapi['components'])['schemas'])
   const rooms = [...new Set(calls.map((call) => call.room))]
   const sections = rooms.map((room) => {
     const own = calls.filter((call) => call.room === room)
     const parts = own.map((call) => {
       const path = audience.prefix + call.spec.path
       const operation = paths[path]?.[call.spec.method.toLowerCase()]
-      return operation === undefined ? '' : callSection(call, path, operation)
+      return operation === undefined ? '' : callSection(call, path, { operation, schemas })
     })
     return `<section id="${room}"><h2>${room}</h2>${parts.join('\n')}${errorTable(documents.errors.get(room) ?? [])}</section>`
   })

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { proveGuide } from './guide.ts'
+import { proveMutations } from './mutate.ts'
 
 /**
  * `npm run prove`: what takes too long for every run of the tests. Every game's proof of its return by full enumeration (files
@@ -8,6 +10,8 @@ import { join } from 'node:path'
  * requests and that kill servers, PostgreSQL and Redis.
  *   npm run prove                     everything
  *   npm run prove -- doubt crash      only files whose path holds one of these words
+ *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
+ *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test red (mutate.ts)
  */
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
@@ -19,6 +23,8 @@ const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
 /** The long forms (safety.md section 8); a variable of the environment wins. */
 const long = {
   CRASH_KILLS: '500',
+  STORM_KILLS: '500',
+  STORM_CLIENTS: '200',
   SIMULATION_SEEDS: '10000',
   RACE_ROUNDS: '50',
   DOUBT_TRANSFERS: '2000',
@@ -28,12 +34,19 @@ const long = {
   SIMULATED_DAYS: '400',
 }
 const env = { ...long, ...process.env, PROVE: '1' }
-// One file at a time: what kills servers under hundreds of clients leaves no place for another that counts seconds.
-const vitest = spawn('vitest', ['run', ...(words.length > 0 ? words : files), '--no-file-parallelism', '--reporter=verbose', ...options], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-})
-vitest.on('exit', (code) => {
-  process.exitCode = code ?? 1
-})
+
+/** One file at a time: what kills servers under hundreds of clients leaves no place for another that counts seconds. */
+function proveFiles(): Promise<number> {
+  const named = words.length > 0 ? words : files
+  const args = ['run', ...named, '--no-file-parallelism', '--reporter=verbose', ...options]
+  return new Promise((resolve) => {
+    spawn('vitest', args, { cwd: root, stdio: 'inherit', env }).on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+const [first, ...faults] = words
+const isAll = words.length === 0
+const red = first === 'mutations' || first === 'guide' ? 0 : await proveFiles()
+const missed = isAll || first === 'mutations' ? await proveMutations(faults) : 0
+const stuck = isAll || first === 'guide' ? await proveGuide() : 0
+process.exitCode = red + missed + stuck > 0 ? 1 : 0

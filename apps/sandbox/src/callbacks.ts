@@ -37,6 +37,7 @@ export async function endPayment(world: World, payment: payments.PaymentRow, out
 export async function deliverCallbacks(world: World): Promise<void> {
   const { db } = world.database
   for (const row of await store.dueCallbacks(db, world.clock.now())) {
+    if (world.closing.aborted) return
     const payment = await payments.payment(db, row.order_number)
     if (!row.forged && payment?.status === 'pending') {
       await world.database.transaction((tx) => payments.endPayment(tx, row.order_number, saysFailed(row.body) ? 'failed' : 'paid'))
@@ -66,8 +67,10 @@ async function signedWord(world: World, payment: payments.PaymentRow, row: store
     const body = await stamped(world, JSON.parse(row.body) as Record<string, string>, row.forged ? 'f'.repeat(32) : undefined)
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
   }
-  const keyHex = row.forged ? 'f'.repeat(64) : world.config.secrets.providerKey
-  return signedPost(new URL(payment.notify_url).pathname, row.body, { keyHex, now: world.clock.now() })
+  const key = row.forged ? { id: 'k0', hex: 'f'.repeat(64) } : await world.keys.signing('sandpay')
+  if (!key) throw new Error('no key is shared with sandpay')
+  const as = { keyHex: key.hex, keyId: key.id, now: world.clock.now() }
+  return signedPost(new URL(payment.notify_url).pathname, row.body, as)
 }
 
 async function post(world: World, payment: payments.PaymentRow, row: store.CallbackRow): Promise<string> {
@@ -79,7 +82,7 @@ async function post(world: World, payment: payments.PaymentRow, row: store.Callb
       headers: signed.headers,
       body: signed.body,
       redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), world.closing]),
     } as const
     const answer = await fetch(url, init)
     return `${answer.status} ${(await answer.text()).slice(0, 200)}`

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isTronAddress, tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import { chainAddressCall } from '@jade/contract/provider/chain'
+import { keyFor } from '@jade/service/crypto-box'
 import * as z from 'zod/mini'
 import * as store from './chain.store.ts'
 import { give, json, type Web } from './exchange.ts'
-import { readSigned } from './provider.ts'
+import { answerSigned, readSigned, signedBy } from './signed.ts'
 import type { World } from './world.ts'
 
 const BLOCK_MS = 3_000
@@ -15,8 +16,10 @@ export const depth = (row: Pick<store.TransferRow, 'confirmations' | 'at'>, now:
   row.confirmations + Math.max(0, Math.floor((now.getTime() - row.at.getTime()) / BLOCK_MS))
 
 /** The address of an order: made of its number and the installation's secret, so it is always the same one. */
-export const addressOf = (providerKey: string, order: string): Promise<string> =>
-  tronAddress(createHmac('sha256', providerKey).update(`tron:${order}`).digest().subarray(0, 20))
+const addressOf = (world: World, order: string): Promise<string> => {
+  const key = keyFor(world.config.secrets.dataKey, 'sandbox chain')
+  return tronAddress(createHmac('sha256', key).update(`tron:${order}`).digest().subarray(0, 20))
+}
 
 const transferBody = z.object({
   address: z.string(),
@@ -44,30 +47,36 @@ export function mountChain(web: Web, world: World): void {
   web.get('/chain/usdt', async (request, reply) => {
     const { cursor = '' } = z.parse(z.object({ cursor: z.optional(z.string()) }), request.query)
     if (!/^\d{0,18}$/.test(cursor)) return give(reply, json({ error: 'cursor' }, 400))
-    const rows = await store.transfersAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)
-    const shown = rows.slice(0, FEED_PAGE)
-    const now = world.clock.now()
-    return {
-      data: shown.map((row) => ({
-        seq: Number(row.seq),
-        txid: row.txid,
-        index: row.log_index,
-        contract: row.contract,
-        token: row.token,
-        from: row.sender,
-        to: row.address,
-        amount: row.amount,
-        confirmations: depth(row, now),
-        time: row.at.toISOString(),
-      })),
-      next: String(shown.at(-1)?.seq ?? cursor),
-      more: rows.length > FEED_PAGE,
+    const feed = async () => {
+      const rows = await store.transfersAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)
+      const shown = rows.slice(0, FEED_PAGE)
+      const now = world.clock.now()
+      return json({
+        data: shown.map((row) => ({
+          seq: Number(row.seq),
+          txid: row.txid,
+          index: row.log_index,
+          contract: row.contract,
+          token: row.token,
+          from: row.sender,
+          to: row.address,
+          amount: row.amount,
+          confirmations: depth(row, now),
+          time: row.at.toISOString(),
+        })),
+        next: String(shown.at(-1)?.seq ?? cursor),
+        more: rows.length > FEED_PAGE,
+      })
     }
+    return answerSigned(world, { request, reply }, { name: 'chain', answer: feed })
   })
-  web.get<{ Params: { txid: string; index: string } }>('/chain/usdt/:txid/:index', async (request) => {
+  web.get<{ Params: { txid: string; index: string } }>('/chain/usdt/:txid/:index', async (request, reply) => {
     const { txid, index } = request.params
-    const row = /^\d{1,5}$/.test(index) ? await store.transfer(db, txid, Number(index)) : null
-    return { found: row ? 1 : 0, confirmations: row ? depth(row, world.clock.now()) : 0 }
+    const answer = async () => {
+      const row = /^\d{1,5}$/.test(index) ? await store.transfer(db, txid, Number(index)) : null
+      return json({ found: row ? 1 : 0, confirmations: row ? depth(row, world.clock.now()) : 0 })
+    }
+    return answerSigned(world, { request, reply }, { name: 'chain', answer })
   })
 }
 
@@ -75,13 +84,13 @@ export function mountChain(web: Web, world: World): void {
 export function mountChainWallet(web: Web, world: World): void {
   const { path, request: form } = chainAddressCall
   web.post(path, async (request, reply) => {
-    const read = await readSigned(world, request, path)
+    const read = await readSigned(world, request, { name: 'chain', path })
     if (read === null) return give(reply, json({ error: 'signature' }, 401))
     const asked = z.safeParse(form, read)
     if (!asked.success) return give(reply, json({ error: 'form' }, 400))
     const { order } = asked.data
-    const address = await addressOf(world.config.secrets.providerKey, order)
+    const address = await addressOf(world, order)
     await store.keepAddress(world.database.db, { order, address, at: world.clock.now() })
-    return give(reply, json({ order, address }))
+    return give(reply, await signedBy(world, request, { name: 'chain', path, answer: json({ order, address }) }))
   })
 }

@@ -26,6 +26,7 @@ export interface Answer {
   readonly status: number
   readonly contentType: string
   readonly body: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export const json = (value: unknown, status = 200): Answer => ({ status, contentType: 'application/json', body: JSON.stringify(value) })
@@ -61,5 +62,6 @@ export async function exchange(
 }
 
 export function give(reply: WebReply, answer: Answer): unknown {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
   return reply.status(answer.status).header('content-type', answer.contentType).header('cache-control', 'no-store').send(answer.body)
 }

@@ -19,9 +19,8 @@ type PathName = keyof typeof lotuspayPaths
 export function mountLotuspay(web: Web, world: World): void {
   const handle = (name: PathName, work: (fields: Fields) => Promise<Fields>) =>
     web.post(lotuspayPaths[name], async (request: WebRequest, reply: WebReply) => {
-      const keys = await lotuspayKeys(world.config.secrets.providerKey)
       const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-      const fields = await readLotuspayForm(body, keys, world.clock.now())
+      const fields = await readByKeys(world, body)
       if (fields?.['MerchantID'] !== LOTUSPAY_MERCHANT) return give(reply, json({ error: 'check value' }, 401))
       const effect = async () => formAnswer(await stamped(world, await work(fields)))
       return exchange(world, reply, { target: 'pay', path: lotuspayPaths[name], effect })
@@ -71,9 +70,19 @@ async function query(world: World, order: string): Promise<Fields> {
 
 /** With merchant, time and check value; `hashKey` of somebody else for a forged word. */
 export async function stamped(world: World, fields: Fields, hashKey?: string): Promise<string> {
-  const keys = await lotuspayKeys(world.config.secrets.providerKey)
+  const key = await world.keys.signing('lotuspay')
+  if (!key) throw new Error('no key is shared with lotuspay')
+  const keys = lotuspayKeys(key.hex)
   const common = { MerchantID: LOTUSPAY_MERCHANT, Timestamp: String(Math.floor(world.clock.now().getTime() / 1000)) }
   return lotuspayForm({ ...common, ...fields }, hashKey === undefined ? keys : { ...keys, hashKey })
 }
 
 const formAnswer = (body: string): Answer => ({ status: 200, contentType: 'application/x-www-form-urlencoded', body })
+
+async function readByKeys(world: World, body: string): Promise<Fields | null> {
+  for (const { hex } of await world.keys.accepted('lotuspay')) {
+    const fields = await readLotuspayForm(body, lotuspayKeys(hex), world.clock.now())
+    if (fields) return fields
+  }
+  return null
+}

@@ -1,31 +1,39 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type ProviderCallName, providerCalls, type ProviderRequest } from '@jade/contract/provider/protocol'
-import { verifyPost } from '@jade/contract/provider/signature'
 import * as z from 'zod/mini'
-import { type Answer, exchange, give, json, type Web, type WebRequest } from './exchange.ts'
+import { type Answer, exchange, give, json, type Web } from './exchange.ts'
 import type { Course } from './faults.rules.ts'
+import { readSigned, signedBy } from './signed.ts'
 import * as payments from './payments.store.ts'
 import * as store from './store.ts'
 import type { World } from './world.ts'
 
-/** The payment provider's calls for the casino: signed, and the same order always answered the same. */
-export function mountProvider(web: Web, world: World): void {
-  const { db } = world.database
-  const handle = <N extends ProviderCallName>(
+/** Puts up calls that are signed both ways and meet the faults of their target. */
+function handlerOf(web: Web, world: World) {
+  return <N extends ProviderCallName>(
     name: N,
     work: (request: ProviderRequest<N>, course: Course, turn: number) => Promise<Answer>,
     target: 'pay' | 'payout',
   ) => {
     const { path } = providerCalls[name]
     web.post(path, async (request, reply) => {
-      const read = await readSigned(world, request, path)
+      const read = await readSigned(world, request, { name: 'sandpay', path })
       if (read === null) return give(reply, json({ error: 'signature' }, 401))
       const parsed = z.safeParse(providerCalls[name].request, read)
       if (!parsed.success) return give(reply, json({ error: 'form' }, 400))
       const asked = parsed.data as ProviderRequest<N>
-      return exchange(world, reply, { target, path, effect: (course, turn) => work(asked, course, turn) })
+      const effect = async (course: Course, turn: number) =>
+        signedBy(world, request, { name: 'sandpay', path, answer: await work(asked, course, turn) })
+      return exchange(world, reply, { target, path, effect })
     })
   }
+}
+
+/** The payment provider's calls for the casino: signed, and the same order always answered the same. */
+export function mountProvider(web: Web, world: World): void {
+  const { db } = world.database
+  const handle = handlerOf(web, world)
+  mountPayouts(handle, world)
 
   handle(
     'openPayment',
@@ -47,7 +55,10 @@ export function mountProvider(web: Web, world: World): void {
     },
     'pay',
   )
+}
 
+function mountPayouts(handle: ReturnType<typeof handlerOf>, world: World): void {
+  const { db } = world.database
   handle(
     'openPayout',
     async (payout, course, turn) => json(payoutView(await openPayout(world, payout, { course, turn }), payout.order)),
@@ -67,6 +78,25 @@ export function mountProvider(web: Web, world: World): void {
     },
     'payout',
   )
+
+  handle(
+    'payoutStatement',
+    async ({ cursor }) => {
+      const after = /^L\d{1,15}$/.test(cursor) ? BigInt(cursor.slice(1)) : 0n
+      const rows = await store.payoutsAfter(db, after, STATEMENT_PAGE)
+      const last = rows.at(-1)
+      return json({ data: rows.map(payoutLineOf), next: last ? `L${last.id}` : cursor, more: rows.length === STATEMENT_PAGE })
+    },
+    'payout',
+  )
+}
+
+/** Lines of a page of the statement. */
+const STATEMENT_PAGE = 100
+
+function payoutLineOf(row: store.PayoutRow) {
+  const { id, order_number: order, provider_tx, amount, currency, at } = row
+  return { line: `L${id}`, order, provider_tx, amount, currency, time: at.toISOString() }
 }
 
 /** A transfer on the chain is only sent at first; it is paid so many seconds later. */
@@ -125,18 +155,5 @@ export const newTx = (kind: 'P' | 'O' | 'L') => `${kind}${randomBytes(9).toStrin
 
 /** Where browsers reach the payment page: the site's host at PORT+3. */
 export function publicUrl(world: World): string {
-  return world.config.outside.sandboxUrl.replace(/\/$/, '')
-}
-
-/** The body of a signed request; null when its signature or its time is wrong, undefined when it is no JSON. */
-export async function readSigned(world: World, request: WebRequest, path: string): Promise<unknown> {
-  const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-  const headers = request.headers as Record<string, string | undefined>
-  const verdict = await verifyPost({ path, rawBody, headers }, world.config.secrets.providerKey, world.clock.now())
-  if (verdict !== 'ok') return null
-  try {
-    return JSON.parse(rawBody)
-  } catch {
-    return undefined
-  }
+  return world.config.outside.sandboxUrl ?? ''
 }

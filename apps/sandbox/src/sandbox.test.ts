@@ -2,17 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isTronAddress } from '@jade/contract/cashier/tron-address'
 import { lotuspayForm, lotuspayKeys, readLotuspayForm } from '@jade/contract/provider/lotuspay'
-import { signedCall, signedPost } from '@jade/contract/provider/signature'
+import { signedCall, signedPost, verifyAnswer } from '@jade/contract/provider/signature'
 import { createLogger } from '@jade/service/log'
 import { testClock } from '@jade/test-kit/clock'
 import { testDatabase } from '@jade/test-kit/database'
+import { testKey, testKeys, testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Web } from './exchange.ts'
 import { courseOf, faultModes } from './faults.rules.ts'
 import { buildSandbox } from './sandbox.ts'
 
 const clock = testClock()
-const keyHex = '0123456789abcdef'.repeat(4)
+const keyHex = testKey('sandpay')
 /** The studio behind the proxy: it says that it moved whatever it is asked about. */
 const moved = '{"status":"done","amount":"1.00","balance":"1.00","version":1}'
 const reached: string[] = []
@@ -27,14 +28,21 @@ beforeAll(async () => {
   const made = await testDatabase([{ name: 'sandbox', folder: new URL('./migrations/', import.meta.url) }])
   drop = made.drop
   const studioUrl = `http://127.0.0.1:${(studio.address() as AddressInfo).port}`
-  const outside = { studioUrl, sandboxUrl: 'http://sandbox.test', siteUrl: 'http://127.0.0.1:9' }
+  const outside = testOutside({ all: 'http://sandbox.test', studioUrl })
   const config = {
     trustedProxies: [],
-    secrets: { providerKey: keyHex },
+    secrets: { dataKey: '55'.repeat(32) },
     outside,
     port: (studio.address() as AddressInfo).port - 2,
   } as never
-  web = await buildSandbox({ config, database: made.database, clock, log: createLogger({ level: 'silent' }), closing: AbortSignal.abort() })
+  web = await buildSandbox({
+    config,
+    keys: testKeys,
+    database: made.database,
+    clock,
+    log: createLogger({ level: 'silent' }),
+    closing: AbortSignal.abort(),
+  })
 })
 afterAll(async () => {
   await web.close()
@@ -44,6 +52,24 @@ afterAll(async () => {
 beforeEach(() => web.inject({ method: 'DELETE', url: '/faults' }))
 
 const post = (url: string, body: unknown, headers = {}) => web.inject({ method: 'POST', url, payload: body as object, headers })
+/** A message or a question of the house, signed as it signs them for this counterpart. */
+async function asHouse(name: string, url: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const signed = await signedPost(url, text, { keyHex: testKey(name), now: clock.now() })
+  const all = { ...signed.headers, ...headers }
+  const reply = await web.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url,
+    headers: all,
+    ...(body === undefined ? {} : { payload: text }),
+  })
+  return {
+    question: { path: url, headers: all },
+    status: reply.statusCode,
+    rawBody: reply.body,
+    headers: reply.headers as Record<string, string>,
+  }
+}
 const fault = (target: string, mode: string) => post('/faults', { target, mode, count: 1 })
 const payoutOf = (order: string, tail = '1234') => ({
   order,
@@ -66,17 +92,25 @@ const word = async (order: string) => JSON.parse((await provider('queryPayout', 
 
 test('messages, newest first, each once', async () => {
   const sms = { phone: '0912345678', text: 'code 123456', code: '123456' }
-  for (let n = 0; n < 2; n += 1) await post('/sms', sms, { 'idempotency-key': 'one' })
-  await post('/sms', { ...sms, code: '654321' })
+  for (let n = 0; n < 2; n += 1) await asHouse('sms', '/sms', sms, { 'idempotency-key': 'one' })
+  await asHouse('sms', '/sms', { ...sms, code: '654321' })
+  expect((await post('/sms', { ...sms, code: '000000' })).statusCode).toBe(401)
   const rows = (await web.inject('/sms?phone=0912345678')).json() as { code: string }[]
   expect(rows.map(({ code }) => code)).toEqual(['654321', '123456'])
 })
 
 test('the feed goes on from its cursor', async () => {
   for (const amount of ['1.00', '2.50']) expect((await post('/bank/transfer', { order_number: 'D1', amount })).statusCode).toBe(200)
-  const first = (await web.inject('/bank/feed?cursor=')).json() as { data: { amount: string }[]; next: string; more: boolean }
+  const ask = async (cursor: string) => {
+    const answer = await asHouse('bank_feed', `/bank/feed?cursor=${cursor}`)
+    const as = { keys: [{ id: 'k0', hex: testKey('bank_feed') }], now: clock.now() }
+    expect(await verifyAnswer(answer.question, answer, as)).toBe('ok')
+    return JSON.parse(answer.rawBody) as { data: { amount: string }[]; next: string; more: boolean }
+  }
+  const first = await ask('')
   expect([first.data.map(({ amount }) => amount), first.more]).toEqual([['1.00', '2.50'], false])
-  expect((await web.inject(`/bank/feed?cursor=${first.next}`)).json()).toEqual({ data: [], next: first.next, more: false })
+  expect((await web.inject('/bank/feed?cursor=')).statusCode).toBe(401)
+  expect(await ask(first.next)).toEqual({ data: [], next: first.next, more: false })
   for (const amount of ['0', '-1', '1e3', 5]) expect((await post('/bank/transfer', { order_number: 'D1', amount })).statusCode).toBe(400)
 })
 
@@ -144,7 +178,7 @@ describe('ways to pay', () => {
     expect([(await wordOf('DATM001')).amount, (await wordOf('DSTORE1')).amount]).toEqual(['100.00', '90.50'])
   })
   test('the second provider answers forms under its check value and nothing else', async () => {
-    const keys = await lotuspayKeys(keyHex)
+    const keys = lotuspayKeys(testKey('lotuspay'))
     const send = async (path: string, fields: Record<string, string>, with_ = keys) => {
       const stamp = { MerchantID: 'JADE01', Timestamp: String(Math.floor(clock.now().getTime() / 1000)) }
       const payload = await lotuspayForm({ ...stamp, ...fields }, with_)
@@ -165,7 +199,7 @@ describe('ways to pay', () => {
   })
   test('the chain gives an order one address, tells of its transfers and lets them grow deeper', async () => {
     const ask = async () => {
-      const signed = await signedPost('/chain/api/address', '{"order":"DCHAIN1"}', { keyHex, now: clock.now() })
+      const signed = await signedPost('/chain/api/address', '{"order":"DCHAIN1"}', { keyHex: testKey('chain'), now: clock.now() })
       return (await web.inject({ method: 'POST', url: signed.path, headers: signed.headers, payload: signed.body })).json() as {
         address: string
       }
@@ -174,11 +208,13 @@ describe('ways to pay', () => {
     expect([await isTronAddress(address), (await ask()).address]).toEqual([true, address])
     const sent = (await post('/chain/usdt', { address, amount: '31.8', confirmations: 2 })).json() as { txid: string }
     const feed = async () =>
-      (await web.inject('/chain/usdt?cursor=')).json() as { data: { amount: string; confirmations: number; to: string }[] }
+      JSON.parse((await asHouse('chain', '/chain/usdt?cursor=')).rawBody) as {
+        data: { amount: string; confirmations: number; to: string }[]
+      }
     expect((await feed()).data).toMatchObject([{ amount: '31.800000', confirmations: 2, to: address }])
     clock.advance({ seconds: 9 })
-    expect((await web.inject(`/chain/usdt/${sent.txid}/0`)).json()).toEqual({ found: 1, confirmations: 5 })
-    expect((await web.inject(`/chain/usdt/${'0'.repeat(64)}/0`)).json()).toEqual({ found: 0, confirmations: 0 })
+    expect(JSON.parse((await asHouse('chain', `/chain/usdt/${sent.txid}/0`)).rawBody)).toEqual({ found: 1, confirmations: 5 })
+    expect(JSON.parse((await asHouse('chain', `/chain/usdt/${'0'.repeat(64)}/0`)).rawBody)).toEqual({ found: 0, confirmations: 0 })
     for (const bad of [
       { address: `${address}x`, amount: '1' },
       { address, amount: '-1' },

@@ -7,16 +7,18 @@ import * as z from 'zod/mini'
 import { deliverCallbacks, endPayment, outcomes } from './callbacks.ts'
 import { mountChain, mountChainWallet } from './chain.ts'
 import * as chain from './chain.store.ts'
-import { exchange, give, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
+import { give, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
 import { defaultPath, faultModes, faultTargets } from './faults.rules.ts'
 import { langOf } from './pages/page.ts'
 import { chainPage } from './pages/chain-page.ts'
 import { checkoutPage, codesPage, payPage } from './pages/pay-pages.ts'
 import { bankPage, faultsPage, homePage, smsPage } from './pages/pages.ts'
+import { mountGateways } from './gateways.ts'
 import { mountMail } from './mail.ts'
 import { mountLotuspay } from './lotuspay.ts'
 import * as payments from './payments.store.ts'
 import { mountProvider } from './provider.ts'
+import { answerSigned } from './signed.ts'
 import { mountProxy } from './proxy.ts'
 import * as store from './store.ts'
 import type { World } from './world.ts'
@@ -26,7 +28,7 @@ const CURRENCY = 'TWD'
 
 /** The sandbox's HTTP: for the casino (signed provider, feed, SMS, proxies), for testers (outcomes, faults), and pages for people. */
 export async function buildSandbox(world: World): Promise<Web> {
-  const web = createFastify(world.config)
+  const web = createFastify(world.config, world.log)
   mountHealth(web, world.database)
   mountPages(web, world)
   mountSms(web, world)
@@ -40,6 +42,7 @@ export async function buildSandbox(world: World): Promise<Web> {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     mountProvider(raw as unknown as Web, world)
+    mountGateways(raw as unknown as Web, world)
     mountLotuspay(raw as unknown as Web, world)
     mountChainWallet(raw as unknown as Web, world)
     mountProxy(raw as unknown as Web, world)
@@ -47,7 +50,11 @@ export async function buildSandbox(world: World): Promise<Web> {
   return web
 }
 
-const html = (reply: WebReply, body: string) => give(reply, { status: 200, contentType: 'text/html; charset=utf-8', body })
+/** Its pages are of one piece: styles and the one script stand in them. */
+const PAGE =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const html = (reply: WebReply, body: string) =>
+  give(reply.header('content-security-policy', PAGE), { status: 200, contentType: 'text/html; charset=utf-8', body })
 const header = (request: WebRequest, name: string) => String(request.headers[name] ?? '')
 const wantsPage = (request: WebRequest) => header(request, 'accept').includes('text/html')
 const lang = (request: WebRequest) => langOf(request.query, header(request, 'accept-language'))
@@ -84,12 +91,6 @@ function mountPages(web: Web, world: World): void {
   })
 }
 
-const smsBody = z.object({
-  phone: z.string().check(z.maxLength(20)),
-  text: z.string().check(z.maxLength(500)),
-  code: z._default(z.string().check(z.maxLength(20)), ''),
-})
-
 function mountSms(web: Web, world: World): void {
   const { db } = world.database
   web.get('/sms', async (request, reply) => {
@@ -97,16 +98,6 @@ function mountSms(web: Web, world: World): void {
     const rows = await store.smsOf(db, phone === undefined || phone === '' ? null : phone)
     if (wantsPage(request)) return html(reply, smsPage(lang(request), rows, phone ?? ''))
     return rows.map((row) => ({ phone: row.phone, text: row.text, code: row.code, time: taipeiTime(row.at) }))
-  })
-  web.post('/sms', async (request, reply) => {
-    const sms = z.safeParse(smsBody, request.body)
-    if (!sms.success) return bad(reply, 'phone, text, code')
-    const once = request.headers['idempotency-key']
-    const effect = async (_: unknown, turn: number) => {
-      await store.keepSms(db, { ...sms.data, once: typeof once === 'string' && turn === 0 ? once : null, at: world.clock.now() })
-      return json({ status: 'sent' })
-    }
-    return exchange(world, reply, { target: 'sms', path: '/sms', effect })
   })
 }
 
@@ -129,21 +120,24 @@ function mountBank(web: Web, world: World): void {
   web.get('/bank/feed', async (request, reply) => {
     const { cursor = '' } = z.parse(z.object({ cursor: z.optional(z.string()) }), request.query)
     if (!/^\d{0,18}$/.test(cursor)) return bad(reply, 'cursor')
-    const rows = await store.entriesAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)
-    const shown = rows.slice(0, FEED_PAGE)
-    return {
-      data: shown.map((row) => ({
-        ref: row.ref,
-        seq: Number(row.seq),
-        amount: row.amount,
-        currency: CURRENCY,
-        note: row.note,
-        sender: row.sender,
-        time: row.at.toISOString(),
-      })),
-      next: String(shown.at(-1)?.seq ?? cursor),
-      more: rows.length > FEED_PAGE,
+    const feed = async () => {
+      const rows = await store.entriesAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)
+      const shown = rows.slice(0, FEED_PAGE)
+      return json({
+        data: shown.map((row) => ({
+          ref: row.ref,
+          seq: Number(row.seq),
+          amount: row.amount,
+          currency: CURRENCY,
+          note: row.note,
+          sender: row.sender,
+          time: row.at.toISOString(),
+        })),
+        next: String(shown.at(-1)?.seq ?? cursor),
+        more: rows.length > FEED_PAGE,
+      })
     }
+    return answerSigned(world, { request, reply }, { name: 'bank_feed', answer: feed })
   })
 }
 

@@ -161,6 +161,15 @@ export async function denyOnce(q: Queryable, id: bigint): Promise<void> {
   await q.query('update sandbox.payout set hidden = hidden - 1 where id = $1 and hidden > 0', [id])
 }
 
+/** What left for payouts, each sum once; what came back never left. */
+export async function payoutsAfter(q: Queryable, id: bigint, limit: number): Promise<readonly PayoutRow[]> {
+  const { rows } = await q.query<PayoutRow>(`select * from sandbox.payout where id > $1 and status <> 'refused' order by id limit $2`, [
+    id,
+    limit,
+  ])
+  return rows
+}
+
 export async function latestPayouts(q: Queryable): Promise<readonly PayoutRow[]> {
   const { rows } = await q.query<PayoutRow>('select * from sandbox.payout order by id desc limit 30')
   return rows

@@ -8,6 +8,16 @@ export const studioErrors = {
     zh: '遊戲連線已結束，請由網站重新進入',
     en: 'This game session has ended. Please open the game again from the site',
   },
+  'studio.game_stopped': {
+    status: 403,
+    zh: '遊戲維護中，暫停下注。已開始的牌局可以完成，餘額可隨時轉回',
+    en: 'The game is under maintenance and takes no bets. What you have begun can be finished, and your money can go home at any time',
+  },
+  'studio.reality_check': {
+    status: 403,
+    zh: '您已遊玩一段時間，請先看過時間與輸贏再繼續',
+    en: 'You have been playing for a while: please look at the time and what it cost before you go on',
+  },
   'studio.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
   'studio.bet_not_offered': { status: 403, zh: '不提供此押注金額', en: 'This bet is not offered' },
   'studio.over_limit': {
@@ -58,6 +68,11 @@ export const studioErrors = {
   'studio.double_over': { status: 409, zh: '此局贏分已收取，無法再比大小', en: 'This win has been collected already' },
   'studio.too_fast': { status: 429, zh: '請稍候再開始下一局', en: 'Please wait a moment before the next round' },
   'studio.busy': { status: 503, zh: '目前人數眾多，請稍候再試', en: 'Very many are playing at the moment. Please try again shortly' },
+  'studio.away': {
+    status: 503,
+    zh: '系統暫時無法回應，請稍候再試',
+    en: 'The system does not answer for a moment. Please try again shortly',
+  },
   'studio.request_reused': { status: 409, zh: '同一識別碼已用於不同的押注', en: 'This request id was used for another bet' },
   'studio.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },
 } as const satisfies ErrorTable

@@ -1,4 +1,5 @@
 import type { Config } from '@jade/service/config'
+import { drainMs, endsWithin } from '@jade/service/drain'
 import { listen } from '@jade/service/serve'
 import { mountSockets } from '@jade/service/sockets'
 import type { AuthenticatePlayer } from '@jade/service/http/callers'
@@ -12,15 +13,17 @@ import { channelOf } from './play/channel.ts'
 /** Starts the studio on PORT+2 with tables and books of its own; the database may be shared with other programs. */
 export async function start(given: Omit<ProgramOptions, 'publicUrl' | 'beacon'>): Promise<{ close(): Promise<void> }> {
   const { config } = given
-  const { service, fastify, fish, stayAlive } = await openProgram({ ...given, publicUrl: publicUrlOf(config) })
+  const { service, fastify, fish, metrics, stayAlive } = await openProgram({ ...given, publicUrl: publicUrlOf(config) })
   const sockets = await mountSockets(fastify.server, service.app, {
     authenticatePlayer: listener,
     outbox: service.outbox,
     stream: 'studio-sockets',
     talks: [fishTalk(fish, () => service.app.clock.now().getTime())],
   })
+  metrics.count('sockets_open', 'Sockets of stages with a session', () => sockets.count())
   await listen(fastify, { host: config.host, port: config.port + 2, name: 'studio' })
   await service.start()
+  const figures = await metrics.open(1)
   const ticks = setInterval(() => fish.tick(), TICK_MS)
   const alive = setInterval(() => {
     stayAlive().catch((error: unknown) => given.log.warn({ err: error }, 'could not note its rules as alive'))
@@ -29,10 +32,7 @@ export async function start(given: Omit<ProgramOptions, 'publicUrl' | 'beacon'>)
     close: async () => {
       clearInterval(ticks)
       clearInterval(alive)
-      await sockets.close()
-      await fish.close()
-      await fastify.close()
-      await service.stop()
+      await Promise.all([fastify.close(), sockets.close(), endsWithin(drainMs.work, fish.close()), service.stop(), figures.close()])
     },
   }
 }

@@ -1,6 +1,5 @@
 import { houseOperators, seamlessOperators } from '@jade/contract/vendor/operators'
 import type { App } from '@jade/service/app'
-import { operatorKey } from '@jade/service/crypto-box'
 import type { Room } from '@jade/service/room'
 import { studioErrors } from './errors.ts'
 import { seriesJob } from './fish/series.service.ts'
@@ -14,6 +13,7 @@ import { type OperatorWallet, operatorWallet } from './purse/operator-wallet.ts'
 import type { Purse } from './purse/purse.ts'
 import { seamlessPurse } from './purse/seamless-purse.ts'
 import { seamlessJob } from './purse/seamless.service.ts'
+import { studioFigures } from './rounds/figures.ts'
 import { steppedJob } from './stepped/leave.service.ts'
 import type { SharedBeacon, Studio, StudioOf } from './studio.ts'
 import { tableJobs } from './tables/jobs.ts'
@@ -33,10 +33,18 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): { r
   const studioOf = (app: App): Studio => {
     const known = studios.get(app)
     if (known) return known
-    const operators = new Map(houseOperators.map((name) => [name as string, operatorKey(app.config.secrets.vendorKey, name)]))
-    const wallets = walletsOf(app, operators)
+    const wallets = walletsOf(app)
     const front = seamlessPurse(purse, new Set(wallets.keys()))
-    const made: Studio = { app, purse: front, ownPurse: purse, wallets, games, beacon, publicUrl, operators }
+    const made: Studio = {
+      app,
+      purse: front,
+      ownPurse: purse,
+      wallets,
+      games,
+      beacon,
+      publicUrl,
+      operators: new Set<string>(houseOperators),
+    }
     studios.set(app, made)
     return made
   }
@@ -53,17 +61,17 @@ export function studioRoom({ purse, publicUrl, beacon }: StudioRoomOptions): { r
       ...matchdayJobs(studioOf),
       seriesJob(studioOf),
     ],
+    figures: studioFigures,
     raw: [...vendorRoutes(studioOf), ...playRoutes(studioOf), ...verifyRoutes(studioOf), ...pageRoutes()],
   }
   return { room, studioOf }
 }
 
-function walletsOf(app: App, operators: ReadonlyMap<string, string>): ReadonlyMap<string, OperatorWallet> {
-  const { clock } = app
+function walletsOf(app: App): ReadonlyMap<string, OperatorWallet> {
   const url = app.config.outside.walletUrl ?? app.config.outside.siteUrl
   return new Map(
-    [...operators]
-      .filter(([operator]) => seamlessOperators.has(operator))
-      .map(([operator, keyHex]) => [operator, operatorWallet({ url, operator, keyHex, clock })]),
+    houseOperators
+      .filter((operator) => seamlessOperators.has(operator))
+      .map((operator) => [operator, operatorWallet({ url, operator, keys: app.keys, clock: app.clock })]),
   )
 }

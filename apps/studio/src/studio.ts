@@ -16,8 +16,8 @@ export interface Studio {
   readonly beacon: SharedBeacon
   /** Where players' browsers reach the studio, without a slash at the end. */
   readonly publicUrl: string
-  /** Hex key by operator name. */
-  readonly operators: ReadonlyMap<string, string>
+  /** Who may call; their keys are in the keyring. */
+  readonly operators: ReadonlySet<string>
 }
 
 /** What the public part of shared rounds comes from; the house's own names its anchors. */

@@ -1,8 +1,9 @@
 import { renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { holdBudgets } from './budgets.ts'
 import { cutDisplayFont } from './display-font.ts'
+import { gather } from './gather.ts'
 import { compileMessages } from './messages.ts'
 import { compressAssets, writePages } from './pages.ts'
 
@@ -14,11 +15,25 @@ const next = resolve(web, `dist-next-${process.pid}`)
 const drawing = resolve(web, `dist-ssr-${process.pid}`)
 const configFile = resolve(web, 'vite.config.ts')
 
+/** What people arrive at: the frames, and the screens that budgets.json holds. */
+const FIRST_SCREENS = /\/layouts\/\w+\/layout\.tsx$|\/screens\/(?:home|register|wallet)\//
+/** What every page needs (chunks.ts), and the bundler's own. */
+const FIXED = /\/(?:site|rolldown-runtime)-/
+
+/** The bundle once as the bundler cuts it, thrown away for its figures; answers how to put it together (gather.ts). */
+async function gatheredGroups() {
+  const first = (await build({ configFile, logLevel: 'warn', build: { write: false } })) as Rolldown.RolldownOutput
+  const chunks = first.output.filter((one) => one.type === 'chunk')
+  const groups = gather(chunks, { fixed: FIXED, first: FIRST_SCREENS })
+  return [{ debugName: 'gathered', name: (id: string) => groups.get(id) ?? null, includeDependenciesRecursively: false }]
+}
+
 /** Messages, display face, browser bundle, server bundle, pages. The server bundle is only needed to draw the pages. */
 try {
   await compileMessages()
   await cutDisplayFont(web)
-  await build({ configFile, logLevel: 'warn', build: { outDir: next } })
+  const groups = await gatheredGroups()
+  await build({ configFile, logLevel: 'warn', build: { outDir: next, rolldownOptions: { output: { codeSplitting: { groups } } } } })
   await build({ configFile, logLevel: 'warn', build: { outDir: drawing, ssr: 'src/app/prerender.tsx' } })
   const pages = await writePages(next, drawing)
   const assets = await compressAssets(resolve(next, 'assets'))

@@ -10,7 +10,7 @@ const SHELVES = /node_modules\/(?:@mantine\/core|@tabler\/icons-react)\/|\/parag
 const FRAME_WORDS = /\/paraglide\/messages\/site_(?:adult|balance|central_wallet|deposit|held|language|transfer|withdraw)\.js$/
 
 /** Signs of the phone's frame that screens draw too: the same. */
-const FRAME_SIGNS = /\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ChevronLeft|ChevronRight|UserCircle|Wallet)\.mjs$/
+const FRAME_SIGNS = /\/@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ChevronLeft|ChevronRight|Gift|Headset|UserCircle|Wallet)\.mjs$/
 
 /**
  * One chunk for what every page needs: all that `main` imports statically, and the words and signs of the frames. Left alone the

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { createServer, type Server } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -61,8 +62,9 @@ function serve(): Promise<Server> {
         .end(html.replace('<head>', `<head><script>history.replaceState(0,'','${bare}')</script>`))
     } else {
       const twin = existsSync(`${file}.br`)
-      reply.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/html', ...(twin && { 'content-encoding': 'br' }) })
-      reply.end(readFileSync(twin ? `${file}.br` : file))
+      reply.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/html', ...((twin || page) && { 'content-encoding': 'br' }) })
+      // Pages are compressed by the server that knows its address.
+      reply.end(twin ? readFileSync(`${file}.br`) : page ? brotliCompressSync(readFileSync(file)) : readFileSync(file))
     }
   })
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { headOf } from './head.ts'
 
 type Device = 'desktop' | 'mobile'
 type Lang = 'zh' | 'en'
@@ -13,6 +14,9 @@ interface Drawn {
   readonly title: string
   readonly langTag: string
   readonly screen: string
+  readonly description: string
+  readonly canonical: Readonly<Record<Lang, string>> | null
+  readonly phone: string | null
 }
 
 interface ServerBundle {
@@ -33,12 +37,12 @@ export interface Routes {
   /** Content-Security-Policy sources of what is inline on each page. */
   readonly csp: Readonly<Record<string, readonly string[]>>
   readonly routes: Readonly<Record<Device, Record<string, Record<Lang, string>>>>
+  /** Paths of the public pages, for the sitemap. */
+  readonly listed: readonly Readonly<Record<Lang, string>>[]
 }
 
 const ENTRY = 'src/app/main.tsx'
 const brotli = promisify(brotliCompress)
-/** Brotli effort: pages are many and a tenth of the assets' size each; the last two steps would double the build for 4 %. */
-const PAGE_QUALITY = 9
 const ASSET_QUALITY = 11
 
 /** Draws every address in both languages, inlines the CSS it needs, names the chunks to preload, and writes pages/ and routes.json into `dist`. `drawing` is the server bundle. */
@@ -48,6 +52,7 @@ export async function writePages(dist: string, drawing: string): Promise<number>
   const template = readFileSync(resolve(dist, 'index.html'), 'utf8')
   const routes: Routes['routes'] = { desktop: {}, mobile: {} }
   const csp: Record<string, readonly string[]> = {}
+  const listed = new Map<string, Readonly<Record<Lang, string>>>()
   mkdirSync(resolve(dist, 'pages'), { recursive: true })
 
   for (const { device, path, screen } of bundle.addresses) {
@@ -55,19 +60,21 @@ export async function writePages(dist: string, drawing: string): Promise<number>
     for (const lang of ['zh', 'en'] as const) {
       const drawn = await bundle.drawPage(device, lang, path)
       const chunks = chunksOf(manifest, [ENTRY, `src/app/layouts/${device}/layout.tsx`, viewOf(manifest, screen.name, device)])
+      if (lang === 'zh' && drawn.canonical) listed.set(drawn.canonical.zh, drawn.canonical)
       const html = pageOf(template, drawn, {
         device,
-        css: cssOf(dist, manifest, chunks),
+        lang,
+        sheets: sheetsOf(manifest, chunks),
+        css: (sheet) => readFileSync(resolve(dist, sheet), 'utf8').trim(),
         preload: chunks.map((chunk) => manifest[chunk]?.file ?? ''),
       })
       files[lang] = `pages/${device}${path === '/' ? '' : path.replaceAll('/', '-')}.${lang}.html`
       csp[files[lang]] = hashesOf(html)
       writeFileSync(resolve(dist, files[lang]), html)
-      writeFileSync(resolve(dist, `${files[lang]}.br`), await compress(Buffer.from(html), PAGE_QUALITY))
     }
     routes[device][path] = files
   }
-  const described: Routes = { csp, routes }
+  const described: Routes = { csp, routes, listed: [...listed.values()] }
   writeFileSync(resolve(dist, 'routes.json'), JSON.stringify(described, null, 1))
   rmSync(resolve(dist, 'index.html'))
   return bundle.addresses.length * 2
@@ -91,24 +98,28 @@ function chunksOf(manifest: Manifest, sources: readonly string[]): string[] {
   return [...found]
 }
 
-function cssOf(dist: string, manifest: Manifest, chunks: readonly string[]): string {
-  const sheets = new Set(chunks.flatMap((chunk) => manifest[chunk]?.css ?? []))
-  return [...sheets].map((sheet) => readFileSync(resolve(dist, sheet), 'utf8').trim()).join('\n')
+function sheetsOf(manifest: Manifest, chunks: readonly string[]): string[] {
+  return [...new Set(chunks.flatMap((chunk) => manifest[chunk]?.css ?? []))]
 }
 
 interface Extras {
   readonly device: Device
-  readonly css: string
+  readonly lang: Lang
+  readonly sheets: readonly string[]
+  readonly css: (sheet: string) => string
   readonly preload: readonly string[]
 }
 
-function pageOf(template: string, drawn: Drawn, { device, css, preload }: Extras): string {
+function pageOf(template: string, drawn: Drawn, { device, lang, sheets, css, preload }: Extras): string {
   const links = preload.filter(Boolean).map((file) => `<link rel="modulepreload" href="/${file}">`)
+  // What is inline is not fetched again: Vite asks for no sheet that a link names, and a browser fetches none that is disabled.
+  const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}" crossorigin disabled>`)
+  const style = `<style>${sheets.map(css).join('\n')}</style>`
   return template
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('lang="zh-TW" data-device="desktop"', `lang="${drawn.langTag}" data-device="${device}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${escape(drawn.title)}</title>`)
-    .replace('<!--head-->', () => `${links.join('')}<style>${css}</style>`)
+    .replace('<!--head-->', () => [headOf({ ...drawn, lang }), ...links, ...inlined, style].join(''))
     .replace('<!--app-->', () => drawn.html)
     .replace(/>\s*\n\s*</g, '><')
 }

@@ -20,6 +20,7 @@ export async function playFish(stage: Stage): Promise<void> {
       await page.keyboard.up('Space')
     }
     await page.locator('#auto').click()
+    await page.locator('#auto-limits button[type=submit]').click()
     await expect(page.locator('#net')).not.toHaveText(/ 0\.00$/, { timeout: 90_000 })
     await stage.look('auto')
     await page.locator('#lock').click()

@@ -6,10 +6,13 @@ export class Failure extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly http: number
   readonly body: ErrorBody
+  /** The name by which the server's log knows this call; empty when no answer came. */
+  readonly requestId: string
 
-  constructor(http: number, body: ErrorBody) {
+  constructor(http: number, body: ErrorBody, requestId = '') {
     super(body.message)
     this.http = http
+    this.requestId = requestId
     this.body = body
   }
 

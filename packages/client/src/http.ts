@@ -159,7 +159,11 @@ function formOf(call: CallManifest, fields: Fields): FormData {
 export interface Answer {
   readonly http: number
   readonly text: string
+  /** `x-request-id` of the answer. */
+  readonly requestId: string
 }
+
+export const REQUEST_ID = 'x-request-id'
 
 async function ask(options: ApiOptions, request: Prepared, send: SendOptions): Promise<Answer> {
   const limit = AbortSignal.timeout(options.timeout ?? 30_000)
@@ -171,7 +175,7 @@ async function ask(options: ApiOptions, request: Prepared, send: SendOptions): P
       body: request.body,
       signal,
     })
-    return { http: response.status, text: await response.text() }
+    return { http: response.status, text: await response.text(), requestId: response.headers.get(REQUEST_ID) ?? '' }
   } catch (error) {
     if (send.signal?.aborted) throw error
     throw unheard()
@@ -186,8 +190,9 @@ export function unheard(): Failure {
 function successOf(answer: Answer): unknown {
   const body = parse(answer.text)
   if (body && body.status === 'success' && answer.http < 300) return body
-  if (body && body.status === 'error') throw new Failure(answer.http, { ...body, message: body.message ?? '' } as ErrorBody)
-  throw new Failure(answer.http, { status: 'error', code: answer.http, message: '' })
+  if (body && body.status === 'error')
+    throw new Failure(answer.http, { ...body, message: body.message ?? '' } as ErrorBody, answer.requestId)
+  throw new Failure(answer.http, { status: 'error', code: answer.http, message: '' }, answer.requestId)
 }
 
 function parse(text: string): ({ readonly status?: unknown; readonly message?: string } & object) | undefined {

@@ -1,4 +1,4 @@
-import { type Answer, type Prepared, type SendOptions, unheard } from './http.ts'
+import { type Answer, type Prepared, REQUEST_ID, type SendOptions, unheard } from './http.ts'
 
 /** Sends a request and tells its progress. fetch cannot; XMLHttpRequest can. Browser only. */
 export function upload(request: Prepared, send: SendOptions): Promise<Answer> {
@@ -9,7 +9,7 @@ export function upload(request: Prepared, send: SendOptions): Promise<Answer> {
     wire.upload.onprogress = (event) => {
       if (event.lengthComputable) send.onProgress?.(event.loaded / event.total)
     }
-    wire.onload = () => resolve({ http: wire.status, text: wire.responseText })
+    wire.onload = () => resolve({ http: wire.status, text: wire.responseText, requestId: wire.getResponseHeader(REQUEST_ID) ?? '' })
     wire.onerror = () => reject(unheard())
     wire.onabort = () => reject(send.signal?.reason ?? unheard())
     send.signal?.addEventListener('abort', () => wire.abort())

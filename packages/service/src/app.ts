@@ -2,6 +2,7 @@ import type { ErrorBody, Flag } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
+import type { Keyring } from './keyring.ts'
 import type { Logger } from './log.ts'
 import type { Meter } from './meter.ts'
 import type { FileStore } from './uploads.ts'
@@ -107,6 +108,8 @@ export interface AuditRow {
 /** Everything a service function gets from its process. */
 export interface App {
   readonly config: Config
+  /** The keys shared with counterparts and vendors. */
+  readonly keys: Keyring
   readonly db: Db
   readonly clock: Clock
   readonly log: Logger

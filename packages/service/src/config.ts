@@ -1,5 +1,8 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { Counterpart, PaymentCounterpart, PayoutMethod } from '@jade/contract/counterparts'
+import { address, hexKey, isCidr, listOf, oneOf, partsOf, type Setting, url } from './config-checks.ts'
+import { counterpartSettings, outsideFaults, outsideOf } from './config-outside.ts'
+import { networkOf, networkSettings, portsFault } from './config-network.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Parts of the server that a process may run (decisions L). All in one process by default. */
@@ -18,35 +21,36 @@ export interface Config {
   readonly roles: ReadonlySet<Role>
   /** Secrets made at the first start in dataDir, or from the environment. 32 bytes hex each. */
   readonly secrets: Secrets
-  /** Where studio, providers and the sandbox answer. */
+  /** What stands outside. In production nothing here has a default: what is not configured is off. */
   readonly outside: {
-    /** What browsers see of the studio. */
+    /** What browsers see of the studio; empty in production: no studio is connected. */
     readonly studioUrl: string
     /** Where calls to the studio as a vendor go, when that is not itself: in sandbox mode through the sandbox and its faults. */
     readonly vendorUrl?: string
     /** Where the studio's calls to the site's seamless wallet go, when that is not the site itself. */
     readonly walletUrl?: string
-    readonly sandboxUrl: string
     readonly siteUrl: string
+    readonly consoleUrl: string
+    /** Where each counterpart answers, without a slash at the end. Whoever is missing is off. */
+    readonly connected: Readonly<Partial<Record<Counterpart, string>>>
+    /** Who pays out, by method. A method without a name is off. */
+    readonly payers: Readonly<Partial<Record<PayoutMethod, PaymentCounterpart>>>
+    /** The sandbox's own address, for itself; absent in production. */
+    readonly sandboxUrl?: string
   }
+  /** Keys that this house shares with a counterpart or an operator of a vendor from the first start on, hex by name (keyring.ts). */
+  readonly firstKeys: Readonly<Record<string, string>>
+  readonly logLevel: string
   /** CIDR list of proxies whose X-Forwarded-For is believed (safety.md T13). Empty: nobody. */
   readonly trustedProxies: readonly string[]
-}
-
-/** What the environment and the command line may say. */
-interface Setting {
-  readonly name: string
-  readonly fallback: string
-  readonly help: string
-  /** What is wrong with a value, or null. */
-  check(value: string): string | null
+  /** Where Prometheus reads figures: the server here, the studio at +1, the sandbox at +2. Null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number; readonly token: string } | null
+  /** Share of the requests that are logged, 0 to 1. Those that failed by a fault of ours always are. */
+  readonly requestLog: number
 }
 
 const ROLES: readonly Role[] = ['api', 'realtime', 'jobs', 'web']
-const url = (schemes: readonly string[]) => (value: string) =>
-  value === '' || (URL.canParse(value) && schemes.includes(new URL(value).protocol))
-    ? null
-    : `must be empty or start with ${schemes.join(' or ')}`
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const settings = {
   env: {
@@ -56,7 +60,7 @@ const settings = {
     check: oneOf(['sandbox', 'production']),
   },
   host: { name: 'HOST', fallback: '127.0.0.1', help: 'address to listen on', check: (v) => (v === '' ? 'must not be empty' : null) },
-  port: { name: 'PORT', fallback: '3000', help: 'site; console, studio and sandbox follow at +1, +2, +3', check: wholeNumber(1, 65_532) },
+  port: { name: 'PORT', fallback: '3000', help: 'site; console, studio and sandbox follow at +1, +2, +3', check: portsFault },
   dataDir: {
     name: 'DATA_DIR',
     fallback: './data',
@@ -90,12 +94,51 @@ const settings = {
   studioUrl: {
     name: 'STUDIO_URL',
     fallback: '',
-    help: 'game studio as vendor; empty: PORT+2 (through the sandbox in sandbox mode)',
-    check: url(['http:', 'https:']),
+    help: 'game studio as vendor; empty: PORT+2 through the sandbox, in production: off',
+    check: address,
   },
-  sandboxUrl: { name: 'SANDBOX_URL', fallback: '', help: 'stand-ins of the outside world; empty: PORT+3', check: url(['http:', 'https:']) },
-  siteUrl: { name: 'SITE_URL', fallback: '', help: 'public address of the site; empty: HOST and PORT', check: url(['http:', 'https:']) },
+  studioKeys: {
+    name: 'STUDIO_KEYS',
+    fallback: '',
+    help: 'first keys at a studio of another database: jade=HEX,jade-one=HEX,...; empty: made at random, sealed in the database',
+    check: listOf((part) => /^[a-z-]+=[0-9a-f]{64}$/.test(part)),
+    secret: true,
+  },
+  sandboxUrl: {
+    name: 'SANDBOX_URL',
+    fallback: '',
+    help: 'stand-ins of the outside world, sandbox mode only; empty: PORT+3',
+    check: address,
+  },
+  siteUrl: { name: 'SITE_URL', fallback: '', help: 'public address of the site; needed in production, else HOST and PORT', check: address },
+  consoleUrl: { name: 'CONSOLE_URL', fallback: '', help: 'address of the console for its people; empty: HOST and PORT+1', check: address },
+  payers: {
+    name: 'PAYERS',
+    fallback: '',
+    help: 'who pays out, by method: bank=sandpay,usdt=sandpay,store=sandpay; empty in production: no payouts',
+    check: () => null,
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    fallback: '',
+    help: `one of ${LEVELS.join(', ')}; empty: warn in the sandbox, info in production`,
+    check: (v) => (v === '' ? null : oneOf(LEVELS)(v)),
+  },
+  ...networkSettings,
+  fileKey: secretKey('SECRET_FILE_KEY', 'seals uploads'),
+  tokenKey: secretKey('SECRET_TOKEN_KEY', 'codes of messages and pages of signed heads'),
+  dataKey: secretKey('SECRET_DATA_KEY', "seals personal fields, staff's second factors and the keys shared with others"),
 } as const satisfies Record<string, Setting>
+
+/** 32 bytes that this installation keeps for ever (secrets.ts). */
+function secretKey(name: string, what: string): Setting {
+  const help = `64 hex digits: ${what}; never made up in production, else in DATA_DIR/secrets.json`
+  return { name, fallback: '', help, check: hexKey, secret: true }
+}
+
+const all: readonly Setting[] = [...Object.values<Setting>(settings), ...counterpartSettings]
+/** Flags of the launcher itself (tools/launch/start.ts). */
+const LAUNCHER = ['PROGRAM', 'HELP']
 
 type Name = keyof typeof settings
 
@@ -110,88 +153,62 @@ export type PlainConfig = Omit<Config, 'secrets'>
  * Throws {@link ConfigError} with every fault found.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, argv: readonly string[] = []): PlainConfig {
-  const flags = flagsOf(argv)
   const faults: string[] = []
-  const value = (key: Name): string => {
-    const setting: Setting = settings[key]
-    const text = (flags.get(setting.name) ?? env[setting.name] ?? setting.fallback).trim()
-    const fault = setting.check(text)
-    if (fault !== null) faults.push(`${setting.name}=${text}: ${fault}`)
-    return text
-  }
-  const port = Number(value('port'))
+  const flags = flagsOf(argv, faults)
+  const values = new Map(all.map((setting) => [setting.name, valueOf(setting, flags.get(setting.name) ?? env[setting.name], faults)]))
+  const value = (key: Name): string => values.get(settings[key].name) ?? ''
+  const mode = value('env') === 'production' ? 'production' : 'sandbox'
   const host = value('host')
-  const address = (offset: number) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port + offset}`
-  const sandboxUrl = value('sandboxUrl') || address(3)
-  const throughSandbox = value('env') === 'sandbox' && value('studioUrl') === ''
+  const port = Number(value('port'))
+  const own = (offset: number) => `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port + offset}`
   const config: PlainConfig = {
-    env: value('env') as Config['env'],
+    env: mode,
     host,
     port,
     dataDir: resolve(value('dataDir')),
     databaseUrl: value('databaseUrl'),
     redisUrl: value('redisUrl'),
     roles: new Set(partsOf(value('roles')) as Role[]),
-    outside: {
-      studioUrl: value('studioUrl') || address(2),
-      ...(throughSandbox ? { vendorUrl: `${sandboxUrl.replace(/\/$/, '')}/proxy/studio` } : {}),
-      ...(throughSandbox ? { walletUrl: `${sandboxUrl.replace(/\/$/, '')}/proxy/seamless` } : {}),
-      sandboxUrl,
-      siteUrl: value('siteUrl') || address(0),
-    },
+    ...outsideOf({ mode, own, value: (name) => values.get(name) ?? '' }, faults),
+    logLevel: value('logLevel') || (mode === 'sandbox' ? 'warn' : 'info'),
     trustedProxies: partsOf(value('trustedProxies')),
+    ...networkOf(value, { env: mode, databaseUrl: value('databaseUrl'), redisUrl: value('redisUrl') }, faults),
   }
-  if (config.env === 'production') faults.push(...productionFaults(config, value('sandboxUrl')))
+  if (mode === 'production') faults.push(...productionFaults(config, value('sandboxUrl')))
   if (faults.length > 0) throw new ConfigError(`The configuration is not valid:\n  ${faults.join('\n  ')}`)
   return config
+}
+
+function valueOf(setting: Setting, given: string | undefined, faults: string[]): string {
+  const text = (given ?? setting.fallback).trim()
+  const fault = setting.check(text)
+  // A secret is not repeated to whoever reads the screen.
+  if (fault !== null) faults.push(`${setting.name}${setting.secret ? '' : `=${text}`}: ${fault}`)
+  return text
 }
 
 function productionFaults(config: PlainConfig, sandboxUrl: string): string[] {
   const faults = []
   if (config.databaseUrl === '') faults.push('DATABASE_URL: production needs a PostgreSQL server; the embedded database is not durable')
   if (sandboxUrl !== '') faults.push('SANDBOX_URL: production has no sandbox')
-  return faults
+  return [...faults, ...outsideFaults(config.outside)]
 }
 
 /** The text of `--help`. */
 export function configHelp(): string {
-  const rows = Object.values<Setting>(settings)
-  const width = Math.max(...rows.map((row) => row.name.length)) + 2
-  return rows.map((row) => `${row.name.padEnd(width)}${row.help}${row.fallback === '' ? '' : ` [${row.fallback}]`}`).join('\n')
+  const width = Math.max(...all.map((row) => row.name.length)) + 2
+  return all.map((row) => `${row.name.padEnd(width)}${row.help}${row.fallback === '' ? '' : ` [${row.fallback}]`}`).join('\n')
 }
 
-function flagsOf(argv: readonly string[]): Map<string, string> {
+function flagsOf(argv: readonly string[], faults: string[]): Map<string, string> {
+  const known = new Set([...all.map(({ name }) => name), ...LAUNCHER])
   const flags = new Map<string, string>()
   for (let i = 0; i < argv.length; i += 1) {
-    const [, name, inline] = /^--([a-z-]+)(?:=(.*))?$/.exec(argv[i] ?? '') ?? []
-    if (name === undefined) continue
-    flags.set(name.toUpperCase().replaceAll('-', '_'), inline ?? argv[i + 1] ?? '')
+    const [, flag, inline] = /^--([a-z-]+)(?:=(.*))?$/.exec(argv[i] ?? '') ?? []
+    const name = flag?.toUpperCase().replaceAll('-', '_') ?? ''
+    if (!known.has(name)) faults.push(`${argv[i]}: no such flag; --help lists them`)
+    flags.set(name, inline ?? argv[i + 1] ?? '')
+    if (inline === undefined) i += 1
   }
   return flags
-}
-
-function oneOf(words: readonly string[]) {
-  return (value: string) => (words.includes(value) ? null : `must be one of ${words.join(', ')}`)
-}
-
-function wholeNumber(min: number, max: number) {
-  return (value: string) =>
-    /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? null : `must be a whole number from ${min} to ${max}`
-}
-
-function listOf(good: (part: string) => boolean) {
-  return (value: string) => (partsOf(value).find((part) => !good(part)) === undefined ? null : 'has an unknown part')
-}
-
-function partsOf(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
-function isCidr(text: string): boolean {
-  const [address = '', bits, rest] = text.split('/')
-  const family = isIP(address)
-  return family !== 0 && rest === undefined && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
 }

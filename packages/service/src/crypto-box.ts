@@ -27,14 +27,6 @@ export function keyFor(secret: string, purpose: string): Buffer {
 }
 
 /**
- * The key of one operator of this house at its vendor, hex. The first operator's is the shared secret itself; every other has a key of
- * its own, so that a request signed for one is a forgery for the next.
- */
-export function operatorKey(secret: string, operator: string): string {
-  return operator === 'jade' ? secret : keyFor(secret, `vendor operator ${operator}`).toString('hex')
-}
-
-/**
  * Personal fields at rest (safety.md 6, class P2): ID numbers, bank accounts, real names, birthdays. `place` says where a
  * value lives (`kyc.profile.real_name:17`), so that a ciphertext moved to another row does not open.
  */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Db, Queryable, Tx } from './app.ts'
 import type { Config } from './config.ts'
+import { drainMs, endsWithin } from './drain.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 
 /** The database cannot be reached, or gave up waiting: nothing was acknowledged. HTTP answers 503 with Retry-After. */
@@ -23,6 +24,8 @@ export interface Database {
   /** Several statements without values, for migrations and the job tables. An aborted transaction is rolled back. */
   script(sql: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>
   ping(): Promise<void>
+  /** Connections now: all, those that nobody uses, and how many callers wait for one. */
+  load(): { readonly open: number; readonly idle: number; readonly waiting: number }
   /** Embedded only: a dump that other databases can start from. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -190,13 +193,19 @@ class Gate implements Database {
     await run(this.#pool, 'select 1')
   }
 
+  load() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { open, idle, waiting }
+  }
+
   async dump(): Promise<Blob> {
     if (this.#below === null) throw new Error('only the embedded database can be dumped')
     return this.#below.dump()
   }
 
   async close(): Promise<void> {
-    await this.#pool.end()
+    // A connection that is still in use would be waited for; what it does not commit never happened.
+    await endsWithin(drainMs.database, this.#pool.end())
     await this.#below?.close()
   }
 }

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { App } from './app.ts'
 import { type Database, sqlState } from './database.ts'
+import { drainMs, endsWithin } from './drain.ts'
 import type { Job } from './room.ts'
 
 export interface JobsOptions {
@@ -58,11 +59,16 @@ export class Jobs {
     await job.run(this.#options.app)
   }
 
+  /** Begins nothing more and waits for what runs, within {@link drainMs}. Every effect of a job is a unit of work: what is cut comes again. */
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
-    await this.#boss?.stop({ graceful: true, timeout: 5_000 })
-    await Promise.all(this.#running)
+    const { app } = this.#options
+    const table = (this.#boss?.stop({ graceful: true, timeout: drainMs.work }) ?? Promise.resolve()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the job table could not be told of the end'),
+    )
+    if (!(await endsWithin(drainMs.work, Promise.all([table, ...this.#running]))))
+      app.log.warn({ count: this.#running.size }, 'jobs were still running at the end: the next process goes on where they were')
   }
 
   #repeat(job: Job, seconds: number): void {

@@ -1,6 +1,7 @@
 import pino from 'pino'
+import { requestContext } from './request-context.ts'
 
-/** Structured log. Values of personal or secret fields are redacted by name (safety.md 6). */
+/** Structured log; a line of a request carries its name. Values of personal or secret fields are redacted by name (safety.md 6). */
 export interface Logger {
   debug(values: Readonly<Record<string, unknown>>, message: string): void
   info(values: Readonly<Record<string, unknown>>, message: string): void
@@ -55,6 +56,12 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'game',
   'sms',
   'launch_ms',
+  'feed',
+  'dist',
+  'actor',
+  'account',
+  'from',
+  'outcome',
 ])
 
 /** A logger that writes one JSON object a line. `write` replaces standard output in tests. */
@@ -79,7 +86,9 @@ export function createLogger(
 }
 
 function allowed(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ALLOWED.has(name) ? plain(value) : '[redacted]']))
+  const request = requestContext.getStore()
+  const all = request ? { requestId: request.id, ...values } : values
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, ALLOWED.has(name) ? plain(value) : '[redacted]']))
 }
 
 /** Errors as name, code, message and place; database errors quote values in `detail`, which is left out. Objects are not written at all. */

@@ -13,14 +13,19 @@ interface Queued {
   readonly send_tries: number
 }
 
+export interface Post {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
 /** Messages of one kind that wait for their gateway. */
 export interface MessageQueue<R extends Queued> {
   /** The job's name, and the table with its schema. */
   readonly name: string
   readonly table: `${string}.${string}`
-  /** Where the gateway takes them, and what it takes; made only when a message is handed over. */
-  readonly url: (app: App) => string
-  readonly body: (app: App, row: R) => object
+  /** Where the gateway takes a message, and the signed message; made only when it is handed over. null: no gateway is connected. */
+  readonly post: (app: App, row: R) => Promise<Post | null>
 }
 
 /** How a hand-over to a gateway ended. `away`: it certainly never got it. `unknown`: it may have. */
@@ -59,13 +64,14 @@ async function lease<R extends Queued>(tx: Tx, { table }: MessageQueue<R>, now: 
   return rows[0] ?? null
 }
 
-async function handOver<R extends Queued>(app: App, { url, body }: MessageQueue<R>, row: R): Promise<Ending> {
-  const content = JSON.stringify(body(app, row))
+async function handOver<R extends Queued>(app: App, queue: MessageQueue<R>, row: R): Promise<Ending> {
+  const post = await queue.post(app, row)
+  if (!post) return 'refused'
   try {
-    const reply = await fetch(url(app), {
+    const reply = await fetch(post.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': row.id },
-      body: content,
+      headers: { ...post.headers, 'idempotency-key': row.id },
+      body: post.body,
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
     })
@@ -82,4 +88,14 @@ function neverLeft(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? cause.code : ''
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EHOSTUNREACH'
+}
+
+/** For how many minutes a code is good, as its own row has it: what its message tells. */
+export function validMinutes(code: { readonly created_at: Date; readonly expires_at: Date }): number {
+  return Math.round((code.expires_at.getTime() - code.created_at.getTime()) / 60_000)
+}
+
+/** `1 minute`, `10 minutes`. */
+export function inMinutes(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

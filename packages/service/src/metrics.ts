@@ -1,13 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from './config.ts'
+import { createFastify } from './http/fastify.ts'
+import { listen } from './serve.ts'
 import type { Service } from './service.ts'
 
 /** What Prometheus reads of this process. */
 export interface Metrics {
   /** Times every call of a site, by route pattern (never by address: that would name players). */
   watch(fastify: FastifyInstance): void
-  /** `GET /metrics`, on the console's port only. */
-  mount(fastify: FastifyInstance): void
+  /** Opens `GET /metrics` on a port of its own where the configuration names one, and answers how to close it; nothing elsewhere (ADR 0130). */
+  open(offset: number): Promise<{ close(): Promise<void> }>
+  /** A figure that somebody else keeps: open sockets. */
+  count(name: string, help: string, read: () => number): void
   readonly registry: Registry
 }
 
@@ -22,15 +28,7 @@ export function createMetrics(service: Service, schema = 'service'): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers: [registry],
   })
-  new Gauge({
-    name: 'outbox_waiting',
-    help: 'Announcements not delivered yet',
-    registers: [registry],
-    async collect() {
-      const { rows } = await service.app.db.query<{ n: bigint }>(`select count(*) as n from ${schema}.outbox`)
-      this.set(Number(rows[0]?.n ?? 0n))
-    },
-  })
+  processFigures(service, registry, schema)
   for (const figure of service.rooms.flatMap((room) => room.figures ?? [])) {
     new Gauge({
       name: figure.name,
@@ -53,8 +51,75 @@ export function createMetrics(service: Service, schema = 'service'): Metrics {
         )
       })
     },
-    mount: (fastify) => {
-      fastify.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+    count: (name, help, read) => {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
     },
+    open: (offset) => openFigures(service.app.config, registry, offset),
   }
+}
+
+/** What every program has: announcements on their way, connections of its database. */
+function processFigures(service: Service, registry: Registry, schema: string): void {
+  const { app, database } = service
+  const outbox = async () => {
+    const { rows } = await app.db.query<{ n: bigint; oldest: Date | null }>(
+      `select count(*) as n, min(created_at) as oldest from ${schema}.outbox`,
+    )
+    return { count: Number(rows[0]?.n ?? 0n), oldest: rows[0]?.oldest ?? app.clock.now() }
+  }
+  const registers = [registry]
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Announcements not delivered yet',
+    registers,
+    async collect() {
+      this.set((await outbox()).count)
+    },
+  })
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest announcement that is not delivered yet',
+    registers,
+    async collect() {
+      const { oldest } = await outbox()
+      this.set(Math.max(0, (app.clock.now().getTime() - oldest.getTime()) / 1000))
+    },
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool: open, idle, and callers who wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, n] of Object.entries(database.load())) this.set({ state }, n)
+    },
+  })
+}
+
+/** The figures of a process without rooms. */
+export function openProcessFigures(config: Config, offset: number): Promise<{ close(): Promise<void> }> {
+  const registry = new Registry()
+  if (config.metrics) collectDefaultMetrics({ register: registry })
+  return openFigures(config, registry, offset)
+}
+
+/** Serves the figures to whoever brings the token, or to this machine alone where there is none. */
+async function openFigures(config: Config, registry: Registry, offset: number): Promise<{ close(): Promise<void> }> {
+  if (!config.metrics) return { close: async () => {} }
+  const { host, port, token } = config.metrics
+  const fastify = createFastify(config)
+  fastify.get('/metrics', async (request, reply) => {
+    if (!bringsToken(request.headers.authorization, token)) return reply.status(401).header('www-authenticate', 'Bearer').send('')
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
+  await listen(fastify, { host, port: port + offset, name: 'metrics' })
+  return { close: () => fastify.close() }
+}
+
+function bringsToken(given: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return token === '' || timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`))
 }

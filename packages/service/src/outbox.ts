@@ -3,6 +3,7 @@ import { systemIntent } from './app.ts'
 import type { Clock } from './clock.ts'
 import { crashPoint } from './crash-point.ts'
 import type { Database } from './database.ts'
+import { drainMs, endsWithin } from './drain.ts'
 import { readReply } from './reply-text.ts'
 import type { Reaction } from './room.ts'
 
@@ -58,6 +59,8 @@ export class Outbox {
     push: { running: Promise.resolve(), queued: false },
   }
   #stopped = true
+  /** What reactions began after their units, by its function: one that runs is asked to run once more, not twice at once. */
+  readonly #after = new Map<NonNullable<Reaction['after']>, { running: Promise<void>; again: boolean }>()
 
   constructor(options: OutboxOptions) {
     this.#options = options
@@ -77,13 +80,23 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
-    await Promise.all([this.#lanes.event.running, this.#lanes.push.running])
+    await endsWithin(
+      drainMs.work,
+      Promise.all([this.#lanes.event.running, this.#lanes.push.running]).then(() => this.#afters()),
+    )
+  }
+
+  async #afters(): Promise<void> {
+    while (this.#after.size > 0) await Promise.all([...this.#after.values()].map(({ running }) => running))
   }
 
   /** Something is there: deliver soon. Cheap to call. */
   nudge(): void {
     this.#work('event', async (batch) => {
-      for (const row of batch) await this.#deliver(row)
+      for (const [at, row] of batch.entries()) {
+        if (this.#stopped) return this.#giveBack(batch.slice(at))
+        await this.#deliver(row)
+      }
     })
     if (this.#sink !== null) this.#work('push', (batch) => this.#sendAll(batch))
   }
@@ -105,6 +118,7 @@ export class Outbox {
   /** Delivers everything that is due and returns how many rows; throws the first failure of a reaction (tests). */
   async drain(): Promise<number> {
     const events = await this.#drainLane('event')
+    await this.#afters()
     return this.#sink === null ? events : events + (await this.#drainLane('push'))
   }
 
@@ -157,6 +171,15 @@ export class Outbox {
     }
   }
 
+  /** A process that ends leaves its rows to the others at once, instead of for the rest of its lease. */
+  async #giveBack(rows: readonly Row[]): Promise<void> {
+    const { clock, database, schema } = this.#options
+    await database.db.query(`update ${schema}.outbox set attempts = attempts - 1, due_at = $2 where id = any($1::bigint[])`, [
+      rows.map(({ id }) => id),
+      clock.now(),
+    ])
+  }
+
   /** What was sent of a batch is taken off with one statement; a push that cannot be sent waits alone. */
   async #sendAll(batch: readonly Row[]): Promise<void> {
     const { database, schema } = this.#options
@@ -200,10 +223,30 @@ export class Outbox {
 
   async #react(reaction: Reaction, row: Row): Promise<void> {
     const { app } = this.#options
-    await app.unit(systemIntent(`reaction:${reaction.name}`), async (u) => {
-      if (!(await this.#firstTime(u, reaction, row))) return
+    const first = await app.unit(systemIntent(`reaction:${reaction.name}`), async (u) => {
+      if (!(await this.#firstTime(u, reaction, row))) return false
       await reaction.react(app, u, { name: row.name, payload: readReply(row.payload) as never })
+      return true
     })
+    if (first && reaction.after) this.#begin(reaction.after)
+  }
+
+  #begin(work: NonNullable<Reaction['after']>): void {
+    const known = this.#after.get(work)
+    if (known) {
+      known.again = true
+      return
+    }
+    const { app } = this.#options
+    const turn = { running: Promise.resolve(), again: true }
+    this.#after.set(work, turn)
+    turn.running = (async () => {
+      while (turn.again) {
+        turn.again = false
+        await work(app).catch((error: unknown) => app.log.warn({ err: error }, 'what follows a reaction failed, its job does it'))
+      }
+      this.#after.delete(work)
+    })()
   }
 
   /** Locks the event, so that a second process whose lease overlaps waits, and then finds it done or gone. */

@@ -15,6 +15,10 @@ export interface Request<S extends CallSpec> {
   readonly actor: ActorOf<S>
   /** Header by lower-case name, for signatures and user agents. */
   header(name: string): string
+  /** Random name of the browser from its cookie, a new one where it brought none (known-device.ts). */
+  readonly device: string
+  /** Has the browser keep `device`: after a log-in only. */
+  keepDevice(): void
   /** Sets (or with null clears) the HttpOnly, SameSite=Strict session cookie of the staff console. Staff log-in and log-out only. */
   staffCookie(token: string | null, maxAgeSeconds: number): void
 }
@@ -45,11 +49,21 @@ export interface Reaction {
   readonly name: string
   readonly on: string
   react(app: App, u: Unit, event: Event<string, never>): Promise<void>
+  /**
+   * Begun once the unit is committed, outside of any unit, and waited for by nobody: a job's work without the wait for its next turn, such
+   * as a call to the outside that must be made now. A job stays behind it as the net: it may fail, and never runs where the process dies.
+   */
+  readonly after?: (app: App) => Promise<void>
 }
 
 /** Declares a reaction with a typed payload. */
 export function reaction<P>(name: string, on: string, react: (app: App, u: Unit, payload: P) => Promise<void>): Reaction {
   return { name, on, react: (app, u, event) => react(app, u, event.payload as P) }
+}
+
+/** The same reactions, with this begun after each. */
+export function followedBy(after: (app: App) => Promise<void>, reactions: readonly Reaction[]): readonly Reaction[] {
+  return reactions.map((one) => ({ ...one, after }))
 }
 
 /** A job. With `cron` (Asia/Taipei) it runs once over all processes per slot; every effect is still guarded by its own unique key. */
@@ -127,6 +141,8 @@ export interface Room {
   readonly fieldTexts?: FieldTexts
   /** Fastify routes outside the contract: vendor and provider callbacks with raw bodies, files. */
   readonly raw?: readonly RawRoute[]
+  /** Why production must not start on what this room keeps, for the person who starts it: published accounts. Null: nothing. */
+  unfit?(app: App): Promise<string | null>
   /** Demo data in sandbox mode; idempotent, through the same services as real work. */
   seed?(app: App): Promise<void>
 }

@@ -1,38 +1,44 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.ts'
-import type { Logger } from './log.ts'
+import { endsWithin } from './drain.ts'
+import { isDraining } from './http/draining.ts'
 
-const DRAIN_MS = 10_000
 const PING_MS = 1_000
 
-/** `GET /healthz`: the process is alive. `GET /readyz`: it can serve; 503 while the database is away or the process drains. */
-export function mountHealth(fastify: FastifyInstance, database: Database): void {
-  let draining = false
-  fastify.addHook('preClose', async () => {
-    draining = true
-  })
+/** Something a program stands on: a ping that rejects or hangs while it is away. */
+type Ping = () => Promise<unknown>
+
+/**
+ * `GET /healthz`: the process is alive. `GET /readyz`: it can serve; 503 while the database is away or the process drains, and `missing`
+ * says which. Of `helpers` (Redis) one that is away is named as well, and the program is `degraded`: it serves without (safety.md L9), so no
+ * proxy should take it out.
+ */
+export function mountHealth(fastify: FastifyInstance, database: Database, helpers: Readonly<Record<string, Ping>> = {}): void {
+  const awayOf = async (pings: Readonly<Record<string, Ping>>) => {
+    const names = Object.keys(pings)
+    const answered = await Promise.all(names.map((name) => answersInTime(pings[name] ?? (async () => {}))))
+    return names.filter((_, at) => !answered[at])
+  }
   fastify.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   fastify.get('/readyz', async (_, reply) => {
-    const ready = !draining && (await answersInTime(database))
+    const [needed, helping] = await Promise.all([awayOf({ database: () => database.ping() }), awayOf(helpers)])
+    if (isDraining(fastify)) needed.push('draining')
+    const status = needed.length > 0 ? 'not ready' : helping.length > 0 ? 'degraded' : 'ready'
     return reply
-      .status(ready ? 200 : 503)
+      .status(needed.length > 0 ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' })
+      .send({ status, missing: [...needed, ...helping] })
   })
 }
 
-async function answersInTime(database: Database): Promise<boolean> {
-  const late = new AbortController()
-  const timer = pause(PING_MS, false, { signal: late.signal }).catch(() => false)
-  const answered = await Promise.race([
-    database.ping().then(
-      () => true,
-      () => false,
-    ),
-    timer,
-  ])
-  late.abort()
+async function answersInTime(ping: Ping): Promise<boolean> {
+  let answered = false
+  await endsWithin(
+    PING_MS,
+    ping().then(() => {
+      answered = true
+    }),
+  )
   return answered
 }
 
@@ -55,33 +61,4 @@ export async function listen(
     if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST=${at.host} is no address of this machine.`)
     throw error
   }
-}
-
-/**
- * Ends the process in order at SIGTERM or SIGINT: `stop` closes what was opened (listeners first, database last). After ten
- * seconds, or at a second signal, it ends anyway.
- */
-export function drainOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let stopping = false
-  const end = (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info({ signal }, 'draining')
-    const late = setTimeout(() => {
-      log.error({ seconds: DRAIN_MS / 1000 }, 'the drain took too long')
-      process.exit(1)
-    }, DRAIN_MS)
-    stop().then(
-      () => {
-        clearTimeout(late)
-        process.exit(0)
-      },
-      (error: unknown) => {
-        log.error({ err: error }, 'the drain failed')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', () => end('SIGTERM'))
-  process.on('SIGINT', () => end('SIGINT'))
 }

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { Jobs } from './jobs.ts'
+import { databaseKeyring, type Keyring, keyringMigrations } from './keyring.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMeter } from './meter.ts'
 import { type MigrationSet, migrate } from './migrations.ts'
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   readonly log?: Logger
   /** Schema of the program's own tables; a second program on the same database takes another one. */
   readonly schema?: string
+  /** Instead of the keyring in the database, for tests. */
+  readonly keys?: Keyring
 }
 
 /** A program's rooms on their database: what HTTP, sockets and tests are mounted on. */
@@ -41,7 +44,7 @@ export interface Service {
 /** Everything that must be migrated for these rooms, the program's own tables first. */
 export function migrationSets(rooms: readonly Room[], schema = 'service'): MigrationSet[] {
   const own: MigrationSet = { name: schema, folder: new URL('./migrations/', import.meta.url), searchPath: schema }
-  return [own, ...rooms.flatMap(setsOf)]
+  return [own, keyringMigrations, ...rooms.flatMap(setsOf)]
 }
 
 function setsOf(room: Room): readonly MigrationSet[] {
@@ -56,6 +59,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const measured = new Registry()
   const app: App = {
     config,
+    keys: options.keys ?? databaseKeyring(database.db, config.secrets.dataKey, clock),
     clock,
     log,
     db: database.db,
@@ -77,8 +81,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       if (config.roles.has('jobs')) await jobs.start()
     },
     stop: async () => {
-      await jobs.stop()
-      await outbox.stop()
+      await Promise.all([jobs.stop(), outbox.stop()])
     },
   }
 }

@@ -2,10 +2,12 @@ import type { Server as HttpServer } from 'node:http'
 import type { Redis } from 'ioredis'
 import { Server, type Socket } from 'socket.io'
 import type { App } from './app.ts'
+import { addressReader } from './http/address.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
 import type { Outbox } from './outbox.ts'
+import { PROVE_MS, SocketDoor } from './socket-door.ts'
 import { recheckSessions } from './socket-sessions.ts'
-import { mountTalk, SOCKETS_PER_ADDRESS, type Talk } from './talks.ts'
+import { mountTalk, type Talk } from './talks.ts'
 
 const FRAME_BYTES_MAX = 16 * 1024
 const SOCKETS_PER_SESSION = 5
@@ -33,7 +35,6 @@ export interface Sockets {
 interface Held {
   readonly token: string
   readonly sessionId: string
-  readonly address: string
 }
 
 type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>
@@ -41,18 +42,23 @@ type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unkno
 /** Attaches the sockets to a site's HTTP server, before it listens, and takes over the pushes of the outbox. */
 export async function mountSockets(http: HttpServer, app: App, options: SocketsOptions): Promise<Sockets> {
   const shared = app.config.redisUrl === '' ? null : await sharedOverRedis(app, options.stream ?? 'jade-sockets')
+  const door = new SocketDoor(addressReader(app.config))
   const io = new Server<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>(http, {
     path: '/ws',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: FRAME_BYTES_MAX,
-    allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host)),
+    connectTimeout: PROVE_MS,
+    allowRequest: (request, answer) => answer(null, sameOrigin(request.headers.origin, request.headers.host) && door.lets(request)),
     ...(shared === null ? {} : { adapter: shared.adapter }),
   })
   const live = new Map<string, PlayerSocket>()
   io.use((socket, next) =>
-    admit(app, options, { socket: socket as PlayerSocket, live }).then(
-      () => next(),
+    admit(app, options, socket as PlayerSocket).then(
+      () => {
+        door.proved(socket.request)
+        next()
+      },
       () => next(new Error('unauthenticated')),
     ),
   )
@@ -66,7 +72,7 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
     }
   })
   const forgetReturns = shared === null ? () => {} : lookAgainAfterReturns(shared.redis, live)
-  const talks = (options.talks ?? []).map((talk) => mountTalk(io, app, { talk, authenticate: options.authenticatePlayer }))
+  const talks = (options.talks ?? []).map((talk) => mountTalk(io, app, { talk, authenticate: options.authenticatePlayer, door }))
   const endRechecks = recheckSessions(app, options.authenticatePlayer, { sockets: live, everyMs: options.recheckMs })
   return {
     count: () => live.size,
@@ -112,19 +118,12 @@ function sameOrigin(origin: string | undefined, host: string | undefined): boole
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-async function admit(
-  app: App,
-  options: SocketsOptions,
-  { socket, live }: { readonly socket: PlayerSocket; readonly live: Map<string, PlayerSocket> },
-): Promise<void> {
+async function admit(app: App, options: SocketsOptions, socket: PlayerSocket): Promise<void> {
   const { token } = socket.handshake.auth as { token?: unknown }
   if (typeof token !== 'string' || token === '' || token.length > 500) throw new Error('no token')
-  const { address } = socket.handshake
-  if (app.config.trustedProxies.length === 0 && countWhere(live, (held) => held.address === address) >= SOCKETS_PER_ADDRESS)
-    throw new Error('too many')
   const player = await options.authenticatePlayer(app, token)
   if (player === null) throw new Error('no session')
-  Object.assign(socket.data, { token, sessionId: player.sessionId, address })
+  Object.assign(socket.data, { token, sessionId: player.sessionId })
   await socket.join([playerRoom(player.playerId), sessionRoom(player.sessionId), ...(player.channels ?? []), 'system'])
 }
 
@@ -142,12 +141,6 @@ function hold(socket: PlayerSocket, live: Map<string, PlayerSocket>): void {
     if (heard > MESSAGES_PER_MINUTE) socket.disconnect(true)
   })
   socket.on('disconnect', () => clearInterval(minute))
-}
-
-function countWhere(live: Map<string, PlayerSocket>, test: (held: Held) => boolean): number {
-  let count = 0
-  for (const socket of live.values()) if (test(socket.data)) count += 1
-  return count
 }
 
 function playerRoom(playerId: bigint): string {

@@ -2,6 +2,7 @@ import type { Namespace, Server, Socket } from 'socket.io'
 import type { App } from './app.ts'
 import { addressReader } from './http/address.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
+import type { SocketDoor } from './socket-door.ts'
 import { recheckSessions } from './socket-sessions.ts'
 
 /** Who talks. */
@@ -34,8 +35,6 @@ export interface Talk {
 }
 
 const SOCKETS_PER_PLAYER = 4
-/** Of one address, on each namespace. Behind proxies every socket has their address, so there the cap is theirs to keep. */
-export const SOCKETS_PER_ADDRESS = 50
 /** Frames waiting for a slow socket. */
 const WAITING_MAX = 256
 const TOKEN_MAX = 500
@@ -53,13 +52,20 @@ type TalkSocket = Socket<
 >
 
 /** Opens a conversation; answers how to close it. Each socket proves its session as it comes and every quarter of a minute. */
-export function mountTalk(io: Server, app: App, options: { readonly talk: Talk; readonly authenticate: AuthenticatePlayer }): () => void {
-  const { talk, authenticate } = options
+export function mountTalk(
+  io: Server,
+  app: App,
+  options: { readonly talk: Talk; readonly authenticate: AuthenticatePlayer; readonly door: SocketDoor },
+): () => void {
+  const { talk, authenticate, door } = options
   const addressOf = addressReader(app.config)
   const room = io.of(talk.namespace) as unknown as Namespace & { sockets: Map<string, TalkSocket> }
   room.use((socket, next) =>
-    admit(app, authenticate, { socket: socket as unknown as TalkSocket, sockets: room.sockets, ip: addressOf(socket.request) }).then(
-      () => next(),
+    admit(app, authenticate, { socket: socket as unknown as TalkSocket, ip: addressOf(socket.request) }).then(
+      () => {
+        door.proved(socket.request)
+        next()
+      },
       () => next(new Error('unauthenticated')),
     ),
   )
@@ -70,12 +76,10 @@ export function mountTalk(io: Server, app: App, options: { readonly talk: Talk; 
 async function admit(
   app: App,
   authenticate: AuthenticatePlayer,
-  { socket, sockets, ip }: { readonly socket: TalkSocket; readonly sockets: ReadonlyMap<string, TalkSocket>; readonly ip: string },
+  { socket, ip }: { readonly socket: TalkSocket; readonly ip: string },
 ): Promise<void> {
   const { token } = socket.handshake.auth as { token?: unknown }
   if (typeof token !== 'string' || token === '' || token.length > TOKEN_MAX) throw new Error('no token')
-  const alike = [...sockets.values()].filter(({ data }) => data.talker.ip === ip)
-  if (app.config.trustedProxies.length === 0 && alike.length >= SOCKETS_PER_ADDRESS) throw new Error('too many')
   const player = await authenticate(app, token)
   if (player === null) throw new Error('no session')
   const { playerId, sessionId, channels = [] } = player

@@ -88,7 +88,12 @@ test('replies carry only what their schema names', async () => {
 })
 
 test('refusals speak the language of the caller', async () => {
-  expect((await t.call(calls.refuse, { lang: 'en' })).body).toEqual({ status: 'error', code: 200, message: 'Full at 5' })
+  expect((await t.call(calls.refuse, { lang: 'en' })).body).toEqual({
+    status: 'error',
+    code: 200,
+    error_code: 'note.full',
+    message: 'Full at 5',
+  })
   expect((await t.call(calls.refuse)).body.message).toBe('已滿 5')
   expect((await t.call(calls.write, { body: { text: 'x' } })).status).toBe(401)
   expect((await t.call(calls.write, { token: '7', lang: 'en', body: { text: '123456' } })).body).toMatchObject({

@@ -8,13 +8,15 @@ import { type Gate, mountHttp } from '@jade/service/http'
 import type { AuthenticatePlayer, AuthenticateStaff } from '@jade/service/http/callers'
 import { createFastify } from '@jade/service/http/fastify'
 import type { RateLimiter } from '@jade/service/http/rates'
+import type { Keyring } from '@jade/service/keyring'
 import type { Logger } from '@jade/service/log'
 import type { Room } from '@jade/service/room'
 import { createService, migrationSets, type Service } from '@jade/service/service'
 import { type TestClient, testClient } from './client.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { testConfig } from './config.ts'
+import { testConfig, testKeys } from './config.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { requirePublishedPush } from './published.ts'
 
 export interface BootOptions {
   readonly rooms: readonly Room[]
@@ -27,6 +29,8 @@ export interface BootOptions {
   readonly rates?: (clock: TestClock) => RateLimiter
   readonly config?: Partial<Config>
   readonly log?: Logger
+  /** Without: the keys of every test ({@link testKeys}). null: those in the database. */
+  readonly keys?: Keyring | null
   /** Commits wait for the disk, for tests that kill the database itself. */
   readonly durable?: boolean
 }
@@ -80,9 +84,13 @@ async function bootOn({ database, url, drop }: TestDatabase, options: BootOption
     rooms,
     clock,
     log: options.log ?? quietLog(faults),
+    ...(options.keys === null ? {} : { keys: options.keys ?? testKeys }),
   })
   const pushes: Push[] = []
-  service.outbox.sendPushesTo(({ to, name, payload }) => pushes.push({ to, name, payload }))
+  service.outbox.sendPushesTo(({ to, name, payload, version }) => {
+    requirePublishedPush(name, { ...payload, version })
+    pushes.push({ to, name, payload })
+  })
   const sites = {
     players: await mounted(service, 'players', { options, clock }),
     operators: await mounted(service, 'operators', { options, clock }),

@@ -3,6 +3,7 @@ import type { Room } from '@jade/service/room'
 import { routeList } from '@jade/service/http/routes'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type * as z from 'zod/mini'
+import { requirePublished } from './published.ts'
 
 type In<S, K extends string> = S extends { readonly [P in K]: infer T extends z.core.$ZodType } ? z.input<T> : never
 
@@ -61,13 +62,22 @@ export function testClient(
   const send = async (spec: CallSpec, what: SendAnything = {}) => {
     const route = routes.get(spec)
     if (route === undefined) throw new Error(`no room serves ${spec.method} ${spec.path}`)
-    return answerOf(await sites[route.audience].inject(requestOf(spec, route.path, what)))
+    return answered(sites[route.audience], requestOf(spec, route.path, what))
   }
   return {
     call: send as TestClient['call'],
     send: send as TestClient['send'],
-    inject: async (request, audience = 'players') => answerOf(await sites[audience].inject(request)),
+    inject: async (request, audience = 'players') => answered(sites[audience], request),
   }
+}
+
+/** Sends a request and holds what comes back against the published documents. */
+async function answered(site: FastifyInstance, request: InjectOptions) {
+  const answer = answerOf(await site.inject(request))
+  const sent = typeof request.payload === 'string' ? parsed(request.payload) : undefined
+  const [method, url] = [request.method ?? 'GET', typeof request.url === 'string' ? request.url : '']
+  requirePublished({ method, url, status: answer.status, reply: answer.body, ...(typeof sent === 'object' ? { sent } : {}) })
+  return answer
 }
 
 function answerOf(reply: LightMyRequestResponse) {
@@ -87,7 +97,8 @@ function requestOf(spec: CallSpec, path: string, what: SendAnything): InjectOpti
   const query = new URLSearchParams(
     Object.entries((what.query ?? {}) as Record<string, unknown>).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  // Half a surrogate pair has no form in an address: no client can send one there.
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))
   const headers: Record<string, string> = {}
   if (what.token !== undefined) headers['authorization'] = `Bearer ${what.token}`
   if (what.cookie !== undefined) headers['cookie'] = what.cookie

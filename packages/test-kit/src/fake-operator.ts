@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { cents, moneyOf } from '@jade/contract/money'
 import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
+import type { VendorGame } from '@jade/contract/vendor/protocol'
 import { type WalletCallName, walletErrorStatus, type WalletErrorCode, walletProtocol } from '@jade/contract/vendor/wallet-protocol'
 import * as z from 'zod/mini'
 
@@ -15,7 +16,14 @@ interface Known {
   readonly reply: object
   /** Of a take-back: what was asked for. */
   readonly asked?: bigint
+  /** Of a bet. */
+  readonly game?: string
 }
+
+/** A bet of an undeclared game returns so many stakes at most. */
+const UNDECLARED_STAKES = 5000
+
+type Asked = Readonly<Record<string, string>> & { readonly bets?: readonly string[] }
 
 class Problem extends Error {
   readonly code: WalletErrorCode
@@ -33,11 +41,17 @@ export class FakeOperator {
   readonly balances = new Map<string, bigint>()
   /** Calls that were heard, in order: `bet b1`. */
   readonly heard: string[] = []
+  /** Returns that were taken and not paid, above what their game returns: `SLT243 w1`. */
+  readonly held: string[] = []
+  /** What the bets of a round return at most, as the vendor declares it, by game. */
+  readonly maxWins = new Map<string, VendorGame['maxWin']>()
   /** Players who may not bet. */
   readonly barred = new Set<string>()
   readonly #caller: { readonly operator: string; readonly keyHex: string }
   readonly #now: () => Date
   readonly #known = new Map<string, Known>()
+  /** Cents by bet: of its returns what was held and not taken back. */
+  readonly #heldFor = new Map<string, bigint>()
   /** Cents by bet: returns less what was taken back. */
   readonly #paid = new Map<string, bigint>()
   readonly #server: Server
@@ -93,7 +107,7 @@ export class FakeOperator {
       const meant = this.#faultsOf === null ? name !== 'balance' : name === this.#faultsOf
       const fault = meant ? this.#faults.shift() : undefined
       if (fault === 'no_effect') return void request.socket.destroy()
-      const reply = this.#carryOut(name, asked.data as Record<string, string>)
+      const reply = this.#carryOut(name, asked.data as Asked)
       if (fault === 'lost_reply') return void request.socket.destroy()
       say(200, fault === 'garbage' ? '<html>' : reply)
     } catch (error) {
@@ -102,12 +116,12 @@ export class FakeOperator {
     }
   }
 
-  #carryOut(name: WalletCallName, asked: Record<string, string>): object {
+  #carryOut(name: WalletCallName, asked: Asked): object {
     const player = asked['player'] ?? ''
     const balance = this.balances.get(player)
     const amount = asked['amount'] === undefined ? 0n : cents(asked['amount'])
     this.heard.push(`${name} ${asked['tx'] ?? asked['bet'] ?? player}`)
-    if (name === 'bet') return this.#bet(asked['tx'] ?? '', player, amount)
+    if (name === 'bet') return this.#bet({ tx: asked['tx'] ?? '', game: asked['game'] ?? '' }, player, amount)
     if (balance === undefined) throw new Problem('unknown_player')
     if (name === 'balance') return { balance: moneyOf(balance) }
     const bet = this.#known.get(asked['bet'] ?? '')
@@ -118,11 +132,32 @@ export class FakeOperator {
     if (bet?.state !== 'done' || bet.player !== player) throw new Problem('unknown_bet')
     const paid = this.#paid.get(asked['bet'] ?? '') ?? 0n
     if (name === 'takeBack') return this.#takeBack(asked, { amount, paid })
+    const bets = [asked['bet'] ?? '', ...(asked.bets ?? [])]
+    const returned = bets.reduce((sum, one) => sum + (this.#paid.get(one) ?? 0n), amount)
     this.#paid.set(asked['bet'] ?? '', paid + amount)
-    return this.#move(asked['tx'] ?? '', player, amount)
+    return returned > this.#mostOf(bets) ? this.#hold(asked, player, amount) : this.#move({ tx: asked['tx'] ?? '' }, player, amount)
   }
 
-  #bet(tx: string, player: string, amount: bigint): object {
+  #mostOf(bets: readonly string[]): bigint {
+    const known = bets.map((tx) => this.#known.get(tx)).filter((bet) => bet !== undefined)
+    const staked = known.reduce((sum, bet) => sum - bet.cents, 0n)
+    const { stakes, amount } = this.maxWins.get(known[0]?.game ?? '') ?? { stakes: UNDECLARED_STAKES, amount: null }
+    const most = [stakes === null ? null : staked * BigInt(stakes), amount === null ? null : cents(amount)].filter(
+      (bound) => bound !== null,
+    )
+    return most.reduce((least, bound) => (bound < least ? bound : least))
+  }
+
+  #hold(asked: Asked, player: string, amount: bigint): object {
+    const [tx, bet] = [asked['tx'] ?? '', asked['bet'] ?? '']
+    this.held.push(`${this.#known.get(bet)?.game} ${tx}`)
+    this.#heldFor.set(bet, (this.#heldFor.get(bet) ?? 0n) + amount)
+    const reply = { status: 'done', balance: moneyOf(this.balances.get(player) ?? 0n), held: moneyOf(amount) }
+    this.#known.set(tx, { player, cents: 0n, state: 'done', reply })
+    return reply
+  }
+
+  #bet({ tx, game }: { readonly tx: string; readonly game: string }, player: string, amount: bigint): object {
     const before = this.#known.get(tx)
     if (before?.state === 'undone' || before?.state === 'tombstone') return { status: 'refused', code: 'voided' }
     if (before && (before.player !== player || before.cents !== -amount)) throw new Problem('tx_conflict')
@@ -130,7 +165,7 @@ export class FakeOperator {
     const balance = this.balances.get(player)
     if (balance === undefined) return { status: 'refused', code: 'unknown_player' }
     if (this.barred.has(player)) return { status: 'refused', code: 'not_allowed' }
-    return balance < amount ? { status: 'refused', code: 'insufficient' } : this.#move(tx, player, -amount)
+    return balance < amount ? { status: 'refused', code: 'insufficient' } : this.#move({ tx, game }, player, -amount)
   }
 
   #rollback(tx: string, player: string, bet: Known | undefined): object {
@@ -145,23 +180,26 @@ export class FakeOperator {
     return reply
   }
 
-  #takeBack(asked: Record<string, string>, { amount, paid }: { readonly amount: bigint; readonly paid: bigint }): object {
+  #takeBack(asked: Asked, { amount, paid }: { readonly amount: bigint; readonly paid: bigint }): object {
     if (amount > paid) throw new Problem('not_paid')
     this.#paid.set(asked['bet'] ?? '', paid - amount)
     const [tx = '', player = ''] = [asked['tx'], asked['player']]
+    const waits = this.#heldFor.get(asked['bet'] ?? '') ?? 0n
+    const fromHeld = waits < amount ? waits : amount
+    this.#heldFor.set(asked['bet'] ?? '', waits - fromHeld)
     const there = this.balances.get(player) ?? 0n
-    const taken = there < amount ? there : amount
+    const taken = there < amount - fromHeld ? there : amount - fromHeld
     this.balances.set(player, there - taken)
-    const reply = { status: 'done', taken: moneyOf(taken), balance: moneyOf(there - taken) }
+    const reply = { status: 'done', taken: moneyOf(taken + fromHeld), balance: moneyOf(there - taken) }
     this.#known.set(tx, { player, cents: -taken, state: 'done', reply, asked: amount })
     return reply
   }
 
-  #move(tx: string, player: string, change: bigint): object {
+  #move({ tx, game }: { readonly tx: string; readonly game?: string }, player: string, change: bigint): object {
     const balance = (this.balances.get(player) ?? 0n) + change
     this.balances.set(player, balance)
     const reply = { status: 'done', balance: moneyOf(balance) }
-    this.#known.set(tx, { player, cents: change, state: 'done', reply })
+    this.#known.set(tx, { player, cents: change, state: 'done', reply, ...(game !== undefined && { game }) })
     return reply
   }
 }

@@ -28,6 +28,8 @@ export type VendorBug =
   | 'counts_no_versions'
   | 'loses_records'
   | 'mixes_records_up'
+  | 'stakes_on'
+  | 'believes_old_stops'
 
 interface Account {
   balance: bigint
@@ -52,6 +54,7 @@ export class FakeHttpVendor {
   readonly #keys: ReadonlyMap<string, string>
   readonly #accounts = new Map<string, Account>()
   readonly #txs = new Map<string, { readonly content: string; readonly reply: Reply }>()
+  #stop = { version: 0, all: false, games: [] as readonly string[] }
   readonly #server: Server
 
   /** Hex key by operator. */
@@ -71,10 +74,11 @@ export class FakeHttpVendor {
     this.#server.close()
   }
 
-  /** A round of a player: the balance changes at once, the record is there to be read. */
+  /** A round of a player, unless the operator stopped stakes: the balance changes at once, the record is there to be read. */
   play(player: string, bet: bigint, payout: bigint): void {
     const account = this.#accounts.get(player)
     if (!account || account.balance < bet) throw new Error('this player cannot bet that')
+    if ((this.#stop.all || this.#stop.games.includes('TEST')) && !this.bugs.has('stakes_on')) return
     account.balance += payout - bet
     account.version += 1
     const at = new Date()
@@ -144,6 +148,10 @@ export class FakeHttpVendor {
       },
       demo: () => ({ url: `${this.url}/play` }),
       endSessions: () => ({ ended: 0 }),
+      stopStakes: (stop) => {
+        if (stop.version > this.#stop.version || this.bugs.has('believes_old_stops')) this.#stop = { ...stop, games: [...stop.games] }
+        return { version: this.#stop.version }
+      },
       games: () => ({ games: [this.#game()] }),
       betRecords: ({ cursor, limit }) => this.#page(cursor, limit),
       roundDetail: ({ ref }) => {
@@ -209,6 +217,7 @@ export class FakeHttpVendor {
       demo: true,
       rtp: '96.00',
       rtpFor: 'every_bet',
+      maxWin: { stakes: 2000, amount: null },
       status: 'open',
     }
   }

@@ -3,9 +3,11 @@ import { positiveMoney } from '@jade/contract/money'
 import { EarlierCall, refuse } from '@jade/service/app'
 import { DatabaseAway } from '@jade/service/database'
 import { memoryRates } from '@jade/service/http/rates'
+import { createFastify } from '@jade/service/http/fastify'
 import { routeList } from '@jade/service/http/routes'
+import { securityKind } from '@jade/service/http/security-rules'
 import { type Room, table } from '@jade/service/room'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { hostileAmounts, hostileBodies } from './amounts.ts'
 import { bootApp, type TestApp } from './boot.ts'
@@ -60,7 +62,7 @@ const calls = {
   }),
 } as const
 const office = {
-  login: call({ method: 'POST', path: '/login', auth: 'none', rate: 'login', summary: 'Logs in', ok: done }),
+  login: call({ method: 'POST', path: '/enter', auth: 'none', rate: 'login', summary: 'Logs in', ok: done }),
   view: call({ method: 'GET', path: '/view', auth: 'staff', rate: 'read', permission: 'note.view', summary: 'Views', ok: done }),
   edit: call({ method: 'POST', path: '/edit', auth: 'staff', rate: 'write', permission: 'note.edit', summary: 'Edits', ok: done }),
 } as const
@@ -223,7 +225,7 @@ test('idempotency keys have at most 255 visible characters', async () => {
   expect(await status('a b')).toBe(400)
 })
 
-test('file caps are exact to the byte; count, unknown and missing fields are refused', async () => {
+test('file caps are exact to the byte; count, unknown and missing fields are refused [CONST-022]', async () => {
   const send = (sizes: readonly number[], field = 'image', body: Record<string, string> = { title: 'x' }) =>
     t.send(calls.upload, { token, body, files: sizes.map((size) => ({ field, bytes: Buffer.alloc(size, 7) })) })
   expect((await send([1000, 999])).body.data).toEqual({ sizes: [1000, 999], title: 'x' })
@@ -251,7 +253,7 @@ test('staff: session, permission, and only from the own origin', async () => {
   expect(String(set)).toMatch(/^staff=right; Max-Age=60; Path=\/; HttpOnly; SameSite=Strict$/)
 })
 
-test('every reply of the API forbids caches and sniffing; unknown addresses are 404 in the envelope', async () => {
+test('every reply of the API forbids caches and sniffing; unknown addresses are 404 in the envelope [RULE-112]', async () => {
   const reply = await t.call(calls.list, {})
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   for (const url of ['/api/list.css', '/api/list/', '/api/nothing', '/api/list%2f.js']) {
@@ -266,6 +268,62 @@ test('every reply of the API forbids caches and sniffing; unknown addresses are 
   expect((await t.inject({ url: '/api/view' }, 'operators')).status).not.toBe(200)
 })
 
+test('whoever answers, the answer names its request and keeps browsers from misusing it; https is asked for where it is there', async () => {
+  const secure = { ...t.app.config, env: 'production', outside: { ...t.app.config.outside, siteUrl: 'https://site.test' } } as const
+  const proxied = { ...t.app.config, trustedProxies: ['127.0.0.1/32'] }
+  for (const [config, headers, hsts] of [
+    [t.app.config, {}, undefined],
+    [t.app.config, { 'x-forwarded-proto': 'https' }, undefined],
+    [proxied, { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
+    [secure, {}, 'max-age=31536000'],
+  ] as const) {
+    const faults: unknown[] = []
+    const log = { ...t.app.log, error: (_: unknown, message: string) => void faults.push(message) }
+    const place = createFastify(config, log)
+    place.get('/away', (_, reply) => reply.redirect('/elsewhere', 302))
+    place.get('/broken', async () => {
+      throw new Error('inside')
+    })
+    place.get('/page', (_, reply) => reply.header('content-security-policy', "default-src 'self'").type('text/html').send('x'))
+    place.get('/style', (_, reply) => reply.type('text/css').send('x'))
+    for (const [url, status] of [
+      ['/away', 302],
+      ['/broken', 500],
+      ['/nothing', 404],
+      ['/%ff', 400],
+      ['/page', 200],
+      ['/style', 200],
+    ] as const) {
+      const answer = await place.inject({ url, headers })
+      expect([url, answer.statusCode]).toEqual([url, status])
+      expect(answer.headers).toMatchObject({ 'x-request-id': expect.stringMatching(/^[\w-]{36}$/), 'x-content-type-options': 'nosniff' })
+      // The framework reads no proxy's word of an address that it cannot read.
+      if (url !== '/%ff' || config !== proxied) expect(answer.headers['strict-transport-security'], url).toBe(hsts)
+      const policy = url === '/page' ? "default-src 'self'" : url === '/style' ? undefined : "default-src 'none'; frame-ancestors 'none'"
+      expect(answer.headers['content-security-policy'], url).toBe(policy)
+      expect(answer.body).not.toMatch(/inside|Route GET/)
+    }
+    expect(faults).toEqual(['an answer failed'])
+    await place.close()
+  }
+})
+
+test('a request keeps the name that a known proxy gave it, and no other', async () => {
+  const name = 'proxy-0123456789'
+  for (const [trustedProxies, given, kept] of [
+    [['127.0.0.1/32'], name, true],
+    [['10.0.0.0/8'], name, false],
+    [[], name, false],
+    [['127.0.0.1/32'], 'a b', false],
+    [['127.0.0.1/32'], 'x'.repeat(65), false],
+  ] as const) {
+    const place = createFastify({ ...t.app.config, trustedProxies })
+    const answer = await place.inject({ url: '/nothing', headers: { 'x-request-id': given } })
+    expect(answer.headers['x-request-id'] === given).toBe(kept)
+    await place.close()
+  }
+})
+
 test('too many calls of one caller wait; another caller does not', async () => {
   let wait = ''
   for (let i = 0; i < 200 && wait === ''; i += 1) {
@@ -276,6 +334,29 @@ test('too many calls of one caller wait; another caller does not', async () => {
   expect((await t.call(calls.list, { ip: '10.1.1.2' })).status).toBe(200)
   t.clock.advance({ seconds: 1 })
   expect((await t.call(calls.list, { ip: '10.1.1.1' })).status).toBe(200)
+})
+
+test('what alarms are made of is one line each, with who and from where', async () => {
+  const warned = vi.spyOn(t.app.log, 'warn')
+  const lines = () => warned.mock.calls.splice(0).flatMap(([values, message]) => (message === 'security' ? [values] : []))
+  await t.call(office.edit, { cookie: 'staff=right', ip: '192.0.2.7' })
+  expect(lines()).toEqual([{ kind: 'console.forbidden', outcome: 'kernel.forbidden', account: 'staff:a', from: '192.0.2.7' }])
+  await t.send(calls.loose, { body: { nobody_knows: 1 } })
+  expect(lines()).toEqual([])
+  while ((await t.call(calls.list, { ip: '192.0.2.8' })).status !== 429);
+  expect(lines()).toEqual([{ kind: 'rate', outcome: 'kernel.too_many', from: '192.0.2.8' }])
+  warned.mockRestore()
+})
+
+test.each([
+  ['identity.login_failed', 403, 'identity.login'],
+  ['identity.locked', 403, 'identity.login'],
+  ['kernel.bad_request', 400, null],
+  ['kernel.busy', 503, null],
+  ['kernel.too_many', 429, 'rate'],
+])('a log-in that ends with %s is a security event or none', (error_code, code, kind) => {
+  const route = { room: 'identity', name: 'login', audience: 'players', spec: { ...calls.pay, rate: 'login' } } as const
+  expect(securityKind(route, { body: { status: 'error', code, error_code, message: '' } })).toBe(kind)
 })
 
 test('routes that do not say who may call them do not start', () => {
@@ -298,6 +379,8 @@ test('raw routes get the exact bytes, up to their cap', async () => {
   expect((await send(Buffer.from('{"a": 1}\xff', 'latin1'))).text).toBe('bank:7b2261223a20317dff')
   expect((await send(Buffer.alloc(20))).status).toBe(200)
   expect((await send(Buffer.alloc(21))).status).toBe(413)
+  for (const url of ['/callback/bank?a=1&a=2', '/callback/%00', '/callback/bank?a=%00'])
+    expect((await t.inject({ method: 'POST', url, payload: 'x' })).status, url).toBe(400)
 })
 
 test('a raw route that meets no database says when to come again', async () => {

@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { systemIntent } from '@jade/service/app'
-import { ConfigError, configHelp, readConfig } from '@jade/service/config'
+import { systemClock } from '@jade/service/clock'
+import { type Config, ConfigError, configHelp, readConfig } from '@jade/service/config'
 import { type Database, openDatabase } from '@jade/service/database'
 import { createFastify } from '@jade/service/http/fastify'
+import { prepareInstallation } from '@jade/service/installation'
+import { databaseKeyring } from '@jade/service/keyring'
+import { isChosen } from '@jade/service/http/request-log'
 import { createLogger } from '@jade/service/log'
 import { createMetrics } from '@jade/service/metrics'
 import { migrate } from '@jade/service/migrations'
 import type { Job } from '@jade/service/room'
-import { openSecrets } from '@jade/service/secrets'
+import { openFolder, openSecrets } from '@jade/service/secrets'
 import { createService } from '@jade/service/service'
 import { listen, mountHealth } from '@jade/service/serve'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootApp } from './boot.ts'
-import { testConfig } from './config.ts'
+import { testConfig, testOutside } from './config.ts'
 import { onServer, testDatabase } from './database.ts'
 
 let folder = ''
@@ -25,6 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const PRODUCTION = { CASINO_ENV: 'production', DATABASE_URL: 'postgresql://localhost/x', SITE_URL: 'https://casino.test' }
+const KEY = '0123456789abcdef'.repeat(4)
+
 test('configuration: defaults, flags before environment, every fault at once', () => {
   expect(readConfig({})).toMatchObject({ env: 'sandbox', host: '127.0.0.1', port: 3000, outside: { sandboxUrl: 'http://127.0.0.1:3003' } })
   expect(readConfig({ PORT: '4000' }, ['--port', '5000', '--role=api,jobs'])).toMatchObject({ port: 5000, roles: new Set(['api', 'jobs']) })
@@ -32,8 +39,7 @@ test('configuration: defaults, flags before environment, every fault at once', (
     /PORT=x[^]*DATABASE_URL[^]*TRUSTED_PROXIES/,
   )
   expect(readConfig({}).outside.vendorUrl).toBe('http://127.0.0.1:3003/proxy/studio')
-  for (const env of [{ STUDIO_URL: 'http://studio.test' }, { CASINO_ENV: 'production', DATABASE_URL: 'postgresql://db/x' }])
-    expect(readConfig(env).outside.vendorUrl).toBeUndefined()
+  for (const env of [{ STUDIO_URL: 'http://studio.test' }, PRODUCTION]) expect(readConfig(env).outside.vendorUrl).toBeUndefined()
   expect(configHelp()).toMatch(/^CASINO_ENV +sandbox/)
 })
 
@@ -42,10 +48,152 @@ test('production refuses the embedded database, a sandbox and default secrets', 
   await expect(openSecrets(folder, { SECRET_FILE_KEY: '0'.repeat(64) }, true)).rejects.toThrow(ConfigError)
 })
 
-test('secrets are made once, for the owner only', async () => {
-  const made = await openSecrets(join(folder, 'secrets'), {}, true)
-  expect(await openSecrets(join(folder, 'secrets'), {}, true)).toEqual(made)
-  expect((await stat(join(folder, 'secrets', 'secrets.json'))).mode & 0o777).toBe(0o600)
+/** The whole complaint, for tests that say how often a fault is said. */
+function complaint(env: Readonly<Record<string, string>>, argv: readonly string[] = []): string {
+  try {
+    readConfig(env, argv)
+    return ''
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : String(error)
+  }
+}
+
+test('production: whoever is not named with an address of its own is off, and nothing outside has a default', () => {
+  const { connected, payers, studioUrl, sandboxUrl } = readConfig(PRODUCTION).outside
+  expect([connected, payers, studioUrl, sandboxUrl]).toEqual([{}, {}, '', undefined])
+  const named = readConfig({
+    ...PRODUCTION,
+    BANK_FEED_URL: 'https://bank.test/',
+    SANDPAY_URL: 'http://127.0.0.1:8443',
+    PAYERS: 'bank=sandpay',
+  })
+  expect(named.outside).toMatchObject({
+    connected: { bank_feed: 'https://bank.test', sandpay: 'http://127.0.0.1:8443' },
+    payers: { bank: 'sandpay' },
+  })
+  const { SITE_URL: _, ...noSite } = PRODUCTION
+  expect(complaint(noSite)).toMatch(/SITE_URL: production needs/)
+  expect(complaint({ ...PRODUCTION, SMS_URL: 'http://gateway.test' })).toMatch(/SMS_URL=http:\/\/gateway.test: production needs https/)
+  expect(complaint({ ...PRODUCTION, PAYERS: 'bank=sandpay' })).toMatch(/SANDPAY_URL: PAYERS names sandpay/)
+  expect(complaint({ PAYERS: 'bank=nobody' })).toMatch(/"bank=nobody" is not one of bank, usdt, store/)
+  expect(Object.keys(readConfig({}).outside.connected)).toEqual(['sandpay', 'lotuspay', 'bank_feed', 'chain', 'sms', 'mail'])
+})
+
+test('faults: each once, without secrets; unknown flags and levels are named', () => {
+  expect(complaint({ CASINO_ENV: 'prod' }).match(/CASINO_ENV/g)).toHaveLength(1)
+  expect(complaint({}, ['--prot', '7230'])).toMatch(/--prot: no such flag/)
+  expect(complaint({ LOG_LEVEL: 'loud' })).toMatch(/LOG_LEVEL=loud: must be one of fatal/)
+  expect(complaint({ SANDPAY_KEY: 'abc123' })).toMatch(/SANDPAY_KEY: must be 64/)
+  expect(complaint({ SANDPAY_KEY: 'abc123' })).not.toContain('abc123')
+  for (const name of [
+    'SECRET_FILE_KEY',
+    'SECRET_TOKEN_KEY',
+    'SECRET_DATA_KEY',
+    'LOG_LEVEL',
+    'SANDPAY_URL',
+    'LOTUSPAY_KEY',
+    'PAYERS',
+    'STUDIO_KEYS',
+  ])
+    expect(configHelp()).toMatch(new RegExp(`^${name} `, 'm'))
+})
+
+test('ports that browsers refuse are refused, whichever of the four it is', () => {
+  for (const PORT of ['6000', '5999', '5997', '10079', '2048', '6666'])
+    expect(() => readConfig({ PORT }), PORT).toThrow(/port \d+ is one that browsers refuse/)
+  for (const PORT of ['3000', '6001', '5996', '8080']) expect(readConfig({ PORT }).port).toBe(Number(PORT))
+})
+
+test('production speaks in clear with no database and no Redis, unless its operator says that the network is his own', () => {
+  const plain = (env: Record<string, string>) =>
+    /(DATABASE_URL|REDIS_URL)(?=: production needs)/.exec(complaint({ ...PRODUCTION, ...env }))?.[1]
+  for (const at of ['db.test/x', 'db.test/x?sslmode=prefer', 'db.test/x?sslmode=no-verify', '10.0.0.1/x'])
+    expect(plain({ DATABASE_URL: `postgresql://${at}` }), at).toBe('DATABASE_URL')
+  for (const at of ['127.0.0.1/x', '[::1]/x', '/x?host=/var/run/postgresql', 'db.test/x?sslmode=verify-full', 'db.test/x?ssl=true'])
+    expect(complaint({ ...PRODUCTION, DATABASE_URL: `postgresql://${at}` }), at).toBe('')
+  const redis = ['redis://r.test', 'rediss://r.test', 'redis://127.0.0.1', '']
+  expect(redis.map((REDIS_URL) => plain({ REDIS_URL }))).toEqual(['REDIS_URL', undefined, undefined, undefined])
+  const own = { DATABASE_URL: 'postgresql://db.test/x', REDIS_URL: 'redis://r.test', ALLOW_PLAIN: 'database,redis' }
+  expect(complaint({ ...PRODUCTION, ...own })).toBe('')
+  expect(complaint({ ALLOW_PLAIN: 'everything' })).toMatch('ALLOW_PLAIN')
+})
+
+test('figures are read at a port of their own: nowhere unless asked for, beyond this machine only with a token', async () => {
+  expect(readConfig({}).metrics).toBeNull()
+  expect(complaint({ METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' })).toMatch('METRICS_TOKEN')
+  const token = 'a token of some length'
+  const port = await freePort()
+  const t = await bootApp({ rooms: [], config: { metrics: { host: '127.0.0.1', port: port - 1, token } } })
+  const open = await createMetrics(t.service).open(1)
+  const ask = async (authorization: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
+    return [answer.status, (await answer.text()).includes('outbox_waiting')]
+  }
+  expect(await ask('')).toEqual([401, false])
+  expect(await ask('Bearer another token of it')).toEqual([401, false])
+  expect(await ask(`Bearer ${token}`)).toEqual([200, true])
+  await open.close()
+  await t.close()
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('secrets: the sandbox makes them once, for the owner only; production never, and names what is missing', async () => {
+  const dataDir = join(folder, 'secrets')
+  await expect(openSecrets(dataDir, { SECRET_FILE_KEY: KEY }, true)).rejects.toThrow(/^SECRET_TOKEN_KEY, SECRET_DATA_KEY: not set/)
+  await expect(stat(dataDir)).rejects.toThrow()
+  const made = await openSecrets(dataDir, {}, false)
+  expect(await openSecrets(dataDir, {}, true)).toEqual(made)
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
+  await openFolder(join(dataDir, 'new'))
+  await expect(openFolder(join(dataDir, 'secrets.json', 'below'))).rejects.toThrow(/^DATA_DIR: .* cannot be used \(ENOTDIR\)/)
+  await expect(openSecrets(join(dataDir, 'secrets.json', 'below'), {}, false)).rejects.toThrow(/^DATA_DIR: .* cannot be used \(ENOTDIR\)/)
+})
+
+describe('an installation knows its database', () => {
+  const given = (database: Database, change: Partial<Config> = {}) => ({
+    config: { ...testConfig(folder, ''), ...change },
+    database,
+    log: createLogger({ level: 'silent' }),
+    clock: systemClock,
+    operators: ['jade', 'jade-one'],
+  })
+  const production = { env: 'production', outside: testOutside({ studioUrl: '' }) } as const
+  const keysIn = async ({ db }: Database) =>
+    (await db.query<{ name: string; sealed: string }>('select * from installation.counterpart_key')).rows
+
+  test('other secrets than those it was filled with are refused by name, in one sentence', async () => {
+    const { database, drop } = await testDatabase([])
+    await prepareInstallation(given(database))
+    await prepareInstallation(given(database))
+    const other = { ...testConfig(folder, '').secrets, dataKey: 'fedcba9876543210'.repeat(4) }
+    await expect(prepareInstallation(given(database, { secrets: other }))).rejects.toThrow(
+      /^SECRET_DATA_KEY: not what this database was filled with/,
+    )
+    expect(await keysIn(database)).toHaveLength(8)
+    await drop()
+  })
+
+  test("production refuses what a sandbox has marked, and a counterpart without a key; nobody's key follows from another's", async () => {
+    const [sand, own] = [await testDatabase([]), await testDatabase([])]
+    await prepareInstallation(given(sand.database))
+    await expect(prepareInstallation(given(sand.database, production))).rejects.toThrow(/^DATABASE_URL: a sandbox has filled this database/)
+    const rows = await keysIn(sand.database)
+    expect(new Set(rows.map(({ sealed }) => sealed)).size).toBe(rows.length)
+    const smsOnly = { ...production, outside: { ...production.outside, connected: { sms: 'https://gateway.test' } } }
+    await expect(prepareInstallation(given(own.database, smsOnly))).rejects.toThrow(/^SMS_KEY: sms has an address and no key yet/)
+    await prepareInstallation(given(own.database, { ...smsOnly, firstKeys: { sms: KEY } }))
+    const keys = databaseKeyring(own.database.db, testConfig(folder, '').secrets.dataKey, systemClock)
+    expect(await keys.signing('sms')).toEqual({ id: 'k0', hex: KEY })
+    expect(await keys.accepted('sandpay')).toEqual([])
+    await Promise.all([sand.drop(), own.drop()])
+  })
 })
 
 test('the embedded folder keeps its commits, and a second opener is refused while the first is alive', async () => {
@@ -204,11 +352,11 @@ test('health, metrics, and a clear message for a taken port', async () => {
   const fastify = createFastify(t.app.config)
   const metrics = createMetrics(t.service)
   metrics.watch(fastify)
-  metrics.mount(fastify)
   mountHealth(fastify, t.database)
-  expect((await fastify.inject('/readyz')).statusCode).toBe(200)
-  const measured = (await fastify.inject('/metrics')).body.split('\n')
+  expect((await fastify.inject('/readyz')).json()).toEqual({ status: 'ready', missing: [] })
+  const measured = (await metrics.registry.metrics()).split('\n')
   expect(measured).toContain('outbox_waiting 0')
+  expect(measured.filter((line) => /^database_connections\{state="(open|idle|waiting)"\} \d+$/.test(line))).toHaveLength(3)
   expect(measured.filter((line) => /^http_call_seconds_count.*readyz/.test(line))).toHaveLength(1)
   const holder = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => holder.once('listening', resolve))
@@ -217,6 +365,70 @@ test('health, metrics, and a clear message for a taken port', async () => {
   await expect(listen(fastify, { host: '127.0.0.1', port, name: 'site' })).rejects.toThrow(`Port ${port} (site) is taken`)
   holder.close()
   await fastify.close()
+  await t.close()
+})
+
+test('readyz names what is away: without its database or on its way out a program is not ready, without Redis it serves', async () => {
+  const t = await bootApp({ rooms: [] })
+  const never = () => new Promise(() => {})
+  const refuses = async () => {
+    throw new Error('gone')
+  }
+  for (const [database, redis, status, body] of [
+    [refuses, async () => {}, 503, { status: 'not ready', missing: ['database'] }],
+    [async () => {}, refuses, 200, { status: 'degraded', missing: ['redis'] }],
+    [refuses, never, 503, { status: 'not ready', missing: ['database', 'redis'] }],
+  ] as const) {
+    const place = createFastify(t.app.config)
+    mountHealth(place, { ...t.database, ping: database }, { redis })
+    const answer = await place.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([status, body])
+    await place.close()
+  }
+  await t.close()
+})
+
+test('a request is one line with its route and its name, a share of them; its other lines carry the name too', async () => {
+  const lines: string[] = []
+  const log = createLogger({ write: (line) => lines.push(line) })
+  const said = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
+  const t = await bootApp({ rooms: [] })
+  const place = createFastify({ ...t.app.config, requestLog: 1 }, log)
+  mountHealth(place, t.database)
+  place.post('/orders/:id', async (request) => {
+    await t.app.db.query('select 1')
+    log.info({ order: 'D1' }, 'inside')
+    return { body: request.body }
+  })
+  place.get('/broken', async () => {
+    throw new Error('broken')
+  })
+  const answer = await place.inject({ method: 'POST', url: '/orders/7?phone=0912345678', payload: { a: 1 } })
+  const requestId = answer.headers['x-request-id']
+  const [inside, line] = said()
+  expect(inside).toMatchObject({ msg: 'inside', requestId })
+  expect(line).toMatchObject({
+    level: 'info',
+    msg: 'request',
+    requestId,
+    method: 'POST',
+    route: '/orders/:id',
+    status: 200,
+    ms: expect.any(Number),
+  })
+  await place.inject('/healthz')
+  expect(said()).toEqual([])
+  await place.inject('/broken')
+  expect(said().map(({ level, msg }) => [level, msg])).toEqual([
+    ['error', 'an answer failed'],
+    ['warn', 'request'],
+  ])
+  await place.close()
+  const ids = Array.from({ length: 10_000 }, (_, n) => `request-${n}`)
+  const share = ids.filter((id) => isChosen(id, 0.1)).length / ids.length
+  expect(share).toBeGreaterThan(0.09)
+  expect(share).toBeLessThan(0.11)
+  expect([isChosen('a', 0), isChosen('a', 1)]).toEqual([false, true])
   await t.close()
 })
 

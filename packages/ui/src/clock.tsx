@@ -4,7 +4,7 @@ import { time } from './tokens.ts'
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** The live clock, `YYYY-MM-DD HH:mm:ss` in Taipei. Empty of figures until it runs in a browser, so that a prerendered page never shows a stale time. */
+/** The live clock, `YYYY-MM-DD HH:mm:ss` in Taipei. A place of its width until it runs in a browser: a prerendered page knows no time. */
 export function Clock() {
   const [now, setNow] = useState<string>()
   useEffect(() => {
@@ -13,10 +13,11 @@ export function Clock() {
     const timer = setInterval(tick, time.clock)
     return () => clearInterval(timer)
   }, [])
+  const Tag = now ? 'time' : 'span'
   return (
-    <time data-clock style={{ ...tabular, minWidth: '19ch', display: 'inline-block', visibility: now ? 'visible' : 'hidden' }}>
+    <Tag data-clock style={{ ...tabular, minWidth: '19ch', display: 'inline-block', visibility: now ? 'visible' : 'hidden' }}>
       {now ?? '0000-00-00 00:00:00'}
-    </time>
+    </Tag>
   )
 }
 

@@ -10,7 +10,7 @@ describe('money on screen', () => {
     ['-1000.00', '-1,000.00'],
     ['999', '999.00'],
     ['in maintenance', 'in maintenance'],
-  ])('%s is shown as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown))
+  ])('%s is shown as %s [CONST-010]', (amount, shown) => expect(formatMoney(amount)).toBe(shown))
 
   it('knows the sign', () => expect(['-0.01', '0.00', '-0.00', '5'].map(signOf)).toEqual([-1, 0, 0, 1]))
 })
@@ -26,5 +26,5 @@ describe('an amount as it is typed', () => {
     ['-5', '5'],
     ['12.', '12.'],
     ['12345678901', '1234567890'],
-  ])('%s becomes %s', (typed, kept) => expect(keepAmount(typed)).toBe(kept))
+  ])('%s becomes %s [VALID-028 VALID-034]', (typed, kept) => expect(keepAmount(typed)).toBe(kept))
 })

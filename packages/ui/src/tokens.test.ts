@@ -19,6 +19,8 @@ describe('contrast (WCAG 2.2)', () => {
     expect(contrast('#ffffff', '#8d6637')).toBeCloseTo(5.14, 1)
   })
 
+  it('the brand is brown [CONST-006]', () => expect(color.brand).toBe('#8d6637'))
+
   it.each(pairs)('%s on %s is at least %d', (ink, ground, atLeast) =>
     expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(atLeast),
   )

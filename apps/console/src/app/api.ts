@@ -1,5 +1,6 @@
 import type { Failure } from '@jade/client/failure'
 import { createApi } from '@jade/client/http'
+import { serverAway } from '@jade/ui/line'
 import { lang } from './locale.ts'
 
 let onEnded: () => void = () => {}
@@ -14,6 +15,7 @@ export const api = createApi({
   base: '/office/api',
   lang,
   onFailure: (failure: Failure, { quiet }) => {
+    if (failure.unheard || failure.http === 503) serverAway()
     if (failure.http === 401 && !quiet) onEnded()
   },
 })

@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { Away } from './away.tsx'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lang } from './locale.ts'
@@ -28,6 +29,7 @@ if (root) {
         <Notifications position="top-right" />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
+          <Away />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 
 /** Groups of the menu. */
 export type MenuGroup = 'work' | 'people' | 'money' | 'games' | 'house'
@@ -15,5 +15,5 @@ export interface Screen {
   readonly queue?: string
   /** Not in the menu: reached from another screen. */
   readonly hidden?: true
-  readonly view: () => Promise<{ readonly default: ComponentType }>
+  readonly view: () => Promise<{ readonly default: FunctionComponent }>
 }

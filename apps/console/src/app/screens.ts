@@ -22,6 +22,7 @@ import { reconciliationScreen } from '../features/reconciliation/reconciliation.
 import { recordsScreen } from '../features/records/records.screen.ts'
 import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
 import { risksScreen } from '../features/risks/risks.screen.ts'
+import { quarantineScreen } from '../features/quarantine/quarantine.screen.ts'
 import { ratesScreen } from '../features/rates/rates.screen.ts'
 import { exposureScreen } from '../features/exposure/exposure.screen.ts'
 import { vendorsScreen } from '../features/vendors/vendors.screen.ts'
@@ -33,6 +34,7 @@ import { suspenseScreen } from '../features/suspense/suspense.screen.ts'
 import { debtsScreen } from '../features/debts/debts.screen.ts'
 import { transfersScreen } from '../features/transfers/transfers.screen.ts'
 import { turnoverScreen } from '../features/turnover/turnover.screen.ts'
+import { winsScreen } from '../features/wins/wins.screen.ts'
 import { withdrawalsScreen } from '../features/withdrawals/withdrawals.screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -57,6 +59,7 @@ export const screens: readonly Screen[] = [
   placesScreen,
   transfersScreen,
   debtsScreen,
+  winsScreen,
   recordsScreen,
   adjustmentsScreen,
   reconciliationScreen,
@@ -64,6 +67,7 @@ export const screens: readonly Screen[] = [
   platformsScreen,
   gamesScreen,
   betsScreen,
+  quarantineScreen,
   rtpScreen,
   exposureScreen,
   vendorsScreen,

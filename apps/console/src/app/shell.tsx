@@ -1,7 +1,9 @@
 import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { later } from '@jade/ui/fetched'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLanguage, IconLogout } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
 import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
@@ -19,11 +21,20 @@ const groupTitles: Readonly<Record<MenuGroup, () => string>> = {
   house: m.app_nav_house,
 }
 
+/** Seen once in an installation's life, by somebody who cannot log in yet. */
+const Enrol = later(() => import('../features/session/enrol.tsx'))
+
 /** The frame round every screen: who is logged in, what waits, where to go. */
 export function Shell() {
   const session = useSession()
   const [opened, menu] = useDisclosure()
   if (session.state === 'unknown') return null
+  if (window.location.pathname === '/enrol')
+    return (
+      <Suspense>
+        <Enrol />
+      </Suspense>
+    )
   if (session.state === 'out') return <LoginScreen />
   return (
     <AppShell header={{ height: 44 }} navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !opened } }} padding="md">

@@ -1,8 +1,8 @@
-import { Failure } from '@jade/client/failure'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { queries } from '../app/queries.ts'
 import { m } from '../paraglide/messages.js'
+import { LINES, problemOf } from './problem.ts'
 
 export interface Act {
   readonly busy: boolean
@@ -23,12 +23,12 @@ export function useAct(): Act {
         notifications.show({ closeButtonProps: { 'aria-label': m.parts_close() }, color: 'jade', title: m.parts_done(), message })
         return true
       } catch (error) {
-        const message = error instanceof Failure && !error.unheard ? (Object.values(error.fields)[0] ?? error.message) : m.parts_unheard()
         notifications.show({
           closeButtonProps: { 'aria-label': m.parts_close() },
           color: 'red',
           title: m.parts_refused(),
-          message,
+          message: problemOf(error),
+          styles: { description: LINES },
           autoClose: 8_000,
         })
         return false

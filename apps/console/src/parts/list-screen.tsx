@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Group, Pagination, Skeleton, Stack, Table, Text,
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
+import { referenceOf } from './problem.ts'
 import { downloadCsv } from './csv.ts'
 import classes from './list-screen.module.css'
 import type { ListState } from './use-list.ts'
@@ -32,7 +33,7 @@ interface Props<R> {
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly list: ListState
-  readonly query: { readonly data: Rows<R> | undefined; readonly isError: boolean; refetch(): unknown }
+  readonly query: { readonly data: Rows<R> | undefined; readonly isError: boolean; readonly error?: unknown; refetch(): unknown }
   readonly filters?: ReactNode
   /** Pixels; 480 unless told. */
   readonly drawerSize?: number
@@ -100,6 +101,11 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
       {above}
       {query.isError && !query.data ? (
         <Alert color="red" title={m.parts_failed()}>
+          {referenceOf(query.error) !== '' && (
+            <Text size="xs" c="dimmed" mb="xs">
+              {referenceOf(query.error)}
+            </Text>
+          )}
           <Button size="compact-sm" leftSection={<IconRefresh size={14} />} onClick={() => query.refetch()}>
             {m.parts_retry()}
           </Button>

@@ -1,8 +1,7 @@
-import { Failure } from '@jade/client/failure'
 import { Alert, Button, Image } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { m } from '../paraglide/messages.js'
+import { LINES, problemOf } from './problem.ts'
 
 /** A private picture: loaded only when asked for, because every view is written to the audit log. */
 export function Picture({
@@ -22,7 +21,7 @@ export function Picture({
     try {
       setImage((await load()).data.image)
     } catch (error) {
-      setProblem(error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }
@@ -34,7 +33,11 @@ export function Picture({
       <Button variant="default" leftSection={<IconEye size={16} />} loading={busy} onClick={() => void show()}>
         {label}
       </Button>
-      {problem !== '' && <Alert color="red">{problem}</Alert>}
+      {problem !== '' && (
+        <Alert color="red" style={LINES}>
+          {problem}
+        </Alert>
+      )}
     </>
   )
 }

@@ -73,6 +73,28 @@ async function refused(spec: CallSpec, request: SendAnything, field?: string): P
   return found
 }
 
+const FORM = 'multipart/form-data; boundary=x'
+const PART = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+/** Forms that are none, end too soon, or hide something; with them, no boundary at all. */
+const BROKEN_FORMS: readonly (readonly [type: string, body: string])[] = [
+  ...[
+    'a=1&b=2',
+    '',
+    '--x',
+    '--x--',
+    '--x\r\n\r\n',
+    `${PART}abc`,
+    `${PART}abc\r\n--x`,
+    '--x\r\nno header at all\r\n\r\nabc\r\n--x--\r\n',
+    '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--x--\r\n',
+    `--x\r\ncontent-disposition: form-data; name="${'n'.repeat(20_000)}"\r\n\r\nabc\r\n--x--\r\n`,
+    `--x\r\n${'a: b\r\n'.repeat(3_000)}\r\nabc\r\n--x--\r\n`,
+  ].map((body) => [FORM, body] as const),
+  ['multipart/form-data', `${PART}abc\r\n--x--\r\n`],
+  ['multipart/form-data; boundary=', `${PART}abc\r\n--x--\r\n`],
+  ['multipart/form-data; boundary=other', `${PART}abc\r\n--x--\r\n`],
+]
+
 /** Bad requests of one call: each is refused by its schema, whatever else is in it. */
 function* badRequests({ spec }: ListedRoute): Generator<readonly [field: string | undefined, request: SendAnything]> {
   const good = goodRequest(spec)
@@ -84,6 +106,8 @@ function* badRequests({ spec }: ListedRoute): Generator<readonly [field: string 
       yield [field, { ...good, query: { ...(good.query as object), [field]: value } }]
   }
   if (spec.files !== undefined) yield [undefined, { ...good, files: [], headers: { 'content-type': 'application/json' }, body: '{}' }]
+  if (spec.files !== undefined)
+    for (const [type, body] of BROKEN_FORMS) yield [undefined, { ...good, files: [], headers: { 'content-type': type }, body }]
   if (!bodies) return
   for (const body of ['[', 'null', '"x"', '[]', '7', '{"__proto__":{"a":1}}', '{"a":1,"a":1}', `${'['.repeat(99)}${']'.repeat(99)}`])
     yield [undefined, { ...good, body }]
@@ -176,7 +200,7 @@ describe('ids of somebody else', () => {
   ]
 
   test.each(cases.map((one) => [one[0].path, ...one] as const))(
-    '%s: answers as if there were none',
+    '%s: answers as if there were none [RULE-114]',
     async (_path, spec, request, own, absent) => {
       const id = A[own] ?? ''
       expect(id).toMatch(/^([\d]+|[0-9a-f-]{36})$/)
@@ -274,7 +298,13 @@ describe('fuzz', () => {
   let succeeded = 0
   const runs = ({ spec }: ListedRoute) => (spec.rate === 'login' || spec.rate === 'upload' ? 6 : 30)
   // Calls that end their caller's session or close the site come last.
-  const last = ['identity.logout', 'backoffice.logout (console)', 'site.close (console)', 'backoffice.setStaffActive (console)']
+  const last = [
+    'identity.logout',
+    'identity.endSessions',
+    'backoffice.logout (console)',
+    'site.close (console)',
+    'backoffice.setStaffActive (console)',
+  ]
   const ordered = routes.toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)) || a.audience.localeCompare(b.audience) * -1)
 
   const partOf = (spec: CallSpec, part: Part) =>

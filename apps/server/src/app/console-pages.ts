@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { App } from '@jade/service/app'
+import { documentOf } from '@jade/service/http/packed'
 import type { FastifyInstance } from 'fastify'
-import { hostFiles, pageHeaders } from './hosting.ts'
+import { hostFiles, pageHeaders, sendDocument } from './hosting.ts'
 
 const POLICY = [
   "default-src 'self'",
@@ -25,19 +26,20 @@ export async function hostConsole(fastify: FastifyInstance, app: App, dist: stri
     return
   }
   await hostFiles(fastify, join(dist, 'assets'), '/assets/')
-  const html = readFileSync(index)
-  const mark = join(dist, 'mark.svg')
-  fastify.get('/mark.svg', (_request, reply) => reply.headers(pageHeaders).type('image/svg+xml').send(readFileSync(mark)))
-  fastify.get('/*', (_request, reply) =>
-    reply
-      .headers({
-        ...pageHeaders,
-        'cache-control': 'no-cache',
+  const page = documentOf(readFileSync(index), 'text/html; charset=utf-8')
+  const mark = documentOf(readFileSync(join(dist, 'mark.svg')), 'image/svg+xml')
+  const shown = { ...pageHeaders, 'cache-control': 'no-cache' }
+  fastify.get('/mark.svg', (request, reply) => sendDocument(request, reply.headers(shown), mark))
+  fastify.get('/*', (request, reply) =>
+    sendDocument(
+      request,
+      reply.headers({
+        ...shown,
         'content-security-policy': POLICY,
         'x-frame-options': 'DENY',
         'x-robots-tag': 'noindex',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html),
+      }),
+      page,
+    ),
   )
 }

@@ -8,8 +8,11 @@ const START = fileURLToPath(new URL('../../../../tools/launch/start.ts', import.
 
 export interface Server {
   readonly url: string
+  readonly port: number
   /** Kills it with SIGKILL. */
   kill(): void
+  /** Tells it to end (SIGTERM); answers how it went and how long it took. */
+  end(): Promise<{ readonly code: number | null; readonly ms: number }>
   /** Resolves once it is gone, however it went. */
   readonly gone: Promise<void>
   /** The errors it logged last. */
@@ -21,10 +24,18 @@ export interface Server {
  * it ended before: a crash point may lie on its way, or somebody was quicker at its port.
  */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Server | null> {
-  const port = await freePair()
-  const child = spawn(process.execPath, [START, '--program', 'server', '--role', 'api,jobs'], {
+  return startPrograms({ ...env, PORT: String(await freeRow(2)) }, 'server', ['--role', 'api,jobs'])
+}
+
+/** The same with any of the programs, at the PORT of `env`. */
+export async function startPrograms(
+  env: Readonly<Record<string, string>> & { readonly PORT: string },
+  programs: string,
+  args: readonly string[] = [],
+): Promise<Server | null> {
+  const child = spawn(process.execPath, [START, '--program', programs, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'), LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'), LOG_LEVEL: 'error', ...env },
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -37,22 +48,33 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     new Promise<boolean>((resolve) => child.once('message', () => resolve(true))),
     gone.then(() => false),
   ])
-  return isReady ? { url: `http://127.0.0.1:${port}`, kill: () => void child.kill('SIGKILL'), gone, said: () => log } : null
+  if (!isReady) return null
+  const port = Number(env.PORT)
+  const end = async () => {
+    const begun = performance.now()
+    child.kill('SIGTERM')
+    await gone
+    return { code: child.exitCode, ms: performance.now() - begun }
+  }
+  return { url: `http://127.0.0.1:${port}`, port, kill: () => void child.kill('SIGKILL'), end, gone, said: () => log }
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 /** One after the other: two searches at a time would find each other's probes. */
-function freePair(): Promise<number> {
-  const found = turn.then(searchPair)
+export function freeRow(count: number): Promise<number> {
+  const found = turn.then(() => searchRow(count))
   turn = found
   return found
 }
 
-/** A free port whose neighbour is free as well: the console's. */
-async function searchPair(): Promise<number> {
+/** A free port whose neighbours are free as well: the console's and those behind it. */
+async function searchRow(count: number): Promise<number> {
   for (;;) {
     const port = await listening(0)
-    if (port !== null && port < 65_000 && (await listening(port + 1)) !== null) return port
+    if (port === null || port >= 65_000) continue
+    let free = 1
+    while (free < count && (await listening(port + free)) !== null) free += 1
+    if (free === count) return port
   }
 }
 

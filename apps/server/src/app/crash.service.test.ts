@@ -6,6 +6,8 @@ import { systemIntent } from '@jade/service/app'
 import type { CrashPlace } from '@jade/service/crash-point'
 import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
+import { testKey, testOutside } from '@jade/test-kit/config'
+import { houseOperators } from '@jade/contract/vendor/operators'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootStudio, type StudioFixture } from '../../../studio/src/fixture/studio.fixture.ts'
 import { withCard } from '../modules/cashier/cashier.fixture.ts'
@@ -23,7 +25,7 @@ const POWER = Math.floor(KILLS / 2)
 const SERVERS = 3
 const PLAYERS = 18
 const OPENING = 1_000_000n
-const SECRET_KEYS = { fileKey: '1', providerKey: '2', vendorKey: '1', tokenKey: '4', dataKey: '5' } as const
+const SECRET_KEYS = { fileKey: '1', tokenKey: '4', dataKey: '5' } as const
 const secrets = Object.fromEntries(Object.entries(SECRET_KEYS).map(([name, digit]) => [name, digit.repeat(64)])) as never
 /** Named points with the passage at which the process dies, at most: late enough that something was going on. */
 const PLACES: readonly (readonly [CrashPlace, number])[] = [
@@ -70,7 +72,7 @@ describe.skipIf(!onServer)('kill -9 [needs PostgreSQL: the embedded database bel
     ticking = setInterval(() => studio.advance(Date.now() - studio.now().getTime()), 100)
     dataDir = await mkdtemp(join(tmpdir(), 'jade-crash-'))
     const studioUrl = `http://127.0.0.1:${(studio.http.server.address() as AddressInfo).port}`
-    const outside = { studioUrl, sandboxUrl: 'http://127.0.0.1:9', siteUrl: 'http://127.0.0.1:9' }
+    const outside = testOutside({ studioUrl })
     t = await bootFlows({ now: new Date(), config: { secrets, outside } })
     // The servers find their demo data there, instead of making it three times at once.
     await seedRooms(t.service)
@@ -80,7 +82,8 @@ describe.skipIf(!onServer)('kill -9 [needs PostgreSQL: the embedded database bel
       DATA_DIR: dataDir,
       REDIS_URL: '',
       STUDIO_URL: studioUrl,
-      SANDBOX_URL: outside.sandboxUrl,
+      SANDBOX_URL: outside.siteUrl,
+      STUDIO_KEYS: houseOperators.map((name) => `${name}=${testKey(name)}`).join(','),
       ...Object.fromEntries(
         Object.entries(SECRET_KEYS).map(([name, digit]) => [`SECRET_${name.replace('Key', '').toUpperCase()}_KEY`, digit.repeat(64)]),
       ),

@@ -2,6 +2,7 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { messagesCalls } from '@jade/contract/messages/calls'
 import type { TestApp } from '@jade/test-kit/boot'
+import { referencesWithoutIndex } from '@jade/test-kit/references'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardForm, PNG } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
@@ -111,4 +112,16 @@ test('a code goes to a bound phone only', async () => {
     methods: ['password'],
     phone: '',
   })
+})
+
+test('every foreign key has an index, but for what refers to a few rows that never go', async () => {
+  expect(await referencesWithoutIndex(t.app.db)).toEqual([
+    'cashier.account(store_code)',
+    'cashier.bank(merged_into)',
+    'cashier.card(bank)',
+    // Rows of the book never go, and what it writes is what every posting waits for.
+    'ledger.entry(holder,account_id)',
+    'ledger.hold(holder,account_id)',
+    'records.signed_head(key_id)',
+  ])
 })

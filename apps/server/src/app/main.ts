@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@jade/service/config'
 import type { Database } from '@jade/service/database'
+import { endsWithin } from '@jade/service/drain'
 import { mountHttp } from '@jade/service/http'
 import { createFastify } from '@jade/service/http/fastify'
 import { memoryRates, ratesRedis, redisRates } from '@jade/service/http/rates'
@@ -12,12 +13,17 @@ import { mountSockets, type Sockets } from '@jade/service/sockets'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { staffAuthenticator } from '../modules/backoffice/door.ts'
+import { type Platform, platforms } from '../modules/platforms/door.ts'
 import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
+import { requireFit } from './fitness.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
 import { operatorPermissions, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
 import { hostSite } from './site-pages.ts'
+
+/** The start does not wait longer for vendors that do not answer. */
+const CATALOGUE_MS = 10_000
 
 const ROOT = new URL('../../../../', import.meta.url)
 const folder = (path: string) => fileURLToPath(new URL(path, ROOT))
@@ -31,6 +37,7 @@ interface Given {
 /** Starts the casino: the site with /api and /ws on PORT, the console with /office/api on PORT+1, jobs where asked for. */
 export async function start({ config, database, log }: Given): Promise<{ close(): Promise<void> }> {
   const service = await createService({ config, database, rooms, log })
+  await requireFit(service)
   if (config.env === 'sandbox') await seedRooms(service)
   const metrics = createMetrics(service)
   const redis = config.redisUrl === '' ? null : await ratesRedis(config.redisUrl, log)
@@ -39,17 +46,34 @@ export async function start({ config, database, log }: Given): Promise<{ close()
   const sockets = config.roles.has('realtime')
     ? await mountSockets(site.server, service.app, { authenticatePlayer, outbox: service.outbox })
     : null
+  metrics.count('sockets_open', 'Sockets of players with a session', () => sockets?.count() ?? 0)
   await service.start()
   await listen(site, { host: config.host, port: config.port, name: 'site' })
   await listen(office, { host: config.host, port: config.port + 1, name: 'console' })
-  return { close: () => close({ service, site, office, sockets, redis }) }
+  const figures = await metrics.open(0)
+  await openPlatforms(service)
+  return { close: () => close({ service, site, office, sockets, redis, figures }) }
 }
+
+/**
+ * On a fresh database no platform has a game yet: the catalogue is read once before the house says that it is ready, as its job does
+ * every few seconds.
+ */
+async function openPlatforms({ app, jobs }: Service): Promise<void> {
+  if (!app.config.roles.has('jobs') || !(await platforms(app.db)).some(awaitsGames)) return
+  const read = jobs
+    .run('games.sync')
+    .catch((error: unknown) => app.log.warn({ err: error }, 'the catalogue could not be read at the start'))
+  await endsWithin(CATALOGUE_MS, read)
+}
+
+const awaitsGames = ({ status, vendor, offer }: Platform) => status === 1 && vendor !== '' && offer === 'none'
 
 async function siteServer(service: Service, metrics: Metrics, redis: Redis | null): Promise<FastifyInstance> {
   const { app, database } = service
-  const site = createFastify(app.config)
+  const site = createFastify(app.config, app.log)
   metrics.watch(site)
-  mountHealth(site, database)
+  mountHealth(site, database, helpersOf(redis))
   hostDocs(site, folder('docs'))
   if (app.config.roles.has('api')) {
     await mountHttp(site, app, { rooms, audience: 'players', authenticatePlayer, gates: playerGates, rates: ratesOf(app.clock, redis) })
@@ -60,9 +84,8 @@ async function siteServer(service: Service, metrics: Metrics, redis: Redis | nul
 
 async function officeServer(service: Service, metrics: Metrics, redis: Redis | null): Promise<FastifyInstance> {
   const { app, database } = service
-  const office = createFastify(app.config)
-  mountHealth(office, database)
-  metrics.mount(office)
+  const office = createFastify(app.config, app.log)
+  mountHealth(office, database, helpersOf(redis))
   await mountHttp(office, app, {
     rooms,
     audience: 'operators',
@@ -72,6 +95,8 @@ async function officeServer(service: Service, metrics: Metrics, redis: Redis | n
   await hostConsole(office, app, folder('apps/console/dist'))
   return office
 }
+
+const helpersOf = (redis: Redis | null) => (redis ? { redis: () => redis.ping() } : {})
 
 function ratesOf(clock: Service['app']['clock'], redis: Redis | null) {
   return redis ? redisRates(redis, clock) : memoryRates(clock)
@@ -83,12 +108,11 @@ interface Open {
   readonly office: FastifyInstance
   readonly sockets: Sockets | null
   readonly redis: Redis | null
+  readonly figures: { close(): Promise<void> }
 }
 
-/** Listeners first, then what runs by itself; the database belongs to who opened it. */
-async function close({ service, site, office, sockets, redis }: Open): Promise<void> {
-  await sockets?.close()
-  await Promise.all([site.close(), office.close()])
-  await service.stop()
+/** What runs by itself ends beside the requests that still run; the database belongs to who opened it. */
+async function close({ service, site, office, sockets, redis, figures }: Open): Promise<void> {
+  await Promise.all([site.close(), office.close(), sockets?.close(), service.stop(), figures.close()])
   redis?.disconnect()
 }

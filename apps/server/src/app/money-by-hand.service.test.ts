@@ -50,7 +50,7 @@ const records = async (category: string) =>
 const hands = ({ first, second }: Desk) => ({ maker: first.cookie.replace('=', ''), checker: second.cookie.replace('=', '') })
 
 describe('money by hand', () => {
-  test('is booked once when a second person agrees, with its row, its message and its event', async () => {
+  test('is booked once when a second person agrees, with its row, its message and its event [ENTITY-009 STATE-072]', async () => {
     const desk = newDesk()
     const before = await central()
     const asked = await ask(desk.first, goodwill('123.45'), 'adjust-key-1')
@@ -68,7 +68,7 @@ describe('money by hand', () => {
     expect(JSON.stringify(messages)).toContain('123.45 was added to your main wallet: Goodwill.')
   })
 
-  test('takes points and books payouts made by people under their own types', async () => {
+  test('takes points and books payouts made by people under their own types [RULE-101]', async () => {
     const desk = newDesk()
     const before = await central()
     const taken = await ask(desk.first, { kind: 'debit', amount: '20.00', reason: 'wrong_credit' })

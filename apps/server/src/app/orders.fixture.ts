@@ -131,6 +131,42 @@ export async function suspended(t: TestApp): Promise<string> {
   return String(rows[0]?.id)
 }
 
+let lines = 0
+
+/** A line of the bank's feed that nobody could read: the number of its case. */
+export async function unreadable(t: TestApp): Promise<string> {
+  lines += 1
+  const { rows } = await t.app.db.query<{ id: bigint }>(
+    `insert into cashier.suspense (kind, source, ref, order_number, amount_cents, currency, detail, line, created_at)
+     values ('unreadable', 'bank', $1, '', 0, 'TWD', 'no amount', '{}', $2) returning id`,
+    [`bank:flow-${lines}`, t.clock.now()],
+  )
+  return String(rows[0]?.id)
+}
+
+/** A bet record of the studio that nobody could read: what names it. */
+export async function setAsideRecord(t: TestApp): Promise<{ readonly vendor: string; readonly ref: string }> {
+  lines += 1
+  const record = { vendor: 'studio', ref: `flow-record-${lines}` }
+  await t.app.db.query(
+    `insert into games.quarantine (vendor, ref, problem, body, first_at, last_at) values ($1, $2, 'no stake', '{}', $3, $3)`,
+    [record.vendor, record.ref, t.clock.now()],
+  )
+  return record
+}
+
+/** A return of a seamless vendor that is held: its number. */
+export async function heldWin(t: TestApp): Promise<string> {
+  lines += 1
+  const { rows } = await t.app.db.query<{ id: bigint }>(
+    `insert into wallet.held_win (operator, tx, player_id, code, game, bet_tx, cents, left_cents, staked_cents, returned_cents, most_cents, why,
+       state, at, looked_at)
+     values ('jade-one', $1, $2, 'JADEONE', 'SLT243', 'b1', 900, 900, 100, 900, 500, 'above_maximum', 'held', $3, $3) returning id`,
+    [`flow-win-${lines}`, await registered(t), t.clock.now()],
+  )
+  return `WIN${rows[0]?.id}`
+}
+
 let bets = 0
 
 /** A settled round of a player that the studio reported: its number. */

@@ -17,16 +17,19 @@ import {
   atPlatform,
   claimed,
   type Desk,
+  heldWin,
   inDoubt,
   indebted,
   newDesk,
   refuseWishes,
   registered,
   rich,
+  setAsideRecord,
   settledBet,
   suspended,
   underReview,
   unpaid,
+  unreadable,
   withActivityWallet,
 } from './orders.fixture.ts'
 import { rooms } from './rooms.ts'
@@ -227,6 +230,30 @@ const flows: readonly Flow[] = [
       const id = await suspended(t)
       const end = (how: string) => ({ ...first, params: { id }, body: { how, reason: 'seen at the bank' } })
       return { request: end('return'), altered: end('write_off') }
+    },
+  },
+  {
+    spec: cashierOfficeCalls.readSuspense,
+    prepare: async ({ first }) => {
+      const id = await unreadable(t)
+      const read = (reason: string) => ({ ...first, params: { id }, body: { reason } })
+      return { request: read('the bank sent it anew'), altered: read('the bank wrote to us') }
+    },
+  },
+  {
+    spec: gamesHouseCalls.readRecord,
+    prepare: async ({ first }) => {
+      const record = await setAsideRecord(t)
+      const read = (reason: string) => ({ ...first, body: { ...record, reason } })
+      return { request: read('a new version reads it'), altered: read('the vendor wrote to us') }
+    },
+  },
+  {
+    spec: walletOperatorCalls.endHeldWin,
+    prepare: async ({ first }) => {
+      const number = await heldWin(t)
+      const end = (as: string) => ({ ...first, params: { number }, body: { as, reason: 'the vendor showed it' } })
+      return { request: end('released'), altered: end('refused') }
     },
   },
   {

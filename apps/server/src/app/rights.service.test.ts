@@ -133,6 +133,7 @@ async function fault(route: ListedRoute, caller: Caller, verdict: Verdict, texts
   const expected = {
     status: 'error',
     code: status,
+    error_code: verdict,
     message: texts?.en ?? entry.en,
     ...(verdict === 'kernel.logged_out' && { error: caller.error }),
   }
@@ -187,7 +188,7 @@ describe('every call', () => {
   })
 })
 
-test('while the site is closed every call of players without the mark is 502 with the closing words, and the console works', async () => {
+test('while the site is closed every call of players without the mark is 502 with the closing words, and the console works [ROLE-007 ROLE-008 RULE-113]', async () => {
   const body = { msg_zh: CLOSED.zh, msg_en: CLOSED.en, reason: 'for the matrix' }
   expect((await t.call(siteOperatorCalls.close, { cookie: cookies.game_ops, body })).status).toBe(200)
   const found: string[] = []

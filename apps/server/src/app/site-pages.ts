@@ -1,23 +1,27 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Device, decideRoute } from '@jade/contract/site/routing'
 import type { App } from '@jade/service/app'
+import { type Document, documentOf } from '@jade/service/http/packed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { recentSiteStatus } from '../modules/site/door.ts'
-import { hostFiles, pageHeaders } from './hosting.ts'
+import { hostFiles, pageHeaders, sendDocument } from './hosting.ts'
+import { hostSiteFiles, namesFile } from './site-files.ts'
 
 /** dist/routes.json of apps/web: which prerendered page answers which path (its README describes it). */
 interface Pages {
   /** Hashes of what is inline, by page. */
   readonly csp: Readonly<Record<string, readonly string[]>>
   readonly routes: Readonly<Record<Device, Readonly<Record<string, { readonly zh: string; readonly en: string }>>>>
+  /** Paths of the public pages. */
+  readonly listed: readonly { readonly zh: string; readonly en: string }[]
 }
 
+/** Stands in the built pages for the site's public address. */
+const PLACEHOLDER = 'https://site.invalid'
+
 interface Page {
-  readonly html: Buffer
-  readonly brotli: Buffer | null
-  readonly etag: string
+  readonly document: Document
   /** Its Content-Security-Policy: it lets in what this page has inline and nothing of any other. */
   readonly policy: string
 }
@@ -30,8 +34,12 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
     return
   }
   const pages = JSON.parse(readFileSync(index, 'utf8')) as Pages
-  const studio = new URL(app.config.outside.studioUrl).origin
-  const load = pageLoader(dist, (name) => contentPolicy(pages.csp[name] ?? [], studio))
+  // Without a studio no pictures but the site's own are let in.
+  const studio = URL.parse(app.config.outside.studioUrl)?.origin ?? ''
+  const origin = app.config.outside.siteUrl.replace(/\/+$/, '')
+  const load = pageLoader({ dist, origin, policyOf: (name) => contentPolicy(pages.csp[name] ?? [], studio) })
+  const rootFile = rootFiles(dist)
+  hostSiteFiles(fastify, { origin, listed: pages.listed, clock: app.clock })
   await hostFiles(fastify, join(dist, 'assets'), '/assets/')
   await hostFiles(fastify, join(dist, 'static'), '/static/')
   await hostFiles(fastify, join(dist, 'img'), '/img/')
@@ -39,10 +47,13 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
   fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const file = rootFile(dist, request.url)
-    if (file) return reply.headers(pageHeaders).header('cache-control', 'no-cache').type(file.type).send(file.body)
+    const file = rootFile(request.url)
+    if (file) return sendDocument(request, reply.headers(pageHeaders).header('cache-control', 'no-cache'), file)
+    const url = splitUrl(request.url)
+    // A page that is not there leads home (G12); a file that is not there is not there.
+    if (namesFile(url.path)) return notFound(reply)
     const answer = decideRoute({
-      ...splitUrl(request.url),
+      ...url,
       userAgent: request.headers['user-agent'] ?? '',
       acceptLanguage: request.headers['accept-language'] ?? '',
       clang: cookieOf(request, 'clang'),
@@ -53,9 +64,13 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
       return reply.header('cache-control', 'no-cache').header('vary', 'user-agent, cookie, accept-language').redirect(answer.location, 302)
     }
     const name = (pages.routes[answer.device][answer.route] ?? pages.routes.desktop[answer.route])?.[answer.lang]
-    if (!name) return reply.code(404).headers(pageHeaders).type('text/plain; charset=utf-8').send('not found')
+    if (!name) return notFound(reply)
     return sendPage(request, reply, load(name))
   }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers(pageHeaders).type('text/plain; charset=utf-8').send('not found')
 }
 
 /** A status call that fails counts as open (G20). */
@@ -67,34 +82,33 @@ async function isOpen(app: App): Promise<boolean> {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.headers(pageHeaders).headers({
     'cache-control': 'no-cache',
     'content-security-policy': page.policy,
-    etag: page.etag,
-    vary: 'user-agent, cookie, accept-language, accept-encoding',
+    vary: 'user-agent, cookie, accept-language',
     'x-frame-options': 'SAMEORIGIN',
   })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  reply.type('text/html; charset=utf-8')
-  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? page.brotli : null
-  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(page.html)
+  return sendDocument(request, reply, page.document)
 }
 
-/** Reads each page once; a build replaces the process, not its pages. */
-function pageLoader(dist: string, policyOf: (name: string) => string): (name: string) => Page {
+interface PageSource {
+  readonly dist: string
+  /** Public address of the site, without a slash at its end: it stands in each page's head. */
+  readonly origin: string
+  readonly policyOf: (name: string) => string
+}
+
+/** Reads each page once, and compresses it with its address in it; a build replaces the process, not its pages. */
+function pageLoader({ dist, origin, policyOf }: PageSource): (name: string) => Page {
   const loaded = new Map<string, Page>()
   return (name) => {
     const known = loaded.get(name)
     if (known) return known
-    const html = readFileSync(join(dist, name))
-    const twin = join(dist, `${name}.br`)
-    const page = {
-      html,
-      brotli: existsSync(twin) ? readFileSync(twin) : null,
-      policy: policyOf(name),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    }
+    const html = Buffer.from(readFileSync(join(dist, name), 'utf8').replaceAll(PLACEHOLDER, origin))
+    // The twin beside it was packed with the placeholder: it is packed anew, once.
+    const document = documentOf(html, 'text/html; charset=utf-8')
+    const page = { document, policy: policyOf(name) }
     loaded.set(name, page)
     return page
   }
@@ -108,13 +122,18 @@ const ROOT_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 }
 
-/** Files at the top of the build (icons, robots.txt): a plain name without a slash. */
-function rootFile(dist: string, url: string): { body: Buffer; type: string } | null {
-  const [, name = '', ending = ''] = /^\/([\w-]+\.(\w+))(?:\?|$)/.exec(url) ?? []
-  const type = ROOT_TYPES[ending]
-  if (!type) return null
-  const path = join(dist, name)
-  return existsSync(path) ? { body: readFileSync(path), type } : null
+/** Files at the top of the build (icons, robots.txt): a plain name without a slash; each is read once. */
+function rootFiles(dist: string): (url: string) => Document | null {
+  const read = new Map<string, Document>()
+  return (url) => {
+    const [, name = '', ending = ''] = /^\/([\w-]+\.(\w+))(?:\?|$)/.exec(url) ?? []
+    const type = ROOT_TYPES[ending]
+    const path = join(dist, name)
+    if (!type || !(read.has(name) || existsSync(path))) return null
+    const document = read.get(name) ?? documentOf(readFileSync(path), type)
+    read.set(name, document)
+    return document
+  }
 }
 
 function splitUrl(url: string): { path: string; query: string } {

@@ -4,11 +4,14 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { signedPost } from '@jade/contract/provider/signature'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breaches, house, setting, staff } from '../modules/cashier/cashier.fixture.ts'
 import { takeCallback } from '../modules/cashier/callback.service.ts'
 import { outside } from '../modules/cashier/fake-provider.fixture.ts'
-import { suspenseCheck } from '../modules/cashier/book-checks.service.ts'
+import { depositsCheck, postingsCheck, suspenseCheck } from '../modules/cashier/book-checks.service.ts'
+import { creditedTotal } from '../modules/cashier/deposits.store.ts'
+import { moneyBetween, moneyByChannel } from '../modules/cashier/door.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { balances } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
@@ -32,7 +35,7 @@ afterEach(async () => {
 })
 
 const [maker, checker] = [staff(1), staff(2)]
-const central = async () => (await balances(t.app.db, BigInt(token))).central
+const central = async (id = BigInt(token)) => (await balances(t.app.db, id)).central
 const openCases = async () => (await t.call(cashierOfficeCalls.suspense, { ...maker, query: { status: 'open', pageSize: '50' } })).body.data
 async function caseOf(note: string) {
   await t.runJob('cashier.bank_feed')
@@ -113,6 +116,65 @@ describe('money that nobody could credit comes to an end', () => {
     expect(await isOpen(id)).toBe(false)
   })
 
+  test('a line that was set aside is read again when two people say so, and counts as at its first reading', async () => {
+    const who = await rich(t, 0n)
+    const { order_number: order } = (
+      await t.call(cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount: '1000.00' } })
+    ).body.data
+    outside.arrives('1,000.00', order)
+    outside.arrives('31,00', 'still a comma')
+    await t.runJob('cashier.bank_feed')
+    const lineCase = async (note: string) => (await openCases()).find(({ kind, detail }) => kind === 'unreadable' && detail.includes(note))
+    const [good, bad] = [await lineCase(order), await lineCase('still a comma')]
+    expect([good?.readable, bad?.readable]).toEqual([1, 1])
+    const ask = (id = '') =>
+      t.call(cashierOfficeCalls.readSuspense, { ...maker, lang: 'en', params: { id }, body: { reason: 'the bank mended it' } })
+    const before = await central(who.id)
+    const { approval } = (await ask(good?.id)).body.data
+    expect((await ask(good?.id)).body.message).toBe('A second person has already been asked')
+    expect((await decide(maker, approval)).body.message).toBe('You cannot decide your own request')
+    await t.runJob('cashier.lines')
+    expect([await central(who.id), await isOpen(good?.id ?? '')]).toEqual([before, true])
+    await decide(checker, approval, 'refuse')
+    // What made it unreadable is over: here the text that was kept.
+    await t.app.db.query(`update cashier.suspense set line = replace(line, '1,000.00', '1000.00') where id = $1`, [BigInt(good?.id ?? 0)])
+    for (const one of [good, bad]) await decide(checker, (await ask(one?.id)).body.data.approval)
+    for (let twice = 0; twice < 2; twice += 1) await t.runJob('cashier.lines')
+    expect([await central(who.id), await isOpen(good?.id ?? ''), await isOpen(bad?.id ?? '')]).toEqual([before + 100_000n, false, true])
+    expect((await openCases()).find(({ id }) => id === bad?.id)).toMatchObject({ wish: '', approval: '', readable: 1 })
+    expect((await openCases()).find(({ id }) => id === bad?.id)?.detail).toContain('it does not fit the form')
+    const { rows } = await t.app.db.query<{ status: string }>('select status from cashier.deposit where order_number = $1', [order])
+    expect(rows[0]?.status).toBe('success')
+    expect((await ask(good?.id)).status).toBe(404)
+    const money = await arrived('12.00', 'no line')
+    expect((await ask(money.id)).body.message).toBe('This case has no line that could be read again')
+    await close(bad?.id ?? '')
+  })
+
+  test('a line that a version of before set aside while the database was away is read from what its case shows', async () => {
+    const who = await rich(t, 0n)
+    const { order_number: order } = (
+      await t.call(cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount: '500.00' } })
+    ).body.data
+    outside.arrives('500.00', order)
+    const lost = outside.feed.pop()
+    await t.app.db.query(
+      `insert into cashier.suspense (kind, source, ref, order_number, amount_cents, currency, detail, created_at)
+       values ('unreadable', 'bank', 'bank:0123', '', 0, '', $1, $2)`,
+      [JSON.stringify({ ...lost, seq: 900_001, ref: 'LOST0001' }), t.clock.now()],
+    )
+    const found = (await openCases()).find(({ ref }) => ref === 'bank:0123')
+    const asked = await t.call(cashierOfficeCalls.readSuspense, {
+      ...maker,
+      params: { id: found?.id ?? '' },
+      body: { reason: 'it was lost' },
+    })
+    const before = await central(who.id)
+    await decide(checker, asked.body.data.approval)
+    await t.runJob('cashier.lines')
+    expect([await central(who.id), await isOpen(found?.id ?? '')]).toEqual([before + 50_000n, false])
+  })
+
   test('the one transfer of two cases ends once, whatever two desks wish', async () => {
     const found = await arrived('66.00', 'raced')
     const replies = await Promise.all([settle(found.id, 'return'), credit(found.id, 'demo01'), settle(found.id, 'write_off')])
@@ -134,7 +196,7 @@ async function fromProvider() {
   const provider_tx = `P${order}`
   outside.payments.set(order, { status: 'paid', amountCents: 90_000n, currency: 'TWD', providerTx: provider_tx })
   const word = JSON.stringify({ provider: 'sandpay', provider_tx, order, status: 'paid', amount: '900.00', currency: 'TWD' })
-  const keyHex = t.app.config.secrets.providerKey
+  const keyHex = testKey('sandpay')
   const { body, headers } = await signedPost('/api/callback/pay/sandpay', word, { keyHex, now: t.clock.now() })
   await takeCallback(t.app, { body: Buffer.from(body), headers, params: { provider: 'sandpay' }, query: {}, ip: '10.0.0.1' })
   await t.app.db.query(`update cashier.deposit set status = 'fail', ended_at = now() where order_number = $1`, [order])
@@ -220,8 +282,51 @@ describe('what staff credit is a deposit like any other', () => {
     await credited('202.00')
     expect(await needed()).toBe(before + 201 + 606)
     await t.app.db.query('delete from protection.restriction')
-    const rows = (await t.call(walletCalls.transactionRecords, { token, lang: 'en', query: { category: 'system_add' } })).body.data
+    const rows = (await t.call(walletCalls.transactionRecords, { token, lang: 'en', query: { category: 'deposit' } })).body.data
     expect(rows.slice(0, 2)).toMatchObject([{ amount: '202.00' }, { amount: '201.00' }])
+  })
+
+  /** What the dashboard, the channels and the withdrawal desk say of deposits, in cents. */
+  const figures = async (id: bigint) => {
+    const day = [new Date(t.clock.now().getTime() - 3_600_000), new Date(t.clock.now().getTime() + 3_600_000)] as const
+    const channel = (await moneyByChannel(t.app.db, ...day)).reduce((sum, { deposits }) => sum + deposits, 0n)
+    return [(await moneyBetween(t.app.db, ...day)).deposits, channel, await creditedTotal(t.app.db, id)]
+  }
+  const order = async (who: { readonly token: string }, amount: string) =>
+    (await t.call(cashierCalls.createDeposit, { token: who.token, lang: 'en', body: { id: 1, type: 'bank', amount } })).body
+  const statusOf = async (number: string) =>
+    (await t.app.db.query(`select status, amount_cents from cashier.deposit where order_number = $1`, [number])).rows[0]
+
+  test('it is the deposit it was meant for: its order ends, the next one may be opened, every figure counts it', async () => {
+    const who = await rich(t, 0n)
+    const { order_number: number } = (await order(who, '1000.00')).data
+    const found = await arrived('990.00', number)
+    expect((await order(who, '500.00')).status).not.toBe('success')
+    const before = await figures(who.id)
+    await decide(checker, (await credit(found.id)).body.data.approval)
+    expect([await statusOf(number), await central(who.id)]).toEqual([{ status: 'success', amount_cents: 99_000n }, 99_000n])
+    expect(await figures(who.id)).toEqual(before.map((cents) => cents + 99_000n))
+    expect((await order(who, '500.00')).status).toBe('success')
+    const look = { mark: '', known: [], byHand: true }
+    for (const check of [depositsCheck, postingsCheck]) expect((await check.look(t.app, look)).differences).toEqual([])
+  })
+
+  test('money that names nothing ends its player’s order of exactly its amount, and is a deposit of its own beside any other', async () => {
+    const [id, who] = [BigInt(token), { token }]
+    const { order_number: number } = (await order(who, '650.00')).data
+    const before = await figures(id)
+    await credited('333.00')
+    expect([await statusOf(number), await figures(id)]).toMatchObject([
+      { status: 'pending_payment' },
+      before.map((cents) => cents + 33_300n),
+    ])
+    await credited('650.00')
+    expect([await statusOf(number), await figures(id)]).toMatchObject([{ status: 'success' }, before.map((cents) => cents + 98_300n)])
+    const { rows } = await t.app.db.query(`select status, type from cashier.deposit where player_id = $1 and amount_cents = 33300`, [id])
+    expect(rows).toEqual([{ status: 'success', type: 'bank' }])
+    const look = { mark: '', known: [], byHand: true }
+    t.clock.advance({ minutes: 5 })
+    for (const check of [depositsCheck, postingsCheck]) expect((await check.look(t.app, look)).differences).toEqual([])
   })
 
   test('it counts against the bounds of the day', async () => {

@@ -6,6 +6,8 @@ import type { FishRoomName } from '../games/fish/fish/rooms.ts'
 import { fish, shoot } from '../games/fish/fish/rules.ts'
 import { type Bullet, sumOf } from '../games/fish/fish/series.ts'
 import { liveSessions, touchSession } from '../play/sessions.store.ts'
+import { unanswered } from '../play/reality.service.ts'
+import { stakeStops } from '../play/stake-stops.ts'
 import { type TakenSeed, takeSeeds } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
 import type { Hit, HitEnd } from './fish-room.ts'
@@ -29,6 +31,10 @@ export interface Booked {
   readonly records: ReadonlyMap<bigint, string>
   /** Sessions that have ended. Not players: one may have come back with another. */
   readonly over: ReadonlySet<bigint>
+  /** Accounts whose operator takes no stakes here now: their bullets came back. */
+  readonly stopped: ReadonlySet<bigint>
+  /** Accounts that have to answer a reality check first: their bullets came back. */
+  readonly asked: ReadonlySet<bigint>
 }
 
 interface Shooter {
@@ -41,7 +47,8 @@ interface Shooter {
 
 /**
  * Draws and books a room's hits in one unit of work: for each player nonces, one stake, one return, one row of bullets, or nothing of it.
- * A hit on a fish that an earlier one of the batch captured is no bet; neither are the hits of a player whose session has ended, nor from
+ * A hit on a fish that an earlier one of the batch captured is no bet; neither are the hits of a player whose session has ended or whose operator
+ * takes no stakes any more, nor from
  * the first on that her money does not reach. Which hits are bets is settled before any is drawn. Nothing may be told before this answers.
  */
 export function bookHits(studio: Studio, batch: Batch): Promise<Booked> {
@@ -51,13 +58,19 @@ export function bookHits(studio: Studio, batch: Batch): Promise<Booked> {
       const rows = await store.batchRows(u.tx, batch.id)
       const stored = new Map(rows.map((row) => [row.account_id, row.bullets]))
       const records = new Map(rows.map((row) => [row.account_id, row.series_ref]))
-      if (rows.length > 0) return { ends: endsOf(batch, stored), balances: new Map(), records, over: new Set() }
+      if (rows.length > 0)
+        return { ends: endsOf(batch, stored), balances: new Map(), records, over: new Set(), stopped: new Set(), asked: new Set() }
     }
     const live = await liveSessions(
       u.tx,
       batch.hits.map(({ player }) => player.sessionId),
     )
-    const playing = batch.hits.filter(({ player }) => live.has(player.sessionId))
+    const stops = await stakeStops(studio.app, u.tx)
+    const stopped = new Set([...accounts.values()].filter((account) => stops.has(account, fish.code)).map(({ id }) => id))
+    const asked = await unansweredIn(u, batch)
+    const playing = batch.hits.filter(
+      ({ player }) => live.has(player.sessionId) && !stopped.has(player.accountId) && !asked.has(player.accountId),
+    )
     const bets = await withinMeans(u, studio, { hits: playing, accounts })
     const shooters = await drawAll(u, studio, { hits: bets, accounts })
     const booked = new Map<bigint, readonly Bullet[]>()
@@ -71,8 +84,14 @@ export function bookHits(studio: Studio, batch: Batch): Promise<Booked> {
       records.set(shooter.account.id, settled.ref)
     }
     const over = batch.hits.map(({ player }) => player.sessionId).filter((id) => !live.has(id))
-    return { ends: endsOf(batch, booked), balances, records, over: new Set(over) }
+    return { ends: endsOf(batch, booked), balances, records, over: new Set(over), stopped, asked }
   })
+}
+
+/** Accounts of a batch whose reality check waits for an answer. */
+async function unansweredIn(u: Unit, { hits }: Batch): Promise<ReadonlySet<bigint>> {
+  const visits = hits.map(({ player }) => ({ account_id: player.accountId, rules: player.rules }))
+  return unanswered(u.tx, visits, u.now)
 }
 
 /**

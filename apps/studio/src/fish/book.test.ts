@@ -1,6 +1,6 @@
-import { operatorKey } from '@jade/service/crypto-box'
+import { testKey } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bootStudio, KEY, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { fish } from '../games/fish/fish/rules.ts'
 import type { Series } from '../games/fish/fish/series.ts'
 import { fishes } from '../games/fish/fish/tables.ts'
@@ -87,6 +87,23 @@ const ends = ({ heard }: Shooter) => heard.said.filter(([name]) => name === 'end
 const cents = (twd: string) => Math.round(Number(twd) * 100)
 
 describe('bullets', () => {
+  it('come back when the operator stops the game, and who shot them is told why', async () => {
+    const eve = await shooter('eve-stopped')
+    await shootAndBook(eve, 2)
+    const before = await session(eve)
+    shoot(eve, 3)
+    await studio.vendor('stopStakes', { version: 1, all: false, games: ['FISH'] })
+    await book()
+    expect(
+      ends(eve)
+        .slice(-3)
+        .map(([, , end]) => end),
+    ).toEqual(['returned', 'returned', 'returned'])
+    expect(last<FishAway>(eve.heard, 'away').why).toBe('stopped')
+    expect((await session(eve)).balance).toBe(before.balance)
+    await studio.vendor('stopStakes', { version: 2, all: false, games: [] })
+  })
+
   it('cost and pay what the book says, told only then; leaving makes a record of them', async () => {
     const ann = await shooter('ann')
     shoot(ann, 5)
@@ -392,7 +409,7 @@ it('what is booked adds up, and rounds that are voided give it back', async () =
 
 it('is not offered where the operator keeps the money', async () => {
   const codes = async (operator: string) => {
-    const { body } = await studio.signed('games', {}, { operator, keyHex: operatorKey(KEY, operator) })
+    const { body } = await studio.signed('games', {}, { operator, keyHex: testKey(operator) })
     return (body as { games: { code: string }[] }).games.map(({ code }) => code)
   }
   expect(await codes('jade-fish')).toContain('FISH')

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 function sit(accountId: bigint, heard = listening(), balance = 100_000): [Seat, Heard] {
-  const seat = room.sit({ accountId, sessionId: accountId, demo: false, ip: '' }, { balance, staked: 0, returned: 0 }, { now })
+  const seat = room.sit({ accountId, sessionId: accountId, demo: false, ip: '', rules: null }, { balance, staked: 0, returned: 0 }, { now })
   room.speakTo(seat, heard, { now, heard: 0 })
   return [seat, heard]
 }
@@ -50,6 +50,37 @@ describe('a room', () => {
     }
     expect(ahead.length).toBeGreaterThan(60)
     expect(Math.min(...ahead)).toBeGreaterThanOrEqual(8_000)
+  })
+
+  it('takes bullets of auto fire only within the limits that its player set: time, loss with what is in the water, win', () => {
+    const [seat] = sit(1n)
+    const fire = (seq: number) => {
+      now += 200
+      return room.fire(seat, { ...shot(seq), auto: true }, now)
+    }
+    const limits = { minutes: 1, loss: 300, win: 1_000 }
+    expect(fire(1)).toBe('auto')
+    room.auto(seat, limits, now)
+    expect([fire(1), fire(2), fire(3), fire(4), fire(5)]).toEqual([null, null, null, 'auto', 'auto'])
+    // By hand it goes on.
+    expect(room.fire(seat, shot(6), (now += 200))).toBeNull()
+    seat.refund()
+    room.auto(seat, limits, now)
+    seat.set({ returned: 1_000 })
+    expect(fire(7)).toBe('auto')
+    // A new start counts from where it begins.
+    room.auto(seat, limits, now)
+    expect(fire(8)).toBeNull()
+    now += 60_000
+    expect(fire(9)).toBe('auto')
+    room.auto(seat, limits, now)
+    room.auto(seat, null, now)
+    expect(fire(10)).toBe('auto')
+    // By the stricter profile nothing plays by itself.
+    const pages = { breakUrl: 'http://site.test/', historyUrl: 'http://site.test/' }
+    seat.player = { ...seat.player, rules: { profile: 'uk', realityMinutes: 60, since: new Date(now).toISOString(), ...pages } }
+    room.auto(seat, limits, now)
+    expect(fire(11)).toBe('auto')
   })
 
   it('has four seats', () => {

@@ -1,7 +1,7 @@
 import type { FishRoomName } from '../games/fish/fish/rooms.ts'
 import { SEATS } from '../games/fish/fish/rooms.ts'
-import type { BulletEnd, FishFrame, FishSeatView, FishWelcome, ShotRefusal, SpawnView } from '../play/fish-protocol.ts'
-import { isInReach, refusalOf } from './shots.rules.ts'
+import type { AutoLimits, BulletEnd, FishFrame, FishSeatView, FishWelcome, ShotRefusal, SpawnView } from '../play/fish-protocol.ts'
+import { isAutoOver, isInReach, refusalOf } from './shots.rules.ts'
 import type { Spawn } from './spawns.rules.ts'
 import { type Carried, type Player, type Purse, Seat, type Voice } from './seat.ts'
 import { Water } from './water.ts'
@@ -94,7 +94,24 @@ export class FishRoom {
     this.#tellSeats()
   }
 
-  fire(seat: Seat, shot: { seq: number; angle: number; cents: number; lock: number | null }, now: number): ShotRefusal | null {
+  /** Begins auto fire under its player's limits, or ends it. */
+  auto(seat: Seat, limits: AutoLimits | null, now: number): void {
+    const { net } = seat.brought
+    // By this profile nothing plays by itself (RTS 8C, 14G).
+    if (seat.player.rules?.profile === 'uk') return
+    seat.auto = limits && { until: now + limits.minutes * 60_000, loss: limits.loss, win: limits.win, from: net }
+  }
+
+  fire(
+    seat: Seat,
+    shot: { seq: number; angle: number; cents: number; lock: number | null; auto?: boolean | undefined },
+    now: number,
+  ): ShotRefusal | null {
+    const { net, open } = seat.brought
+    if (shot.auto && isAutoOver(seat.auto, { net, open: open + shot.cents, now })) {
+      seat.auto = null
+      return 'auto'
+    }
     const { unsettled, lastShots, funds } = seat
     const why = refusalOf({ room: this.kind, seq: seat.seq, unsettled, lastShots, funds }, shot, now)
     if (why === 'funds') seat.dated = true

@@ -3,9 +3,10 @@ import { refuse, systemIntent } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import { accountById, lockAccount } from '../accounts/store.ts'
 import type { FishRoomName } from '../games/fish/fish/rooms.ts'
+import { rulesOfSession } from '../play/sessions.store.ts'
 import { sessionTotals } from '../rounds/store.ts'
 import type { Studio } from '../studio.ts'
-import { type Batch, bookHits } from './book.service.ts'
+import { type Batch, type Booked, bookHits } from './book.service.ts'
 import { FishRoom } from './fish-room.ts'
 import type { Carried, Player, Purse, Seat, Voice } from './seat.ts'
 import { endSeries } from './series.service.ts'
@@ -58,14 +59,14 @@ export class FishHall {
    * Refuses with studio.not_allowed where the operator keeps the money itself: bullets are not asked for one by one.
    */
   async join(
-    who: Omit<Player, 'demo'>,
+    who: Omit<Player, 'demo' | 'rules'>,
     voice: Voice,
     asked: { readonly room: FishRoomName; readonly heard: number },
   ): Promise<Seat | null> {
     const account = await accountById(this.studio.app.db, who.accountId)
     if (!account.demo && this.studio.wallets.has(account.operator)) throw refuse('studio.not_allowed')
     const purse = await this.#purse(who)
-    const player = { ...who, demo: account.demo }
+    const player = { ...who, demo: account.demo, rules: await rulesOfSession(this.studio.app.db, who.sessionId) }
     const now = this.#now()
     const kept = this.#seated.get(who.accountId)
     if (kept?.line.room.kind === asked.room) {
@@ -201,7 +202,7 @@ export class FishHall {
   }
 
   async #bookOne(room: FishRoom, batch: Batch): Promise<void> {
-    const { ends, balances, over, records } = await this.#book(this.studio, batch)
+    const { ends, balances, over, records, ...kept } = await this.#book(this.studio, batch)
     for (const { player } of batch.hits) {
       const record = records.get(player.accountId)
       if (record !== undefined) this.#seated.get(player.accountId)?.seat.note(record)
@@ -216,8 +217,9 @@ export class FishHall {
     }
     for (const { player } of batch.hits) {
       const held = this.#seated.get(player.accountId)
-      if (!held || !over.has(held.seat.player.sessionId)) continue
-      held.seat.sendAway(held.seat.voice, 'ended')
+      const why = held && awayOf(held.seat.player, { over, ...kept })
+      if (!held || !why) continue
+      held.seat.sendAway(held.seat.voice, why)
       this.leave(held.seat)
     }
   }
@@ -251,6 +253,15 @@ export class FishHall {
       returned: Number(ended.returned + open.returned),
     }
   }
+}
+
+/** Why a player may not stay at her seat. */
+function awayOf(
+  { sessionId, accountId }: Player,
+  { over, stopped, asked }: Pick<Booked, 'over' | 'stopped' | 'asked'>,
+): 'ended' | 'stopped' | 'reality' | null {
+  if (over.has(sessionId)) return 'ended'
+  return stopped.has(accountId) ? 'stopped' : asked.has(accountId) ? 'reality' : null
 }
 
 function hasWork({ room, stuck, leaving }: Line): boolean {

@@ -1,6 +1,8 @@
 import { moneyOf } from '@jade/contract/money'
+import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import type { FishRoomName } from '../games/fish/fish/rooms.ts'
 import { BULLETS_A_SECOND } from '../games/fish/fish/rooms.ts'
+import type { AutoFire } from './shots.rules.ts'
 import type { BulletEnd, FishAway, FishMoney } from '../play/fish-protocol.ts'
 
 /** How a seat is told things. A voice that cannot keep up is closed by whoever made it. */
@@ -14,6 +16,8 @@ export interface Player {
   readonly sessionId: bigint
   readonly demo: boolean
   readonly ip: string
+  /** How the operator guards the player; null: it said nothing. */
+  readonly rules: VendorPlayRules | null
 }
 
 /** A bullet in the water. */
@@ -57,6 +61,8 @@ export class Seat {
   stale = false
   /** The same of its balance alone. */
   dated = false
+  /** Auto fire, while it runs. */
+  auto: AutoFire | null = null
   #rounds: readonly string[] = []
   #purse: Purse
   #ends: BulletEnd[] = []
@@ -92,6 +98,12 @@ export class Seat {
 
   get unsettled(): number {
     return this.flying.size + this.queued.count
+  }
+
+  /** What the visit brought, and what of it is still on its way: bullets in the water, hits that are not booked. */
+  get brought(): { readonly net: number; readonly open: number } {
+    const { staked, returned } = this.#purse
+    return { net: returned - staked, open: this.#flyingCents + this.queued.cents }
   }
 
   get funds(): number {

@@ -19,6 +19,25 @@ export interface Cannon {
   readonly funds: number
 }
 
+/** Auto fire as its player began it. Cents and milliseconds. */
+export interface AutoFire {
+  readonly until: number
+  readonly loss: number
+  readonly win: number
+  /** What the visit had brought when it began. */
+  readonly from: number
+}
+
+/** Is auto fire over? `net`: what the visit brought so far; `open`: what its bullets in the water and this one cost, all of which may be lost. */
+export function isAutoOver(
+  auto: AutoFire | null,
+  { net, open, now }: { readonly net: number; readonly open: number; readonly now: number },
+): boolean {
+  if (!auto || now >= auto.until) return true
+  const brought = net - auto.from
+  return brought >= auto.win || open - brought > auto.loss
+}
+
 /** Why a shot is refused, or null. */
 export function refusalOf(cannon: Cannon, shot: { readonly seq: number; readonly cents: number }, now: number): ShotRefusal | null {
   if (shot.seq <= cannon.seq) return 'order'

@@ -2,7 +2,17 @@ import type { Ear, Talk, Talker, Voice } from '@jade/service/talks'
 import * as z from 'zod/mini'
 import { fish } from '../games/fish/fish/rules.ts'
 import { channelOf } from '../play/channel.ts'
-import { FISH_TALK, type FishAway, fireMessage, hitMessage, joinMessage, noMessage, type ShotRefusal } from '../play/fish-protocol.ts'
+import {
+  type AutoLimits,
+  autoMessage,
+  FISH_TALK,
+  type FishAway,
+  fireMessage,
+  hitMessage,
+  joinMessage,
+  noMessage,
+  type ShotRefusal,
+} from '../play/fish-protocol.ts'
 import type { FishRoom } from './fish-room.ts'
 import type { FishHall } from './hall.ts'
 import type { Seat } from './seat.ts'
@@ -75,6 +85,11 @@ class FishEar implements Ear {
     if (why) voice.say('no', { seq, why })
   }
 
+  auto(limits: AutoLimits | null): void {
+    const { hall, now } = this.#parts
+    if (this.#seat) hall.roomOf(this.#seat)?.auto(this.#seat, limits, now())
+  }
+
   leave(): void {
     if (this.#seat) this.#parts.hall.leave(this.#seat)
     this.#seat = null
@@ -105,6 +120,7 @@ const says: Readonly<Record<string, (ear: FishEar, payload: unknown) => void>> =
     const { lock = null, ...shot } = z.parse(fireMessage, payload)
     ear.shoot(shot.seq, (room, seat, now) => room.fire(seat, { ...shot, lock }, now))
   },
+  auto: (ear, payload) => ear.auto(z.parse(autoMessage, payload).limits),
   hit: (ear, payload) => {
     const hit = z.parse(hitMessage, payload)
     ear.shoot(hit.seq, (room, seat, now) => room.hit(seat, hit, now))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import type { SharedRules } from '../kit/rules-shared.ts'
 import type { SteppedRules } from '../kit/rules-stepped.ts'
 import { bj } from './cards/bj/stepped.rules.ts'
 import { niu } from './cards/niu/rules.ts'
@@ -17,7 +18,7 @@ import { lmdu } from './mini/lm/double.rules.ts'
 import { lm } from './mini/lm/rules.ts'
 import { sky9 } from './slots/sky9/rules.ts'
 import { type SportLine, sportLines } from './sports.ts'
-import { vfb } from './sports/vfb/match.ts'
+import { type MatchRules, vfb } from './sports/vfb/match.ts'
 import { slt243 } from './slots/slt243/rules.ts'
 import { type TableLine, tableLines } from './tables.ts'
 
@@ -51,6 +52,8 @@ export interface Game {
   readonly rules: GameInfo
   readonly configHash: string
   readonly cover: URL
+  /** Under games/: where its rules, proof and README are. */
+  readonly folder: string
   readonly stage: Stage
   /** Of a game played alone. */
   readonly solo: GameRules | null
@@ -58,6 +61,10 @@ export interface Game {
   readonly stepped: SteppedRules | null
   /** The rules by hash that its open rounds can be played on by: its own, and those before. */
   readonly dealtBy: ReadonlyMap<string, SteppedRules>
+  /** Of tables and lotteries, by hash: the rules that their rounds can be drawn by, their own and those before. */
+  readonly drawnBy: ReadonlyMap<string, SharedRules>
+  /** The same of a game of matches. */
+  readonly leagueBy: ReadonlyMap<string, MatchRules>
   /** Of a shared game: where it is played. */
   readonly table: TableLine | null
   /** Of a lottery: its issues. */
@@ -82,7 +89,7 @@ const hashOf = ({ engineVersion, config }: GameInfo) => configHash({ engine: eng
 function game(
   rules: GameInfo,
   folder: string,
-  play: Partial<Pick<Game, 'solo' | 'stepped' | 'dealtBy' | 'table' | 'lottery' | 'sport' | 'series' | 'inside'>> &
+  play: Partial<Pick<Game, 'solo' | 'stepped' | 'dealtBy' | 'drawnBy' | 'leagueBy' | 'table' | 'lottery' | 'sport' | 'series' | 'inside'>> &
     Pick<Game, 'listed' | 'stage'>,
 ): [string, Game] {
   const hash = hashOf(rules)
@@ -93,9 +100,12 @@ function game(
       rules,
       configHash: hash,
       cover,
+      folder,
       solo: null,
       stepped: null,
       dealtBy: new Map(),
+      drawnBy: new Map(),
+      leagueBy: new Map(),
       table: null,
       lottery: null,
       sport: null,
@@ -106,20 +116,49 @@ function game(
   ]
 }
 
+/** Rules by hash: these, and those before. */
+function byHash<R extends GameInfo & { readonly before?: readonly R[] }>(rules: R): ReadonlyMap<string, R> {
+  return new Map([rules, ...(rules.before ?? [])].map((each) => [hashOf(each), each]))
+}
+
+/** Whether rounds under these rules can be played to their end here. */
+export function hasRules({ configHash: own, dealtBy, drawnBy, leagueBy }: Game, hash: string): boolean {
+  return own === hash || dealtBy.has(hash) || drawnBy.has(hash) || leagueBy.has(hash)
+}
+
+/** The hashes of all rules that rounds of a game can be played by here. */
+export function hashesOf({ configHash: own, dealtBy, drawnBy, leagueBy }: Game): readonly string[] {
+  return [...new Set([own, ...dealtBy.keys(), ...drawnBy.keys(), ...leagueBy.keys()])]
+}
+
 export const games: ReadonlyMap<string, Game> = new Map([
   ...alone.map(({ rules, folder, ...play }) => game(rules, folder, { ...play, solo: rules as unknown as GameRules })),
   game(fish, 'fish/fish', { stage: 'fish', series: true, listed: true }),
   ...shared.map(({ rules, folder, listed }) =>
-    game(rules, folder, { stage: 'table', table: tableLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+    game(rules, folder, {
+      stage: 'table',
+      table: tableLines.find((line) => line.rules.code === rules.code) ?? null,
+      drawnBy: byHash(rules as unknown as SharedRules),
+      listed,
+    }),
   ),
   ...stepped.map(({ rules, folder }) => {
-    const dealtBy = new Map([rules, ...rules.before].map((each) => [hashOf(each), each]))
-    return game(rules, folder, { stage: 'stepped', stepped: rules, dealtBy, listed: true })
+    return game(rules, folder, { stage: 'stepped', stepped: rules, dealtBy: byHash<SteppedRules>(rules), listed: true })
   }),
   ...lotteries.map(({ rules, folder, listed }) =>
-    game(rules, folder, { stage: 'lottery', lottery: lotteryLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+    game(rules, folder, {
+      stage: 'lottery',
+      lottery: lotteryLines.find((line) => line.rules.code === rules.code) ?? null,
+      drawnBy: byHash(rules as unknown as SharedRules),
+      listed,
+    }),
   ),
   ...sports.map(({ rules, folder, listed }) =>
-    game(rules, folder, { stage: 'sports', sport: sportLines.find((line) => line.rules.code === rules.code) ?? null, listed }),
+    game(rules, folder, {
+      stage: 'sports',
+      sport: sportLines.find((line) => line.rules.code === rules.code) ?? null,
+      leagueBy: byHash(rules),
+      listed,
+    }),
   ),
 ])

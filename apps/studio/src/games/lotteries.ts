@@ -3,7 +3,7 @@ import { k3 } from './lottery/k3/rules.ts'
 import { l395 } from './lottery/l395/rules.ts'
 import { l496 } from './lottery/l496/rules.ts'
 import { pk10 } from './lottery/pk10/rules.ts'
-import type { SharedLine } from './tables.ts'
+import { type SharedLine, timetableOf } from './tables.ts'
 
 /** How a line's issues follow each other, in seconds; a day holds a whole number of them, and so does the daily break. */
 export interface Schedule {
@@ -18,11 +18,16 @@ export interface DrawLine extends SharedLine {
   readonly schedule: Schedule
 }
 
+function scheduleOf(rules: Pick<SharedRules, 'rounds'>, line: string): Schedule {
+  const { every, closes } = timetableOf(rules, line)
+  return { every, closesBefore: every - closes }
+}
+
 export const lotteryLines: readonly DrawLine[] = [
   {
     line: 'K3',
     rules: k3 as unknown as SharedRules,
-    schedule: { every: 60, closesBefore: 10 },
+    schedule: scheduleOf(k3, 'K3'),
     limits: { even: { min: 2, max: 20_000 }, sum: { min: 2, max: 5_000 }, rare: { min: 2, max: 1_000 } },
     chips: [2, 10, 50, 100, 500],
     exposureCap: 500_000,
@@ -31,7 +36,7 @@ export const lotteryLines: readonly DrawLine[] = [
   {
     line: 'PK10',
     rules: pk10 as unknown as SharedRules,
-    schedule: { every: 75, closesBefore: 10 },
+    schedule: scheduleOf(pk10, 'PK10'),
     limits: { half: { min: 2, max: 20_000 }, number: { min: 2, max: 10_000 } },
     chips: [2, 10, 50, 100, 500],
     exposureCap: 500_000,
@@ -40,7 +45,7 @@ export const lotteryLines: readonly DrawLine[] = [
   {
     line: 'L395',
     rules: l395 as unknown as SharedRules,
-    schedule: { every: 300, closesBefore: 30 },
+    schedule: scheduleOf(l395, 'L395'),
     limits: {
       half: { min: 2, max: 20_000 },
       number: { min: 2, max: 5_000 },
@@ -57,7 +62,7 @@ export const lotteryLines: readonly DrawLine[] = [
   {
     line: 'L496',
     rules: l496 as unknown as SharedRules,
-    schedule: { every: 600, closesBefore: 30 },
+    schedule: scheduleOf(l496, 'L496'),
     limits: {
       half: { min: 2, max: 20_000 },
       number: { min: 2, max: 4_000 },

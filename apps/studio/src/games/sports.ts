@@ -1,11 +1,10 @@
-import type { GameInfo } from '../kit/rules.ts'
-import { vfb } from './sports/vfb/match.ts'
-import type { Cycle, Limit } from './tables.ts'
+import { type MatchRules, vfb } from './sports/vfb/match.ts'
+import { type Cycle, cycleOf, type Limit } from './tables.ts'
 
 /** A league whose days follow each other without an end; amounts in whole TWD. */
 export interface SportLine {
   readonly line: string
-  readonly rules: GameInfo
+  readonly rules: MatchRules
   /** `draw`: when the beacon of the first minutes appears. */
   readonly cycle: Cycle
   /** Stake of one slip. */
@@ -27,7 +26,7 @@ export const sportLines: readonly SportLine[] = [
     line: 'VFB1',
     rules: vfb,
     // 120 seconds of bets, 93 of play, then results until the next day opens (games.md 2.7).
-    cycle: { seconds: 240, betting: 120, draw: 123 },
+    cycle: cycleOf(vfb, 'VFB1'),
     stake: { min: 50, max: 50_000 },
     slipReturn: 500_000,
     marketCap: 1_000_000,

@@ -3,6 +3,7 @@ import { bac } from './casino/bac/rules.ts'
 import { dt } from './casino/dt/rules.ts'
 import { sicbo } from './casino/sicbo/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
+import type { Timetable } from '../kit/rules-times.ts'
 
 /** Whole TWD that a player may have on one bet in one round. */
 export interface Limit {
@@ -18,6 +19,8 @@ export interface Cycle {
   /** When the beacon that decides appears: three seconds after closing, as the beacon has it. */
   readonly draw: number
 }
+
+const BEACON_GAP_S = 3
 
 /** A place where everybody plays the same rounds: rules and limits; a table's pace or a lottery's schedule comes on top. */
 export interface SharedLine {
@@ -49,11 +52,24 @@ export interface TableLine extends SharedLine {
   readonly cycle: Cycle
 }
 
+/** When bets of a round are taken and when its beacon appears, by the timetable that its rules commit to. */
+export function cycleOf(rules: Pick<SharedRules, 'rounds'>, line: string): Cycle {
+  const { every, closes } = timetableOf(rules, line)
+  return { seconds: every, betting: closes, draw: closes + BEACON_GAP_S }
+}
+
+/** Throws where the rules have none for the line. */
+export function timetableOf({ rounds }: Pick<SharedRules, 'rounds'>, line: string): Timetable {
+  const timetable = rounds?.[line]
+  if (!timetable) throw new Error(`no timetable of ${line}`)
+  return timetable
+}
+
 export const tableLines: readonly TableLine[] = [
   {
     line: 'BAC1',
     rules: bac as unknown as SharedRules,
-    cycle: { seconds: 36, betting: 18, draw: 21 },
+    cycle: cycleOf(bac, 'BAC1'),
     limits: { main: { min: 100, max: 50_000 }, side: { min: 50, max: 5_000 }, rare: { min: 50, max: 1_000 } },
     chips: [50, 100, 500, 1_000, 5_000, 10_000],
     exposureCap: 300_000,
@@ -61,7 +77,7 @@ export const tableLines: readonly TableLine[] = [
   {
     line: 'DT1',
     rules: dt as unknown as SharedRules,
-    cycle: { seconds: 30, betting: 15, draw: 18 },
+    cycle: cycleOf(dt, 'DT1'),
     limits: { main: { min: 100, max: 50_000 }, side: { min: 50, max: 5_000 } },
     chips: [50, 100, 500, 1_000, 5_000, 10_000],
     exposureCap: 300_000,
@@ -69,7 +85,7 @@ export const tableLines: readonly TableLine[] = [
   {
     line: 'SICBO1',
     rules: sicbo as unknown as SharedRules,
-    cycle: { seconds: 36, betting: 18, draw: 21 },
+    cycle: cycleOf(sicbo, 'SICBO1'),
     limits: {
       main: { min: 100, max: 50_000 },
       single: { min: 50, max: 10_000 },
@@ -82,7 +98,7 @@ export const tableLines: readonly TableLine[] = [
   {
     line: 'NIU1',
     rules: niu as unknown as SharedRules,
-    cycle: { seconds: 36, betting: 18, draw: 21 },
+    cycle: cycleOf(niu, 'NIU1'),
     // A stake on the multiplied bet holds five times its base, 20 to 5,000.
     limits: { equal: { min: 20, max: 5_000 }, multiplied: { min: 100, max: 25_000 } },
     chips: [20, 50, 100, 500, 1_000, 5_000],

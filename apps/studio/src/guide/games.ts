@@ -8,7 +8,6 @@ import { bets as dtBets } from '../stage/dt/bets.ts'
 import { word as bjWord } from '../stage/bj/words.ts'
 import { rules as dtRules, word as dtWord } from '../stage/dt/words.ts'
 import { word as fishWord } from '../stage/fish/words.ts'
-import { fill } from '../stage/kit/words.ts'
 import type { RuleText } from '../stage/lottery/odds.ts'
 import { say } from '../stage/kit/say.ts'
 import * as k3 from '../stage/lottery/words/k3.ts'
@@ -21,6 +20,7 @@ import { lmSvg, symbols as lmSymbols } from '../stage/lm/symbols.ts'
 import { word as lmWord } from '../stage/lm/words.ts'
 import { symbolNames as skyNames, symbolSvg as skySvg } from '../stage/sky9/symbols.ts'
 import { symbolWord as skySymbol, word as skyWord } from '../stage/sky9/words.ts'
+import { facts as waysFacts } from '../stage/slt243/facts.ts'
 import { symbolNames as waysNames, symbolSvg as waysSvg } from '../stage/slt243/symbols.ts'
 import { symbolWord as waysSymbol, word as waysWord } from '../stage/slt243/words.ts'
 import { bets as sicboBets } from '../stage/sicbo/bets.ts'
@@ -109,7 +109,7 @@ function slotRows(config: unknown): readonly GuideRow[] {
   const { pays } = config as { readonly pays: Readonly<Record<string, readonly number[]>> }
   return Object.entries(pays).map(([symbol, units]) => ({
     name: waysSymbol(symbol as 'X'),
-    pays: units.map((unit, at) => fill('{n} × = {bets}', { n: at + 3, bets: unit / 100 })).join(' · '),
+    pays: units.map((unit, at) => say(`${at + 3} 軸 ${unit / 100} 倍`, `${at + 3} reels ${unit / 100} bets`)).join(' · '),
     rtp: null,
     limit: null,
   }))
@@ -165,7 +165,7 @@ function matches(code: string): Guide {
 /** One line per game. */
 export const guides: Readonly<Record<string, Guide>> = {
   SLT243: {
-    tell: (config) => ({ text: [waysWord('ways'), waysWord('scatter')], rows: slotRows(config) }),
+    tell: (config) => ({ text: [waysWord('ways'), waysWord('scatter'), waysWord('facts', waysFacts)], rows: slotRows(config) }),
     symbols: symbolsOf(waysNames, waysSymbol, waysSvg),
   },
   SKY9: {

@@ -1,12 +1,15 @@
 import { vendorGuide } from '@jade/contract/vendor/protocol'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { bankerDraws } from '../games/casino/bac/rules.ts'
 import { games } from '../games/index.ts'
 import { tableLines } from '../games/tables.ts'
 import { bets as bac } from '../stage/bac/bets.ts'
 import { bets as dt } from '../stage/dt/bets.ts'
 import { bets as niu } from '../stage/niu/bets.ts'
 import { bets as sicbo } from '../stage/sicbo/bets.ts'
+import { maxWinOf } from './max-win.ts'
+import { aloneTerms } from '../stage/kit/terms.ts'
 import { guides } from './games.ts'
 import { betNames, guideOf, symbolNames, symbolPicture } from './guide.ts'
 
@@ -18,20 +21,20 @@ describe('a guide', () => {
   })
 
   it('of the matches has their limits and what each market returns at most', () => {
-    const guide = guideOf(games.get('VFB') as never)
+    const guide = guideOf(games.get('VFB') as never, 'local')
     expect(guide).toMatchObject({ min: '50.00', max: '50000.00' })
     expect(guide.text.en.join(' ')).toContain('a return of 500,000 at most')
     expect(guide.bets.map(({ name, rtp }) => [name.en, rtp])).toEqual([
       ['1X2', '≤ 94.34'],
-      ['Handicap', '≤ 96.15'],
-      ['Goals', '≤ 96.15'],
+      ['Handicap', '≤ 97.20'],
+      ['Goals', '≤ 97.15'],
       ['Both score', '≤ 94.34'],
       ['Correct score', '≤ 84.75'],
     ])
   })
 
   it.each(told.map((game) => [game.rules.code, game] as const))('of %s tells the same in both languages', (_, game) => {
-    const guide = z.parse(vendorGuide, guideOf(game))
+    const guide = z.parse(vendorGuide, guideOf(game, 'local'))
     expect(guide.rtp).toBe(game.rules.rtp)
     expect(guide.text.zh.length).toBeGreaterThan(0)
     expect(guide.text.en).toHaveLength(guide.text.zh.length)
@@ -42,7 +45,7 @@ describe('a guide', () => {
 
   it.each(tableLines.map((line) => [line.rules.code, line] as const))('of %s has the limits of its line', (code, { limits }) => {
     const ranges = Object.values(limits).map(({ min, max }) => `${min}.00 ${max}.00`)
-    for (const { min, max, rtp } of guideOf(games.get(code) as never).bets) {
+    for (const { min, max, rtp } of guideOf(games.get(code) as never, 'local').bets) {
       expect(ranges).toContain(`${min} ${max}`)
       expect(rtp).toMatch(/^\d\d\.\d\d$/)
     }
@@ -50,8 +53,87 @@ describe('a guide', () => {
 
   it('of a game without words tells its return and its stakes all the same', () => {
     const slot = games.get('SLT243')
-    const guide = guideOf({ ...slot, rules: { ...slot?.rules, code: 'OTHER' } } as never)
-    expect(guide).toMatchObject({ rtp: '96.51', text: { zh: [], en: [] }, bets: [], min: '1.00', max: '1000.00', maxWin: 2000 })
+    const guide = guideOf({ ...slot, rules: { ...slot?.rules, code: 'OTHER' } } as never, 'local')
+    expect(guide).toMatchObject({
+      rtp: '96.51',
+      text: { zh: aloneTerms(), en: { length: 2 } },
+      bets: [],
+      min: '1.00',
+      max: '1000.00',
+      maxWin: 2000,
+    })
+  })
+})
+
+describe('the words of baccarat', () => {
+  it('have the table by which the banker draws, as the rules have it', () => {
+    const [zh, en] = (['zh', 'en'] as const).map((lang) => guideOf(games.get('BAC') as never, 'local').text[lang].join(' '))
+    for (const own of [3, 4, 5, 6]) {
+      const thirds = Array.from({ length: 10 }, (_, third) => third).filter((third) => bankerDraws(own, third))
+      const ranges = thirds.reduce<number[][]>((runs, third) => {
+        const last = runs.at(-1)
+        if (last?.at(-1) === third - 1) last.push(third)
+        else runs.push([third])
+        return runs
+      }, [])
+      const told = ranges.map((run) => (run.length === 1 ? String(run[0]) : `${run[0]}–${run.at(-1)}`))
+      expect(zh).toContain(`莊 ${own}（${told.join('、')}）`)
+      expect(en).toContain(`banker ${own} (${told.join(', ')})`)
+    }
+    expect([0, 1, 2].every((own) => [0, 5, 9].every((third) => bankerDraws(own, third)))).toBe(true)
+    expect([7, 8, 9].some((own) => [0, 5, 9].some((third) => bankerDraws(own, third)))).toBe(false)
+  })
+})
+
+describe('what holds for all games of a kind', () => {
+  it('is told of each: malfunctions of all, the beacon of shared ones, what becomes of a round that is left', () => {
+    for (const game of told) {
+      const [zh, en] = [guideOf(game, 'local').text.zh.join(' '), guideOf(game, 'local').text.en.join(' ')]
+      expect(
+        [zh.includes('故障'), en.includes('malfunction voids'), zh.includes('斷線') || game.stepped !== null],
+        game.rules.code,
+      ).toEqual([true, true, true])
+      const shared = game.table ?? game.lottery ?? game.sport
+      expect([zh.includes('本站事先算得出來'), en.includes('could compute it ahead')], game.rules.code).toEqual([
+        shared !== null,
+        shared !== null,
+      ])
+      if (shared) expect(guideOf(game, 'drand').text.en.join(' ')).toContain('not even the house')
+    }
+  })
+
+  it('of the lottery with signs of the zodiac has the numbers of each, and until when', () => {
+    const { zh, en } = guideOf(games.get('L496') as never, 'local').text
+    expect(zh.join(' ')).toContain('2027-02-05')
+    expect(zh.join(' ')).toContain('馬 01 13 25 37 49、蛇 02 14 26 38')
+    expect(en.join(' ')).toContain('Horse 01 13 25 37 49, Snake 02 14 26 38')
+  })
+})
+
+describe('the highest return', () => {
+  it.each(tableLines.map((line) => [line.rules.code, line] as const))(
+    'that is declared of %s covers every bet that it prints',
+    (code, { rules }) => {
+      const printed = { BAC: bac, DT: dt, NIU: niu, SICBO: sicbo }[code] ?? []
+      const most = Math.max(...printed.flatMap(({ bet }) => rules.line(bet)?.returns ?? []))
+      expect([maxWinOf(games.get(code) as never), printed.length > 0]).toEqual([{ stakes: Math.ceil(most / 1000), amount: null }, true])
+    },
+  )
+
+  it.each(told.filter(({ rules }) => rules.code !== 'VFB').map((game) => [game.rules.code, game] as const))(
+    'of %s is declared',
+    (_, game) => expect(maxWinOf(game).stakes).toBeGreaterThan(1),
+  )
+
+  it('covers the star bets of the lotteries and the slips of the matches', () => {
+    const of = (code: string) => maxWinOf(games.get(code) as never)
+    expect([of('L395'), of('L496'), of('PK10'), of('K3'), of('VFB')]).toMatchObject([
+      { stakes: 15_000 },
+      { stakes: 12_500 },
+      { stakes: 43 },
+      { stakes: 207 },
+      { stakes: null, amount: '500000.00' },
+    ])
   })
 })
 

@@ -1,8 +1,10 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorGuide } from '@jade/contract/vendor/protocol'
+import type { Beacon } from '@jade/fair/beacon'
 import type { Game } from '../games/index.ts'
 import { ONLY_BET } from '../kit/rules.ts'
 import type { Limit, SharedLine } from '../games/tables.ts'
+import { aloneTerms, leftTerms, sharedTerms } from '../stage/kit/terms.ts'
 import { inLanguage, type Lang } from '../stage/kit/words.ts'
 import { type GuideRow, type GuideText, guides } from './games.ts'
 
@@ -11,9 +13,9 @@ export const twd = (amount: number): string => moneyOf(BigInt(Math.round(amount 
 
 /**
  * How a game is played: the words, odds and returns of its stage's own page of rules, the limits of its line. A game that has no guide yet
- * tells its return, its stakes and its highest win.
+ * tells its return, its stakes and its highest win. Below stands what holds for all games of its kind; of shared ones which beacon decides.
  */
-export function guideOf(game: Game): VendorGuide {
+export function guideOf(game: Game, beacon: Beacon['kind']): VendorGuide {
   const { rules, solo, stepped } = game
   const line: SharedLine | null = game.table ?? game.lottery
   const ranges = rangesOf(game)
@@ -21,16 +23,22 @@ export function guideOf(game: Game): VendorGuide {
   const tell = guides[rules.code]?.tell
   const zh = inLanguage('zh', () => tell?.(rules.config))
   const en = inLanguage('en', () => tell?.(rules.config))
+  const terms = (lang: Lang) => inLanguage(lang, () => termsOf(game, beacon))
   return {
     game: rules.code,
     rtp: rules.rtp,
-    text: { zh: [...(zh?.text ?? [])], en: [...(en?.text ?? [])] },
+    text: { zh: [...(zh?.text ?? []), ...terms('zh')], en: [...(en?.text ?? []), ...terms('en')] },
     bets: zh && en ? rowsOf(zh, en, ranges) : [],
     min: twd(Math.min(...limits.map(({ min }) => min))),
     max: twd(Math.max(...limits.map(({ max }) => max))),
     playerCap: line?.playerCap === undefined ? null : twd(line.playerCap),
     maxWin: (solo ?? stepped)?.maxWin ?? null,
   }
+}
+
+function termsOf({ table, lottery, sport, stepped, series }: Game, kind: Beacon['kind']): readonly string[] {
+  if (table || lottery || sport) return sharedTerms({ kind })
+  return stepped || series ? leftTerms() : aloneTerms()
 }
 
 /** What players call these bets of a game, in both languages; bets of a game without a guide keep the names of its rules. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { lotteryLines } from '../games/lotteries.ts'
-import { dayOf, issuesOf } from './calendar.rules.ts'
+import { dayOf } from '../kit/rules-times.ts'
+import { issuesOf } from './calendar.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}+08:00`)
 

@@ -2,13 +2,13 @@ import { moneyOf } from '@jade/contract/money'
 import { type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
 import type { DrawLine } from '../games/lotteries.ts'
-import type { SeriesView } from '../play/draw-protocol.ts'
+import type { SeriesLimits, SeriesView } from '../play/draw-protocol.ts'
 import type { SessionRow } from '../play/sessions.store.ts'
 import type { Studio } from '../studio.ts'
 import { takeBack } from '../tables/bets.service.ts'
 import { slipByRef } from '../tables/slips.store.ts'
 import { betsOf, lockShared } from '../tables/store.ts'
-import { hasWon, returnedTo, type StepEnd } from './chases.rules.ts'
+import { returnedTo, type StepEnd, stopOf } from './chases.rules.ts'
 import {
   type ChaseRow,
   type ChaseSeen,
@@ -26,7 +26,7 @@ const clockwork = systemIntent('chases')
 const AT_ONCE = 50
 
 /**
- * Looks at all series of which an issue has ended, those that stop at a win first: a win takes back what is still on sale. Safe to repeat:
+ * Looks at all series of which an issue has ended, those that may stop first: a win or a limit takes back what is still on sale. Safe to repeat:
  * each is one unit, and one that fails comes again with the next turn.
  */
 export async function advanceChases(studio: Studio, line: DrawLine): Promise<void> {
@@ -50,12 +50,18 @@ async function advanceOne(studio: Studio, chase: ChaseSeen): Promise<void> {
 }
 
 async function lookAt(u: Unit, studio: Studio, { row, account }: { row: ChaseRow; account: AccountRow }): Promise<void> {
-  const waiting = (await stepsOf(u.tx, row.id)).filter(({ status }) => status === 'waiting')
+  const steps = await stepsOf(u.tx, row.id)
+  const waiting = steps.filter(({ status }) => status === 'waiting')
   const ended = waiting.filter(({ slip_status }) => slip_status !== 'open')
   for (const step of ended) await setStep(u.tx, { chase: row.id, round: step.round_id }, 'played')
-  const won = row.stop_on_win && ended.some((step) => hasWon(endOf(step)))
-  if (won) await takeRest(u, studio, { row, account })
-  if (won || ended.length === waiting.length) await endChase(u.tx, row.id, { status: won ? 'won' : 'played', now: u.now })
+  const over = ended.length === waiting.length
+  const played = [...steps.filter(({ status }) => status === 'played'), ...ended].map(endOf)
+  const by = stopOf(row, { ended: ended.map(endOf), played, ageMs: u.now.getTime() - row.created_at.getTime() })
+  if (by) await takeRest(u, studio, { row, account })
+  // A win is one whenever it comes; a limit that the last issue reached has stopped nothing.
+  if (by === 'win' || by === 'gain') await endChase(u.tx, row.id, { status: 'won', by, now: u.now })
+  else if (by && !over) await endChase(u.tx, row.id, { status: 'cancelled', by, now: u.now })
+  else if (over) await endChase(u.tx, row.id, { status: 'played', by: null, now: u.now })
 }
 
 /** Takes back every step whose issue is still on sale or not yet; answers how many. Under the locks of account and series. */
@@ -81,7 +87,7 @@ export async function cancelChase(studio: Studio, session: SessionRow, id: strin
     const row = await lockChase(u.tx, id)
     if (row?.account_id !== account.id) throw refuse('studio.not_found')
     if (row.status !== 'running' || (await takeRest(u, studio, { row, account })) === 0) throw refuse('studio.not_cancelled')
-    await endChase(u.tx, id, { status: 'cancelled', now: u.now })
+    await endChase(u.tx, id, { status: 'cancelled', by: null, now: u.now })
     return seriesView(u.tx, { ...row, status: 'cancelled' })
   })
 }
@@ -105,6 +111,8 @@ export async function seriesView(q: Queryable, row: ChaseRow): Promise<SeriesVie
     id: row.id,
     stopOnWin: row.stop_on_win,
     status: row.status,
+    limits: limitsOf(row),
+    stoppedBy: row.stopped_by,
     stake: moneyOf(row.stake),
     createdAt: row.created_at.toISOString(),
     steps: steps.map((step) => ({
@@ -114,6 +122,14 @@ export async function seriesView(q: Queryable, row: ChaseRow): Promise<SeriesVie
       status: step.status,
       payout: step.status === 'cancelled' || step.slip_status === 'open' ? null : moneyOf(returnedTo(endOf(step))),
     })),
+  }
+}
+
+function limitsOf({ stop_minutes, stop_loss, stop_gain }: ChaseRow): SeriesLimits {
+  return {
+    ...(stop_minutes === null ? {} : { minutes: stop_minutes }),
+    ...(stop_loss === null ? {} : { loss: Number(stop_loss / 100n) }),
+    ...(stop_gain === null ? {} : { win: Number(stop_gain / 100n) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@jade/service/app'
+import type { SeriesStop } from '../play/draw-protocol.ts'
 import type { StoredBets } from '../tables/store.ts'
 
 /** Series of bets over issues (追號). Each step is a part of the slip of its issue. */
@@ -10,6 +11,10 @@ export interface ChaseRow {
   readonly line: string
   readonly request_id: string
   readonly stop_on_win: boolean
+  readonly stop_minutes: number | null
+  readonly stop_loss: bigint | null
+  readonly stop_gain: bigint | null
+  readonly stopped_by: SeriesStop | null
   readonly issues: number
   readonly stake: bigint
   readonly status: 'running' | 'played' | 'won' | 'cancelled'
@@ -34,12 +39,14 @@ export type StepSeen = StepRow & {
   readonly slip_returns: StoredBets | null
 }
 
-const NAMES = 'id, account_id, game, line, request_id, stop_on_win, issues, stake, status, created_at'
+const GIVEN = 'id, account_id, game, line, request_id, stop_on_win, stop_minutes, stop_loss, stop_gain, issues, stake, created_at'
+const NAMES = `${GIVEN}, status, stopped_by`
 
-export async function insertChase(tx: Tx, row: Omit<ChaseRow, 'status'>): Promise<void> {
-  const sql = `insert into studio.chase (${NAMES.replace(' status,', '')}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
-  const { id, account_id, game, line, request_id, stop_on_win, issues, stake, created_at } = row
-  await tx.query(sql, [id, account_id, game, line, request_id, stop_on_win, issues, stake, created_at])
+export async function insertChase(tx: Tx, row: Omit<ChaseRow, 'status' | 'stopped_by'>): Promise<void> {
+  const sql = `insert into studio.chase (${GIVEN}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+  const { id, account_id, game, line, request_id, issues, stake, created_at } = row
+  const stops = [row.stop_on_win, row.stop_minutes, row.stop_loss, row.stop_gain]
+  await tx.query(sql, [id, account_id, game, line, request_id, ...stops, issues, stake, created_at])
 }
 
 export async function insertStep(tx: Tx, row: Omit<StepRow, 'status'>): Promise<void> {
@@ -66,10 +73,12 @@ export async function stepsOf(q: Queryable, chaseId: string): Promise<readonly S
   return (await q.query<StepSeen>(sql, [chaseId])).rows
 }
 
-export type ChaseSeen = Pick<ChaseRow, 'id' | 'account_id' | 'stop_on_win'>
+/** `stops`: a win or a limit may end it before its last issue. */
+export type ChaseSeen = Pick<ChaseRow, 'id' | 'account_id'> & { readonly stops: boolean }
+const STOPS = '(c.stop_on_win or c.stop_minutes is not null or c.stop_loss is not null or c.stop_gain is not null)'
 
 /**
- * Series of a line of which an issue has ended since they were looked at: those that stop at a win, then the others. Reads the ended
+ * Series of a line of which an issue has ended since they were looked at: those that may stop, then the others. Reads the ended
  * issues since the oldest that any series waits for (names of issues grow with time), and of each the steps that wait.
  */
 export async function chasesToLookAt(
@@ -77,16 +86,16 @@ export async function chasesToLookAt(
   line: string,
   page: { readonly after: ChaseSeen | undefined; readonly limit: number },
 ): Promise<readonly ChaseSeen[]> {
-  const sql = `select distinct c.id, c.account_id, c.stop_on_win from studio.shared_round r
+  const sql = `select distinct c.id, c.account_id, ${STOPS} as stops from studio.shared_round r
       join studio.chase_step t on t.round_id = r.id and t.status = 'waiting'
       join studio.slip s on s.ref = t.slip_ref and s.status <> 'open'
       join studio.chase c on c.id = t.chase_id
     where r.line = $1 and r.id >= (select min(round_id) from studio.chase_step where status = 'waiting')
       and r.state in ('drawn', 'settled', 'void')
-      and ($2::text is null or (not c.stop_on_win, c.id) > (not $3::boolean, $2))
-    order by c.stop_on_win desc, c.id limit $4`
+      and ($2::text is null or (not ${STOPS}, c.id) > (not $3::boolean, $2))
+    order by stops desc, c.id limit $4`
   const { after, limit } = page
-  return (await q.query<ChaseSeen>(sql, [line, after?.id ?? null, after?.stop_on_win ?? false, limit])).rows
+  return (await q.query<ChaseSeen>(sql, [line, after?.id ?? null, after?.stops ?? false, limit])).rows
 }
 
 export async function chasesOf(
@@ -104,6 +113,11 @@ export async function setStep(tx: Tx, of: { chase: string; round: string }, stat
   await tx.query(sql, [of.chase, of.round, status])
 }
 
-export async function endChase(tx: Tx, id: string, to: { status: 'played' | 'won' | 'cancelled'; now: Date }): Promise<void> {
-  await tx.query(`update studio.chase set status = $2, ended_at = $3 where id = $1 and status = 'running'`, [id, to.status, to.now])
+export async function endChase(
+  tx: Tx,
+  id: string,
+  to: { readonly status: 'played' | 'won' | 'cancelled'; readonly by: SeriesStop | null; readonly now: Date },
+): Promise<void> {
+  const sql = `update studio.chase set status = $2, ended_at = $3, stopped_by = $4 where id = $1 and status = 'running'`
+  await tx.query(sql, [id, to.status, to.now, to.by])
 }

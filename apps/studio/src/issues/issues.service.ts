@@ -3,14 +3,28 @@ import { draws, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { DrawLine } from '../games/lotteries.ts'
+import { hashesOf } from '../games/index.ts'
+import { timetableOf } from '../games/tables.ts'
+import { dayOf, placeOf, roundsADay } from '../kit/rules-times.ts'
 import { goneSince, keeperOf } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
 import { keepAnchors } from '../tables/anchors.ts'
 import { keyOfRound, takeKeys } from '../tables/chains.ts'
 import { lockLine, lockShared, saveDraw, setState, type SharedRow } from '../tables/store.ts'
 import { VOID_AFTER_MS } from '../tables/tables.rules.ts'
-import { DAYS_AHEAD, dayOf, issuesOf } from './calendar.rules.ts'
-import { areRulesOld, dueIssues, insertIssues, isSaleDue, keepRules, keepSale, lastIssueName, noteAsked } from './store.ts'
+import { DAYS_AHEAD, issuesOf } from './calendar.rules.ts'
+import {
+  areRulesOld,
+  dueIssues,
+  giveKeys,
+  insertIssues,
+  isSaleDue,
+  keepRules,
+  keepSale,
+  lastIssueName,
+  type NamedIssue,
+  noteAsked,
+} from './store.ts'
 import { pushDraws } from './view.service.ts'
 
 const clockwork = systemIntent('issues')
@@ -36,13 +50,35 @@ export async function advanceIssues(studio: Studio, line: DrawLine): Promise<voi
 }
 
 async function renewRules(studio: Studio, line: DrawLine): Promise<void> {
-  const { configHash: hash = '' } = studio.games.get(line.rules.code) ?? {}
-  const to = { hash, engine: line.rules.engineVersion, goneSince: goneSince(studio) }
+  const game = studio.games.get(line.rules.code)
+  if (!game) return
+  const to = { hash: game.configHash, known: hashesOf(game), engine: line.rules.engineVersion, goneSince: goneSince(studio) }
   if (!(await areRulesOld(studio.app.db, line.line, to))) return
   await studio.app.unit(clockwork, async (u) => {
     await lockLine(u.tx, line.line)
-    if (await keepRules(u.tx, line.line, { ...to, now: u.now })) await pushDraws(u, line)
+    const { changed, renewed } = await keepRules(u.tx, line.line, { ...to, now: u.now })
+    await rekey(u, studio, { line, issues: renewed })
+    if (changed) await pushDraws(u, line)
   })
+}
+
+/** Under rules that say which key an issue has, it has that one: nobody has bet on it yet. */
+async function rekey(u: Unit, studio: Studio, { line, issues }: { line: DrawLine; issues: readonly NamedIssue[] }): Promise<void> {
+  const timetable = timetableOf(line.rules, line.line)
+  const places = issues.flatMap(({ id, name }) => {
+    const place = placeOf({ [line.line]: timetable }, name)
+    return place ? [{ ...place, id }] : []
+  })
+  const of = { line: line.line, kind: studio.beacon.kind, length: roundsADay(timetable) }
+  for (const [day, some] of Map.groupBy(places, (place) => place.day)) {
+    const sorted = some.toSorted((a, b) => a.number - b.number)
+    const numbers = sorted.map(({ number }) => number)
+    const keys = await takeKeys(u, studio.app.config.secrets.dataKey, { ...of, day, numbers })
+    await giveKeys(
+      u.tx,
+      sorted.map(({ id }, at) => ({ id, ...keys[at]! })),
+    )
+  }
 }
 
 /** Makes the issues of the first day that is missing, today's first; one day a turn. */
@@ -75,29 +111,29 @@ async function makeDay(u: Unit, studio: Studio, of: { line: DrawLine; day: strin
     studio,
     issues.map(({ closesAt }) => roundAfterClose(times, closesAt.getTime())),
   )
-  for (let from = 0; from < issues.length; ) {
-    const keys = await takeKeys(u, studio.app.config.secrets.dataKey, { line: line.line, count: issues.length - from })
-    const rows = keys.map((key, at) => {
-      const { name, opensAt, closesAt, drawsAt } = issues[from + at]!
-      return {
-        id: ulid(opensAt),
-        name,
-        opens_at: opensAt,
-        closes_at: closesAt,
-        draws_at: drawsAt,
-        ends_at: new Date(drawsAt.getTime() + schedule.every * 1000),
-        chain_id: key.chainId,
-        chain_round: key.round,
-        key_before: key.before,
-        beacon_kind: kind,
-        beacon_round: String(roundAfterClose(times, closesAt.getTime())),
-        config_hash: game.configHash,
-        engine_version: rules.engineVersion,
-      }
-    })
-    await insertIssues(u.tx, { line: line.line, game: rules.code }, rows)
-    from += keys.length
-  }
+  if (issues.length === 0) return
+  const numbers = issues.map(({ number }) => number)
+  const length = roundsADay(timetableOf(rules, line.line))
+  const keys = await takeKeys(u, studio.app.config.secrets.dataKey, { line: line.line, day, kind, length, numbers })
+  const rows = issues.map(({ name, opensAt, closesAt, drawsAt }, at) => {
+    const key = keys[at]!
+    return {
+      id: ulid(opensAt),
+      name,
+      opens_at: opensAt,
+      closes_at: closesAt,
+      draws_at: drawsAt,
+      ends_at: new Date(drawsAt.getTime() + schedule.every * 1000),
+      chain_id: key.chainId,
+      chain_round: key.round,
+      key_before: key.before,
+      beacon_kind: kind,
+      beacon_round: String(roundAfterClose(times, closesAt.getTime())),
+      config_hash: game.configHash,
+      engine_version: rules.engineVersion,
+    }
+  })
+  await insertIssues(u.tx, { line: line.line, game: rules.code }, rows)
 }
 
 /**
@@ -114,7 +150,7 @@ async function drawOrWait(studio: Studio, line: DrawLine, issue: SharedRow): Pro
     const round = await lockShared(u.tx, issue.id)
     if (round?.state !== 'closed') return
     if (keeper === 'nobody') await setState(u.tx, round.id, { state: 'void', reason: 'rules_changed', now: u.now })
-    else if (value) await drawIssue(u, studio, { line, round, value })
+    else if (value) await drawIssue(u, studio, { round, value })
     else if (round.asked_at === null) await noteAsked(u.tx, round.id, u.now)
     else if (u.now.getTime() - round.asked_at.getTime() < VOID_AFTER_MS) return
     else {
@@ -129,12 +165,14 @@ async function drawOrWait(studio: Studio, line: DrawLine, issue: SharedRow): Pro
 async function drawIssue(
   u: Unit,
   studio: Studio,
-  { line, round, value }: { line: DrawLine; round: SharedRow; value: { randomness: string; proof: string } },
+  { round, value }: { round: SharedRow; value: { randomness: string; proof: string } },
 ): Promise<void> {
   const { randomness, proof } = value
   const at = { chainId: round.chain_id, round: round.chain_round }
   const serverSeed = await keyOfRound(u.tx, studio.app.config.secrets.dataKey, at)
   const stream = draws({ serverSeed, game: round.game, publicSeed: randomness, nonce: round.name })
-  const result = line.rules.draw(stream, [])
+  const rules = studio.games.get(round.game)?.drawnBy.get(round.config_hash)
+  if (!rules) throw new Error(`no rules ${round.config_hash}`)
+  const result = rules.draw(stream)
   await saveDraw(u.tx, round.id, { key: toHex(serverSeed), randomness, proof, result, now: u.now })
 }

@@ -1,14 +1,17 @@
 import { localBeacon } from '@jade/fair/beacon'
 import { isKeyOf } from '@jade/fair/chain'
 import { draws, fromHex, toHex } from '@jade/fair/pf1'
-import { sha256 } from '@jade/fair/sha256'
+import { sha256, sha256Repeated } from '@jade/fair/sha256'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { k3 } from '../games/lottery/k3/rules.ts'
 import { settle } from '../kit/settle.ts'
-import type { CounterView, ResultsView, SeriesView, TicketView } from '../play/draw-protocol.ts'
+import { dayOf } from '../kit/rules-times.ts'
+import type { CounterView, ResultsView, SeriesLimits, SeriesView, TicketView } from '../play/draw-protocol.ts'
 import type { PlayError } from '../play/protocol.ts'
 import type { SlipsView, SlipView } from '../play/table-protocol.ts'
+import { verify } from '../verifier/main.ts'
+import { configOf } from '../verifier/solo.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 
 let studio: StudioFixture
@@ -32,7 +35,7 @@ let requests = 0
 interface More {
   readonly issue?: string
   readonly requestId?: string
-  readonly follow?: { multiples: readonly number[]; stopOnWin: boolean }
+  readonly follow?: { multiples: readonly number[]; stopOnWin: boolean; limits?: SeriesLimits }
 }
 const buy = async (token: string, bets: Record<string, number>, more: More = {}) => {
   requests += 1
@@ -173,21 +176,52 @@ describe('bets on an issue', () => {
 })
 
 describe('a series of bets', () => {
-  it('stands on its issues from the start and stops at a win: what is left returns', async () => {
+  it('stands on its issues from the start and stops at a win, which is more than its issue cost: what is left returns', async () => {
+    const token = await player('finn', '10000')
+    const seen = new Set<string>()
+    // Every roll returns something of these; half of them more than they cost.
+    for (let round = 0; round < 40 && seen.size < 2; round += 1) {
+      await nextIssue()
+      const before = Number((await counter(token)).balance)
+      const bets = { ...SURE, big: 20 }
+      const bought = (await buy(token, bets, { follow: { multiples: [1, 1, 1], stopOnWin: true } })).body
+      expect(Number(bought.balance)).toBe(before - 660)
+      await nextIssue()
+      const [after] = await series(token)
+      const payout = Number(after?.steps[0]?.payout)
+      expect(payout).toBeGreaterThan(0)
+      expect(after).toMatchObject(payout > 220 ? { status: 'won', stoppedBy: 'win' } : { status: 'running', stoppedBy: null })
+      expect(after?.steps.map(({ status }) => status)).toEqual(['played', ...Array(2).fill(payout > 220 ? 'cancelled' : 'waiting')])
+      if (payout > 220) expect((await counter(token)).balance).toBe((before - 660 + 440 + payout).toFixed(2))
+      else expect((await studio.play(token, `POST /series/${after?.id}/cancel`)).status).toBe(200)
+      seen.add(String(payout > 220))
+    }
+    expect(seen.size).toBe(2)
+  })
+
+  it('stops at the limits of loss, win and time that its player set, and the same request has to name the same', async () => {
+    const token = await player('lima', '10000')
+    // Odd and even together cost 200 and return 196.
+    const stop = async (limits: SeriesLimits, issues = 4) => {
+      await nextIssue()
+      const follow = { multiples: Array.from({ length: issues }, () => 1), stopOnWin: false, limits }
+      const bought = await buy(token, SURE, { follow })
+      expect(bought.body.series?.limits).toEqual(limits)
+      for (let at = 0; at < 2; at += 1) await nextIssue()
+      const [after] = await series(token)
+      return [after?.status, after?.stoppedBy, after?.steps.filter(({ status }) => status === 'cancelled').length]
+    }
+    expect(await stop({ loss: 4 })).toEqual(['cancelled', 'loss', 3])
+    expect(await stop({ loss: 8 })).toEqual(['cancelled', 'loss', 2])
+    expect(await stop({ minutes: 1 })).toEqual(['cancelled', 'time', 3])
+    expect(await stop({ loss: 9, minutes: 60, win: 1 })).toEqual(['running', null, 0])
+    const issue = (await counter(token)).draws.issue?.id ?? ''
+    const again = (limits?: SeriesLimits) =>
+      buy(token, SURE, { issue, requestId: 'lima-series', follow: { multiples: [1, 1], stopOnWin: false, ...(limits ? { limits } : {}) } })
+    expect((await again({ loss: 100 })).status).toBe(200)
+    expect((await again({ loss: 100 })).status).toBe(200)
+    for (const other of [{ loss: 101 }, { loss: 100, minutes: 5 }, undefined]) expect((await again(other)).body.code).toBe('request_reused')
     await nextIssue()
-    const token = await player('finn', '1000')
-    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pair:${n}`, 10]))
-    const bought = (await buy(token, { ...SURE, ...all }, { follow: { multiples: [1, 1, 1], stopOnWin: true } })).body
-    expect(bought.balance).toBe('220.00')
-    expect((await slips(token)).map(({ status, stake }) => [status, stake])).toEqual(Array(3).fill(['open', '260.00']))
-    await nextIssue()
-    const [after] = await series(token)
-    expect(after).toMatchObject({ status: 'won' })
-    expect(after?.steps.map(({ status }) => status)).toEqual(['played', 'cancelled', 'cancelled'])
-    const payout = Number(after?.steps[0]?.payout)
-    expect(payout).toBeGreaterThan(0)
-    expect((await counter(token)).balance).toBe((220 + 520 + payout).toFixed(2))
-    expect((await slips(token)).map(({ status }) => status)).toEqual(['void', 'void', 'settled'])
   })
 
   it('without the stop is played to its end; own bets on the same issue stay what they are', async () => {
@@ -232,8 +266,7 @@ describe('a series of bets', () => {
     const token = await player('many', '1000')
     await buy(token, SURE, { follow: { multiples: [1, 1], stopOnWin: false } })
     const stopping = await player('many-stop', '1000')
-    const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`pair:${n}`, 10]))
-    await buy(stopping, { ...SURE, ...all }, { follow: { multiples: [1, 1], stopOnWin: true } })
+    await buy(stopping, SURE, { follow: { multiples: [1, 1], stopOnWin: true, limits: { loss: 1 } } })
     // Sixty more series of the first player, before hers in every order: copies of the one above.
     await studio.database.db.query(
       `with made as (insert into studio.chase (id, account_id, game, line, request_id, stop_on_win, issues, stake, created_at)
@@ -245,7 +278,7 @@ describe('a series of bets', () => {
           where chase_id = (select id from studio.chase where not stop_on_win and id > '00' order by id desc limit 1)`,
     )
     await nextIssue()
-    expect((await series(stopping))[0]).toMatchObject({ status: 'won' })
+    expect((await series(stopping))[0]).toMatchObject({ status: 'cancelled', stoppedBy: 'loss' })
     const left = `select count(*)::int as left from studio.chase_step t join studio.slip s on s.ref = t.slip_ref
       where t.status = 'waiting' and s.status <> 'open'`
     expect((await studio.database.db.query(left)).rows).toEqual([{ left: 0 }])
@@ -325,6 +358,43 @@ describe('bad days', () => {
     await studio.database.db.query(`update studio.game_config set in_force_at = first_used where hash = 'old'`)
     await studio.tick(0)
     expect((await slips(token))[0]).toMatchObject({ status: 'void' })
+  })
+
+  it('made under version 1 of our own rules: what was sold is drawn by it, what was not takes the keys of its numbers', async () => {
+    await nextIssue()
+    const token = await player('first', '1000')
+    const { db } = studio.database
+    const hash = configOf(k3.before![0]!)
+    await db.query(
+      `insert into studio.game_config (hash, game, engine_version, config, first_used, in_force_at) values ($1, 'K3', '1.0.0', '{}', $2, $2)`,
+      [hash, new Date(0)],
+    )
+    await buy(token, { big: 100 })
+    // As they were made: keys in the order of making, whatever the number of the issue.
+    const issues = `from studio.shared_round where line = 'K3' and state in ('open', 'scheduled') and left(name, 8) = $1`
+    const today = await db.query<{ id: string; before: string }>(`select id, key_before as before ${issues}`, [dayOf(studio.now())])
+    for (const { id, before } of today.rows) {
+      const moved = toHex(sha256Repeated(fromHex(before), 1_000))
+      await db.query('update studio.shared_round set config_hash = $2, chain_round = chain_round - 1000, key_before = $3 where id = $1', [
+        id,
+        hash,
+        moved,
+      ])
+    }
+    await studio.tick(0)
+    const { rows } = await db.query<{ name: string; chain_round: number; key_before: string }>(
+      `select name, chain_round, key_before from studio.shared_round where line = 'K3' and state = 'scheduled' order by name`,
+    )
+    expect(rows.map(({ chain_round: at }) => at)).toEqual(rows.map(({ name }) => Number(name.slice(8))))
+    for (const [at, row] of rows.slice(1, 20).entries()) expect(toHex(sha256(fromHex(row.key_before)))).toBe(rows[at]?.key_before)
+    await nextIssue()
+    const [slip] = await slips(token)
+    expect(slip).toMatchObject({ status: 'settled' })
+    expect(await verify((await studio.raw('GET', `/verify/api/${slip?.ref}`)).body as SharedReport)).toMatchObject({ verdict: 'unknown' })
+    await buy(token, { big: 100 })
+    await nextIssue()
+    const [next] = await slips(token)
+    expect(await verify((await studio.raw('GET', `/verify/api/${next?.ref}`)).body as SharedReport)).toMatchObject({ verdict: 'good' })
   })
 
   it('rules of a program that still runs beside this one: what it sold it draws itself, what nobody bought is sold under the newer ones', async () => {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@jade/service/app'
 import type { Json } from '../kit/rules.ts'
+import type { NextKey } from '../tables/chains.ts'
 import { NAMES, type SharedRow } from '../tables/store.ts'
 
 /** Issues are shared rounds that exist before they open; their names sort by time. */
@@ -38,40 +39,53 @@ export async function insertIssues(tx: Tx, of: { line: string; game: string }, i
 /** Rules that issues are to be sold under; those of which no process was alive since `goneSince` are played by nobody any more. */
 export interface NewRules {
   readonly hash: string
+  /** Hashes of all rules that this program can draw issues by. */
+  readonly known: readonly string[]
   readonly engine: string
   readonly goneSince: Date
 }
 
 /**
- * Issues ahead that were made under rules which have been replaced: those nobody has bet on take the new ones at once. The others are left
- * to the program that sold them; once none has their rules they are void, so that their stakes go back before another is sold. Rules that
- * came later than these are left: during a deployment only the newest count. Answers whether anything changed.
+ * Issues ahead that were made under rules which have been replaced: those nobody has bet on take the new ones at once. The others are drawn by
+ * the rules they were sold under, here where they are known, else by the program that sold them; once none has their rules they are void, so
+ * that their stakes go back before another is sold. Rules that came later than these are left: during a deployment only the newest count.
+ * Answers whether anything changed, and the issues that took the new rules.
  */
-export async function keepRules(tx: Tx, line: string, to: NewRules & { readonly now: Date }): Promise<boolean> {
-  const { rows } = await tx.query<{ id: string }>(`${OUTDATED} for no key update of r`, [line, to.hash, to.goneSince])
-  if (rows.length === 0) return false
+export async function keepRules(
+  tx: Tx,
+  line: string,
+  to: NewRules & { readonly now: Date },
+): Promise<{ readonly changed: boolean; readonly renewed: readonly NamedIssue[] }> {
+  const { rows } = await tx.query<{ id: string }>(`${OUTDATED} for no key update of r`, [line, to.hash, to.goneSince, to.known])
+  if (rows.length === 0) return { changed: false, renewed: [] }
   const ids = rows.map(({ id }) => id)
   await tx.query(
     `update studio.shared_round r set state = 'void', reason = 'rules_changed', settled_at = $2 where id = any ($1::text[]) and ${SOLD}`,
     [ids, to.now],
   )
-  await tx.query(`update studio.shared_round r set config_hash = $2, engine_version = $3 where id = any ($1::text[]) and state <> 'void'`, [
-    ids,
-    to.hash,
-    to.engine,
-  ])
-  return true
+  const renew = `update studio.shared_round r set config_hash = $2, engine_version = $3
+    where id = any ($1::text[]) and state <> 'void' returning id, name`
+  return { changed: true, renewed: (await tx.query<NamedIssue>(renew, [ids, to.hash, to.engine])).rows }
+}
+
+export type NamedIssue = Pick<SharedRow, 'id' | 'name'>
+
+/** Issues get other keys, by their number on the day. Only before anybody has bet on them. */
+export async function giveKeys(tx: Tx, issues: readonly (NextKey & { readonly id: string })[]): Promise<void> {
+  const sql = `update studio.shared_round r set chain_id = k."chainId", chain_round = k.round, key_before = k.before
+    from json_to_recordset($1) as k(id text, "chainId" text, round integer, before text) where r.id = k.id`
+  await tx.query(sql, [JSON.stringify(issues)])
 }
 
 const SOLD = `exists (select 1 from studio.slip s where s.round_id = r.id and s.status = 'open')`
 const OUTDATED = `select r.id from studio.shared_round r join studio.game_config old on old.hash = r.config_hash
   join studio.game_config new on new.hash = $2
   where r.line = $1 and r.state in ('scheduled', 'open') and r.config_hash <> $2 and old.in_force_at < new.in_force_at
-    and (coalesce(old.alive_at, old.in_force_at) < $3 or not ${SOLD})`
+    and (not ${SOLD} or (coalesce(old.alive_at, old.in_force_at) < $3 and r.config_hash <> all ($4::text[])))`
 
 /** Whether {@link keepRules} would change anything. */
-export async function areRulesOld(q: Queryable, line: string, { hash, goneSince }: NewRules): Promise<boolean> {
-  return (await q.query(`${OUTDATED} limit 1`, [line, hash, goneSince])).rowCount > 0
+export async function areRulesOld(q: Queryable, line: string, { hash, goneSince, known }: NewRules): Promise<boolean> {
+  return (await q.query(`${OUTDATED} limit 1`, [line, hash, goneSince, known])).rowCount > 0
 }
 
 /** Ends the sale of what is due and opens what is on sale now; answers whether anything changed. */

@@ -4,15 +4,17 @@ import { ulid } from '@jade/service/ids'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
 import type { DrawLine } from '../games/lotteries.ts'
 import type { Json } from '../kit/rules.ts'
-import type { TicketView } from '../play/draw-protocol.ts'
-import { type SessionRow, touchSession } from '../play/sessions.store.ts'
+import type { SeriesLimits, TicketView } from '../play/draw-protocol.ts'
+import type { SessionRow } from '../play/sessions.store.ts'
+import { requireStaking } from '../play/stake-stops.ts'
+import { isOurs } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
 import { takeBets } from '../tables/bets.service.ts'
 import { insertPlacing, type PlacingRow, placingOf, type SlipRow, slipByRef } from '../tables/slips.store.ts'
 import { betsOf, lockShared, type SharedRow, sharedById, storedBets } from '../tables/store.ts'
 import { type Bets, betsInCents, sumOf } from '../tables/tables.rules.ts'
 import { slipView } from '../tables/view.service.ts'
-import { timesOver } from './chases.rules.ts'
+import { type ChaseLimits, timesOver } from './chases.rules.ts'
 import { chaseOfRequest, insertChase, insertStep, stepsOf } from './chases.store.ts'
 import { seriesView } from './chases.service.ts'
 import { issuesFrom } from './store.ts'
@@ -23,7 +25,9 @@ export interface TicketRequest {
   readonly issue: string
   /** Whole TWD by bet. */
   readonly bets: Readonly<Record<string, number>>
-  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean } | undefined
+  readonly follow?:
+    | { readonly multiples: readonly number[]; readonly stopOnWin: boolean; readonly limits?: SeriesLimits | undefined }
+    | undefined
   readonly requestId: string
   readonly ip: string
 }
@@ -54,7 +58,7 @@ export async function buyTicket(studio: Studio, session: SessionRow, request: Ti
     const buying = { line, account, session, bets: lines, request }
     const before = await placingOf(u.tx, account.id, request.requestId)
     if (before) return replay(u, studio, { before, buying })
-    if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
+    await requireStaking(u, studio.app, { account, session })
     const issues = await issuesToSell(u, studio, buying)
     const slips: SlipRow[] = []
     for (const [at, round] of issues.entries()) {
@@ -82,8 +86,7 @@ async function issuesToSell(u: Unit, studio: Studio, { line, request }: Buying):
     if (round?.state === 'open' || round?.state === 'scheduled') issues.push(round)
   }
   const [now] = issues
-  const { configHash } = studio.games.get(line.rules.code) ?? {}
-  const ours = issues.length === count && issues.every(({ config_hash }) => config_hash === configHash)
+  const ours = issues.length === count && issues.every((issue) => isOurs(studio, issue))
   if (!ours || now?.id !== request.issue || u.now < now.opens_at) throw refuse('studio.bets_closed')
   return issues
 }
@@ -102,7 +105,7 @@ async function keepSeries(u: Unit, buying: Buying, sold: { issues: readonly Shar
     game: line.rules.code,
     line: line.line,
     request_id: request.requestId,
-    stop_on_win: request.follow?.stopOnWin ?? false,
+    ...stopsOf(request),
     issues: sold.issues.length,
     stake: stakes.reduce((sum, bets) => sum + sumOf(bets), 0n),
     created_at: u.now,
@@ -111,6 +114,23 @@ async function keepSeries(u: Unit, buying: Buying, sold: { issues: readonly Shar
     const [round, slip] = [sold.issues[at]!, sold.slips[at]!]
     await insertStep(u.tx, { chase_id: id, round_id: round.id, slip_ref: slip.ref, bets: storedBets(bets), stake: sumOf(bets) })
   }
+}
+
+const inCents = (twd: number | undefined) => (twd === undefined ? null : BigInt(twd) * 100n)
+
+/** Where the series is to stop. */
+function stopsOf({ follow }: Pick<TicketRequest, 'follow'>): ChaseLimits {
+  const { minutes, loss, win } = follow?.limits ?? {}
+  return {
+    stop_on_win: follow?.stopOnWin ?? false,
+    stop_minutes: minutes ?? null,
+    stop_loss: inCents(loss),
+    stop_gain: inCents(win),
+  }
+}
+
+function sameStops(one: ChaseLimits, other: ChaseLimits): boolean {
+  return (['stop_on_win', 'stop_minutes', 'stop_loss', 'stop_gain'] as const).every((stop) => one[stop] === other[stop])
 }
 
 async function replay(u: Unit, studio: Studio, { before, buying }: { before: PlacingRow; buying: Buying }): Promise<TicketView<Json>> {
@@ -131,7 +151,7 @@ async function isSameSeries(u: Unit, buying: Buying): Promise<boolean> {
   if (!chase || !follow) return !chase && !follow
   const steps = await stepsOf(u.tx, chase.id)
   return (
-    chase.stop_on_win === follow.stopOnWin &&
+    sameStops(chase, stopsOf(buying.request)) &&
     steps.length === follow.multiples.length &&
     steps.every(({ stake }, at) => stake === sumOf(betsAt(buying, at)))
   )

@@ -20,6 +20,11 @@ export function cardName(card: number): string {
   return `${SUITS[suitOf(card)]}${RANKS[rankOf(card)]}`
 }
 
+/** Whole decks in the order of their numbers. */
+export function decksOf(cards: number): number[] {
+  return Array.from({ length: cards }, (_, card) => card)
+}
+
 /** Takes one card of those that remain: the last one moves into its place. Nobody, the house included, knows an order ahead. */
 export function takeCard(draws: Draws, shoe: number[]): number {
   const at = draws.below(shoe.length)

@@ -1,4 +1,5 @@
 import type { Draws, GameInfo, Json } from './rules.ts'
+import type { Rounds } from './rules-times.ts'
 
 /**
  * Shared games: one draw for everybody, bets by name. What a bet returns is a table: an array of returns over the cells of
@@ -23,12 +24,25 @@ export interface Line {
   readonly drawn?: { readonly count: number; readonly of: number }
 }
 
+/** Rules that drew the same before their timetable stood in their configuration: version 1 of them is asked about and played to its end. */
+export function timed<R>(version1: SharedRules<R>, rounds: Rounds): SharedRules<R> {
+  const config = { ...(version1.config as Readonly<Record<string, Json>>), rounds: rounds as unknown as Json }
+  return { ...version1, config, rounds, before: [version1] }
+}
+
 /** A game of tables and issues. Its `rtp` is that of the main bet. */
 export interface SharedRules<R = Json> extends GameInfo {
-  /** Cards a fresh shoe holds and how many stay behind the cut; only where cards are dealt from a shoe. */
-  readonly shoe?: { readonly cards: number; readonly cut: number }
-  /** One round. Cards are taken out of `shoe` in place; games without one are given an empty array. */
-  draw(draws: Draws, shoe: number[]): R
+  /** When the rounds of each line are; stands in `config`, so that the hash commits to it. Only rules of version 1 have none. */
+  readonly rounds?: Rounds
+  /** Where cards are dealt: how many a shoe holds, and how many rounds make a board of roads. */
+  readonly shoe?: { readonly cards: number; readonly board: number }
+  /**
+   * One round, from the draws alone. Rules of version 1 took what was left in a shoe, which the house told afterwards (docs/adr/0150): only to
+   * them it is given.
+   */
+  draw(draws: Draws, shoe?: number[]): R
+  /** Rules whose rounds may still lie open or be asked about. Their bets, odds and cells are these; only how a round is drawn or named is not. */
+  readonly before?: readonly SharedRules<R>[]
   /** The line behind a bet's name; null when the game has none of this name. */
   line(bet: string): Line | null
   /** The cell of a bet's book that a result falls into. */

@@ -13,8 +13,8 @@ export function sharedDraws(game: string, nonce: string): Draws {
   return draws({ serverSeed: VECTOR_SEED, game, publicSeed: VECTOR_BEACON, nonce })
 }
 
-/** One round of a shared game with the key of the vectors; `shoe` is what is left in the shoe. */
-export function sharedRound<R>(rules: SharedRules<R>, nonce: string, shoe: number[] = []): R {
+/** One round of a shared game with the key of the vectors; `shoe` is what is left in the shoe, of version 1. */
+export function sharedRound<R>(rules: SharedRules<R>, nonce: string, shoe?: number[]): R {
   return rules.draw(sharedDraws(rules.code, nonce), shoe)
 }
 

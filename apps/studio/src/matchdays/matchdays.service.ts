@@ -3,10 +3,12 @@ import { draws, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { SportLine } from '../games/sports.ts'
-import { BLOCKS, beaconOf, matchName, playDayBlock, resultOf } from '../games/sports/vfb/match.ts'
-import { dayAfter, dayName } from '../games/sports/vfb/season.ts'
+import { BLOCKS, beaconOf, playDayBlock, resultOf } from '../games/sports/vfb/match.ts'
+import { dayAfter } from '../games/sports/vfb/season.ts'
 import { noteAsked } from '../issues/store.ts'
+import { timetableOf } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
+import { nameOf, placeFrom, roundsADay } from '../kit/rules-times.ts'
 import { isTakenOver, keeperOf } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
 import { keepAnchors } from '../tables/anchors.ts'
@@ -48,7 +50,9 @@ async function openNext(studio: Studio, line: SportLine): Promise<boolean> {
     if (!game) throw new Error(`${line.line} plays a game that is not offered: ${line.rules.code}`)
     const { times, kind } = studio.beacon
     const first = roundAfterClose(times, slot.closesAt.getTime())
-    const key = await takeKey(u, studio.app.config.secrets.dataKey, line.line)
+    const timetable = timetableOf(line.rules, line.line)
+    const place = placeFrom(timetable, line.line, slot.opensAt)
+    const key = await takeKey(u, studio.app.config.secrets.dataKey, { ...place, kind, length: roundsADay(timetable) })
     // A match may run over midnight, where the house's own beacon begins another chain.
     await keepAnchors(u, studio, [first, first + beaconOf(BLOCKS - 1)])
     const id = ulid(u.now)
@@ -56,7 +60,7 @@ async function openNext(studio: Studio, line: SportLine): Promise<boolean> {
       id,
       line: line.line,
       game: line.rules.code,
-      name: dayName(line.line, day),
+      name: nameOf(timetable, place),
       state: 'open',
       opens_at: slot.opensAt,
       closes_at: slot.closesAt,
@@ -150,11 +154,12 @@ async function play(u: Unit, studio: Studio, { round, from, values }: Playing): 
   if (before.length !== from) return
   const at = { chainId: round.chain_id, round: round.chain_round }
   const serverSeed = await keyOfRound(u.tx, studio.app.config.secrets.dataKey, at)
+  const rules = studio.games.get(round.game)?.leagueBy.get(round.config_hash)
+  if (!rules) throw new Error(`no rules ${round.config_hash}`)
   const played = values.map(({ randomness, proof }, index): Block => {
     const block = from + index
-    const drawsOf = (match: number) =>
-      draws({ serverSeed, game: round.game, publicSeed: randomness, nonce: `${matchName(round.name, match)}-${block}` })
-    return { randomness, proof, goals: playDayBlock(day, block, drawsOf) }
+    const open = (nonce: string) => draws({ serverSeed, game: round.game, publicSeed: randomness, nonce })
+    return { randomness, proof, goals: playDayBlock(rules, { ...day, name: round.name }, { block, open }) }
   })
   const blocks = [...before, ...played]
   await saveBlocks(u.tx, round.id, blocks)

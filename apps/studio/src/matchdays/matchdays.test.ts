@@ -3,7 +3,7 @@ import { isKeyOf } from '@jade/fair/chain'
 import { draws, fromHex } from '@jade/fair/pf1'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
-import { BLOCKS, matchName, playDayBlock } from '../games/sports/vfb/match.ts'
+import { BLOCKS, playDayBlock, vfb } from '../games/sports/vfb/match.ts'
 import type { LeagueView, MatchdayView, MeetingsView, PastDaysView } from '../play/sports-protocol.ts'
 import { verify } from '../verifier/main.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
@@ -25,6 +25,7 @@ afterAll(() => studio.close())
 afterEach(async () => expect(await studio.breaches()).toEqual([]))
 
 const CYCLE = 240_000
+const REFERENCE = new URL('../../../../packages/verifier/reference.mjs', import.meta.url).href
 const league = async () => (await studio.play<LeagueView>(token, 'GET /league')).body
 const today = async () => (await league()).matchday.day!
 const report = async (id: string) => (await studio.raw('GET', `/verify/api/${id}`)).body as SharedReport
@@ -37,8 +38,10 @@ const nextDay = async () => {
 /** The goals of a day as anybody finds them from its key and its beacons. */
 function recomputed({ round, chain, matchday }: SharedReport) {
   return matchday!.blocks.flatMap(({ randomness }, block) =>
-    playDayBlock(matchday!, block, (match) =>
-      draws({ serverSeed: fromHex(chain.key!), game: 'VFB', publicSeed: randomness, nonce: `${matchName(round.name, match)}-${block}` }),
+    playDayBlock(
+      vfb,
+      { ...matchday!, name: round.name },
+      { block, open: (nonce) => draws({ serverSeed: fromHex(chain.key!), game: 'VFB', publicSeed: randomness, nonce }) },
     ),
   )
 }
@@ -46,7 +49,7 @@ function recomputed({ round, chain, matchday }: SharedReport) {
 describe('a day of matches', () => {
   it('takes bets, plays block by block, and ends with what key and beacons decide', async () => {
     const opened = await nextDay()
-    expect(opened).toMatchObject({ season: 1, day: 1, state: 'open', blocks: 0, name: 'VFB1-S0001-R01' })
+    expect(opened).toMatchObject({ season: 1, day: 1, state: 'open', blocks: 0, name: 'VFB1-20261121-0272' })
     await studio.tick(120_000)
     expect(await today()).toMatchObject({ state: 'closed', blocks: 0 })
     await studio.tick(3_000)
@@ -69,6 +72,13 @@ describe('a day of matches', () => {
     expect(isKeyOf(told.chain.anchor, told.chain.round, fromHex(told.chain.key!))).toBe(true)
     expect(recomputed(told)).toEqual(told.matchday!.blocks.flatMap(({ goals }) => goals))
     expect(await verify(told)).toMatchObject({ verdict: 'good', result: told.result, payout: null })
+    // Whoever has only the published documents comes to the same (packages/verifier/reference.mjs).
+    const { differences } = (await import(REFERENCE)) as { differences(report: unknown): readonly string[] }
+    expect(differences(told)).toEqual([])
+    expect(differences({ ...told, beacon: { ...told.beacon, ...told.matchday!.blocks[29], round: told.beacon.round } })).toEqual([
+      'first',
+      'value',
+    ])
     const shown = (await today()).matches.map(({ goals }) => goals)
     expect(shown).toEqual((told.result as { matches: { goals: unknown }[] }).matches.map(({ goals }) => goals))
   })

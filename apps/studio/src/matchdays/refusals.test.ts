@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { vfb } from '../games/sports/vfb/match.ts'
+import { dayName } from '../games/sports/vfb/season.ts'
 import type { PlayError } from '../play/protocol.ts'
 import type { LeagueView } from '../play/sports-protocol.ts'
 import type { SlipView } from '../play/table-protocol.ts'
+import { verify } from '../verifier/main.ts'
+import { configOf } from '../verifier/solo.ts'
+import type { SharedReport } from '../verify/shared.service.ts'
 
 let studio: StudioFixture
 let token = ''
@@ -73,6 +78,26 @@ it('takes nothing on a day that was opened under other rules, and gives the stak
   await studio.tick(125_000)
   await studio.tick(0)
   expect((await league()).balance).toBe(before)
+})
+
+it('plays a day of version 1 of our own rules to its end, under the name that it had', async () => {
+  const day = await nextDay()
+  const slip = (await bet(day, 1, '1')).body
+  const { db } = studio.database
+  const hash = configOf(vfb.before[0]!)
+  await db.query(
+    `insert into studio.game_config (hash, game, engine_version, config, first_used, in_force_at) values ($1, 'VFB', '1.0.0', '{}', $2, $2)`,
+    [hash, new Date(0)],
+  )
+  const name = dayName('VFB1', day)
+  await db.query('update studio.shared_round set config_hash = $2, name = $3 where id = $1', [day.id, hash, name])
+  await studio.tick(220_000)
+  await studio.tick(15_000)
+  const report = (await studio.raw('GET', `/verify/api/${slip.ref}`)).body as SharedReport
+  expect(report).toMatchObject({ round: { name, state: 'settled' } })
+  expect(await verify(report)).toMatchObject({ verdict: 'unknown', why: expect.stringContaining('version 1') })
+  const next = await nextDay()
+  expect(next).toMatchObject({ state: 'open', day: day.day + 1 })
 })
 
 it('says of odds at which not even the least stake fits that they are too high, and names no limits', async () => {

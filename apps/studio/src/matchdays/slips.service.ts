@@ -6,7 +6,8 @@ import { selection } from '../games/sports/vfb/rules.ts'
 import { type Day, fixturesOf } from '../games/sports/vfb/season.ts'
 import { oddsOf, stakeWithin } from '../games/sports/vfb/slips.ts'
 import type { Json } from '../kit/rules.ts'
-import { type SessionRow, touchSession } from '../play/sessions.store.ts'
+import type { SessionRow } from '../play/sessions.store.ts'
+import { requireStaking } from '../play/stake-stops.ts'
 import type { LegView, SlipView } from '../play/table-protocol.ts'
 import { isOurs } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
@@ -49,7 +50,7 @@ export async function placeSlip(studio: Studio, session: SessionRow, request: Sl
     const account = await lockAccount(u.tx, session.account_id)
     const before = await placingOf(u.tx, account.id, request.requestId)
     if (before) return replay(u, before.slip_ref, request)
-    if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
+    await requireStaking(u, studio.app, { account, session })
     const round = await lockShared(u.tx, request.round)
     if (round?.line !== line.line) throw refuse('studio.not_found')
     if (round.state !== 'open' || u.now < round.opens_at || u.now >= round.closes_at) throw refuse('studio.bets_closed')

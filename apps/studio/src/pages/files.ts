@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { brotliCompress, constants } from 'node:zlib'
-import { promisify } from 'node:util'
+import { type Document, documentOf, packedFor } from '@jade/service/http/packed'
 import type { RawReply } from '@jade/service/room'
-
-const compress = promisify(brotliCompress)
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -17,10 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const COMPRESSED_ALREADY = /\.(png|webp|woff2)$/
-
 /** Compressed once per file and process. Only for files that never change under their name. */
-const packed = new Map<string, Promise<Buffer>>()
+const documents = new Map<string, Document>()
 
 export interface Served {
   readonly file: URL
@@ -30,26 +25,19 @@ export interface Served {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** One file as a reply, in brotli where the browser takes it. 404 where it does not exist or is of no known type. */
+/** One file as a reply, compressed as the browser takes it. 404 where it does not exist or is of no known type. */
 export async function serveFile({ file, lasting, acceptEncoding, headers }: Served): Promise<RawReply> {
   const contentType = TYPES[extname(file.pathname)]
   const bytes = contentType ? await readFile(file).catch(() => null) : null
   if (!contentType || !bytes) return notFound()
-  const fixed = { ...headers, 'x-content-type-options': 'nosniff', vary: 'accept-encoding' }
-  if (!lasting || COMPRESSED_ALREADY.test(file.pathname) || !/\bbr\b/.test(acceptEncoding)) {
-    return { status: 200, contentType, body: bytes, headers: fixed }
-  }
-  return { status: 200, contentType, body: await pack(file, bytes), headers: { ...fixed, 'content-encoding': 'br' } }
+  const fixed = { ...headers, 'x-content-type-options': 'nosniff' }
+  if (!lasting) return { status: 200, contentType, body: bytes, headers: fixed }
+  const document = documents.get(file.href) ?? documentOf(bytes, contentType)
+  documents.set(file.href, document)
+  const { body, headers: how } = await packedFor(document, { acceptEncoding })
+  return { status: 200, contentType, body, headers: { ...fixed, ...how } }
 }
 
 export function notFound(): RawReply {
   return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found', headers: { 'x-content-type-options': 'nosniff' } }
-}
-
-function pack(file: URL, bytes: Buffer): Promise<Buffer> {
-  const known = packed.get(file.href)
-  if (known) return known
-  const made = compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  packed.set(file.href, made)
-  return made
 }

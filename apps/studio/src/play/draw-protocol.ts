@@ -11,6 +11,17 @@ export const MOST_LINES = 200
 
 const roundId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 
+/** Where a series stops: after so many minutes, once it has lost or won so many whole TWD over all its issues. What is left out does not stop it. */
+export const seriesLimits = z.strictObject({
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(10_080))),
+  loss: z.optional(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+  win: z.optional(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+})
+export type SeriesLimits = z.infer<typeof seriesLimits>
+
+/** What ended a series before its last issue, its player aside: a win, its own limits. */
+export type SeriesStop = 'win' | 'gain' | 'loss' | 'time'
+
 /**
  * `issue` is an issue's id; bets by name in whole TWD. With `follow` the same bets stand on the next issues as well, each time
  * that many fold; the first multiple is the issue's own. All of it is paid at once.
@@ -24,6 +35,7 @@ export const ticketRequest = z.strictObject({
     z.strictObject({
       multiples: z.array(z.int().check(z.gte(1), z.lte(1000))).check(z.minLength(2), z.maxLength(MOST_ISSUES)),
       stopOnWin: z.boolean(),
+      limits: z.optional(seriesLimits),
     }),
   ),
   requestId,
@@ -92,6 +104,9 @@ export interface SeriesView {
   readonly id: string
   readonly stopOnWin: boolean
   readonly status: 'running' | 'played' | 'won' | 'cancelled'
+  readonly limits: SeriesLimits
+  /** Null: it ran to its end, or its player ended it. */
+  readonly stoppedBy: SeriesStop | null
   readonly stake: string
   readonly createdAt: string
   readonly steps: readonly {

@@ -18,14 +18,30 @@ export const fireMessage = z.strictObject({
   angle: z.number().check(z.gte(-7), z.lte(7)),
   cents: z.int().check(z.gte(1), z.lte(1_000_000)),
   lock: z.optional(count),
+  /** Fired by auto fire, which its player's limits hold. */
+  auto: z.optional(z.literal(true)),
 })
+/**
+ * `auto`: auto fire begins, and stops by itself after so many minutes, before more than `loss` cents are lost, once `win` cents are won; null ends
+ * it. Its bullets are refused as `auto` from then on, until it is begun anew.
+ */
+export const autoMessage = z.strictObject({
+  limits: z.nullable(
+    z.strictObject({
+      minutes: z.int().check(z.gte(1), z.lte(240)),
+      loss: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+      win: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+    }),
+  ),
+})
+export type AutoLimits = NonNullable<z.infer<typeof autoMessage>['limits']>
 /** `hit`: bullet `seq` met a fish. */
 export const hitMessage = z.strictObject({ seq: count, fish: count })
 /** `leave`, `time`. */
 export const noMessage = z.strictObject({})
 
-/** order: an old number; cost: not of this room; fast, many: more than may fly; funds: not enough money; seat: no seat; gone: no such bullet; fish, reach: that hit cannot be. */
-export type ShotRefusal = 'order' | 'cost' | 'fast' | 'many' | 'funds' | 'seat' | 'gone' | 'fish' | 'reach'
+/** order: an old number; cost: not of this room; fast, many: more than may fly; funds: not enough money; seat: no seat; gone: no such bullet; fish, reach: that hit cannot be; auto: auto fire is over by its player's limits. */
+export type ShotRefusal = 'auto' | 'order' | 'cost' | 'fast' | 'many' | 'funds' | 'seat' | 'gone' | 'fish' | 'reach'
 
 /** A fish: id, species, path, start, pixels a second, shift. */
 export type SpawnView = readonly [id: number, species: string, path: number, at: number, speed: number, shift: number]
@@ -91,9 +107,9 @@ export interface FishNo {
   readonly why: ShotRefusal
 }
 
-/** `away`: this socket has no seat any more. moved: another tab has it; ended: the session has ended; full: no room is free; idle: nothing was fired for long. */
+/** `away`: this socket has no seat any more. moved: another tab has it; ended: the session has ended; stopped: the game takes no stakes now; reality: a reality check waits for an answer; full: no room is free; idle: nothing was fired for long. */
 export interface FishAway {
-  readonly why: 'moved' | 'ended' | 'full' | 'idle'
+  readonly why: 'moved' | 'ended' | 'stopped' | 'reality' | 'full' | 'idle'
   /** Refs of the records that this seat's bullets are in, the oldest first: who is sent away may have no session left to ask for them. */
   readonly rounds: readonly string[]
 }

@@ -2,6 +2,28 @@ import * as z from 'zod/mini'
 
 /** What the stage in a player's browser sends and gets. JSON under /play/api, `Authorization: Bearer <play token>`. */
 
+/** Goes on after a reality check; `minutes` is how often the player wants one from now on. */
+export const realityRequest = z.strictObject({ minutes: z.optional(z.int().check(z.gte(5), z.lte(1440))) })
+
+/** What a reality check tells. Instants are ISO, money as decimal strings. */
+export interface RealityView {
+  /** No stake is taken until it is answered. */
+  readonly due: boolean
+  readonly dueAt: string | null
+  /** How often; 0: never. */
+  readonly minutes: number
+  readonly choices: readonly number[]
+  /** Since when the player has been playing. */
+  readonly since: string
+  readonly now: string
+  /** Of this visit. */
+  readonly staked: string
+  readonly returned: string
+  /** Pages of the operator; null where it names none. */
+  readonly breakUrl: string | null
+  readonly historyUrl: string | null
+}
+
 /** A round's name. */
 export const roundRef = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 export const requestId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
@@ -86,6 +108,10 @@ export interface SessionView<R = unknown> {
   readonly returnUrl: string | null
   readonly balance: string
   readonly seeds: Seeds
+  /** How the operator guards its players; uk: nothing is celebrated, nothing plays by itself. */
+  readonly profile: 'tw' | 'uk'
+  /** When the next reality check is due, by the studio's clock; null: none. */
+  readonly realityAt: string | null
   /** Since this session began: for the clock and the net position on screen. */
   readonly totals: {
     readonly startedAt: string
@@ -125,7 +151,7 @@ export interface RoundsView<R = unknown> {
 
 /**
  * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, over_limit, player_cap, table_full,
- * bets_closed, price_changed, odds_too_high, one_leg_a_match, insufficient, double_over, round_open, out_of_step, step_not_allowed, other_version, busy, too_fast, request_reused, not_cancelled,
+ * bets_closed, price_changed, odds_too_high, one_leg_a_match, insufficient, double_over, round_open, out_of_step, step_not_allowed, other_version, busy, away, too_fast, request_reused, not_cancelled,
  * system_error.
  */
 export interface PlayError {

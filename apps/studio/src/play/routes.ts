@@ -1,4 +1,7 @@
 import { Refusal, refuse } from '@jade/service/app'
+import { comeAgain } from '@jade/service/http/come-again'
+import { isDatabaseAway } from '@jade/service/line-fault'
+import { parseStrictJson } from '@jade/service/http/strict-json'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { type StudioErrorCode, studioErrors } from '../errors.ts'
@@ -19,11 +22,13 @@ import { onlyBet, stakeOf } from '../kit/wager.ts'
 import { ticketRequest } from './draw-protocol.ts'
 import { listRounds, oneRound, roundOfRequest } from './history.service.ts'
 import { doubleUp, viewDouble } from './double.service.ts'
-import { doubleRequest, type PlayError, requestId, roundRef, seedRequest, spinRequest } from './protocol.ts'
+import { doubleRequest, type PlayError, realityRequest, requestId, roundRef, seedRequest, spinRequest } from './protocol.ts'
+import { answerReality, viewReality } from './reality.service.ts'
 import { changeSeed } from './seed.service.ts'
 import { sessionOf, viewSession } from './session.service.ts'
 import type { SessionRow } from './sessions.store.ts'
 import { checkSpin, spin } from './spin.service.ts'
+import { checkStaking } from './stake-stops.ts'
 import { spinTogether } from './spins.service.ts'
 import { meetingsQuery, slipRequest } from './sports-protocol.ts'
 import { dealRequest, stepRequest } from './stepped-protocol.ts'
@@ -80,6 +85,12 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     },
   ],
   ['POST', '/play/api/step', (studio, session, { body }) => takeStep(studio, session, parse(stepRequest, json(body)))],
+  ['GET', '/play/api/reality', viewReality],
+  [
+    'POST',
+    '/play/api/reality',
+    (studio, session, { body }) => answerReality(studio, session, parse(realityRequest, json(body)).minutes ?? null),
+  ],
   ['POST', '/play/api/seed', (studio, session, { body }) => changeSeed(studio, session, parse(seedRequest, json(body)).clientSeed ?? null)],
   [
     'GET',
@@ -97,7 +108,11 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     (studio, session, { body, ip }) => {
       const asked = parse(betsRequest, json(body))
       const stake = { requestId: asked.requestId, cents: Object.values(asked.bets).reduce((sum, twd) => sum + BigInt(twd) * 100n, 0n) }
-      return funded(studio, session, { ...stake, play: (own) => placeBets(own, session, { ...asked, ip }) })
+      return funded(studio, session, {
+        ...stake,
+        check: () => checkStaking(studio, session),
+        play: (own) => placeBets(own, session, { ...asked, ip }),
+      })
     },
   ],
   [
@@ -114,7 +129,11 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     (studio, session, { body, ip }) => {
       const asked = parse(slipRequest, json(body))
       const stake = { requestId: asked.requestId, cents: BigInt(asked.stake) * 100n }
-      return funded(studio, session, { ...stake, play: (own) => placeSlip(own, session, { ...asked, ip }) })
+      return funded(studio, session, {
+        ...stake,
+        check: () => checkStaking(studio, session),
+        play: (own) => placeSlip(own, session, { ...asked, ip }),
+      })
     },
   ],
   ['GET', '/play/api/league', (studio, session) => refreshed(studio, session, leagueView)],
@@ -134,7 +153,11 @@ const table: readonly (readonly ['GET' | 'POST', string, Work])[] = [
     (studio, session, { body, ip }) => {
       const asked = parse(ticketRequest, json(body))
       const stake = { requestId: asked.requestId, cents: stakesOf(asked) }
-      return funded(studio, session, { ...stake, play: (own) => buyTicket(own, session, { ...asked, ip }) })
+      return funded(studio, session, {
+        ...stake,
+        check: () => checkStaking(studio, session),
+        play: (own) => buyTicket(own, session, { ...asked, ip }),
+      })
     },
   ],
   [
@@ -183,6 +206,8 @@ async function answer(studio: Studio, work: Work, request: RawRequest): Promise<
     return reply(200, await work(studio, session, request))
   } catch (error) {
     if (error instanceof Refusal && error.code in studioErrors) return refused(error, lang)
+    // The stage asks again with the same request id until there is an answer.
+    if (isDatabaseAway(error)) return comeAgain(refused(refuse('studio.away'), lang))
     studio.app.log.error({ err: error }, 'play call failed')
     return refused(refuse('studio.system_error'), lang)
   }
@@ -208,7 +233,7 @@ function parse<T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T
 
 function json(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return parseStrictJson(body.toString('utf8'))
   } catch {
     throw refuse('studio.bad_request')
   }

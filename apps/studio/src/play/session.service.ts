@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { moneyOf } from '@jade/contract/money'
+import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, ensureAccount, lockAccount } from '../accounts/store.ts'
-import { openTotals } from '../fish/store.ts'
 import { MAX_WIN } from '../games/fish/fish/rules.ts'
-import type { Game } from '../games/index.ts'
 import { currencyOf } from '../purse/purse.ts'
-import { lastRound, sessionTotals } from '../rounds/store.ts'
+import { lastRound } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import { prepareSeeds, publicSeeds } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
-import { slipTotals } from '../tables/slips.store.ts'
 import type { SessionView } from './protocol.ts'
+import { realityFor } from './reality.service.ts'
 import { isLive } from './session.rules.ts'
 import { insertSession, type SessionRow, sessionByToken, touchSession } from './sessions.store.ts'
 import { cycleMsOf } from './spin.rules.ts'
+import { totalsOf } from './totals.ts'
 
 /** Cents a demo visit starts with. */
 export const DEMO_GRANT = 200_000n
@@ -24,12 +24,13 @@ export interface Visit {
   readonly device: 'pc' | 'mob'
   readonly lang: 'zh' | 'en'
   readonly returnUrl: string | null
+  readonly rules?: VendorPlayRules | undefined
 }
 
 /** A play session for an account; answers its token. */
 export async function openSession(u: Unit, account: AccountRow, visit: Visit): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  await insertSession(u.tx, { ...visit, accountId: account.id, tokenHash: hashOf(token) }, u.now)
+  await insertSession(u.tx, { ...visit, rules: visit.rules ?? null, accountId: account.id, tokenHash: hashOf(token) }, u.now)
   return token
 }
 
@@ -65,7 +66,7 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
     await prepareSeeds(u, studio.app.config.secrets.dataKey, account.id)
     if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
     const last = await lastRound(u.tx, { id: account.id, game: rules.code })
-    const totals = await totalsOf(u, game, session)
+    const totals = await totalsOf(u.tx, game, session)
     const balance = await studio.purse.balance(u.tx, account)
     return {
       game: {
@@ -85,6 +86,8 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
       currency: currencyOf(account),
       returnUrl: session.return_url,
       balance: moneyOf(balance.cents),
+      profile: session.rules?.profile ?? 'tw',
+      realityAt: (await realityFor(u.tx, session)).dueAt?.toISOString() ?? null,
       seeds: await publicSeeds(u.tx, studio.app.config.secrets.dataKey, account.id),
       totals: {
         startedAt: (session.opened_at ?? u.now).toISOString(),
@@ -96,14 +99,6 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
       lastRound: last ? roundView(last) : null,
     }
   })
-}
-
-async function totalsOf(u: Unit, game: Game, { id }: SessionRow) {
-  if (game.table || game.lottery || game.sport) return slipTotals(u.tx, id)
-  const totals = await sessionTotals(u.tx, id)
-  if (!game.series) return totals
-  const open = await openTotals(u.tx, id)
-  return { ...totals, staked: totals.staked + open.staked, returned: totals.returned + open.returned }
 }
 
 function hashOf(token: string): Buffer {

@@ -1,3 +1,4 @@
+import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import type { Queryable, Tx } from '@jade/service/app'
 
 export interface SessionRow {
@@ -11,6 +12,8 @@ export interface SessionRow {
   readonly opened_at: Date | null
   readonly seen_at: Date
   readonly ended_at: Date | null
+  /** How the operator guards the player; null: it said nothing. */
+  readonly rules: VendorPlayRules | null
 }
 
 export interface NewSession {
@@ -20,20 +23,36 @@ export interface NewSession {
   readonly device: 'pc' | 'mob'
   readonly lang: 'zh' | 'en'
   readonly returnUrl: string | null
+  readonly rules: VendorPlayRules | null
 }
 
 export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
   await tx.query(
-    `insert into studio.play_session (token_hash, account_id, game, device, lang, return_url, created_at, seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [session.tokenHash, session.accountId, session.game, session.device, session.lang, session.returnUrl, now],
+    `insert into studio.play_session (token_hash, account_id, game, device, lang, return_url, rules, created_at, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $8, $7, $7)`,
+    [
+      session.tokenHash,
+      session.accountId,
+      session.game,
+      session.device,
+      session.lang,
+      session.returnUrl,
+      now,
+      session.rules && JSON.stringify(session.rules),
+    ],
   )
 }
 
 export async function sessionByToken(q: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
-  const sql = `select id, account_id, game, device, lang, return_url, created_at, opened_at, seen_at, ended_at
+  const sql = `select id, account_id, game, device, lang, return_url, created_at, opened_at, seen_at, ended_at, rules
     from studio.play_session where token_hash = $1`
   return (await q.query<SessionRow>(sql, [tokenHash])).rows[0] ?? null
+}
+
+/** The same by its number. */
+export async function rulesOfSession(q: Queryable, id: bigint): Promise<VendorPlayRules | null> {
+  const { rows } = await q.query<Pick<SessionRow, 'rules'>>('select rules from studio.play_session where id = $1', [id])
+  return rows[0]?.rules ?? null
 }
 
 /** Notes that the session is in use. False when it has been ended. */

@@ -5,7 +5,8 @@ import { roundByRequest } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import type { Studio } from '../studio.ts'
 import type { RoundView } from './protocol.ts'
-import { type SessionRow, touchSession } from './sessions.store.ts'
+import type { SessionRow } from './sessions.store.ts'
+import { checkStaking, requireStaking } from './stake-stops.ts'
 import { playRound, requireOffered, requireSame, type SoloGame, soloGame } from './solo-round.ts'
 import { cycleMsOf, waitMs } from './spin.rules.ts'
 
@@ -17,7 +18,7 @@ export interface SpinRequest {
 
 /**
  * One paid round: stake, nonce, draw, return and record in one unit of work, or nothing. The same request id again
- * answers the stored round. Refuses with session_ended, bet_not_offered, over_limit, too_fast, insufficient, request_reused.
+ * answers the stored round. Refuses with session_ended, game_stopped, bet_not_offered, over_limit, too_fast, insufficient, request_reused.
  */
 export async function spin(studio: Studio, session: SessionRow, request: SpinRequest): Promise<RoundView> {
   const game = soloGame(studio, session.game)
@@ -28,7 +29,7 @@ export async function spin(studio: Studio, session: SessionRow, request: SpinReq
       requireSame(before, { game: session.game, wager: request.wager, follows: null })
       return roundView(before)
     }
-    if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
+    await requireStaking(u, studio.app, { account, session })
     requireSpin(game, { account, wager: request.wager, now: u.now })
     const round = await playRound(u, studio, { ...request, account, session, game, follows: null })
     await noteSpin(u.tx, account.id, u.now)
@@ -36,10 +37,12 @@ export async function spin(studio: Studio, session: SessionRow, request: SpinReq
   })
 }
 
-/** What refuses a spin whatever the purse holds: bet_not_offered, over_limit, too_fast. */
+/** What refuses a spin whatever the purse holds: game_stopped, bet_not_offered, over_limit, too_fast. */
 export async function checkSpin(studio: Studio, session: SessionRow, { wager }: Pick<SpinRequest, 'wager'>): Promise<void> {
   const { db, clock } = studio.app
-  requireSpin(soloGame(studio, session.game), { account: await accountById(db, session.account_id), wager, now: clock.now() })
+  const account = await accountById(db, session.account_id)
+  await checkStaking(studio, session)
+  requireSpin(soloGame(studio, session.game), { account, wager, now: clock.now() })
 }
 
 /** Refuses with bet_not_offered, over_limit, too_fast. */

@@ -9,7 +9,9 @@ import { roundView } from '../rounds/view.ts'
 import { takeSeedOfEach } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
 import type { RoundView } from './protocol.ts'
+import { unanswered } from './reality.service.ts'
 import { type SessionRow, touchSessions } from './sessions.store.ts'
+import { stakeStops } from './stake-stops.ts'
 import { drawSolo, requireSame, type SoloGame, type SoloPlay, soloGame, soloRow } from './solo-round.ts'
 import { requireSpin, type SpinRequest, spin } from './spin.service.ts'
 
@@ -117,8 +119,16 @@ async function refusalsOf(u: Unit, studio: Studio, spins: readonly Held[]): Prom
   const live = await touchSessions(u.tx, sessions, u.now)
   const owners = spins.map(({ account }) => account)
   const balances = await studio.purse.balances(u.tx, owners)
+  const stops = await stakeStops(studio.app, u.tx)
+  const asked = await unanswered(
+    u.tx,
+    spins.map(({ session }) => session),
+    u.now,
+  )
   const refused = spins.map((one) => {
-    const seen = { isLive: live.has(one.session.id), cents: balances.get(one.account.id) ?? 0n, now: u.now }
+    const isStopped = stops.has(one.account, one.session.game)
+    const isAsked = asked.has(one.account.id)
+    const seen = { isLive: live.has(one.session.id), isStopped, isAsked, cents: balances.get(one.account.id) ?? 0n, now: u.now }
     return [one.account.id, endOf(() => requireHeld(one, seen))] as const
   })
   return new Map(refused.filter(([, refusal]) => refusal !== null))
@@ -157,9 +167,11 @@ function replayed(round: RoundRow, { session, request }: AskedSpin): RoundView {
 
 function requireHeld(
   { account, game, request }: Held,
-  seen: { readonly isLive: boolean; readonly cents: bigint; readonly now: Date },
+  seen: { readonly isLive: boolean; readonly isStopped: boolean; readonly isAsked: boolean; readonly cents: bigint; readonly now: Date },
 ): null {
   if (!seen.isLive) throw refuse('studio.session_ended')
+  if (seen.isStopped) throw refuse('studio.game_stopped')
+  if (seen.isAsked) throw refuse('studio.reality_check')
   requireSpin(game, { account, wager: request.wager, now: seen.now })
   if (seen.cents < stakeOf(request.wager)) throw refuse('studio.insufficient')
   return null

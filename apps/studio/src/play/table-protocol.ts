@@ -43,9 +43,9 @@ export interface TableView<R = unknown> {
   readonly now: string
   /** The newest round; null before the first. */
   readonly round: TableRound<R> | null
-  /** Which shoe, and cards left in it before the round; zero where there is no shoe. */
+  /** Which board of roads, and the cards that each round is dealt from; zero where no cards are dealt from a shoe. */
   readonly shoe: { readonly number: number; readonly left: number }
-  /** Results of this shoe, oldest first, without the round on the table. Null in what is pushed: who listens has them already. */
+  /** Results of this board, oldest first, without the round on the table. Null in what is pushed: who listens has them already. */
   readonly results: readonly { readonly name: string; readonly result: R }[] | null
 }
 

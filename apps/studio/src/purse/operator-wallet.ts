@@ -8,6 +8,7 @@ import {
   type WalletRequest,
 } from '@jade/contract/vendor/wallet-protocol'
 import type { Clock } from '@jade/service/clock'
+import type { Keyring } from '@jade/service/keyring'
 import * as z from 'zod/mini'
 
 /** `none`: this request had no effect, says the operator (4xx). `unknown`: no word that can be believed. */
@@ -27,13 +28,21 @@ const ANSWER_BYTES = 16_384
 export function operatorWallet(to: {
   readonly url: string
   readonly operator: string
-  readonly keyHex: string
+  readonly keys: Keyring
   readonly clock: Clock
 }): OperatorWallet {
   return {
     async ask(name, body) {
-      const signed = await signedWalletRequest(name, body, { operator: to.operator, keyHex: to.keyHex, now: to.clock.now() })
       try {
+        const key = await to.keys.signing(to.operator)
+        // This one was not sent; an earlier one of the same name may have been.
+        if (!key) return { ending: 'unknown', code: 'no_key' }
+        const signed = await signedWalletRequest(name, body, {
+          operator: to.operator,
+          keyHex: key.hex,
+          keyId: key.id,
+          now: to.clock.now(),
+        })
         const response = await fetch(`${to.url.replace(/\/$/, '')}${signed.path}`, {
           method: 'POST',
           headers: signed.headers,

@@ -185,6 +185,17 @@ function postpone(studio: Studio, move: store.MoveRow): Promise<void> {
   return studio.app.unit(machine, (u) => store.postponeMove(u.tx, move, new Date(u.now.getTime() + seconds * 1000)))
 }
 
+/** Says a move to its operator: a rollback, a return with all stakes of its round and the record that tells of it, a take-back. */
+async function ask(studio: Studio, wallet: OperatorWallet, { move, player }: { readonly move: store.MoveRow; readonly player: string }) {
+  if (move.kind === 'bet') return wallet.ask('rollback', { bet: move.tx, player })
+  const bet = move.bet_tx ?? ''
+  const sum = { tx: move.tx, bet, player, amount: moneyOf(move.cents), currency: 'TWD' } as const
+  if (move.kind === 'take') return wallet.ask('takeBack', sum)
+  const [ref = ''] = (move.ref ?? '').split('.')
+  const bets = (await store.stakesOf(studio.app.db, move.account_id, ref)).filter((tx) => tx !== bet)
+  return wallet.ask('win', { ...sum, ref, ...(bets.length > 0 && { bets }) })
+}
+
 /** False: the operator did not answer. */
 async function sendOne(studio: Studio, move: store.MoveRow): Promise<boolean> {
   if (move.state === 'asking' || move.state === 'taken') {
@@ -193,15 +204,7 @@ async function sendOne(studio: Studio, move: store.MoveRow): Promise<boolean> {
   }
   const wallet = studio.wallets.get(move.operator)
   const account = await accountById(studio.app.db, move.account_id)
-  const word = await (move.kind === 'bet'
-    ? wallet?.ask('rollback', { bet: move.tx, player: account.player })
-    : wallet?.ask(move.kind === 'win' ? 'win' : 'takeBack', {
-        tx: move.tx,
-        bet: move.bet_tx ?? '',
-        player: account.player,
-        amount: moneyOf(move.cents),
-        currency: 'TWD',
-      }))
+  const word = await (wallet && ask(studio, wallet, { move, player: account.player }))
   if (word?.ending !== 'done') {
     studio.app.log.warn({ tx: move.tx, kind: move.kind, code: word?.code }, 'a seamless call is sent again')
     await postpone(studio, move)

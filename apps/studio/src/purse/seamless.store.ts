@@ -72,6 +72,12 @@ export async function stakeOf(q: Queryable, accountId: bigint, ref: string): Pro
   return (await q.query<MoveRow>(sql, [accountId, ref])).rows[0] ?? null
 }
 
+/** The names of a round's stakes, the latest hundred. */
+export async function stakesOf(q: Queryable, accountId: bigint, ref: string): Promise<readonly string[]> {
+  const sql = `select tx from studio.seamless_move where account_id = $1 and ref = $2 and kind = 'bet' and state = 'used' order by created_at desc, tx limit 100`
+  return (await q.query<{ tx: string }>(sql, [accountId, ref])).rows.map(({ tx }) => tx)
+}
+
 export interface Due {
   readonly operator: string
   /** Of this account only. */

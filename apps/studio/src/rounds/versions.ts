@@ -1,4 +1,5 @@
 import type { Queryable } from '@jade/service/app'
+import { hasRules } from '../games/index.ts'
 import type { Studio } from '../studio.ts'
 import { areRulesAlive, hasNewerRules } from './store.ts'
 
@@ -14,9 +15,10 @@ export interface UnderRules {
   readonly config_hash: string
 }
 
-/** Whether this process plays by the rules of a round. */
+/** Whether this process has the rules of a round: those it plays by, or some before. */
 export function isOurs(studio: Studio, { game, config_hash: hash }: UnderRules): boolean {
-  return studio.games.get(game)?.configHash === hash
+  const own = studio.games.get(game)
+  return own !== undefined && hasRules(own, hash)
 }
 
 /** Who can play a round on: this process, another that is alive, or nobody any more. */

@@ -7,6 +7,7 @@ import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { freeKeysAfterPointer } from './kit/pointer.ts'
 import { Sound } from './kit/sound.ts'
+import { leftTerms } from './kit/terms.ts'
 import { Visit } from './kit/visit.ts'
 import { Aim } from './fish/aim.ts'
 import { Controls } from './fish/controls.ts'
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     session,
     sound,
     rules: () => rulesPage(session.game.config, session.game.rtp),
+    terms: leftTerms,
     told: { title: word('bullets'), cell: bulletsOf },
   })
   byId('loading').hidden = true

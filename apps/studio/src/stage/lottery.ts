@@ -8,6 +8,7 @@ import { keepLooking } from './kit/live.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { Sound } from './kit/sound.ts'
+import { sharedTerms } from './kit/terms.ts'
 import { Visit } from './kit/visit.ts'
 import { Board } from './lottery/board.ts'
 import { Counter } from './lottery/counter.ts'
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     session,
     sound,
     rules: () => rulesPage(face.rules(game.config), counter),
+    terms: () => sharedTerms(counter.draws.issue?.beacon),
     history: (body) => tickets({ api, face, board }, body),
     fairness: (body) => fairness(api, body),
   })

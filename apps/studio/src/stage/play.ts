@@ -3,6 +3,7 @@ import { Application } from 'pixi.js'
 import './play.css'
 import { keepBalance } from './kit/balance.ts'
 import { byId } from './kit/dom.ts'
+import { fetched } from './kit/fetched.ts'
 import { Hud } from './kit/hud.ts'
 import { showMessage } from './kit/message.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
@@ -68,7 +69,7 @@ async function start(): Promise<void> {
 async function stageOf(code: string): Promise<SlotStage<SlotRound>> {
   const load = slots[code]
   if (!load) throw new Error(`no stage for ${code}`)
-  return (await load()).stage as unknown as SlotStage<SlotRound>
+  return (await fetched(load)).stage as unknown as SlotStage<SlotRound>
 }
 
 /** The sky behind the board, and that of the feature. */

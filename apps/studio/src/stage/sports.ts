@@ -7,6 +7,7 @@ import { keepLooking } from './kit/live.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { Sound } from './kit/sound.ts'
+import { sharedTerms } from './kit/terms.ts'
 import { Visit } from './kit/visit.ts'
 import { Choices } from './vfb/choices.ts'
 import { League } from './vfb/league.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
     session,
     sound,
     rules: () => rulesPage(game.config, first.limits),
+    terms: () => sharedTerms(first.matchday.day?.beacon),
     history: (body) => slipsPage(api, clubOf, body),
     fairness: (body) => fairness(api, body),
   })

@@ -11,6 +11,7 @@ import { keepLooking } from './kit/live.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { Sound } from './kit/sound.ts'
+import { leftTerms } from './kit/terms.ts'
 import { Visit } from './kit/visit.ts'
 import { Felt } from './table-kit/felt.ts'
 
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     session,
     sound,
     rules: () => rulesPage(session, seat),
+    terms: leftTerms,
     history: (body) => history(api, body),
   })
   table.sitDown(seat as Seat)

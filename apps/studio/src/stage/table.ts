@@ -2,11 +2,13 @@ import './play.css'
 import './table.css'
 import type { TableView } from '../play/table-protocol.ts'
 import { byId } from './kit/dom.ts'
+import { fetched } from './kit/fetched.ts'
 import { keepLooking } from './kit/live.ts'
 import { fail, openApi, showGame, showLoading } from './kit/opening.ts'
 import { panels } from './kit/panels.ts'
 import { freeKeysAfterPointer } from './kit/pointer.ts'
 import { Sound } from './kit/sound.ts'
+import { sharedTerms } from './kit/terms.ts'
 import { Visit } from './kit/visit.ts'
 import { RoundClock } from './table-kit/clock.ts'
 import { Felt } from './table-kit/felt.ts'
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
     session,
     sound,
     rules: () => rulesPage(stage, seat.limits),
+    terms: () => sharedTerms(seat.table.round?.beacon),
     history: (body) => history(stage, api, body),
     fairness: (body) => fairness(api, body),
   })
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
 async function stageOf(code: string): Promise<TableStage<unknown>> {
   const load = stages[code]
   if (!load) throw new Error(`no stage for ${code}`)
-  return (await load()).stage as TableStage<unknown>
+  return (await fetched(load)).stage as TableStage<unknown>
 }
 
 start().catch(fail)

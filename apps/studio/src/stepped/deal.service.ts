@@ -1,7 +1,8 @@
 import { type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import { accountById, type AccountRow, lockAccount, noteSpin } from '../accounts/store.ts'
-import { type SessionRow, touchSession } from '../play/sessions.store.ts'
+import type { SessionRow } from '../play/sessions.store.ts'
+import { checkStaking, requireStaking } from '../play/stake-stops.ts'
 import { cycleMsOf, waitMs } from '../play/spin.rules.ts'
 import type { SteppedView } from '../play/stepped-protocol.ts'
 import { insertRound, lastRound, type RoundRow, roundByRequest } from '../rounds/store.ts'
@@ -37,7 +38,7 @@ export async function deal(studio: Studio, session: SessionRow, request: DealReq
     const account = await lockAccount(u.tx, session.account_id)
     const before = await roundByRequest(u.tx, account.id, request.requestId)
     if (before) return replay(u, studio, { before, session, request })
-    if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
+    await requireStaking(u, studio.app, { account, session })
     await requireDeal(u.tx, { game, account, request, now: u.now })
     const round = await open(u, studio, { game, account, session, request })
     await noteSpin(u.tx, account.id, u.now)
@@ -57,10 +58,11 @@ async function replay(
   return view
 }
 
-/** What refuses a deal whatever the purse holds: over_limit, round_open, too_fast. */
+/** What refuses a deal whatever the purse holds: game_stopped, over_limit, round_open, too_fast. */
 export async function checkDeal(studio: Studio, session: SessionRow, request: Pick<DealRequest, 'stake'>): Promise<void> {
   const { db, clock } = studio.app
   const account = await accountById(db, session.account_id)
+  await checkStaking(studio, session)
   await requireDeal(db, { game: gameOf(studio, session), account, request, now: clock.now() })
 }
 

@@ -3,7 +3,8 @@ import { ulid } from '@jade/service/ids'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
 import type { SharedLine } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
-import { type SessionRow, touchSession } from '../play/sessions.store.ts'
+import type { SessionRow } from '../play/sessions.store.ts'
+import { requireStaking } from '../play/stake-stops.ts'
 import type { SlipView } from '../play/table-protocol.ts'
 import { isOurs } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
@@ -43,7 +44,7 @@ export async function placeBets(studio: Studio, session: SessionRow, request: Be
     const account = await lockAccount(u.tx, session.account_id)
     const before = await placingOf(u.tx, account.id, request.requestId)
     if (before) return replay(u, before, { round: request.round, bets })
-    if (!(await touchSession(u.tx, session.id, u.now))) throw refuse('studio.session_ended')
+    await requireStaking(u, studio.app, { account, session })
     const round = await lockShared(u.tx, request.round)
     if (round?.line !== table.line) throw refuse('studio.not_found')
     if (round.state !== 'open' || u.now < round.opens_at || u.now >= round.closes_at) throw refuse('studio.bets_closed')

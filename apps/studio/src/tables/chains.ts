@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { CHAIN_LENGTH, type Chain, openChain } from '@jade/fair/chain'
+import type { Beacon } from '@jade/fair/beacon'
+import { type Chain, openChain } from '@jade/fair/chain'
 import { toHex } from '@jade/fair/pf1'
 import { sha256 } from '@jade/fair/sha256'
 import type { Queryable, Unit } from '@jade/service/app'
 import { keyFor, seal, unseal } from '@jade/service/crypto-box'
 import { ulid } from '@jade/service/ids'
+import { dayAfter } from '../kit/rules-times.ts'
+import type { Published } from '../verifier/published.ts'
 
-/** Keys of shared rounds: a chain per line, its root encrypted at rest, its links in memory once it was opened. */
+/** Keys of shared rounds: a chain per line and day, its root encrypted at rest, its links in memory once it was opened. */
 
 const PURPOSE = 'fair-chain'
 
@@ -36,29 +39,43 @@ function chainOf(dataKey: string, row: ChainRow): Chain {
   return chain
 }
 
-/** Takes the next place of a line's chain; makes a new chain when there is none or the last one ended. */
-export async function takeKey(u: Unit, dataKey: string, line: string): Promise<NextKey> {
-  const row = (await chainInUse(u.tx, line)) ?? (await makeChain(u, dataKey, line))
-  const round = row.used + 1
-  await u.tx.query('update studio.chain set used = $2 where id = $1', [row.id, round])
-  const chain = chainOf(dataKey, row)
-  return { chainId: row.id, round, before: round === 1 ? row.anchor : toHex(chain.keyOf(round - 1)) }
+/** Which rounds a chain is for: those of a line on a day in Taipei, as long as this beacon decides them. */
+export interface ChainOf {
+  readonly line: string
+  /** `20261123`. */
+  readonly day: string
+  readonly kind: Beacon['kind']
+  /** How many rounds the day has. */
+  readonly length: number
 }
 
 /**
- * Takes the next `count` places of a line's chain in their order, for rounds that are made ahead. Fewer where the chain ends; the
- * next call goes on with a new one.
+ * The key of the n-th round of a line's day: its place in the chain of that day is its number, so that nobody can say afterwards that it was
+ * another (docs/adr/0150). Makes the chains of the day and of the next where there is none: an anchor is public before its day.
  */
-export async function takeKeys(u: Unit, dataKey: string, { line, count }: { line: string; count: number }): Promise<readonly NextKey[]> {
-  const row = (await chainInUse(u.tx, line)) ?? (await makeChain(u, dataKey, line))
-  const last = Math.min(row.length, row.used + count)
+export async function takeKey(u: Unit, dataKey: string, { number, ...of }: ChainOf & { readonly number: number }): Promise<NextKey> {
+  const [key] = await takeKeys(u, dataKey, { ...of, numbers: [number] })
+  if (!key) throw new RangeError(`round ${number} of ${of.line}`)
+  await chainFor(u, dataKey, { ...of, day: dayAfter(of.day) })
+  return key
+}
+
+/** The same for several rounds of a day, in their order. */
+export async function takeKeys(
+  u: Unit,
+  dataKey: string,
+  { numbers, ...of }: ChainOf & { readonly numbers: readonly number[] },
+): Promise<readonly NextKey[]> {
+  const row = await chainFor(u, dataKey, of)
+  const last = Math.max(row.used, ...numbers)
   await u.tx.query('update studio.chain set used = $2 where id = $1', [row.id, last])
   // The key before a round is the hash of the round's key: one walk from the last, and no key but hashes of keys leave it.
-  let link = chainOf(dataKey, row).keyOf(last)
+  const wanted = new Set(numbers)
   const taken: NextKey[] = []
-  for (let round = last; round > row.used; round -= 1) {
+  let link = chainOf(dataKey, row).keyOf(Math.max(...numbers))
+  for (let round = Math.max(...numbers); round >= Math.min(...numbers); round -= 1) {
     link = sha256(link)
-    taken.push({ chainId: row.id, round, before: toHex(link) })
+    if (wanted.has(round)) taken.push({ chainId: row.id, round, before: toHex(link) })
   }
   return taken.toReversed()
 }
@@ -74,18 +91,34 @@ export async function anchorOf(q: Queryable, chainId: string): Promise<string> {
   return (await q.query<{ anchor: string }>('select anchor from studio.chain where id = $1', [chainId])).rows[0]?.anchor ?? ''
 }
 
-async function chainInUse(q: Queryable, line: string): Promise<ChainRow | null> {
-  const sql = 'select id, sealed, anchor, length, used from studio.chain where line = $1 and used < length for update'
-  return (await q.query<ChainRow>(sql, [line])).rows[0] ?? null
+async function chainFor(u: Unit, dataKey: string, of: ChainOf): Promise<ChainRow> {
+  const line = chainName(of)
+  const sql = 'select id, sealed, anchor, length, used from studio.chain where line = $1 for update'
+  return (await u.tx.query<ChainRow>(sql, [line])).rows[0] ?? makeChain(u, dataKey, { line, length: of.length })
 }
 
-async function makeChain(u: Unit, dataKey: string, line: string): Promise<ChainRow> {
+/** What stands as `line` of a day's chain. A chain of before had the line alone, and served its rounds as they came. */
+export function chainName({ line, day, kind }: Omit<ChainOf, 'length'>): string {
+  return `${line}/${day}/${kind}`
+}
+
+async function makeChain(u: Unit, dataKey: string, { line, length }: { line: string; length: number }): Promise<ChainRow> {
   const id = ulid(u.now)
   const root = randomBytes(32)
-  const chain = openChain(root, CHAIN_LENGTH)
+  const chain = openChain(root, length)
   opened.set(id, chain)
   const sealed = seal(keyFor(dataKey, PURPOSE), root, `${PURPOSE}:${id}`)
   const sql = 'insert into studio.chain (id, line, sealed, anchor, length, created_at) values ($1, $2, $3, $4, $5, $6)'
   await u.tx.query(sql, [id, line, sealed, chain.anchor, chain.length, u.now])
   return { id, sealed: Buffer.from(sealed), anchor: chain.anchor, length: chain.length, used: 0 }
+}
+
+/** The anchors of days from this one on, of all lines. */
+export async function anchorsFrom(q: Queryable, day: string): Promise<Published['lines']> {
+  const sql = `select line, anchor, created_at from studio.chain where line like '%/%/%' and split_part(line, '/', 2) >= $1 order by line`
+  const { rows } = await q.query<{ line: string; anchor: string; created_at: Date }>(sql, [day])
+  return rows.map(({ line: name, anchor, created_at: since }) => {
+    const [line = '', on = '', beacon] = name.split('/')
+    return { line, day: on, beacon: beacon as Beacon['kind'], anchor, since: since.toISOString() }
+  })
 }

@@ -1,23 +1,30 @@
-import { draws, fromHex } from '@jade/fair/pf1'
+import { moneyOf } from '@jade/contract/money'
+import { draws, fromHex, toHex } from '@jade/fair/pf1'
+import { sha256, sha256Repeated } from '@jade/fair/sha256'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { tableLines } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
 import { settle } from '../kit/settle.ts'
+import { decksOf } from '../kit/rules-cards.ts'
 import type { PlayError } from '../play/protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../play/table-protocol.ts'
 import type { SharedBeacon } from '../studio.ts'
+import { type Published, verify } from '../verifier/main.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 
 /* Every table of the house beside baccarat, through its play API: what holds for all of them whatever they draw. */
 
 let studio: StudioFixture
-/** The house's own beacon, silent while a test says so. */
+/** What the house can compute ahead: its own beacon. */
+let beaconAhead: SharedBeacon['value']
+/** The same, silent while a test says so. */
 let silent = false
 
 beforeAll(async () => {
   const { localBeacon } = await import('@jade/fair/beacon')
   const local = localBeacon(new Uint8Array(32).fill(9))
+  beaconAhead = local.value
   const beacon: SharedBeacon = { ...local, value: async (round, now) => (silent ? null : local.value(round, now)) }
   studio = await bootStudio(beacon, new Set(['DT1', 'SICBO1', 'NIU1']))
 })
@@ -79,12 +86,57 @@ describe.each(tables.map((table) => [table.code, table] as const))('%s', (code, 
     const { mine, table, balance } = await seat(token)
     const { chain, beacon, shoe, round } = (await studio.raw('GET', `/verify/api/${mine?.ref}`)).body as SharedReport
     const stream = draws({ serverSeed: fromHex(chain.key ?? ''), game: code, publicSeed: beacon.randomness ?? '', nonce: round.name })
-    const result = rules.draw(stream, [...shoe])
+    const result = rules.draw(stream)
+    expect(shoe).toEqual([])
     expect(table.round).toMatchObject({ state: 'settled', result })
     const told = settle(rules, new Map(Object.entries(bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n])), result)
     expect(Number(mine?.payout) * 100).toBe(Number(told.payout))
     expect(Number(mine?.validBet) * 100).toBe(Number(told.validBet))
     expect(Math.round(Number(balance) * 100)).toBe((20_000 - stake) * 100 + Number(told.payout))
+  })
+
+  it('cannot be told otherwise afterwards: not its shoe, not its beacon, not its key', async () => {
+    await nextRound()
+    const token = await player('eve')
+    const published = (await studio.raw('GET', '/verify/api/anchors')).body as Published
+    const { ref } = (await place(token, bets)).body
+    await close()
+    await draw()
+    const round = (await studio.raw('GET', `/verify/api/${ref}`)).body as SharedReport
+    expect(await verify(round)).toMatchObject({ verdict: 'good' })
+    expect(await verify(round, published)).toMatchObject({ verdict: 'good' })
+    const { key } = round.chain
+    /** What the house would publish: result and return as they follow from what it tells. */
+    const told = (change: { publicSeed?: string; serverSeed?: Uint8Array; shoe?: number[] }, facts: object = {}) => {
+      const { publicSeed = round.beacon.randomness ?? '', serverSeed = fromHex(key ?? ''), shoe = [] } = change
+      const stream = draws({ serverSeed, game: code, publicSeed, nonce: round.round.name })
+      const rulesTold = shoe.length > 0 ? (rules.before?.[0] ?? rules) : rules
+      const result = rulesTold.draw(stream, [...shoe])
+      const stakes = new Map(Object.entries(bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n]))
+      const payout = moneyOf(settle(rules, stakes, result).payout)
+      return { ...round, ...facts, shoe, result, slip: { ...round.slip!, payout } }
+    }
+    const failed = async (report: SharedReport, kept?: Published) => {
+      const found = await verify(report, kept)
+      return 'checks' in found ? found.checks?.filter(({ good }) => !good).map(({ name }) => name) : found.verdict
+    }
+    if (code === 'DT') {
+      const reversed = decksOf(416).toReversed()
+      expect(await failed(told({ shoe: reversed }))).toContain('result')
+      expect(await failed(told({ shoe: decksOf(416).map(() => 51) }))).toContain('result')
+    }
+    // The beacon of fifteen seconds later, and an end of betting that goes with it.
+    const at = new Date(Date.parse(round.round.closesAt) + 15_000)
+    const later = await beaconAhead(round.beacon.round + 5, at.getTime() + 3_000)
+    const beacon = { ...round.beacon, ...later }
+    const asked = { beacon, round: { ...round.round, closesAt: at.toISOString() } }
+    expect(await failed(told({ publicSeed: later?.randomness ?? '' }, asked))).toEqual(['beacon'])
+    // Another key, of a chain that was made afterwards: whole in itself, and not the one that was published.
+    const own = new Uint8Array(32).fill(3)
+    const chain = { ...round.chain, key: toHex(own), before: toHex(sha256(own)), anchor: toHex(sha256Repeated(own, round.chain.round)) }
+    const made = told({ serverSeed: own }, { chain })
+    expect(await failed(made, published)).toEqual(['published'])
+    expect(await failed(told({ serverSeed: own }, { chain: { ...chain, round: chain.round + 1 } }))).toContain('chain')
   })
 
   it('refuses what is late, over or under a limit (and says which), and bets that it has not', async () => {

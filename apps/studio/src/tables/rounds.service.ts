@@ -1,14 +1,15 @@
 import { roundAfterClose, timeOfRound } from '@jade/fair/beacon'
-import { draws, fromHex, toHex } from '@jade/fair/pf1'
+import { draws, toHex } from '@jade/fair/pf1'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
-import type { TableLine } from '../games/tables.ts'
+import { type TableLine, timetableOf } from '../games/tables.ts'
+import { nameOf, type Place, placeFrom, placeOf, roundsADay } from '../kit/rules-times.ts'
 import type { Studio } from '../studio.ts'
-import { isOurs, isTakenOver, keeperOf } from '../rounds/versions.ts'
+import { isTakenOver, keeperOf } from '../rounds/versions.ts'
 import { keepAnchors } from './anchors.ts'
 import { keyOfRound, takeKey } from './chains.ts'
 import { insertShared, lastRound, liveRound, lockLine, type SharedRow, saveDraw, setState } from './store.ts'
-import { mayOpen, nextShoe, roundName, slotAt, VOID_AFTER_MS } from './tables.rules.ts'
+import { mayOpen, slotAt, VOID_AFTER_MS } from './tables.rules.ts'
 import { pushRound } from './view.service.ts'
 
 const clockwork = systemIntent('tables')
@@ -30,19 +31,19 @@ export async function advance(studio: Studio, table: TableLine): Promise<void> {
 async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
   const slot = slotAt(table.cycle, studio.app.clock.now())
   if (!mayOpen(slot, studio.app.clock.now()) || (await isTakenOver(studio.app.db, studio, table.rules.code))) return false
-  const { rules, line, cycle } = table
+  const { rules, line } = table
+  const timetable = timetableOf(rules, line)
+  const place = placeFrom(timetable, line, slot.opensAt)
+  const name = nameOf(timetable, place)
   return studio.app.unit(clockwork, async (u) => {
     await lockLine(u.tx, line)
     const last = await lastRound(u.tx, line)
-    const name = roundName(line, slot.opensAt, cycle)
     if (last && (last.state === 'open' || last.state === 'closed' || last.name === name)) return false
     const game = studio.games.get(rules.code)
     if (!game) throw new Error(`${line} plays a game that is not offered: ${rules.code}`)
     const { times, kind } = studio.beacon
     const beaconRound = roundAfterClose(times, slot.closesAt.getTime())
-    const key = await takeKey(u, studio.app.config.secrets.dataKey, line)
-    const shoe = nextShoe(rules.shoe, last && isOurs(studio, last) ? shoeAfter(table, last) : null)
-    const fresh = rules.shoe ? shoe.length === rules.shoe.cards : !last
+    const key = await takeKey(u, studio.app.config.secrets.dataKey, { ...place, kind, length: roundsADay(timetable) })
     await keepAnchors(u, studio, [beaconRound])
     const round = {
       id: ulid(u.now),
@@ -59,8 +60,8 @@ async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
       key_before: key.before,
       beacon_kind: kind,
       beacon_round: BigInt(beaconRound),
-      shoe,
-      shoe_no: (last?.shoe_no ?? 0) + (fresh ? 1 : 0),
+      shoe: [],
+      shoe_no: (last?.shoe_no ?? 0) + (isNewBoard(table, last, place) ? 1 : 0),
       config_hash: game.configHash,
       engine_version: rules.engineVersion,
     }
@@ -70,13 +71,12 @@ async function openNext(studio: Studio, table: TableLine): Promise<boolean> {
   })
 }
 
-/** The cards that a round of these rules left: a draw takes them out of the shoe in place, and the same draw always takes the same. */
-function shoeAfter(table: TableLine, last: SharedRow): readonly number[] {
-  const shoe = [...last.shoe]
-  if (last.key && last.randomness) {
-    table.rules.draw(draws({ serverSeed: fromHex(last.key), game: last.game, publicSeed: last.randomness, nonce: last.name }), shoe)
-  }
-  return shoe
+/** Roads begin anew every so many rounds of a day; a table without them has one board for ever. */
+function isNewBoard({ rules, line }: TableLine, last: SharedRow | null, place: Place): boolean {
+  if (!last || !rules.shoe) return !last
+  const before = placeOf({ [line]: timetableOf(rules, line) }, last.name)
+  const boardOf = ({ number }: Place) => Math.floor((number - 1) / (rules.shoe?.board ?? 1))
+  return before?.day !== place.day || boardOf(before) !== boardOf(place)
 }
 
 async function moveOn(studio: Studio, table: TableLine, live: SharedRow): Promise<boolean> {
@@ -108,7 +108,9 @@ function draw(studio: Studio, table: TableLine, beacon: { id: string; randomness
     const at = { chainId: round.chain_id, round: round.chain_round }
     const serverSeed = await keyOfRound(u.tx, studio.app.config.secrets.dataKey, at)
     const stream = draws({ serverSeed, game: round.game, publicSeed: beacon.randomness, nonce: round.name })
-    const result = table.rules.draw(stream, [...round.shoe])
+    const rules = studio.games.get(round.game)?.drawnBy.get(round.config_hash)
+    if (!rules) throw new Error(`no rules ${round.config_hash}`)
+    const result = rules.draw(stream, [...round.shoe])
     const { randomness, proof } = beacon
     await saveDraw(u.tx, round.id, { key: toHex(serverSeed), randomness, proof, result, now: u.now })
   }

@@ -1,5 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import { type Queryable, systemIntent, type Unit } from '@jade/service/app'
+import { isDatabaseAway } from '@jade/service/line-fault'
 import { lockAccount } from '../accounts/store.ts'
 import type { SharedLine } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
@@ -75,6 +76,8 @@ async function settleSome(studio: Studio, settling: Settling, round: SharedRow):
       return slips.length
     })
   } catch (error) {
+    // No slip's fault: all of them come again with the next run.
+    if (isDatabaseAway(error)) throw error
     studio.app.log.warn({ err: error, round: round.id }, 'slips are settled one by one')
     return settleEach(studio, settling, round)
   }
@@ -84,6 +87,7 @@ async function settleEach(studio: Studio, settling: Settling, round: SharedRow):
   let looked = 0
   for (const ref of await dueSlips(studio.app.db, round.id, { now: studio.app.clock.now(), limit: BATCH })) {
     looked += await settleAlone(studio, ref, { settling, round }).catch(async (error: unknown) => {
+      if (isDatabaseAway(error)) throw error
       studio.app.log.error({ err: error, slip: ref }, 'a slip cannot be settled')
       await studio.app.unit(clockwork, (u) => postponeSlip(u.tx, ref, u.now))
       return 1

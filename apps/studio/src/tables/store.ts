@@ -19,8 +19,9 @@ export interface SharedRow {
   readonly key_before: string
   readonly beacon_kind: 'local' | 'drand'
   readonly beacon_round: bigint
-  /** Cards left before the round. */
+  /** Of version 1 of the rules: cards left before the round. */
   readonly shoe: readonly number[]
+  /** Of a table: its board of roads; of football: the season. */
   readonly shoe_no: number
   readonly config_hash: string
   readonly engine_version: string
@@ -143,7 +144,7 @@ export async function unsettled(
   return (await q.query<SharedRow>(sql, [line, now, drawnBefore])).rows
 }
 
-/** Results of a shoe so far, oldest first; where there is no shoe, of the last hundred rounds. */
+/** Results of a board of roads so far, oldest first; where there is none, of the last hundred rounds. */
 export async function resultsOf(q: Queryable, line: string, shoe: number): Promise<readonly { name: string; result: Json }[]> {
   const sql = `select name, result from (select id, name, result from studio.shared_round
     where line = $1 and shoe_no = $2 and state in ('drawn', 'settled') order by id desc limit 100) last order by id`
@@ -165,4 +166,11 @@ export async function stakedRounds(q: Queryable, line: string, limit: number): P
   const sql = `select name, closes_at, totals from studio.shared_round
     where line = $1 and state in ('scheduled', 'open', 'closed') and totals::text <> '{}' order by closes_at limit $2`
   return (await q.query<StakedRound>(sql, [line, limit])).rows
+}
+
+/** Anchors of the house's own beacon that were first kept since an instant, by its days. */
+export async function beaconAnchors(q: Queryable, since: Date): Promise<readonly { day: number; anchor: string; since: string }[]> {
+  const sql = 'select day, anchor, at from studio.beacon_anchor where at >= $1 order by day'
+  const { rows } = await q.query<{ day: number; anchor: string; at: Date }>(sql, [since])
+  return rows.map(({ day, anchor, at }) => ({ day, anchor, since: at.toISOString() }))
 }

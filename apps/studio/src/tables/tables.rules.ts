@@ -95,16 +95,3 @@ export function mostOnStars(rules: SharedLine['rules'], totals: Bets, winners: R
   const dearest = [...pays].flatMap(([limit, list]) => list.toSorted((a, b) => (a > b ? -1 : 1)).slice(0, winners[limit]))
   return dearest.reduce((sum, each) => sum + each, 0n)
 }
-
-/** The name of a round: PF1's nonce. `BAC1-20260101-0042`: line, Taipei date, the round's number on that day. */
-export function roundName(line: string, opensAt: Date, { seconds }: Cycle): string {
-  const taipei = opensAt.getTime() + 8 * 3_600_000
-  const day = new Date(taipei).toISOString().slice(0, 10).replaceAll('-', '')
-  return `${line}-${day}-${String(Math.floor((taipei % 86_400_000) / (seconds * 1000)) + 1).padStart(4, '0')}`
-}
-
-/** What the next round's shoe is: what the last one left, or a fresh one behind the cut. */
-export function nextShoe(shoe: { cards: number; cut: number } | undefined, left: readonly number[] | null): readonly number[] {
-  if (!shoe) return []
-  return left && left.length >= shoe.cut ? left : Array.from({ length: shoe.cards }, (_, card) => card)
-}

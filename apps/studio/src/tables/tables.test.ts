@@ -4,9 +4,11 @@ import { sha256 } from '@jade/fair/sha256'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { bac } from '../games/casino/bac/rules.ts'
+import { decksOf } from '../kit/rules-cards.ts'
 import { settle } from '../kit/settle.ts'
 import type { PlayError } from '../play/protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../play/table-protocol.ts'
+import { verify } from '../verifier/main.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 
 let studio: StudioFixture
@@ -59,6 +61,17 @@ describe('a round of baccarat', () => {
     expect(seen.table.round).toMatchObject({ id: open.table.round?.id, state: 'settled' })
     const report = (await studio.raw('GET', `/verify/api/${seen.mine?.ref}`)).body as SharedReport
     const { chain, beacon } = report
+    expect(await verify(report)).toMatchObject({ verdict: 'good' })
+    const [version1] = bac.before ?? []
+    for (const shoe of [decksOf(416).toReversed(), decksOf(416).map(() => 51)]) {
+      const stream = draws({
+        serverSeed: fromHex(chain.key ?? ''),
+        game: 'BAC',
+        publicSeed: beacon.randomness ?? '',
+        nonce: report.round.name,
+      })
+      expect(await verify({ ...report, slip: null, shoe, result: version1!.draw(stream, [...shoe]) })).toMatchObject({ verdict: 'bad' })
+    }
     expect(toHex(sha256(fromHex(chain.key ?? '')))).toBe(open.table.round?.keyBefore)
     expect(isKeyOf(chain.anchor, chain.round, fromHex(chain.key ?? ''))).toBe(true)
     expect(toHex(sha256(fromHex(beacon.proof ?? '')))).toBe(beacon.randomness)
@@ -68,14 +81,14 @@ describe('a round of baccarat', () => {
       publicSeed: beacon.randomness ?? '',
       nonce: report.round.name,
     })
-    const result = bac.draw(stream, [...report.shoe])
+    const result = bac.draw(stream)
     expect(seen.table.round?.result).toEqual(result)
     const told = settle(bac, new Map(Object.entries(bets).map(([bet, twd]) => [bet, BigInt(twd) * 100n])), result)
     expect(Number(seen.mine?.payout)).toBe(Number(told.payout) / 100)
     expect(Number(seen.balance)).toBe(600 + Number(told.payout) / 100)
   })
 
-  it('takes its keys from one chain and its cards from one shoe', async () => {
+  it('takes its keys from the chain of its day and its cards from whole decks', async () => {
     const token = await studio.launch('anna', 'BAC')
     const before = (await seat(token)).table
     await place(token, { banker: 100 }, { round: 'Z'.repeat(26) })
@@ -85,9 +98,8 @@ describe('a round of baccarat', () => {
     const after = await seat(token)
     const report = (await studio.raw('GET', `/verify/api/${after.mine?.ref}`)).body as SharedReport
     expect(report.chain.before).not.toBe(before.round?.keyBefore)
-    const cards = (result: unknown) =>
-      (result as { player: number[]; banker: number[] }).player.length + (result as { banker: number[] }).banker.length
-    expect(after.table.shoe.left).toBe(before.shoe.left - cards(before.round?.result))
+    expect(report.round.name).toBe(`BAC1-20261121-${String(report.chain.round).padStart(4, '0')}`)
+    expect(after.table.shoe).toEqual({ number: before.shoe.number, left: 416 })
     expect(after.table.results?.at(-1)).toEqual({ name: before.round?.name, result: before.round?.result })
   })
 

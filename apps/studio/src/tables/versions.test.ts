@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { bac } from '../games/casino/bac/rules.ts'
+import { decksOf } from '../kit/rules-cards.ts'
 import type { PlayError } from '../play/protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../play/table-protocol.ts'
 import { GONE_AFTER_MS } from '../rounds/versions.ts'
+import { verify } from '../verifier/main.ts'
+import { configOf } from '../verifier/solo.ts'
+import type { SharedReport } from '../verify/shared.service.ts'
 
 /** Two versions of the program beside each other, as in a deployment without a pause. This one knows nothing of the rules of the other. */
 
@@ -79,12 +84,12 @@ it('a round that the other version drew is paid by that one', async () => {
   expect(await slip(body.ref)).toMatchObject({ status: 'void', payout: '100.00' })
 })
 
-it('is void once nobody has its rules: stakes come back, and the next round has a fresh shoe', async () => {
+it('is void once nobody has its rules: stakes come back, and the next round opens', async () => {
   await nextRound()
   await studio.tick(21_000)
   await nextRound()
   const { id } = await round()
-  const { balance, table } = await seat()
+  const { balance } = await seat()
   await bet(id)
   await theyLive()
   await under('theirs', id)
@@ -94,7 +99,33 @@ it('is void once nobody has its rules: stakes come back, and the next round has 
   await studio.tick(0)
   expect([await reasonOf(id), (await seat()).balance]).toEqual(['rules_changed', balance])
   expect(await round()).toMatchObject({ state: 'open' })
-  expect((await seat()).table.shoe).toEqual({ number: table.shoe.number + 1, left: 416 })
+})
+
+it('of version 1 of our own rules takes bets and is drawn from the shoe it was opened with; nobody calls it proven', async () => {
+  const [version1] = bac.before ?? []
+  const hash = configOf(version1!)
+  const at = [hash, 'BAC', '1.0.0', '{}', new Date(0)]
+  await studio.database.db.query(
+    'insert into studio.game_config (hash, game, engine_version, config, first_used, in_force_at) values ($1, $2, $3, $4, $5, $5)',
+    at,
+  )
+  await nextRound()
+  const { id } = await round()
+  const shoe = decksOf(416).toReversed().slice(0, 100)
+  await studio.database.db.query('update studio.shared_round set config_hash = $2, shoe = $3 where id = $1', [
+    id,
+    hash,
+    JSON.stringify(shoe),
+  ])
+  const { body } = await bet(id)
+  await studio.tick(21_000)
+  await studio.tick(0)
+  expect(await slip(body.ref)).toMatchObject({ status: 'settled' })
+  const report = (await studio.raw('GET', `/verify/api/${body.ref}`)).body as SharedReport
+  expect(report.shoe).toEqual(shoe)
+  expect(await verify(report)).toMatchObject({ verdict: 'unknown', why: expect.stringContaining('version 1') })
+  await nextRound()
+  expect(await round()).toMatchObject({ state: 'open' })
 })
 
 it('opens no round beside a version that came into force later, until that one is gone', async () => {

@@ -24,7 +24,7 @@ async function stateOf(q: Queryable, table: TableLine, at: { round: SharedRow | 
     game: table.rules.code,
     now: now.toISOString(),
     round: round && roundView(round, await totalsOf(q, round.id)),
-    shoe: { number: round?.shoe_no ?? 0, left: round?.shoe.length ?? 0 },
+    shoe: { number: round?.shoe_no ?? 0, left: table.rules.shoe?.cards ?? 0 },
     results: null,
   }
 }

@@ -1,4 +1,4 @@
-import { operatorKey } from '@jade/service/crypto-box'
+import { testKey } from '@jade/test-kit/config'
 import { runCases } from '@jade/test-kit/conformance/kit'
 import { seamlessCases } from '@jade/test-kit/conformance/seamless-cases'
 import { studioDriver } from '@jade/test-kit/conformance/studio-driver'
@@ -7,7 +7,7 @@ import { FakeOperator } from '@jade/test-kit/fake-operator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootStudio, KEY, PUBLIC_URL, type StudioFixture } from '../fixture/studio.fixture.ts'
 
-const seamless = { operator: 'jade-one', keyHex: operatorKey(KEY, 'jade-one') }
+const seamless = { operator: 'jade-one', keyHex: testKey('jade-one') }
 
 let studio: StudioFixture
 let operator: FakeOperator

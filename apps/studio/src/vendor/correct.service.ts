@@ -3,7 +3,7 @@ import type { VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, accountById, lockAccount } from '../accounts/store.ts'
 import { seriesAgain } from '../fish/series.service.ts'
-import type { Game } from '../games/index.ts'
+import { type Game, hasRules } from '../games/index.ts'
 import { validBet } from '../kit/valid-bet.ts'
 import { payoutOf, validBetOf } from '../kit/wager.ts'
 import { settlingOf as settlingOfMatches } from '../matchdays/settle.rules.ts'
@@ -113,7 +113,9 @@ async function drawnAgain(q: Queryable, studio: Studio, { ref, round, slip }: St
   const settling = slip && settlingIn(studio.games.get(slip.game))
   const shared = slip && (await sharedById(q, slip.round_id))
   if (!slip || !settling || !shared?.result) throw new Error(`slip ${ref} cannot be settled again`)
-  sameRules(studio, slip.game, shared.config_hash)
+  // Bets and odds of rules before are the same: only how a round was drawn is not, and its result stands.
+  const game = studio.games.get(slip.game)
+  if (!game || !hasRules(game, shared.config_hash)) throw new VendorProblem('bad_request', 'the rules have changed since this round')
   const told = await outcomeOf(q, settling, { slip, round: shared })
   return { payout: told.payout, validBet: told.validBet, returns: storedBets(told.returns) }
 }

@@ -1,17 +1,19 @@
 import type { VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { systemIntent } from '@jade/service/app'
 import { accountByPlayer } from '../accounts/store.ts'
+import { maxWinOf } from '../guide/max-win.ts'
 import { guideOf } from '../guide/guide.ts'
 import { openDemo, openSession, playUrl } from '../play/session.service.ts'
 import { endSessions } from '../play/sessions.store.ts'
 import type { Game } from '../games/index.ts'
+import { promisesOf } from '../promises/kinds.ts'
 import type { Studio } from '../studio.ts'
 import { VendorProblem } from './problem.ts'
 
 export async function launch(studio: Studio, operator: string, request: VendorRequest<'launch'>): Promise<VendorReply<'launch'>> {
   requireGame(studio, operator, request.game)
-  const { game, device, lang, returnUrl } = request
-  const visit = { game, device, lang, returnUrl }
+  const { game, device, lang, returnUrl, rules } = request
+  const visit = { game, device, lang, returnUrl, rules }
   const token = await studio.app.unit(systemIntent('vendor'), async (u) => {
     const account = await accountByPlayer(u.tx, operator, request.player)
     if (!account || account.demo) throw new VendorProblem('unknown_player', 'no account of this name')
@@ -32,7 +34,7 @@ function requireGame(studio: Studio, operator: string, code: string): Game {
 }
 
 export async function guideTo(studio: Studio, operator: string, code: string): Promise<VendorReply<'guide'>> {
-  return guideOf(requireGame(studio, operator, code))
+  return guideOf(requireGame(studio, operator, code), studio.beacon.kind)
 }
 
 /** A series of bullets does not ask an operator that keeps the money itself for its stakes (ADR 0062): it is not offered these. */
@@ -44,7 +46,8 @@ export async function listGames(studio: Studio, operator: string): Promise<Vendo
   return {
     games: [...studio.games.values()]
       .filter((game) => game.listed && isFor(studio, operator, game))
-      .map(({ rules, solo, series }) => ({
+      .map((game) => ({ ...game, maxWin: maxWinOf(game), bets: [...promisesOf(game)] }))
+      .map(({ rules, solo, series, maxWin, bets }) => ({
         code: rules.code,
         group: rules.group,
         name: rules.name,
@@ -53,6 +56,8 @@ export async function listGames(studio: Studio, operator: string): Promise<Vendo
         rtp: rules.rtp,
         // Games of many bets say the return of their main one, and blackjack that of the best play.
         rtpFor: solo || series ? 'every_bet' : 'best_bet',
+        bets,
+        maxWin,
         status: 'open',
       })),
   }

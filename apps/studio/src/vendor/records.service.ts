@@ -2,6 +2,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import type { Game } from '../games/index.ts'
 import { betNames, handNames, symbolNames } from '../guide/guide.ts'
+import { betLines } from '../promises/lines.ts'
 import { type RecordRow, recordsAfter } from '../rounds/records.store.ts'
 import type { Studio } from '../studio.ts'
 import { aheadReport } from '../verify/shared.service.ts'
@@ -24,8 +25,9 @@ export async function betRecords(
 }
 
 function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
-  const rules = studio.games.get(row.game)?.rules
-  if (!rules) throw new Error(`round ${row.ref} of a game that is gone: ${row.game}`)
+  const game = studio.games.get(row.game)
+  const rules = game?.rules
+  if (!game || !rules) throw new Error(`round ${row.ref} of a game that is gone: ${row.game}`)
   return {
     ref: row.ref,
     player: row.player,
@@ -56,6 +58,18 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
     device: row.device,
     ip: row.ip,
     detail: row.detail as Record<string, unknown>,
+    ...partsOf(studio, game, row),
+  }
+}
+
+/** By kinds of bets. A record that cannot be taken apart is told whole: what is paid never waits for what watches it. */
+function partsOf({ app }: Studio, game: Game, row: RecordRow): Pick<VendorBetRecord, 'bets'> {
+  try {
+    const bets = betLines(game, row)
+    return bets ? { bets: [...bets] } : {}
+  } catch (error) {
+    app.log.error({ ref: row.ref, err: error }, 'a record could not be taken apart by kinds of bets')
+    return {}
   }
 }
 

@@ -6,7 +6,10 @@ import {
   vendorCalls,
   vendorErrorStatus,
 } from '@jade/contract/vendor/protocol'
-import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
+import { vendorHeaders, verifyByKeys } from '@jade/contract/vendor/signature'
+import { comeAgain } from '@jade/service/http/come-again'
+import { isDatabaseAway } from '@jade/service/line-fault'
+import { parseStrictJson } from '@jade/service/http/strict-json'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { exposureOf } from '../guide/exposure.service.ts'
@@ -15,6 +18,7 @@ import { closeSessions, demo, guideTo, launch, listGames } from './games.service
 import { balanceOf, deposit, openAccount, txStatus, txVoid, withdraw } from './money.service.ts'
 import { correctRound } from './correct.service.ts'
 import { VendorProblem } from './problem.ts'
+import { stopStakes } from './stop-stakes.service.ts'
 import { betRecords, roundDetail } from './records.service.ts'
 
 type Handlers = {
@@ -35,6 +39,7 @@ const handlers: Handlers = {
   launch,
   demo,
   endSessions: (studio, operator, { player }) => closeSessions(studio, operator, player),
+  stopStakes,
   games: (studio, operator) => listGames(studio, operator),
   betRecords,
   correctRound,
@@ -62,8 +67,10 @@ async function answer(studio: Studio, name: VendorCallName, request: RawRequest)
     return json(200, await handle(studio, operator, parse(name, rawBody)))
   } catch (error) {
     if (error instanceof VendorProblem) return problem(error.code, error.message)
+    const unknown = { code: 'system_error', message: 'the outcome is unknown: ask tx-status' }
+    if (isDatabaseAway(error)) return comeAgain(json(503, unknown))
     studio.app.log.error({ name, err: error }, 'vendor call failed')
-    return json(500, { code: 'system_error', message: 'the outcome is unknown: ask tx-status' })
+    return json(500, unknown)
   }
 }
 
@@ -74,12 +81,12 @@ interface Arrived {
 
 async function authenticate(studio: Studio, name: VendorCallName, { headers, rawBody }: Arrived): Promise<string> {
   const operator = headers[vendorHeaders.operator] ?? ''
-  const key = studio.operators.get(operator)
-  if (!key) throw new VendorProblem('bad_signature', 'unknown operator or signature')
+  if (!studio.operators.has(operator)) throw new VendorProblem('bad_signature', 'unknown operator or signature')
   const time = headers[vendorHeaders.time] ?? ''
   const signature = headers[vendorHeaders.signature] ?? ''
   const now = Math.floor(studio.app.clock.now().getTime() / 1000)
-  const verdict = await verifyVendor(key, { time, path: vendorCalls[name].path, rawBody, signature }, now)
+  const signed = { keyId: headers[vendorHeaders.key] ?? '', time, path: vendorCalls[name].path, rawBody, signature }
+  const verdict = await verifyByKeys(await studio.app.keys.accepted(operator), signed, now)
   if (verdict === 'bad_time') throw new VendorProblem('bad_time', 'the time of the request is more than five minutes off')
   if (verdict !== 'ok') throw new VendorProblem('bad_signature', 'unknown operator or signature')
   return operator
@@ -94,7 +101,7 @@ function parse(name: VendorCallName, rawBody: string): unknown {
 
 function read(rawBody: string): unknown {
   try {
-    return JSON.parse(rawBody)
+    return parseStrictJson(rawBody)
   } catch {
     throw new VendorProblem('bad_request', 'the body is not JSON')
   }

@@ -1,8 +1,9 @@
 import type { VendorReply } from '@jade/contract/vendor/protocol'
 import * as z from 'zod/mini'
 import { vendorCalls } from '@jade/contract/vendor/protocol'
+import { signedRequest, signVendor, vendorHeaders } from '@jade/contract/vendor/signature'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
+import { bootStudio, KEY, type StudioFixture } from '../fixture/studio.fixture.ts'
 import type { RoundView } from '../play/protocol.ts'
 
 let studio: StudioFixture
@@ -44,6 +45,39 @@ describe('money at the vendor', () => {
     expect(answers.filter(({ body }) => body.status === 'done')).toHaveLength(1)
     expect(answers.filter(({ body }) => body.status === 'refused' && body.code === 'insufficient')).toHaveLength(29)
     expect((await balance('racer')).balance).toBe('0.00')
+  })
+
+  it.each([
+    ['waits too long for a lock', '55P03'],
+    ['cancels a statement', '57014'],
+    ['shuts down', '57P01'],
+  ])('answers 503 with Retry-After while its database %s, and the same request again has its one effect', async (_, code) => {
+    const trap = `create or replace function public.trap() returns trigger language plpgsql as
+      $$ begin raise exception 'planted' using errcode = '${code}'; end $$`
+    const token = await studio.player(`away${code}`, '100')
+    await studio.database.script(trap)
+    const tables = ['studio.vendor_tx', 'studio.round']
+    for (const table of tables)
+      await studio.database.script(`create trigger trap before insert on ${table} for each row execute function public.trap()`)
+    const body = { tx: `away-${code}`, player: `away${code}`, amount: '5' }
+    const request = await signedRequest('deposit', body, { operator: 'jade', keyHex: KEY, now: studio.now() })
+    const called = await studio.http.inject({ method: 'POST', url: request.path, headers: { ...request.headers }, payload: request.body })
+    const spun = await studio.http.inject({
+      method: 'POST',
+      url: '/play/api/spin',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'accept-language': 'en' },
+      payload: JSON.stringify({ bet: 10, requestId: `spin-${code}` }),
+    })
+    expect([called.statusCode, called.headers['retry-after'], spun.statusCode, spun.headers['retry-after']]).toEqual([503, '2', 503, '2'])
+    expect([called.json(), spun.json()]).toMatchObject([
+      { code: 'system_error' },
+      { code: 'away', message: expect.stringContaining('again') },
+    ])
+    for (const table of tables) await studio.database.script(`drop trigger trap on ${table}`)
+    const again = () => studio.vendor('deposit', body)
+    expect([(await again()).body, (await again()).body]).toMatchObject([{ balance: '105.00' }, { balance: '105.00' }])
+    const spin = await studio.play<RoundView>(token, 'POST /spin', { bet: 10, requestId: `spin-${code}` })
+    expect([spin.status, spin.body.balanceBefore]).toEqual([200, '105.00'])
   })
 
   it('refuses another content under a known tx', async () => {
@@ -101,6 +135,20 @@ describe('in doubt', () => {
 })
 
 describe('a request that is not right leaves no trace', () => {
+  it('is refused where it says one thing twice, by the operator and by the stage', async () => {
+    const before = await balance()
+    const body = '{"tx":"twice","player":"p1","amount":"1","amount":"2"}'
+    const time = String(Math.floor(studio.now().getTime() / 1000))
+    const { path } = vendorCalls.deposit
+    const headers = { ...(await signedRequest('balance', { player: 'p1' }, { operator: 'jade', keyHex: KEY, now: studio.now() })).headers }
+    headers[vendorHeaders.signature] = await signVendor(KEY, time, path, body)
+    expect(await studio.raw('POST', path, { headers, body })).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await balance()).toEqual(before)
+    const stage = { authorization: `Bearer ${await studio.demo()}` }
+    const spin = await studio.raw('POST', '/play/api/spin', { headers: stage, body: '{"bet":10,"bet":20,"requestId":"spin-twice"}' })
+    expect(spin).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  })
+
   it.each([
     '0',
     '0.00',
@@ -174,7 +222,7 @@ describe('a request that is not right leaves no trace', () => {
 async function signedText(path: '/vendor/v1/deposit', body: string) {
   const { signVendor } = await import('@jade/contract/vendor/signature')
   const time = String(Math.floor(studio.now().getTime() / 1000))
-  const signature = await signVendor('11'.repeat(32), time, path, body)
+  const signature = await signVendor(KEY, time, path, body)
   return studio.raw('POST', path, {
     body,
     headers: { 'x-vendor-operator': 'jade', 'x-vendor-time': time, 'x-vendor-signature': signature },
@@ -218,6 +266,7 @@ describe('games and records', () => {
     expect(new Set(seen.map((record) => record.ref)).size).toBe(seen.length)
     expect(own.map((record) => record.nonce)).toEqual([0, 1, 2, 3, 4, 5, 6])
     for (const record of own) {
+      expect(record.bets).toEqual([{ kind: 'bet', n: 1, stake: record.bet, win: record.winLoss }])
       expect(record.validBet).toBe(record.bet)
       expect(Number(record.winLoss)).toBeCloseTo(Number(record.payout) - Number(record.bet), 2)
     }

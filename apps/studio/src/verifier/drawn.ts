@@ -7,6 +7,7 @@ import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
 import { settle } from '../kit/settle.ts'
+import { type Place, placeOf, type Rounds } from '../kit/rules-times.ts'
 import type { SharedRound } from './rounds.ts'
 import { configOf } from './solo.ts'
 
@@ -25,17 +26,19 @@ export interface DrawnAgain {
   }
 }
 
-/** Draws a shared round again from its key, its beacon and its shoe, settles the slip, and holds each against what was published. Null: not drawn. */
+/**
+ * Draws a shared round again from its key and its beacon, settles the slip, and holds each against what was published. Which key and which
+ * beacon they have to be follows from the round's name. Null: not drawn.
+ */
 export async function drawAgain(rules: SharedRules<Json>, round: SharedRound): Promise<DrawnAgain | null> {
   const { chain, beacon, slip } = round
   if (chain.key === null || beacon.randomness === null || beacon.proof === null) return null
   const key = fromHex(chain.key)
   const steps: DrawStep[] = []
   const wish = { serverSeed: key, game: round.game, publicSeed: beacon.randomness, nonce: round.round.name }
-  const result = rules.draw(
-    draws(wish, (step) => steps.push(step)),
-    [...round.shoe],
-  )
+  const isBound = rules.rounds !== undefined
+  const stream = draws(wish, (step) => steps.push(step))
+  const result = isBound ? rules.draw(stream) : rules.draw(stream, [...round.shoe])
   const stakes = new Map(Object.entries(slip?.bets ?? {}).map(([bet, twd]) => [bet, centsOf(twd)]))
   const { payout, returns } = settle(rules, stakes, result)
   const stake = [...stakes.values()].reduce((sum, cents) => sum + cents, 0n)
@@ -45,13 +48,38 @@ export async function drawAgain(rules: SharedRules<Json>, round: SharedRound): P
     payout: slip && payout,
     returns,
     holds: {
-      chain: isOfChain(chain, key),
-      beacon: isRoundAfterClose(beacon, round.round.closesAt) && (await isBeacon(beacon)),
+      chain: isOfChain(chain, key) && isKeyOfName(rules.rounds, round),
+      beacon: isBeaconOfName(rules.rounds, round) && (await isBeacon(beacon)),
       config: configOf(rules) === round.configHash,
-      result: canonicalJson(result) === canonicalJson(round.result),
+      result: (isBound || isPartOfShoe(round.shoe)) && canonicalJson(result) === canonicalJson(round.result),
       payout: isPaid(slip, { payout, stake }),
     },
   }
+}
+
+/** Where the name of a round stands in its timetable; null where rules of version 1 have none, or no round has this name. */
+function placeIn(rounds: Rounds | undefined, { round }: SharedRound): Place | null {
+  return rounds ? placeOf(rounds, round.name) : null
+}
+
+/** Whether the key has the place in the chain of its day that the round's name says. Under rules of version 1 it could be any. */
+export function isKeyOfName(rounds: Rounds | undefined, round: SharedRound): boolean {
+  return !rounds || placeIn(rounds, round)?.number === round.chain.round
+}
+
+/**
+ * Whether betting closed when the round's name says, and the beacon is the first that appears three seconds later or after that. Under rules
+ * of version 1 it closed when the house says.
+ */
+export function isBeaconOfName(rounds: Rounds | undefined, round: SharedRound): boolean {
+  const { beacon } = round
+  const closesAt = rounds ? placeIn(rounds, round)?.closesAt.toISOString() : round.round.closesAt
+  return closesAt === round.round.closesAt && isRoundAfterClose(beacon, closesAt)
+}
+
+/** Whether these can be what was left of eight decks: no card twice, none that they have not. */
+function isPartOfShoe(shoe: readonly number[]): boolean {
+  return new Set(shoe).size === shoe.length && shoe.every((card) => Number.isInteger(card) && card >= 0 && card < 416)
 }
 
 /** Whether a round's key is the one that its chain had to come to next. */

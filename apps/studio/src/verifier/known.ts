@@ -7,7 +7,7 @@ import { lmdu } from '../games/mini/lm/double.rules.ts'
 import { lm } from '../games/mini/lm/rules.ts'
 import { sky9 } from '../games/slots/sky9/rules.ts'
 import { slt243 } from '../games/slots/slt243/rules.ts'
-import { vfb } from '../games/sports/vfb/match.ts'
+import { type MatchRules, vfb } from '../games/sports/vfb/match.ts'
 import { tableLines } from '../games/tables.ts'
 import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
@@ -20,7 +20,10 @@ export const alone = [slt243, sky9, lm, lmdu] as unknown as readonly GameRules<J
 /** With the rules before, under which rounds may still have lain open. */
 export const stepped = [bj].flatMap((rules) => [rules, ...rules.before])
 export const shared: readonly SharedRules<Json>[] = [...tableLines, ...lotteryLines].map(({ rules }) => rules)
-const known: readonly GameInfo[] = [...alone, ...stepped, fish, ...shared, vfb]
+export const leagues: readonly MatchRules[] = [vfb]
+/** Rules whose rounds told themselves what they were drawn by: nothing bound it before the bets (docs/adr/0150). */
+const version1 = { shared: shared.flatMap(({ before = [] }) => before), leagues: leagues.flatMap(({ before }) => before) }
+const known: readonly GameInfo[] = [...alone, ...stepped, fish, ...shared, ...leagues, ...version1.shared, ...version1.leagues]
 
 /** The codes of the games this verifier has the rules of. */
 export const games: readonly string[] = [...new Set(known.map(({ code }) => code))]
@@ -31,6 +34,16 @@ export const games: readonly string[] = [...new Set(known.map(({ code }) => code
  */
 export function isUnderOtherRules({ game, configHash }: Pick<Round, 'game' | 'configHash'>): boolean {
   return games.includes(game) && !known.some((rules) => rules.code === game && configOf(rules) === configHash)
+}
+
+/** The rules that a round of a shared game was played under; undefined where it is of no such game, or of rules that are not here. */
+export function sharedRulesOf({ game, configHash }: Pick<Round, 'game' | 'configHash'>): SharedRules<Json> | undefined {
+  return [...shared, ...version1.shared].find((rules) => rules.code === game && configOf(rules) === configHash)
+}
+
+/** The same of a game of matches. */
+export function leagueRulesOf({ game, configHash }: Pick<Round, 'game' | 'configHash'>): MatchRules | undefined {
+  return [...leagues, ...version1.leagues].find((rules) => rules.code === game && configOf(rules) === configHash)
 }
 
 /**

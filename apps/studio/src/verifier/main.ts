@@ -1,23 +1,24 @@
 import { moneyOf } from '@jade/contract/cents'
 import { fish } from '../games/fish/fish/rules.ts'
-import { vfb } from '../games/sports/vfb/match.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
 import { payoutOf } from '../kit/wager.ts'
 import { drawAgain } from './drawn.ts'
-import { alone, games, holdsWithoutRules, isUnderOtherRules, shared, stepped } from './known.ts'
+import { alone, games, holdsWithoutRules, isUnderOtherRules, leagueRulesOf, sharedRulesOf, stepped } from './known.ts'
 import { playDayAgain } from './matchday.ts'
+import { isPublished, type Published } from './published.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
 import { shootAgain } from './series.ts'
 import { configOf, holdsOf, playAgain } from './solo.ts'
 import { stepAgain } from './steps.ts'
 
 export { games } from './known.ts'
+export type { Published } from './published.ts'
 export type { Round, SharedRound, SoloRound } from './rounds.ts'
 
 /**
  * What was found. `unknown`: no rules for this game, not those that this round was played under, or no round at all; then `checks` are those
- * that need no rules. `waiting`: its secret is not public yet.
+ * that need no rules. Also a round of version 1 of its rules, where nothing but the house's word says what had to decide. `waiting`: its secret is not public yet.
  */
 export type Verdict =
   | { readonly verdict: 'good' | 'bad'; readonly checks: readonly Check[]; readonly result: Json; readonly payout: string | null }
@@ -25,19 +26,22 @@ export type Verdict =
 
 /** One fact that was published, and whether the recomputed one is the same. */
 export interface Check {
-  readonly name: 'commit' | 'chain' | 'beacon' | 'config' | 'result' | 'prices' | 'payout'
+  readonly name: 'commit' | 'chain' | 'beacon' | 'published' | 'config' | 'result' | 'prices' | 'payout'
   readonly good: boolean
 }
 
-/** Recomputes a round from what was published of it, and nothing else. Never throws on a round of the wrong form: that is `unknown`. */
-export async function verify(round: Round): Promise<Verdict> {
+/**
+ * Recomputes a round from what was published of it, and nothing else. With the anchors that somebody kept before the bets a shared round is held
+ * against those as well. Never throws on a round of the wrong form: that is `unknown`.
+ */
+export async function verify(round: Round, published?: Published): Promise<Verdict> {
   try {
     if (round.protocol !== 'PF1' && round.protocol !== 'PF1-shared') return { verdict: 'unknown', why: 'not a round of PF1' }
     if (!games.includes(round.game)) return { verdict: 'unknown', why: `no rules of ${round.game}` }
     const why = waitsFor(round)
     if (why) return { verdict: 'waiting', why }
     if (isUnderOtherRules(round)) return await judgedWithoutRules(round)
-    return round.protocol === 'PF1' ? verifySolo(round, round.serverSeed ?? '') : await verifyShared(round)
+    return round.protocol === 'PF1' ? verifySolo(round, round.serverSeed ?? '') : await verifyShared(round, published)
   } catch (error) {
     return { verdict: 'unknown', why: `not a whole round: ${error instanceof Error ? error.message : String(error)}` }
   }
@@ -71,12 +75,18 @@ function verifySolo(round: SoloRound, serverSeed: string): Verdict {
   return judged(holdsOf(rules, played, round), played.result, moneyOf(payoutOf(rules, round.wager, played.result)))
 }
 
-async function verifyShared(round: SharedRound): Promise<Verdict> {
-  const rules = shared.find(({ code }) => code === round.game)
-  if (!rules && round.game !== vfb.code) throw new Error(`${round.game} is not shared`)
-  const played = rules ? await drawAgain(rules, round) : await playDayAgain(round)
+async function verifyShared(round: SharedRound, published: Published | undefined): Promise<Verdict> {
+  const [rules, league] = [sharedRulesOf(round), leagueRulesOf(round)]
+  const played = rules ? await drawAgain(rules, round) : league && (await playDayAgain(league, round))
   if (!played) throw new Error('no key, beacon or day of matches')
-  return judged(played.holds, JSON.parse(canonicalJson(played.result)) as Json, played.payout === null ? null : moneyOf(played.payout))
+  const result = JSON.parse(canonicalJson(played.result)) as Json
+  const rounds = (rules ?? league)?.rounds
+  const kept = published && rounds ? isPublished(published, rounds, round) : undefined
+  if (kept === null) return { verdict: 'unknown', why: `no anchors of the day of ${round.round.name} among those given` }
+  const holds = kept === undefined ? played.holds : { ...played.holds, published: kept }
+  const found = judged(holds, result, played.payout === null ? null : moneyOf(played.payout))
+  if (found.verdict === 'bad' || rounds) return found
+  return { verdict: 'unknown', why: VERSION_1, checks: found.checks ?? [] }
 }
 
 async function judgedWithoutRules(round: Round): Promise<Verdict> {
@@ -85,6 +95,9 @@ async function judgedWithoutRules(round: Round): Promise<Verdict> {
   const why = `played under other rules than this verifier has (${round.configHash}): take its release of that time`
   return { verdict: 'unknown', why, checks: found.checks ?? [] }
 }
+
+const VERSION_1 =
+  'version 1 of the rules: which shoe, key and beacon decide was not bound before the bets; all agrees with what the house tells, which proves no more'
 
 function judged(holds: Readonly<Partial<Record<Check['name'], boolean>>>, result: Json, payout: string | null): Verdict {
   const checks = (Object.entries(holds) as [Check['name'], boolean][]).map(([name, good]) => ({ name, good }))

@@ -1,16 +1,15 @@
 import { cents as centsOf } from '@jade/contract/cents'
-import { isRoundAfterClose } from '@jade/fair/beacon'
 import { type DrawStep, draws, fromHex } from '@jade/fair/pf1'
 import { sportLines } from '../games/sports.ts'
-import { BLOCKS, beaconOf, type Goal, matchName, playDayBlock, resultOf, vfb } from '../games/sports/vfb/match.ts'
+import { BLOCKS, beaconOf, type Goal, type MatchRules, playDayBlock, resultOf } from '../games/sports/vfb/match.ts'
 import { offerOf } from '../games/sports/vfb/markets.ts'
 import { goalChances } from '../games/sports/vfb/rules.ts'
 import { dayName, type Fixture, fixturesOf } from '../games/sports/vfb/season.ts'
 import { settleSlip, verdictOn } from '../games/sports/vfb/slips.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
-import { isBeacon, isOfChain, isPaid } from './drawn.ts'
-import type { Leg, Matchday, SharedRound } from './rounds.ts'
+import { isBeacon, isBeaconOfName, isKeyOfName, isOfChain, isPaid } from './drawn.ts'
+import type { Leg, SharedRound } from './rounds.ts'
 import { configOf } from './solo.ts'
 
 /** A match as it was played again. */
@@ -46,15 +45,16 @@ export interface MatchdayAgain {
 }
 
 /** Plays a day again from its key and its beacons, minute by minute, prices the slip's legs and settles it. Null before the key is public. */
-export async function playDayAgain(round: SharedRound): Promise<MatchdayAgain | null> {
+export async function playDayAgain(rules: MatchRules, round: SharedRound): Promise<MatchdayAgain | null> {
   const { chain, matchday, slip } = round
   if (!matchday || chain.key === null) return null
   const key = fromHex(chain.key)
-  const matches = replay(key, round, matchday)
+  const matches = replay(rules, key, round)
   const beacons: boolean[] = []
   for (const [at, block] of matchday.blocks.entries()) {
-    const own = block.round === round.beacon.round + beaconOf(at)
-    beacons.push(own && (await isBeacon({ ...block, kind: round.beacon.kind })))
+    const { kind, round: first, randomness, proof } = round.beacon
+    const own = block.round === first + beaconOf(at) && (at > 0 || (block.randomness === randomness && block.proof === proof))
+    beacons.push(own && (await isBeacon({ ...block, kind })))
   }
   const result = resultOf(
     matchday,
@@ -72,28 +72,39 @@ export async function playDayAgain(round: SharedRound): Promise<MatchdayAgain | 
     legs,
     payout,
     holds: {
-      chain: isOfChain(chain, key),
-      beacon: isRoundAfterClose(round.beacon, round.round.closesAt) && beacons.length === BLOCKS && beacons.every(Boolean),
-      config: configOf(vfb) === round.configHash,
-      // The day is the one that the round is called after, or the house could choose who meets whom.
+      chain: isOfChain(chain, key) && isKeyOfName(rules.rounds, round),
+      beacon: isBeaconOfName(rules.rounds, round) && beacons.length === BLOCKS && beacons.every(Boolean),
+      config: configOf(rules) === round.configHash,
+      // Under rules of version 1 the day is the one that the round is called after, or the house could choose who meets whom.
       result:
-        sportLines.some(({ line }) => dayName(line, matchday) === round.round.name) && canonicalJson(shown) === canonicalJson(round.result),
-      prices: slip === null || (legs.length > 0 && legs.every(({ price, computed }) => price === computed)),
+        (rules.rounds !== undefined || sportLines.some(({ line }) => dayName(line, matchday) === round.round.name)) &&
+        canonicalJson(shown) === canonicalJson(round.result),
+      prices:
+        slip === null ||
+        (legs.length > 0 &&
+          legs.every((leg) => leg.price === leg.computed && (rules.rounds === undefined || isOfClubs(leg, matches[leg.match - 1])))),
       payout: isPaid(slip, { payout, stake }),
     },
   }
 }
 
-function replay(serverSeed: Uint8Array, { game, round }: SharedRound, matchday: Matchday): readonly ReplayedMatch[] {
+/** Whether a leg is on the match of the clubs that it names: the plan of another day has other clubs in its place. */
+function isOfClubs({ home, away }: Leg, match: ReplayedMatch | undefined): boolean {
+  return match?.home.code === home && match?.away.code === away
+}
+
+function replay(rules: MatchRules, serverSeed: Uint8Array, { game, round, matchday }: SharedRound): readonly ReplayedMatch[] {
+  if (!matchday) return []
   const steps = new Map<number, DrawStep[]>()
-  const goals = matchday.blocks.flatMap(({ randomness }, block) =>
-    playDayBlock(matchday, block, (match) => {
+  const { season, day, blocks } = matchday
+  const goals = blocks.flatMap(({ randomness }, block) => {
+    const open = (nonce: string, match: number) => {
       const drawn = steps.get(match) ?? []
       steps.set(match, drawn)
-      const nonce = `${matchName(round.name, match)}-${block}`
       return draws({ serverSeed, game, publicSeed: randomness, nonce }, (step) => drawn.push(step))
-    }),
-  )
+    }
+    return playDayBlock(rules, { name: round.name, season, day }, { block, open })
+  })
   return fixturesOf(matchday).map((fixture, at) => ({
     ...fixture,
     q: goalChances(fixture.home, fixture.away),

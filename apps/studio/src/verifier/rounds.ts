@@ -29,7 +29,7 @@ export interface SoloRound {
 export interface SharedRound {
   readonly protocol: 'PF1-shared'
   readonly game: string
-  /** Betting closed at `closesAt` (ISO): that says which round of the beacon decides. */
+  /** The name says which round of the line's timetable it was: with that when betting closed (`closesAt`, ISO), and its beacon and key. */
   readonly round: { readonly name: string; readonly state: string; readonly closesAt: string }
   /** The key is link `length - round` of a chain with this anchor; hashed once it is `before`. */
   readonly chain: { readonly anchor: string; readonly round: number; readonly before: string; readonly key: string | null }
@@ -41,7 +41,7 @@ export interface SharedRound {
     /** Of the house's own beacon: the anchor of its day. */
     readonly anchor: string | null
   }
-  /** Cards left before the round, in the order that draws take them from; empty without a shoe. */
+  /** Only of version 1 of BAC and DT: cards left before the round, as the house tells it afterwards. */
   readonly shoe: readonly number[]
   readonly slip: {
     readonly bets: Readonly<Record<string, string>>
@@ -63,6 +63,9 @@ export interface SharedRound {
 export interface Leg {
   /** Of the day's eight, 1 to 8. */
   readonly match: number
+  /** Codes of the clubs. */
+  readonly home: string
+  readonly away: string
   readonly selection: string
   /** Hundredths. */
   readonly price: number

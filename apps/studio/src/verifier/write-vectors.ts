@@ -1,20 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { moneyOf } from '@jade/contract/cents'
-import { localBeacon, localPlace, timeOfRound } from '@jade/fair/beacon'
+import { localBeacon, localPlace, roundAfterClose } from '@jade/fair/beacon'
 import { commitOf, draws, toHex } from '@jade/fair/pf1'
 import { sha256, sha256Repeated } from '@jade/fair/sha256'
 import { fish, shoot } from '../games/fish/fish/rules.ts'
 import { type Bullet, type Series, sumOf } from '../games/fish/fish/series.ts'
 import { fishes } from '../games/fish/fish/tables.ts'
 import { offerOf } from '../games/sports/vfb/markets.ts'
-import { beaconOf, BLOCKS, matchName, playDayBlock, resultOf, vfb } from '../games/sports/vfb/match.ts'
+import { beaconOf, BLOCKS, playDayBlock, resultOf, vfb } from '../games/sports/vfb/match.ts'
 import { goalChances } from '../games/sports/vfb/rules.ts'
-import { dayName, fixturesOf } from '../games/sports/vfb/season.ts'
+import { fixturesOf } from '../games/sports/vfb/season.ts'
 import { settleSlip, verdictOn } from '../games/sports/vfb/slips.ts'
 import { type GameRules, type Json, ONLY_BET } from '../kit/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
 import type { SteppedRules } from '../kit/rules-stepped.ts'
 import { returnOf, settle } from '../kit/settle.ts'
+import { nameOf, placeAt, type Rounds } from '../kit/rules-times.ts'
 import { onlyBet, payoutOf, stakeOf } from '../kit/wager.ts'
 import { alone, shared, stepped } from './known.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
@@ -22,13 +23,10 @@ import { configOf } from './solo.ts'
 
 /**
  * `node apps/studio/src/verifier/write-vectors.ts`: adds a vector for each game that has none. Those that stand are never written again: they
- * are what a change of the rules has to be held against.
+ * are what a change of the rules has to be held against. Those of version 1 of the shared games are in vectors-1.json.
  */
 const file = new URL('../../../../packages/verifier/vectors.json', import.meta.url)
-const PLACE = 7
-const BEACON_ROUND = 28_800 + PLACE
-/** Three seconds before that beacon. */
-const CLOSES_AT = new Date(timeOfRound(localBeacon(new Uint8Array(32)).times, BEACON_ROUND) - 3_000).toISOString()
+const { times } = localBeacon(new Uint8Array(32))
 const BULLETS = 52
 
 /** Bets that every game has a few of; those it does not know are left out. */
@@ -93,37 +91,54 @@ function seriesVector(): SoloRound {
   return { protocol: 'PF1', game: fish.code, ...facts, clientSeed, nonce: 1, ...money, result: series as unknown as Json }
 }
 
+/**
+ * The round of a line after eight in the morning: its name, what follows from it, and a key in that place. At eight in Taipei a day of the local
+ * beacon begins, so that the values' way to its anchor is short.
+ */
+function inTheMorning(rounds: Rounds | undefined, key: Uint8Array) {
+  const [[line, timetable] = []] = Object.entries(rounds ?? {})
+  if (line === undefined || !timetable) throw new Error('no timetable')
+  const { every, pause: [from, to] = [0, 0] } = timetable
+  const number = Math.ceil((8 * 3_600 - (to - from)) / every) + 1
+  const place = placeAt(timetable, { line, day: '20260102', number })
+  const round = { name: nameOf(timetable, place), state: 'settled', closesAt: place.closesAt.toISOString() }
+  const chain = { anchor: toHex(sha256Repeated(key, number)), round: number, before: toHex(sha256(key)), key: toHex(key) }
+  return { round, chain, beaconRound: roundAfterClose(times, place.closesAt.getTime()) }
+}
+
 /** A whole day and a combination of three on it. */
 function matchdayVector(): SharedRound {
   const key = secret(vfb.code)
   const day = { season: 1, day: 1 }
-  const name = dayName(`${vfb.code}1`, day)
-  const last = BEACON_ROUND + beaconOf(BLOCKS - 1)
-  const link = (round: number) => sha256Repeated(secret(`beacon ${vfb.code}`), last - round)
-  const valueOf = (round: number) => ({
-    round,
-    randomness: toHex(sha256(link(round))),
-    proof: toHex(link(round)),
-    anchor: toHex(sha256Repeated(link(round), localPlace(round).round)),
+  const { round, chain, beaconRound } = inTheMorning(vfb.rounds, key)
+  const last = beaconRound + beaconOf(BLOCKS - 1)
+  const link = (at: number) => sha256Repeated(secret(`beacon ${vfb.code}`), last - at)
+  const valueOf = (at: number) => ({
+    round: at,
+    randomness: toHex(sha256(link(at))),
+    proof: toHex(link(at)),
+    anchor: toHex(sha256Repeated(link(at), localPlace(at).round)),
   })
-  const blocks = Array.from({ length: BLOCKS }, (_, block) => valueOf(BEACON_ROUND + beaconOf(block)))
+  const blocks = Array.from({ length: BLOCKS }, (_, block) => valueOf(beaconRound + beaconOf(block)))
   const goals = blocks.flatMap(({ randomness }, block) =>
-    playDayBlock(day, block, (match) =>
-      draws({ serverSeed: key, game: vfb.code, publicSeed: randomness, nonce: `${matchName(name, match)}-${block}` }),
+    playDayBlock(
+      vfb,
+      { ...day, name: round.name },
+      { block, open: (nonce) => draws({ serverSeed: key, game: vfb.code, publicSeed: randomness, nonce }) },
     ),
   )
   const result = resultOf(day, goals)
   const legs = ['1', 'over:2.5', 'BTTS:yes'].map((choice, at) => {
     const { home, away } = fixturesOf(day)[at] as ReturnType<typeof fixturesOf>[number]
-    return { match: at + 1, selection: choice, price: offerOf(goalChances(home, away)).get(choice) ?? 0 }
+    return { match: at + 1, home: home.code, away: away.code, selection: choice, price: offerOf(goalChances(home, away)).get(choice) ?? 0 }
   })
   const ended = legs.map(({ match, selection, price }) => ({ price, verdict: verdictOn(selection, result.matches[match - 1]?.score) }))
   const { payout } = settleSlip(ended, 10_000n)
   return {
     protocol: 'PF1-shared',
     game: vfb.code,
-    round: { name, state: 'settled', closesAt: CLOSES_AT },
-    chain: { anchor: toHex(sha256Repeated(key, PLACE)), round: PLACE, before: toHex(sha256(key)), key: toHex(key) },
+    round,
+    chain,
     beacon: { kind: 'local', ...(blocks[0] as (typeof blocks)[number]) },
     shoe: [],
     slip: { bets: {}, stake: '100.00', payout: moneyOf(payout), status: 'settled', legs },
@@ -136,25 +151,24 @@ function matchdayVector(): SharedRound {
 function sharedVector(rules: SharedRules<Json>): SharedRound {
   const key = secret(rules.code)
   const link = secret(`beacon ${rules.code}`)
-  const name = `${rules.code}1-20260101-000${PLACE}`
+  const { round, chain, beaconRound } = inTheMorning(rules.rounds, key)
   const randomness = toHex(sha256(link))
-  const shoe = Array.from({ length: rules.shoe?.cards ?? 0 }, (_, card) => card)
-  const result = rules.draw(draws({ serverSeed: key, game: rules.code, publicSeed: randomness, nonce: name }), [...shoe])
+  const result = rules.draw(draws({ serverSeed: key, game: rules.code, publicSeed: randomness, nonce: round.name }))
   const bets = Object.fromEntries(BETS.filter((bet) => rules.line(bet)).map((bet) => [bet, '100.00']))
   const { payout } = settle(rules, new Map(Object.keys(bets).map((bet) => [bet, 10_000n])), result)
   return {
     protocol: 'PF1-shared',
     game: rules.code,
-    round: { name, state: 'settled', closesAt: CLOSES_AT },
-    chain: { anchor: toHex(sha256Repeated(key, PLACE)), round: PLACE, before: toHex(sha256(key)), key: toHex(key) },
+    round,
+    chain,
     beacon: {
       kind: 'local',
-      round: BEACON_ROUND,
+      round: beaconRound,
       randomness,
       proof: toHex(link),
-      anchor: toHex(sha256Repeated(link, localPlace(BEACON_ROUND).round)),
+      anchor: toHex(sha256Repeated(link, localPlace(beaconRound).round)),
     },
-    shoe,
+    shoe: [],
     slip: { bets, payout: moneyOf(payout), status: 'settled' },
     configHash: configOf(rules),
     result,

@@ -3,13 +3,15 @@ import { beaconNote } from '../stage/kit/beacon.ts'
 import { el } from '../stage/kit/dom.ts'
 import { choiceName, clubName, oddsText, roundTitle } from '../stage/vfb/names.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
+import { leagueRulesOf } from '../verifier/known.ts'
 import { type MatchdayAgain, playDayAgain, type ReplayedMatch } from '../verifier/matchday.ts'
 import { text } from './texts.ts'
-import { pair, scrolling, step, verdictLine, waitingLine } from './view.ts'
+import { anchorsLink, boundLine, pair, scrolling, step, waitingLine } from './view.ts'
 
 /** A day of matches step by step: key, thirty beacons, every minute of eight matches, the prices and the return of a slip. */
 export async function showMatchday(out: HTMLElement, report: SharedReport): Promise<void> {
-  const check = await playDayAgain(report)
+  const rules = leagueRulesOf(report)
+  const check = rules && (await playDayAgain(rules, report))
   if (!check || !report.matchday) {
     const words = report.round.state === 'void' ? text('roundVoid') : text('keyHiddenMatch')
     out.append(waitingLine(words), pair(text('published'), report.chain.before))
@@ -18,7 +20,7 @@ export async function showMatchday(out: HTMLElement, report: SharedReport): Prom
   const { holds } = check
   const { slip, chain } = report
   out.append(
-    verdictLine(Object.values(holds)),
+    ...boundLine({ isBound: rules?.rounds !== undefined }, Object.values(holds)),
     el('h2', {}, `${roundTitle(report.matchday)} · ${report.round.name}`),
     step(
       text('stepChain'),
@@ -26,6 +28,7 @@ export async function showMatchday(out: HTMLElement, report: SharedReport): Prom
       pair(text('published'), chain.before),
       pair(text('key'), chain.key ?? ''),
       pair(text('anchor'), chain.anchor),
+      anchorsLink(),
     ),
     step(
       text('stepBeacons'),

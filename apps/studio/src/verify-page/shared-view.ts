@@ -4,7 +4,7 @@ import type { SharedReport } from '../verify/shared.service.ts'
 import { showMatchday } from './matchday-view.ts'
 import { checkShared } from './shared-check.ts'
 import { text } from './texts.ts'
-import { betTable, drawTable, pair, step, verdictLine, waitingLine } from './view.ts'
+import { anchorsLink, betTable, boundLine, drawTable, pair, step, waitingLine } from './view.ts'
 
 /** A shared round step by step, or why it cannot be checked yet. */
 export async function showShared(out: HTMLElement, report: SharedReport): Promise<void> {
@@ -16,13 +16,14 @@ export async function showShared(out: HTMLElement, report: SharedReport): Promis
     return
   }
   out.append(
-    verdictLine(Object.values(check.holds)),
+    ...boundLine(check, Object.values(check.holds)),
     step(
       text('stepChain'),
       check.holds.chain,
       pair(text('published'), report.chain.before),
       pair(text('key'), report.chain.key ?? ''),
       pair(text('anchor'), report.chain.anchor),
+      anchorsLink(),
     ),
     step(text('stepBeacon'), check.holds.beacon, pair(text('closedAt'), report.round.closesAt), ...beaconLines(report.beacon)),
     step(text('stepRules'), check.holds.config, pair(text('published'), report.configHash)),

@@ -8,6 +8,11 @@ export function verdictLine(holds: readonly boolean[]): HTMLElement {
   return el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, text(good ? 'good' : 'bad'))
 }
 
+/** The same of a shared round. Where nothing bound its key, beacon and cards before the bets, that all agrees is no proof, and is not called one. */
+export function boundLine({ isBound }: { readonly isBound: boolean }, holds: readonly boolean[]): readonly HTMLElement[] {
+  return [isBound || !holds.every(Boolean) ? verdictLine(holds) : waitingLine(text('notBound'))]
+}
+
 /** Why there is no verdict, or none yet. */
 export function waitingLine(words: string): HTMLElement {
   return el('p', { class: 'verdict wait', role: 'status' }, words)
@@ -26,6 +31,11 @@ export function step(title: string, holds: boolean, ...content: readonly Node[])
 
 export function pair(name: string, value: string): HTMLElement {
   return el('p', { class: 'pair' }, el('span', {}, name), el('code', {}, value))
+}
+
+/** Where the anchors stand before the bets, for who wants to keep them. */
+export function anchorsLink(): HTMLElement {
+  return el('p', {}, el('a', { href: '/verify/api/anchors' }, text('anchors')))
 }
 
 /** Every draw of a round: the word of the stream, its range, what it came to, and what it decided. */

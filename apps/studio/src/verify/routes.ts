@@ -1,11 +1,18 @@
 import type { RawReply, RawRoute } from '@jade/service/room'
 import type { StudioOf } from '../studio.ts'
+import { anchorsReport } from './anchors.service.ts'
 import { isAhead } from './shared.service.ts'
 import { roundReport } from './verify.service.ts'
 
 /** Open to everybody who knows a round's name: 80 random bits, told to its player and operator. */
 export function verifyRoutes(studioOf: StudioOf): RawRoute[] {
   return [
+    {
+      method: 'GET',
+      path: '/verify/api/anchors',
+      maxBytes: 0,
+      handle: async (app) => reply(200, await anchorsReport(studioOf(app))),
+    },
     {
       method: 'GET',
       path: '/verify/api/{ref}',

@@ -63,6 +63,11 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
   // What nobody has opened yet is announced, not told round by round: its key before is the key of the round that is on sale.
   if (!round || round.state === 'scheduled') return null
   const drawn = round.key !== null
+  const matchday = studio.games.get(round.game)?.sport ? await matchdayReport(db, round) : null
+  // Of matches the value that decided the first block; those of the others stand beside it.
+  const first = matchday
+    ? (drawn && matchday.blocks[0]) || { randomness: null, proof: null }
+    : { randomness: round.randomness, proof: round.beacon_proof }
   return {
     ref,
     protocol: 'PF1-shared',
@@ -72,13 +77,13 @@ export async function sharedReport(studio: Studio, ref: string, operator?: strin
     beacon: {
       kind: round.beacon_kind,
       round: Number(round.beacon_round),
-      randomness: round.randomness,
-      proof: round.beacon_proof,
+      randomness: first.randomness,
+      proof: first.proof,
       anchor: round.beacon_kind === 'local' ? await anchorOfDay(db, localPlace(Number(round.beacon_round)).day) : null,
     },
-    // What is left in the shoe is no secret, but of no use before the draw either.
+    // Of version 1 of the rules. What is left in the shoe is no secret, but of no use before the draw either.
     shoe: drawn ? round.shoe : [],
-    matchday: studio.games.get(round.game)?.sport ? await matchdayReport(db, round) : null,
+    matchday,
     engineVersion: round.engine_version,
     configHash: round.config_hash,
     config: await configByHash(db, round.config_hash),

@@ -1,9 +1,10 @@
 import { isMobilePath, homePath, splitLocale, withLocale } from '@jade/contract/site/routing'
+import { serverAway } from '@jade/ui/line'
 import { m } from '#messages'
 import { keepFarewell } from './farewell.ts'
 import { isLoggingOut, leave, readLocal, showError, showLocked } from '../features/session/door.ts'
 import { actionOf } from '../features/session/failure.rules.ts'
-import { type Frame, onFailures, serverAway } from '../features/site/door.ts'
+import { type Frame, onFailures } from '../features/site/door.ts'
 
 /** Wires the shared log-out check of all calls. A quiet call shows nothing, but that the session ended is true of every call. */
 export function hearFailures(frame: Frame): void {
@@ -14,6 +15,7 @@ export function hearFailures(frame: Frame): void {
     const action = actionOf({
       http: failure.http,
       message: failure.body.message,
+      code: failure.body.error_code ?? '',
       call: call.path,
       page: splitLocale(window.location.pathname).path,
       device: frame.device,
@@ -23,8 +25,8 @@ export function hearFailures(frame: Frame): void {
       fields: Object.keys(failure.fields).length > 0,
       loggedIn: readLocal('token') !== '',
     })
-    if (action.kind === 'dialog' && action.text === 'locked') showLocked(m.session_account_locked())
-    else if (action.kind === 'dialog') showError(action.text === 'system' ? m.site_system_error() : failure.body.message)
+    if (action.kind === 'dialog' && action.text === 'locked') showLocked(m.session_account_locked(), failure.requestId)
+    else if (action.kind === 'dialog') showError(action.text === 'system' ? m.site_system_error() : failure.body.message, failure.requestId)
     if (action.kind !== 'leave' || leaving || isLoggingOut()) return
     leaving = true
     setTimeout(() => {

@@ -2,13 +2,15 @@ import { deviceOf, homePath, isDeviceExempt, splitLocale, twinPath, withLocale }
 import { redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { toast } from '@jade/ui/toast'
-import { askLogin, readLocal } from '../features/session/door.ts'
+import { askForgotPassword, askLogin, readLocal } from '../features/session/door.ts'
 import { rememberedUser } from '../features/session/user.ts'
 import { type Frame, siteStatus } from '../features/site/door.ts'
 import { addresses } from './known-paths.ts'
 
 /** How long a navigation waits for the site status. A slower answer still closes the site, a little later. */
 const STATUS_WAIT_MS = 800
+/** A first page wakes up before something is asked over it. */
+const ASK_MS = 600
 
 /** The checks of every navigation in the browser: site status, device, forced password, login. The server did its own before the first page. */
 export async function guard(frame: Frame, pathname: string): Promise<void> {
@@ -26,8 +28,15 @@ export async function guard(frame: Frame, pathname: string): Promise<void> {
   ) {
     throw redirect({ to: frame.screens.get('update-password')?.[frame.device] as never, replace: true })
   }
+  if (!loggedIn && frame.device === 'desktop') askAt[path]?.()
   if (!screen || screen.guard === 'guest' || loggedIn) return
   refuseGuest(frame)
+}
+
+/** Pages of phones whose desktop twin is a dialog or a form of the home page (G09, G17). */
+const askAt: Readonly<Record<string, () => void>> = {
+  '/f-mine/forget-password': () => setTimeout(askForgotPassword, ASK_MS),
+  '/f-mine/phone-login': () => setTimeout(askLogin, ASK_MS),
 }
 
 /**
@@ -55,16 +64,16 @@ function followDevice(frame: Frame, path: string): void {
 /** A guest on a member route (G15): desktop goes home with the log-in form in focus; a phone stays and gets the dialog, or the entry on a direct hit. */
 function refuseGuest(frame: Frame): never {
   const direct = !document.documentElement.hasAttribute('data-started')
+  const entry = frame.device === 'mobile' && direct ? frame.screens.get('register')?.mobile : undefined
   setTimeout(
     () => {
       toast({ text: m.session_please_login(), tone: 'info' })
-      askLogin()
+      // The entry has the form already.
+      if (!entry) askLogin()
     },
-    direct ? 600 : 60,
+    direct ? ASK_MS : 60,
   )
-  const entry = frame.screens.get('register')?.mobile
-  if (frame.device === 'mobile' && direct && entry)
-    throw redirect({ to: entry as never, search: { type: 'login' } as never, replace: true })
+  if (entry) throw redirect({ to: entry as never, search: { type: 'login' } as never, replace: true })
   if (frame.device === 'mobile' && !direct) throw redirect({ to: splitLocale(window.location.pathname).path as never, replace: true })
   throw redirect({ to: homePath(frame.device) as never, replace: true })
 }

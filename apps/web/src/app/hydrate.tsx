@@ -18,5 +18,5 @@ export async function hydrate(box: HTMLElement, app: ReactNode): Promise<void> {
   onlineManager.setOnline(false)
   hydrateRoot(box, app)
   await Promise.race([screen.promise, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
-  onlineManager.setOnline(true)
+  onlineManager.setOnline(navigator.onLine)
 }

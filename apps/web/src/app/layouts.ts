@@ -1,4 +1,5 @@
 import type { Device } from '@jade/contract/site/routing'
+import { fetched } from '@jade/ui/fetched'
 import type { ComponentType, ReactNode } from 'react'
 import type { Screen } from '../features/site/door.ts'
 
@@ -7,11 +8,17 @@ export interface LayoutProps {
   readonly children: ReactNode
 }
 
+/** Each with its own sheets: in one expression the bundler would fetch those of both. */
+const frames = {
+  mobile: () => import('./layouts/mobile/layout.tsx'),
+  desktop: () => import('./layouts/desktop/layout.tsx'),
+} as const
+
 const loaded = new Map<Device, ComponentType<LayoutProps>>()
 
 /** Fetches the frame of a device; each device loads its own only. Called once, before the first drawing. */
 export async function loadLayout(device: Device): Promise<void> {
-  const { Layout } = device === 'mobile' ? await import('./layouts/mobile/layout.tsx') : await import('./layouts/desktop/layout.tsx')
+  const { Layout } = await fetched(frames[device])
   loaded.set(device, Layout)
 }
 

@@ -18,3 +18,10 @@ export function sameIn(lang: Lang, pathname: string, search: string): string {
 export function rememberLang(lang: Lang): void {
   document.cookie = `clang=${lang}; path=/; max-age=${365 * 86_400}; samesite=lax`
 }
+
+/** The same page in the other language, which is remembered. Without a line the page stays: another one could not be fetched. */
+export function switchTo(lang: Lang): void {
+  if (!navigator.onLine) return
+  rememberLang(lang)
+  window.location.assign(sameIn(lang, window.location.pathname, window.location.search))
+}

@@ -1,26 +1,20 @@
 import '@jade/ui/styles'
+import { fetched } from '@jade/ui/fetched'
 import './display-font.css'
 import { createRoot } from 'react-dom/client'
 import { readLocal } from '../features/session/door.ts'
 import { followOtherTabs } from '../features/session/session.ts'
 import type { Frame } from '../features/site/door.ts'
 import { App } from './app.tsx'
-import { reloadForChunk } from './chunk-guard.ts'
 import { makeClient } from './client.ts'
 import { frameOfDocument } from './device.ts'
 import { hearFailures } from './failures.ts'
 import { sayFarewell } from './farewell.ts'
 import { hydrate } from './hydrate.tsx'
-import { followFirstVisit } from './first-visit.ts'
 import { loadLayout } from './layouts.ts'
 import { speak } from './locale.ts'
-import { prefetchWhenIdle } from './prefetch.ts'
 import { makeRouter } from './router.tsx'
 import { screens } from './screens.ts'
-
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadForChunk()) event.preventDefault()
-})
 
 const frame: Frame = { ...frameOfDocument(), screens: new Map(screens.map((screen) => [screen.name, screen])) }
 speak(frame.lang)
@@ -48,6 +42,5 @@ else {
 document.documentElement.dataset.started = ''
 sayFarewell()
 followOtherTabs()
-void followFirstVisit(frame, client, router)
-if (readLocal('token') !== '') void import('./member-start.ts').then(({ startMember }) => startMember(frame, client, router))
-prefetchWhenIdle(router)
+void fetched(() => import('./afterwards.ts')).then(({ afterwards }) => afterwards.begin(frame, client, router))
+if (readLocal('token') !== '') void fetched(() => import('./member-start.ts')).then(({ startMember }) => startMember(frame, client, router))

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
+import { later } from '@jade/ui/fetched'
+import { Button, Text } from '@mantine/core'
 import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
 import { Skeleton } from '@jade/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { askForgotPassword, closePrompt, leavePrompts, type Prompt } from '../features/session/prompts.ts'
 import { useDevice, useGo, useSettings } from '../features/site/door.ts'
 import { slots } from './slots.ts'
 
-const StepUpForm = lazy(() => import('../features/session/parts/step-up-form.tsx'))
+const StepUpForm = later(() => import('../features/session/parts/step-up-form.tsx'))
 
 /** Log-in, the proof again or the forgotten password; in front of it what the server refused. */
 export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
@@ -18,6 +19,11 @@ export default function PromptDialog({ prompt }: { readonly prompt: Prompt }) {
       {prompt.kind === 'error' && (
         <Dialog420 open title={m.session_notice_title()} onClose={closePrompt}>
           <p role="alert">{prompt.text}</p>
+          {prompt.reference && (
+            <Text size="xs" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+              {m.session_reference({ id: prompt.reference })}
+            </Text>
+          )}
           {prompt.locked && <ByPhone />}
           <Button mt="lg" fullWidth onClick={closePrompt} data-autofocus {...(prompt.locked && { variant: 'default' })}>
             {m.site_ok()}

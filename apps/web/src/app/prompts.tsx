@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@jade/ui/fetched'
+import { Suspense } from 'react'
 import { usePrompt } from '../features/session/prompts.ts'
 
-const PromptDialog = lazy(() => import('./prompt-dialog.tsx'))
+const PromptDialog = later(() => import('./prompt-dialog.tsx'))
 
 /** Dialogs that anything on the site may ask for; fetched with the first question. */
 export function Prompts() {

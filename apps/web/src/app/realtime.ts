@@ -1,4 +1,5 @@
 import { openSocket } from '@jade/client/socket'
+import { fetched } from '@jade/ui/fetched'
 import { toast } from '@jade/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
@@ -32,24 +33,27 @@ const SOUNDS: ReadonlySet<string> = new Set(['deposit-success', 'deposit-fail', 
 export function followRealtime(client: QueryClient, frame: Frame): void {
   const token = readLocal('token')
   if (token === '') return
-  void openSocket({
-    origin: import.meta.env.VITE_WS_HOST ?? '',
-    token,
-    onReconnect: () => void client.invalidateQueries(),
-    // The session ended while nobody listened: the next answer is the 401 that leads home (failures.ts).
-    onRefused: () => void client.invalidateQueries({ queryKey: ['user'] }),
-    onEvent: (name) => {
-      if (name === 'double-login' || name === 'kick') return endedElsewhere(name, frame)
-      if (SOUNDS.has(name)) playChime()
-      if (name === 'transAll') hearRecall()
-      if (name === 'deposit-success') toast({ text: m.session_deposit_arrived(), tone: 'good' })
-      if (name === 'deposit-fail') toast({ text: m.session_deposit_refused(), tone: 'info' })
-      for (const key of refetch[name] ?? []) {
-        if (key === 'wallets') refreshWallets(client).catch(() => undefined)
-        else void client.invalidateQueries({ queryKey: [key] })
-      }
-    },
-  })
+  const open = () =>
+    openSocket({
+      origin: import.meta.env.VITE_WS_HOST ?? '',
+      token,
+      onReconnect: () => void client.invalidateQueries(),
+      // The session ended while nobody listened: the next answer is the 401 that leads home (failures.ts).
+      onRefused: () => void client.invalidateQueries({ queryKey: ['user'] }),
+      onEvent: (name) => {
+        if (name === 'double-login' || name === 'kick') return endedElsewhere(name, frame)
+        if (SOUNDS.has(name)) playChime()
+        if (name === 'transAll') hearRecall()
+        if (name === 'deposit-success') toast({ text: m.session_deposit_arrived(), tone: 'good' })
+        if (name === 'deposit-fail') toast({ text: m.session_deposit_refused(), tone: 'info' })
+        for (const key of refetch[name] ?? []) {
+          if (key === 'wallets') refreshWallets(client).catch(() => undefined)
+          else void client.invalidateQueries({ queryKey: [key] })
+        }
+      },
+    })
+  // What it stands on is fetched first.
+  void fetched(open)
 }
 
 /** Another device logged in, or an operator ended the session: clears, goes home, and says why there. */

@@ -1,24 +1,21 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { AwayBar } from '@jade/ui/away-bar'
+import { later } from '@jade/ui/fetched'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { m } from '#messages'
-import { useAway, useFrame, useHydrated } from '../features/site/door.ts'
+import { isAnswering, useFrame, useHydrated } from '../features/site/door.ts'
 import { layoutOf } from './layouts.ts'
 import { Prompts } from './prompts.tsx'
 
-/** Comes once the page is awake: it only acts when a tile is pressed. */
-const LaunchLayer = lazy(() => import('../features/games/door.ts').then(({ LaunchLayer }) => ({ default: LaunchLayer })))
-
-const Floats = lazy(() => import('../features/site/parts/floats.tsx'))
-const AwayBar = lazy(() => import('./away-bar.tsx'))
-
-/** Where people look round: nothing may float over a form. */
-const FLOATING: ReadonlySet<string> = new Set(['home', 'game', 'game-list', 'game-lottery', 'other-games'])
+/** Comes once the page is awake. */
+const AfterLayer = later(() => import('./afterwards.ts').then(({ afterwards }) => ({ default: afterwards.AfterLayer })))
 
 /** The frame of the device round the screen that is shown. */
 export function Root() {
   const { device, lang } = useFrame()
   const awake = useHydrated()
-  const away = useAway()
+  const client = useQueryClient()
   const screen = useMatches().at(-1)?.staticData.screen
   const Layout = layoutOf(device)
   useEffect(() => {
@@ -41,20 +38,17 @@ export function Root() {
       )}
       {awake && (
         <Suspense>
-          <LaunchLayer />
-        </Suspense>
-      )}
-      {awake && screen && FLOATING.has(screen.name) && (
-        <Suspense>
-          <Floats greet={screen.name === 'home'} />
+          <AfterLayer screen={screen} />
         </Suspense>
       )}
       <Prompts />
-      {away && (
-        <Suspense>
-          <AwayBar away={away} />
-        </Suspense>
-      )}
+      <AwayBar
+        offline={m.site_away_offline()}
+        server={m.site_away_server()}
+        retry={m.site_away_retry()}
+        isAnswering={isAnswering}
+        onBack={() => void client.invalidateQueries()}
+      />
     </>
   )
 }

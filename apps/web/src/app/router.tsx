@@ -1,14 +1,10 @@
 import { decideRoute, homePath, splitLocale, withLocale } from '@jade/contract/site/routing'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type RouteComponent,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { type RouteComponent, createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { AwayPlace } from '@jade/ui/away-bar'
+import { fetchedView } from '@jade/ui/fetched-view'
 import { type FunctionComponent, useEffect } from 'react'
+import { m } from '#messages'
 import type { Frame } from '../features/site/door.ts'
 import { addresses, knownPaths } from './known-paths.ts'
 import { guard } from './guard.ts'
@@ -32,11 +28,11 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
   })
   const routes = addresses
     .filter((address) => address.device === device)
-    .map(({ path, screen }) =>
+    .map(({ path, screen, search }) =>
       createRoute({
         getParentRoute: () => root,
         path,
-        validateSearch: (query: Record<string, unknown>) => (screen.search?.(query) ?? {}) as Record<string, unknown>,
+        validateSearch: (query: Record<string, unknown>) => (screen.search?.({ ...search, ...query }) ?? {}) as Record<string, unknown>,
         component: viewOf(screen.views[device] as () => Promise<{ default: FunctionComponent }>),
         staticData: { screen },
       }),
@@ -64,7 +60,9 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 
 /** The view of a screen, fetched with its route; says when it is drawn for the first time. */
 function viewOf(load: () => Promise<{ default: FunctionComponent }>): RouteComponent {
-  const View = lazyRouteComponent(load, 'default')
+  const View = fetchedView(load, () => (
+    <AwayPlace title={m.site_away_place()} hint={m.site_away_place_hint()} retry={m.site_away_retry()} />
+  ))
   function Waking() {
     useEffect(screenAwake, [])
     return <View />

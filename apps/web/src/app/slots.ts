@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { later } from '@jade/ui/fetched'
+import { type ComponentType, type LazyExoticComponent } from 'react'
 
 /*
  * What other features draw inside the frame, one line each. A slot without a component shows nothing.
- * Lazy ones are fetched when they are asked for: `lazy(() => import('../features/identity/parts/login-dialog.tsx'))`.
+ * Lazy ones are fetched when they are asked for: `later(() => import('../features/identity/parts/login-dialog.tsx'))`.
  */
 
 interface DialogSlot {
@@ -19,6 +20,6 @@ interface Slots {
 }
 
 export const slots: Slots = {
-  loginDialog: lazy(() => import('../features/identity/parts/login-dialog.tsx')),
-  forgotDialog: lazy(() => import('../features/identity/parts/forgot-dialog.tsx')),
+  loginDialog: later(() => import('../features/identity/parts/login-dialog.tsx')),
+  forgotDialog: later(() => import('../features/identity/parts/forgot-dialog.tsx')),
 }

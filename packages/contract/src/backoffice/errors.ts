@@ -1,14 +1,34 @@
 import type { ErrorTable } from '../kernel/errors.ts'
 
 export const backofficeErrors = {
-  'backoffice.login_failed': { status: 403, zh: '帳號、密碼或驗證碼錯誤', en: 'Wrong account, password or code' },
-  'backoffice.locked': {
+  'backoffice.login_failed': {
     status: 403,
-    zh: '登入失敗次數過多，請 {minutes} 分鐘後再試',
-    en: 'Too many failed log-ins, try again in {minutes} minutes',
+    zh: '帳號、密碼或驗證碼錯誤；多次錯誤請於 15 分鐘後再試',
+    en: 'Wrong account, password or code; after several failures wait 15 minutes',
+  },
+  'backoffice.password_weak': {
+    status: 403,
+    zh: '密碼太容易被猜中，請避開常見字詞、連續字元與帳號',
+    en: 'This password is too easy to guess: no common words, no runs of keys, not your account',
   },
   'backoffice.approval_ended': { status: 403, zh: '此申請已處理或已逾期', en: 'This request has already been decided or has expired' },
   'backoffice.own_request': { status: 403, zh: '不可審核自己提出的申請', en: 'You cannot decide your own request' },
   'backoffice.password_wrong': { status: 403, zh: '目前密碼錯誤', en: 'The current password is wrong' },
+  'backoffice.link_ended': {
+    status: 403,
+    zh: '此連結已使用、逾期或無效，請在伺服器上重新執行 npm run enrol-owner',
+    en: 'This link was used, has run out or is not valid; run npm run enrol-owner again on the server',
+  },
+  'backoffice.code_wrong': {
+    status: 403,
+    zh: '驗證碼錯誤，請確認裝置時間後再試',
+    en: 'Wrong code; check the time of your device and try again',
+  },
+  'backoffice.account_taken': { status: 403, zh: '此帳號已被使用', en: 'This account is already taken' },
+  'backoffice.password_published': {
+    status: 403,
+    zh: '此密碼印在公開的說明文件中，請更換',
+    en: 'This password stands in a public document, choose another',
+  },
   'backoffice.own_account': { status: 403, zh: '不可變更自己的帳號', en: 'You cannot change your own account' },
 } as const satisfies ErrorTable

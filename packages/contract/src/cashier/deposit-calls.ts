@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { call, data, done, flag, says, timeText } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { IMAGE_BYTES } from './account-calls.ts'
 
@@ -182,7 +182,7 @@ export const depositCalls = {
     whileExcluded: true,
     summary: 'Cancels an order that waits for payment (G54)',
     params: z.strictObject({ key }),
-    ok: done,
+    ok: says('cancelled'),
   }),
   uploadProof: call({
     method: 'POST',

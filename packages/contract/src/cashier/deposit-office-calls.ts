@@ -64,6 +64,8 @@ export const channelRow = z.object({
   day_max: moneyOut,
   /** The payment provider behind it; empty: none. */
   provider: z.string(),
+  /** 0: nobody is configured who would tell of its money, so players do not see it whatever its status. */
+  connected: flag,
   account: z.object({
     bank: z.string(),
     bank_name: z.string(),

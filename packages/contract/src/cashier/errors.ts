@@ -133,11 +133,17 @@ export const cashierErrors = {
   },
   'cashier.stage': { status: 403, zh: '訂單狀態已變更，請重新整理', en: 'The order has moved on, please reload' },
   'cashier.claimed_by_other': { status: 403, zh: '此訂單由 {account} 處理中', en: '{account} is handling this order' },
+  'cashier.payer_off': {
+    status: 409,
+    zh: '尚未連接此出款方式的金流商，無法出款',
+    en: 'No payment provider is connected that pays out this way',
+  },
   'cashier.payer_is_approver': { status: 403, zh: '出款人不可與審核人相同', en: 'The one who pays must not be the one who approved' },
   'cashier.bank_note_used': { status: 403, zh: '此筆入帳已用於其他訂單', en: 'This bank entry was already used for another order' },
   'cashier.amount_differs': { status: 403, zh: '入帳金額與訂單不符', en: 'The arrived amount is not that of the order' },
   'cashier.approval_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
   'cashier.suspense_no_money': { status: 403, zh: '此案件沒有可入帳的款項', en: 'This case has no money that could be credited' },
+  'cashier.suspense_no_line': { status: 403, zh: '此案件沒有可重新讀取的紀錄', en: 'This case has no line that could be read again' },
   'cashier.suspense_has_money': {
     status: 403,
     zh: '此案件仍有款項，請入帳、退回或沖銷',

@@ -52,7 +52,9 @@ export const suspenseRow = z.object({
   /** `waiting` while a second person is asked to credit it. */
   approval: z.enum(['', 'waiting']),
   /** What that person is asked for. */
-  wish: z.enum(['', 'credit', 'return', 'write_off']),
+  wish: z.enum(['', 'credit', 'return', 'write_off', 'read']),
+  /** 1: a line that was set aside whole, so that two people can have it read again. */
+  readable: flag,
   build_time: timeText,
   age_seconds: z.int(),
 })
@@ -101,6 +103,18 @@ export const suspenseCalls = {
     summary: "Asks a second person to end a case whose money is nobody's here: it was sent back, or is written off",
     params: byId,
     body: z.strictObject({ how: z.enum(['return', 'write_off'], 'required'), reason }),
+    ok: data(z.object({ approval: z.string() })),
+  }),
+  readSuspense: call({
+    method: 'POST',
+    path: '/suspense/{id}/read',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'suspense.read',
+    idempotent: true,
+    summary: 'Asks a second person to have a line that was set aside read again: it then counts as at its first reading',
+    params: byId,
+    body: z.strictObject({ reason }),
     ok: data(z.object({ approval: z.string() })),
   }),
   suspenseOrders: call({

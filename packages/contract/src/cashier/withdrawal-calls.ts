@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { call, data, flag, says, timeText } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { recordStatuses } from '../wallet/calls.ts'
 
@@ -122,6 +122,6 @@ export const withdrawalCalls = {
     rate: 'write',
     summary: 'Cancels an order under review; the held amount comes back (G58)',
     params: z.strictObject({ id: idText }),
-    ok: done,
+    ok: says('withdrawn'),
   }),
 } as const

@@ -12,6 +12,7 @@ export const gamesErrors = {
   'games.favourites_full': { status: 403, zh: '最多收藏 {most} 款遊戲', en: 'At most {most} games can be marked' },
   'games.not_settled': { status: 403, zh: '只有已結算的注單可以更正', en: 'Only a settled bet can be corrected' },
   'games.correction_running': { status: 403, zh: '此注單已有進行中的更正', en: 'A correction of this bet is under way' },
+  'games.record_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
   'games.wallet_ended': {
     status: 403,
     zh: '此注單的活動錢包已結束，更正後的金額無處可回',

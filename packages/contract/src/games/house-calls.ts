@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, timeText } from '../kernel/call.ts'
+import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 
 const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
@@ -29,7 +29,13 @@ export const rtpRow = z.object({
   actual: z.string(),
   band: z.string(),
   z: z.string(),
-  /** few: under 1,000 bets; alarm: beyond 3 deviations; frozen: beyond 4.5, the game is taken off. */
+  /** The kind of bet with the most against its promise (empty: none was watched yet), and on which side: it returns too much, too little. */
+  kind: z.string(),
+  side: z.enum(['high', 'low']),
+  /** Natural logarithms: the evidence against it, and how much is enough for one false alarm a year over all bets of the house. */
+  evidence: z.string(),
+  enough: z.string(),
+  /** few: under 1,000 bets; alarm: a kind of bet returns too little; frozen: one returns too much, the game is taken off. */
   state: z.enum(['few', 'ok', 'alarm', 'frozen']),
 })
 
@@ -71,6 +77,21 @@ export const exposureRow = z.object({
   open: z.array(z.object({ round: z.string(), closes_at: timeText, stake: moneyOut, worst: moneyOut })),
 })
 
+/** A bet record that was set aside. */
+export const quarantinedRow = z.object({
+  vendor: z.string(),
+  ref: z.string(),
+  /** Why it was not taken in. */
+  problem: z.string(),
+  /** The record as the vendor told it, as JSON. */
+  record: z.string(),
+  times: z.int(),
+  first_time: timeText,
+  last_time: timeText,
+  /** waiting: a second person is asked to have it read again; agreed: it is being read. */
+  approval: z.enum(['', 'waiting', 'agreed']),
+})
+
 /** How the house keeps its games honest: corrections under four eyes, the watch over returns. */
 export const gamesHouseCalls = {
   correctBet: call({
@@ -94,6 +115,31 @@ export const gamesHouseCalls = {
     summary: 'What staff asked to be corrected of a bet, and what became of it',
     params: z.strictObject({ id }),
     ok: data(z.array(betCorrection)),
+  }),
+  quarantine: call({
+    method: 'GET',
+    path: '/quarantine',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'bet.view',
+    summary: "Vendors' bet records that were set aside, the oldest first",
+    query: z.strictObject(pageQuery),
+    ok: page(quarantinedRow),
+  }),
+  readRecord: call({
+    method: 'POST',
+    path: '/quarantine/read',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'bet.read',
+    idempotent: true,
+    summary: 'Asks a second person to have a bet record that was set aside read again: it then counts as at its first reading',
+    body: z.strictObject({
+      vendor: z.string('required').check(z.regex(/^[a-z0-9-]{1,40}$/, 'type_form')),
+      ref: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'text_length')),
+      reason,
+    }),
+    ok: data(z.object({ approval: z.string() })),
   }),
   vendors: call({
     method: 'GET',

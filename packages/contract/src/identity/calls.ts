@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { call, data, done, flag, says, timeText } from '../kernel/call.ts'
 import {
   loginAccount,
   loginPassword,
@@ -110,6 +110,42 @@ export const identityCalls = {
     summary: 'Ends the session of the token',
     ok: done,
   }),
+  sessions: call({
+    method: 'GET',
+    path: '/auth/sessions',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'The last ten log-ins of the account, the newest first, with what became of them',
+    ok: data(
+      z.array(
+        z.object({
+          id: z.string(),
+          /** The browser's user agent. */
+          device: z.string(),
+          ip: z.string(),
+          /** 1: the one that asks. */
+          current: flag,
+          build_time: timeText,
+          seen_time: timeText,
+          /** Empty while it is open. */
+          end_time: z.string(),
+          /** `double_login`, `logout`, `password_changed` ...; empty while it is open. */
+          end_reason: z.string(),
+        }),
+      ),
+    ),
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/auth/endSessions',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    whilePasswordForced: true,
+    summary: 'Ends every session, this one as well, and forgets the devices that the account was opened on',
+    ok: done,
+  }),
   ifPlayerExist: call({
     method: 'POST',
     path: '/auth/ifPlayerExist',
@@ -118,7 +154,7 @@ export const identityCalls = {
     refusesAs: 'outcome',
     summary: 'First step of the reset: whether a phone belongs to a player',
     body: z.strictObject({ phone }),
-    ok: done,
+    ok: says('success'),
   }),
   sendPhoneVerification: call({
     method: 'POST',
@@ -129,7 +165,7 @@ export const identityCalls = {
     whileExcluded: true,
     summary: 'Sends a code by SMS (G31, G33)',
     body: z.strictObject({ phone, type: z.optional(z.enum(smsPurposes, 'type_form')) }),
-    ok: done,
+    ok: says('success'),
   }),
   verifyPhoneCode: call({
     method: 'POST',
@@ -139,7 +175,7 @@ export const identityCalls = {
     refusesAs: 'outcome',
     summary: 'Second step of the reset: marks the phone as verified for this client for ten minutes (G32)',
     body: z.strictObject({ phone, code: smsCode }),
-    ok: data(z.object({ verify_token: z.string() })),
+    ok: z.object({ message: z.literal('success'), data: z.object({ verify_token: z.string() }) }),
   }),
   updatePasswordByForget: call({
     method: 'PUT',

@@ -6,6 +6,7 @@ export const identityErrors = {
   'identity.login_off': { status: 403, zh: '目前暫停登入，請稍後再試', en: 'Log-in is closed at the moment' },
   'identity.register_off': { status: 403, zh: '目前暫停註冊', en: 'Registration is closed at the moment' },
   'identity.login_failed': { status: 403, zh: '帳號或密碼錯誤', en: 'Wrong account or password' },
+  'identity.captcha_needed': { status: 403, zh: '請輸入圖形驗證碼', en: 'Please enter the code in the picture' },
   /** Stays 403 at log-in, with error.forget = 1 (G03, G29). */
   'identity.locked': {
     status: 403,
@@ -23,7 +24,7 @@ export const identityErrors = {
   'identity.captcha_wrong': { status: 403, zh: '圖形驗證碼錯誤', en: 'Wrong picture code' },
   'identity.account_taken': { status: 403, zh: '此帳號已被使用', en: 'This account is already taken' },
   'identity.phone_taken': { status: 403, zh: '此手機號碼已被使用', en: 'This phone is already in use' },
-  'identity.phone_unknown': { status: 403, zh: '查無此手機號碼', en: 'No player has this phone' },
+  'identity.phone_unknown': { status: 403, zh: '查無此會員', en: 'User not found' },
   'identity.phone_bound': { status: 403, zh: '手機號碼已綁定', en: 'A phone is already bound' },
   'identity.code_wrong': { status: 403, zh: '驗證碼錯誤', en: 'Wrong verification code' },
   'identity.code_required': { status: 403, zh: '請輸入驗證碼', en: 'Please enter the verification code' },
@@ -31,6 +32,11 @@ export const identityErrors = {
     status: 429,
     zh: '驗證碼錯誤次數過多，請重新取得驗證碼',
     en: 'Too many wrong codes, please ask for a new one',
+  },
+  'identity.sms_off': {
+    status: 403,
+    zh: '目前無法發送簡訊，需要驗證碼的功能暫停使用',
+    en: 'No text messages can be sent at the moment, so nothing that needs a code works',
   },
   'identity.sms_wait': { status: 403, zh: '請於 {seconds} 秒後再次發送', en: 'You can send again in {seconds} seconds' },
   'identity.sms_day': { status: 403, zh: '此手機號碼今日發送次數已達上限', en: 'This phone has had all its codes of today' },

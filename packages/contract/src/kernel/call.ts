@@ -60,6 +60,11 @@ export function data<T extends Schema>(schema: T) {
 /** Reply without data: status and message say it all. */
 export const done = z.object({})
 
+/** Reply without data whose message is one word for programs, the same in both languages (spec section 7). */
+export function says<const W extends string>(word: W) {
+  return z.object({ message: z.literal(word) })
+}
+
 /** Reply of a paged list (G02): rows plus total, page, pageSize; `extras` stand beside them at the top of the body. */
 export function page<T extends Schema, X extends z.core.$ZodShape = Record<never, never>>(row: T, extras?: X) {
   return z.object({
@@ -125,6 +130,8 @@ export type RequestOf<S> = InPart<S, 'params'> & InPart<S, 'query'> & InPart<S, 
 export interface ErrorBody {
   readonly status: 'error'
   readonly code: number
+  /** Which refusal it is, for programs: `identity.login_failed`. The same in every language; absent only where no server of ours answered. */
+  readonly error_code?: string
   readonly message: string
   readonly error?: Readonly<Record<string, readonly string[] | 0 | 1>>
   readonly register_off?: Flag

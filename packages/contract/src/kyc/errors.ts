@@ -12,6 +12,11 @@ export const kycErrors = {
   'kyc.birthday_wrong': { status: 403, zh: '生日不正確', en: 'This is not a date of birth' },
   'kyc.email_bound': { status: 403, zh: '電子信箱已綁定', en: 'An e-mail address is already bound' },
   'kyc.email_taken': { status: 403, zh: '此電子信箱已被使用', en: 'This e-mail address is already in use' },
+  'kyc.email_off': {
+    status: 403,
+    zh: '目前無法發送電子郵件，信箱驗證暫停使用',
+    en: 'No e-mail can be sent at the moment, so none can be verified',
+  },
   'kyc.email_wait': { status: 403, zh: '請於 {seconds} 秒後再次發送', en: 'You can send again in {seconds} seconds' },
   'kyc.email_day': { status: 403, zh: '今日發送次數已達上限', en: 'No more codes today' },
   'kyc.image_required': { status: 403, zh: '請上傳身分證影像', en: 'Please upload a picture of the ID card' },

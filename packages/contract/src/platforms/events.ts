@@ -13,4 +13,10 @@ export interface GamesEnded {
   readonly vendor: string
 }
 
+/** Staff changed which platforms a player is barred from. */
+export interface PlayerBarred {
+  readonly playerId: string
+}
+
+export const playerBarred = 'platforms.player_barred'
 export const gamesEnded = 'platforms.games_ended'

@@ -22,10 +22,9 @@ export type Fields = Readonly<Record<string, string>>
 const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const sha256 = async (text: string) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** The two keys that the provider and this house share, made of the installation's provider secret. */
-export async function lotuspayKeys(providerKey: string): Promise<LotuspayKeys> {
-  const made = await sha256(`lotuspay:${providerKey}`)
-  return { hashKey: made.slice(0, 32), hashIv: made.slice(32) }
+/** The two keys that the provider calls HashKey and HashIV: the halves of the key that it shares with this house (hex). */
+export function lotuspayKeys(keyHex: string): LotuspayKeys {
+  return { hashKey: keyHex.slice(0, 32), hashIv: keyHex.slice(32) }
 }
 
 /** SHA-256 over `HashKey=…&a=1&b=2&HashIV=…`, fields sorted by name, written as a form and in lower case; upper case hex. */

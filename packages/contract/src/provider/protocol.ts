@@ -70,11 +70,29 @@ export const providerCalls = {
     reply: payout,
   },
   queryPayout: { path: '/payout/api/query', request: z.object({ order }), reply: payout },
+  /** What left our account for payouts: lines after a cursor ('' from the beginning), oldest first, each a {@link payoutLine}. */
+  payoutStatement: {
+    path: '/payout/api/statement',
+    request: z.object({ cursor: z.string().check(z.maxLength(64)) }),
+    reply: z.object({ data: z.array(z.unknown()), next: z.string(), more: z.boolean() }),
+  },
 } as const
 
 export type ProviderCallName = keyof typeof providerCalls
 export type ProviderRequest<N extends ProviderCallName> = z.input<(typeof providerCalls)[N]['request']>
 export type ProviderReply<N extends ProviderCallName> = z.output<(typeof providerCalls)[N]['reply']>
+
+/** One sum that left for a payout. An order that was paid twice has two lines. Lines are read one by one: a broken one does not stop the others. */
+export const payoutLine = z.object({
+  /** The provider's own number of this line, unique for ever. */
+  line: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  order,
+  provider_tx: providerTx,
+  amount,
+  currency,
+  time: z.iso.datetime(),
+})
+export type PayoutLine = z.infer<typeof payoutLine>
 
 /** What the provider posts to notify_url when a payment ended. Deliveries repeat until they are answered with 2xx. */
 export const paymentCallback = z.strictObject({

@@ -31,6 +31,14 @@ export const reconciliationKinds = {
     en: 'Debts of players',
     about: { zh: '更正注單時應收回而錢包不足的派彩', en: 'Returns that were to be taken back and were not in the wallet any more' },
   },
+  'wallet.wins': {
+    zh: '保留的派彩',
+    en: 'Returns held',
+    about: {
+      zh: '超過該遊戲單注上限、等待核對的派彩',
+      en: 'Returns above what their games may pay on a bet, kept apart until they are checked',
+    },
+  },
   'games.quarantine': {
     zh: '無法入帳的注單',
     en: 'Bet records set aside',
@@ -86,6 +94,11 @@ export const reconciliationKinds = {
       zh: '暫記帳戶餘額與待查案件、平台墊款',
       en: 'The suspense account against unclaimed money and what was advanced to platforms',
     },
+  },
+  'cashier.payout_lines': {
+    zh: '出款對帳單',
+    en: 'Statements of payouts',
+    about: { zh: '出款廠商對帳單上的每一筆，與託售單雙向核對', en: "Payers' statements line by line against withdrawal orders, both ways" },
   },
   'adjustments.book': {
     zh: '人工加扣點',

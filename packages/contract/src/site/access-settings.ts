@@ -29,6 +29,15 @@ export const accessSettings = {
     zh: '登入閒置天數',
     en: 'Days without use until a session ends',
   },
+  session_max_days: {
+    kind: 'int',
+    default: 90,
+    min: 1,
+    max: 365,
+    ...inner,
+    zh: '登入最長天數',
+    en: 'Days until a session ends however much it is used',
+  },
   sms_wait_seconds: {
     kind: 'int',
     default: 30,

@@ -1,4 +1,4 @@
-import { inner, innerMoney, type Setting } from './setting-kinds.ts'
+import { inner, innerMoney, type Setting, shownMoney } from './setting-kinds.ts'
 
 /** Settings of withdrawals and of the accounts they go to. */
 export const payoutSettings = {
@@ -10,6 +10,13 @@ export const payoutSettings = {
     ...innerMoney,
     zh: '新收款帳戶等待小時',
     en: 'Hours until a new payout account may be paid to',
+  },
+  deposit_card_under_review: {
+    kind: 'flag',
+    default: 1,
+    ...shownMoney,
+    zh: '收款帳戶審核中即可儲值（託售仍須審核通過）',
+    en: 'Deposits need not wait for the review of a bound account (withdrawals always do)',
   },
   usdt_address_max: {
     kind: 'int',

@@ -88,7 +88,7 @@ describe('a phone or tablet', () => {
     ['/maintenance', 'mobile zh /maintenance'],
     ['/update-password', 'mobile zh /update-password'],
     ['/pay/dd.html', 'mobile zh /pay/dd.html'],
-  ])('%s: %s', (path, expected) => {
+  ])('%s: %s [RULE-013 RULE-014 RULE-015 RULE-017]', (path, expected) => {
     for (const userAgent of [PHONE, TABLET, IPAD]) expect(ask(path, { userAgent })).toBe(expected)
   })
 
@@ -132,7 +132,7 @@ describe('a closed site', () => {
     ['/jp-app-ios', { userAgent: PHONE }, '-> /maintenance'],
     ['/maintenance', {}, 'desktop zh /maintenance'],
     ['/pay/dd.html', {}, 'desktop zh /pay/dd.html'],
-  ])('%s: %s %s', (path, change, expected) => expect(ask(path, { ...change, siteOpen: false })).toBe(expected))
+  ])('%s: %s %s [RULE-028]', (path, change, expected) => expect(ask(path, { ...change, siteOpen: false })).toBe(expected))
 })
 
 describe('in-app browsers', () => {

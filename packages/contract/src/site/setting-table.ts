@@ -1,5 +1,6 @@
 import { accessSettings } from './access-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
+import { playSettings } from './play-settings.ts'
 import { inner, innerMoney, type Setting, shown, shownMoney } from './setting-kinds.ts'
 
 /*
@@ -183,6 +184,7 @@ export const settingTable = {
     en: 'Smallest amount moved between wallets',
   },
   ...payoutSettings,
+  ...playSettings,
   withdrawal_turnover_multiple: {
     kind: 'int',
     default: 1,

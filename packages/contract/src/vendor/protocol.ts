@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
+import { vendorBetLine, vendorBetPromise, vendorMoney } from './bets.ts'
+import { vendorPlayRules } from './play-rules.ts'
 
 /**
  * The signed vendor protocol: a transfer wallet at an outside game vendor. JSON over HTTP POST, one path per call.
@@ -25,9 +27,6 @@ export const vendorAmount = moneyText.check(z.refine((text) => z.safeParse(posit
 
 /** Why a movement was refused for ever. */
 export const vendorRefusal = z.enum(['insufficient', 'voided', 'unknown_player'])
-
-/** An amount in an answer: two decimals, never negative, of the size that our books take. */
-const vendorMoney = z.string().check(z.regex(/^(0|[1-9]\d{0,9})\.\d{2}$/))
 
 const moved = z.object({
   status: z.literal('done'),
@@ -58,6 +57,13 @@ export const vendorGame = z.object({
   rtp: z.string(),
   /** Whether every bet returns this, or only the best bet or the best play: others return less and are no fault. */
   rtpFor: z.enum(['every_bet', 'best_bet']),
+  /** Every kind of its bets; without, `rtp` and `rtpFor` are all that is promised. */
+  bets: z.optional(z.array(vendorBetPromise).check(z.maxLength(200))),
+  /**
+   * The most that one bet, or the bets of one round together, ever return: so many times what was staked, and in TWD whatever was staked.
+   * Null where the vendor knows no such bound; one of the two has to stand. A seamless wallet holds what is above it.
+   */
+  maxWin: z.object({ stakes: z.nullable(z.int().check(z.gte(1))), amount: z.nullable(vendorMoney) }),
   status: z.enum(['open', 'maintenance']),
 })
 export type VendorGame = z.infer<typeof vendorGame>
@@ -137,6 +143,8 @@ export const vendorBetRecord = z.object({
   device: vendorDevice,
   ip: z.string(),
   detail: z.record(z.string(), z.unknown()),
+  /** What a settled record is made of, by kind of bet; bets of one kind in a round of several players in one line. */
+  bets: z.optional(z.array(vendorBetLine).check(z.maxLength(400))),
 })
 export type VendorBetRecord = z.infer<typeof vendorBetRecord>
 
@@ -191,6 +199,7 @@ export const vendorCalls = {
       device: vendorDevice,
       lang: vendorLang,
       returnUrl: z.url({ protocol: /^https?$/ }),
+      rules: z.optional(vendorPlayRules),
     }),
     z.object({ url: z.string() }),
   ),
@@ -205,6 +214,20 @@ export const vendorCalls = {
   ),
   /** Ends the player's open games, for exclusion and lock-out; money and finished rounds stay. */
   endSessions: post('end-sessions', player, z.object({ ended: z.int() })),
+  /**
+   * Which stakes the vendor may not take from this operator's players from now on, in games that are open as well: all, or those of some
+   * games. The whole state each time. A version at or below the one that stands changes nothing; the reply names the one that stands. What was
+   * begun may be ended (a hand, a double-up on offer, free spins), and money may be withdrawn.
+   */
+  stopStakes: post(
+    'stop-stakes',
+    z.strictObject({
+      version: z.int().check(z.gte(1)),
+      all: z.boolean(),
+      games: z.array(vendorGameCode).check(z.maxLength(500)),
+    }),
+    z.object({ version: z.int() }),
+  ),
   games: post('games', z.strictObject({}), z.object({ games: z.array(vendorGame) })),
   /** Records in order of their last change. Start with an empty cursor, go on with `next`; `more` tells whether to ask at once. */
   betRecords: post(

@@ -6,6 +6,8 @@ import { walletProtocol, type WalletCallName, type WalletRequest } from './walle
 
 export const vendorHeaders = {
   operator: 'x-vendor-operator',
+  /** Which of the shared keys signed; without it every key that is valid now is tried. */
+  key: 'x-vendor-key',
   time: 'x-vendor-time',
   signature: 'x-vendor-signature',
 } as const
@@ -48,21 +50,37 @@ export async function signVendor(keyHex: string, time: string, path: string, raw
 export type Verdict = 'ok' | 'bad_signature' | 'bad_time'
 
 /** Checks a request as it arrived; the comparison takes the same time wherever the signatures differ. */
-export async function verifyVendor(
-  keyHex: string,
-  request: {
-    readonly time: string
-    readonly path: string
-    readonly rawBody: string
-    readonly signature: string
-  },
-  nowSeconds: number,
-): Promise<Verdict> {
+export async function verifyVendor(keyHex: string, request: SignedText, nowSeconds: number): Promise<Verdict> {
   if (!/^[0-9a-f]{64}$/.test(request.signature) || !/^\d{1,12}$/.test(request.time)) return 'bad_signature'
   const text = canonical(request.time, request.path, request.rawBody)
   const genuine = await crypto.subtle.verify('HMAC', await importKey(keyHex), fromHex(request.signature), text)
   if (!genuine) return 'bad_signature'
   return Math.abs(nowSeconds - Number(request.time)) <= VENDOR_TIME_TOLERANCE ? 'ok' : 'bad_time'
+}
+
+/** A key as both sides know it: by an id, so that two may be valid while they change over. Hex. */
+export interface VendorKey {
+  readonly id: string
+  readonly hex: string
+}
+
+interface SignedText {
+  readonly time: string
+  readonly path: string
+  readonly rawBody: string
+  readonly signature: string
+}
+
+/** {@link verifyVendor} by the key that the message names, or by each of the valid ones where it names none. */
+export async function verifyByKeys(
+  keys: readonly VendorKey[],
+  request: SignedText & { readonly keyId: string },
+  nowSeconds: number,
+): Promise<Verdict> {
+  const named = keys.filter(({ id }) => request.keyId === '' || request.keyId === id)
+  const verdicts = await Promise.all(named.map(({ hex }) => verifyVendor(hex, request, nowSeconds)))
+  if (verdicts.includes('ok')) return 'ok'
+  return verdicts.includes('bad_time') ? 'bad_time' : 'bad_signature'
 }
 
 export interface SignedRequest {
@@ -74,6 +92,8 @@ export interface SignedRequest {
 interface Signer {
   readonly operator: string
   readonly keyHex: string
+  /** Named in the message where it is known. */
+  readonly keyId?: string
   readonly now: Date
 }
 
@@ -97,6 +117,7 @@ async function signed(path: string, request: unknown, as: Signer): Promise<Signe
     headers: {
       'content-type': 'application/json',
       [vendorHeaders.operator]: as.operator,
+      ...(as.keyId === undefined ? {} : { [vendorHeaders.key]: as.keyId }),
       [vendorHeaders.time]: time,
       [vendorHeaders.signature]: signature,
     },

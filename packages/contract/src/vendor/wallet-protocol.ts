@@ -20,6 +20,11 @@ export const walletRefusal = z.enum(['insufficient', 'voided', 'unknown_player',
 export type WalletRefusal = z.infer<typeof walletRefusal>
 
 const done = z.object({ status: z.literal('done'), balance: walletMoney })
+/**
+ * `held`: what of this return the operator has taken, and keeps apart until it is looked at, because it is more than the game's `maxWin` lets a
+ * bet return. For the vendor the return is done.
+ */
+const paid = z.object({ status: z.literal('done'), balance: walletMoney, held: z.optional(walletMoney) })
 const refused = z.object({ status: z.literal('refused'), code: walletRefusal })
 
 export const betReply = z.discriminatedUnion('status', [done, refused])
@@ -42,9 +47,22 @@ export const walletProtocol = {
   bet: post('bet', z.strictObject({ tx: vendorTx, player: vendorPlayer, game: vendorGameCode, amount: vendorAmount, currency }), betReply),
   /**
    * Pays a return for a bet: a prize, or a stake given back. Taken whatever became of the player meanwhile: excluded, locked, a closed
-   * platform. Several returns of one bet have a tx each.
+   * platform. Several returns of one bet have a tx each. `bets`: the other bets of the round, where it has several. `ref`: the bet record that
+   * tells of this round; what is held is released when it agrees.
    */
-  win: post('win', z.strictObject({ tx: vendorTx, bet: vendorTx, player: vendorPlayer, amount: vendorAmount, currency }), done),
+  win: post(
+    'win',
+    z.strictObject({
+      tx: vendorTx,
+      bet: vendorTx,
+      player: vendorPlayer,
+      amount: vendorAmount,
+      currency,
+      bets: z.optional(z.array(vendorTx).check(z.maxLength(100))),
+      ref: z.optional(z.string().check(z.regex(/^[0-9A-Z]{26}$/))),
+    }),
+    paid,
+  ),
   /**
    * Undoes a bet whose answer was not heard or whose round did not happen. A bet that never arrived leaves a tombstone, so that it is
    * refused as `voided` when it arrives later. A repeat gives the same answer.

@@ -64,6 +64,8 @@ export const walletErrors = {
   'wallet.transfer_unknown': { status: 404, zh: '查無此筆轉帳', en: 'Unknown transfer' },
   'wallet.debt_unknown': { status: 404, zh: '查無此筆未收回款，或已處理', en: 'Unknown debt, or ended already' },
   'wallet.debt_waiting': { status: 403, zh: '此筆未收回款已請另一位審核', en: 'A second person has already been asked about this debt' },
+  'wallet.win_unknown': { status: 404, zh: '查無此筆保留派彩，或已處理', en: 'Unknown held return, or ended already' },
+  'wallet.win_waiting': { status: 403, zh: '此筆保留派彩已請另一位審核', en: 'A second person has already been asked about this return' },
   'wallet.transfer_ended': { status: 403, zh: '此筆轉帳已結束', en: 'This transfer has already ended' },
   'wallet.not_in_doubt': { status: 403, zh: '此筆轉帳尚未列為待處理', en: 'This transfer is not yet a case for a person' },
   'wallet.approval_waiting': {

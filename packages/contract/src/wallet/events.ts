@@ -14,6 +14,20 @@ export interface BookBroken {
   readonly breaches: readonly { readonly invariant: string; readonly detail: string }[]
 }
 
+/** A return of a game is kept apart until it is looked at, or came to its end (docs/adr/0180). */
+export interface WinHeld {
+  readonly playerId: string
+  /** Number of the case, as in the player's transaction record. */
+  readonly orderNumber: string
+  readonly code: string
+  /** Integer cents as text. */
+  readonly cents: string
+  readonly state: 'held' | 'released' | 'refused' | 'taken_back'
+  /** What staff wrote when they refused it; empty otherwise. */
+  readonly reason: string
+}
+
+export const winHeld = 'wallet.win_held'
 export const transferEnded = 'wallet.transfer_ended'
 export const bookBroken = 'wallet.book_broken'
 

@@ -3,6 +3,7 @@ import { call, data, dateText, flag, page, pageQuery, queryInt, timeText } from 
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { group, platformCode } from '../platforms/calls.ts'
 import { activityWallet } from './bonus-calls.ts'
+import { heldWinCalls } from './held-win-calls.ts'
 import { recordTypes, statementEntry, transactionRow } from './calls.ts'
 
 const orderNumber = z.string().check(z.regex(/^[A-Z0-9]{6,32}$/, 'type_form'))
@@ -224,6 +225,7 @@ export const walletOperatorCalls = {
     body: z.strictObject({ as: z.enum(debtEnds, 'type_form'), reason }),
     ok: data(z.object({ approval: z.string() })),
   }),
+  ...heldWinCalls,
   house: call({
     method: 'GET',
     path: '/ledger/house',

@@ -2,6 +2,7 @@ import type { CallSpec } from '@jade/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, App } from '../app.ts'
 import { refuse } from '../app.ts'
+import { actorName } from '../audit.ts'
 import type { Config } from '../config.ts'
 
 export type PlayerActor = Extract<Actor, { kind: 'player' }>
@@ -34,13 +35,20 @@ export async function callerOf(app: App, spec: CallSpec, so: { readonly request:
   if (token === undefined && spec.auth === 'optional') return GUEST
   const player = token === undefined ? null : await so.authenticatePlayer?.(app, token)
   if (player === null || player === undefined) throw refuse('kernel.unauthenticated')
-  return player
+  return known(request, player)
+}
+
+/** The log says from here on who asked. */
+function known<A extends Actor>(request: FastifyRequest, actor: A): A {
+  if (request.context) request.context.actor = actorName(actor)
+  return actor
 }
 
 async function staffOf(app: App, spec: CallSpec, so: { readonly request: FastifyRequest } & Authentication): Promise<Actor> {
   const token = so.request.cookies[staffCookieName(app.config)]
   const staff = token === undefined ? null : await so.authenticateStaff?.(app, token)
   if (staff === null || staff === undefined) throw refuse('kernel.unauthenticated')
+  known(so.request, staff)
   if (spec.permission === undefined || !staff.permissions.has(spec.permission)) throw refuse('kernel.forbidden')
   return staff
 }
@@ -48,6 +56,11 @@ async function staffOf(app: App, spec: CallSpec, so: { readonly request: Fastify
 /** `__Host-` binds the cookie to this very host, but only https can carry it; the sandbox speaks http. */
 export function staffCookieName(config: Pick<Config, 'env'>): string {
   return config.env === 'production' ? '__Host-staff' : 'staff'
+}
+
+/** The browser's own random name, for the players' site and the console alike (known-device.ts). */
+export function deviceCookieName(config: Pick<Config, 'env'>): string {
+  return config.env === 'production' ? '__Host-device' : 'device'
 }
 
 /** Cookies travel by themselves, so the console also asks where a request was made (safety.md T17). */

@@ -43,8 +43,7 @@ export class ErrorTexts {
   }
 
   #unexpected(error: unknown, lang: Lang): Failure {
-    const entry = kernelErrors['kernel.system_error']
-    return { status: 500, body: { status: 'error', code: 500, message: entry[lang] }, retryAfterSeconds: undefined, fault: error }
+    return { status: 500, body: kernelFailure('kernel.system_error', lang), retryAfterSeconds: undefined, fault: error }
   }
 
   #body(refusal: Refusal, code: number, lang: Lang): ErrorBody {
@@ -54,6 +53,7 @@ export class ErrorTexts {
     return {
       status: 'error',
       code,
+      error_code: refusal.code,
       message: this.#text(refusal.code, refusal.values, lang),
       ...map,
       ...(registerOff === undefined ? {} : { register_off: registerOff }),
@@ -68,8 +68,16 @@ export class ErrorTexts {
   #text(code: string, values: Refusal['values'], lang: Lang): string {
     const entry = Object.hasOwn(this.#errors, code) ? this.#errors[code] : this.#fields[code]
     if (entry === undefined) return code
-    return entry[lang].replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : hole))
+    const text = entry[lang].replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : hole))
+    // A value may have nothing to say: a maintenance without times.
+    return text.trimEnd()
   }
+}
+
+/** The body of a failure that any address can answer, for what is refused before a call is known. */
+export function kernelFailure(code: keyof typeof kernelErrors, lang: Lang): ErrorBody {
+  const { status, [lang]: message } = kernelErrors[code]
+  return { status: 'error', code: status, error_code: code, message }
 }
 
 function defaultWait(status: number, code: string): number | undefined {
@@ -83,8 +91,8 @@ function refusalOf(error: unknown): Refusal | null {
   return isClientFault(error) ? refuse('kernel.bad_request') : null
 }
 
-/** Fastify's own refusals of a request: too large, wrong media type, broken JSON, broken multipart. */
-function isClientFault(error: unknown): boolean {
+/** Fastify's own refusals of a request: too large, wrong media type, broken JSON. */
+export function isClientFault(error: unknown): boolean {
   if (error instanceof SyntaxError) return true
   if (!(error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')) return false
   return error.statusCode >= 400 && error.statusCode < 500

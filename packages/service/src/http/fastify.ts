@@ -1,24 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import { kernelErrors } from '@jade/contract/errors'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Logger } from '../log.ts'
 import { trusts } from './address.ts'
-import { langOf } from './request-lang.ts'
+import { refuseAddress, refuseGarbage, sealAnswers } from './answers.ts'
+import { drainConnections } from './draining.ts'
+import { requestIds } from './request-id.ts'
+import { logRequests } from './request-log.ts'
+import { acceptStrictJson } from './strict-json.ts'
 
 /**
  * A Fastify without its own validation (calls are parsed by the contract), which believes X-Forwarded-For only of the
- * proxies named in the configuration and answers slow or oversized requests by itself.
+ * proxies named in the configuration, answers slow or oversized requests by itself ends its connections in order when it closes, and seals every
+ * answer (answers.ts).
  */
-export function createFastify(config: Pick<Config, 'trustedProxies'>): FastifyInstance {
+export function createFastify(config: Pick<Config, 'trustedProxies' | 'env' | 'outside' | 'requestLog'>, log?: Logger): FastifyInstance {
   const fastify = Fastify({
     logger: false,
     trustProxy: trusts(config),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config),
     exposeHeadRoutes: false,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
+    // What is still let in while it closes is answered (draining.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     bodyLimit: 64 * 1024,
     // Given here and not set later: Fastify loads its own compilers (100 modules) for a server that names none.
@@ -30,14 +35,12 @@ export function createFastify(config: Pick<Config, 'trustedProxies'>): FastifyIn
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: (_, request, reply) => {
-      const { status, zh, en } = kernelErrors['kernel.bad_request']
-      const message = langOf(request.headers['accept-language']) === 'en' ? en : zh
-      void (reply as unknown as FastifyReply)
-        .status(status)
-        .header('cache-control', 'no-store')
-        .send({ status: 'error', code: status, message })
-    },
+    frameworkErrors: (_, request, reply) => refuseAddress(request, reply as unknown as FastifyReply, config),
+    clientErrorHandler: refuseGarbage(config),
   })
+  logRequests(fastify, config, log)
+  sealAnswers(fastify, config, log)
+  acceptStrictJson(fastify)
+  drainConnections(fastify)
   return fastify
 }

@@ -9,17 +9,20 @@ import { EarlierCall, refuse } from '../app.ts'
 import { actorName } from '../audit.ts'
 import { crashPoint } from '../crash-point.ts'
 import type { Request, Room } from '../room.ts'
-import { type Authentication, callerOf, refuseOtherOrigins, staffCookieName } from './callers.ts'
-import { ErrorTexts } from './errors.ts'
+import { type Authentication, callerOf, deviceCookieName, refuseOtherOrigins, staffCookieName } from './callers.ts'
+import { ErrorTexts, type Failure } from './errors.ts'
 import { keyOf, type RawParts } from './intent-key.ts'
 import { listLine, readsList } from './list-line.ts'
 import { readMultipart } from './multipart.ts'
 import { parseParts, queryOf } from './parse.ts'
 import { mountRaw } from './raw.ts'
 import type { RateLimiter } from './rates.ts'
+import { noteSecurity } from '../security-log.ts'
+import { DEVICE_SECONDS, deviceName } from '../known-device.ts'
+import { sourceOf } from '../network.ts'
+import { securityKind } from './security.rules.ts'
 import { langOf } from './request-lang.ts'
 import { type Audience, type ListedRoute, PREFIX, routeList } from './route-list.ts'
-import { parseStrictJson } from './strict-json.ts'
 
 const JSON_BYTES_MAX = 64 * 1024
 
@@ -53,7 +56,6 @@ export async function mountHttp(fastify: FastifyInstance, app: App, options: Mou
   await fastify.register(async (scope) => {
     await scope.register(cookie)
     await scope.register(multipart, { throwFileSizeLimit: false })
-    acceptStrictJson(scope)
     sealReplies(scope, app, texts)
     for (const route of routes) {
       const handler = handlers.get(`${route.room}.${route.name}`)
@@ -79,24 +81,6 @@ function handlersOf(app: App, options: MountOptions): Map<string, AnyHandler> {
   return handlers
 }
 
-function acceptStrictJson(scope: FastifyInstance): void {
-  scope.removeContentTypeParser(['application/json', 'text/plain'])
-  scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: JSON_BYTES_MAX }, (_, text, done) => {
-    try {
-      done(null, text === '' ? undefined : bodyOf(text as string))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-}
-
-/** A body is absent or says something: a bare `null` would pass for an empty object wherever all fields may be left out. */
-function bodyOf(text: string): unknown {
-  const value = parseStrictJson(text)
-  if (value === null) throw new SyntaxError('null is not a body')
-  return value
-}
-
 /** Headers of every API reply, and the one place where errors become replies. */
 function sealReplies(scope: FastifyInstance, app: App, texts: ErrorTexts): void {
   scope.addHook('onSend', async (_, reply) => {
@@ -115,11 +99,7 @@ function sealReplies(scope: FastifyInstance, app: App, texts: ErrorTexts): void 
   })
 }
 
-function sendFailure(
-  app: App,
-  request: FastifyRequest,
-  so: { readonly reply: FastifyReply; readonly failure: ReturnType<ErrorTexts['failureOf']> },
-): FastifyReply {
+function sendFailure(app: App, request: FastifyRequest, so: { readonly reply: FastifyReply; readonly failure: Failure }): FastifyReply {
   const { reply, failure } = so
   if (failure.fault !== null)
     app.log.error(
@@ -144,9 +124,26 @@ function mountRoute(scope: FastifyInstance, mounted: Mounted): void {
         crashPoint('after_reply')
         return await reply.status(200).send(body)
       } catch (error) {
-        return sendFailure(app, request, { reply, failure: texts.failureOf(error, lang, route.spec) })
+        const failure = texts.failureOf(error, lang, route.spec)
+        watch(app, route, { request, failure })
+        return sendFailure(app, request, { reply, failure })
       }
     },
+  })
+}
+
+/** What alarms are made of is told to the log: refused log-ins and their kin, too many calls, a console call without its right. */
+function watch(app: App, route: ListedRoute, { request, failure }: { readonly request: FastifyRequest; readonly failure: Failure }): void {
+  const kind = securityKind(route, failure)
+  if (kind === null) return
+  const { body } = request
+  const named =
+    typeof body === 'object' && body !== null && 'account' in body && typeof body.account === 'string' ? body.account : undefined
+  noteSecurity(app.log, {
+    kind,
+    outcome: failure.body.error_code ?? String(failure.status),
+    account: named ?? request.context?.actor,
+    from: request.ip,
   })
 }
 
@@ -154,7 +151,7 @@ async function answer(mounted: Mounted, http: FastifyRequest, so: { readonly rep
   const { app, options, route, texts, handler } = mounted
   const { spec } = route
   if (route.audience === 'operators') refuseOtherOrigins(http)
-  if (spec.auth !== 'player' && spec.auth !== 'staff') await takeRate(options, spec, `ip:${http.ip}`)
+  if (spec.auth !== 'player' && spec.auth !== 'staff') await takeRate(options, spec, `ip:${sourceOf(http.ip)}`)
   const actor = await callerOf(app, spec, { ...options, request: http })
   if (actor.kind !== 'guest') await takeRate(options, spec, actorName(actor))
   for (const gate of options.gates ?? []) await gate(app, { spec, actor, ip: http.ip })
@@ -170,6 +167,7 @@ async function answer(mounted: Mounted, http: FastifyRequest, so: { readonly rep
     ip: http.ip,
     actor,
     header: headerOf(http),
+    ...deviceOf(app, http, so.reply),
     staffCookie: cookieOf(app, so.reply),
   }
   try {
@@ -202,9 +200,18 @@ function headerOf(http: FastifyRequest): (name: string) => string {
   }
 }
 
+const cookies = (app: App) => ({ path: '/', httpOnly: true, sameSite: 'strict', secure: app.config.env === 'production' }) as const
+
+function deviceOf(app: App, http: FastifyRequest, reply: FastifyReply): Pick<Request<CallSpec>, 'device' | 'keepDevice'> {
+  const name = deviceCookieName(app.config)
+  const brought = http.cookies[name]
+  const device = deviceName(brought)
+  return { device, keepDevice: () => void reply.setCookie(name, device, { ...cookies(app), maxAge: DEVICE_SECONDS }) }
+}
+
 function cookieOf(app: App, reply: FastifyReply): (token: string | null, maxAgeSeconds: number) => void {
   const name = staffCookieName(app.config)
-  const so = { path: '/', httpOnly: true, sameSite: 'strict', secure: app.config.env === 'production' } as const
+  const so = cookies(app)
   return (token, maxAge) => {
     if (token === null) reply.clearCookie(name, so)
     else reply.setCookie(name, token, { ...so, maxAge })

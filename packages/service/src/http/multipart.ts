@@ -1,6 +1,6 @@
 import type { FileField } from '@jade/contract/call'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../app.ts'
+import { Refusal, refuse } from '../app.ts'
 import type { UploadedFile } from '../uploads.ts'
 
 const FIELDS_MAX = 40
@@ -8,9 +8,21 @@ const FIELD_BYTES_MAX = 20_000
 
 /**
  * Reads a multipart body: text fields once each, files up to the exact cap and count of their field. Throws a Refusal with
- * the field's name; what is over a cap is never kept in memory beyond it.
+ * the field's name; what is over a cap is never kept in memory beyond it. Whatever else goes wrong while a body is read is the sender's
+ * fault: it is broken, or ends too soon.
  */
 export async function readMultipart(
+  request: FastifyRequest,
+  allowed: readonly FileField[],
+): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {
+  try {
+    return await readParts(request, allowed)
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuse('kernel.bad_request')
+  }
+}
+
+async function readParts(
   request: FastifyRequest,
   allowed: readonly FileField[],
 ): Promise<{ body: Record<string, string>; files: UploadedFile[] }> {

@@ -1,7 +1,10 @@
+import type { kernelErrors } from '@jade/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import { type App, Refusal, refuse } from '../app.ts'
 import { DatabaseAway } from '../database.ts'
 import type { RawRequest, Room } from '../room.ts'
+import { COME_AGAIN_SECONDS } from './come-again.ts'
+import { queryOf } from './parse.ts'
 import { listRaw } from './route-list.ts'
 
 /** Mounts the rooms' routes outside the contract. Their body arrives as the exact bytes that were sent, for signatures. */
@@ -12,12 +15,12 @@ export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readon
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error)
       if (status >= 500) app.log.error({ err: error, route: request.routeOptions.url ?? '', method: request.method }, 'a raw route failed')
-      if (status === BUSY) reply.header('retry-after', '2')
+      if (status === BUSY) reply.header('retry-after', String(COME_AGAIN_SECONDS))
       return reply
         .status(status)
         .header('cache-control', 'no-store')
         .type('application/json')
-        .send(JSON.stringify({ status: 'error', code: status, message: '' }))
+        .send(JSON.stringify({ status: 'error', code: status, error_code: codeOf(status), message: '' }))
     })
     for (const route of listRaw(rooms)) {
       scope.route({
@@ -25,7 +28,10 @@ export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readon
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: Math.max(route.maxBytes, 1),
         handler: async (request, reply) => {
-          const answer = await route.handle(app, rawRequest(request))
+          const asked = rawRequest(request)
+          // PostgreSQL keeps no U+0000 in a text: no route names anything with one.
+          if (Object.values({ ...asked.params, ...asked.query }).some((text) => text.includes('\u0000'))) throw refuse('kernel.bad_request')
+          const answer = await route.handle(app, asked)
           const headers = {
             'cache-control': 'no-store',
             'x-content-type-options': 'nosniff',
@@ -44,19 +50,24 @@ const BUSY = 503
 /** Whoever called while the database was away or busy is told to come again; it is no fault of ours that needs looking at. */
 function statusOf(error: unknown): number {
   if (error instanceof DatabaseAway) return BUSY
+  if (error instanceof Refusal) return 400
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+}
+
+function codeOf(status: number): keyof typeof kernelErrors {
+  if (status === BUSY) return 'kernel.busy'
+  return status >= 500 ? 'kernel.system_error' : 'kernel.bad_request'
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
-  const start = request.url.indexOf('?')
   return {
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     headers,
     params: { ...(request.params as Record<string, string>) },
-    query: start === -1 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(start + 1))),
+    query: queryOf(request.url) as Record<string, string>,
     ip: request.ip,
   }
 }

@@ -1,4 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
 const DEPTH_MAX = 32
+
+/** Bodies of a program are strict JSON or what a scope of its own accepts; plain text is none. */
+export function acceptStrictJson(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser(['application/json', 'text/plain'])
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    try {
+      done(null, text === '' ? undefined : bodyOf(text as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+/** A body is absent or says something: a bare `null` would pass for an empty object wherever all fields may be left out. */
+function bodyOf(text: string): unknown {
+  const value = parseStrictJson(text)
+  if (value === null) throw new SyntaxError('null is not a body')
+  return value
+}
 
 /**
  * Parses JSON as a caller must write it: no key twice in one object (the last one would win silently), no `__proto__`,

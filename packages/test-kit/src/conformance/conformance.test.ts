@@ -35,6 +35,8 @@ describe('the suite for vendors', () => {
     'counts_no_versions',
     'loses_records',
     'mixes_records_up',
+    'stakes_on',
+    'believes_old_stops',
   ]
   it.each(bugs)('finds one that %s', async (bug) => {
     vendor.bugs.add(bug)

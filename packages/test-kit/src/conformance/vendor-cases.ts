@@ -2,6 +2,7 @@ import { cents } from '@jade/contract/money'
 import { vendorCalls, vendorGame, vendorGuide, vendorLine } from '@jade/contract/vendor/protocol'
 import * as z from 'zod/mini'
 import { badAmounts, type Case, newName, post, same, truth } from './kit.ts'
+import { stakeCases } from './stake-cases.ts'
 import { ask, newPlayer, nowOf, open, recordsAfter, refused, signed, type VendorUnderTest } from './vendor-calls.ts'
 
 export type { VendorUnderTest }
@@ -184,6 +185,7 @@ const games: readonly VendorCase[] = [
       const list = z.parse(z.array(vendorGame), (await ask(to, 'games', {})).body['games'])
       truth(list.length > 0, 'no games')
       for (const game of list) same(await open(to, game.image), 200, `the picture of ${game.code}`)
+      for (const { code, maxWin } of list) truth(maxWin.stakes !== null || maxWin.amount !== null, `${code} declares no highest return`)
     },
   },
   {
@@ -252,4 +254,4 @@ const games: readonly VendorCase[] = [
 ]
 
 /** What a vendor with a transfer wallet promises (docs/vendor-protocol.md). */
-export const vendorCases: readonly VendorCase[] = [...trust, ...money, ...games]
+export const vendorCases: readonly VendorCase[] = [...trust, ...money, ...games, ...stakeCases]

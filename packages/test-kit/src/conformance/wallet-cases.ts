@@ -119,6 +119,23 @@ export const walletCases: readonly Case<WalletUnderTest>[] = [
     },
   },
   {
+    name: 'a return that no bet can have is taken, said to be held, and nothing to play with',
+    async run(to) {
+      const { bet, win, takeBack, balance } = waysOf(to)
+      const [b, w, began] = [newName('b'), newName('w'), await balance()]
+      await bet(b, '1')
+      const first = await win(w, b, '9999999999.99')
+      same([first.status, first.body['status'], first.body['held']], [200, 'done', '9999999999.99'], 'the answer')
+      for (const answer of await Promise.all(Array.from({ length: 3 }, () => win(w, b, '9999999999.99')))) same(answer, first, 'a repeat')
+      same((await win(newName('w'), b, '50000000')).body['held'], '50000000.00', 'a second one: all returns of a bet count together')
+      same(String(await balance()), String(began - 100n), 'what can be played with')
+      same((await takeBack(newName('t'), b, '9999999999.99')).body['taken'], '9999999999.99', 'the first taken back')
+      same((await takeBack(newName('t'), b, '50000000')).body['taken'], '50000000.00', 'the second taken back')
+      await win(newName('w'), b, '1')
+      same(String(await balance()), String(began), 'the balance')
+    },
+  },
+  {
     name: 'returns and rollbacks fit a bet of the same player, and names one content',
     async run(to) {
       const [mine, theirs] = [waysOf(to), waysOf(to, to.other)]

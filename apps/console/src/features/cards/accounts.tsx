@@ -1,19 +1,17 @@
-import { refusalReasons } from '@jade/contract/cashier/errors'
 import type { accountQueueRow } from '@jade/contract/cashier/account-office-calls'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
-import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
-import { Review } from '../../parts/review.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
+import { Decision } from './decision.tsx'
 import { statusText, statusTone, TARGET_SECONDS } from './status.ts'
 
 type Row = z.infer<typeof accountQueueRow>
@@ -60,48 +58,35 @@ export function Accounts({
       list={list}
       query={query}
       filters={filters}
-      drawer={(row, close) => <Decision key={row.id} row={row} close={close} />}
+      drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
     />
   )
 }
 
-function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
+function Shown({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const may = useMay()
-  const waits = row.status === 0 && row.removed === 0 && may('card.review')
   const { id } = row
   return (
-    <Stack>
-      <Facts
-        facts={[
-          { label: m.cards_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
-          { label: m.cards_real_name(), value: row.real_name },
-          { label: m.cards_name(), value: row.name },
-          {
-            label: m.cards_code(),
-            value: (
-              <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {row.code}
-              </Text>
-            ),
-          },
-          { label: m.cards_place(), value: row.place || 'TRC-20 (TRON)' },
-          { label: m.cards_status(), value: statusText[row.status]() },
-          ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
-          ...(row.reviewer === '' ? [] : [{ label: m.cards_reviewer(), value: row.reviewer }]),
-        ]}
-      />
+    <Decision
+      row={row}
+      facts={[
+        { label: m.cards_name(), value: row.name },
+        {
+          label: m.cards_code(),
+          value: (
+            <Text ff="monospace" size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {row.code}
+            </Text>
+          ),
+        },
+        { label: m.cards_place(), value: row.place || 'TRC-20 (TRON)' },
+      ]}
+      waits={row.status === 0 && row.removed === 0 && may('card.review')}
+      onApprove={() => cashier.approveAccount({ id })}
+      onRefuse={(reason, text) => cashier.refuseAccount({ id, reason, text })}
+      close={close}
+    >
       {row.active === 0 && <Alert color="red">{m.cards_store_closed()}</Alert>}
-      {waits && (
-        <Review
-          approve={m.cards_approve()}
-          refuse={m.cards_refuse()}
-          codes={refusalReasons}
-          withText
-          onApprove={() => cashier.approveAccount({ id })}
-          onRefuse={(reason, text) => cashier.refuseAccount({ id, reason, text })}
-          onDone={close}
-        />
-      )}
-    </Stack>
+    </Decision>
   )
 }

@@ -1,15 +1,11 @@
-import { refusalReasons } from '@jade/contract/cashier/errors'
 import type { cardQueueRow } from '@jade/contract/cashier/account-office-calls'
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
-import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { Review } from '../../parts/review.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
@@ -17,6 +13,7 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { useMay } from '../session/session.ts'
 import { Accounts } from './accounts.tsx'
 import { cashier } from './api.ts'
+import { Decision } from './decision.tsx'
 import { statusText, statusTone, TARGET_SECONDS } from './status.ts'
 
 type Row = z.infer<typeof cardQueueRow>
@@ -76,41 +73,29 @@ function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly 
       list={list}
       query={query}
       filters={filters}
-      drawer={(row, close) => <Decision key={row.id} row={row} close={close} />}
+      drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
     />
   )
 }
 
-function Decision({ row, close }: { readonly row: Row; readonly close: () => void }) {
+function Shown({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const may = useMay()
-  const waits = row.status === 0 && may('card.review')
+  const { id } = row
   return (
-    <Stack>
-      <Facts
-        facts={[
-          { label: m.cards_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
-          { label: m.cards_real_name(), value: row.real_name },
-          { label: m.cards_holder(), value: row.account_name },
-          { label: m.cards_bank(), value: `${row.bank} ${row.bank_name}` },
-          { label: m.cards_branch(), value: `${row.branch_code} ${row.branch_name}` },
-          { label: m.cards_number(), value: row.card_number },
-          { label: m.cards_status(), value: statusText[row.status]() },
-          ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
-          ...(row.reviewer === '' ? [] : [{ label: m.cards_reviewer(), value: row.reviewer }]),
-        ]}
-      />
-      {row.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} load={() => cashier.cardImage({ id: row.id })} />}
-      {waits && (
-        <Review
-          approve={m.cards_approve()}
-          refuse={m.cards_refuse()}
-          codes={refusalReasons}
-          withText
-          onApprove={() => cashier.approveCard({ id: row.id })}
-          onRefuse={(reason, text) => cashier.refuseCard({ id: row.id, reason, text })}
-          onDone={close}
-        />
-      )}
-    </Stack>
+    <Decision
+      row={row}
+      facts={[
+        { label: m.cards_holder(), value: row.account_name },
+        { label: m.cards_bank(), value: `${row.bank} ${row.bank_name}` },
+        { label: m.cards_branch(), value: `${row.branch_code} ${row.branch_name}` },
+        { label: m.cards_number(), value: row.card_number },
+      ]}
+      waits={row.status === 0 && may('card.review')}
+      onApprove={() => cashier.approveCard({ id })}
+      onRefuse={(reason, text) => cashier.refuseCard({ id, reason, text })}
+      close={close}
+    >
+      {row.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} load={() => cashier.cardImage({ id })} />}
+    </Decision>
   )
 }

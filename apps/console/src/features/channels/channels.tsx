@@ -38,9 +38,9 @@ const columns: readonly Column<Row>[] = [
       row.approval === 'waiting' ? (
         <Mark tone="waiting">{m.channels_waiting()}</Mark>
       ) : (
-        <Mark tone={row.status ? 'good' : 'off'}>{row.status ? m.channels_on() : m.channels_off()}</Mark>
+        <Mark tone={row.status && row.connected ? 'good' : 'off'}>{stateOf(row)}</Mark>
       ),
-    text: (row) => String(row.status),
+    text: (row) => stateOf(row),
   },
   { label: m.channels_min(), right: true, cell: (row) => formatMoney(row.min), text: (row) => row.min },
   { label: m.channels_max(), right: true, cell: (row) => formatMoney(row.max), text: (row) => row.max },
@@ -56,6 +56,11 @@ const columns: readonly Column<Row>[] = [
   { label: m.channels_sort(), right: true, cell: (row) => row.sort, text: (row) => String(row.sort) },
   { label: m.channels_account(), cell: accountOf, text: accountOf },
 ]
+
+function stateOf(row: Row): string {
+  if (!row.connected) return m.channels_unconnected()
+  return row.status ? m.channels_on() : m.channels_off()
+}
 
 function accountOf({ account }: Row): string {
   return account.account_number === '' ? '—' : `${account.bank} ${account.bank_name} ${account.account_number}`
@@ -120,6 +125,7 @@ function Channel({ row, close }: { readonly row: Row; readonly close: () => void
           { label: m.channels_updated(), value: row.update_time },
         ]}
       />
+      {!row.connected && <Alert color="amber">{m.channels_unconnected_hint()}</Alert>}
       {row.approval === 'waiting' && <Alert color="amber">{m.channels_waiting_hint()}</Alert>}
       {row.approval === '' && may('channel.edit') && (
         <EditForm

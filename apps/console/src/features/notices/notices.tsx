@@ -1,5 +1,5 @@
 import type { operatorNotice } from '@jade/contract/site/calls'
-import { Button, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
 import { Choice } from '../../parts/choice.tsx'
+import { BothTexts } from '../../parts/both-texts.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -66,20 +67,7 @@ function Shown({ row, close }: { readonly row: Notice; readonly close: () => voi
           { label: m.notices_by(), value: row.by },
         ]}
       />
-      {[
-        ['中文', row.title_zh, row.content_zh],
-        ['English', row.title_en, row.content_en],
-      ].map(([language, title, content]) => (
-        <Stack key={language} gap={2}>
-          <Text size="xs" c="dimmed">
-            {language}
-          </Text>
-          <Text fw={700}>{title}</Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {content}
-          </Text>
-        </Stack>
-      ))}
+      <BothTexts row={row} />
       {may('notice.edit') && (
         <DoButton
           hotkey="x"

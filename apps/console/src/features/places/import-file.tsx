@@ -1,9 +1,9 @@
-import { Failure } from '@jade/client/failure'
 import type { importReport } from '@jade/contract/cashier/account-office-calls'
 import { Alert, Button, FileInput, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
+import { LINES, problemOf } from '../../parts/problem.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { cashier } from './api.ts'
 
@@ -33,7 +33,7 @@ export function ImportFile({ what, onDone }: { readonly what: keyof typeof calls
       setReport(data)
       if (data.applied === 1) onDone()
     } catch (error) {
-      setProblem(error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
+      setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }
@@ -58,7 +58,11 @@ export function ImportFile({ what, onDone }: { readonly what: keyof typeof calls
         }}
       />
       {busy && <Text size="sm">{m.places_reading()}</Text>}
-      {problem !== '' && <Alert color="red">{problem}</Alert>}
+      {problem !== '' && (
+        <Alert color="red" style={LINES}>
+          {problem}
+        </Alert>
+      )}
       {report && <Outcome report={report} />}
       {file && report && report.applied === 0 && report.problem_count === 0 && (
         <Button loading={busy} color={report.closed > 0 ? 'red' : 'gold'} onClick={() => void send(file, true)}>

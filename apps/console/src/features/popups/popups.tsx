@@ -1,12 +1,12 @@
 import type { operatorPopup } from '@jade/contract/site/office-calls'
-import { Button, Drawer, Stack, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { AddButton } from '../../parts/add-button.tsx'
+import { BothTexts } from '../../parts/both-texts.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -35,36 +35,23 @@ const columns: readonly Column<Popup>[] = [
 export default function Popups() {
   const list = useList()
   const may = useMay()
-  const [adding, setAdding] = useState(false)
   const query = useQuery({ queryKey: ['popups', list.page], queryFn: () => popups.popups({ page: String(list.page), pageSize: '20' }) })
   return (
-    <>
-      <ListScreen
-        title={m.popups_title()}
-        columns={columns}
-        keyOf={(row) => row.id}
-        list={list}
-        query={query}
-        actions={
-          may('notice.edit') && (
-            <Button leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
-              {m.popups_add()}
-            </Button>
-          )
-        }
-        drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
-      />
-      <Drawer
-        opened={adding}
-        onClose={() => setAdding(false)}
-        position="right"
-        size={560}
-        title={m.popups_add()}
-        closeButtonProps={{ 'aria-label': m.parts_close() }}
-      >
-        <AddPopup close={() => setAdding(false)} />
-      </Drawer>
-    </>
+    <ListScreen
+      title={m.popups_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      actions={
+        may('notice.edit') && (
+          <AddButton label={m.popups_add()} size={560}>
+            {(close) => <AddPopup close={close} />}
+          </AddButton>
+        )
+      }
+      drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
+    />
   )
 }
 
@@ -87,20 +74,7 @@ function Shown({ row, close }: { readonly row: Popup; readonly close: () => void
           { label: m.popups_by(), value: row.by },
         ]}
       />
-      {[
-        ['中文', row.title_zh, row.content_zh],
-        ['English', row.title_en, row.content_en],
-      ].map(([language, title, content]) => (
-        <Stack key={language} gap={2}>
-          <Text size="xs" c="dimmed">
-            {language}
-          </Text>
-          <Text fw={700}>{title}</Text>
-          <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-            {content}
-          </Text>
-        </Stack>
-      ))}
+      <BothTexts row={row} />
       {may('notice.edit') && (
         <DoButton hotkey="x" {...(on ? { color: 'red', variant: 'light' } : {})} loading={act.busy} onDo={change}>
           {on ? m.popups_switch_off() : m.popups_switch_on()}

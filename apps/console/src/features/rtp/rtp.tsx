@@ -16,6 +16,9 @@ const nameOf = (row: Row) => (lang() === 'en' ? row.games_name_EN : row.games_na
 const stateText = { few: m.rtp_few, ok: m.rtp_ok, alarm: m.rtp_alarm, frozen: m.rtp_frozen } as const
 const stateTone = { few: 'off', ok: 'good', alarm: 'waiting', frozen: 'bad' } as const
 
+const sideText = { high: m.rtp_high, low: m.rtp_low } as const
+const furthest = (row: Row) => (row.kind === '' ? '—' : `${row.kind} ${sideText[row.side]()} ${row.evidence} / ${row.enough}`)
+
 const columns: readonly Column<Row>[] = [
   { label: m.rtp_platform(), cell: (row) => row.code, text: (row) => row.code },
   { label: m.rtp_game(), cell: nameOf, text: nameOf },
@@ -25,6 +28,7 @@ const columns: readonly Column<Row>[] = [
   { label: m.rtp_promised(), right: true, cell: (row) => `${row.rtp} % ± ${row.band}`, text: (row) => `${row.rtp} ${row.band}` },
   { label: m.rtp_actual(), right: true, cell: (row) => `${row.actual} %`, text: (row) => row.actual },
   { label: 'z', right: true, cell: (row) => row.z, text: (row) => row.z },
+  { label: m.rtp_kind(), cell: furthest, text: furthest },
   {
     label: m.rtp_state(),
     cell: (row) => <Mark tone={stateTone[row.state]}>{stateText[row.state]()}</Mark>,

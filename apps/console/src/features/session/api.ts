@@ -1,4 +1,6 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { api } from '../../app/api.ts'
 
 export const office = api.room(backofficeCalls)
+export const enrolment = api.room(enrolmentCalls)

@@ -1,7 +1,7 @@
-import { Failure } from '@jade/client/failure'
 import { Alert, Button, Center, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { LINES, problemOf } from '../../parts/problem.ts'
 import { login } from './session.ts'
 
 /** Password and one-time code in one step: a wrong one is not told apart from the other. */
@@ -15,7 +15,7 @@ export function LoginScreen() {
     try {
       await login(String(form.get('account')), String(form.get('password')), String(form.get('totp')))
     } catch (error) {
-      setProblem(error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
+      setProblem(problemOf(error))
       setBusy(false)
     }
   }
@@ -35,7 +35,7 @@ export function LoginScreen() {
               {m.session_title()}
             </Title>
             {problem !== '' && (
-              <Alert color="red" variant="light" role="alert">
+              <Alert color="red" variant="light" role="alert" style={LINES}>
                 {problem}
               </Alert>
             )}

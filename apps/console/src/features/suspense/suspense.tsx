@@ -98,11 +98,12 @@ const WISHES: Readonly<Record<Row['wish'], () => string>> = {
   credit: m.suspense_credit_waiting,
   return: m.suspense_return_waiting,
   write_off: m.suspense_write_off_waiting,
+  read: m.suspense_read_waiting,
 }
 
-type Ending = 'credit' | 'assign' | 'return' | 'write_off' | 'close'
+type Ending = 'credit' | 'assign' | 'return' | 'write_off' | 'read' | 'close'
 
-/** Which ends a case can come to: with money behind it two people end it, else one does. */
+/** Which ends a case can come to: with money behind it, or a line to read again, two people end it, else one does. */
 function endingsOf(row: Row, may: (permission: string) => boolean): readonly (readonly [Ending, string, () => string])[] {
   const money = row.currency === 'TWD' && row.amount !== '0.00' && row.kind !== 'failed_after_paid'
   const credit = row.player_id === '' ? (['assign', 'a', m.suspense_assign] as const) : (['credit', 'a', m.suspense_credit] as const)
@@ -114,6 +115,7 @@ function endingsOf(row: Row, may: (permission: string) => boolean): readonly (re
           ['write_off', 'w', m.suspense_write_off],
         ] as const)
       : []),
+    ...(row.readable === 1 && may('suspense.read') ? ([['read', 'r', m.suspense_read]] as const) : []),
     ...(!money && may('suspense.close') ? ([['close', 'c', m.suspense_close]] as const) : []),
   ]
 }
@@ -122,7 +124,7 @@ function Case({ row, close }: { readonly row: Row; readonly close: () => void })
   const act = useAct()
   const may = useMay()
   const [ending, setEnding] = useState<Ending>()
-  const open = row.status === 'open' && row.approval === ''
+  const open = row.status === 'open' && row.approval === '' && row.wish === ''
   const endings = endingsOf(row, may)
   const label = endings.find(([one]) => one === ending)?.[2]() ?? ''
   return (
@@ -148,6 +150,7 @@ function Case({ row, close }: { readonly row: Row; readonly close: () => void })
       </Text>
       {open && !ending && row.currency === 'TWD' && row.amount !== '0.00' && <Candidates id={row.id} moneyRef={row.ref} close={close} />}
       {row.approval === 'waiting' && <Alert color="amber">{WISHES[row.wish]()}</Alert>}
+      {row.status === 'open' && row.wish === 'read' && row.approval === '' && <Alert color="amber">{m.suspense_reading()}</Alert>}
       {open && !ending && (
         <Group gap="xs">
           {endings.map(([one, hotkey, word]) => (
@@ -178,7 +181,8 @@ function Case({ row, close }: { readonly row: Row; readonly close: () => void })
 
 async function endCase(id: string, ending: Exclude<Ending, 'assign'>, reason: string): Promise<{ readonly message: string }> {
   if (ending === 'close') return cashier.closeSuspense({ id, note: reason })
-  await (ending === 'credit' ? cashier.creditSuspense({ id, reason }) : cashier.settleSuspense({ id, how: ending, reason }))
+  if (ending === 'read') await cashier.readSuspense({ id, reason })
+  else await (ending === 'credit' ? cashier.creditSuspense({ id, reason }) : cashier.settleSuspense({ id, how: ending, reason }))
   return { message: m.parts_waiting_second() }
 }
 

@@ -31,6 +31,8 @@ describe('the audit log', () => {
     const run = (sql: string) => t.database.transaction((tx) => tx.query(sql))
     await expect(run(`update service.audit set reason = 'other'`)).rejects.toThrow('insert-only')
     await expect(run('delete from service.audit')).rejects.toThrow('insert-only')
+    await expect(run('truncate service.audit')).rejects.toThrow('insert-only')
+    await expect(run('truncate service.audit_head')).rejects.toThrow('insert-only')
   })
 
   test('shows where somebody with the keys of the database changed it', async () => {

@@ -4,6 +4,8 @@ import { tokenHash } from './login.service.ts'
 import { sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
+export { openOwnerLink } from './enrolment.service.ts'
+
 type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /**

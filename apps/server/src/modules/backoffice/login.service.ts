@@ -4,7 +4,8 @@ import { roles, type RoleName } from '@jade/contract/backoffice/permissions'
 import { type App, refuse } from '@jade/service/app'
 import { NOBODYS_HASH, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
-import { afterFailure, LONGEST_SECONDS } from './staff-session.rules.ts'
+import { guessOf, rightGuess, wrongGuess } from './guess.service.ts'
+import { LONGEST_SECONDS } from './staff-session.rules.ts'
 import * as store from './store.ts'
 import { openSecret } from './second-factor.ts'
 import { totpStep } from './totp.rules.ts'
@@ -33,8 +34,8 @@ export async function me(app: App, request: Request<typeof backofficeCalls.me>) 
 }
 
 /**
- * Logs a staff member in: password and TOTP are checked together and answered alike, so that neither tells about the other.
- * Errors: `backoffice.login_failed`, `backoffice.locked` (minutes left).
+ * Logs a staff member in: password and TOTP are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
+ * password, a wrong code, too many failures from this device or neighbourhood (docs/adr/0181). Error: `backoffice.login_failed`.
  */
 export async function login(app: App, request: Request<typeof backofficeCalls.login>) {
   const { account, password, totp } = request.body
@@ -42,24 +43,27 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
   const passwordRight = await passwordMatches(password, known?.password_hash ?? NOBODYS_HASH)
   const token = randomBytes(32).toString('base64url')
   const result = await app.unit({ ...request.intent, key: null }, async (u) => {
+    const guess = await guessOf(u, request, account)
     const staff = await store.lockStaffByAccount(u.tx, account)
-    if (!staff?.active) return null
-    if (staff.locked_until && staff.locked_until > u.now) {
-      throw refuse('backoffice.locked', { minutes: Math.ceil((staff.locked_until.getTime() - u.now.getTime()) / 60_000) })
-    }
-    const step = passwordRight ? codeStep(app, staff, { totp, at: u.now }) : null
-    if (step === null) {
-      await store.recordFailure(u.tx, staff.id, afterFailure(staff.failed_count, u.now))
-      u.audit({ action: 'staff.login_failed', object: `staff ${account}` })
+    const hadPassword = passwordRight && staff?.active === true
+    const step = hadPassword && !guess.locked ? codeStep(app, staff, { totp, at: u.now }) : null
+    if (!staff || step === null) {
+      await wrongGuess(u, guess, hadPassword)
+      if (staff && !guess.locked) u.audit({ action: 'staff.login_failed', object: `staff ${account}` })
       return null
     }
+    await rightGuess(u, guess, { staffId: staff.id, device: request.device })
     await store.recordLogin(u.tx, staff.id, { step, at: u.now })
     await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ip: request.ip, at: u.now })
     u.audit({ action: 'staff.login', object: `staff ${account}` })
     return selfOf(app, staff)
   })
-  if (!result) throw refuse('backoffice.login_failed')
+  if (!result) {
+    app.log.warn({ account, ip: request.ip }, 'a log-in to the console failed')
+    throw refuse('backoffice.login_failed')
+  }
   request.staffCookie(token, LONGEST_SECONDS)
+  request.keepDevice()
   return { data: result }
 }
 

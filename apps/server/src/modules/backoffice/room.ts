@@ -2,15 +2,17 @@ import { backofficeErrors } from '@jade/contract/backoffice/errors'
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
 import { reaction, type Room } from '@jade/service/room'
+import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
-import { backofficeRoutes } from './routes.ts'
+import { backofficeRoutes, enrolmentRoutes } from './routes.ts'
+import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
 
 /** Staff, roles, the four-eyes queue, the audit log and the dashboard. `permissions` lists what all rooms' operator calls ask for. */
 export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
   name: 'backoffice',
   migrations: new URL('./migrations/', import.meta.url),
-  operatorRoutes: [backofficeRoutes(permissions)],
+  operatorRoutes: [backofficeRoutes(permissions), enrolmentRoutes],
   errors: backofficeErrors,
   reactions: [
     reaction<ApprovalRequested>('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
@@ -18,7 +20,9 @@ export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
   ],
   jobs: [
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },
+    { name: 'backoffice.forget_tries', cron: '35 3 * * *', run: forgetOldTries },
     { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },
   ],
+  unfit: publishedStaff,
   seed: seedStaff,
 })

@@ -1,8 +1,10 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { table } from '@jade/service/room'
 import { approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
+import { beginEnrolment, finishEnrolment } from './enrolment.service.ts'
 import { moneyBoard } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
@@ -25,3 +27,9 @@ export const backofficeRoutes = (permissions: () => readonly string[]) =>
     dashboard: (request) => dashboard(app, request),
     moneyBoard: (request) => moneyBoard(app, request),
   }))
+
+/** The way in by a one-time link. */
+export const enrolmentRoutes = table(enrolmentCalls, (app) => ({
+  beginEnrolment: (request) => beginEnrolment(app, request),
+  finishEnrolment: (request) => finishEnrolment(app, request),
+}))

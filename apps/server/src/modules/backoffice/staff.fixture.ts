@@ -24,9 +24,32 @@ export function code(t: TestApp, steps = 0): string {
   return totp.generate({ timestamp: t.clock.now().getTime() + steps * 30_000 })
 }
 
-export function attempt(t: TestApp, account: string, given: { readonly password?: string; readonly totp?: string } = {}) {
+interface Given {
+  readonly password?: string
+  readonly totp?: string
+  readonly ip?: string
+  /** Its cookie, as a log-in gave it. */
+  readonly device?: string
+}
+
+export function attempt(t: TestApp, account: string, { ip, device, ...given }: Given = {}) {
   const body = { account, password: given.password ?? PASSWORD, totp: given.totp ?? code(t) }
-  return t.call(backofficeCalls.login, { lang: 'en', body })
+  return t.call(backofficeCalls.login, {
+    lang: 'en',
+    body,
+    ...(ip !== undefined && { ip }),
+    ...(device !== undefined && { cookie: device }),
+  })
+}
+
+/** The cookie by which a browser is known again. */
+export function deviceCookie(reply: { readonly headers: Readonly<Record<string, string>> }): string {
+  return (
+    [reply.headers['set-cookie'] ?? '']
+      .flat()
+      .find((cookie) => cookie.startsWith('device='))
+      ?.split(';')[0] ?? ''
+  )
 }
 
 /** Logs in and answers the cookie. The clock moves on by a minute, so that the next code of the same person is a new one. */

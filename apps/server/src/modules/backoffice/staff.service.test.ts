@@ -26,7 +26,7 @@ describe('a staff member', () => {
     expect((await setActive('service1', 0)).body.data).toEqual({ waiting: 0 })
     expect((await t.call(backofficeCalls.me, { cookie: cookieBefore })).status).toBe(401)
     t.clock.advance({ minutes: 1 })
-    expect((await attempt(t, 'service1')).body.message).toBe('Wrong account, password or code')
+    expect((await attempt(t, 'service1')).body.message).toBe('Wrong account, password or code; after several failures wait 15 minutes')
   })
 
   test('comes back with two people, and with no old session', async () => {

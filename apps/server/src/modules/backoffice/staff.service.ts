@@ -7,12 +7,13 @@ import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { hashPassword, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
+import { newPasswordOn, oldPasswordWait, wrongOldPassword } from './guess.service.ts'
 import { sealSecret } from './second-factor.ts'
+import { DEMO_PASSWORD, DEMO_SECRET, isPublished } from './seeded.ts'
+import { isWeakPassword } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
 const REACTIVATE = 'backoffice.reactivate_staff'
-/** Published with the demo accounts; never in production, where no seed runs. */
-const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
 
 /** Staff accounts, without anything secret. */
 export async function listStaff(app: App, request: Request<typeof backofficeCalls.staff>) {
@@ -32,20 +33,34 @@ export async function listStaff(app: App, request: Request<typeof backofficeCall
   }
 }
 
-/** Changes the own password; every other session of this person ends. Error: `backoffice.password_wrong`. */
+/**
+ * Changes the own password; every other session of this person ends. Errors: `backoffice.password_wrong`, `backoffice.password_weak`,
+ * `backoffice.password_published`, kernel.too_many (five wrong current ones in a row wait a quarter of an hour).
+ */
 export async function changePassword(app: App, request: Request<typeof backofficeCalls.changePassword>) {
   const { password_old: old, password } = request.body
+  const { account } = request.actor
+  if (app.config.env === 'production' && isPublished(password)) throw refuse('backoffice.password_published')
+  if (isWeakPassword(password, account)) throw refuse('backoffice.password_weak')
   // Hashing takes its time and its turn: never inside the unit.
   const known = await store.staffById(app.db, request.actor.staffId)
   const right = known !== null && (await passwordMatches(old, known.password_hash))
   const hash = await hashPassword(password)
-  await app.unit(request.intent, async (u) => {
+  const refusal = await app.unit(request.intent, async (u) => {
+    const wait = await oldPasswordWait(u, account)
     const staff = await store.lockStaffById(u.tx, request.actor.staffId)
-    if (!staff || !right || staff.password_hash !== known?.password_hash) throw refuse('backoffice.password_wrong')
+    if (wait > 0 || !staff || !right || staff.password_hash !== known?.password_hash) {
+      if (wait === 0) await wrongOldPassword(u, account)
+      u.audit({ action: 'staff.change_password_refused', object: `staff ${account}` })
+      return wait > 0 ? refuse('kernel.too_many', {}, { retryAfterSeconds: wait }) : refuse('backoffice.password_wrong')
+    }
     await store.setPasswordHash(u.tx, staff.id, hash)
+    await newPasswordOn(u, staff, request.device)
     await store.endSessionsOf(u.tx, staff.id, { at: u.now, except: request.actor.sessionId })
     u.audit({ action: 'staff.change_password', object: `staff ${staff.account}` })
+    return null
   })
+  if (refusal) throw refusal
   return {}
 }
 
@@ -107,7 +122,7 @@ export function permissionMatrix(permissions: readonly string[]) {
 /** Demo staff of decisions.md L: one TOTP secret for all, in sandbox mode only. Idempotent. */
 export async function seedStaff(app: App): Promise<void> {
   if ((await store.enrolledCount(app.db)) > 0) return
-  const passwordHash = await hashPassword('staff1234')
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   const people = [
     ['owner', 'Owner', 'owner'],
     ['finance1', 'Fiona Audit', 'finance_auditor'],

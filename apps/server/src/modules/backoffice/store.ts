@@ -10,8 +10,6 @@ export interface StaffRow {
   /** Sealed; null while this person has no second factor and so cannot log in. */
   readonly totp_sealed: string | null
   readonly totp_last_step: bigint
-  readonly failed_count: number
-  readonly locked_until: Date | null
   readonly active: boolean
   readonly last_login_at: Date | null
 }
@@ -59,6 +57,11 @@ export async function lockStaffById(tx: Tx, id: bigint): Promise<StaffRow | null
   return rows[0] ?? null
 }
 
+/** Everybody, deactivated people too. */
+export async function allStaff(q: Queryable): Promise<readonly StaffRow[]> {
+  return (await q.query<StaffRow>('select * from backoffice.staff order by account')).rows
+}
+
 /** Adds a person. Of one who is there already, only a missing second factor is filled in. */
 export async function insertStaff(
   tx: Tx,
@@ -90,19 +93,8 @@ export async function listStaff(q: Queryable, page: PageRequest): Promise<{ rows
   return { rows, total: await staffCount(q) }
 }
 
-export async function recordFailure(tx: Tx, id: bigint, failure: { failedCount: number; lockedUntil: Date | null }): Promise<void> {
-  await tx.query('update backoffice.staff set failed_count = $2, locked_until = $3 where id = $1', [
-    id,
-    failure.failedCount,
-    failure.lockedUntil,
-  ])
-}
-
 export async function recordLogin(tx: Tx, id: bigint, login: { readonly step: bigint; readonly at: Date }): Promise<void> {
-  await tx.query(
-    'update backoffice.staff set failed_count = 0, locked_until = null, totp_last_step = $2, last_login_at = $3 where id = $1',
-    [id, login.step, login.at],
-  )
+  await tx.query('update backoffice.staff set totp_last_step = $2, last_login_at = $3 where id = $1', [id, login.step, login.at])
 }
 
 export async function setPasswordHash(tx: Tx, id: bigint, hash: string): Promise<void> {

@@ -31,7 +31,7 @@ const bindStore = (token: string, change: Readonly<Record<string, string>> = {})
 const storeList = async (token: string) => (await t.call(cashierCalls.storeAccounts, { token, lang: 'en' })).body
 
 describe('USDT addresses', () => {
-  test('only real addresses of the TRON network, and none that nobody or the token itself owns', async () => {
+  test('only real addresses of the TRON network, and none that nobody or the token itself owns [VALID-048 VALID-050]', async () => {
     const { token } = await person(t)
     expect(await isTronAddress(USDT_CONTRACT)).toBe(true)
     expect(await isTronAddress(`${USDT_CONTRACT.slice(0, -1)}T`)).toBe(false)
@@ -50,7 +50,7 @@ describe('USDT addresses', () => {
     expect((await usdtList(token)).data).toEqual([])
   })
 
-  test('bound once over all players, three at most, reviewed, held for a day, told to the owner', async () => {
+  test('bound once over all players, three at most, reviewed, held for a day, told to the owner [ENTITY-013 CALL-035 CALL-038 VALID-049]', async () => {
     const [a, b] = [await person(t), await person(t)]
     const address = await newAddress()
     const both = await Promise.all([bindUsdt(a.token, ` ${address} `), bindUsdt(b.token, address)])
@@ -98,7 +98,7 @@ describe('USDT addresses', () => {
 })
 
 describe('convenience stores', () => {
-  test('every field error by its name', async () => {
+  test('every field error by its name [VALID-047 VALID-051]', async () => {
     const { token } = await person(t)
     const errors = async (change: Readonly<Record<string, string>>) => (await bindStore(token, change)).body.error
     expect(await errors({ code: '12345678' })).toEqual({ code: ['Unknown store, or it has closed'] })
@@ -110,7 +110,7 @@ describe('convenience stores', () => {
     expect((await bindStore('4997')).body.message).toBe('Please complete your personal information first')
   })
 
-  test('the same once for each player, with the real name behind it', async () => {
+  test('the same once for each player, with the real name behind it [ENTITY-014 CALL-036 CALL-039 VALID-052]', async () => {
     const [a, b] = [await person(t), await person(t)]
     expect((await bindStore(a.token, { country: '台北市' })).status).toBe(200)
     expect((await bindStore(a.token)).body.error).toEqual({ code: ['You have bound this store already'] })
@@ -135,7 +135,7 @@ describe('convenience stores', () => {
     await t.app.db.query('update cashier.store set active = true where code = $1', [shop.code])
   })
 
-  test('looked up by all, name and town, by chain, and by place', async () => {
+  test('looked up by all, name and town, by chain, and by place [CALL-042 CALL-043]', async () => {
     const { token } = await person(t)
     const find = async (query: object) => (await t.send(cashierCalls.findStores, { token, query })).body
     const cities = (map: { data: object }) => Object.keys(map.data)
@@ -160,7 +160,7 @@ describe('convenience stores', () => {
 })
 
 describe('third-party pay cards', () => {
-  test('one beside the normal ones, none while the third-party channel is closed', async () => {
+  test('one beside the normal ones, none while the third-party channel is closed [CALL-040]', async () => {
     const who = await withCard(t)
     const can = async () => (await t.call(cashierCalls.showCanAddTpayCard, { token: who.token })).body.data
     const bind = (tail: string) => {

@@ -1,14 +1,16 @@
 import { cents } from '@jade/contract/money'
 import type { BankFeedRow } from '@jade/contract/provider/protocol'
 import type { App, Unit } from '@jade/service/app'
+import { LineFault } from '@jade/service/line-fault'
 import { bookHouse } from '../wallet/door.ts'
 import { creditDeposit, moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
-import { readFeed } from './feed.service.ts'
+import { type Feed, readFeed } from './feed.service.ts'
 import { decidePayment, orderInNote, PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
-import { bankFeedOf } from './providers/index.ts'
+import { bankFeedOf } from './connected-providers.ts'
+import { bankFeed } from './providers/index.ts'
 
 /**
  * Job: reads what arrived on our bank account and matches it with orders by the order number in the note and the exact amount. A
@@ -16,7 +18,12 @@ import { bankFeedOf } from './providers/index.ts'
  * One unit a row: the reference of the bank makes each row count once.
  */
 export async function readBankFeed(app: App): Promise<void> {
-  await readFeed(app, { name: 'bank', source: 'bank', after: (cursor) => bankFeedOf(app).after(cursor), take: takeEntry })
+  if (bankFeedOf(app)) await readFeed(app, bankLines(app))
+}
+
+export function bankLines(app: App): Feed<BankFeedRow> {
+  const { after, row } = bankFeed(app)
+  return { name: 'bank', source: 'bank', after, row, take: takeEntry }
 }
 
 async function takeEntry(u: Unit, row: BankFeedRow): Promise<void> {
@@ -33,7 +40,10 @@ async function takeEntry(u: Unit, row: BankFeedRow): Promise<void> {
     order: order?.order_number ?? '',
     now: u.now,
   } as const
-  if (!(await store.insertBankEntry(u.tx, entry))) return
+  if (!(await store.insertBankEntry(u.tx, entry))) {
+    if (await store.lockBankEntry(u.tx, row.ref)) return
+    throw new LineFault(`the bank gave number ${row.seq} to another reference before`)
+  }
   if (credited) return creditDeposit(u, order, { house: 'bank', flagged: await isExcluded(u.tx, order.player_id) })
   await suspend(u, { row, amountCents, order, kind: decision.do === 'suspend' ? decision.kind : 'unknown_order' })
 }

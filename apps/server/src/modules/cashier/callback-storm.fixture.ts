@@ -2,6 +2,7 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { checkValue, LOTUSPAY_MERCHANT, lotuspayKeys } from '@jade/contract/provider/lotuspay'
 import { signedPost } from '@jade/contract/provider/signature'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testKey } from '@jade/test-kit/config'
 import { expect } from 'vitest'
 import { takeCallback } from './callback.service.ts'
 import { house, money, type Person, withCard } from './cashier.fixture.ts'
@@ -51,13 +52,13 @@ async function sandpayWord(t: TestApp, told: Told, as: { readonly now: Date; rea
   const { order, status = 'paid' } = told
   const body = JSON.stringify({ provider: 'sandpay', provider_tx: `P${order}`, order, status, amount: AMOUNT, currency: 'TWD' })
   const wrongKey = as.bend === 'key' || as.bend === 'failed' || as.bend === 'other_provider'
-  const keyHex = wrongKey ? 'f'.repeat(64) : t.app.config.secrets.providerKey
+  const keyHex = wrongKey ? 'f'.repeat(64) : testKey('sandpay')
   const signed = await signedPost('/api/callback/pay/sandpay', body, { keyHex, now: as.now })
   return { headers: signed.headers, body: tampered(signed.body, as.bend, AMOUNT) }
 }
 
 async function lotuspayWord(t: TestApp, told: Told, as: { readonly now: Date; readonly bend: Forgery | undefined }) {
-  const keys = await lotuspayKeys(as.bend === 'other_provider' ? 'e'.repeat(64) : t.app.config.secrets.providerKey)
+  const keys = lotuspayKeys(as.bend === 'other_provider' ? 'e'.repeat(64) : testKey('lotuspay'))
   const fields = {
     MerchantID: LOTUSPAY_MERCHANT,
     Timestamp: String(Math.floor(as.now.getTime() / 1000)),

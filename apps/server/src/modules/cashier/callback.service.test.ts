@@ -5,6 +5,7 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { signedPost } from '@jade/contract/provider/signature'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { depositsCheck, suspenseCheck } from './book-checks.service.ts'
 import { takeCallback } from './callback.service.ts'
@@ -37,11 +38,15 @@ interface Word {
 }
 
 /** Posts a word as the provider would; `as` bends the key or the clock of its signature. */
-async function post(word: Word, as: { readonly key?: string; readonly seconds?: number; readonly tamper?: string } = {}) {
+async function post(
+  word: Word,
+  as: { readonly key?: string; readonly seconds?: number; readonly tamper?: string; readonly twice?: boolean } = {},
+) {
   const { order, status = 'paid', amount = '1000.00', currency = 'TWD', tx = `P${order}` } = word
-  const body = JSON.stringify({ provider: 'sandpay', provider_tx: tx, order, status, amount, currency })
+  const once = JSON.stringify({ provider: 'sandpay', provider_tx: tx, order, status, amount, currency })
+  const body = as.twice ? once.replace('{', '{"amount":"1.00",') : once
   const now = new Date(t.clock.now().getTime() + (as.seconds ?? 0) * 1000)
-  const signed = await signedPost(PATH, body, { keyHex: as.key ?? t.app.config.secrets.providerKey, now })
+  const signed = await signedPost(PATH, body, { keyHex: as.key ?? testKey('sandpay'), now })
   const sent = as.tamper === undefined ? signed.body : signed.body.replace('1000.00', as.tamper)
   const params = { provider: 'sandpay' }
   const reply = await takeCallback(t.app, { body: Buffer.from(sent), headers: signed.headers, params, query: {}, ip: '10.0.0.1' })
@@ -97,6 +102,7 @@ describe('the callback table, row by row', () => {
     for (const as of [{ key: 'f'.repeat(64) }, { seconds: -301 }, { seconds: 301 }, { tamper: '1000.01' }]) {
       expect((await post({ order: number }, as)).status).toBe(401)
     }
+    expect((await post({ order: number }, { twice: true })).status).toBe(400)
     const unsigned = { body: Buffer.from('{}'), headers: {}, query: {}, ip: '' }
     expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'sandpay' } })).status).toBe(401)
     expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'other' } })).status).toBe(401)

@@ -5,7 +5,7 @@ import * as deposits from './deposits.store.ts'
 import { settlePayment } from './payment.service.ts'
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
-import { providers } from './providers/index.ts'
+import { providerOf } from './connected-providers.ts'
 import type { CallbackWord } from './providers/kind.ts'
 
 const machine = systemIntent('cashier.callback')
@@ -17,11 +17,11 @@ const machine = systemIntent('cashier.callback')
  */
 export async function takeCallback(app: App, request: RawRequest): Promise<RawReply> {
   const name = request.params['provider'] ?? ''
-  const provider = Object.hasOwn(providers, name) ? providers[name]?.(app) : undefined
+  const provider = providerOf(app, name)
   if (!provider) return reply(401, 'refused')
   const read = await provider.readCallback(request)
   if (!read.ok) {
-    app.log.warn({ provider: name, ip: request.ip, why: read.why }, 'a payment callback was refused')
+    app.log.warn({ provider: name, from: request.ip, why: read.why }, 'a payment callback was refused')
     return read.why === 'forged' ? reply(401, 'refused') : reply(400, 'unknown form')
   }
   const { known, open } = await app.unit(machine, (u) => keep(u, name, read.word))

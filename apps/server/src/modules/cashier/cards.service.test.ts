@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const list = async (token: string) => (await t.call(cashierCalls.cards, { token, lang: 'en' })).body
 const uploads = async () => (await readdir(join(t.app.config.dataDir, 'uploads')).catch(() => [])).length
 
-test('every field error by its name, nothing stored', async () => {
+test('every field error by its name, nothing stored [CALL-034 VALID-042 VALID-043 VALID-045]', async () => {
   const who = await person(t)
   const number = '901540111111'
   const errors = async (change: Readonly<Record<string, string>>) =>
@@ -42,7 +42,7 @@ test('every field error by its name, nothing stored', async () => {
   expect((await storeCard(t, '4900', { body: cardForm(number) })).body.message).toBe('Please complete your personal information first')
 })
 
-test('a number is bound once over all players, and free again when refused', async () => {
+test('a number is bound once over all players, and free again when refused [VALID-044]', async () => {
   const [a, b] = [await person(t), await person(t)]
   const number = numberOf(a.id)
   const both = await Promise.all([storeCard(t, a.token, { body: cardForm(number) }), storeCard(t, b.token, { body: cardForm(number) })])
@@ -61,7 +61,7 @@ test('a number is bound once over all players, and free again when refused', asy
   expect((await storeCard(t, loser.token, { body: cardForm(number) })).status).toBe(200)
 })
 
-test('reviewed, usable a day after it was bound, shown masked, sealed at rest', async () => {
+test('reviewed, usable a day after it was bound, shown masked, sealed at rest [ENTITY-011 ENTITY-012 CALL-037]', async () => {
   const who = await person(t)
   const { id } = (await storeCard(t, who.token, { body: cardForm(numberOf(who.id)) })).body.data
   expect((await list(who.token)).data[0]).toMatchObject({ status_debit_card: 0, usable: 0, usable_at: '' })
@@ -83,7 +83,7 @@ test('reviewed, usable a day after it was bound, shown masked, sealed at rest', 
   expect(t.pushes.filter((push) => push.to === who.id).map(({ name }) => name)).toContain('bankcard-audit')
 })
 
-test('as many as the setting allows; deleted only when allowed, unused and own', async () => {
+test('as many as the setting allows; deleted only when allowed, unused and own [RULE-056 ROLE-020 ROLE-021]', async () => {
   const who = await withCard(t)
   const set = (key: string, value: string) =>
     t.app.db.query(
@@ -104,7 +104,7 @@ test('as many as the setting allows; deleted only when allowed, unused and own',
   expect((await list(who.token)).data).toEqual([])
 })
 
-test('banks and branches: no post office, branches of the bank asked for', async () => {
+test('banks and branches: no post office, branches of the bank asked for [RULE-055 CALL-041 VALID-046]', async () => {
   const { token } = await person(t)
   const codes = (await list(token)).bankList.map(({ code }) => code)
   expect([codes.length, codes.includes('700'), codes.includes('004')]).toEqual([37, false, true])

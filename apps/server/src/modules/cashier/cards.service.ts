@@ -4,7 +4,7 @@ import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/error
 import { cashierPushes } from '@jade/contract/cashier/events'
 import type { Lang } from '@jade/contract/errors'
 import type { Settings } from '@jade/contract/site/settings'
-import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { fieldBox } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
@@ -194,9 +194,4 @@ export async function deleteCard(app: App, { params, actor, intent }: Ask<'delet
     u.push(actor.playerId, cashierPushes.cardAudit)
   })
   return {}
-}
-
-/** Whether a verified card exists: what a deposit or a withdrawal needs first. */
-export async function verifiedCards(q: Queryable, playerId: bigint): Promise<readonly CardRow[]> {
-  return (await store.cardsOf(q, playerId)).filter((row) => row.status === 1)
 }

@@ -2,6 +2,7 @@ import { cashierPushes } from '@jade/contract/cashier/events'
 import { USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import type { ChainTransfer } from '@jade/contract/provider/chain'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { isDatabaseAway } from '@jade/service/line-fault'
 import { settings } from '../site/door.ts'
 import { bookHouse } from '../wallet/door.ts'
 import * as store from './chain.store.ts'
@@ -10,12 +11,13 @@ import { channelById } from './channels.store.ts'
 import { type AmountLimits, isOpen, narrowed } from './deposit.rules.ts'
 import { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
-import { readFeed } from './feed.service.ts'
+import { type Feed, readFeed } from './feed.service.ts'
 import { PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
 import { openCase } from './payments.store.ts'
 import { depositRoomBeyond } from '../protection/door.ts'
 import { isExcluded } from './player-facts.service.ts'
-import { chainWalletOf } from './providers/index.ts'
+import { chainWalletOf } from './connected-providers.ts'
+import { chainWallet } from './providers/index.ts'
 import { decideTransfer, microOf, microText, rateOf4, type UsdtOrder, worth } from './usdt.rules.ts'
 import { currentRate } from './usdt-rate.store.ts'
 
@@ -27,18 +29,24 @@ const BATCH = 100
  * transaction and event; what it does says {@link decideTransfer}. False: the chain said nothing.
  */
 export async function watchChain(app: App): Promise<boolean> {
-  const after = (cursor: string) => chainWalletOf(app).after(cursor)
-  if (!(await readFeed(app, { name: 'chain', source: 'chain', after, take: takeTransfer }))) return false
+  const wallet = chainWalletOf(app)
+  if (!wallet || !(await readFeed(app, chainLines(app)))) return false
   for (const transfer of await store.confirmingTransfers(app.db, BATCH)) {
-    const said = await chainWalletOf(app).depthOf(transfer.txid, transfer.log_index)
+    const said = await wallet.depthOf(transfer.txid, transfer.log_index)
     if (!said.said) return false
     try {
       await app.unit(machine, (u) => (said.word === null ? vanished(u, transfer) : deeper(u, transfer, said.word)))
     } catch (error) {
+      if (isDatabaseAway(error)) throw error
       app.log.error({ err: error, txid: transfer.txid }, 'a transfer could not be taken up; it is asked about again')
     }
   }
   return true
+}
+
+export function chainLines(app: App): Feed<ChainTransfer> {
+  const { after, row } = chainWallet(app)
+  return { name: 'chain', source: 'chain', after, row, take: takeTransfer }
 }
 
 /** A transfer is seen: the player's order says so at once. */

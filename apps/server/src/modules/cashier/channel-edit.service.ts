@@ -5,6 +5,7 @@ import { cents, moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { isConnected } from './channels.service.ts'
 import * as store from './channels.store.ts'
 import { rateOf, rateText } from './deposit-fee.rules.ts'
 
@@ -57,6 +58,7 @@ export async function operatorChannels(app: App) {
       name: row.name,
       name_en: row.name_en,
       provider: row.provider,
+      connected: isConnected(app, row) ? (1 as const) : (0 as const),
       ...termsOf(row),
       account: row.account,
       approval: row.approval_id === null ? ('' as const) : ('waiting' as const),

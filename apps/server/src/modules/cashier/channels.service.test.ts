@@ -54,7 +54,7 @@ async function decide(kind: string, id: string, approved: boolean): Promise<void
 }
 
 describe('every kind of channel', () => {
-  test('has its switch, its place in deposit_sort, and an order that says what to pay where', async () => {
+  test('has its switch, its place in deposit_sort, and an order that says what to pay where [RULE-039 RULE-045 RULE-046 RULE-047 RULE-048 RULE-049]', async () => {
     const who = await ready()
     const types = async () => (await t.call(cashierCalls.channels, { token: who.token })).body.data.map(({ type }) => type)
     expect(await types()).toEqual(['bank', 'third', 'atm', 'store', 'virtual', 'usdt'])
@@ -75,7 +75,7 @@ describe('every kind of channel', () => {
     }
   })
 
-  test('fees come by channel, codes live longer, and a promotion stays with its order', async () => {
+  test('fees come by channel, codes live longer, and a promotion stays with its order [RULE-040]', async () => {
     const who = await ready()
     const fees = (await t.call(cashierCalls.tunnelFee, { token: who.token, query: { type: 'store' } })).body.data
     expect(fees).toEqual([{ id: 4, fee_type: 'percent', fee: '1.50', fee_min: '15.00', fee_max: '600.00' }])

@@ -9,6 +9,7 @@ import { settings } from '../site/door.ts'
 import { channels } from './channels/index.ts'
 import type { Channel } from './channels/kind.ts'
 import * as store from './channels.store.ts'
+import { providerOf } from './connected-providers.ts'
 import { type AmountLimits, brokenBound, narrowed } from './deposit.rules.ts'
 import { depositFee, rateText } from './deposit-fee.rules.ts'
 
@@ -23,9 +24,15 @@ export interface OpenChannel {
   readonly limits: AmountLimits
 }
 
-/** The plug of a channel and its bounds under the settings; null while the channel is closed. */
-export function openChannel(row: store.ChannelRow | null, current: Settings): OpenChannel | null {
-  if (!row || row.status === 0) return null
+/** Is everybody there by whom money would arrive on a channel? */
+export function isConnected(app: App, row: store.ChannelRow): boolean {
+  const { needs } = channels[row.type]
+  return needs === 'provider' ? providerOf(app, row.provider) !== null : app.config.outside.connected[needs] !== undefined
+}
+
+/** The plug of a channel and its bounds under the settings; null while the channel is closed, or nobody is connected who brings its money. */
+export function openChannel(app: App, row: store.ChannelRow | null, current: Settings): OpenChannel | null {
+  if (!row || row.status === 0 || !isConnected(app, row)) return null
   const plug = channels[row.type]
   if (!plug.isOpen(current)) return null
   return { row, plug, limits: narrowed({ minCents: row.min_cents, maxCents: row.max_cents }, plug.bounds(current)) }
@@ -44,7 +51,7 @@ export function requireWithin(amountCents: bigint, limits: AmountLimits): void {
 /** GET /finance/recharge/list: open channels by type, in the order of deposit_sort (G50). */
 export async function listChannels(app: App, { lang }: Ask<'channels'>) {
   const [rows, current] = await Promise.all([store.allChannels(app.db), settings(app.db)])
-  const open = rows.flatMap((row) => openChannel(row, current) ?? [])
+  const open = rows.flatMap((row) => openChannel(app, row, current) ?? [])
   const order = current.deposit_sort.split(',')
   const types = [...new Set(open.map(({ row }) => row.type))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   return {
@@ -71,7 +78,7 @@ export async function listChannels(app: App, { lang }: Ask<'channels'>) {
 /** GET /finance/recharge/fee: the fee, and a quote that freezes it. Refuses cashier.channel_closed and the bounds. */
 export async function quoteFee(app: App, { query, actor, intent }: Ask<'rechargeFee'>) {
   return app.unit(intent, async (u) => {
-    const channel = openChannel(await store.channelById(u.tx, channelId(query.id)), await settings(u.tx))
+    const channel = openChannel(app, await store.channelById(u.tx, channelId(query.id)), await settings(u.tx))
     if (!channel) throw refuse('cashier.channel_closed')
     requireWithin(query.amount, channel.limits)
     const fee = feeOf(channel.row, query.amount)
@@ -96,7 +103,7 @@ function channelId(text: string): number {
 
 /** GET /finance/tunnel/fee (G51). */
 export async function tunnelFees(app: App, { query }: Ask<'tunnelFee'>) {
-  const rows = (await store.allChannels(app.db)).filter((row) => row.type === query.type && row.status === 1)
+  const rows = (await store.allChannels(app.db)).filter((row) => row.type === query.type && row.status === 1 && isConnected(app, row))
   return {
     data: rows.map((row) => ({
       id: row.id,

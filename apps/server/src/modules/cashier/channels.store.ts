@@ -34,6 +34,14 @@ export async function channelById(q: Queryable, id: number): Promise<ChannelRow 
   return rows[0] ?? null
 }
 
+/** The channel of one of these types that money without an order is counted under: an open one first. */
+export async function channelOfTypes(q: Queryable, types: readonly ChannelType[]): Promise<ChannelRow | null> {
+  const { rows } = await q.query<ChannelRow>('select * from cashier.channel where type = any ($1) order by status desc, sort, id limit 1', [
+    types,
+  ])
+  return rows[0] ?? null
+}
+
 export async function lockChannel(tx: Tx, id: number): Promise<ChannelRow | null> {
   const { rows } = await tx.query<ChannelRow>('select * from cashier.channel where id = $1 for update', [id])
   return rows[0] ?? null

@@ -17,9 +17,8 @@ import { endDeposit } from './deposit-end.service.ts'
 import { feeRemark, payView } from './deposit.view.ts'
 import * as store from './deposits.store.ts'
 import { orderNumber } from './order-number.ts'
-import { verifiedCards } from './cards.service.ts'
 import { realName } from './player-facts.service.ts'
-import { targetsOf } from './targets.service.ts'
+import { depositAccountsOf } from './targets.service.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
 
@@ -52,10 +51,10 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
   await requireMoneyInAllowed(u, actor.playerId, body.amount)
   await requireNotStopped(u, actor.playerId, 'deposit')
   if ((await realName(app, u.tx, actor.playerId)) === '') throw refuse('cashier.need_name')
-  await requireCard(u, actor.playerId, body.debit_card_id)
-  const channel = openChannel(await channelStore.channelById(u.tx, body.id), current)
+  await requireCard(u, { playerId: actor.playerId, cardId: body.debit_card_id, current })
+  const channel = openChannel(app, await channelStore.channelById(u.tx, body.id), current)
   if (channel?.row.type !== body.type) throw refuse('cashier.channel_closed')
-  await requireBound(u, actor.playerId, body)
+  await requireBound(u, { playerId: actor.playerId, body, current })
   requireWithin(body.amount, channel.limits)
   await requireDayRoom(u, { playerId: actor.playerId, cents: body.amount, channel, current })
   const feeCents = await frozenFee(u, { channel, playerId: actor.playerId, cents: body.amount, quote: body.quote })
@@ -94,17 +93,26 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
 
 const replyRef = (order: string) => `cashier.deposit:${order}`
 
-/** A verified card is needed before a deposit (spec section 6); a named one must be the player's. */
-async function requireCard(u: Unit, playerId: bigint, cardId: string | undefined): Promise<void> {
-  const cards = await verifiedCards(u.tx, playerId)
+const mayBeUnderReview = (current: Settings) => current.deposit_card_under_review === 1
+
+/** A bound card is needed before a deposit (spec section 6); a named one must be the player's. */
+async function requireCard(
+  u: Unit,
+  { playerId, cardId, current }: { readonly playerId: bigint; readonly cardId: string | undefined; readonly current: Settings },
+): Promise<void> {
+  const cards = await depositAccountsOf(u.tx, { playerId, kind: 'bank', underReview: mayBeUnderReview(current) })
   if (cards.length === 0) throw refuse('cashier.need_card')
-  if (cardId !== undefined && !cards.some((card) => String(card.id) === cardId)) throw refuse('kernel.not_found')
+  if (cardId !== undefined && !cards.some((card) => String(card.cardId) === cardId)) throw refuse('kernel.not_found')
 }
 
-/** USDT and stores want a verified account of their kind as well (spec section 6); a named one must be the player's. */
-async function requireBound(u: Unit, playerId: bigint, body: Ask<'createDeposit'>['body']): Promise<void> {
+/** USDT and stores want a bound account of their kind as well (spec section 6), and one that is still open; a named one must be the player's. */
+async function requireBound(
+  u: Unit,
+  { playerId, body, current }: { readonly playerId: bigint; readonly body: Ask<'createDeposit'>['body']; readonly current: Settings },
+): Promise<void> {
   if (body.type !== 'usdt' && body.type !== 'store') return
-  const own = await targetsOf(u.tx, playerId, body.type)
+  const bound = await depositAccountsOf(u.tx, { playerId, kind: body.type, underReview: mayBeUnderReview(current) })
+  const own = bound.filter(({ open }) => open)
   if (own.length === 0) throw refuse(body.type === 'usdt' ? 'cashier.no_usdt' : 'cashier.no_store')
   const named = body.type === 'usdt' ? body.usdt_address_id : body.convenience_store_id
   if (named !== undefined && !own.some(({ accountId }) => String(accountId) === named)) throw refuse('kernel.not_found')

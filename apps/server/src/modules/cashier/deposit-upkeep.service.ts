@@ -8,7 +8,7 @@ import { readied, toReady } from './deposit-open.service.ts'
 import * as store from './deposits.store.ts'
 import { settlePayment } from './payment.service.ts'
 import * as payments from './payments.store.ts'
-import { providers } from './providers/index.ts'
+import { providerOf } from './connected-providers.ts'
 
 const machine = systemIntent('cashier.upkeep')
 const BATCH = 50
@@ -57,9 +57,10 @@ async function openAgain(app: App, row: store.DepositRow): Promise<void> {
 
 /** Asks the provider; a payment it knows of is kept and settled as if its callback had come. False: it says that nothing came. */
 async function heardOfPayment(app: App, row: store.DepositRow): Promise<boolean> {
-  const said = await providers[row.provider]?.(app).queryPayment(row.order_number)
-  if (said && !said.said) return true
-  if (!said?.said || (said.word.status !== 'paid' && said.word.status !== 'failed')) return false
+  const said = await providerOf(app, row.provider)?.queryPayment(row.order_number)
+  // Silent, or not connected any more: money may have arrived there.
+  if (!said?.said) return true
+  if (said.word.status !== 'paid' && said.word.status !== 'failed') return false
   const { status, providerTx, amountCents, currency } = said.word
   const payment = { provider: row.provider, provider_tx: providerTx, order_number: row.order_number }
   await app.unit(machine, (u) => payments.keepPayment(u.tx, { ...payment, said: status, amount_cents: amountCents, currency }, u.now))

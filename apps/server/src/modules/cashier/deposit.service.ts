@@ -28,7 +28,7 @@ export async function cancelDeposit(app: App, { params, actor, intent }: Ask<'ca
     if (!mayCancel(row.status)) throw refuse('cashier.deposit_no_cancel')
     await endDeposit(u, row, { status: 'fail', outcome: 'cancelled' })
   })
-  return {}
+  return { message: 'cancelled' as const }
 }
 
 /** POST /players/money/uploadRechargeImg (G55): the order goes to the operators; a picture alone never credits (G56). */

@@ -105,6 +105,26 @@ export async function insertDeposit(tx: Tx, d: NewDeposit): Promise<boolean> {
   return rowCount === 1
 }
 
+export type ArrivedDeposit = Pick<NewDeposit, 'key' | 'orderNumber' | 'playerId' | 'channelId' | 'type' | 'amountCents' | 'pay' | 'now'> & {
+  readonly businessDate: string
+}
+
+/**
+ * Stores a deposit for money that arrived without an open order: under review and ended in the same breath, so that it never counts as the
+ * player's open one. The caller credits it in the same unit.
+ */
+export async function insertArrived(tx: Tx, d: ArrivedDeposit): Promise<DepositRow> {
+  await tx.query(
+    `insert into cashier.deposit
+       (key, order_number, player_id, channel_id, type, amount_cents, fee_cents, status, pay, business_date, created_at, expires_at, updated_at, ended_at)
+     values ($1, $2, $3, $4, $5, $6, 0, 'success', $7, $8, $9, $9, $9, $9)`,
+    [d.key, d.orderNumber, d.playerId, d.channelId, d.type, d.amountCents, JSON.stringify(d.pay), d.businessDate, d.now],
+  )
+  const row = await lockByOrder(tx, d.orderNumber)
+  if (!row) throw new Error('deposit vanished')
+  return row
+}
+
 /** Saves what changes on an order. The caller holds its lock. */
 export async function saveDeposit(tx: Tx, row: DepositRow, now: Date): Promise<void> {
   await tx.query(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import { type ChainTransfer, chainTransfer } from '@jade/contract/provider/chain'
-import { type BankFeedRow, bankFeedRow } from '@jade/contract/provider/protocol'
+import { type BankFeedRow, bankFeedRow, payoutLine } from '@jade/contract/provider/protocol'
 import type { App } from '@jade/service/app'
-import { pageFrom } from './feed-page.ts'
+import { pageFrom, rowFrom } from './feed-page.ts'
 import type {
   BankFeed,
   ChainWallet,
@@ -15,8 +15,8 @@ import type {
   Provider,
   Said,
 } from './providers/kind.ts'
-import { lotuspayCallbacks } from './providers/lotuspay.ts'
-import { sandpayCallbacks } from './providers/sandpay.ts'
+import { lotuspayCallbacks } from './providers/lotuspay/lotuspay.ts'
+import { sandpayCallbacks } from './providers/sandpay/sandpay.ts'
 
 type Callbacks = Pick<PaymentProvider, 'readCallback' | 'understood'>
 
@@ -33,6 +33,8 @@ export const outside = {
   payout: null as PayoutOrder | null,
   feed: [] as BankFeedRow[],
   chain: [] as { -readonly [K in keyof ChainTransfer]: ChainTransfer[K] }[],
+  /** Lines of the provider's statement of payouts, as it tells them. */
+  statement: [] as unknown[],
   silent: false,
   /** What opening a payout answers. */
   payoutWord: { status: 'paid', providerTx: 'O0001' } as PayoutWord,
@@ -49,6 +51,7 @@ export const outside = {
     this.payout = null
     this.feed.length = 0
     this.chain.length = 0
+    this.statement.length = 0
   },
   arrives(amount: string, note: string, sender = '王小明') {
     const seq = this.feed.length + 1
@@ -100,9 +103,15 @@ const sandpay = (app: App): Provider => ({
     return say(outside.payoutWord)
   },
   queryPayout: ({ order }) => say(outside.payouts.get(order) ?? { status: 'absent', providerTx: '' }),
+  payoutsAfter: (cursor) => {
+    const lines = outside.statement.slice(Number(cursor || '0'))
+    return say(pageFrom({ data: lines, next: String(outside.statement.length), more: false }, payoutLine))
+  },
+  payoutLine: (line) => rowFrom(line, payoutLine),
 })
 
 const feed: BankFeed = {
+  row: (line) => rowFrom(line, bankFeedRow),
   after: (cursor) => {
     const lines = outside.feed.filter(({ seq }) => seq > Number(cursor || '0'))
     return say(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, bankFeedRow))
@@ -110,6 +119,7 @@ const feed: BankFeed = {
 }
 
 const chain: ChainWallet = {
+  row: (line) => rowFrom(line, chainTransfer),
   addressOf: async (order) => say(await tronAddress(TWENTY(order))),
   after: (cursor) => {
     const lines = outside.chain.filter(({ seq }) => seq > Number(cursor || '0'))
@@ -119,6 +129,5 @@ const chain: ChainWallet = {
 }
 
 export const providers = { sandpay, lotuspay: payments('lotuspay', lotuspayCallbacks) }
-export const mainProvider = sandpay
-export const bankFeedOf = () => feed
-export const chainWalletOf = () => chain
+export const bankFeed = () => feed
+export const chainWallet = () => chain

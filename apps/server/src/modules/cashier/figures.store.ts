@@ -28,6 +28,15 @@ export async function queues(q: Queryable, now: Date) {
   }))
 }
 
+export async function endedSince(q: Queryable, since: Date): Promise<{ label: string; value: number }[]> {
+  const { rows } = await q.query<{ label: string; n: bigint }>(
+    `select 'deposit_' || status as label, count(*) as n from cashier.deposit where ended_at >= $1 group by status
+     union all select 'withdrawal_' || stage, count(*) from cashier.withdrawal where ended_at >= $1 group by stage`,
+    [since],
+  )
+  return rows.map(({ label, n }) => ({ label, value: Number(n) }))
+}
+
 export async function moneyBetween(q: Queryable, from: Date, until: Date): Promise<{ deposits: bigint; withdrawals: bigint }> {
   const { rows } = await q.query<{ deposits: bigint; withdrawals: bigint }>(
     `select (select coalesce(sum(amount_cents), 0)::bigint from cashier.deposit where status = 'success' and ended_at >= $1 and ended_at < $2) as deposits,

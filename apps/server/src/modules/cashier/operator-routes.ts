@@ -6,6 +6,7 @@ import { approveCard, cardImage, cardQueue, refuseCard } from './card-review.ser
 import { editChannel, operatorChannels } from './channel-edit.service.ts'
 import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './deposit-review.service.ts'
 import { importBranches, importStores } from './open-data.service.ts'
+import { readSuspense } from './line-again.service.ts'
 import { closeLate } from './payout-late.service.ts'
 import { settleSuspense } from './suspense-end.service.ts'
 import { closeSuspense, suspenseCases, suspenseOrders } from './suspense.service.ts'
@@ -53,6 +54,7 @@ export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   suspense: (request) => suspenseCases(app, request),
   settleSuspense: (request) => settleSuspense(app, request),
   closeSuspense: (request) => closeSuspense(app, request),
+  readSuspense: (request) => readSuspense(app, request),
   suspenseOrders: (request) => suspenseOrders(app, request),
   usdtRates: (request) => usdtRates(app, request),
   editUsdtRate: (request) => editUsdtRate(app, request),

@@ -2,7 +2,7 @@ import { cents, moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import type { Check, Difference } from '@jade/service/room'
 import { sumOf } from './payout-order.ts'
-import { bankFeedOf, mainProvider, providers } from './providers/index.ts'
+import { bankFeedOf, payerOf, providerOf } from './connected-providers.ts'
 import type { PaymentWord, PayoutWord } from './providers/kind.ts'
 import * as store from './reconcile.store.ts'
 
@@ -23,6 +23,8 @@ export const bankFeedCheck: Check = {
   everySeconds: 300,
   async look(app, { mark, known }) {
     const feed = bankFeedOf(app)
+    // Without a bank there is nothing to compare, and nothing that was found is gone.
+    if (!feed) return { checked: 0, differences: [], mark, unsure: true }
     const differences: Difference[] = []
     let cursor = known.length > 0 ? '' : mark
     let checked = 0
@@ -67,7 +69,7 @@ export const paymentsCheck: Check = {
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await providers[row.provider]?.(app).queryPayment(row.order_number)
+      const said = await providerOf(app, row.provider)?.queryPayment(row.order_number)
       if (!said?.said) throw new Error(`${row.provider} is silent: ${said?.why}`)
       differences.push(...paymentDifference(row, said.word))
     }
@@ -102,7 +104,7 @@ export const payoutsCheck: Check = {
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await mainProvider(app).queryPayout(sumOf(row))
+      const said = await payerOf(app, row.payer).queryPayout(sumOf(row))
       if (!said.said) throw new Error(`the payout provider is silent: ${said.why}`)
       differences.push(...payoutDifference(row, said.word))
     }

@@ -1,4 +1,5 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { isDatabaseAway } from '@jade/service/line-fault'
 import { bookHouse } from '../wallet/door.ts'
 import { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
 import * as deposits from './deposits.store.ts'
@@ -6,7 +7,7 @@ import { CURRENCY, type Decision, decidePayment, PARK_MINUTES, type SuspenseKind
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
-import { providers } from './providers/index.ts'
+import { providerOf } from './connected-providers.ts'
 
 const machine = systemIntent('cashier.payments')
 const RETRY_SECONDS = 20
@@ -18,7 +19,7 @@ const LATE_RETRY_SECONDS = 300
  * {@link decidePayment} says under the locks of payment and order. Repeating it changes nothing.
  */
 export async function settlePayment(app: App, of: Pick<store.PaymentRow, 'provider' | 'provider_tx' | 'order_number'>): Promise<void> {
-  const said = await providers[of.provider]?.(app).queryPayment(of.order_number)
+  const said = await providerOf(app, of.provider)?.queryPayment(of.order_number)
   await app.unit(machine, async (u) => {
     const named = await deposits.lockByOrder(u.tx, of.order_number)
     const order = named?.provider === of.provider ? named : null
@@ -119,6 +120,8 @@ export async function settleParked(app: App): Promise<void> {
     try {
       await settlePayment(app, payment)
     } catch (error) {
+      // Nothing of the payment's own: all of them come again with the next run.
+      if (isDatabaseAway(error)) throw error
       app.log.error({ err: error, tx: payment.provider_tx }, 'a payment could not be settled; it is tried again')
       await app.unit(machine, (u) => store.postponePayment(u.tx, payment, new Date(u.now.getTime() + LATE_RETRY_SECONDS * 1000)))
     }

@@ -185,23 +185,34 @@ export interface SuspenseRow {
   readonly note: string
   readonly approval_id: string | null
   readonly created_at: Date
-  readonly wish: '' | 'credit' | 'return' | 'write_off'
+  /** `read` without an approval: a second person agreed, and the job reads it. */
+  readonly wish: '' | 'credit' | 'return' | 'write_off' | 'read'
   readonly wish_player_id: bigint | null
+  /** The line of a feed that was set aside, as JSON; '' for other cases, and for lines of before it was kept. */
+  readonly line: string
 }
 
-export type NewCase = Omit<SuspenseRow, 'id' | 'status' | 'note' | 'approval_id' | 'wish' | 'wish_player_id' | 'created_at'>
+export type NewCase = Omit<SuspenseRow, 'id' | 'status' | 'note' | 'approval_id' | 'wish' | 'wish_player_id' | 'line' | 'created_at'> & {
+  readonly line?: string
+}
 
 /** Opens a case once per source, reference and kind. */
 export async function openCase(tx: Tx, c: NewCase, now: Date): Promise<void> {
   await tx.query(
-    `insert into cashier.suspense (kind, source, ref, order_number, player_id, amount_cents, currency, detail, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (source, ref, kind) do nothing`,
-    [c.kind, c.source, c.ref, c.order_number, c.player_id, c.amount_cents, c.currency, c.detail, now],
+    `insert into cashier.suspense (kind, source, ref, order_number, player_id, amount_cents, currency, detail, line, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (source, ref, kind) do nothing`,
+    [c.kind, c.source, c.ref, c.order_number, c.player_id, c.amount_cents, c.currency, c.detail, c.line ?? '', now],
   )
 }
 
 export async function lockCase(tx: Tx, id: bigint): Promise<SuspenseRow | null> {
   const { rows } = await tx.query<SuspenseRow>('select * from cashier.suspense where id = $1 for update', [id])
+  return rows[0] ?? null
+}
+
+/** Without a lock: to learn which order is to be locked before the case. */
+export async function caseByApproval(q: Queryable, approvalId: string): Promise<SuspenseRow | null> {
+  const { rows } = await q.query<SuspenseRow>('select * from cashier.suspense where approval_id = $1', [approvalId])
   return rows[0] ?? null
 }
 
@@ -225,6 +236,25 @@ export async function saveCaseWish(tx: Tx, id: bigint, asked: CaseWish | null): 
     asked?.wish ?? '',
     asked?.playerId ?? null,
   ])
+}
+
+/** A second person agreed that a line is read again. */
+export async function agreeToRead(tx: Tx, id: bigint): Promise<void> {
+  await tx.query('update cashier.suspense set approval_id = null where id = $1', [id])
+}
+
+/** Cases whose line is to be read again now. */
+export async function linesToRead(q: Queryable, limit: number): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ id: bigint }>(
+    `select id from cashier.suspense where status = 'open' and wish = 'read' and approval_id is null order by id limit $1`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Reading it again failed for this reason: a person sees it beside the line. */
+export async function keepLineProblem(tx: Tx, id: bigint, detail: string): Promise<void> {
+  await tx.query('update cashier.suspense set detail = $2 where id = $1', [id, detail])
 }
 
 export async function closeCase(tx: Tx, id: bigint, end: { readonly note: string; readonly now: Date }): Promise<SuspenseRow | null> {

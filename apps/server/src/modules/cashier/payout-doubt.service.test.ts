@@ -4,11 +4,16 @@ import { tronAddress } from '@jade/contract/cashier/tron-address'
 import type { App } from '@jade/service/app'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testOutside } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { faultModes } from '../../../../sandbox/src/faults.rules.ts'
 import { bootOutside, type SandboxFixture } from '../../../../sandbox/src/fixture/sandbox.fixture.ts'
 import { bind, bootCashier, breaches, house, money, type Person, person, setting, staff, withCard } from './cashier.fixture.ts'
+import { payoutOrder } from './payout-order.ts'
+import { payoutLinesCheck } from './payout-statement.service.ts'
+import { withdrawalById } from './withdrawals.store.ts'
 import { saveStores } from './open-data.store.ts'
+import type { PayoutSum, PayoutWord } from './providers/kind.ts'
 import { sampleStores } from './sample-stores.ts'
 
 /** Payouts through the real adapter to the sandbox's provider, over its fault modes (safety.md F8, SG6 for payouts). */
@@ -16,27 +21,35 @@ import { sampleStores } from './sample-stores.ts'
 const LIMIT_MS = 3_000
 vi.mock('./providers/index.ts', async (original) => ({
   ...(await original<object>()),
-  mainProvider: (app: App) => sandpayOf(app),
+  providers: {
+    sandpay: (app: App) => (killed ? { ...sandpayOf(app), openPayout: dies } : sandpayOf(app)),
+    lotuspay: () => secondPayer,
+  },
 }))
-const { sandpay } = await import('./providers/sandpay.ts')
-const key = 'ab'.repeat(32)
+const { sandpay } = await import('./providers/sandpay/sandpay.ts')
+/** The process dies between the unit and the call. */
+let killed = false
+const dies = () => {
+  throw new Error('killed')
+}
 let outside: SandboxFixture
-const sandpayOf = (app: App) =>
-  sandpay(
-    {
-      clock: app.clock,
-      config: {
-        ...app.config,
-        secrets: { ...app.config.secrets, providerKey: key },
-        outside: { ...app.config.outside, sandboxUrl: outside.url },
-      },
-    },
-    LIMIT_MS,
-  )
+/** A second payer, whose words a test decides; it notes what it was asked. */
+const second = { asked: [] as string[], status: 'processing' as PayoutWord['status'] }
+const said = (what: string) => (sum: PayoutSum) => {
+  second.asked.push(`${what} ${sum.order}`)
+  return Promise.resolve({ said: true as const, word: { status: second.status, providerTx: 'L1' } })
+}
+const secondPayer = {
+  name: 'lotuspay',
+  openPayout: said('open'),
+  queryPayout: said('query'),
+  payoutsAfter: () => Promise.resolve({ said: false, why: 'off' }),
+}
+const sandpayOf = (app: App) => sandpay({ ...app, config: { ...app.config, outside: testOutside({ all: outside.url }) } }, LIMIT_MS)
 
 let t: TestApp
 beforeAll(async () => {
-  ;[t, outside] = await Promise.all([bootCashier(), bootOutside(key)])
+  ;[t, outside] = await Promise.all([bootCashier(), bootOutside()])
   await t.database.transaction((tx) => saveStores(tx, sampleStores()))
 })
 afterAll(async () => {
@@ -82,8 +95,8 @@ async function ripe(id: string): Promise<void> {
 
 /** How each mode ends: money out exactly when the provider paid; held while nobody knows. */
 const ends = {
-  cut_before: ['unknown', 'unknown', 0n],
-  no_effect: ['unknown', 'unknown', 0n],
+  cut_before: ['unknown', 'paid', 1n],
+  no_effect: ['unknown', 'paid', 1n],
   lost_reply: ['unknown', 'paid', 1n],
   slow_30s: ['unknown', 'paid', 1n],
   bad_gateway: ['unknown', 'paid', 1n],
@@ -92,7 +105,7 @@ const ends = {
   eventual: ['unknown', 'paid', 1n],
 } as const
 
-test.each(faultModes)('%s: held until the provider says how it ended, never refunded on a time limit, asked for once', async (mode) => {
+test.each(faultModes)('%s: held until the provider says how it ended, never refunded on a time limit, paid once', async (mode) => {
   const who = await withCard(t, 500_000n)
   const { id, order } = await made(who)
   await outside.fault('payout', mode)
@@ -102,7 +115,73 @@ test.each(faultModes)('%s: held until the provider says how it ended, never refu
   for (let n = 0; n < 4; n += 1) await wait(30)
   await wait(48 * 3600)
   expect([await stageOf(id), await paidOutside(order)]).toEqual([last, paid])
-  expect(await money(t, who.id)).toEqual({ central: 400_000n, held: last === 'unknown' ? 100_000n : 0n })
+  expect(await money(t, who.id)).toEqual({ central: 400_000n, held: 0n })
+})
+
+test('killed between the unit and the call: asked for again under its number, and what arrives late pays nothing', async () => {
+  const who = await withCard(t, 500_000n)
+  const { id, order } = await made(who)
+  killed = true
+  await pay(id).catch(() => 'no answer')
+  killed = false
+  expect([await stageOf(id), await paidOutside(order)]).toEqual(['paying', 0n])
+  await wait(30)
+  expect([await stageOf(id), await paidOutside(order), await money(t, who.id)]).toEqual(['paid', 1n, { central: 400_000n, held: 0n }])
+  // The lost request turns up after all.
+  const row = await withdrawalById(t.app.db, BigInt(id))
+  if (row) await sandpayOf(t.app).openPayout(await payoutOrder(t.app, row))
+  expect(await paidOutside(order)).toBe(1n)
+  t.faults.length = 0
+})
+
+test('is not asked for again while people were asked how it ended, nor while the player is stopped, nor every time', async () => {
+  const who = await withCard(t, 500_000n)
+  const { id, order } = await made(who)
+  const params = { id }
+  await outside.fault('payout', 'no_effect')
+  expect(await pay(id)).toBe('unknown')
+  const body = { as: 'refused', reason: 'bank wrote' } as const
+  const { approval } = (await t.call(cashierOfficeCalls.endWithdrawal, { ...staff(2), params, body })).body.data
+  for (let n = 0; n < 3; n += 1) await wait(700)
+  expect([await stageOf(id), await paidOutside(order)]).toEqual(['unknown', 0n])
+  await decided(approval, false)
+  await t.app.db.query(
+    `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, 'withdraw_stop', 0, 'payment_check', 'test', 'test', now())`,
+    [who.id],
+  )
+  await wait(700)
+  expect([await stageOf(id), await paidOutside(order)]).toEqual(['unknown', 0n])
+  await t.app.db.query('delete from protection.restriction where player_id = $1', [who.id])
+  for (let n = 0; n < 2; n += 1) {
+    await outside.fault('payout', 'no_effect')
+    await wait(30)
+  }
+  const again = async () => (await facts(id)).history.filter(({ note }) => note === 'asked again').length
+  expect([await stageOf(id), await again()]).toEqual(['unknown', 2])
+  await wait(30)
+  expect([await stageOf(id), await again()]).toEqual(['unknown', 2])
+  await outside.db.query('delete from sandbox.fault')
+  await wait(30)
+  expect([await stageOf(id), await again(), await paidOutside(order)]).toEqual(['paid', 3, 1n])
+})
+
+test('a second payer: PAYERS says who is asked, and an order is asked about where it was sent, whatever PAYERS says by then', async () => {
+  const payers = t.app.config.outside.payers as Record<string, string>
+  const who = await withCard(t, 500_000n)
+  const { id, order } = await made(who)
+  payers['bank'] = 'lotuspay'
+  expect(await pay(id)).toBe('paying')
+  payers['bank'] = 'sandpay'
+  await wait(30)
+  second.status = 'paid'
+  await wait(30)
+  expect([await stageOf(id), await paidOutside(order), second.asked]).toEqual([
+    'paid',
+    0n,
+    [`open ${order}`, `query ${order}`, `query ${order}`],
+  ])
+  const other = await made(who)
+  expect([await pay(other.id), await paidOutside(other.order)]).toEqual(['paid', 1n])
 })
 
 test('two payers at once and a replay of the press: one payout', async () => {
@@ -118,9 +197,9 @@ test('two payers at once and a replay of the press: one payout', async () => {
   expect(await money(t, who.id)).toEqual({ central: 400_000n, held: 0n })
 })
 
-async function decided(approval: string): Promise<void> {
+async function decided(approval: string, approved = true): Promise<void> {
   await t.app.unit(systemIntent('test'), async (u) => {
-    const payload = { id: approval, kind: 'cashier.end_payout', approved: true, checkerId: '3', checker: 'staff3', reason: 'letter' }
+    const payload = { id: approval, kind: 'cashier.end_payout', approved, checkerId: '3', checker: 'staff3', reason: 'letter' }
     u.emit({ name: 'approval.decided', payload })
   })
   await t.drainOutbox()
@@ -146,7 +225,7 @@ test('a provider that speaks against a hand-made ending moves no money: it stand
   expect([(await late()).length, (await close()).body.message]).toEqual([0, 'The order has moved on, please reload'])
 })
 
-test('USDT: rate and network fee frozen, sent first and paid when the chain confirms', async () => {
+test('USDT: rate and network fee frozen, sent first and paid when the chain confirms [ERR-032]', async () => {
   const who = await person(t, 1_000_000n)
   const address = await tronAddress(Uint8Array.from({ length: 20 }, () => 9))
   const stored = await bind(t, who.token, { spec: cashierCalls.storeUsdtAddress, body: { name: 'mine', address } })
@@ -185,7 +264,7 @@ test('USDT: rate and network fee frozen, sent first and paid when the chain conf
   expect(rows).toEqual([{ amount: '99.00', currency: 'USDT', bank: 'TRC-20' }])
 })
 
-test('a store: paid in TWD to who fetches it there; refused once the store has closed', async () => {
+test('a store: paid in TWD to who fetches it there; refused once the store has closed [ERR-033]', async () => {
   const who = await person(t, 1_000_000n)
   const [shop] = sampleStores()
   if (!shop) throw new Error('no sample')
@@ -208,4 +287,45 @@ test('a store: paid in TWD to who fetches it there; refused once the store has c
     'cashier.no_store',
   ])
   expect((await ask(await person(t, 1_000_000n), wish)).status).toBe(404)
+})
+
+test("the payer's statement, read daily: a doubled payout, one that nobody ordered, one of a returned order and one it does not name are findings", async () => {
+  const look = async (known: readonly string[] = []) => {
+    await t.runJob('cashier.statements')
+    return (await payoutLinesCheck.look(t.app, { mark: '', known, byHand: false })).differences
+  }
+  const of = async (order: string) => (await look()).filter(({ object }) => object === `payout ${order}`)
+  const one = async () => made(await withCard(t, 200_000n))
+  const [good, twice, unnamed, back] = [await one(), await one(), await one(), await one()]
+  for (const { id } of [good, unnamed]) expect(await pay(id)).toBe('paid')
+  await outside.fault('payout', 'double_effect')
+  expect(await pay(twice.id)).toBe('paid')
+  await outside.db.query('delete from sandbox.payout where order_number = $1', [unnamed.order])
+  // Refused by people, paid outside all the same.
+  await t.call(cashierOfficeCalls.claimWithdrawal, { ...staff(1), params: { id: back.id } })
+  const no = { reason: 'account_wrong', text: 'no' } as const
+  await t.call(cashierOfficeCalls.refuseWithdrawal, { ...staff(1), params: { id: back.id }, body: no })
+  const row = await withdrawalById(t.app.db, BigInt(back.id))
+  if (row) await sandpayOf(t.app).openPayout(await payoutOrder(t.app, row))
+  if (row) await sandpayOf(t.app).openPayout({ ...(await payoutOrder(t.app, row)), order: 'W260615NOBODY' })
+  expect([await of(good.order), await of(unnamed.order)]).toEqual([[], []])
+  t.clock.advance({ hours: 2 })
+  outside.clock.advance({ hours: 2 })
+  expect([
+    await of(good.order),
+    await of(twice.order),
+    await of(unnamed.order),
+    await of(back.order),
+    await of('W260615NOBODY'),
+  ]).toMatchObject([
+    [],
+    [{ cents: -100_000n, detail: expect.stringContaining('2 x') }],
+    [{ cents: 100_000n, detail: expect.stringContaining('no statement names it') }],
+    [{ cents: -100_000n, detail: expect.stringContaining('order refused') }],
+    [{ cents: -100_000n, detail: expect.stringContaining('no order of ours') }],
+  ])
+  // Known ones are looked at again from any place of the walk.
+  const { mark } = await payoutLinesCheck.look(t.app, { mark: '', known: [], byHand: true })
+  const later = await payoutLinesCheck.look(t.app, { mark: mark ?? '', known: [`payout ${twice.order}`], byHand: false })
+  expect(later.differences.map(({ object }) => object)).toEqual([`payout ${twice.order}`])
 })

@@ -4,10 +4,11 @@ import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { requireMoneyOut, settleHold, voidHold } from '../wallet/door.ts'
+import { wordAboutPayout } from './payout-again.service.ts'
 import { payoutOrder, sumOf } from './payout-order.ts'
 import { firstLateQuestion, hearLate } from './payout-late.service.ts'
 import { requirePayable } from './player-facts.service.ts'
-import { mainProvider } from './providers/index.ts'
+import { payerName, payerOf } from './connected-providers.ts'
 import type { PayoutWord, Said } from './providers/kind.ts'
 import { advance } from './withdrawal-stage.service.ts'
 import * as store from './withdrawals.store.ts'
@@ -25,8 +26,9 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 
 /**
  * Pays an approved order out: unit (paying) -> provider -> unit (paid, refused, or unknown). The provider knows the order by its number
- * for ever, so it can never be paid twice; without its word the order stays in doubt and the money held: nobody refunds on a
- * time limit (safety.md L6). Refuses cashier.payer_is_approver, cashier.player_stopped, cashier.stage, wallet.money_out_stopped.
+ * for ever, so it can never be paid twice; without its word the order stays in doubt and the money held, and is asked about, and asked for
+ * again, until there is one: nobody refunds on a time limit (safety.md L6). Refuses cashier.payer_is_approver, cashier.payer_off,
+ * cashier.player_stopped, cashier.stage, wallet.money_out_stopped.
  */
 export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'payWithdrawal'>) {
   const row = await app.unit(intent, async (u) => {
@@ -34,7 +36,9 @@ export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'pa
     if (before.approved_by === actor.staffId) throw refuse('cashier.payer_is_approver')
     await requirePayable(u, before.player_id)
     await requireMoneyOut(u.tx)
-    const payer = { paid_by: actor.staffId, paid_account: actor.account, next_query_at: inSeconds(u.now, ASK_SECONDS) }
+    const name = payerName(app, before.type)
+    if (name === null) throw refuse('cashier.payer_off')
+    const payer = { payer: name, paid_by: actor.staffId, paid_account: actor.account, next_query_at: inSeconds(u.now, ASK_SECONDS) }
     const after = await advance(u, before, { to: 'paying', by: actor.account, with: payer })
     u.audit({
       action: 'withdrawal.pay',
@@ -45,7 +49,7 @@ export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'pa
     u.deferReply(replyRef(before.order_number))
     return after
   })
-  return book(app, row.id, await mainProvider(app).openPayout(await payoutOrder(app, row)))
+  return book(app, row.id, await payerOf(app, row.payer).openPayout(await payoutOrder(app, row)))
 }
 
 const replyRef = (order: string) => `cashier.payout:${order}`
@@ -109,14 +113,14 @@ export async function queryWithdrawal(app: App, { params, intent }: Ask<'queryWi
     u.audit({ action: 'withdrawal.query', object: `withdrawal ${found.order_number}` })
     return found
   })
-  return book(app, row.id, await mainProvider(app).queryPayout(sumOf(row)))
+  return book(app, row.id, await wordAboutPayout(app, row))
 }
 
-/** Job: payouts are asked about until they end, and those ended by hand a while longer. "Not known" ends nothing: that is a person's decision. */
+/** Job: payouts are asked about until they end, and those ended by hand a while longer. One that never arrived is asked for again under its number. */
 export async function askAboutPayouts(app: App): Promise<void> {
   for (const id of await store.payoutsToAsk(app.db, app.clock.now(), BATCH)) {
     const row = await store.withdrawalById(app.db, id)
-    if (row) await book(app, id, await mainProvider(app).queryPayout(sumOf(row)))
+    if (row) await book(app, id, await (row.ended_at ? payerOf(app, row.payer).queryPayout(sumOf(row)) : wordAboutPayout(app, row)))
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Counterpart } from '@jade/contract/counterparts'
+import { signedPost, verifyAnswer } from '@jade/contract/provider/signature'
+import type { App } from '@jade/service/app'
 import type { Said } from './providers/kind.ts'
 
 /** How long the outside may take for an answer, in milliseconds. */
@@ -5,23 +8,55 @@ export const LIMIT_MS = 5000
 /** An answer is small; more is not read. */
 const MAX_BYTES = 1_000_000
 
-/** The text of a 200 within the time limit; everything else says nothing. Never throws. */
-export async function fetchedText(url: string, init: RequestInit, limitMs: number): Promise<Said<string>> {
+interface Fetched {
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function fetched(url: string, init: RequestInit, limitMs: number): Promise<Said<Fetched>> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
     if (response.status !== 200) return { said: false, why: `http_${response.status}` }
-    return { said: true, word: await limitedText(response) }
+    return { said: true, word: { text: await limitedText(response), headers: Object.fromEntries(response.headers) } }
   } catch (error) {
     return { said: false, why: error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'cut' }
   }
 }
 
-/** The same as JSON. */
-export async function fetchedJson(url: string, init: RequestInit, limitMs: number): Promise<Said<unknown>> {
-  const said = await fetchedText(url, init, limitMs)
+/** The text of a 200 within the time limit; everything else says nothing. Never throws. */
+export async function fetchedText(url: string, init: RequestInit, limitMs: number): Promise<Said<string>> {
+  const said = await fetched(url, init, limitMs)
+  return said.said ? { said: true, word: said.word.text } : said
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST'
+  /** With its query. */
+  readonly path: string
+  readonly body?: string
+}
+
+/**
+ * Asks a counterpart of the signed protocol (packages/contract/src/provider/signature.ts) and reads its JSON. An answer that the
+ * counterpart did not sign for this very question says nothing, whoever stands at its address. Never throws.
+ */
+export async function askSigned(
+  app: Pick<App, 'config' | 'clock' | 'keys'>,
+  name: Counterpart,
+  { method, path, body = '', limitMs }: Asked & { readonly limitMs: number },
+): Promise<Said<unknown>> {
+  const base = app.config.outside.connected[name]
+  const key = await app.keys.signing(name)
+  if (base === undefined || key === null) return { said: false, why: 'off' }
+  const question = await signedPost(path, body, { keyHex: key.hex, keyId: key.id, now: app.clock.now() })
+  const init = { method, headers: question.headers, ...(method === 'POST' ? { body } : {}) }
+  const said = await fetched(base + path, init, limitMs)
   if (!said.said) return said
+  const { text: rawBody, headers } = said.word
+  const verdict = await verifyAnswer(question, { rawBody, headers }, { keys: await app.keys.accepted(name), now: app.clock.now() })
+  if (verdict !== 'ok') return { said: false, why: 'forged' }
   try {
-    return { said: true, word: JSON.parse(said.word) as unknown }
+    return { said: true, word: JSON.parse(rawBody) as unknown }
   } catch {
     return { said: false, why: 'garbage' }
   }

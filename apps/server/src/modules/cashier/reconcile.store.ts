@@ -15,7 +15,8 @@ interface Placed {
 /** The place of a row as a mark; '' for none. */
 export const markOf = (row: Placed | undefined): string => (row ? `${row.ended_at.toISOString()} ${row.id}` : '')
 
-function placeOf(mark: string): readonly [Date, bigint] {
+/** The place that a mark names; the beginning for ''. */
+export function placeOf(mark: string): readonly [Date, bigint] {
   const [at = '', id = '0'] = mark.split(' ')
   return [at === '' ? new Date(0) : new Date(at), BigInt(id)]
 }
@@ -137,10 +138,12 @@ export interface EndedPayout extends Placed {
   readonly amount_cents: bigint
   readonly fee_cents: bigint
   readonly usdt_cents: bigint | null
+  /** Who was asked to pay it; '' where nobody was. */
+  readonly payer: string
 }
 
 const PAYOUT =
-  'select id, ended_at, order_number, player_id, stage, amount_cents, fee_cents, usdt_cents from cashier.withdrawal where ended_at is not null'
+  'select id, ended_at, order_number, player_id, stage, amount_cents, fee_cents, usdt_cents, payer from cashier.withdrawal where ended_at is not null'
 
 export async function endedPayoutsAfter(q: Queryable, { mark, until, limit }: Walk): Promise<readonly EndedPayout[]> {
   const { rows } = await q.query<EndedPayout>(

@@ -8,9 +8,12 @@ import { watchChain } from './chain.service.ts'
 import { takeCallback } from './callback.service.ts'
 import { channelDecided } from './channel-edit.service.ts'
 import { askAboutSilent, expireDeposits } from './deposit-upkeep.service.ts'
+import { cashierFigures } from './figures.service.ts'
+import { lineDecided, readLinesAgain } from './line-again.service.ts'
 import { cashierOperatorRoutes } from './operator-routes.ts'
 import { settleParked } from './payment.service.ts'
 import { bankFeedCheck, paymentsCheck, payoutsCheck } from './outside-checks.service.ts'
+import { payoutLinesCheck, readStatements } from './payout-statement.service.ts'
 import { askAboutPayouts, payoutDecided } from './payout.service.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
@@ -30,18 +33,22 @@ export const cashierRoom: Room = {
     reaction<ApprovalDecided>('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
+    reaction<ApprovalDecided>('cashier.line_decided', approvalDecided, (_app, u, decided) => lineDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
     reaction<ApprovalDecided>('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
-  checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck],
+  checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck, payoutLinesCheck],
   jobs: [
     { name: 'cashier.bank_feed', everySeconds: 5, run: readBankFeed },
     { name: 'cashier.chain', everySeconds: 5, run: async (app) => void (await watchChain(app)) },
+    { name: 'cashier.lines', everySeconds: 5, run: readLinesAgain },
     { name: 'cashier.payments', everySeconds: 10, run: settleParked },
     { name: 'cashier.silent_orders', everySeconds: 15, run: askAboutSilent },
     { name: 'cashier.expire', everySeconds: 30, run: expireDeposits },
+    { name: 'cashier.statements', everySeconds: 900, run: readStatements },
     { name: 'cashier.payouts', everySeconds: 10, run: askAboutPayouts },
   ],
+  figures: cashierFigures,
   raw: [{ method: 'POST', path: CALLBACK_PATH, maxBytes: 8_192, handle: takeCallback }],
   seed: seedCashier,
 }

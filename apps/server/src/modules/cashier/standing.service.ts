@@ -8,6 +8,7 @@ import { settings } from '../site/door.ts'
 import { standing as turnoverStanding, type Standing as Turnover } from '../turnover/door.ts'
 import { balances } from '../wallet/door.ts'
 import { usableFrom } from './card.rules.ts'
+import { payerName } from './connected-providers.ts'
 import { identified, levelRules, realName, withdrawTerms } from './player-facts.service.ts'
 import { type Hindrance, lower, type Standing, withdrawable } from './withdrawal.rules.ts'
 import { type Target, targetsOf } from './targets.service.ts'
@@ -41,7 +42,7 @@ export async function standingOf(
   const fees = { used: day.used, freeCount: level.freeCount, feeCents: level.fee }
   return {
     stop,
-    open: current.allow_player_withdraw === 1,
+    open: current.allow_player_withdraw === 1 && payerName(app, type) !== null,
     named: (await realName(app, q, playerId)) !== '',
     identified: await identified(q, playerId),
     type,

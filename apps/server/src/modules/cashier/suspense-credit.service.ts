@@ -6,13 +6,14 @@ import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerByAccount } from '../identity/door.ts'
-import { settleDeposit, turnoverMultiple } from '../protection/door.ts'
-import { settings } from '../site/door.ts'
-import { addRequirement } from '../turnover/door.ts'
-import { credit, record } from '../wallet/door.ts'
+import { noPay } from './channels/kind.ts'
+import { channelById, channelOfTypes } from './channels.store.ts'
+import { isOpen } from './deposit.rules.ts'
+import { creditDeposit } from './deposit-end.service.ts'
+import * as deposits from './deposits.store.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from './player-facts.service.ts'
-import { lockMoney } from './suspense-money.service.ts'
+import { lockMoney, typesOfSource } from './suspense-money.service.ts'
 
 export const creditApproval = 'cashier.credit_suspense'
 
@@ -43,27 +44,67 @@ export async function creditSuspense(app: App, { params, body, actor, intent }: 
   })
 }
 
-/** Reaction: the second person decided. A case that was closed meanwhile, or whose money went elsewhere, stays as it is. */
+/**
+ * Reaction: the second person decided. The money is the deposit it was meant for: the player's open order that it names, or whose amount it is,
+ * is credited with what arrived; else it is a deposit of its own. Either counts as every deposit does: limits, turnover, the day, the
+ * player's total. A case that was closed meanwhile, or whose money went elsewhere, stays as it is.
+ */
 export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== creditApproval) return
+  const seen = await store.caseByApproval(u.tx, decided.id)
+  // The order before the case, as everywhere.
+  const order = seen && decided.approved ? await orderFor(u, seen) : null
   const row = await store.lockCaseByApproval(u.tx, decided.id)
   if (!row) return
   await store.saveCaseWish(u.tx, row.id, null)
-  const funds = decided.approved && row.status === 'open' ? await lockFunds(u, row) : null
-  if (!funds) return
-  await funds.take()
-  const { playerId, cents } = funds
-  const order = `S${row.id}`
-  // Before turnover and the book, as for every deposit: it counts against the player's limits on the day it is credited.
-  await settleDeposit(u, { playerId, order, cents, date: taipeiDate(u.now) })
-  const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
-  const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: cents } as const
-  if (!(await isExcluded(u.tx, playerId)))
-    await addRequirement(u, { ...requirement, multiple: await turnoverMultiple(u, playerId, multiple) })
-  await credit(u, { playerId, cents, house: 'suspense', key: `cashier:suspense-credit:${row.id}`, kind: 'suspense-credit', ref: row.ref })
-  await record(u, { playerId, type: 'system_add', orderNumber: order, status: 'success', cents, remark: { code: 'suspense_credited' } })
+  const playerId = row.player_id ?? row.wish_player_id
+  const money = decided.approved && row.status === 'open' && playerId !== null ? await lockMoney(u, row) : null
+  if (!money || playerId === null) return
+  const deposit = order ? withSum(order, row.amount_cents) : await newDeposit(u, row, playerId)
+  await money.take(deposit.order_number)
+  await creditDeposit(u, deposit, {
+    house: 'suspense',
+    providerTx: money.tx || deposit.provider_tx,
+    flagged: await isExcluded(u.tx, playerId),
+  })
   await store.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
-  u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, after: { player: String(playerId), cents } })
+  const after = { player: String(playerId), cents: row.amount_cents, order: deposit.order_number }
+  u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, before: { status: 'open' }, after })
+}
+
+/** The open order that a case's money was meant for, locked: the one it names; where it names none, its player's own of exactly this amount. */
+async function orderFor(u: Unit, row: store.SuspenseRow): Promise<deposits.DepositRow | null> {
+  const playerId = row.player_id ?? row.wish_player_id
+  if (playerId === null) return null
+  const open = row.order_number === '' ? await deposits.openDeposit(u.tx, playerId) : null
+  const order =
+    row.order_number === '' ? open && (await deposits.lockById(u.tx, open.id)) : await deposits.lockByOrder(u.tx, row.order_number)
+  const meant = order && (row.order_number !== '' || order.amount_cents === row.amount_cents)
+  if (!order || !meant || !isOpen(order.status) || order.player_id !== playerId) return null
+  return typesOfSource[row.source].includes(order.type) ? order : null
+}
+
+/** What was ordered becomes what arrived; the fee was of the ordered amount, and of another one there is none. */
+function withSum(order: deposits.DepositRow, cents: bigint): deposits.DepositRow {
+  return order.amount_cents === cents ? order : { ...order, amount_cents: cents, fee_cents: 0n }
+}
+
+/** A deposit for money whose order has ended, or that never had one. */
+async function newDeposit(u: Unit, row: store.SuspenseRow, playerId: bigint): Promise<deposits.DepositRow> {
+  const named = row.order_number === '' ? null : await deposits.lockByOrder(u.tx, row.order_number)
+  const channel = named ? await channelById(u.tx, named.channel_id) : await channelOfTypes(u.tx, typesOfSource[row.source])
+  if (!channel) throw new Error(`no channel for money of ${row.source}`)
+  return deposits.insertArrived(u.tx, {
+    key: randomUUID(),
+    orderNumber: `S${row.id}`,
+    playerId,
+    channelId: channel.id,
+    type: channel.type,
+    amountCents: row.amount_cents,
+    pay: noPay,
+    businessDate: taipeiDate(u.now),
+    now: u.now,
+  })
 }
 
 /** Whose money it is: the case's own player, whom nobody changes by hand, or the one of the account that staff found. */
@@ -75,11 +116,4 @@ async function ownerOf(u: Unit, row: store.SuspenseRow, account: string | undefi
   const player = account === undefined ? null : await playerByAccount(u.tx, account)
   if (!player) throw refuse('cashier.suspense_nobody')
   return player.id
-}
-
-/** The arrived money behind a case, locked, while it stands in suspense and its player is known; null otherwise. */
-async function lockFunds(u: Unit, row: store.SuspenseRow) {
-  const playerId = row.player_id ?? row.wish_player_id
-  const money = playerId === null ? null : await lockMoney(u, row)
-  return money && playerId !== null ? { playerId, cents: row.amount_cents, take: () => money.take(`S${row.id}`) } : null
 }

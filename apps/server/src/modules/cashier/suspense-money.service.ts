@@ -10,6 +10,13 @@ export function sourceOf(type: ChannelType): (typeof moneySources)[number] {
   return type === 'usdt' ? 'chain' : 'third'
 }
 
+/** Which channels' orders the money of a source may be meant for. */
+export const typesOfSource: Readonly<Record<store.SuspenseRow['source'], readonly ChannelType[]>> = {
+  bank: ['bank'],
+  third: ['third', 'atm', 'store', 'virtual'],
+  chain: ['usdt'],
+}
+
 interface Money {
   /** The outside's number for it; '' at the bank. */
   readonly tx: string

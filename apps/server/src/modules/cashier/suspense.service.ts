@@ -1,5 +1,4 @@
 import { pageOf } from '@jade/contract/call'
-import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
@@ -11,7 +10,8 @@ import * as deposits from './deposits.store.ts'
 import { matchScore } from './payment.rules.ts'
 import * as store from './payments.store.ts'
 import { realName } from './player-facts.service.ts'
-import { lockMoney } from './suspense-money.service.ts'
+import { isLine } from './line-again.service.ts'
+import { lockMoney, typesOfSource } from './suspense-money.service.ts'
 
 type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
 
@@ -42,16 +42,11 @@ export async function suspenseCases(app: App, { query }: Ask<'suspense'>) {
       note: row.note,
       approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
       wish: row.wish,
+      readable: flag(row.status === 'open' && isLine(app, row)),
       build_time: taipeiTime(row.created_at),
       age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
     })),
   }
-}
-
-const typesOf: Readonly<Record<store.SuspenseRow['source'], readonly ChannelType[]>> = {
-  bank: ['bank'],
-  third: ['third', 'atm', 'store', 'virtual'],
-  chain: ['usdt'],
 }
 
 /** Orders beside a case: the one it names, then those of its amount, best first. Refuses kernel.not_found. */
@@ -59,7 +54,7 @@ export async function suspenseOrders(app: App, { params }: Ask<'suspenseOrders'>
   const row = await store.caseById(app.db, BigInt(params.id))
   if (!row) throw refuse('kernel.not_found')
   const since = new Date(row.created_at.getTime() - LOOK_BACK_DAYS * DAY_MS)
-  const wish = { types: typesOf[row.source], cents: row.amount_cents, order: row.order_number, since }
+  const wish = { types: typesOfSource[row.source], cents: row.amount_cents, order: row.order_number, since }
   const found = await deposits.ordersLike(app.db, wish, CANDIDATES)
   const money = { amountCents: row.amount_cents, note: `${row.order_number} ${row.detail}`, sender: row.detail, sentAt: row.created_at }
   const data = await Promise.all(

@@ -10,6 +10,8 @@ export interface Target {
   readonly accountId: bigint | null
   readonly boundAt: Date
   readonly verified: boolean
+  /** Nobody has looked at it yet. */
+  readonly underReview: boolean
   /** False when its bank or its store has closed. */
   readonly open: boolean
 }
@@ -20,6 +22,7 @@ const ofCard = (row: cards.CardRow): Target => ({
   accountId: null,
   boundAt: row.created_at,
   verified: row.status === 1,
+  underReview: row.status === 0,
   open: row.bank_open,
 })
 
@@ -29,14 +32,29 @@ const ofAccount = (row: accounts.AccountRow): Target => ({
   accountId: row.id,
   boundAt: row.created_at,
   verified: row.status === 1,
+  underReview: row.status === 0,
   open: row.open,
 })
 
 /** The player's verified accounts of a kind that are still open. */
 export async function targetsOf(q: Queryable, playerId: bigint, kind: PayoutType): Promise<readonly Target[]> {
-  const all =
-    kind === 'bank' ? (await cards.cardsOf(q, playerId)).map(ofCard) : (await accounts.accountsOf(q, playerId, kind)).map(ofAccount)
-  return all.filter(({ verified, open }) => verified && open)
+  return (await boundOf(q, playerId, kind)).filter(({ verified, open }) => verified && open)
+}
+
+/**
+ * The accounts that a deposit may lean on: a bound one is asked for (spec section 6), and by the setting it need not wait for a person to
+ * look at it. Money goes out to verified accounts alone.
+ */
+export async function depositAccountsOf(
+  q: Queryable,
+  wish: { readonly playerId: bigint; readonly kind: PayoutType; readonly underReview: boolean },
+): Promise<readonly Target[]> {
+  const bound = await boundOf(q, wish.playerId, wish.kind)
+  return bound.filter((one) => one.verified || (wish.underReview && one.underReview))
+}
+
+async function boundOf(q: Queryable, playerId: bigint, kind: PayoutType): Promise<readonly Target[]> {
+  return kind === 'bank' ? (await cards.cardsOf(q, playerId)).map(ofCard) : (await accounts.accountsOf(q, playerId, kind)).map(ofAccount)
 }
 
 /**

@@ -89,7 +89,7 @@ const next: Readonly<Record<WithdrawalStage, readonly WithdrawalStage[]>> = {
   claimed: ['review', 'approved', 'refused'],
   approved: ['paying', 'refused'],
   paying: ['paid', 'refused', 'unknown'],
-  unknown: ['paid', 'refused'],
+  unknown: ['paid', 'refused', 'paying'],
   paid: [],
   refused: [],
   cancelled: [],
@@ -111,3 +111,12 @@ const publicStatus: Readonly<Record<WithdrawalStage, RecordStatus>> = {
 
 /** The word that players read for a stage (decisions part M). */
 export const statusOf = (stage: WithdrawalStage): RecordStatus => publicStatus[stage]
+
+/**
+ * Whether a payout that its provider never heard of is asked for again: at once, then after 20, 40, 80 ... at most 600 seconds. `asked`: when it was asked
+ * for again before, the oldest first.
+ */
+export function mayAskAgain(asked: readonly Date[], now: Date): boolean {
+  const last = asked.at(-1)
+  return last === undefined || now.getTime() - last.getTime() >= Math.min(600, 20 * 2 ** (asked.length - 1)) * 1000
+}

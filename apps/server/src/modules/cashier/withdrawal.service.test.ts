@@ -49,7 +49,7 @@ async function approved(who: Person, amount = '1000.00'): Promise<string> {
 }
 
 describe('what must be there before', () => {
-  test('name, ID, a verified account that is old enough, an open function', async () => {
+  test('name, ID, a verified account that is old enough, an open function [VALID-020 ROLE-012 ERR-020 ROLE-016 ROLE-019 ERR-030 ERR-031]', async () => {
     const nobody = { token: '4999' }
     expect((await ask(nobody, '1000.00')).status).toBe(404)
     const missing = (await t.call(cashierCalls.withdrawInfo, { token: '4999', lang: 'en' })).body.data.missing
@@ -97,7 +97,7 @@ test('a locked account takes nothing out, even with a token read a moment before
 })
 
 describe('amounts', () => {
-  test('bounds are inside, the balance and the day are limits, hostile forms leave no trace', async () => {
+  test('bounds are inside, the balance and the day are limits, hostile forms leave no trace [RULE-051 RULE-052 RULE-053 VALID-037 VALID-038 VALID-040 VALID-041 CONST-031]', async () => {
     const who = await withCard(t, 50_000_000n)
     expect((await ask(who, '499.99')).body.message).toBe('A withdrawal is at least 500.00')
     expect((await ask(who, '200000.01')).body.message).toBe('A withdrawal is at most 200000.00')
@@ -114,7 +114,7 @@ describe('amounts', () => {
     expect(await money(t, poor.id)).toEqual(before)
   })
 
-  test('one free a Taipei day, then 100, three at most; midnight starts anew', async () => {
+  test('one free a Taipei day, then 100, three at most; midnight starts anew [CALL-032 ROLE-017 ROLE-018 CONST-028 CONST-029 CONST-030 ROLE-026]', async () => {
     t.clock.set('2026-07-01 23:59:59')
     const who = await withCard(t, 10_000_000n)
     const fees: string[] = []
@@ -128,7 +128,7 @@ describe('amounts', () => {
     expect((await ask(who, '1000.00')).body.data.fee).toBe('0.00')
   })
 
-  test('the amount must exceed the fee', async () => {
+  test('the amount must exceed the fee [VALID-039]', async () => {
     const who = await withCard(t, 10_000_000n)
     await t.app.db.query(`update vip.level set fee = 60000 where level = 0`)
     await made(who)
@@ -137,7 +137,7 @@ describe('amounts', () => {
     await t.app.db.query(`update vip.level set fee = 10000 where level = 0`)
   })
 
-  test('one key is one order, whatever else comes; two orders cannot share a balance', async () => {
+  test('one key is one order, whatever else comes; two orders cannot share a balance [CALL-033]', async () => {
     const who = await withCard(t, 100_000n)
     const same = await Promise.all(Array.from({ length: 5 }, () => ask(who, '600.00', { key: 'w-key-1' })))
     expect(new Set(same.map(({ text }) => text)).size).toBe(1)
@@ -149,7 +149,7 @@ describe('amounts', () => {
   })
 })
 
-test('turnover: bets since the last withdrawal against deposits since then', async () => {
+test('turnover: bets since the last withdrawal against deposits since then [CONST-032]', async () => {
   const who = await withCard(t, 100_000n)
   await t.app.unit(systemIntent('test'), (u) => addRequirement(u, deposited(who.id, 'D260615TURN01')))
   await settle(t, { playerId: who.id, ref: 'a', cents: 99_999n })
@@ -175,7 +175,7 @@ describe('from review to its end', () => {
     expect((await act('approveWithdrawal', id, 2)).status).toBe(200)
   })
 
-  test('claimed, approved, paid by another person; the held money leaves, the fee is income', async () => {
+  test('claimed, approved, paid by another person; the held money leaves, the fee is income [CALL-031]', async () => {
     const who = await withCard(t, 500_000n)
     await made(who)
     const id = await made(who)
@@ -204,12 +204,12 @@ describe('from review to its end', () => {
     )
   })
 
-  test('released, cancelled by the player once; the money is back', async () => {
+  test('released, cancelled by the player once; the money is back [STATE-033 STATE-034]', async () => {
     const who = await withCard(t, 500_000n)
     const id = await made(who)
     await act('claimWithdrawal', id, 1)
     expect((await act('releaseWithdrawal', id, 1)).status).toBe(200)
-    expect((await cancel(who, id)).status).toBe(200)
+    expect((await cancel(who, id)).body).toMatchObject({ status: 'success', message: 'withdrawn' })
     expect((await cancel(who, id)).body.code).toBe(403)
     expect((await cancel(await withCard(t), id)).status).toBe(404)
     expect(await money(t, who.id)).toEqual({ central: 500_000n, held: 0n })
@@ -226,20 +226,25 @@ describe('from review to its end', () => {
     expect(await money(t, who.id)).toEqual({ central: 500_000n, held: 0n })
   })
 
-  test('a silent provider leaves it in doubt, held; its word ends it, its "not known" does not', async () => {
+  test('a silent provider leaves it in doubt, held; what it never heard of is asked for again under the same number; its word ends it', async () => {
     const who = await withCard(t, 500_000n)
     const id = await approved(who)
     outside.silent = true
     expect((await act('payWithdrawal', id, 2)).body.data.stage).toBe('unknown')
-    outside.silent = false
     t.clock.advance({ hours: 30 })
     await t.runJob('cashier.payouts')
     expect([await stageOf(id), await money(t, who.id)]).toEqual(['unknown', { central: 400_000n, held: 100_000n }])
-    const [order = ''] = outside.opened
+    outside.silent = false
+    outside.payoutWord = { status: 'processing', providerTx: 'O7' }
+    t.clock.advance({ minutes: 1 })
+    await t.runJob('cashier.payouts')
+    const [order = '', again] = outside.opened
+    expect([again, outside.opened.length]).toEqual([order, 2])
+    expect([await stageOf(id), await money(t, who.id)]).toEqual(['paying', { central: 400_000n, held: 100_000n }])
     outside.payouts.set(order, { status: 'paid', providerTx: 'O7' })
     t.clock.advance({ minutes: 1 })
     await t.runJob('cashier.payouts')
-    expect([await stageOf(id), await money(t, who.id)]).toEqual(['paid', { central: 400_000n, held: 0n }])
+    expect([await stageOf(id), await money(t, who.id), outside.opened.length]).toEqual(['paid', { central: 400_000n, held: 0n }, 2])
   })
 
   test('a payout that the bank returns gives the money back', async () => {

@@ -120,7 +120,7 @@ export async function cancelWithdrawal(app: App, { params, actor, intent }: Ask<
     if (!mayBecome(row.stage, 'cancelled')) throw refuse('cashier.withdraw_no_cancel')
     await voidHold(u, row.hold_id, { playerId: row.player_id, key: `cashier:withdrawal-back:${row.order_number}` })
     await advance(u, row, { to: 'cancelled', by: 'player' })
-    return {}
+    return { message: 'withdrawn' as const }
   })
 }
 

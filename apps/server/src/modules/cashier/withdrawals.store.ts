@@ -37,6 +37,8 @@ export interface WithdrawalRow {
   readonly reason: string
   readonly reason_text: string
   readonly provider_tx: string
+  /** Who was asked to pay it; '' before. */
+  readonly payer: string
   readonly approval_id: string | null
   /** Ended by hand, and the provider says otherwise since. */
   readonly late_word: '' | 'paid' | 'refused'
@@ -119,7 +121,7 @@ export async function saveWithdrawal(tx: Tx, w: WithdrawalRow, now: Date): Promi
   await tx.query(
     `update cashier.withdrawal set stage = $2, claimed_by = $3, claimed_account = $4, approved_by = $5, approved_account = $6, paid_by = $7,
             paid_account = $8, reason = $9, reason_text = $10, provider_tx = $11, approval_id = $12, next_query_at = $13, ended_at = $14,
-            updated_at = $15, late_word = $16 where id = $1`,
+            updated_at = $15, late_word = $16, payer = $17 where id = $1`,
     [
       w.id,
       w.stage,
@@ -137,6 +139,7 @@ export async function saveWithdrawal(tx: Tx, w: WithdrawalRow, now: Date): Promi
       w.ended_at,
       now,
       w.late_word,
+      w.payer,
     ],
   )
 }

@@ -1,10 +1,14 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesHouseCalls } from '@jade/contract/games/house-calls'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import type { WalletRequest } from '@jade/contract/vendor/wallet-protocol'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testKey } from '@jade/test-kit/config'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake, seamlessFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { house, money, playerWith } from '../wallet/wallet.fixture.ts'
@@ -31,7 +35,7 @@ describe('bets', () => {
   const play = async (stake: bigint, payout: bigint, ref: string, player: { vendor: string }) =>
     fake.bet(player.vendor, { ref, stake, payout, at: t.clock.now() })
 
-  it('arrive once, move the mirror and are announced once, however often they are read', async () => {
+  it('arrive once, move the mirror and are announced once, however often they are read [ENTITY-029]', async () => {
     const player = await playerWith(t, 10_000n)
     const clearing = await house(t, 'vendor-clearing')
     await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
@@ -73,6 +77,48 @@ describe('bets', () => {
     await t.runJob('games.pull')
     expect((await money(t, player.id)).mirror).toBe(7000n)
     expect(await aside()).toEqual([`record studio WHO${player.id}?`])
+  })
+
+  it('one that was set aside is read again when two people say so, and counts as at its first reading', async () => {
+    const player = await playerWith(t, 10_000n)
+    await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
+    const ref = `AGAIN${player.id}`
+    await play(1000n, 0n, ref, player)
+    const record = fake.records.pop()
+    if (!record) throw new Error('no record')
+    fake.records.push({ ...record, placedAt: 'never' })
+    await t.runJob('games.pull')
+    // The vendor mends it in its place: cursors count places.
+    fake.records[fake.records.length - 1] = record
+    const office = { cookie, lang: 'en' } as const
+    const aside = async () => (await t.call(gamesHouseCalls.quarantine, { ...office, query: { pageSize: '50' } })).body.data
+    const row = async () => (await aside()).find((one) => one.ref === ref)
+    const ask = () => t.call(gamesHouseCalls.readRecord, { ...office, body: { vendor: 'studio', ref, reason: 'the vendor mended it' } })
+    const decide = async (approved: boolean, id: string) => {
+      const payload = { id, kind: 'games.read_record', approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
+      await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
+      await t.drainOutbox()
+      await t.runJob('games.records_again')
+    }
+    const { approval } = (await ask()).body.data
+    expect((await ask()).body.message).toBe('A second person has already been asked')
+    await t.runJob('games.records_again')
+    expect([await row(), (await money(t, player.id)).mirror]).toMatchObject([{ approval: 'waiting' }, 10_000n])
+    await decide(false, approval)
+    // Still wrong: it says why, and people may ask again.
+    await decide(true, (await ask()).body.data.approval)
+    expect(await row()).toMatchObject({ approval: '', problem: expect.stringContaining('placedAt'), times: 2 })
+    await t.app.db.query(`update games.quarantine set body = jsonb_set(body, '{placedAt}', to_jsonb($2::text)) where ref = $1`, [
+      ref,
+      record.placedAt,
+    ])
+    await decide(true, (await ask()).body.data.approval)
+    await t.runJob('games.records_again')
+    expect([await row(), (await money(t, player.id)).mirror]).toEqual([undefined, 9000n])
+    expect((await ask()).status).toBe(404)
+    // What it announced is no news of the next test.
+    await t.drainOutbox()
+    t.faults.length = 0
   })
 
   it('are corrected by a newer record', async () => {
@@ -137,7 +183,7 @@ describe('play from the main wallet', () => {
     expect((await t.call(gamesCalls.link, { token: player.token, params })).status).toBe(200)
     const said = { player: player.vendor, currency: 'TWD' as const }
     const call = async <N extends 'bet' | 'win' | 'rollback'>(name: N, body: WalletRequest<N>) => {
-      const caller = seamlessFake.caller ?? { operator: '', keyHex: '' }
+      const caller = { operator: 'jade-one', keyHex: testKey('jade-one') }
       const request = await signedWalletRequest(name, body, { ...caller, now: t.clock.now() })
       expect((await t.inject({ method: 'POST', url: request.path, headers: { ...request.headers }, payload: request.body })).status).toBe(
         200,

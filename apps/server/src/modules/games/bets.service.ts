@@ -7,6 +7,7 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { recentPlatforms, vendorOf } from '../platforms/door.ts'
+import { walletNames } from '../wallet/door.ts'
 import { type BetRow, type BetTotals, betById, searchBets } from './bets.store.ts'
 
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
@@ -25,7 +26,7 @@ export async function ownBets(app: App, { actor, query, lang }: Ask<'betRecords'
     range,
     page,
   })
-  const names = await platformNames(app, lang)
+  const names = await namesFor(app, rows, lang)
   return { ...page, ...totalsOf(totals), data: rows.map((row) => betEntry(row, lang, names)) }
 }
 
@@ -36,7 +37,7 @@ export async function findBets(app: App, { query, lang }: Office<'bets'>) {
   const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
   const wish = { playerId, code: query.code ?? null, walletId: null, round: query.round || null, range, page }
   const { rows, totals } = await searchBets(app.db, wish)
-  const names = await platformNames(app, lang)
+  const names = await namesFor(app, rows, lang)
   const data = rows.map((row) => ({
     ...betEntry(row, lang, names),
     player_id: String(row.player_id),
@@ -55,17 +56,24 @@ function totalsOf(totals: BetTotals) {
   }
 }
 
-async function platformNames(app: App, lang: Lang): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await recentPlatforms(app)
-  return new Map(rows.map((row) => [row.code, lang === 'zh' ? row.name : row.name_en]))
+/** How the places of these bets are called in the reader's language: platforms, and the wallets whose money they were made with. */
+interface Names {
+  readonly platforms: ReadonlyMap<string, string>
+  readonly wallets: ReadonlyMap<number, string>
 }
 
-function betEntry(row: BetRow, lang: Lang, names: ReadonlyMap<string, string>): BetEntry {
+async function namesFor(app: App, bets: readonly BetRow[], lang: Lang): Promise<Names> {
+  const { rows } = await recentPlatforms(app)
+  const wallets = await walletNames(app.db, { ids: [...new Set(bets.map(({ wallet_id }) => wallet_id))], lang })
+  return { platforms: new Map(rows.map((row) => [row.code, lang === 'zh' ? row.name : row.name_en])), wallets }
+}
+
+function betEntry(row: BetRow, lang: Lang, names: Names): BetEntry {
   return {
     id: String(row.id),
-    platform: names.get(row.code) ?? row.code,
+    platform: names.platforms.get(row.code) ?? row.code,
     code: row.code,
-    wallet: lang === 'zh' ? '主錢包' : 'Main wallet',
+    wallet: names.wallets.get(row.wallet_id) ?? '',
     game_name: lang === 'zh' ? row.name_cn : row.name_en,
     bet_amount: moneyOf(row.bet_cents),
     valid_bet: moneyOf(row.valid_bet_cents),

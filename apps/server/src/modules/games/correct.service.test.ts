@@ -1,5 +1,5 @@
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
-import { gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
 import { gamesHouseCalls } from '@jade/contract/games/house-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
@@ -115,7 +115,11 @@ describe('what staff corrects', () => {
 describe('a correction finds the wallet of its bet', () => {
   it('is refused while the platform holds money of another wallet; told, it keeps other money away until the vendor is heard', async () => {
     const player = await playerWith(t, 50_000n)
-    const { ask, corrections } = await betOfBonus(player)
+    const { wallet, ask, corrections } = await betOfBonus(player)
+    const records = (lang: 'zh' | 'en') =>
+      t.call(gamesCalls.betRecords, { token: player.token, lang, query: { wallet_id: String(wallet) } })
+    const named = await Promise.all([records('zh'), records('en')])
+    expect(named.map(({ body }) => body.data.map((row) => row.wallet))).toEqual([['禮金'], ['Bonus']])
     const fund = (walletId: number) =>
       t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '10.00', player_bonus_wallet_id: walletId } })
     expect((await fund(0)).status).toBe(200)

@@ -10,7 +10,16 @@ export function gamesHouse(more: readonly Room[] = []): { readonly t: TestApp } 
   let t: TestApp
   beforeAll(async () => {
     t = await bootWallet([gamesRoom, ...more])
-    fake.listed = [slot, { ...slot, code: 'SLT100', name: { zh: '測試', en: 'Test' }, demo: false }]
+    fake.listed = [
+      slot,
+      {
+        ...slot,
+        code: 'SLT100',
+        name: { zh: '測試', en: 'Test' },
+        demo: false,
+        bets: [{ kind: 'bet', rtp: '96.51', least: -1, most: 1999 }],
+      },
+    ]
     await t.runJob('games.sync')
   })
   afterAll(() => t.close())

@@ -2,7 +2,7 @@ import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fake, liveFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { playerWith } from '../wallet/wallet.fixture.ts'
 import { cookie, gamesHouse, JADE } from './games.fixture.ts'
@@ -46,7 +46,7 @@ describe('instructions', () => {
 })
 
 describe('the catalogue', () => {
-  it('lists platforms of all six groups with a version that follows every change', async () => {
+  it('lists platforms of all six groups with a version that follows every change [ENTITY-015 CALL-047 CONST-033]', async () => {
     const first = await t.call(platformsCalls.all)
     expect(new Set(first.body.data.map(({ group }) => group))).toEqual(new Set(['sports', 'casino', 'slots', 'fish', 'lottery', 'cards']))
     expect(first.body.data.find(({ gp_code }) => gp_code === 'JADE')).toMatchObject({ status: 1, maintain_status: 0, name: '翠玉電子' })
@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     expect((await t.call(gamesCalls.hotGames)).body.data.map(({ games_key }) => games_key)).toEqual(['SLT243', 'SLT100'])
   })
 
-  it('has the games the vendor lists, with pictures from our own origin', async () => {
+  it('has the games the vendor lists, with pictures from our own origin [ENTITY-016]', async () => {
     const list = await t.call(gamesCalls.list, { params: JADE })
     expect(list.body).toMatchObject({ total: 2, page: 1, pageSize: 10 })
     expect(list.body.data[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
     })
   })
 
-  it('obeys the operators', async () => {
+  it('obeys the operators [CALL-046]', async () => {
     await edit({ front_show: 0 })
     expect((await t.call(gamesCalls.list, { params: JADE })).body.total).toBe(1)
     await edit({ front_show: 1, hot_sort: 0 })
@@ -139,7 +139,7 @@ describe('the way into a game', () => {
   const link = async (token: string, query: { productId?: string; player?: string; device?: 'pc' | 'mob' } = {}, code = 'JADE') =>
     t.call(gamesCalls.link, { token, params: { code }, query })
 
-  it('gives an address for this player, whatever `player` says', async () => {
+  it('gives an address for this player, whatever `player` says [CALL-044]', async () => {
     const player = await playerWith(t, 0n)
     const answer = await link(player.token, { productId: 'SLT243', player: '99', device: 'mob' })
     expect(answer.body.data.url).toBe(`https://studio.test/play/SLT243?p=${player.vendor}&d=mob&l=zh`)
@@ -148,8 +148,8 @@ describe('the way into a game', () => {
   })
 
   it.each([
-    ['a platform to come', 'JADELIVE', '翠玉真人 即將推出，敬請期待'],
-    ['a platform under maintenance', 'SEAKING', '海皇捕魚 維護中 '],
+    ['a platform to come', 'JADELIVE', '翠玉牌桌 即將推出，敬請期待'],
+    ['a platform under maintenance', 'SEAKING', '海皇捕魚 維護中'],
     ['an unknown platform', 'NOBODY', '此平台目前未開放'],
   ])('refuses %s', async (_, code, message) => {
     const player = await playerWith(t, 0n)
@@ -167,7 +167,7 @@ describe('the way into a game', () => {
     expect((await link(player.token)).body.message).toBe('遊戲廠商沒有回應，請稍後再試，餘額不受影響')
   })
 
-  it('bars a player by group and code, both, from games and from transfers', async () => {
+  it('bars a player by group and code, both, from games and from transfers [ROLE-022]', async () => {
     const player = await playerWith(t, 1000n)
     const bar = (type: 'slots' | 'casino') =>
       t.call(platformsOperatorCalls.setBlacklist, {
@@ -191,7 +191,7 @@ describe('the way into a game', () => {
     expect((await link(player.token)).status).toBe(403)
   })
 
-  it('has demos without a player, where the game has one', async () => {
+  it('has demos without a player, where the game has one [CALL-045]', async () => {
     expect((await t.call(gamesCalls.demoLink, { params: JADE })).body.data.url).toBe('https://studio.test/demo/SLT243')
     const none = await t.call(gamesCalls.demoLink, { params: JADE, query: { productId: 'SLT100' } })
     expect(none.body.message).toBe('此遊戲不提供試玩')
@@ -237,4 +237,34 @@ describe('the games of a player', () => {
     const statuses = (await Promise.all(marks)).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403])
   })
+})
+
+it('a launch tells the vendor how its player is guarded: profile, reality checks, since when, and the pages of the site', async () => {
+  const player = await playerWith(t, 0n)
+  const launched = vi.spyOn(fake, 'launch')
+  const open = () =>
+    t.call(gamesCalls.link, { token: player.token, params: JADE, query: { productId: 'SLT243', device: 'mob' }, lang: 'en' })
+  expect((await open()).status).toBe(200)
+  const began = t.clock.now()
+  t.clock.advance({ minutes: 20 })
+  const setting = (value: string) =>
+    t.app.db.query(
+      `insert into site.setting (key, value, updated_at, updated_by) values ('rg_profile', $1, now(), 'test') on conflict (key) do update set value = excluded.value`,
+      [value],
+    )
+  await setting('uk')
+  await open()
+  await setting('tw')
+  expect(
+    launched.mock.calls.map(([{ rules }]) => [rules.profile, rules.realityMinutes, Date.parse(rules.since) >= began.getTime() - 1]),
+  ).toEqual([
+    ['tw', 60, true],
+    ['uk', 60, true],
+  ])
+  expect(launched.mock.calls[1]?.[0].rules).toMatchObject({
+    since: began.toISOString(),
+    breakUrl: expect.stringMatching(/\/en\/mobile\/f-mine\/ac\/responsible-gambling$/),
+    historyUrl: expect.stringMatching(/\/en\/mobile\/f-bet-record\/bet-record$/),
+  })
+  launched.mockRestore()
 })

@@ -1,11 +1,13 @@
 import type { gamesCalls } from '@jade/contract/games/calls'
 import type { Lang } from '@jade/contract/errors'
+import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import { type App, refuse } from '@jade/service/app'
 import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
-import { type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
+import { endedBefore, type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
-import { beginPlay, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../protection/door.ts'
+import { beginPlay, playingSince, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../protection/door.ts'
+import { settings } from '../site/door.ts'
 import { RECENT_KEPT } from './mine.service.ts'
 import { noteRecent } from './mine.store.ts'
 import * as store from './store.ts'
@@ -31,6 +33,7 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
   const platform = await openPlatform(app.db, { code: params.code, playerId: actor.playerId, now: app.clock.now(), lang })
   const game = await playable(app, params.code, query.productId)
   if (!(await ensureVendorAccount(app, platform, actor.playerId))) throw refuse('games.launch_failed')
+  if (!(await endedBefore(app, platform, actor.playerId))) throw refuse('games.launch_failed')
   const device = query.device ?? 'pc'
   const word = await vendorOf(app, platform)?.launch({
     player: vendorPlayer(actor.playerId),
@@ -38,6 +41,7 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
     device,
     lang,
     returnUrl: homeOf(app, device, lang),
+    rules: await rulesFor(app, actor.playerId, { device, lang }),
   })
   const ms = Math.round(performance.now() - started)
   const ending = word?.ending ?? 'unknown'
@@ -77,8 +81,31 @@ function addressOf(word: Ending<string> | undefined): string {
   return word.value
 }
 
+interface Screen {
+  readonly device: 'pc' | 'mob'
+  readonly lang: Lang
+}
+
+/** How a player is guarded in games: the house's profile, its reality checks, and where on the site a break is taken and records are read. */
+async function rulesFor(app: App, playerId: bigint, screen: Screen): Promise<VendorPlayRules> {
+  const { rg_profile, reality_check_minutes } = await settings(app.db)
+  const since = await playingSince(app.db, playerId, app.clock.now())
+  const isPhone = screen.device === 'mob'
+  return {
+    // Of both words the stricter holds.
+    profile: rg_profile.split(',').includes('uk') ? 'uk' : 'tw',
+    realityMinutes: reality_check_minutes,
+    since: since.toISOString(),
+    breakUrl: pageOf(app, screen, isPhone ? 'mobile/f-mine/ac/responsible-gambling' : 'responsible-gambling'),
+    historyUrl: pageOf(app, screen, isPhone ? 'mobile/f-bet-record/bet-record' : 'member/bet-record'),
+  }
+}
+
 /** Where the game's way back leads: the site's home on this device, in this language. */
-function homeOf(app: App, device: 'pc' | 'mob', lang: Lang): string {
-  const path = `${lang === 'en' ? '/en' : ''}${device === 'mob' ? '/mobile/' : '/'}`
-  return new URL(path, app.config.outside.siteUrl).href
+function homeOf(app: App, device: Screen['device'], lang: Lang): string {
+  return pageOf(app, { device, lang }, device === 'mob' ? 'mobile/' : '')
+}
+
+function pageOf(app: App, { lang }: Screen, path: string): string {
+  return new URL(`${lang === 'en' ? '/en' : ''}/${path}`, app.config.outside.siteUrl).href
 }

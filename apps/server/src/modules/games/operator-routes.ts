@@ -4,6 +4,7 @@ import { table } from '@jade/service/room'
 import { anyBetDetail, findBets } from './bets.service.ts'
 import { askCorrection, betCorrections } from './correct.service.ts'
 import { allGames, editGame } from './operate.service.ts'
+import { quarantineList, readRecord } from './records-again.service.ts'
 import { setGamePicture } from './picture.service.ts'
 import { exposureTable, vendorsOverview } from './vendors.service.ts'
 import { rtpTable } from './rtp.service.ts'
@@ -19,6 +20,8 @@ export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
 export const gamesHouseRoutes = table(gamesHouseCalls, (app) => ({
   correctBet: (request) => askCorrection(app, request),
   betCorrections: (request) => betCorrections(app, request),
+  quarantine: (request) => quarantineList(app, request),
+  readRecord: (request) => readRecord(app, request),
   vendors: () => vendorsOverview(app),
   exposure: (request) => exposureTable(app, request),
   rtp: () => rtpTable(app),

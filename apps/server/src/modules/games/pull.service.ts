@@ -2,12 +2,14 @@ import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
+import { isDatabaseAway, LineFault, lineFaultOf } from '@jade/service/line-fault'
 import { type BrokenRecord, type Platform, platforms, playerOfVendor, type Vendor, vendorOf } from '../platforms/door.ts'
 import { countPlay } from '../protection/door.ts'
 import { heardOfAll, mirrorBet } from '../wallet/door.ts'
 import { type BetChange, type BetFigures, changeOf, effectOf, figuresOf, openChange } from './bet.rules.ts'
 import * as bets from './bets.store.ts'
 import { quarantine, release } from './quarantine.store.ts'
+import { noteReturns } from './returns.service.ts'
 import { noteSettlement } from './rtp.service.ts'
 
 const puller = systemIntent('games.pull')
@@ -31,35 +33,45 @@ async function pullFrom(app: App, at: Date): Promise<void> {
   for (const platform of await platforms(app.db)) {
     if (vendorOf(app, platform)) byVendor.set(platform.vendor, [...(byVendor.get(platform.vendor) ?? []), platform])
   }
+  const failures: unknown[] = []
   for (const [name, listed] of byVendor) {
     const [first] = listed
     const vendor = first && vendorOf(app, first)
-    if (vendor) await pullVendor(app, { name, vendor, listed, cursor: await bets.cursorAt(app.db, name, at) })
+    if (vendor) failures.push(...(await pullVendor(app, { name, vendor, listed, cursor: await bets.cursorAt(app.db, name, at) })))
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-interface Source {
+export interface Source {
   readonly name: string
   readonly vendor: Vendor
   readonly listed: readonly Platform[]
   readonly cursor: string
 }
 
-async function pullVendor(app: App, source: Source): Promise<void> {
+/**
+ * Reads on from the cursor. After a record that could not be taken in, though nothing is wrong with it, the cursor stays before its page, which
+ * comes again with the next run; the records behind it are taken in all the same. Answers what failed; throws when the database is away.
+ */
+async function pullVendor(app: App, source: Source): Promise<readonly unknown[]> {
   let { cursor } = source
   const began = app.clock.now()
+  const failures: unknown[] = []
   for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
     const word = await source.vendor.betRecords(cursor, PAGE)
     if (word.ending !== 'done') {
       app.log.warn({ vendor: source.name, ending: word.ending, code: word.code }, 'bet records could not be read')
-      return
+      return failures
     }
-    await takeIn(app, source, word.value.records)
+    failures.push(...(await takeIn(app, source, word.value.records)))
     for (const record of word.value.broken ?? []) await setAside(app, source.name, record)
     cursor = word.value.next
-    await keepCursor(app, source.name, cursor)
-    if (!word.value.more) return heardAll(app, source, began)
+    if (failures.length === 0) await keepCursor(app, source.name, cursor)
+    if (word.value.more) continue
+    if (failures.length === 0) await heardAll(app, source, began)
+    break
   }
+  return failures
 }
 
 async function heardAll(app: App, { listed }: Source, began: Date): Promise<void> {
@@ -77,39 +89,58 @@ async function keepCursor(app: App, vendor: string, cursor: string): Promise<voi
 }
 
 /**
- * One unit per player: a unit locks one player's mirror only. Where it fails, each record gets a unit of its own, and the one that
- * cannot be taken in is set aside for a person; the page goes on. What was set aside before and fits now is free again.
+ * One unit per player: a unit locks one player's mirror only. Where it fails, each record gets a unit of its own, and the one that is
+ * wrong itself is set aside for a person; the page goes on. What was set aside before and fits now is free again. Answers what failed
+ * for another reason.
  */
-async function takeIn(app: App, source: Source, records: readonly VendorBetRecord[]): Promise<void> {
+async function takeIn(app: App, source: Source, records: readonly VendorBetRecord[]): Promise<readonly unknown[]> {
   const byPlayer = Map.groupBy(records, (record) => record.player)
+  const failures: unknown[] = []
   for (const [name, own] of byPlayer) {
     const playerId = playerOfVendor(name)
     if (playerId === null) await strangers(app, source.name, own)
-    else await takeInSafely(app, source, { playerId, records: own })
+    else failures.push(...(await takeInSafely(app, source, { playerId, records: own })))
   }
+  return failures
 }
 
 async function strangers(app: App, vendor: string, records: readonly VendorBetRecord[]): Promise<void> {
   for (const record of records) await setAside(app, vendor, { ref: record.ref, problem: `no player ${record.player}`, body: record })
 }
 
-interface Own {
+export interface Own {
   readonly playerId: bigint
   readonly records: readonly VendorBetRecord[]
 }
 
-async function takeInSafely(app: App, source: Source, own: Own): Promise<void> {
+async function takeInSafely(app: App, source: Source, own: Own): Promise<readonly unknown[]> {
   try {
     await app.unit(puller, (u) => takeInOwn(u, source, own))
+    return []
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     const [record, ...others] = own.records
-    if (!record) return
-    if (others.length === 0) {
-      const problem = error instanceof Error ? error.message : 'unknown'
-      return setAside(app, source.name, { ref: record.ref, problem, body: record })
-    }
-    for (const one of own.records) await takeInSafely(app, source, { playerId: own.playerId, records: [one] })
+    if (!record) return []
+    if (others.length === 0) return alone(app, source.name, { record, error })
+    const failures: unknown[] = []
+    for (const one of own.records) failures.push(...(await takeInSafely(app, source, { playerId: own.playerId, records: [one] })))
+    return failures
   }
+}
+
+/** A record that fails by itself is shown to people in either case; only one that is wrong itself is passed by. */
+async function alone(
+  app: App,
+  vendor: string,
+  { record, error }: { readonly record: VendorBetRecord; readonly error: unknown },
+): Promise<readonly unknown[]> {
+  const problem = lineFaultOf(error)
+  await setAside(app, vendor, {
+    ref: record.ref,
+    problem: problem ?? (error instanceof Error ? error.message : 'unknown'),
+    body: record,
+  })
+  return problem === null ? [error] : []
 }
 
 /** Where not even this can be kept, the page fails and comes again. */
@@ -118,7 +149,8 @@ async function setAside(app: App, vendor: string, { ref, problem, body }: Broken
   await app.unit(puller, (u) => quarantine(u.tx, { vendor, ref, problem, body, now: u.now }))
 }
 
-async function takeInOwn(u: Unit, source: Source, own: Own): Promise<void> {
+/** Takes records of one player in, in their order; what was set aside of them is free again. */
+export async function takeInOwn(u: Unit, source: Omit<Source, 'cursor'>, own: Own): Promise<void> {
   let changed = false
   for (const record of own.records) changed = (await takeInOne(u, source, { playerId: own.playerId, record })) || changed
   await release(
@@ -131,7 +163,7 @@ async function takeInOwn(u: Unit, source: Source, own: Own): Promise<void> {
 
 async function takeInOne(
   u: Unit,
-  source: Source,
+  source: Omit<Source, 'cursor'>,
   { playerId, record }: { readonly playerId: bigint; readonly record: VendorBetRecord },
 ): Promise<boolean> {
   const stored = await bets.lockBet(u.tx, source.name, record.ref)
@@ -146,13 +178,15 @@ async function takeInOne(
     changedAt: stored.changed_at,
   }
   const change = changeOf(seen, figures, new Date(record.changedAt))
-  if (change === null || (stored && stored.player_id !== playerId)) return false
+  if (stored && stored.player_id !== playerId) throw new LineFault(`its bet is player ${stored.player_id}'s`)
+  if (change === null) return false
   const platform = platformFor(source.listed, record)
   const bet = { vendor: source.name, playerId, code: platform.code, record, figures, effect: effectOf(figures), now: u.now }
   if (stored) await bets.correctBet(u.tx, stored.id, bet)
   else if (!(await bets.insertBet(u.tx, bet))) return false
   for (const at of [stored?.settled_at, record.settledAt === null ? null : new Date(record.settledAt)])
     if (at) await noteSettlement(u, { code: platform.code, product_id: record.game }, at)
+  await noteReturns(u, { vendor: source.name, code: platform.code }, record)
   const open = openChange(stored?.status ?? null, figures.status)
   const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
   // Where the money stayed with us, the vendor's calls have moved and counted it already (wallet/seamless.service.ts).

@@ -1,11 +1,13 @@
 import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { reaction, type Room } from '@jade/service/room'
+import { releaseAgreed } from './held-wins.service.ts'
 import { betsCheck } from './bets-check.service.ts'
 import { servePicture } from './catalogue.service.ts'
 import { correctionDecided, tellCorrections } from './correct.service.ts'
 import { gamesHouseRoutes, gamesOperatorRoutes } from './operator-routes.ts'
 import { pullBets, pullBetsAgain } from './pull.service.ts'
+import { readingDecided, readRecordsAgain } from './records-again.service.ts'
 import { gamesRoutes } from './routes.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { rtpCheck, watchRtp } from './rtp.service.ts'
@@ -21,11 +23,16 @@ export const gamesRoom: Room = {
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
-  reactions: [reaction<ApprovalDecided>('games.correct', approvalDecided, correctionDecided)],
+  reactions: [
+    reaction<ApprovalDecided>('games.correct', approvalDecided, correctionDecided),
+    reaction<ApprovalDecided>('games.read_record', approvalDecided, (_app, u, decided) => readingDecided(u, decided)),
+  ],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },
     { name: 'games.pull', everySeconds: 5, run: pullBets },
+    { name: 'games.held_wins', everySeconds: 5, run: releaseAgreed },
     { name: 'games.corrections', everySeconds: 2, run: tellCorrections },
+    { name: 'games.records_again', everySeconds: 5, run: readRecordsAgain },
     { name: 'games.rtp', everySeconds: 600, run: watchRtp },
     { name: 'games.pull_again', everySeconds: 60, run: pullBetsAgain },
   ],

@@ -2,7 +2,9 @@ import { moneyOf } from '@jade/contract/money'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Check } from '@jade/service/room'
-import { judgeRtp, type RtpVerdict } from './rtp.rules.ts'
+import type { KindVerdict } from './returns.rules.ts'
+import { closeDays, judgeReturns } from './returns.service.ts'
+import { type RtpFigures, rtpFigures, type RtpState, rtpState } from './rtp.rules.ts'
 import { freezeGame, markStale, type RtpRow, rtpSums, sumDays } from './rtp.store.ts'
 import { noteGames } from './sync.service.ts'
 
@@ -22,12 +24,22 @@ export async function noteSettlement(u: Unit, game: { readonly code: string; rea
   if (day < firstSummed(u.now)) await markStale(u.tx, game, day)
 }
 
+interface Judged {
+  readonly row: RtpRow
+  readonly figures: RtpFigures
+  readonly state: RtpState
+  /** The kind of bet that has the most against it; undefined where none was watched yet. */
+  readonly worst: KindVerdict | undefined
+}
+
 /** What each game returned over the last thirty days, with the verdict on it; games without bets or without a promise are left out. */
-async function judged(app: App): Promise<readonly { readonly row: RtpRow; readonly verdict: RtpVerdict }[]> {
+async function judged(app: App): Promise<readonly Judged[]> {
   const since = taipeiDate(new Date(app.clock.now().getTime() - DAYS * DAY_MS))
+  const verdicts = await judgeReturns(app.db)
   return (await rtpSums(app.db, since)).flatMap((row) => {
-    const verdict = judgeRtp(row.sums, { percent: Number(row.rtp), of: row.rtp_for })
-    return verdict ? [{ row, verdict }] : []
+    const figures = rtpFigures(row.sums, Number(row.rtp))
+    const worst = verdicts.get(`${row.code} ${row.product_id}`)
+    return figures ? [{ row, figures, worst, state: rtpState(row.sums.rounds, worst) }] : []
   })
 }
 
@@ -35,7 +47,7 @@ async function judged(app: App): Promise<readonly { readonly row: RtpRow; readon
 export async function rtpTable(app: App) {
   const rows = await judged(app)
   return {
-    data: rows.map(({ row, verdict }) => ({
+    data: rows.map(({ row, figures, worst, state }) => ({
       code: row.code,
       productId: row.product_id,
       games_name_CN: row.name_cn,
@@ -44,48 +56,63 @@ export async function rtpTable(app: App) {
       bet: moneyOf(row.sums.bet),
       payout: moneyOf(row.sums.payout),
       rtp: row.rtp,
-      actual: figure(verdict.actual),
-      band: figure(verdict.band),
-      z: figure(verdict.z),
-      state: verdict.state,
+      actual: figure(figures.actual),
+      band: figure(figures.band),
+      z: figure(figures.z),
+      kind: worst?.kind ?? '',
+      side: worst?.side ?? 'high',
+      evidence: worst ? figure(worst.evidence) : '',
+      enough: worst ? figure(worst.enough) : '',
+      state,
     })),
   }
 }
 
 /**
- * Job, every ten minutes: sums what settled yesterday and today and what changed of older days, and takes games off whose return is beyond 4.5 deviations: they go under
- * maintenance until a person has looked (games.md section 6). Bets that are open go on.
+ * Job, every ten minutes: sums what settled yesterday and today and what changed of older days, and takes games off of which a kind of bet
+ * returns too much (games/README.md, "The return watch"): they go under maintenance until a person has looked, and take no stakes from then on.
  */
 export async function watchRtp(app: App): Promise<void> {
   const now = app.clock.now()
   const from = firstSummed(now)
   await app.unit(watcher, (u) => sumDays(u.tx, from))
-  for (const { row, verdict } of await judged(app)) {
-    if (verdict.state !== 'frozen') continue
+  for (const { row, worst, state } of await judged(app)) {
+    if (state !== 'frozen' || !worst) continue
     await app.unit(watcher, async (u) => {
       if (!(await freezeGame(u.tx, row, u.now))) return
       await noteGames(u, row.code)
       const object = `game ${row.code} ${row.product_id}`
-      app.log.error({ object, z: verdict.z }, 'a game was taken off: its return is beyond its band')
-      u.audit({ action: 'game.freeze', object, reason: `z ${figure(verdict.z)}`, after: { maintain_status: 1 } })
+      app.log.error({ object, ...worst }, 'a game was taken off: its return is beyond its promise')
+      u.audit({ action: 'game.freeze', object, reason: textOf(worst), after: { maintain_status: 1 } })
     })
   }
+  await closeDays(app)
 }
 
-/** Games whose return is outside its band of three deviations: an alarm for a person. */
+function textOf({ kind, side, bets, evidence, enough }: KindVerdict): string {
+  const what = side === 'high' ? 'too much' : 'too little'
+  return `${kind} returns ${what}: evidence ${figure(evidence)} of ${figure(enough)} over ${bets} bets`
+}
+
+/** Games of which a kind of bet returns too much or too little: an alarm for a person. */
 export const rtpCheck: Check = {
   kind: 'games.rtp',
   everySeconds: 600,
   async look(app) {
     const rows = await judged(app)
-    const out = rows.filter(({ verdict }) => verdict.state === 'alarm' || verdict.state === 'frozen')
     return {
       checked: rows.length,
-      differences: out.map(({ row, verdict }) => ({
-        object: `game ${row.code} ${row.product_id}`,
-        cents: row.sums.payout - (row.sums.bet * BigInt(Math.round(Number(row.rtp) * 100))) / 10_000n,
-        detail: `returned ${figure(verdict.actual)} %, promised ${row.rtp} % ± ${figure(verdict.band)}, z ${figure(verdict.z)} over ${row.sums.rounds} rounds`,
-      })),
+      differences: rows.flatMap(({ row, figures, worst, state }) => {
+        if (!worst || (state !== 'alarm' && state !== 'frozen')) return []
+        const whole = `all bets returned ${figure(figures.actual)} %, told ${row.rtp} % ± ${figure(figures.band)}, over ${row.sums.rounds} rounds`
+        return [
+          {
+            object: `game ${row.code} ${row.product_id}`,
+            cents: row.sums.payout - (row.sums.bet * BigInt(Math.round(Number(row.rtp) * 100))) / 10_000n,
+            detail: `${textOf(worst)}; ${whole}`,
+          },
+        ]
+      }),
     }
   },
 }

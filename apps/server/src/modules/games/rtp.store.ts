@@ -1,5 +1,6 @@
 import type { RtpFor } from '@jade/contract/vendor/protocol'
 import type { Queryable, Tx } from '@jade/service/app'
+import { restartWatch } from './returns.store.ts'
 import type { RtpSums } from './rtp.rules.ts'
 
 interface GameKey {
@@ -79,4 +80,5 @@ export async function restartSums(tx: Tx, game: GameKey, now: Date): Promise<voi
   const of = [game.code, game.product_id]
   await tx.query('update games.game set frozen_at = null, rtp_since = $3 where code = $1 and product_id = $2', [...of, now])
   await tx.query('delete from games.rtp_day where code = $1 and product_id = $2', of)
+  await restartWatch(tx, game)
 }

@@ -74,16 +74,24 @@ export async function firstGameOf(q: Queryable, code: string): Promise<GameRow |
   return rows[0] ?? null
 }
 
-/** What a platform has to play: nothing that is shown, nothing that is open, something. */
-export async function offerOf(q: Queryable, code: string): Promise<'none' | 'closed' | 'open'> {
-  const { rows } = await q.query<{ shown: bigint; open: bigint }>(
-    `select count(*) as shown, count(*) filter (where maintain_status = 0 and vendor_status = 'open') as open
-       from games.game where code = $1 and front_show = 1 and vendor_status <> 'gone'`,
+/** What a platform has to play: nothing that is shown, nothing that is open, something; and which of its games take no stakes. */
+export async function offerOf(
+  q: Queryable,
+  code: string,
+): Promise<{ readonly offer: 'none' | 'closed' | 'open'; readonly games: readonly string[]; readonly stopped: readonly string[] }> {
+  const { rows } = await q.query<{ product_id: string; shown: boolean; open: boolean }>(
+    `select product_id, front_show = 1 and vendor_status <> 'gone' as shown, maintain_status = 0 and vendor_status = 'open' as open
+       from games.game where code = $1 order by product_id`,
     [code],
   )
-  const [found] = rows
-  if (!found || found.shown === 0n) return 'none'
-  return found.open === 0n ? 'closed' : 'open'
+  const shown = rows.filter((row) => row.shown)
+  const open = shown.filter((row) => row.open)
+  const codes = (games: typeof rows) => games.map(({ product_id }) => product_id)
+  return {
+    offer: shown.length === 0 ? 'none' : open.length === 0 ? 'closed' : 'open',
+    games: codes(rows),
+    stopped: codes(rows.filter((row) => !row.shown || !row.open)),
+  }
 }
 
 export async function lockGame(tx: Tx, code: string, productId: string): Promise<GameRow | null> {
@@ -109,14 +117,14 @@ export async function upsertGame(
 ): Promise<void> {
   const { code, game } = row
   await tx.query(
-    `insert into games.game (code, product_id, group_code, name_cn, name_en, picture_url, rtp, demo, vendor_status, rtp_for, sort, hot_sort, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $12,
+    `insert into games.game (code, product_id, group_code, name_cn, name_en, picture_url, rtp, demo, vendor_status, rtp_for, bets, sort, hot_sort, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $12, $13::jsonb,
              (select coalesce(max(sort), 0) + 10 from games.game where code = $1),
              (select case when count(*) < $10 and not coalesce(bool_or(product_id = $2), false) then coalesce(max(hot_sort), 0) + 1 else 0 end
                 from games.game where hot_sort > 0), $11)
      on conflict (code, product_id) do update
        set group_code = excluded.group_code, name_cn = excluded.name_cn, name_en = excluded.name_en, picture_url = excluded.picture_url,
-           rtp = excluded.rtp, rtp_for = excluded.rtp_for, demo = excluded.demo, vendor_status = excluded.vendor_status, updated_at = excluded.updated_at`,
+           rtp = excluded.rtp, rtp_for = excluded.rtp_for, bets = excluded.bets, demo = excluded.demo, vendor_status = excluded.vendor_status, updated_at = excluded.updated_at`,
     [
       code,
       game.code,
@@ -130,6 +138,7 @@ export async function upsertGame(
       row.hotRoom,
       row.now,
       game.rtpFor,
+      JSON.stringify(game.bets ?? []),
     ],
   )
 }

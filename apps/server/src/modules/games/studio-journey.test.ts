@@ -1,12 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import { gamesCalls } from '@jade/contract/games/calls'
+import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { sessionsEnded } from '@jade/contract/identity/events'
+import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { cents } from '@jade/contract/money'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, PUBLIC_URL, type StudioFixture } from '../../../../studio/src/fixture/studio.fixture.ts'
 import { exclude } from '../protection/exclusion.service.ts'
+import { RESCUE_SECONDS } from '../wallet/transfer.rules.ts'
 import { bootWallet, breaches, house, letPass, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
 
@@ -19,16 +24,7 @@ beforeAll(async () => {
   const studioUrl = `http://127.0.0.1:${(studio.http.server.address() as AddressInfo).port}`
   t = await bootWallet([gamesRoom], {
     now: studio.now(),
-    config: {
-      secrets: {
-        fileKey: '1'.repeat(64),
-        providerKey: '2'.repeat(64),
-        vendorKey: '11'.repeat(32),
-        tokenKey: '4'.repeat(64),
-        dataKey: '5'.repeat(64),
-      },
-      outside: { studioUrl, sandboxUrl: studioUrl, siteUrl: PUBLIC_URL },
-    },
+    config: { outside: testOutside({ studioUrl, siteUrl: PUBLIC_URL }) },
   })
   await t.runJob('games.sync')
 })
@@ -39,6 +35,7 @@ afterAll(async () => {
 })
 
 const JADE = { code: 'JADE' }
+let stopSpins = 0
 const spin = (token: string, at: number) =>
   studio.play<{ data: unknown }>(token, 'POST /spin', { bet: 10, requestId: `journey-spin-${at}` })
 
@@ -94,12 +91,136 @@ describe('a player at the studio', () => {
     const open = (at: number) => studio.play(token, 'POST /spin', { bet: 1, requestId: `excluded-spin-${at}` })
     expect((await open(1)).status).toBe(200)
     await t.app.unit(systemIntent('test'), (u) => exclude(u, player.id, 3))
+    // By the push alone: the job is only the net behind it.
     await t.drainOutbox()
-    await t.runJob('platforms.end_games')
     studio.advance(2500)
     expect([(await open(2)).status, (await open(2)).body]).toMatchObject([401, { code: 'session_ended' }])
     const recall = await t.call(walletCalls.withdraw, { token: player.token, params: JADE, body: { type: 'all' } })
     expect(recall.body.data).toMatchObject({ state: 'success', wallet: '0.00' })
+  })
+
+  /** With 100.00 at the studio and a game open. */
+  async function playing() {
+    const player = await playerWith(t, 10_000n)
+    await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
+    const open = async () => {
+      const { body } = await t.call(gamesCalls.link, { token: player.token, params: JADE, query: { productId: 'SLT243' } })
+      return new URL(body.data.url).hash.slice(1)
+    }
+    const spins = async (token: string) => {
+      studio.advance(2500)
+      t.clock.advance({ ms: 2500 })
+      stopSpins += 1
+      const { body } = await studio.play<{ code?: string }>(token, 'POST /spin', { bet: 1, requestId: `stopped-spin-${stopSpins}` })
+      return body.code ?? 'played'
+    }
+    return { player, open, spins }
+  }
+
+  it('stakes nothing any more where staff stopped the game or the platform, at once, and takes the money home', async () => {
+    const { player, open, spins } = await playing()
+    const token = await open()
+    const staff = { cookie: 'staff=1', params: JADE } as const
+    const reason = 'test reason'
+    const game = (maintain_status: 0 | 1) =>
+      t.call(gamesOperatorCalls.editGame, { ...staff, params: { ...JADE, productId: 'SLT243' }, body: { maintain_status, reason } })
+    const edit = (status: 0 | 1 | 2) => t.call(platformsOperatorCalls.edit, { ...staff, body: { status, reason } })
+    const maintain = (maintain_status: 0 | 1) => t.call(platformsOperatorCalls.maintain, { ...staff, body: { maintain_status, reason } })
+    const ways = [
+      [() => game(1), () => game(0)],
+      [() => edit(0), () => edit(1)],
+      [() => edit(2), () => edit(1)],
+      [() => maintain(1), () => maintain(0)],
+    ] as const
+    expect(await spins(token)).toBe('played')
+    for (const [stop, start] of ways) {
+      expect((await stop()).status).toBe(200)
+      await t.drainOutbox()
+      expect(await spins(token)).toBe('game_stopped')
+      expect((await start()).status).toBe(200)
+      await t.drainOutbox()
+      expect(await spins(token)).toBe('played')
+    }
+    const begins = taipeiTime(new Date(t.clock.now().getTime() + 60_000))
+    const ends = taipeiTime(new Date(t.clock.now().getTime() + 3_600_000))
+    await t.call(platformsOperatorCalls.maintain, { ...staff, body: { maintain_status: 0, start: begins, end: ends, reason } })
+    await t.drainOutbox()
+    expect(await spins(token)).toBe('played')
+    t.clock.advance({ seconds: 60 })
+    await t.runJob('platforms.stop_stakes')
+    expect(await spins(token)).toBe('game_stopped')
+    const recall = await t.call(walletCalls.withdraw, { token: player.token, params: JADE, body: { type: 'all' } })
+    expect(recall.body.data).toMatchObject({ state: 'success', wallet: '0.00' })
+    await maintain(0)
+    await t.drainOutbox()
+  })
+
+  it('stakes nothing any more once another device logged in, whose own game goes on although the telling was late', async () => {
+    const { player, open, spins } = await playing()
+    const [first, away] = [await open(), { ...t.app.config.outside }]
+    const secondLogIn = () =>
+      t.app.unit(systemIntent('test'), async (u) => {
+        u.emit({ name: sessionsEnded, payload: { playerId: String(player.id), sessionIds: [], reason: 'double_login' } })
+      })
+    expect(await spins(first)).toBe('played')
+    await secondLogIn()
+    await t.drainOutbox()
+    expect(await spins(first)).toBe('session_ended')
+    const second = await open()
+    Object.assign(t.app.config.outside, { studioUrl: 'http://127.0.0.1:9' })
+    await secondLogIn()
+    await t.drainOutbox()
+    expect((await t.call(gamesCalls.link, { token: player.token, params: JADE, query: { productId: 'SLT243' } })).status).toBe(403)
+    Object.assign(t.app.config.outside, away)
+    const third = await open()
+    expect(await spins(second)).toBe('session_ended')
+    t.clock.advance({ seconds: 61 })
+    await t.runJob('platforms.end_games')
+    expect(await spins(third)).toBe('played')
+  })
+
+  it('has a platform to play on within ten seconds after a crash between the order and the vendor', async () => {
+    const player = await playerWith(t, 10_000n)
+    const bring = () => t.call(walletCalls.deposit, { token: player.token, params: JADE, lang: 'en', body: { money: '40.00' } })
+    expect((await bring()).body.data.state).toBe('success')
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        studio.advance(1_000)
+        t.clock.advance({ seconds: 1 })
+        await t.runJob('wallet.transfers')
+      }
+    }
+    // Killed after the order was marked as sent: the vendor never heard of it, or hears of it late.
+    for (const late of [false, true]) {
+      const away = { ...t.app.config.outside }
+      Object.assign(t.app.config.outside, { studioUrl: 'http://127.0.0.1:9' })
+      const lost = (await bring()).body.data.order_number
+      await t.app.db.query(`update wallet.transfer set state = 'sent', tries = 0, next_at = $2, sent_at = $3 where order_number = $1`, [
+        lost,
+        new Date(t.clock.now().getTime() + RESCUE_SECONDS * 1000),
+        t.clock.now(),
+      ])
+      Object.assign(t.app.config.outside, away)
+      expect((await bring()).body.message).toMatch('A transfer with this platform is being processed')
+      const request = { tx: lost, player: player.vendor, amount: '40.00' }
+      if (late) expect((await studio.vendor('deposit', request)).body).toMatchObject({ status: 'done' })
+      await pass(9)
+      const again = await bring()
+      expect(again.body.data?.state ?? again.text).toBe('success')
+      if (!late) expect((await studio.vendor('deposit', request)).body).toMatchObject({ status: 'refused', code: 'voided' })
+      const home = await t.call(walletCalls.withdraw, { token: player.token, params: JADE, body: { type: 'all' } })
+      expect(home.body.data.state).toBe('success')
+      expect(await money(t, player.id)).toEqual({ central: 10_000n, transit: 0n, mirror: 0n, held: 0n })
+    }
+    // Killed while it is asked about, and a studio that is away for half a minute.
+    const away = { ...t.app.config.outside }
+    Object.assign(t.app.config.outside, { studioUrl: 'http://127.0.0.1:9' })
+    await bring()
+    await pass(30)
+    Object.assign(t.app.config.outside, away)
+    await pass(6)
+    expect((await bring()).body.data?.state).toBe('success')
+    expect([await breaches(t), await studio.breaches()]).toEqual([[], []])
   })
 
   it('finds a transfer that never arrived back in the main wallet, and the studio never takes it later', async () => {

@@ -1,7 +1,8 @@
 import type { Group } from '@jade/contract/platforms/calls'
+import { cents } from '@jade/contract/money'
 import type { VendorGame } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
-import { noteOffer, type Platform, platforms, vendorOf } from '../platforms/door.ts'
+import { noteMaxWins, noteOffer, type Platform, platforms, vendorOf } from '../platforms/door.ts'
 import * as store from './store.ts'
 
 const synchroniser = systemIntent('games.sync')
@@ -33,6 +34,11 @@ async function keepGames(app: App, platform: Platform, listed: readonly VendorGa
       await store.upsertGame(u.tx, { code: platform.code, group: platform.group_code, game, hotRoom: HOT_ROOM, now: u.now })
     }
     await store.markGone(u.tx, platform.code, { listed: games.map((game) => game.code), now: u.now })
+    await noteMaxWins(
+      u,
+      platform.code,
+      games.map(({ code, maxWin: { stakes, amount } }) => ({ game: code, stakes, cents: amount === null ? null : cents(amount) })),
+    )
     await noteGames(u, platform.code)
   })
 }

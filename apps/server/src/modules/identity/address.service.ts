@@ -5,12 +5,15 @@ import { pageOf } from '@jade/contract/call'
 import { type App, type Queryable, type Refusal, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { randomToken } from '@jade/service/ids'
+import { networkOf, plainAddress, sourceOf } from '@jade/service/network'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
 import * as store from './address.store.ts'
-import { CAPTCHA_MINUTES, plainAddress, secondsLeft, windowStart } from './identity.rules.ts'
+import { CAPTCHA_MINUTES, secondsLeft, windowStart } from './identity.rules.ts'
 import { playerByRecommendCode } from './player.store.ts'
 import { clearText, keyedHash } from './secrets.ts'
+
+const HOUR = 3600
 
 interface Look {
   readonly width: number
@@ -34,6 +37,29 @@ export async function tooMany(
   const { kind, who, seconds, most, code } = limit
   const n = await store.count(u.tx, { kind, who, windowStart: windowStart(u.now, seconds) })
   return n > most ? refuse(code, {}, { retryAfterSeconds: secondsLeft(u.now, seconds) }) : null
+}
+
+/** A neighbourhood may do as much as this many of its addresses. */
+const NETWORK_FACTOR = 5
+
+/** {@link tooMany} of a subscriber and of the neighbourhood: one address of many, or one of a rented range, is no new start. */
+export async function tooManyFrom(
+  u: Unit,
+  ip: string,
+  limit: { readonly kind: string; readonly seconds: number; readonly most: number; readonly code: string },
+): Promise<Refusal | null> {
+  const near = { ...limit, kind: `${limit.kind}-network`, most: limit.most * NETWORK_FACTOR }
+  return (await tooMany(u, { ...limit, who: sourceOf(ip) })) ?? (await tooMany(u, { ...near, who: networkOf(ip) }))
+}
+
+/** One more question whether a phone belongs to a player, from wherever it is asked (G31): the specification's own call and whatever tells the same. */
+export async function askedForPhone(
+  u: Unit,
+  asked: { readonly ip: string; readonly phone: string | null; readonly most: number },
+): Promise<Refusal | null> {
+  const limit = { kind: 'ask-address', seconds: HOUR, most: asked.most, code: 'identity.too_many_questions' }
+  const over = await tooManyFrom(u, asked.ip, limit)
+  return over ?? (asked.phone === null ? null : tooMany(u, { ...limit, kind: 'ask-phone', who: asked.phone }))
 }
 
 /** Whether an address may neither log in nor register. What is not an address is blocked: nobody real has none. */
@@ -75,7 +101,7 @@ export async function agentUrlClick(app: App, request: Request<typeof identityCa
   const url = await app.unit({ ...request.intent, key: null }, async (u) => {
     const agent = code === '' ? null : await playerByRecommendCode(u.tx, code)
     if (!agent) return ''
-    const visitor = keyedHash(app, 'visitor', plainAddress(request.ip))
+    const visitor = keyedHash(app, 'visitor', sourceOf(request.ip))
     await store.addClick(u.tx, { code: agent.recommend_code, visitor, day: taipeiDate(u.now) })
     const { auto_redirect_agent_site_mb: mobile, auto_redirect_agent_site_pc: desktop } = await settings(u.tx)
     return /mobile|android|iphone|ipad/i.test(request.header('user-agent')) ? mobile : desktop

@@ -11,6 +11,19 @@ export async function count(tx: Tx, counter: { readonly kind: string; readonly w
   return rows[0]?.n ?? 1
 }
 
+/** How many there are in a window. */
+export async function counted(
+  q: Queryable,
+  counter: { readonly kind: string; readonly who: string; readonly windowStart: Date },
+): Promise<number> {
+  const { rows } = await q.query<{ n: number }>('select n from identity.counter where kind = $1 and who = $2 and window_start = $3', [
+    counter.kind,
+    counter.who,
+    counter.windowStart,
+  ])
+  return rows[0]?.n ?? 0
+}
+
 export async function deleteOldCounters(tx: Tx, before: Date): Promise<void> {
   await tx.query('delete from identity.counter where window_start < $1', [before])
   await tx.query('delete from identity.captcha where expires_at < $1', [before])

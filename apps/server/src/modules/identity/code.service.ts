@@ -5,8 +5,8 @@ import { type App, Refusal, refuse, refuseFields, type Unit } from '@jade/servic
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
-import { tooMany } from './address.service.ts'
-import { codeState, maySend, network, plainAddress } from './identity.rules.ts'
+import { tooMany, tooManyFrom } from './address.service.ts'
+import { codeState, maySend } from './identity.rules.ts'
 import { playerById, playerByPhone } from './player.store.ts'
 import { smsCode } from './secrets.ts'
 import { remembering } from './session.service.ts'
@@ -16,13 +16,11 @@ type SendRequest = Request<typeof identityCalls.sendPhoneVerification>
 
 const HOUR = 3600
 const DAY = 86_400
-/** A neighbourhood may ask for as many codes as this many addresses. */
-const NETWORK_FACTOR = 5
 
 /**
  * Asks for a code by SMS. Known and unknown phones are answered alike: a phone without a player gets no message, a taken
  * one at registration gets the news that it is registered (G31, G33; safety.md T8).
- * Errors: sms_wait, sms_day, reset_off, phone_bound, kernel.too_many, kernel.unauthenticated.
+ * Errors: sms_off, sms_wait, sms_day, reset_off, phone_bound, kernel.too_many, kernel.unauthenticated.
  */
 export async function sendPhoneVerification(app: App, request: SendRequest) {
   const { phone, type } = request.body
@@ -33,16 +31,18 @@ export async function sendPhoneVerification(app: App, request: SendRequest) {
     if (refusal) return refusal
     const owner = await playerByPhone(u.tx, phone)
     const playerId = request.actor.kind === 'player' ? request.actor.playerId : (owner?.id ?? null)
-    return queueCode(u, { phone, purpose, content: contentFor(purpose, owner !== null), playerId, ip: request.ip, lang: request.lang })
+    return queueCode(app, u, { phone, purpose, content: contentFor(purpose, owner !== null), playerId, ip: request.ip, lang: request.lang })
   })
-  return {}
+  return { message: 'success' as const }
 }
 
-/** Queues a code within every budget: of the address and its network, of the phone and of the site. */
+/** Queues a code within every budget: of the address and its network, of the phone and of the site. Refuses where no gateway is connected. */
 export async function queueCode(
+  app: App,
   u: Unit,
   sms: Pick<store.NewSms, 'phone' | 'purpose' | 'content' | 'ip' | 'lang'> & { readonly playerId: bigint | null },
 ): Promise<Refusal | null> {
+  if (app.config.outside.connected.sms === undefined) return refuse('identity.sms_off')
   const { playerId, ...message } = sms
   const rules = await settings(u.tx)
   const over = await budgets(u, sms.ip, rules)
@@ -63,14 +63,8 @@ function contentFor(purpose: SmsPurpose, known: boolean): 'code' | 'known' | 'no
   return known ? 'code' : 'none'
 }
 
-async function budgets(u: Unit, from: string, rules: Settings): Promise<Refusal | null> {
-  const ip = plainAddress(from)
-  const most = rules.sms_per_address_hour
-  const code = 'kernel.too_many'
-  return (
-    (await tooMany(u, { kind: 'sms-address', who: ip, seconds: HOUR, most, code })) ??
-    (await tooMany(u, { kind: 'sms-network', who: network(ip), seconds: HOUR, most: most * NETWORK_FACTOR, code }))
-  )
+function budgets(u: Unit, from: string, rules: Settings): Promise<Refusal | null> {
+  return tooManyFrom(u, from, { kind: 'sms-address', seconds: HOUR, most: rules.sms_per_address_hour, code: 'kernel.too_many' })
 }
 
 async function purposeRefusal(

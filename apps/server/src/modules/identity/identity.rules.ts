@@ -17,9 +17,16 @@ export function secondsLeft(now: Date, seconds: number): number {
   return Math.max(1, Math.ceil((windowStart(now, seconds).getTime() + seconds * 1000 - now.getTime()) / 1000))
 }
 
-/** Whether a session used last at `seenAt` still stands (G28). */
-export function sessionIdle(seenAt: Date, now: Date, idleDays: number): boolean {
-  return now.getTime() - seenAt.getTime() >= idleDays * 86_400_000
+const DAY_MS = 86_400_000
+
+/** Whether a session is over: unused for `idleDays` (G28), or begun `maxDays` ago, however much it is used. */
+export function sessionOver(
+  session: { readonly created_at: Date; readonly seen_at: Date },
+  now: Date,
+  { idleDays, maxDays }: { readonly idleDays: number; readonly maxDays: number },
+): boolean {
+  const [idle, age] = [now.getTime() - session.seen_at.getTime(), now.getTime() - session.created_at.getTime()]
+  return idle >= idleDays * DAY_MS || age >= maxDays * DAY_MS
 }
 
 export type SendDecision =
@@ -57,15 +64,24 @@ export function maskedPhone(phone: string): string {
   return phone === '' ? '' : `${phone.slice(0, 2)}xxxxx${phone.slice(-3)}`
 }
 
-/** IPv4 written as IPv6 is the IPv4 address: a block cannot be walked around by its other spelling. */
-export function plainAddress(ip: string): string {
-  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)
-  return mapped?.[1] ?? ip
-}
+/** Wrong passwords of strangers in a day, in times of the limit in a row: from the first on a picture code is asked, from the second on only the phone opens. */
+const STRANGERS_CAPTCHA = 2
+const STRANGERS_LOCK = 10
+/** Wrong passwords from one subscriber in an hour, whatever the accounts, in times of the limit. */
+const SOURCE_CAPTCHA = 6
 
-/** The neighbourhood of an address that shares a budget: /24 of IPv4, /48 of IPv6. */
-export function network(ip: string): string {
-  return ip.includes('.') ? `${ip.split('.').slice(0, 3).join('.')}.0/24` : `${ip.split(':').slice(0, 3).join(':')}::/48`
+/**
+ * What a log-in meets (G29, docs/adr/0181). `own`: wrong passwords in a row of this device or neighbourhood, after which only the phone opens the account
+ * from there. Who is not known to the account shares `all` with every other stranger; a known device is measured by its own tries alone.
+ */
+export function loginGuard(
+  tries: { readonly own: number; readonly all: number; readonly source: number },
+  { limit, known }: { readonly limit: number; readonly known: boolean },
+): 'open' | 'captcha' | 'locked' {
+  if (tries.own >= limit) return 'locked'
+  if (known) return 'open'
+  if (tries.all >= limit * STRANGERS_LOCK) return 'locked'
+  return tries.all >= limit * STRANGERS_CAPTCHA || tries.source >= limit * SOURCE_CAPTCHA ? 'captcha' : 'open'
 }
 
 /** How a player stands for staff: wrong passwords lock as a staff member does. */

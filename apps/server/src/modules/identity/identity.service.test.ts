@@ -42,10 +42,10 @@ describe('registration', () => {
     )
     expect(rows).toEqual([{ terms_version: '2026-11', age_confirmed: true, registered_ip: '127.0.0.1' }])
     const again = await t.call(identityCalls.register, { lang: 'en', body: form('ANNA01', '0911000001', code) })
-    expect(again.body.error).toMatchObject({ account: ['This account is already taken'], phone: ['This phone is already in use'] })
+    expect(again.body.error).toEqual({ account: ['This account is already taken'] })
   })
 
-  test('refuses what does not fit with 400 and texts per field, and stores nothing', async () => {
+  test('refuses what does not fit with 400 and texts per field, and stores nothing [CALL-006 VALID-005 VALID-006 VALID-007 VALID-008 VALID-009 CONST-016 CONST-017]', async () => {
     const reply = await t.send(identityCalls.register, {
       lang: 'en',
       body: { ...form('ab_cde', '0812345678', '12'), password: 'pass!1', agree: 0, level: 10, status_force_password: 1, __proto__: {} },
@@ -62,7 +62,7 @@ describe('registration', () => {
     expect((await t.app.db.query(`select 1 from identity.player where account_key = 'abcdef'`)).rowCount).toBe(0)
   })
 
-  test('asks for code, age, an uncommon password and a known referral code', async () => {
+  test('asks for code, age, an uncommon password and a known referral code [VALID-010 VALID-011 RULE-105]', async () => {
     const reply = await t.call(identityCalls.register, {
       lang: 'en',
       body: {
@@ -84,7 +84,7 @@ describe('registration', () => {
     })
   })
 
-  test('switched off says register_off 1; without SMS the phone reserves nothing', async () => {
+  test('switched off says register_off 1; without SMS the phone reserves nothing [ERR-009 RULE-104 ROLE-030]', async () => {
     await set('allow_player_register', '0')
     const off = await t.call(identityCalls.register, { lang: 'en', body: form('carl01', '0911000011', '123456') })
     expect(off.body).toMatchObject({ code: 403, message: 'Registration is closed at the moment', register_off: 1 })
@@ -107,7 +107,7 @@ describe('registration', () => {
     await set('register_need_mobile_sms', '1')
   })
 
-  test('a referral code is checked, bound and its clicks counted once a day', async () => {
+  test('a referral code is checked, bound and its clicks counted once a day [CALL-073]', async () => {
     await registered(t, 'edda01', '0911000014')
     const { rows } = await t.app.db.query<{ recommend_code: string }>(`select recommend_code from identity.player where account = 'edda01'`)
     const code = rows[0]?.recommend_code ?? ''
@@ -134,7 +134,7 @@ describe('log-in and sessions', () => {
     expect((await t.call(kycCalls.profile, { token: 'x'.repeat(43), lang: 'en' })).body.message).toBe('unauthenticated')
   })
 
-  test('log-out ends the token; thirty idle days end a session', async () => {
+  test('log-out ends the token; thirty idle days end a session [CALL-009]', async () => {
     const { token } = await registered(t, 'gina01', '0911000021')
     t.clock.advance({ days: 29 })
     expect((await t.call(kycCalls.profile, { token })).status).toBe(200)
@@ -145,7 +145,7 @@ describe('log-in and sessions', () => {
     expect((await t.call(kycCalls.profile, { token: again })).body).toMatchObject({ message: 'logout', error: { kick: 1 } })
   })
 
-  test('wrong passwords lock known and unknown names alike; the phone opens the account again', async () => {
+  test('wrong passwords lock known and unknown names alike; the phone opens the account again [RULE-031 ERR-004]', async () => {
     await registered(t, 'hugo01', '0911000022')
     const answers = async (account: string) => {
       const seen: unknown[] = []
@@ -168,7 +168,105 @@ describe('log-in and sessions', () => {
     expect((await login('hugo01', 'secret77')).body.status).toBe('success')
   })
 
-  test('a blocked address neither logs in nor registers, whatever it writes in headers', async () => {
+  test('a session ends after ninety days however much it is used, and its player sees and ends all of them', async () => {
+    const { token } = await registered(t, 'piapia01', '0931000010')
+    for (let day = 0; day < 89; day += 1) {
+      t.clock.advance({ days: 1 })
+      expect((await t.call(kycCalls.profile, { token })).status).toBe(200)
+    }
+    t.clock.advance({ days: 1, minutes: 1 })
+    expect((await t.call(kycCalls.profile, { token, lang: 'en' })).body.message).toBe('logout')
+    const again = (await login('piapia01', 'secret77', { headers: { 'user-agent': 'Test browser' }, ip: '10.64.0.1' })).body.data
+      .access_token
+    const mine = await t.call(identityCalls.sessions, { token: again })
+    expect(mine.body.data).toMatchObject([
+      { current: 1, device: 'Test browser', ip: '10.64.0.1', end_time: '', end_reason: '' },
+      { current: 0, end_reason: 'double_login' },
+    ])
+    expect((await t.call(identityCalls.endSessions, { token: again })).status).toBe(200)
+    expect((await t.call(kycCalls.profile, { token: again, lang: 'en' })).body.message).toBe('logout')
+    expect(
+      (
+        await t.app.db.query(
+          `select 1 from identity.known_device d join identity.player p on p.id = d.player_id where p.account = 'piapia01'`,
+        )
+      ).rowCount,
+    ).toBe(0)
+  })
+
+  describe('wrong passwords of strangers', () => {
+    const deviceOf = (reply: { readonly headers: Readonly<Record<string, string>> }) =>
+      [reply.headers['set-cookie'] ?? '']
+        .flat()
+        .find((cookie) => cookie.startsWith('device='))
+        ?.split(';')[0] ?? ''
+    const wrongs = async (account: string, ip: string, times: number) => {
+      const replies = []
+      for (let n = 0; n < times; n += 1) replies.push((await login(account, 'wrong999', { ip })).status)
+      return replies
+    }
+
+    test('lock who made them, not the owner elsewhere, nor her device at the same place', async () => {
+      await registered(t, 'lena01', '0931000001')
+      const device = deviceOf(await login('lena01', 'secret77', { ip: '10.61.1.1' }))
+      expect(device).toMatch(/^device=[\w-]{43}$/)
+      expect(await wrongs('lena01', '10.61.2.2', 6)).toEqual([200, 200, 200, 200, 403, 403])
+      const stranger = await login('lena01', 'secret77', { ip: '10.61.2.77' })
+      expect(stranger).toMatchObject({ status: 403, body: { error: { forget: 1 } } })
+      expect((await login('lena01', 'secret77', { ip: '10.61.3.3' })).body.status).toBe('success')
+      expect((await login('lena01', 'secret77', { ip: '10.61.2.2', cookie: device })).body.status).toBe('success')
+      // Five in a row on the device itself lock it to the letter (G29).
+      t.clock.advance({ minutes: 2 })
+      for (let n = 0; n < 5; n += 1) await login('lena01', 'wrong999', { ip: '10.61.4.4', cookie: device })
+      expect((await login('lena01', 'secret77', { ip: '10.61.5.5', cookie: device })).status).toBe(403)
+    })
+
+    test('from many places ask every stranger for a picture, then for the phone, and never the known device', async () => {
+      await registered(t, 'mira01', '0931000002')
+      const device = deviceOf(await login('mira01', 'secret77', { ip: '10.62.0.1' }))
+      for (const ip of ['10.62.1.1', '10.62.2.1', '10.62.3.1']) await wrongs('mira01', ip, 1)
+      const all = (from: number, to: number) =>
+        t.app.db.query(`update identity.wrong_try set n = $2 where account_key = 'mira01' and scope = 'all' and n = $1`, [from, to])
+      expect((await all(3, 10)).rowCount).toBe(1)
+      const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' }
+      for (const headers of [{}, phone])
+        expect((await login('mira01', 'secret77', { ip: '10.62.9.9', headers })).body.error).toEqual({
+          captcha: ['Please enter the code in the picture'],
+        })
+      expect((await login('mira01', 'secret77', { ip: '10.62.0.1', cookie: device })).body.status).toBe('success')
+      expect((await all(10, 50)).rowCount).toBe(1)
+      expect((await login('mira01', 'secret77', { ip: '10.62.9.9' })).status).toBe(403)
+      expect((await login('mira01', 'secret77', { ip: '10.62.9.9', cookie: device })).body.status).toBe('success')
+      t.clock.advance({ hours: 25 })
+      expect((await login('mira01', 'secret77', { ip: '10.62.9.9' })).body.status).toBe('success')
+    })
+
+    test('of one place on many names ask for a picture there', async () => {
+      await registered(t, 'nina01', '0931000003')
+      for (const name of ['guess1', 'guess2']) await login(name, 'wrong999', { ip: `2001:db8:77:1::${name.at(-1)}` })
+      const { rowCount } = await t.app.db.query(
+        `update identity.counter set n = 30 where kind = 'wrong-source' and who = '2001:db8:77:1::/64' and n = 2`,
+      )
+      expect(rowCount).toBe(1)
+      expect((await login('nina01', 'secret77', { ip: '2001:db8:77:1::2' })).body.error).toHaveProperty('captcha')
+      expect((await login('nina01', 'secret77', { ip: '2001:db8:77:2::2' })).body.status).toBe('success')
+    })
+
+    test('a new password makes other devices strangers', async () => {
+      await registered(t, 'olli01', '0931000004')
+      const device = deviceOf(await login('olli01', 'secret77', { ip: '10.63.0.1' }))
+      await send('0931000004')
+      const { data } = (
+        await t.call(identityCalls.verifyPhoneCode, { body: { phone: '0931000004', code: await codeFor(t, '0931000004') } })
+      ).body
+      const body = { phone: '0931000004', password: 'brandnew7', password_confirm: 'brandnew7', verify_token: data.verify_token }
+      await t.call(identityCalls.updatePasswordByForget, { ip: '10.63.0.2', body })
+      await wrongs('olli01', '10.63.9.9', 5)
+      expect((await login('olli01', 'brandnew7', { ip: '10.63.9.9', cookie: device })).status).toBe(403)
+    })
+  })
+
+  test('a blocked address neither logs in nor registers, whatever it writes in headers [CALL-007 ROLE-005]', async () => {
     await registered(t, 'iris01', '0911000023')
     const form403 = { cookie: staff1, lang: 'en' as const }
     const reason = 'fraud'
@@ -209,7 +307,7 @@ describe('log-in and sessions', () => {
     expect((await login('flood', 'wrong999', { ip: '10.2.2.2' })).body.message).toBe('Too many log-ins, please try again later')
   })
 
-  test('the desktop needs the picture code while the setting is on', async () => {
+  test('the desktop needs the picture code while the setting is on [RULE-109]', async () => {
     await registered(t, 'jack01', '0911000025')
     await set('player_login_verification_pc', '1')
     const picture = (await t.call(identityCalls.captcha, {})).body.data
@@ -224,7 +322,7 @@ describe('log-in and sessions', () => {
     await set('player_login_verification_pc', '0')
   })
 
-  test('log-in switched off is a popup', async () => {
+  test('log-in switched off is a popup [CALL-005 ERR-002 ERR-003 ROLE-029]', async () => {
     await set('allow_player_login', '0')
     expect((await login('anna01', 'secret77')).body.error).toEqual({ modal: ['Log-in is closed at the moment'] })
     await set('allow_player_login', '1')
@@ -250,11 +348,13 @@ describe('codes by SMS', () => {
     expect((await send('0911000030', 'register')).body.message).toBe('This phone has had all its codes of today')
   })
 
-  test('known and unknown phones are answered alike; only the known one gets a message', async () => {
+  test('known and unknown phones are answered alike; only the known one gets a message [ERR-005]', async () => {
     await registered(t, 'liam01', '0911000031')
     const known = await send('0911000031')
     expect((await send('0911000039')).body).toEqual(known.body)
-    const { rows } = await t.app.db.query(`select phone, send_state from identity.sms where purpose = 'forget' order by phone`)
+    const { rows } = await t.app.db.query(
+      `select phone, send_state from identity.sms where purpose = 'forget' and phone like '09110%' order by phone`,
+    )
     expect(rows).toEqual([
       { phone: '0911000031', send_state: 'queued' },
       { phone: '0911000039', send_state: 'none' },
@@ -281,11 +381,12 @@ describe('codes by SMS', () => {
 })
 
 describe('forgotten password', () => {
-  test('phone, code, new password: once, for the client that verified, and every session ends', async () => {
+  test('phone, code, new password: once, for the client that verified, and every session ends [CALL-010 CALL-011 CALL-012 CALL-013]', async () => {
     const { token } = await registered(t, 'nora01', '0911000040')
-    expect((await t.call(identityCalls.ifPlayerExist, { body: { phone: '0911000040' } })).body.status).toBe('success')
+    const answersSuccess = { status: 'success', message: 'success' }
+    expect((await t.call(identityCalls.ifPlayerExist, { body: { phone: '0911000040' } })).body).toMatchObject(answersSuccess)
     expect((await t.call(identityCalls.ifPlayerExist, { lang: 'en', body: { phone: '0911000049' } })).body.error).toEqual({
-      phone: ['No player has this phone'],
+      phone: ['User not found'],
     })
     const reset = (more: Record<string, unknown> = {}, ip = '127.0.0.1') =>
       t.send(identityCalls.updatePasswordByForget, {
@@ -294,9 +395,11 @@ describe('forgotten password', () => {
         body: { phone: '0911000040', password: 'brandnew7', password_confirm: 'brandnew7', ...more },
       })
     expect((await reset()).body.error).toEqual({ password_confirm: ['Please verify the phone first'] })
-    await send('0911000040')
+    expect((await send('0911000040')).body).toMatchObject(answersSuccess)
+    expect((await send('0911000040')).body).toMatchObject({ status: 'error', message: expect.stringMatching(/\S/) })
     const code = await codeFor(t, '0911000040')
     const verified = await t.call(identityCalls.verifyPhoneCode, { body: { phone: '0911000040', code } })
+    expect(verified.body).toMatchObject(answersSuccess)
     expect((await t.call(identityCalls.verifyPhoneCode, { body: { phone: '0911000040', code } })).body.status).toBe('error')
     expect((await reset({}, '10.7.7.7')).body.status).toBe('error')
     expect((await reset({ password: 'password1', password_confirm: 'password1' })).body.error).toHaveProperty('password')
@@ -327,7 +430,50 @@ describe('forgotten password', () => {
     expect(statuses[20]).toBe(429)
   })
 
-  test('the setting turns it off', async () => {
+  test('a /64 of IPv6 is one address, and a /24 of IPv4 has five of its budget, at every counter', async () => {
+    const ask = async (ip: string, n: number) =>
+      (await t.call(identityCalls.ifPlayerExist, { ip, body: { phone: `09210000${String(n).padStart(2, '0')}` } })).status
+    const one = []
+    for (let n = 0; n < 21; n += 1) one.push(await ask(`2001:db8:1:1::${n.toString(16)}`, n))
+    expect([one.slice(0, 20).every((status) => status === 200), one[20], await ask('2001:db8:1:2::1', 30)]).toEqual([true, 429, 200])
+    const many = []
+    for (let n = 0; n < 101; n += 1) many.push(await ask(`10.44.4.${n + 1}`, n % 90))
+    expect([many.filter((status) => status === 429).length, many[100], await ask('10.44.5.1', 91)]).toEqual([1, 429, 200])
+    const logins = []
+    for (let n = 0; n < 21; n += 1) logins.push((await login(`six${n}`, 'wrong999', { ip: `2001:db8:2:1::${n.toString(16)}` })).status)
+    expect(logins.slice(19)).toEqual([200, 429])
+    await set('register_per_address_day', '1')
+    await registered(t, 'peer01', '0921000098')
+    await send('0921000099', 'register')
+    await send('0921000097', 'register')
+    const open = async (account: string, phone: string, ip: string) =>
+      (await t.call(identityCalls.register, { ip, body: form(account, phone, await codeFor(t, phone)) })).status
+    expect([await open('peer02', '0921000099', '2001:db8:3:1::1'), await open('peer03', '0921000097', '2001:db8:3:1::2')]).toEqual([
+      200, 429,
+    ])
+    await set('register_per_address_day', '50')
+  })
+
+  test('registration tells nobody whose phone it is: the code first, and without codes the same price as the question', async () => {
+    await registered(t, 'quiet01', '0921000070')
+    const tried = async (phone: string, ip: string, code = '000000') =>
+      (await t.call(identityCalls.register, { lang: 'en', ip, body: form('nobody01', phone, code) })).body.error
+    expect(await tried('0921000070', '10.45.1.1')).toEqual(await tried('0921000071', '10.45.1.1'))
+    await send('0921000070', 'register')
+    await send('0921000071', 'register')
+    expect(await tried('0921000070', '10.45.1.1')).toEqual(await tried('0921000071', '10.45.1.1'))
+    await set('register_need_mobile_sms', '0')
+    const statuses = []
+    for (let n = 0; n < 21; n += 1) {
+      const ip = n % 2 === 0 ? '10.45.2.1' : '::ffff:10.45.2.1'
+      statuses.push((await t.call(identityCalls.register, { ip, body: form('nobody01', '0921000070', '') })).status)
+    }
+    expect([statuses[19], statuses[20]]).toEqual([403, 429])
+    expect((await t.call(identityCalls.ifPlayerExist, { ip: '10.45.2.1', body: { phone: '0921000070' } })).status).toBe(429)
+    await set('register_need_mobile_sms', '1')
+  })
+
+  test('the setting turns it off [ROLE-006 RULE-111]', async () => {
     await set('enable_mobile_verification_retrieve_password', '0')
     const off = 'Please contact customer service to reset your password'
     expect((await t.call(identityCalls.ifPlayerExist, { lang: 'en', body: { phone: '0911000040' } })).body.message).toBe(off)
@@ -337,7 +483,7 @@ describe('forgotten password', () => {
 })
 
 describe('the player changes', () => {
-  test('the password: old one checked, others end, a forced change opens the rest', async () => {
+  test('the password: old one checked, others end, a forced change opens the rest [VALID-018 VALID-019]', async () => {
     const { token, id } = await registered(t, 'pete01', '0911000050')
     const params = { id: String(id) }
     await t.call(identityOperatorCalls.forcePassword, { cookie: staff1, params, body: { reason: 'leaked list' } })
@@ -356,7 +502,7 @@ describe('the player changes', () => {
     expect((await change('another77', 'third7777')).status).toBe(429)
   })
 
-  test('the avatar, from the list only', async () => {
+  test('the avatar, from the list only [UI-023 CALL-016 CONST-021]', async () => {
     const { token } = await registered(t, 'quin01', '0911000051')
     expect((await t.call(identityCalls.updateAvatar, { token, body: { avatar: 'user3.svg' } })).status).toBe(200)
     expect((await t.call(kycCalls.profile, { token })).body.data.avatar).toBe('user3.svg')
@@ -410,7 +556,7 @@ describe('staff', () => {
     })
   })
 
-  test('lock, unlock, kick, deactivate: tokens die at once and log-in says why to the owner only', async () => {
+  test('lock, unlock, kick, deactivate: tokens die at once and log-in says why to the owner only [RULE-032 ROLE-009 ERR-018]', async () => {
     const { token, id } = await registered(t, 'tina01', '0911000061')
     expect((await act('lock', id)).status).toBe(200)
     expect((await act('lock', id)).body.message).toBe('The player is already in this state')

@@ -2,31 +2,25 @@ import type { identityCalls } from '@jade/contract/identity/calls'
 import { deviceOf } from '@jade/contract/site/routing'
 import type { Settings } from '@jade/contract/site/settings'
 import { type App, type Refusal, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { deviceHash } from '@jade/service/known-device'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
-import { blocked, captchaRight, tooMany } from './address.service.ts'
+import { blocked, tooManyFrom } from './address.service.ts'
 import { spendCode } from './code.service.ts'
-import { plainAddress } from './identity.rules.ts'
+import { keepDevice } from './devices.store.ts'
+import { guardOf, guessOf, lockedOut, pictureRefusal, rightGuess, wrongGuess } from './guess.service.ts'
 import { matches } from './password.service.ts'
 import * as players from './player.store.ts'
 import { clientOf, openSession, remembering } from './session.service.ts'
+import { forgetTries } from './tries.store.ts'
 
 const MINUTE = 60
-
-/** The account-locked answer: 403 with error.forget = 1 (G03, G29). */
-const locked = (code: 'identity.locked' | 'identity.locked_by_staff') => refuse(code, {}, { error: { forget: 1 } })
 
 /** What holds before any credential is looked at: address, budget of the address, log-in switched off. */
 async function gate(u: Unit, ip: string, rules: Settings): Promise<Refusal | null> {
   if (await blocked(u.tx, ip)) return refuseFields({ modal: 'identity.ip_blocked' })
-  const who = plainAddress(ip)
-  const over = await tooMany(u, {
-    kind: 'login',
-    who,
-    seconds: MINUTE,
-    most: rules.login_per_address_minute,
-    code: 'identity.too_many_logins',
-  })
+  const limit = { kind: 'login', seconds: MINUTE, most: rules.login_per_address_minute, code: 'identity.too_many_logins' }
+  const over = await tooManyFrom(u, ip, limit)
   if (over) return over
   return rules.allow_player_login === 0 ? refuseFields({ modal: 'identity.login_off' }) : null
 }
@@ -34,49 +28,41 @@ async function gate(u: Unit, ip: string, rules: Settings): Promise<Refusal | nul
 /** Said only to somebody who proved to be the owner. */
 function closedTo(player: players.PlayerRow): Refusal | null {
   if (player.status === 'deactivated') return refuseFields({ modal: 'identity.deactivated' })
-  return player.status === 'locked' ? locked('identity.locked_by_staff') : null
+  return player.status === 'locked' ? refuse('identity.locked_by_staff', {}, { error: { forget: 1 } }) : null
 }
 
 /**
  * Logs a player in. Unknown account and wrong password are answered alike, cost the same work and are counted alike; after
- * `login_wrong_password_limit` in a row only the phone opens the account (G29).
- * Errors: ip_blocked, login_off, deactivated (modal), captcha_wrong (captcha), login_failed (password), locked, locked_by_staff
+ * `login_wrong_password_limit` in a row only the phone opens the account from that device or neighbourhood (G29, docs/adr/0181). A picture code is asked
+ * on the desktop by setting, and of any stranger once account or address look tried.
+ * Errors: ip_blocked, login_off, deactivated (modal), captcha_needed, captcha_wrong (captcha), login_failed (password), locked, locked_by_staff
  * (403, forget), too_many_logins (429).
  */
 export async function login(app: App, request: Request<typeof identityCalls.login>) {
   const { account, password } = request.body
   const known = await remembering(app, request.intent, async (u) => {
     const rules = await settings(u.tx)
-    const refusal = (await gate(u, request.ip, rules)) ?? (await captchaRefusal(app, u, { request, rules }))
+    const refusal = await gate(u, request.ip, rules)
     if (refusal) return refusal
-    if ((await players.wrongPasswords(u.tx, account)) >= rules.login_wrong_password_limit) return locked('identity.locked')
-    return { player: await players.playerByAccount(u.tx, account), limit: rules.login_wrong_password_limit }
+    const guess = await guessOf(u, request, { account, limit: rules.login_wrong_password_limit })
+    const guard = await guardOf(u, guess)
+    if (guard === 'locked') return lockedOut()
+    const onDesktop = rules.player_login_verification_pc === 1 && deviceOf(request.header('user-agent')) !== 'mobile'
+    const wrong = guard === 'captcha' || onDesktop ? await pictureRefusal(app, u, request.body) : null
+    return wrong ?? { player: await players.playerByAccount(u.tx, account), guess }
   })
   const right = await matches(password, known.player?.password_hash ?? null)
   const token = await remembering(app, request.intent, async (u) => {
     const player = await players.lockPlayerByAccount(u.tx, account)
-    if (!right || !player || player.password_hash !== known.player?.password_hash) {
-      const n = await players.addWrongPassword(u.tx, account, u.now)
-      return n >= known.limit ? locked('identity.locked') : refuseFields({ password: 'identity.login_failed' })
-    }
-    if ((await players.wrongPasswords(u.tx, account)) >= known.limit) return locked('identity.locked')
+    if (!right || !player || player.password_hash !== known.player?.password_hash) return wrongGuess(u, known.guess)
+    if ((await guardOf(u, known.guess)) === 'locked') return lockedOut()
     const refusal = closedTo(player)
     if (refusal) return refusal
-    await players.forgetWrongPasswords(u.tx, account)
+    await rightGuess(u, known.guess, { playerId: player.id, device: request.device })
     return openSession(u, player.id, clientOf(request))
   })
+  request.keepDevice()
   return { data: { access_token: token } }
-}
-
-async function captchaRefusal(
-  app: App,
-  u: Unit,
-  asked: { readonly request: Request<typeof identityCalls.login>; readonly rules: Settings },
-): Promise<Refusal | null> {
-  const { request, rules } = asked
-  if (rules.player_login_verification_pc === 0 || deviceOf(request.header('user-agent')) === 'mobile') return null
-  const right = await captchaRight(app, u, { key: request.body.captcha_key ?? '', answer: request.body.captcha ?? '' })
-  return right ? null : refuseFields({ captcha: 'identity.captcha_wrong' })
 }
 
 /**
@@ -93,8 +79,10 @@ export async function loginByPhone(app: App, request: Request<typeof identityCal
     if (!player) return refuseFields({ phone: 'identity.phone_unknown' })
     const closed = closedTo(player)
     if (closed) return closed
-    await players.forgetWrongPasswords(u.tx, player.account)
+    await forgetTries(u.tx, player.account)
+    await keepDevice(u.tx, player.id, { hash: deviceHash(request.device), at: u.now })
     return openSession(u, player.id, clientOf(request))
   })
+  request.keepDevice()
   return { data: { access_token: token } }
 }

@@ -8,6 +8,7 @@ import { maskedPhone, shownStatus } from './identity.rules.ts'
 import * as players from './player.store.ts'
 import { endSessions } from './session.service.ts'
 import * as sessions from './session.store.ts'
+import { forgetTries, mostTries } from './tries.store.ts'
 
 type Ask<K extends keyof typeof identityOperatorCalls> = Request<(typeof identityOperatorCalls)[K]>
 /** What every action on a player asks: who, and the reason for the audit log. */
@@ -50,7 +51,7 @@ export async function playerPage(app: App, request: Ask<'player'>) {
   const player = await players.playerById(app.db, BigInt(request.params.id))
   if (!player) throw refuse('identity.player_unknown')
   const { login_wrong_password_limit: limit } = await settings(app.db)
-  const wrong = await players.wrongPasswords(app.db, player.account)
+  const wrong = await mostTries(app.db, player.account)
   const shown = await sessions.sessionsOf(app.db, player.id, SESSIONS_SHOWN)
   const since = app.clock.now().getTime() - ONLINE_MS
   const online = shown.some((session) => !session.ended_at && session.seen_at.getTime() >= since)
@@ -119,7 +120,7 @@ export const unlock = (app: App, request: Act) =>
   act(app, request, {
     name: 'unlock',
     async work(u, player) {
-      const counted = await players.forgetWrongPasswords(u.tx, player.account)
+      const counted = await forgetTries(u.tx, player.account)
       if (player.status === 'deactivated' || (player.status === 'active' && !counted)) throw refuse('identity.state_same')
       await players.setStatus(u.tx, player.id, { status: 'active', reason: '' })
     },

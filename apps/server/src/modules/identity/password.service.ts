@@ -3,9 +3,11 @@ import { type App, refuse, refuseFields } from '@jade/service/app'
 import { hashPassword, NOBODYS_HASH, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
 import { tooMany } from './address.service.ts'
+import { newPasswordOn } from './guess.service.ts'
 import { isCommonPassword } from './identity.rules.ts'
 import * as players from './player.store.ts'
 import { endSessions, remembering, tellChanged } from './session.service.ts'
+import { forgetTries } from './tries.store.ts'
 
 const HOUR = 3600
 const OLD_PASSWORDS_PER_HOUR = 10
@@ -51,9 +53,11 @@ export async function updatePassword(app: App, request: Request<typeof identityC
     if (player?.password_hash !== known.password_hash) throw refuseFields({ password_old: 'identity.password_wrong' })
     await players.setPassword(u.tx, playerId, { hash, at: u.now })
     tellChanged(u, playerId, 'password')
-    await players.forgetWrongPasswords(u.tx, player.account)
+    await forgetTries(u.tx, player.account)
+    await newPasswordOn(u, playerId, request.device)
     await endSessions(u, playerId, { reason: 'password_changed', except: sessionId })
     u.audit({ action: 'player.change_password', object: `player ${playerId}` })
   })
+  request.keepDevice()
   return {}
 }

@@ -123,35 +123,6 @@ export async function bindPhone(tx: Tx, id: bigint, bound: { readonly phone: str
   return rowCount === 1
 }
 
-/** Wrong passwords in a row of an account name, known or not. */
-export async function wrongPasswords(q: Queryable, account: string): Promise<number> {
-  const { rows } = await q.query<{ n: number }>('select n from identity.wrong_password where account_key = $1', [account.toLowerCase()])
-  return rows[0]?.n ?? 0
-}
-
-export async function addWrongPassword(tx: Tx, account: string, at: Date): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `insert into identity.wrong_password (account_key, n, last_at) values ($1, 1, $2)
-     on conflict (account_key) do update set n = wrong_password.n + 1, last_at = excluded.last_at returning n`,
-    [account.toLowerCase(), at],
-  )
-  return rows[0]?.n ?? 1
-}
-
-export async function forgetWrongPasswords(tx: Tx, account: string): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from identity.wrong_password where account_key = $1', [account.toLowerCase()])
-  return rowCount === 1
-}
-
-/** Names nobody has are forgotten after a while; a player's own count stays until the phone is verified (G29). */
-export async function forgetUnknownNames(tx: Tx, before: Date): Promise<void> {
-  await tx.query(
-    `delete from identity.wrong_password w
-      where last_at < $1 and not exists (select 1 from identity.player p where p.account_key = w.account_key)`,
-    [before],
-  )
-}
-
 export interface ListedPlayer extends PlayerRow {
   readonly wrong: number
   readonly online: boolean
@@ -167,7 +138,9 @@ export interface PlayerFilter {
 
 const SEARCH = `($1 = '' or player.account_key like $2 or player.phone = $1 or player.recommend_code = upper($1) or player.id::text = $1)
   and ($3::text is null or $3 = case when player.status = 'active' and coalesce(wrong_password.n, 0) >= $4 then 'locked' else player.status end)`
-const FROM = 'identity.player left join identity.wrong_password on wrong_password.account_key = player.account_key'
+/** How often anybody was wrong in a row; `all` counts tries of many. */
+const WRONG = `(select account_key, max(n) as n from identity.wrong_try where scope <> 'all' group by account_key) wrong_password`
+const FROM = `identity.player left join ${WRONG} on wrong_password.account_key = player.account_key`
 
 export async function listPlayers(q: Queryable, filter: PlayerFilter, page: PageRequest): Promise<{ rows: ListedPlayer[]; total: number }> {
   const prefix = `${filter.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,18 +1,19 @@
 import type { identityCalls } from '@jade/contract/identity/calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import { randomToken } from '@jade/service/ids'
+import { plainAddress } from '@jade/service/network'
 import { hashPassword } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
-import { tooMany } from './address.service.ts'
+import { askedForPhone } from './address.service.ts'
 import { spendCode } from './code.service.ts'
-import { isCommonPassword, plainAddress, PROOF_MINUTES } from './identity.rules.ts'
+import { newPasswordOn } from './guess.service.ts'
+import { isCommonPassword, PROOF_MINUTES } from './identity.rules.ts'
 import * as players from './player.store.ts'
 import { keyedHash, tokenHash } from './secrets.ts'
 import { clientOf, endSessions, remembering, tellChanged } from './session.service.ts'
 import * as store from './sms.store.ts'
-
-const HOUR = 3600
+import { forgetTries } from './tries.store.ts'
 
 function clientHash(app: App, request: { readonly ip: string; header(name: string): string }): Buffer {
   const { ip, device } = clientOf(request)
@@ -25,14 +26,11 @@ export async function ifPlayerExist(app: App, request: Request<typeof identityCa
   await remembering(app, request.intent, async (u) => {
     const rules = await settings(u.tx)
     if (rules.enable_mobile_verification_retrieve_password === 0) return refuse('identity.reset_off')
-    const limit = { seconds: HOUR, most: rules.phone_question_per_address_hour, code: 'identity.too_many_questions' }
-    const over =
-      (await tooMany(u, { ...limit, kind: 'ask-address', who: plainAddress(request.ip) })) ??
-      (await tooMany(u, { ...limit, kind: 'ask-phone', who: phone }))
+    const over = await askedForPhone(u, { ip: request.ip, phone, most: rules.phone_question_per_address_hour })
     if (over) return over
     return (await players.playerByPhone(u.tx, phone)) ? null : refuseFields({ phone: 'identity.phone_unknown' })
   })
-  return {}
+  return { message: 'success' as const }
 }
 
 /** Step 1: uses the code up and marks the phone as verified for this client for ten minutes (G32). Errors: code_wrong, code_tries, reset_off. */
@@ -55,7 +53,7 @@ export async function verifyPhoneCode(app: App, request: Request<typeof identity
     })
     return null
   })
-  return { data: { verify_token: token } }
+  return { message: 'success' as const, data: { verify_token: token } }
 }
 
 /**
@@ -77,10 +75,12 @@ export async function updatePasswordByForget(app: App, request: Request<typeof i
       throw refuseFields({ password_confirm: 'identity.reset_unverified' })
     }
     await players.setPassword(u.tx, player.id, { hash, at: u.now })
-    await players.forgetWrongPasswords(u.tx, player.account)
+    await forgetTries(u.tx, player.account)
+    await newPasswordOn(u, player.id, request.device)
     tellChanged(u, player.id, 'password')
     await endSessions(u, player.id, { reason: 'password_changed' })
     u.audit({ action: 'player.reset_password', object: `player ${player.id}` })
   })
+  request.keepDevice()
   return {}
 }

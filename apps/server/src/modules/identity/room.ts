@@ -2,7 +2,7 @@ import { identityErrors, identityFieldTexts } from '@jade/contract/identity/erro
 import type { Room } from '@jade/service/room'
 import { serveAvatar } from './avatar.service.ts'
 import { identityOperatorRoutes, identityRoutes } from './routes.ts'
-import { seedPlayers } from './seed.ts'
+import { publishedPlayers, seedPlayers } from './seed.ts'
 import { sendQueuedSms } from './sms-send.service.ts'
 import { upkeep } from './upkeep.service.ts'
 
@@ -15,6 +15,7 @@ export const identityRoom: Room = {
   errors: identityErrors,
   fieldTexts: identityFieldTexts,
   raw: [{ method: 'GET', path: '/api/avatars/{name}', maxBytes: 0, handle: (app, { params }) => serveAvatar(app, params) }],
+  unfit: publishedPlayers,
   seed: seedPlayers,
   jobs: [
     { name: 'identity.send_sms', everySeconds: 1, run: sendQueuedSms },

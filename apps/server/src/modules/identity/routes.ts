@@ -19,6 +19,7 @@ import { register } from './register.service.ts'
 import { ifPlayerExist, updatePasswordByForget, verifyPhoneCode } from './reset.service.ts'
 import { bindPhone, updateAvatar } from './self.service.ts'
 import { logout } from './session.service.ts'
+import { endOwnSessions, ownSessions } from './own-sessions.service.ts'
 import { sendStepUpCode, stepUp, stepUpMethods } from './step-up.service.ts'
 
 export const identityRoutes = table(identityCalls, (app) => ({
@@ -28,6 +29,8 @@ export const identityRoutes = table(identityCalls, (app) => ({
   login: (request) => login(app, request),
   loginByPhone: (request) => loginByPhone(app, request),
   logout: (request) => logout(app, request),
+  sessions: (request) => ownSessions(app, request),
+  endSessions: (request) => endOwnSessions(app, request),
   ifPlayerExist: (request) => ifPlayerExist(app, request),
   sendPhoneVerification: (request) => sendPhoneVerification(app, request),
   verifyPhoneCode: (request) => verifyPhoneCode(app, request),

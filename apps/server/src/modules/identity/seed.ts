@@ -1,13 +1,14 @@
 import { type App, systemIntent } from '@jade/service/app'
-import { hashPassword } from '@jade/service/passwords'
+import { hashPassword, passwordMatches } from '@jade/service/passwords'
 import { playerByAccount } from './player.store.ts'
 import { openAccount } from './register.service.ts'
 
 const PASSWORD = 'demo1234'
+const NUMBERS = [1, 2, 3, 4, 5] as const
 
 /** Demo players demo01 to demo05 with a proved phone each (decisions.md L). Idempotent. */
 export async function seedPlayers(app: App): Promise<void> {
-  for (const n of [1, 2, 3, 4, 5]) {
+  for (const n of NUMBERS) {
     const account = `demo0${n}`
     if (await playerByAccount(app.db, account)) continue
     const passwordHash = await hashPassword(PASSWORD)
@@ -15,4 +16,14 @@ export async function seedPlayers(app: App): Promise<void> {
     const agreed = { ip: '127.0.0.1', ageConfirmed: true, recommendedBy: null }
     await app.unit(systemIntent('seed'), (u) => openAccount(u, { account, passwordHash, phone, phoneVerified: true, ...agreed }))
   }
+}
+
+/** Why production must not start on these players: the accounts whose published password still verifies. Null: none. */
+export async function publishedPlayers(app: App): Promise<string | null> {
+  const open: string[] = []
+  for (const n of NUMBERS) {
+    const player = await playerByAccount(app.db, `demo0${n}`)
+    if (player && (await passwordMatches(PASSWORD, player.password_hash))) open.push(player.account)
+  }
+  return open.length === 0 ? null : `the players ${open.join(', ')} have the sandbox's published password`
 }

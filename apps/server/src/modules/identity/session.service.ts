@@ -14,7 +14,7 @@ import type { Gate } from '@jade/service/http'
 import { randomToken } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
-import { sessionIdle } from './identity.rules.ts'
+import { sessionOver } from './identity.rules.ts'
 import * as players from './player.store.ts'
 import { tokenHash } from './secrets.ts'
 import * as store from './session.store.ts'
@@ -42,8 +42,8 @@ export async function authenticate(app: App, token: string): Promise<PlayerActor
   if (row.status === 'deactivated') throw refuse('kernel.logged_out')
   const now = app.clock.now()
   if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
-    const { session_idle_days: idleDays } = await settings(app.db)
-    if (sessionIdle(row.seen_at, now, idleDays)) throw refuse('kernel.logged_out')
+    const { session_idle_days: idleDays, session_max_days: maxDays } = await settings(app.db)
+    if (sessionOver(row, now, { idleDays, maxDays })) throw refuse('kernel.logged_out')
     await store.touchSession(app.db, row.id, now)
   }
   const actor: PlayerActor = { kind: 'player', playerId: row.player_id, sessionId: row.id }

@@ -15,6 +15,7 @@ export interface SessionRow {
 export interface KnownSession {
   readonly id: string
   readonly player_id: bigint
+  readonly created_at: Date
   readonly seen_at: Date
   readonly ended: boolean
   /** Empty while it lives. */
@@ -26,7 +27,7 @@ export interface KnownSession {
 /** The sessions of these tokens, in their order; a hot path, so prepared. */
 export async function sessionsByToken(q: Queryable, tokenHashes: readonly Buffer[]): Promise<readonly (KnownSession | null)[]> {
   const { rows } = await q.query<KnownSession & { readonly token_hash: Buffer }>(
-    `select token_hash, session.id, player_id, seen_at, ended_at is not null as ended, end_reason, player.force_password, player.status
+    `select token_hash, session.id, player_id, created_at, seen_at, ended_at is not null as ended, end_reason, player.force_password, player.status
        from identity.session join identity.player on player.id = session.player_id where token_hash = any ($1::bytea[])`,
     [tokenHashes],
     'identity.sessions_by_token',

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { identityCalls } from '@jade/contract/identity/calls'
 import type { TestApp } from '@jade/test-kit/boot'
+import { verifyPost } from '@jade/contract/provider/signature'
+import { testKey, testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bootPlayers, codeFor } from './players.fixture.ts'
 
@@ -16,14 +18,18 @@ beforeAll(async () => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      got.push({ key: String(request.headers['idempotency-key']), body: JSON.parse(Buffer.concat(parts).toString('utf8')) as never })
-      if (status === 0) request.socket.destroy()
-      else reply.writeHead(status).end()
+      const rawBody = Buffer.concat(parts).toString('utf8')
+      const signed = { path: request.url ?? '', rawBody, headers: request.headers as Record<string, string> }
+      got.push({ key: String(request.headers['idempotency-key']), body: JSON.parse(rawBody) as never })
+      void verifyPost(signed, [{ id: 'k0', hex: testKey('sms') }], t.clock.now()).then((verdict) => {
+        if (status === 0) request.socket.destroy()
+        else reply.writeHead(verdict === 'ok' ? status : 401).end()
+      })
     })
   })
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
-  const sandboxUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
-  t = await bootPlayers({ config: { outside: { studioUrl: sandboxUrl, sandboxUrl, siteUrl: sandboxUrl } } })
+  const all = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  t = await bootPlayers({ config: { outside: testOutside({ all }) } })
 })
 afterAll(async () => {
   await t.close()
@@ -49,6 +55,31 @@ test('sent: once, with the code and the text', async () => {
   expect(await askAndSend('0913000001', 3)).toEqual([{ send_state: 'sent', send_tries: 1 }])
   const code = await codeFor(t, '0913000001')
   expect(got.map(({ body }) => body)).toEqual([{ phone: '0913000001', code, text: expect.stringContaining(code) }])
+})
+
+test.each([
+  ['zh', 3, '3 分鐘內有效'],
+  ['en', 1, 'valid for 1 minute.'],
+] as const)('the text (%s) says how long the code is valid by its setting: %i', async (lang, minutes, said) => {
+  await t.app.db.query(`insert into site.setting (key, value, updated_at, updated_by) values ('sms_code_minutes', $1, now(), 'test')`, [
+    String(minutes),
+  ])
+  await t.call(identityCalls.sendPhoneVerification, { lang, body: { phone: `091300010${minutes}`, type: 'register' } })
+  await t.runJob('identity.send_sms')
+  await t.app.db.query(`delete from site.setting where key = 'sms_code_minutes'`)
+  expect(got.map(({ body }) => body.text)).toEqual([expect.stringContaining(said)])
+})
+
+test('without a gateway nothing is promised: the form says so, whoever asks', async () => {
+  const connected = t.app.config.outside.connected as Record<string, string>
+  const { sms } = connected
+  delete connected['sms']
+  for (const type of ['register', 'forget'] as const) {
+    const reply = await t.call(identityCalls.sendPhoneVerification, { lang: 'en', body: { phone: '0913000009', type } })
+    expect(reply.body.message).toBe('No text messages can be sent at the moment, so nothing that needs a code works')
+  }
+  expect((await t.app.db.query(`select 1 from identity.sms where phone = '0913000009'`)).rowCount).toBe(0)
+  connected['sms'] = sms ?? ''
 })
 
 test('refused: not tried again', async () => {

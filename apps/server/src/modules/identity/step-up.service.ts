@@ -22,13 +22,13 @@ export async function stepUpMethods(app: App, { actor }: Ask<'stepUpMethods'>) {
   return { data: { methods, phone: player.phone_verified ? maskedPhone(player.phone) : '' } }
 }
 
-/** POST /auth/stepUp/code: to the phone that the server knows. Errors: no_phone, sms_wait, sms_day, kernel.too_many. */
+/** POST /auth/stepUp/code: to the phone that the server knows. Errors: no_phone, sms_off, sms_wait, sms_day, kernel.too_many. */
 export async function sendStepUpCode(app: App, request: Ask<'sendStepUpCode'>) {
   const { playerId } = request.actor
   await remembering(app, request.intent, async (u) => {
     const player = await players.playerById(u.tx, playerId)
     if (!player?.phone_verified) return refuse('identity.no_phone')
-    return queueCode(u, { phone: player.phone, purpose: 'step_up', content: 'code', playerId, ip: request.ip, lang: request.lang })
+    return queueCode(app, u, { phone: player.phone, purpose: 'step_up', content: 'code', playerId, ip: request.ip, lang: request.lang })
   })
   return {}
 }

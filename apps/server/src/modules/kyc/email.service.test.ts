@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { kycCalls, kycOperatorCalls } from '@jade/contract/kyc/calls'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootPlayers, registered, staff1 } from '../identity/players.fixture.ts'
 
@@ -25,8 +26,8 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((ready) => gateway.listen(0, '127.0.0.1', ready))
-  const sandboxUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
-  t = await bootPlayers({ config: { outside: { studioUrl: sandboxUrl, sandboxUrl, siteUrl: sandboxUrl } } })
+  const all = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  t = await bootPlayers({ config: { outside: testOutside({ all }) } })
 })
 afterAll(async () => {
   await t.close()
@@ -37,7 +38,7 @@ const send = (token: string, email: string) => t.call(kycCalls.sendEmailVerifica
 const bind = (token: string, email: string, code: string) => t.call(kycCalls.bindEmail, { token, lang: 'en', body: { email, code } })
 const lastCode = () => got.at(-1)?.body.code ?? ''
 
-test('an e-mail: by the code that was sent to it, once, sealed, masked; the security level rises', async () => {
+test('an e-mail: by the code that was sent to it, once, sealed, masked; the security level rises [ENTITY-005 VALID-017]', async () => {
   const { token, id } = await registered(t, 'mail01', '0911000101')
   expect((await t.send(kycCalls.sendEmailVerification, { token, body: { email: 'nobody' } })).status).toBe(400)
   expect((await send(token, 'Anna@example.com')).status).toBe(200)
@@ -91,6 +92,15 @@ test('a taken address, five tries, ten codes a day, ten minutes', async () => {
   expect((await send(token, 'late@example.com')).body.message).toBe('No more codes today')
 })
 
+test('without a gateway nothing is promised: the form says so', async () => {
+  const { token } = await registered(t, 'mail09', '0911000109')
+  const connected = t.app.config.outside.connected as Record<string, string>
+  const { mail } = connected
+  delete connected['mail']
+  expect((await send(token, 'nobody@example.com')).body.message).toBe('No e-mail can be sent at the moment, so none can be verified')
+  connected['mail'] = mail ?? ''
+})
+
 test('a gateway that says nothing is asked again with the same key, three times at most', async () => {
   const { token } = await registered(t, 'mail03', '0911000103')
   await t.runJob('kyc.send_email')
@@ -106,7 +116,7 @@ test('a gateway that says nothing is asked again with the same key, three times 
   expect(new Set(got.map(({ key }) => key)).size).toBe(1)
 })
 
-test("an avatar of one's own: drawn anew, served by its name only, removed when it is replaced", async () => {
+test("an avatar of one's own: drawn anew, served by its name only, removed when it is replaced [VALID-021]", async () => {
   const { token } = await registered(t, 'face01', '0911000104')
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
   const upload = (bytes: Buffer) => t.call(identityCalls.uploadAvatar, { token, lang: 'en', files: [{ field: 'avatar', bytes }] })

@@ -27,11 +27,12 @@ export const openEmail = (app: App, playerId: bigint, sealed: string): string =>
 
 /**
  * POST /auth/sendEmailVerification: a code to this address, within the waits and counts of SMS. A taken address is answered like a
- * free one; its owner learns nothing by it, the one who asks neither. Errors: kyc.edit_off, email_bound, email_wait, email_day.
+ * free one; its owner learns nothing by it, the one who asks neither. Errors: kyc.email_off, edit_off, email_bound, email_wait, email_day.
  */
 export async function sendEmailVerification(app: App, request: Request<typeof kycCalls.sendEmailVerification>) {
   const { playerId } = request.actor
   const hash = hashOf(app, request.body.email)
+  if (app.config.outside.connected.mail === undefined) throw refuse('kyc.email_off')
   await app.unit({ ...request.intent, key: null }, async (u) => {
     await lockPlayer(u, playerId)
     const rules = await settings(u.tx)

@@ -23,7 +23,7 @@ const upload = (token: string, sent: readonly { field: string; bytes: Buffer }[]
   t.call(kycCalls.updateIDCard, { token, lang: 'en', files: sent })
 
 describe('personal data', () => {
-  test('once, of an adult, sealed in the database', async () => {
+  test('once, of an adult, sealed in the database [VALID-015 VALID-016 RULE-119 CONST-052]', async () => {
     const { token, id } = await registered(t, 'anna01', '0911000001')
     const put = (body: Record<string, unknown>) => t.send(kycCalls.updateInfo, { token, lang: 'en', body })
     expect((await put({})).body.message).toBe('Nothing was filled in')
@@ -49,7 +49,7 @@ describe('personal data', () => {
     expect(await profile(t.app, t.app.db, id)).toMatchObject({ name: '王小明' })
   })
 
-  test('not while editing is switched off', async () => {
+  test('not while editing is switched off [ROLE-013]', async () => {
     const { token } = await registered(t, 'beth01', '0911000002')
     const set = (value: string) =>
       t.call(siteOperatorCalls.changeSetting, {
@@ -65,7 +65,7 @@ describe('personal data', () => {
 })
 
 describe('ID card', () => {
-  test('upload, refuse with a reason the player reads, upload again, verify both sides', async () => {
+  test('upload, refuse with a reason the player reads, upload again, verify both sides [ENTITY-006 CALL-014 CALL-015]', async () => {
     const { token, id } = await registered(t, 'carl01', '0911000003')
     const params = { id: String(id) }
     expect((await t.call(kycCalls.getIDCard, { token })).body.data).toMatchObject({ status_ID_card_front: 0, status_ID_card_back: 0 })

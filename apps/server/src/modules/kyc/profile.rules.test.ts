@@ -41,7 +41,7 @@ test('fixed fields are given once; the same again changes nothing', () => {
   })
 })
 
-test('masks and levels', () => {
+test('masks and levels [RULE-035]', () => {
   expect(maskedName('王小明')).toBe('王**')
   expect(maskedName('𠮷田')).toBe('𠮷**')
   expect(maskedName('')).toBe('')

@@ -34,7 +34,7 @@ const deposit = (playerId: bigint, more: Partial<DepositEnded>): DepositEnded =>
   ...more,
 })
 
-test('written once per occasion, in the language of the reader, with a push', async () => {
+test('written once per occasion, in the language of the reader, with a push [STATE-076]', async () => {
   const { token, id } = await registered(t, 'anna01', '0911000001')
   const list = (lang: 'zh' | 'en') => t.call(messagesCalls.list, { token, lang, params: personal })
   await announce(depositEnded, deposit(id, {}))
@@ -71,7 +71,7 @@ test('written once per occasion, in the language of the reader, with a push', as
   expect((await list('zh')).body.data[2]?.content).toBe('訂單 D3（1,000.00 元）已結束：超過付款期限。')
 })
 
-test('read, read all, delete: only the own', async () => {
+test('read, read all, delete: only the own [UI-022 ENTITY-026 CALL-075]', async () => {
   const { token, id } = await registered(t, 'beth01', '0911000002')
   const other = await registered(t, 'beth02', '0911000003')
   await announce(depositEnded, deposit(id, { orderNumber: 'D9' }))

@@ -22,6 +22,7 @@ import {
   type PlayStopped,
   playStopped,
 } from '@jade/contract/protection/events'
+import { type WinHeld, winHeld } from '@jade/contract/wallet/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { type Reaction, reaction } from '@jade/service/room'
@@ -145,6 +146,14 @@ const adjustment = (u: Unit, { playerId, orderNumber, kind, cents, reason, text 
     fill: { order: orderNumber, amount: money(cents), reason, text },
   })
 
+const heldWin = (u: Unit, { playerId, orderNumber, cents, state, reason }: WinHeld) =>
+  write(u, {
+    playerId: BigInt(playerId),
+    occasion: `return ${orderNumber} ${state}`,
+    template: `win_${state}`,
+    fill: { order: orderNumber, amount: money(cents), reason },
+  })
+
 /** One personal message for each thing that happened to a player and that the player must know of. */
 export const messagesReactions: readonly Reaction[] = [
   reaction<PlayerRegistered>('messages.welcome', playerRegistered, (_app, u, event) => welcome(u, event)),
@@ -156,6 +165,7 @@ export const messagesReactions: readonly Reaction[] = [
   reaction<DepositEnded>('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),
   reaction<WithdrawalChanged>('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
   reaction<MoneyAdjusted>('messages.money_adjusted', moneyAdjusted, (_app, u, event) => adjustment(u, event)),
+  reaction<WinHeld>('messages.win_held', winHeld, (_app, u, event) => heldWin(u, event)),
   reaction<PlayStopped>('messages.play_stopped', playStopped, (_app, u, event) => stopped(u, event)),
   reaction<PlayerRestricted>('messages.restricted', playerRestricted, (_app, u, event) => restriction(u, event)),
   reaction<PlayerExcluded>('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),

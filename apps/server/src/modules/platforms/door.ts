@@ -2,15 +2,20 @@ import type { Lang } from '@jade/contract/errors'
 import type { Group } from '@jade/contract/platforms/calls'
 import { type PlatformChanged, platformChanged } from '@jade/contract/platforms/events'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
+import type { SharedKey } from '@jade/service/keyring'
 import { cachedPlatforms } from './list.service.ts'
-import { barred, type Blacklist, type Offer, type Platform, stateOf } from './platform.rules.ts'
+import { type MaxWin, maxWinOf as findMaxWin, saveMaxWins } from './max-win.store.ts'
+import { barred, type Blacklist, type Platform, stateOf } from './platform.rules.ts'
 import { maintenanceText } from './platform.view.ts'
 import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
-import type { Vendor } from './vendors/kind.ts'
-import { noteCallback, timesOf, type VendorTimes, watched } from './vendors/watch.ts'
+import { vendorOf, vendorPlayer } from './vendor-of.ts'
+import { noteCallback, timesOf, type VendorTimes } from './vendors/watch.ts'
 
+export { vendorOf, vendorPlayer }
+export { endedBefore } from './end-games.service.ts'
 export { isDraining, type Offer, type Platform, type PlatformState, shownStatus, stateOf, underMaintenance } from './platform.rules.ts'
+export type { MaxWin } from './max-win.store.ts'
 export { maintenanceText } from './platform.view.ts'
 export { changeTile } from './tile.service.ts'
 export type { BrokenRecord, Correction, Ending, Moved, Vendor } from './vendors/kind.ts'
@@ -68,17 +73,24 @@ export async function firstOpenOf(
   )
 }
 
-/** What the games room sees to play on a platform. A platform without anything yet is shown as coming soon, and opens by itself. */
-export async function noteOffer(u: Unit, code: string, offer: Offer): Promise<void> {
-  if (!(await store.saveOffer(u.tx, code, { offer, now: u.now }))) return
+/**
+ * What the games room sees to play on a platform, and which of it takes no stakes. A platform without anything yet is shown as coming soon, and
+ * opens by itself; the vendor behind it is told about stopped games (stop-stakes.service.ts).
+ */
+export async function noteOffer(u: Unit, code: string, offered: store.Offered): Promise<void> {
+  if (!(await store.saveOffer(u.tx, code, { ...offered, now: u.now }))) return
   const payload: PlatformChanged = { code, version: u.now.toISOString() }
   u.emit({ name: platformChanged, payload })
 }
 
-/** The adapter behind a platform, its calls timed, or null where no vendor is connected. */
-export function vendorOf(app: App, platform: Pick<Platform, 'vendor'>): Vendor | null {
-  const vendor = vendors[platform.vendor]?.(app)
-  return vendor ? watched(app, platform.vendor, vendor) : null
+/** What a vendor declares that one bet of its games returns at most; games it no longer lists keep theirs. */
+export function noteMaxWins(u: Unit, code: string, games: readonly MaxWin[]): Promise<void> {
+  return saveMaxWins(u.tx, code, { games, now: u.now })
+}
+
+/** What one bet of a game returns at most by its vendor's word; null where it has not been heard. */
+export function maxWinOf(q: Queryable, code: string, game: string): Promise<MaxWin | null> {
+  return findMaxWin(q, code, game)
 }
 
 /** How the vendor behind a platform answered this process in the last quarter of an hour. */
@@ -91,12 +103,14 @@ export function vendorCalledBack(app: App, platform: Pick<Platform, 'vendor'>): 
   noteCallback(app, platform.vendor)
 }
 
-/** The platform and key of a vendor that calls our seamless wallet under this name, or null. */
-export async function seamlessCaller(app: App, operator: string): Promise<{ readonly platform: Platform; readonly keyHex: string } | null> {
+/** The platform of a vendor that calls our seamless wallet under this name, and the keys that it may sign with; null: nobody has it. */
+export async function seamlessCaller(
+  app: App,
+  operator: string,
+): Promise<{ readonly platform: Platform; readonly keys: readonly SharedKey[] } | null> {
   const { rows } = await cachedPlatforms(app)
   for (const platform of rows) {
-    const caller = vendors[platform.vendor]?.(app).caller
-    if (caller?.operator === operator) return { platform, keyHex: caller.keyHex }
+    if (vendors[platform.vendor]?.(app).caller === operator) return { platform, keys: await app.keys.accepted(operator) }
   }
   return null
 }
@@ -106,11 +120,7 @@ export function isSeamless(app: App, platform: Pick<Platform, 'vendor'>): boolea
   return vendors[platform.vendor]?.(app).wallet === 'seamless'
 }
 
-/** Our name for a player at every vendor, and back. */
-export function vendorPlayer(playerId: bigint): string {
-  return `p${playerId}`
-}
-
+/** Whom a vendor means by {@link vendorPlayer}; null: none of ours. */
 export function playerOfVendor(name: string): bigint | null {
   return /^p[1-9]\d{0,17}$/.test(name) ? BigInt(name.slice(1)) : null
 }
@@ -122,7 +132,12 @@ export function isAtVendor(q: Queryable, platform: Pick<Platform, 'vendor'>, pla
 
 /** Has the players' open games on a platform ended, soon, by a job; `gamesEnded` is announced for each. */
 export function endGamesAt(u: Unit, platform: Pick<Platform, 'vendor'>, playerIds: readonly bigint[]): Promise<void> {
-  return store.askGameEnds(u.tx, playerIds, { now: u.now, vendor: platform.vendor })
+  return store.askGameEnds(u.tx, playerIds, { now: u.now, vendor: platform.vendor, drain: true })
+}
+
+/** Does this game of the platform take no stakes now, though the platform is open? */
+export function isGameStopped(platform: Pick<Platform, 'stopped_games'>, game: string): boolean {
+  return platform.stopped_games.includes(game)
 }
 
 /** All games that were to end for the maintenance that calls home what is on the platform were asked for. */

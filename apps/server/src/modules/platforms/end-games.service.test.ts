@@ -1,9 +1,10 @@
 import { gamesCalls } from '@jade/contract/games/calls'
 import { type SessionEndReason, sessionsEnded } from '@jade/contract/identity/events'
+import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gamesRoom } from '../games/room.ts'
 import { exclude } from '../protection/exclusion.service.ts'
 import { bootWallet, playerWith } from '../wallet/wallet.fixture.ts'
@@ -50,8 +51,10 @@ it.each([
   ['closed', 1],
   ['kick', 1],
   ['password_changed', 1],
+  ['double_login', 1],
+  ['excluded', 1],
   ['logout', 0],
-  ['double_login', 0],
+  ['idle', 0],
 ] as const)('a session that ended by %s: %i told', async (reason, told) => {
   const player = await playing()
   await ended(player.id, reason)
@@ -72,6 +75,46 @@ it('a vendor that is away is told again until it says that the games ended; both
   expect(fake.ended).toEqual([player.vendor])
   const after = vendorTimes(t.app, { vendor: 'studio' })
   expect([after.calls - before.calls, after.silent - before.silent]).toEqual([2, 1])
+})
+
+it('who is barred from a platform plays there no more', async () => {
+  const player = await playing()
+  const list = { type: ['slots'], game_platform_code: ['JADE'], reason: 'test reason' } as const
+  await t.send(platformsOperatorCalls.setBlacklist, { cookie: 'staff=1', params: { id: String(player.id) }, body: list })
+  await t.drainOutbox()
+  await t.send(platformsOperatorCalls.setBlacklist, { cookie: 'staff=1', params: { id: String(player.id) }, body: list })
+  await t.drainOutbox()
+  expect(fake.ended).toEqual([player.vendor])
+})
+
+describe('which stakes a vendor may not take', () => {
+  const stop = (games: readonly string[]) => t.app.db.query(`update platforms.platform set stopped_games = $1 where code = 'JADE'`, [games])
+  const second = async () => {
+    t.clock.advance({ seconds: 1 })
+    await t.runJob('platforms.stop_stakes')
+  }
+
+  it('is told until the vendor knows, again after a minute and at a start, and above the version that the vendor has', async () => {
+    await second()
+    const told = fake.stakes.length
+    await second()
+    expect(fake.stakes.length).toBe(told)
+    fake.away = true
+    await stop(['SLT243'])
+    await second()
+    fake.away = false
+    await second()
+    await second()
+    expect(fake.stakes.slice(told)).toMatchObject([{ all: false, games: ['SLT243'] }])
+    t.clock.advance({ seconds: 60 })
+    await second()
+    expect(fake.stakes.slice(told).map(({ games }) => games)).toEqual([['SLT243'], ['SLT243']])
+    fake.stakes.push({ version: 1_000_000, all: false, games: [] })
+    await stop([])
+    await second()
+    await second()
+    expect(fake.stakes.at(-1)).toEqual({ version: 1_000_001, all: false, games: [] })
+  })
 })
 
 it('who must not play comes before a platform that is emptied', async () => {

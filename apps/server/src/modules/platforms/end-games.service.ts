@@ -1,4 +1,4 @@
-import { type GamesEnded, gamesEnded } from '@jade/contract/platforms/events'
+import { type GamesEnded, gamesEnded, type PlayerBarred, playerBarred } from '@jade/contract/platforms/events'
 import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
 import {
   type PlayerExcluded,
@@ -9,9 +9,9 @@ import {
   playStopped,
 } from '@jade/contract/protection/events'
 import { type App, systemIntent } from '@jade/service/app'
-import { type Reaction, reaction } from '@jade/service/room'
-import { vendorOf, vendorPlayer } from './door.ts'
-import { isDraining } from './platform.rules.ts'
+import { followedBy, type Reaction, reaction } from '@jade/service/room'
+import { vendorOf, vendorPlayer } from './vendor-of.ts'
+import { isDraining, type Platform } from './platform.rules.ts'
 import * as store from './store.ts'
 
 const ender = systemIntent('platforms.end_games')
@@ -22,11 +22,26 @@ const PASSES = 10
 const LEASE_MS = 10_000
 const RETRY_MAX_SECONDS = 60
 
-/** A game that is open already goes on only for somebody who may still play and who logged out by himself. */
-const ending: ReadonlySet<SessionEndReason> = new Set(['kick', 'password_changed', 'locked', 'deactivated', 'closed', 'excluded'])
+/**
+ * What the end of a site session means for open games. Every reason stands here, or this does not compile: `ends`, or why games go on.
+ */
+export const gamesAfter: Readonly<Record<SessionEndReason, 'ends' | { readonly goOn: string }>> = {
+  double_login: 'ends',
+  kick: 'ends',
+  password_changed: 'ends',
+  locked: 'ends',
+  deactivated: 'ends',
+  closed: 'ends',
+  excluded: 'ends',
+  logout: { goOn: 'the player himself left the site, from a tab beside the game; who may play goes on there' },
+  idle: { goOn: 'the site was not touched because the player was in the game, which ends by an idle time of its own' },
+}
 
-/** What ends open games: exclusion and a reached limit (safety.md section 5), and every session that somebody else ended. */
-export const gameEndReactions: readonly Reaction[] = [
+/**
+ * What ends open games: exclusion and a reached limit (safety.md section 5), every session that somebody else ended, and a bar. The vendors are
+ * told as soon as the reaction has committed; the job of every second is the net behind it.
+ */
+export const gameEndReactions: readonly Reaction[] = followedBy(endGames, [
   reaction<PlayerExcluded>('platforms.end_games_excluded', playerExcluded, (_app, u, { playerId }) =>
     store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now }),
   ),
@@ -37,9 +52,11 @@ export const gameEndReactions: readonly Reaction[] = [
     if (kind === 'play_stop' && stands) await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
   }),
   reaction<SessionsEnded>('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {
-    if (ending.has(reason)) await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
+    if (gamesAfter[reason] === 'ends') await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
   }),
-]
+  // Asked for where the bar was set: only where it bars.
+  reaction<PlayerBarred>('platforms.end_games_barred', playerBarred, () => Promise.resolve()),
+])
 
 /**
  * Job, every second: tells vendors to end games, each between two short units, until they say that they did. Players who must not play
@@ -65,7 +82,16 @@ async function forget(app: App, end: store.GameEnd): Promise<void> {
   await app.unit(ender, (u) => store.gamesEnded(u.tx, end))
 }
 
-async function tell(app: App, end: store.GameEnd): Promise<void> {
+/**
+ * Ends what still has to end of the player's games at this vendor before a new one is opened there, so that a telling that waits for a silent
+ * vendor never ends the new one. False: the vendor gave no word. Never inside a unit.
+ */
+export async function endedBefore(app: App, { vendor }: Pick<Platform, 'vendor'>, playerId: bigint): Promise<boolean> {
+  const pending = await store.pendingGameEnd(app.db, playerId, vendor)
+  return pending === null || tell(app, pending)
+}
+
+async function tell(app: App, end: store.GameEnd): Promise<boolean> {
   const word = await vendorOf(app, end)?.endSessions(vendorPlayer(end.player_id))
   // A refusal is final as well: this vendor knows no such player, so there is no game.
   const ended = word === undefined || word.ending === 'done' || word.ending === 'refused'
@@ -79,4 +105,5 @@ async function tell(app: App, end: store.GameEnd): Promise<void> {
     const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(end.tries, 6))
     await store.postponeGameEnd(u.tx, end, new Date(u.now.getTime() + seconds * 1000))
   })
+  return ended
 }

@@ -1,6 +1,6 @@
 import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import { settledSpin } from '@jade/test-kit/bet-record'
-import type { Correction, Ending, Moved, RoundDetail, Vendor, VendorMovement } from './vendors/kind.ts'
+import type { Correction, Ending, Launch, Moved, RoundDetail, StakeState, Vendor, VendorMovement } from './vendors/kind.ts'
 
 /** The eight modes of safety.md section 4; the last of `bad_gateway` and `garbage` come with and without an effect. */
 export type FaultMode =
@@ -30,6 +30,8 @@ export class FakeVendor implements Vendor {
   readonly corrections: Correction[] = []
   /** Players whose open games were ended. */
   readonly ended: string[] = []
+  /** What it was told about stakes, the last at the end. */
+  readonly stakes: StakeState[] = []
   listed: VendorGame[] = []
   lines: VendorLine[] = []
   /** Answers nothing at all while set. */
@@ -62,6 +64,7 @@ export class FakeVendor implements Vendor {
   renew(): void {
     this.reset()
     this.records.length = 0
+    this.stakes.length = 0
     this.corrections.length = 0
     this.listed = []
     this.lines = []
@@ -121,7 +124,13 @@ export class FakeVendor implements Vendor {
     return this.#say(true as const)
   }
 
-  async launch({ player, game, device, lang }: { player: string; game: string; device: string; lang: string }): Promise<Ending<string>> {
+  async stopStakes(state: StakeState): Promise<Ending<number>> {
+    if (this.away) return { ending: 'unknown', code: 'cut' }
+    if (state.version > (this.stakes.at(-1)?.version ?? 0)) this.stakes.push(state)
+    return { ending: 'done', value: this.stakes.at(-1)?.version ?? 0 }
+  }
+
+  async launch({ player, game, device, lang }: Launch): Promise<Ending<string>> {
     return this.#say(`https://studio.test/play/${game}?p=${player}&d=${device}&l=${lang}`)
   }
 
@@ -219,6 +228,7 @@ export const slot: VendorGame = {
   demo: true,
   rtp: '96.51',
   rtpFor: 'every_bet',
+  maxWin: { stakes: 2000, amount: '2000000.00' },
   status: 'open',
 }
 
@@ -238,7 +248,7 @@ export const fake = new FakeVendor()
 /** A second one, behind the live platform. */
 export const liveFake = new FakeVendor()
 /** A third one, which keeps no money: it asks our seamless wallet. */
-export const seamlessFake = new FakeVendor({ operator: 'jade-one', keyHex: '5e'.repeat(32) })
+export const seamlessFake = new FakeVendor('jade-one')
 export const vendors = { studio: () => fake, 'studio-live': () => liveFake, 'studio-one': () => seamlessFake }
 
 export function renewVendors(): void {

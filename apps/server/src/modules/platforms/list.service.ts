@@ -23,7 +23,9 @@ export async function cachedPlatforms(app: App): Promise<Copy> {
   const now = app.clock.now()
   const known = copies.get(app)
   if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known
-  const rows = await store.allPlatforms(app.db)
+  const stored = await store.allPlatforms(app.db)
+  // Without the studio's address nobody is there to play with: players are told that it is coming.
+  const rows = app.config.outside.studioUrl === '' ? stored.map((row) => ({ ...row, offer: 'none' as const })) : stored
   const copy = { rows, version: versionOf(rows, now), at: now.getTime() }
   copies.set(app, copy)
   return copy

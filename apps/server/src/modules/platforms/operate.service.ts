@@ -1,11 +1,11 @@
 import type { platformsOperatorCalls } from '@jade/contract/platforms/calls'
-import { type PlatformChanged, platformChanged } from '@jade/contract/platforms/events'
+import { type PlatformChanged, platformChanged, type PlayerBarred, playerBarred } from '@jade/contract/platforms/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { vendorOf } from './door.ts'
+import { vendorOf } from './vendor-of.ts'
 import { entryOf, forgetPlatforms } from './list.service.ts'
-import type { Platform } from './platform.rules.ts'
+import { barred, type Platform } from './platform.rules.ts'
 import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
 
@@ -108,7 +108,7 @@ export async function playerBlacklist(app: App, request: Ask<'blacklist'>) {
   return { data: { type: [...type], game_platform_code: [...game_platform_code] } }
 }
 
-/** Replaces a player's lists; the player's next launch and transfer obey. */
+/** Replaces a player's lists; the player's next launch and transfer obey, and open games end where the player is barred now. */
 export async function setBlacklist(app: App, request: Ask<'setBlacklist'>) {
   const { type, game_platform_code, reason } = request.body
   const playerId = BigInt(request.params.id)
@@ -116,6 +116,11 @@ export async function setBlacklist(app: App, request: Ask<'setBlacklist'>) {
     const before = await store.blacklistOf(u.tx, playerId)
     const list = { type, game_platform_code }
     await store.saveBlacklist(u.tx, { playerId, list, now: u.now })
+    for (const platform of await store.allPlatforms(u.tx))
+      if (barred(list, platform) && !barred(before, platform))
+        await store.askGameEnds(u.tx, [playerId], { now: u.now, vendor: platform.vendor })
+    const payload: PlayerBarred = { playerId: String(playerId) }
+    u.emit({ name: playerBarred, payload })
     u.push(playerId, 'update-user')
     u.audit({ action: 'player.blacklist', object: `player ${playerId}`, reason, before, after: list })
   })

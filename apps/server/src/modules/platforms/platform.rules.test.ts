@@ -24,6 +24,8 @@ const platform = (part: Partial<Platform> = {}): Platform => ({
   vendor: 'studio',
   demo: 1,
   offer: 'open',
+  game_codes: ['ONE', 'TWO'],
+  stopped_games: [],
   updated_at: noon,
   ...part,
 })
@@ -44,7 +46,7 @@ describe('a platform', () => {
     expect(isDraining({ ...planned, offer: 'closed' }, hour(4))).toBe(false)
   })
 
-  it('is open, closed, coming soon or under maintenance', () => {
+  it('is open, closed, coming soon or under maintenance [RULE-059 RULE-060 RULE-061]', () => {
     expect(stateOf(platform(), noon)).toBe('open')
     expect(stateOf(platform({ status: 0 }), noon)).toBe('closed')
     expect(stateOf(platform({ front_show: 0 }), noon)).toBe('closed')

@@ -27,6 +27,9 @@ export interface Platform {
   readonly demo: 0 | 1
   /** What there is to play, as the games room last saw it: nothing yet, nothing that is open, something. */
   readonly offer: Offer
+  /** Its games by the vendor's code, and those that take no stakes now: under maintenance, taken off, hidden, no longer listed. */
+  readonly game_codes: readonly string[]
+  readonly stopped_games: readonly string[]
   readonly updated_at: Date
 }
 
@@ -56,6 +59,20 @@ export function stateOf(platform: Platform, now: Date): PlatformState {
 /** The status that players see: a platform that is opened but has no game yet is coming soon. */
 export function shownStatus(platform: Platform, now: Date): Platform['status'] {
   return stateOf(platform, now) === 'soon' ? 2 : platform.status
+}
+
+/** What a vendor is to know: no stakes at all, or none in these games. */
+export interface StakeStop {
+  readonly all: boolean
+  readonly games: readonly string[]
+}
+
+/** Which stakes a vendor may not take, of the platforms that it stands behind: everything where none is open, else the stopped games. */
+export function stakeStopOf(platforms: readonly Platform[], now: Date): StakeStop {
+  const all = platforms.every((platform) => stateOf(platform, now) !== 'open')
+  if (all) return { all, games: [] }
+  const stopped = platforms.flatMap((platform) => (stateOf(platform, now) === 'open' ? platform.stopped_games : platform.game_codes))
+  return { all, games: [...new Set(stopped)].sort() }
 }
 
 export interface Blacklist {

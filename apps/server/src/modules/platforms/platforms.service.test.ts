@@ -47,7 +47,7 @@ describe('maintenance', () => {
 })
 
 describe('operators', () => {
-  it('hide a platform from the list and from play', async () => {
+  it('hide a platform from the list and from play [RULE-058]', async () => {
     const edit = (body: { front_show?: 0 | 1; status?: 0 | 1 | 2; name?: string }) =>
       t.call(platformsOperatorCalls.edit, { cookie, params: JADE, body: { ...body, reason } })
     const player = await playerWith(t, 10_000n)

@@ -2,6 +2,7 @@ import { platformsErrors, platformsFieldTexts } from '@jade/contract/platforms/e
 import type { Room } from '@jade/service/room'
 import { endGames, gameEndReactions } from './end-games.service.ts'
 import { servePlatformPicture } from './picture.service.ts'
+import { stakeReactions, tellStakes } from './stop-stakes.service.ts'
 import { platformsOperatorRoutes, platformsRoutes } from './routes.ts'
 
 /** The list of platforms, their maintenance, who is barred from them, and the vendors behind them. */
@@ -12,7 +13,7 @@ export const platformsRoom: Room = {
   operatorRoutes: [platformsOperatorRoutes],
   errors: platformsErrors,
   fieldTexts: platformsFieldTexts,
-  reactions: gameEndReactions,
+  reactions: [...gameEndReactions, ...stakeReactions],
   raw: [
     {
       method: 'GET',
@@ -21,5 +22,8 @@ export const platformsRoom: Room = {
       handle: (app, { params }) => servePlatformPicture(app, params),
     },
   ],
-  jobs: [{ name: 'platforms.end_games', everySeconds: 1, run: endGames }],
+  jobs: [
+    { name: 'platforms.end_games', everySeconds: 1, run: endGames },
+    { name: 'platforms.stop_stakes', everySeconds: 1, run: tellStakes },
+  ],
 }

@@ -40,11 +40,19 @@ export async function savePlatform(tx: Tx, platform: Platform, now: Date): Promi
   )
 }
 
+/** What there is to play on a platform. */
+export interface Offered {
+  readonly offer: Offer
+  readonly games: readonly string[]
+  readonly stopped: readonly string[]
+}
+
 /** True when it was another before. */
-export async function saveOffer(tx: Tx, code: string, to: { readonly offer: Offer; readonly now: Date }): Promise<boolean> {
+export async function saveOffer(tx: Tx, code: string, to: Offered & { readonly now: Date }): Promise<boolean> {
   const { rows } = await tx.query(
-    'update platforms.platform set offer = $2, updated_at = $3 where code = $1 and offer <> $2 returning id',
-    [code, to.offer, to.now],
+    `update platforms.platform set offer = $2, game_codes = $4, stopped_games = $5, updated_at = $3
+      where code = $1 and (offer <> $2 or game_codes <> $4 or stopped_games <> $5) returning id`,
+    [code, to.offer, to.now, to.games, to.stopped],
   )
   return rows.length > 0
 }
@@ -93,16 +101,22 @@ export async function keepVendorAccount(
 export async function askGameEnds(
   tx: Tx,
   playerIds: readonly bigint[],
-  at: { readonly now: Date; readonly vendor?: string },
+  at: { readonly now: Date; readonly vendor?: string; readonly drain?: boolean },
 ): Promise<void> {
   await tx.query(
     `insert into platforms.game_end as g (player_id, vendor, asked_at, next_at, drain)
-     select player_id, vendor, $2, $2, $3::text is not null from platforms.vendor_account
+     select player_id, vendor, $2, $2, $4::boolean from platforms.vendor_account
       where player_id = any ($1::bigint[]) and ($3::text is null or vendor = $3)
      on conflict (player_id, vendor) do update
        set asked_at = excluded.asked_at, next_at = excluded.next_at, drain = g.drain and excluded.drain, tries = 0`,
-    [playerIds, at.now, at.vendor ?? null],
+    [playerIds, at.now, at.vendor ?? null, at.drain ?? false],
   )
+}
+
+/** The player's games that still have to end at a vendor, whoever is at it now. */
+export async function pendingGameEnd(q: Queryable, playerId: bigint, vendor: string): Promise<GameEnd | null> {
+  const { rows } = await q.query<GameEnd>('select * from platforms.game_end where player_id = $1 and vendor = $2', [playerId, vendor])
+  return rows[0] ?? null
 }
 
 export interface GameEnd {

@@ -16,8 +16,8 @@ export async function closeAccount(app: App, request: Request<typeof portalCalls
   await app.unit({ ...request.intent, key: null }, async (u) => {
     await lockPlayer(u, playerId)
     if (await hasOpenOrders(u.tx, playerId)) throw refuse('portal.orders_open')
-    const { central, held, locked, bonus, platforms, transit } = await balances(u.tx, playerId)
-    const all = [central, held, locked, ...bonus.values(), ...platforms.values(), ...transit.values()]
+    const { central, held, locked, winHeld, bonus, platforms, transit } = await balances(u.tx, playerId)
+    const all = [central, held, locked, winHeld, ...bonus.values(), ...platforms.values(), ...transit.values()]
     if (all.some((cents) => cents !== 0n)) throw refuse('portal.money_left')
     await deactivatePlayer(u, playerId, 'closed by the player')
     u.audit({ action: 'player.close', object: `player ${playerId}`, reason })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a newcomer sees every field of the user', async () => {
+test('a newcomer sees every field of the user [ENTITY-003 CALL-008 RULE-086]', async () => {
   const { token, id } = await registered(t, 'anna01', '0911000001')
   expect((await t.call(portalCalls.me, { token, lang: 'en' })).body.data).toEqual({
     id: String(id),

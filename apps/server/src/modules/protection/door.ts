@@ -9,6 +9,7 @@ export {
   beginPlay,
   countPlay,
   depositRoomBeyond,
+  playingSince,
   requirePlayLeft,
   requireTransferRoom,
   reserveDeposit,

@@ -121,6 +121,12 @@ export async function beginPlay(u: Unit, playerId: bigint): Promise<void> {
   await count.touchSession(u.tx, playerId, u.now)
 }
 
+/** Since when the player has been playing, over all games; now, where no session of play is live. */
+export async function playingSince(q: Queryable, playerId: bigint, now: Date): Promise<Date> {
+  const live = await count.liveSession(q, playerId)
+  return live && live.last_at > idleBefore(now) ? live.started_at : now
+}
+
 const idleBefore = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MINUTES * 60_000)
 
 /**

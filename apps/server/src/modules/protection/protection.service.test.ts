@@ -51,7 +51,7 @@ test('may be lengthened, never shortened; permanent stays', async () => {
   expect((await t.call(protectionCalls.exclusion, { token })).body.data).toMatchObject({ excluded: 1, permanent: 1, can_end: 0 })
 })
 
-test('does not lapse: the player asks after the term, and 24 hours later it ends', async () => {
+test('does not lapse: the player asks after the term, and 24 hours later it ends [CONST-053]', async () => {
   const { token, id } = await registered(t, 'carl01', '0911000003')
   const end = (with_: string) => t.call(protectionCalls.endExclusion, { token: with_, lang: 'en', body: { password: 'secret77' } })
   expect((await end(token)).body.message).toBe('You are not excluded')

@@ -41,7 +41,7 @@ const orders = (token: string, category: 'deposit' | 'withdrawal' | 'transfer', 
 const taipei = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 describe('orders of one kind', () => {
-  it('are gathered from the room that keeps them, own ones only, within 30 days', async () => {
+  it('are gathered from the room that keeps them, own ones only, within 30 days [CONST-011 CALL-078 CONST-045]', async () => {
     await system((u) => openingCredit(u, 501n, 10_000n))
     await t.call(walletCalls.deposit, { token: '501', params: { code: 'JADE' }, body: { money: '12.00' } })
     const own = await orders('501', 'transfer')
@@ -78,7 +78,7 @@ describe('orders of one kind', () => {
 })
 
 describe('the transaction record', () => {
-  it('shows the thirteen types, each by its own filter, with all fields of a row', async () => {
+  it('shows the thirteen types, each by its own filter, with all fields of a row [ENTITY-028 ENTITY-030]', async () => {
     for (const type of recordTypes) {
       const row = { playerId: 510n, type, orderNumber: `KIND${type}`, status: 'success' as const, cents: 1_234_567n, remark: null }
       await system((u) => record(u, row))
@@ -94,7 +94,7 @@ describe('the transaction record', () => {
     }
   })
 
-  it('knows the twelve statuses, and both languages have a text of its own for each and for no other', async () => {
+  it('knows the twelve statuses, and both languages have a text of its own for each and for no other [ENTITY-031]', async () => {
     for (const status of recordStatuses)
       await system((u) => record(u, { playerId: 511n, type: 'other', orderNumber: `STATE${status}`, status, cents: 100n, remark: null }))
     const { data } = (await t.call(walletCalls.transactionRecords, { token: '511', query: { pageSize: '100' } })).body
@@ -155,7 +155,7 @@ async function counted(table: 'bet' | 'record', where: string, range: readonly [
 const cents = (text: string) => BigInt(text.replace('.', ''))
 
 describe('a page', () => {
-  it('is the same as read row by row, whatever the range, the filter and the page, and so are total and sums', async () => {
+  it('is the same as read row by row, whatever the range, the filter and the page, and so are total and sums [CALL-079 CALL-080]', async () => {
     await manyRows()
     const now = t.clock.now().getTime()
     const minute = fc.integer({ min: -8_000, max: 200 })
@@ -196,7 +196,7 @@ describe('a page', () => {
     )
   })
 
-  it('shows no row of another player, and a record keeps its place', async () => {
+  it('shows no row of another player, and a record keeps its place [RULE-103]', async () => {
     expect((await t.call(gamesCalls.betRecords, { token: '521' })).body).toMatchObject({ total: 0, data: [], total_bet: '0.00' })
     expect((await t.call(walletCalls.transactionRecords, { token: '521' })).body).toMatchObject({ total: 0, data: [] })
     await expect(system((u) => u.tx.query('update wallet.record set player_id = 521 where player_id = 520'))).rejects.toThrow(/stay/)

@@ -39,7 +39,7 @@ const lines = async (playerId: bigint, id: string) =>
   (await t.call(turnoverCalls.limitLines, { token: String(playerId), lang: 'en', params: { id } })).body
 
 describe('bets and what must be bet', () => {
-  test('are told line by line, oldest requirement first; what came before a requirement does not count for it', async () => {
+  test('are told line by line, oldest requirement first; what came before a requirement does not count for it [ENTITY-010 CALL-030]', async () => {
     const id = someone()
     await settle(t, { playerId: id, ref: 'before', cents: 50_000n })
     await need(id, 'D1', 10_000n)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('eleven levels; a newcomer has level 0 with the figures of the tips', async () => {
+test('eleven levels; a newcomer has level 0 with the figures of the tips [RULE-084 RULE-085]', async () => {
   const { id } = await registered(t, 'anna01', '0911000001')
   expect((await t.call(vipOperatorCalls.levels, { cookie: staff1 })).body.data.map(({ level }) => level)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,

@@ -36,6 +36,11 @@ export function locked(playerId: bigint): AccountRef {
   return { holder: playerId, code: 'locked', currency: CURRENCY }
 }
 
+/** Returns of games that wait until they are looked at (win-guard.service.ts): neither played with nor withdrawn. */
+export function winHold(playerId: bigint): AccountRef {
+  return { holder: playerId, code: 'win-held', currency: CURRENCY }
+}
+
 /** Mirror of the player's wallet at a platform. */
 export function platform(playerId: bigint, code: string): AccountRef {
   return { holder: playerId, code: `platform:${code}`, currency: CURRENCY }

@@ -11,7 +11,7 @@ describe('an activity wallet', () => {
     ['more than the flow is done', { done: 100_001n }, null],
     ['no flow is set', { need: 0n, done: 0n }, 'wallet.flow_missing'],
     ['money is at a platform', { done: 100_000n, platform: 'JADE' }, 'wallet.recall_wallet_first'],
-  ] as const)('unlocks: %s', (_, change, problem) => expect(unlockProblem({ ...facts, ...change })).toBe(problem))
+  ] as const)('unlocks: %s [STATE-025]', (_, change, problem) => expect(unlockProblem({ ...facts, ...change })).toBe(problem))
 
   it.each([
     ['little is left', {}, null],
@@ -22,7 +22,7 @@ describe('an activity wallet', () => {
     ['money is at a platform', { platform: 'JADE' }, 'wallet.recall_wallet_first'],
     ['nothing is in it, but at a platform', { money: 0n, platform: 'JADE' }, 'wallet.recall_wallet_first'],
     ['a sports wallet', { isSports: true, money: 0n }, 'wallet.give_up_sports'],
-  ] as const)('is given up: %s', (_, change, problem) => expect(giveUpProblem({ ...facts, ...change })).toBe(problem))
+  ] as const)('is given up: %s [STATE-027 STATE-028]', (_, change, problem) => expect(giveUpProblem({ ...facts, ...change })).toBe(problem))
 
   it('is never both: unlocked and forfeited with money in it', () => {
     const cents = fc.bigInt(0n, 10_000n)

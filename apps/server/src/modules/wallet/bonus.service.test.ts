@@ -84,7 +84,7 @@ const entry = async (player: Player) =>
   (await t.call(walletCalls.wallets, { token: player.token, lang: 'en', body: {} })).body.data.find(({ code }) => code === 'JADE')
 
 describe('flow and unlocking', () => {
-  it('a bonus is bet so often, then all of the wallet is the main wallet’s, once', async () => {
+  it('a bonus is bet so often, then all of the wallet is the main wallet’s, once [STATE-029 ENTITY-008 CALL-021 RULE-096 RULE-097 RULE-098]', async () => {
     const player = await playerWith(t, 0n)
     const id = await issued(player)
     expect(await one(player, id)).toMatchObject({
@@ -118,7 +118,7 @@ describe('flow and unlocking', () => {
     ])
   })
 
-  it('main wallet money that goes in must be bet as often; bets made there count for the deposit it came from', async () => {
+  it('main wallet money that goes in must be bet as often; bets made there count for the deposit it came from [CALL-025]', async () => {
     const player = await playerWith(t, 30_000n)
     const id = await issued(player)
     await t.app.unit(system, (u) =>
@@ -147,7 +147,7 @@ describe('flow and unlocking', () => {
     expect(await inCentral(player)).toBe(40_000n)
   })
 
-  it('is a closed exchange while the operator closes it, and small amounts are refused', async () => {
+  it('is a closed exchange while the operator closes it, and small amounts are refused [VALID-029 ERR-023 ERR-025]', async () => {
     const player = await playerWith(t, 30_000n)
     const id = await issued(player)
     const setting = (key: string, value: string) =>
@@ -167,7 +167,7 @@ describe('flow and unlocking', () => {
 })
 
 describe('a platform holds money of one wallet at a time', () => {
-  it('takes it from the activity wallet, says so, and gives it back to it with what was won', async () => {
+  it('takes it from the activity wallet, says so, and gives it back to it with what was won [RULE-036 ENTITY-007 VALID-026]', async () => {
     const player = await playerWith(t, 30_000n)
     const id = await issued(player)
     expect((await into(player, id, '80.00')).body.data).toMatchObject({ state: 'success' })
@@ -232,7 +232,7 @@ describe('a platform holds money of one wallet at a time', () => {
 })
 
 describe('giving up', () => {
-  it('forfeits what is left to the house, as the preview said', async () => {
+  it('forfeits what is left to the house, as the preview said [CALL-022]', async () => {
     const player = await playerWith(t, 0n)
     const id = await issued(player, { giveUpCents: 10_000n })
     const before = await house(t, 'forfeit-income')
@@ -246,10 +246,10 @@ describe('giving up', () => {
   })
 
   it.each([
-    ['a sports wallet', { isSports: true }, 0n, 'A sports wallet cannot be given up'],
+    ['a sports wallet [RULE-067]', { isSports: true }, 0n, 'A sports wallet cannot be given up'],
     ['more than may remain', {}, 0n, 'A wallet with more than 5.00 in it cannot be given up'],
     ['flow that is done', { giveUpCents: 10_000n }, 20_000n, 'The flow is done: unlock the wallet instead'],
-  ])('is refused: %s', async (_, change, flow, message) => {
+  ])('is refused: %s [STATE-026]', async (_, change, flow, message) => {
     const player = await playerWith(t, 0n)
     const id = await issued(player, change)
     if (flow > 0n) await bet(player, id, flow)
@@ -297,7 +297,7 @@ describe('principal while an offer is applied for', () => {
     })
   })
 
-  it('becomes a wallet with principal, bonus and flow when it is approved, once', async () => {
+  it('becomes a wallet with principal, bonus and flow when it is approved, once [STATE-030]', async () => {
     const player = await playerWith(t, 10_000n)
     const ref = `promo-${player.id}`
     await t.app.unit(system, (u) => holdPrincipal(u, { playerId: player.id, cents: 10_000n, ref }))

@@ -66,6 +66,11 @@ export async function holdBonus(tx: Tx, id: number): Promise<BonusRow | null> {
   return rows[0] ?? null
 }
 
+/** Activity wallets by id, ended ones as well. */
+export async function bonusesById(q: Queryable, ids: readonly number[]): Promise<readonly Pick<BonusRow, 'id' | 'name_cn' | 'name_en'>[]> {
+  return (await q.query<BonusRow>('select id, name_cn, name_en from wallet.bonus where id = any ($1::integer[])', [ids])).rows
+}
+
 /** Active ones oldest first; `all` with those that ended, newest first, at most a hundred. */
 export async function bonusesOf(q: Queryable, playerId: bigint, which: 'active' | 'all' = 'active'): Promise<readonly BonusRow[]> {
   const { rows } = await q.query<BonusRow>(

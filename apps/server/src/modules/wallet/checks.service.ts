@@ -4,6 +4,7 @@ import type { Check, Difference } from '@jade/service/room'
 import { deactivatedAfter, playerById } from '../identity/door.ts'
 import { debtsCheck } from './debts.service.ts'
 import * as findings from './findings.store.ts'
+import { heldWinsCheck } from './held-wins.service.ts'
 import { balances } from './money.service.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
 import { shownCents } from './record.rules.ts'
@@ -125,11 +126,11 @@ const strandedCheck: Check = {
 async function strandedOf(app: App, playerId: bigint): Promise<readonly Difference[]> {
   const player = await playerById(app.db, playerId)
   if (player?.status !== 'deactivated') return []
-  const { central, held, locked, bonus, platforms, transit } = await balances(app.db, playerId)
-  const away = [...bonus.values(), ...platforms.values(), ...transit.values()].reduce((sum, cents) => sum + cents, held + locked)
+  const { central, held, locked, winHeld, bonus, platforms, transit } = await balances(app.db, playerId)
+  const away = [...bonus.values(), ...platforms.values(), ...transit.values()].reduce((sum, cents) => sum + cents, held + locked + winHeld)
   if (central + away === 0n) return []
   const detail = `${player.account} is deactivated and holds ${moneyOf(central)} in the main wallet, ${moneyOf(away)} elsewhere`
   return [{ object: `player ${playerId}`, playerId, cents: central + away, detail }]
 }
 
-export const walletChecks: readonly Check[] = [bookCheck, vendorsCheck, transitCheck, strandedCheck, debtsCheck]
+export const walletChecks: readonly Check[] = [bookCheck, vendorsCheck, transitCheck, strandedCheck, debtsCheck, heldWinsCheck]

@@ -2,7 +2,7 @@ import { type TransferEnded, transferEnded, walletPushes } from '@jade/contract/
 import type { Refusal, Unit } from '@jade/service/app'
 import type { Ending, Moved } from '../platforms/door.ts'
 import { legs, transit } from './accounts.ts'
-import { arrived, keptThere, recalled } from './mirror.rules.ts'
+import { arrived, keptThere, knownThere, recalled } from './mirror.rules.ts'
 import { bookMove, lockMirror, sourceAccount } from './mirror.service.ts'
 import { post } from './money.service.ts'
 import { countRecallDown } from './recalls.store.ts'
@@ -53,7 +53,7 @@ async function end(u: Unit, transfer: TransferRow, believed: Exclude<Word, { end
 async function plausible(u: Unit, transfer: TransferRow, word: Word): Promise<Word> {
   if (word.ending !== 'done' || word.byHand) return word
   const { player_id: playerId, code, direction, wanted_cents: wanted, transit_cents: inTransit } = transfer
-  const heard = inTransit + (direction === 'in' ? 0n : (await lockMirror(u, { playerId, code })).balance)
+  const heard = inTransit + (direction === 'in' ? 0n : knownThere(await lockMirror(u, { playerId, code })))
   return isPlausible({ direction, wanted }, word.value.cents, heard) ? word : { ending: 'unknown', code: 'amount_differs' }
 }
 

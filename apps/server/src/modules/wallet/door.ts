@@ -22,6 +22,8 @@ import * as store from './store.ts'
 import * as transfers from './transfers.store.ts'
 
 export type { HouseAccount } from './accounts.ts'
+export { heldToCompare, releaseHeldWin } from './held-wins.service.ts'
+export { walletNames } from './wallet-names.service.ts'
 export { awaitReturn, type Return, returnProblem } from './return.service.ts'
 
 /** A movement between a player's central wallet and a house account. `key` names it for ever: `cashier:deposit:<order>`. */
@@ -53,6 +55,8 @@ export interface Balances {
   readonly held: bigint
   /** Principal that waits for the answer to an application (G49). */
   readonly locked: bigint
+  /** Returns of games that wait until they are looked at: no money to play with or to withdraw. */
+  readonly winHeld: bigint
   /** Activity wallets by id, ended ones at 0. */
   readonly bonus: ReadonlyMap<number, bigint>
   /** Mirrors of the platforms' wallets and money on its way, by platform code. Codes never used are absent. */

@@ -41,6 +41,11 @@ function take(mirror: Mirror, cents: bigint): MirrorMove {
   return { ...still, platform: -own, suspense: own - cents, owed: cents - own }
 }
 
+/** What the vendor has of the player's by all that we have heard; below zero when more came out than bets explain. */
+export function knownThere({ balance, owed }: Mirror): bigint {
+  return balance - owed
+}
+
 /** A transfer in was confirmed: transit -> mirror. */
 export function arrived(mirror: Mirror, cents: bigint): MirrorMove {
   return { ...put(mirror, cents), transit: -cents }

@@ -119,6 +119,7 @@ export async function balances(q: Queryable, playerId: bigint) {
     central: of('central'),
     held: of('held'),
     locked: of('locked'),
+    winHeld: of('win-held'),
     bonus,
     platforms: under('platform:'),
     transit: under('transit:'),

@@ -164,7 +164,7 @@ describe('the poll', () => {
     expect(english.body.data[0]).toMatchObject({ name: 'Jade Slots', wallet_name: 'Main wallet', wallet: '30.00' })
   })
 
-  it('asks the vendors when forced, and shows the mirror when one is silent', async () => {
+  it('asks the vendors when forced, and shows the mirror when one is silent [CALL-019]', async () => {
     const player = await playerWith(t, 10_000n)
     await deposit(player.token, '30.00')
     fake.bet(player.vendor, { ref: 'P1', stake: 100n, payout: 1100n, at: t.clock.now(), unseen: true })
@@ -174,7 +174,7 @@ describe('the poll', () => {
     expect((await poll(player.token, { forceUpdate: 1 })).body.data[0]?.wallet).toBe('30.00')
   })
 
-  it('names the wallets for an automatic transfer, and remembers the switch', async () => {
+  it('names the wallets for an automatic transfer, and remembers the switch [CALL-020]', async () => {
     const player = await playerWith(t, 10_000n)
     const list = () => t.call(walletCalls.autoTransferWallets, { token: player.token, params: JADE })
     expect((await list()).body.data).toEqual([{ id: 0, name: '主錢包', money: '100.00', usable: 1 }])

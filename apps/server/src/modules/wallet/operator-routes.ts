@@ -3,6 +3,7 @@ import { table } from '@jade/service/room'
 import { grantBonus, playerBonuses } from './bonus-grant.service.ts'
 import { askDebtEnd, listDebts } from './debts.service.ts'
 import { drainProgress } from './drain.service.ts'
+import { askHeldEnd, listHeldWins } from './held-wins.service.ts'
 import {
   endTransfer,
   houseBook,
@@ -29,6 +30,8 @@ export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   endTransfer: (request) => endTransfer(app, request),
   debts: () => listDebts(app),
   endDebt: (request) => askDebtEnd(app, request),
+  heldWins: () => listHeldWins(app),
+  endHeldWin: (request) => askHeldEnd(app, request),
   house: () => houseBook(app),
   verify: (request) => verifyNow(app, request),
 }))

@@ -7,8 +7,8 @@ import { hasEnded } from './transfer.rules.ts'
 import * as transfers from './transfers.store.ts'
 
 const AT_ONCE = 20
-/** Longer than a vendor call may take, so that nobody takes the same order up meanwhile. */
-const LEASE_MS = 20_000
+/** Longer than a vendor call may take, so that hardly anybody takes the same order up meanwhile; two that ask the same do no harm. */
+const LEASE_MS = 8_000
 
 /** So many times twenty at one platform in one run of the job; what is left comes in the next second. */
 const PASSES = 25

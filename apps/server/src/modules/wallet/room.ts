@@ -7,11 +7,13 @@ import { walletChecks } from './checks.service.ts'
 import { grantDecided } from './bonus-grant.service.ts'
 import { debtDecided } from './debts.service.ts'
 import { drainPlatforms, endDrain, recallNow } from './drain.service.ts'
+import { heldWinDecided, heldWinsFigure } from './held-wins.service.ts'
 import { endByHand } from './operate.service.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
 import { resolveTransfers } from './resolve.service.ts'
 import { walletRoutes } from './routes.ts'
+import { openTransfersFigure } from './figures.service.ts'
 import { seamlessRoutes } from './seamless-routes.ts'
 import { rollUpHouse, verifyBook, watchBook } from './watch.service.ts'
 
@@ -29,9 +31,11 @@ export const walletRoom: Room = {
     reaction<GamesEnded>('wallet.recall_now', gamesEnded, (_app, u, ended) => recallNow(u, ended)),
     reaction<PlatformChanged>('wallet.end_drain', platformChanged, (_app, u, changed) => endDrain(u, changed)),
     reaction<ApprovalDecided>('wallet.end_debt', approvalDecided, (_app, u, decided) => debtDecided(u, decided)),
+    reaction<ApprovalDecided>('wallet.end_held_win', approvalDecided, (_app, u, decided) => heldWinDecided(u, decided)),
     reaction<ApprovalDecided>('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
   ],
   checks: walletChecks,
+  figures: [heldWinsFigure, openTransfersFigure],
   jobs: [
     { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },
     { name: 'wallet.drain', everySeconds: 5, run: drainPlatforms },

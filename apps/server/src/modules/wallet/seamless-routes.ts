@@ -5,8 +5,11 @@ import {
   type WalletProtocol,
   type WalletReply,
 } from '@jade/contract/vendor/wallet-protocol'
-import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
+import { vendorHeaders, verifyByKeys } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
+import { comeAgain } from '@jade/service/http/come-again'
+import { isDatabaseAway } from '@jade/service/line-fault'
+import { parseStrictJson } from '@jade/service/http/strict-json'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { seamlessCaller, vendorCalledBack } from '../platforms/door.ts'
@@ -36,7 +39,8 @@ const handlers: Handlers = {
 export const seamlessRoutes: readonly RawRoute[] = (Object.keys(walletProtocol) as WalletCallName[]).map((name) => ({
   method: 'POST',
   path: walletProtocol[name].path,
-  maxBytes: 4_096,
+  // A return may name a hundred bets of 64 characters.
+  maxBytes: 16_384,
   handle: (app, request) => answer(app, name, request),
 }))
 
@@ -48,11 +52,13 @@ async function answer(app: App, name: WalletCallName, request: RawRequest): Prom
     return json(200, await handle(app, from, parse(name, rawBody)))
   } catch (error) {
     if (error instanceof SeamlessProblem) {
-      app.log.warn({ name, code: error.code, ip: request.ip }, 'a seamless call had no effect')
+      app.log.warn({ name, code: error.code, from: request.ip }, 'a seamless call had no effect')
       return json(walletErrorStatus[error.code], { code: error.code, message: error.code })
     }
+    const unknown = { code: 'system_error', message: 'the outcome is unknown: repeat the same tx, or roll it back' }
+    if (isDatabaseAway(error)) return comeAgain(json(503, unknown))
     app.log.error({ name, err: error }, 'a seamless call failed')
-    return json(500, { code: 'system_error', message: 'the outcome is unknown: repeat the same tx, or roll it back' })
+    return json(500, unknown)
   }
 }
 
@@ -67,7 +73,8 @@ async function authenticate(
   const time = headers[vendorHeaders.time] ?? ''
   const signature = headers[vendorHeaders.signature] ?? ''
   const now = Math.floor(app.clock.now().getTime() / 1000)
-  const verdict = await verifyVendor(known.keyHex, { time, path: walletProtocol[name].path, rawBody, signature }, now)
+  const keyId = headers[vendorHeaders.key] ?? ''
+  const verdict = await verifyByKeys(known.keys, { keyId, time, path: walletProtocol[name].path, rawBody, signature }, now)
   if (verdict !== 'ok') throw new SeamlessProblem(verdict)
   vendorCalledBack(app, known.platform)
   return { operator, platform: known.platform }
@@ -76,7 +83,7 @@ async function authenticate(
 function parse(name: WalletCallName, rawBody: string): unknown {
   let body: unknown
   try {
-    body = JSON.parse(rawBody)
+    body = parseStrictJson(rawBody)
   } catch {
     throw new SeamlessProblem('bad_request')
   }

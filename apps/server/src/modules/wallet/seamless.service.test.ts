@@ -3,10 +3,11 @@ import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
-import { vendorHeaders } from '@jade/contract/vendor/signature'
+import { signVendor, vendorHeaders } from '@jade/contract/vendor/signature'
 import type { WalletCallName, WalletRequest } from '@jade/contract/vendor/wallet-protocol'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
+import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake, seamlessFake } from '../platforms/fake-vendor.fixture.ts'
 import { ensureVendorAccount, noteEmptied, platformByCode } from '../platforms/door.ts'
@@ -29,13 +30,14 @@ afterEach(async () => {
   expect(t.faults.splice(0)).toEqual([])
 })
 
-const signer = seamlessFake.caller ?? { operator: '', keyHex: '' }
+const signer = { operator: 'jade-one', keyHex: testKey('jade-one') }
 
 /** A call of the vendor, signed by it unless told otherwise. */
 async function call<N extends WalletCallName>(name: N, body: WalletRequest<N>, as: Partial<typeof signer> & { readonly now?: Date } = {}) {
   const request = await signedWalletRequest(name, body, { ...signer, now: t.clock.now(), ...as })
   const answer = await t.inject({ method: 'POST', url: request.path, headers: { ...request.headers }, payload: request.body })
-  return { status: answer.status, body: JSON.parse(answer.text) as Record<string, string> }
+  const retryAfter = answer.headers['retry-after']
+  return { status: answer.status, ...(retryAfter !== undefined && { retryAfter }), body: JSON.parse(answer.text) as Record<string, string> }
 }
 
 const TWD = 'TWD' as const
@@ -67,6 +69,17 @@ describe('the seamless wallet', () => {
     expect((await bet(p.vendor, 'b1', '30')).body).toEqual({ status: 'done', balance: '70.00' })
     expect(await central(p)).toBe(11_600n)
     expect((await house(t, 'vendor-clearing')) - clearing).toBe(-1600n)
+  })
+
+  it('answers 503 with Retry-After while the database is away: the same stake again is taken once', async () => {
+    const p = await seated(10_000n)
+    await t.app.db.query(`create or replace function public.trap() returns trigger language plpgsql as
+      $$ begin raise exception 'planted' using errcode = '57P01'; end $$`)
+    await t.app.db.query('create trigger trap before insert on wallet.seamless_tx for each row execute function public.trap()')
+    expect(await bet(p.vendor, `away-${p.id}`, '30')).toMatchObject({ status: 503, retryAfter: '2', body: { code: 'system_error' } })
+    await t.app.db.query('drop trigger trap on wallet.seamless_tx')
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await bet(p.vendor, `away-${p.id}`, '30')).body).toEqual({ status: 'done', balance: '70.00' })
   })
 
   it('never goes below zero, whatever comes at once', async () => {
@@ -156,6 +169,20 @@ describe('the seamless wallet', () => {
       payload: signed.body,
     })
     expect([elsewhere.status, signed.headers[vendorHeaders.operator]]).toEqual([401, 'jade-one'])
+    // Who reads the first of two and who the last must not matter.
+    const twice = `{"tx":"f5","player":"${p.vendor}","game":"SLT243","amount":"1","amount":"10","currency":"TWD"}`
+    const time = String(Math.floor(t.clock.now().getTime() / 1000))
+    const doubled = await t.inject({
+      method: 'POST',
+      url: signed.path,
+      headers: {
+        ...signed.headers,
+        [vendorHeaders.time]: time,
+        [vendorHeaders.signature]: await signVendor(signer.keyHex, time, signed.path, twice),
+      },
+      payload: twice,
+    })
+    expect([doubled.status, JSON.parse(doubled.text)]).toMatchObject([400, { code: 'bad_request' }])
     for (const amount of ['0', '-1', '1e3', '10.001', ' 10', '１０']) expect((await bet(p.vendor, 'f5', amount)).status).toBe(400)
     expect((await call('bet', { tx: 'f6', player: p.vendor, game: 'SLT243', amount: '10', currency: 'USD' as never })).status).toBe(400)
     expect((await call('balance', { player: 'p999999' })).status).toBe(404)
@@ -196,6 +223,12 @@ describe('the seamless wallet', () => {
     )
     expect(await allowed('stopped')).toBe('not_allowed')
     await t.app.db.query('delete from protection.restriction where player_id = $1', [p.id])
+    const stopped = (games: readonly string[]) =>
+      t.app.db.query('update platforms.platform set stopped_games = $2 where code = $1', [CODE, games])
+    await stopped(['SLT243'])
+    expect(await allowed('stopped-game')).toBe('not_allowed')
+    await stopped(['SKY9'])
+    expect(await allowed('another-game')).toBe('done')
     await t.app.db.query(`insert into protection.player_limit (player_id, kind, period, value) values ($1, 'loss', 'day', 11500)`, [p.id])
     expect(await allowed('limit')).toBe('not_allowed')
     await t.app.db.query(`insert into protection.exclusion (player_id, since, until) values ($1, $2, null)`, [p.id, t.clock.now()])

@@ -3,11 +3,13 @@ import type { BetReply, WalletErrorCode, WalletProtocol, WalletReply, WalletRefu
 import { type App, type Queryable, Refusal, systemIntent, type Unit } from '@jade/service/app'
 import type * as z from 'zod/mini'
 import { playerById } from '../identity/door.ts'
-import { isAtVendor, openPlatform, type Platform, playerOfVendor } from '../platforms/door.ts'
+import { isAtVendor, isGameStopped, openPlatform, type Platform, playerOfVendor } from '../platforms/door.ts'
 import { countPlay, requireMoneyInAllowed, requireNotStopped, requireTransferRoom } from '../protection/door.ts'
-import { central, house, legs } from './accounts.ts'
+import { central, house, legs, winHold } from './accounts.ts'
+import { heldOf } from './held-wins.store.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
 import * as store from './seamless.store.ts'
+import { guardWin, takeFromHeld } from './win-guard.service.ts'
 
 const caller = systemIntent('wallet.seamless')
 
@@ -57,7 +59,8 @@ export function seamlessBet(app: App, from: Caller, asked: Asked<'bet'>): Promis
     const stranger = (await playerOf(u.tx, from, asked.player)) === null
     const refusal = stranger
       ? 'unknown_player'
-      : ((await forbids(u, from.platform, { playerId, cents })) ?? (await stake(u, from, { tx: asked.tx, playerId, cents })))
+      : ((await forbids(u, from.platform, { playerId, cents, game: asked.game })) ??
+        (await stake(u, from, { tx: asked.tx, playerId, cents })))
     // A stranger's money is no business of this vendor.
     const balance = stranger ? 0n : (await balances(u.tx, playerId)).central
     const row = { operator: from.operator, tx: asked.tx, kind: 'bet', player_id: playerId, code: from.platform.code } as const
@@ -83,10 +86,11 @@ function repeatedBet(
 async function forbids(
   u: Unit,
   platform: Platform,
-  { playerId, cents }: { readonly playerId: bigint; readonly cents: bigint },
+  { playerId, cents, game }: { readonly playerId: bigint; readonly cents: bigint; readonly game: string },
 ): Promise<WalletRefusal | null> {
   try {
-    await openPlatform(u.tx, { code: platform.code, playerId, now: u.now, lang: 'zh' })
+    const open = await openPlatform(u.tx, { code: platform.code, playerId, now: u.now, lang: 'zh' })
+    if (isGameStopped(open, game)) return 'not_allowed'
     await requireMoneyOut(u.tx)
     const player = await playerById(u.tx, playerId)
     if (player !== null && player.status !== 'active') return 'not_allowed'
@@ -116,31 +120,47 @@ async function stake(
   return null
 }
 
-/** Pays a return for a bet, once per tx, whatever became of the player meanwhile. Problems: unknown_bet, tx_conflict. */
-export function seamlessWin(app: App, from: Caller, asked: Asked<'win'>): Promise<WalletReply<'win'>> {
-  const cents = centsOf(asked.amount)
-  return app.unit(caller, async (u) => {
-    await store.lockNames(u.tx, from.operator, [asked.tx, asked.bet])
-    const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
-    const playerId = playerOfVendor(asked.player)
-    if (before) {
-      const same = before.kind === 'win' && before.player_id === playerId && before.cents === cents && before.bet_tx === asked.bet
-      if (!same) throw new SeamlessProblem('tx_conflict')
-      return { status: 'done', balance: moneyOf(before.balance_cents) }
-    }
-    const bet = await store.seamlessTx(u.tx, from.operator, asked.bet)
-    if (bet?.kind !== 'bet' || bet.state !== 'done' || bet.player_id !== playerId) throw new SeamlessProblem('unknown_bet')
-    await giveBack(u, { operator: from.operator, name: asked.tx, kind: 'seamless-win', playerId, cents })
-    const balance = (await balances(u.tx, playerId)).central
-    const row = { operator: from.operator, tx: asked.tx, kind: 'win', player_id: playerId, code: from.platform.code } as const
-    await store.insertSeamless(
-      u.tx,
-      { ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance },
-      u.now,
-    )
-    return { status: 'done', balance: moneyOf(balance) }
-  })
+/**
+ * Pays a return for a bet, once per tx, whatever became of the player meanwhile. What is above the game's maximum is taken from the vendor and
+ * held (win-guard.service.ts). Problems:
+ * unknown_bet, tx_conflict.
+ */
+export async function seamlessWin(app: App, from: Caller, asked: Asked<'win'>): Promise<WalletReply<'win'>> {
+  const answer = await app.unit(caller, (u) => payWin(u, from, asked))
+  if (answer.held !== undefined) app.log.warn({ operator: from.operator, ...asked, held: answer.held }, 'a return is held')
+  return answer
 }
+
+async function payWin(u: Unit, from: Caller, asked: Asked<'win'>): Promise<WalletReply<'win'>> {
+  const cents = centsOf(asked.amount)
+
+  await store.lockNames(u.tx, from.operator, [asked.tx, asked.bet, ...(asked.bets ?? [])])
+  const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
+  const playerId = playerOfVendor(asked.player)
+  if (before) {
+    const same = before.kind === 'win' && before.player_id === playerId && before.cents === cents && before.bet_tx === asked.bet
+    if (!same) throw new SeamlessProblem('tx_conflict')
+    return paid(before.balance_cents, await heldOf(u.tx, from.operator, asked.tx))
+  }
+  const bet = await store.seamlessTx(u.tx, from.operator, asked.bet)
+  if (bet?.kind !== 'bet' || bet.state !== 'done' || bet.player_id !== playerId) throw new SeamlessProblem('unknown_bet')
+  const held = await guardWin(u, from, { tx: asked.tx, bet, bets: asked.bets ?? [], ref: asked.ref ?? null, cents })
+  if (held === null) await giveBack(u, { operator: from.operator, name: asked.tx, kind: 'seamless-win', playerId, cents })
+  const balance = (await balances(u.tx, playerId)).central
+  const row = { operator: from.operator, tx: asked.tx, kind: 'win', player_id: playerId, code: from.platform.code } as const
+  await store.insertSeamless(
+    u.tx,
+    { ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance },
+    u.now,
+  )
+  return paid(balance, held === null ? null : cents)
+}
+
+const paid = (balance: bigint, held: bigint | null): WalletReply<'win'> => ({
+  status: 'done',
+  balance: moneyOf(balance),
+  ...(held !== null && { held: moneyOf(held) }),
+})
 
 /** Undoes a bet, or keeps it from ever happening. Problems: unknown_bet (another player's, a win), bet_paid, unknown_player. */
 export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'>): Promise<WalletReply<'rollback'>> {
@@ -167,7 +187,7 @@ export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'
 
 /**
  * Takes back what was paid too much for a bet, once per tx: what the main wallet has, and never more. The vendor is square with us at once; the
- * rest is a debt of the player that people end (debts.service.ts). Problems: unknown_bet, not_paid, tx_conflict.
+ * rest is a debt of the player that people end (debts.service.ts). What was held of the bet goes first. Problems: unknown_bet, not_paid, tx_conflict.
  */
 export function seamlessTakeBack(app: App, from: Caller, asked: Asked<'takeBack'>): Promise<WalletReply<'takeBack'>> {
   const cents = centsOf(asked.amount)
@@ -183,7 +203,7 @@ export function seamlessTakeBack(app: App, from: Caller, asked: Asked<'takeBack'
     const bet = await store.seamlessTx(u.tx, operator, asked.bet)
     if (bet?.kind !== 'bet' || bet.state !== 'done' || bet.player_id !== playerId) throw new SeamlessProblem('unknown_bet')
     if (cents > (await store.paidFor(u.tx, operator, asked.bet))) throw new SeamlessProblem('not_paid')
-    const taken_cents = await takeWhatIsThere(u, { operator, tx: asked.tx, playerId, cents })
+    const taken_cents = await takeWhatIsThere(u, { operator, tx: asked.tx, bet: asked.bet, playerId, cents })
     const balance_cents = (await balances(u.tx, playerId)).central
     const state: store.TakeRow['state'] = taken_cents === cents ? 'paid' : 'owed'
     const row = { operator, tx: asked.tx, bet_tx: asked.bet, player_id: playerId, code: from.platform.code, cents }
@@ -201,18 +221,21 @@ const taken = (row: Pick<store.TakeRow, 'taken_cents' | 'balance_cents'>): Walle
 /** A posting that finds too little has locked the wallet all the same: the second look is exact. */
 async function takeWhatIsThere(
   u: Unit,
-  take: { readonly operator: string; readonly tx: string; readonly playerId: bigint; readonly cents: bigint },
+  take: { readonly operator: string; readonly tx: string; readonly bet: string; readonly playerId: bigint; readonly cents: bigint },
 ): Promise<bigint> {
-  const { operator, tx, playerId, cents } = take
+  const { operator, tx, bet, playerId } = take
+  const { booked, known } = await takeFromHeld(u, { operator, bet, cents: take.cents })
+  const cents = take.cents - booked - known
   const posting = { key: `seamless-take:${operator}:${tx}`, kind: 'seamless-take', ref: tx }
   for (let look = 0; look < 2; look += 1) {
     const there = (await balances(u.tx, playerId)).central
     const part = there < cents ? there : cents
-    const moved = legs([central(playerId), -part], [house('player-debt'), part - cents], [house('vendor-clearing'), cents])
+    const fromWallet = [[central(playerId), -part] as const, [house('player-debt'), part - cents] as const]
+    const moved = legs(...fromWallet, [winHold(playerId), -booked], [house('vendor-clearing'), cents + booked])
     if ((await post(u, { ...posting, legs: moved })) === 'insufficient') continue
     await countPlay(u, { playerId, staked: 0n, net: -part })
     u.push(playerId, 'update-user')
-    return part
+    return part + booked + known
   }
   throw new Error(`the wallet of player ${playerId} changed under its lock`)
 }

@@ -140,7 +140,9 @@ const NET = `select player_id, coalesce(sum(cents), 0)::bigint as net from (
     select player_id, code, greatest(at, coalesce(ended_at, at)) as at,
       case when state <> 'done' then 0 when kind = 'win' then cents else -cents end as cents from wallet.seamless_tx
     union all
-    select player_id, code, at, -cents from wallet.seamless_take) calls
+    select player_id, code, at, -cents from wallet.seamless_take
+    union all
+    select player_id, code, ended_at, -left_cents from wallet.held_win where state = 'refused') calls
   where code = $1`
 
 /** What a platform's calls came to by player, of those whose last call is older than `until` and not older than `since`. */

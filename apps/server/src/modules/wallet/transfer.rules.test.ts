@@ -4,8 +4,8 @@ import { askAgainAfter, isCase, isPlausible, mayVoid, publicState, UNHEARD_MAX }
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1000)
 
 describe('a transfer without a word', () => {
-  it('is asked about at 1, 2, 4 ... 60 seconds, then every minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map(askAgainAfter)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  it('is asked about after 1, 2, 4 and then every 5 seconds for ten minutes, then every minute', () => {
+    expect([0, 1, 2, 3, 4, 50, 119, 120, 5_000].map(askAgainAfter)).toEqual([1, 2, 4, 5, 5, 5, 5, 60, 60])
   })
 
   it('is voided only when the finality time of its vendor is over', () => {

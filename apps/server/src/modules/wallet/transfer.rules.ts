@@ -1,8 +1,8 @@
 /** States of a transfer order (safety.md F8). The last three are ends. */
 export type TransferState = 'held' | 'sent' | 'unknown' | 'confirmed' | 'refused' | 'returned'
 
-/** A crash may leave an order `held` or `sent`; after this time the resolver takes it up. The vendor call's own limit is 5 s. */
-export const RESCUE_SECONDS = 15
+/** A crash may leave an order `held` or `sent`; after this time the resolver takes it up. The vendor call's own limit is 5 s (ADR 0110). */
+export const RESCUE_SECONDS = 8
 /** In doubt for so long: a case for a person, and the resolver goes on asking. */
 export const CASE_SECONDS = 600
 
@@ -10,9 +10,16 @@ export function hasEnded(state: TransferState): boolean {
   return state === 'confirmed' || state === 'refused' || state === 'returned'
 }
 
-/** Seconds until the vendor is asked again: 1, 2, 4 ... 60. `tries` counts the questions asked so far. */
+const SOON_SECONDS = 5
+/** So many questions fall into the first ten minutes or so. */
+const SOON_TRIES = 120
+
+/**
+ * Seconds until the vendor is asked again: 1, 2, 4, then every 5 for about ten minutes, so that a vendor that comes back frees its players
+ * within that (ADR 0110); then every minute. `tries` counts the questions asked so far.
+ */
 export function askAgainAfter(tries: number): number {
-  return Math.min(60, 2 ** Math.min(tries, 6))
+  return tries < SOON_TRIES ? Math.min(SOON_SECONDS, 2 ** tries) : 60
 }
 
 /** Whether "never seen" may be made final by a void: only after the vendor's finality time, counted from the sending. */
@@ -29,7 +36,8 @@ export const UNHEARD_MAX = 10_000_000n
 
 /**
  * Whether a vendor's word about a movement is believed: exactly what was asked, and out of the platform not much more than what we
- * know to be there (`heard`: in transit and in the mirror). More waits until its bets arrive, or becomes a case (safety.md T19).
+ * know to be there (`heard`: in transit and in the mirror, less what came out before that no bet has explained yet, so that many small
+ * recalls are no way around). More waits until its bets arrive, or becomes a case (safety.md T19).
  */
 export function isPlausible(
   asked: { readonly direction: 'in' | 'out'; readonly wanted: bigint | null },

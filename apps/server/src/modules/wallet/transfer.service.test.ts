@@ -27,7 +27,7 @@ const records = async (token: string) =>
   (await t.call(walletCalls.transactionRecords, { token, query: { category: 'transfer' } })).body.data
 
 describe('a transfer to a platform', () => {
-  it('moves the money and says so on every page', async () => {
+  it('moves the money and says so on every page [CALL-024 CALL-026]', async () => {
     const player = await playerWith(t, 10_000n)
     const answer = await deposit(player.token, '50')
     expect(answer.body).toMatchObject({ status: 'success', data: { state: 'success', amount: '50.00', wallet: '50.00', money: '50.00' } })
@@ -73,8 +73,8 @@ describe('a transfer to a platform', () => {
   it.each([
     ['more than there is', JADE, { money: '100.01' }, 403, '轉換金額不足'],
     ['an unknown platform', { code: 'NOBODY' }, { money: '1' }, 403, '此平台目前未開放'],
-    ['a platform to come', { code: 'JADELIVE' }, { money: '1' }, 403, '翠玉真人 即將推出，敬請期待'],
-    ['a platform under maintenance', { code: 'SEAKING' }, { money: '1' }, 403, '海皇捕魚 維護中 '],
+    ['a platform to come', { code: 'JADELIVE' }, { money: '1' }, 403, '翠玉牌桌 即將推出，敬請期待'],
+    ['a platform under maintenance', { code: 'SEAKING' }, { money: '1' }, 403, '海皇捕魚 維護中'],
     ['another platform in the body', JADE, { money: '1', code: 'SEAKING' }, 400, '平台代碼不一致'],
     ['another platform number in the body', JADE, { money: '1', platform_id: 2 }, 400, '平台代碼不一致'],
     ['a wallet that is not there', JADE, { money: '1', player_bonus_wallet_id: 7 }, 404, '查無此錢包'],
@@ -178,6 +178,27 @@ describe('a vendor that is away', () => {
   })
 })
 
+describe('a vendor that gives back more than was brought', () => {
+  it('is believed once, not by many small recalls: what no bet explains adds up', async () => {
+    const player = await playerWith(t, 10_000n)
+    const recallTooMuch = async () => {
+      await deposit(player.token, '10.00')
+      // What was won there and never reported: 90,000.00 above what was brought.
+      fake.balances.set(player.vendor, 9_001_000n)
+      return (await withdraw(player.token, { type: 'all' })).body.data.state
+    }
+    expect(await recallTooMuch()).toBe('success')
+    expect((await money(t, player.id)).central).toBe(9_010_000n)
+    expect(await recallTooMuch()).toBe('processing')
+    expect((await money(t, player.id)).central).toBe(9_009_000n)
+    await t.app.unit(systemIntent('test'), (u) =>
+      mirrorBet(u, { playerId: player.id, code: 'JADE', cents: 18_000_000n, key: `bet:late-${player.id}`, ref: 'late' }),
+    )
+    await letPass(t, 3)
+    expect(await money(t, player.id)).toMatchObject({ central: 18_010_000n, transit: 0n, mirror: 0n })
+  })
+})
+
 describe('a process that died', () => {
   it('before it sent a transfer in: the money goes back without the vendor', async () => {
     const player = await playerWith(t, 10_000n)
@@ -256,7 +277,7 @@ describe('a recall', () => {
     expect(await money(t, player.id)).toMatchObject({ central: 20_010_000n, transit: 0n, mirror: 0n })
   })
 
-  it('of everything answers at once and announces its start and its end', async () => {
+  it('of everything answers at once and announces its start and its end [CALL-018]', async () => {
     const player = await playerWith(t, 10_000n)
     await deposit(player.token, '60.00')
     const answer = await t.call(walletCalls.withdrawAll, { token: player.token, key: 'all-1' })
@@ -286,7 +307,7 @@ describe('a recall', () => {
 })
 
 describe('transfers before a game', () => {
-  it('autoTransFer brings all of the wallet when no amount is named', async () => {
+  it('autoTransFer brings all of the wallet when no amount is named [CALL-017]', async () => {
     const player = await playerWith(t, 12_345n)
     const answer = await t.call(walletCalls.autoTransfer, { token: player.token, params: JADE, body: { player_bonus_wallet_id: 0 } })
     expect(answer.body.data).toMatchObject({ amount: '0.00', wallet: '123.45', money: '123.45' })
@@ -294,7 +315,7 @@ describe('transfers before a game', () => {
     expect([empty.status, empty.body.message]).toEqual([403, '沒有可轉換的金額'])
   })
 
-  it('depositSpecail finds the first open platform of a group', async () => {
+  it('depositSpecail finds the first open platform of a group [CALL-023]', async () => {
     const player = await playerWith(t, 10_000n)
     const special = (group: 'slots' | 'cards') =>
       t.call(walletCalls.depositSpecial, { token: player.token, body: { group, money: '10.00' } })
@@ -317,7 +338,7 @@ describe('hostile amounts', () => {
     { name: 'withdraw', spec: walletCalls.withdraw, params: JADE, good: { type: 'part', money: '5.00' } },
   ]
 
-  it.each(routes)('leave no trace in $name', async ({ spec, params, good, optional }) => {
+  it.each(routes)('leave no trace in $name [VALID-030 ERR-024]', async ({ spec, params, good, optional }) => {
     const player = await playerWith(t, 100_000_000n)
     const wrong: string[] = []
     for (const { name, json } of hostileBodies(good, 'money')) {

@@ -244,3 +244,10 @@ export async function openByPlatform(q: Queryable): Promise<ReadonlyMap<string, 
     rows.map(({ code, open, unknown, cases }) => [code, { open: Number(open), unknown: Number(unknown), cases: Number(cases) }]),
   )
 }
+
+export async function countOpen(q: Queryable): Promise<readonly { readonly state: string; readonly n: bigint }[]> {
+  const { rows } = await q.query<{ state: string; n: bigint }>(
+    `select state, count(*) as n from wallet.transfer where state in ('held', 'sent', 'unknown') group by state`,
+  )
+  return rows
+}

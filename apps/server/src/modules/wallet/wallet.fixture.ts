@@ -41,6 +41,7 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
         'game.edit',
         'bet.view',
         'bet.correct',
+        'bet.read',
         'turnover.view',
         'turnover.edit',
       ]),

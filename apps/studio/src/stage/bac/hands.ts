@@ -82,7 +82,9 @@ export class Hands implements Scene<BacResult> {
   outcome({ winner, playerTotal, bankerTotal }: BacResult) {
     const words = winner === 'tie' ? word('tied') : word('wins', { side: word(winner) })
     const look = winner === 'tie' ? ('green' as const) : COLOUR[winner]
-    return { words: `${words}  ${playerTotal} : ${bankerTotal}`, look }
+    // Who won stands first, in the words and in the figures.
+    const points = [playerTotal, bankerTotal].toSorted((one, other) => other - one)
+    return { words: `${words}  ${points.join(' : ')}`, look }
   }
 
   history(results: readonly BacResult[]): void {

@@ -1,6 +1,8 @@
 import { COST_STEP, type FishRoomName, fishRoomNames, fishRooms } from '../../games/fish/fish/rooms.ts'
+import type { AutoLimits } from '../../play/fish-protocol.ts'
 import { byId, el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
+import { isPlain } from '../kit/profile.ts'
 import { text } from '../kit/texts.ts'
 import { word } from './words.ts'
 
@@ -8,6 +10,11 @@ import { word } from './words.ts'
 const STEPS = [1, 2, 3, 5, 8, 10]
 const ROOM_KEY = 'fish-room'
 const COST_KEY = 'fish-cost-'
+const AUTO_KEY = 'fish-auto-'
+/** Choices of auto fire: minutes, and bullets of the cost that is set. The second is the default. */
+const AUTO_MINUTES = [5, 10, 30, 60]
+const AUTO_LOSS = [50, 100, 300, 1_000]
+const AUTO_WIN = [100, 300, 1_000, 3_000]
 
 /** What is real around the sea: balance, cost of a bullet, switches, choice of waters; for keyboard and screen readers as for the finger. */
 export class Controls {
@@ -18,6 +25,7 @@ export class Controls {
   onRoom: (room: FishRoomName) => void = () => {}
   onCost: (cents: number) => void = () => {}
   onSwitch: () => void = () => {}
+  onAuto: (limits: AutoLimits | null) => void = () => {}
 
   constructor() {
     byId('label-balance').textContent = text('balance')
@@ -59,9 +67,64 @@ export class Controls {
   }
 
   toggle(which: 'auto' | 'lock'): void {
-    this[which] = !this[which]
+    if (which === 'auto' && !this.auto) return isPlain() ? undefined : this.#askLimits()
+    if (which === 'auto') return this.stopAuto()
+    this.lock = !this.lock
     this.#switches()
     this.onSwitch()
+  }
+
+  /** Auto fire is over: by its player, by a limit, without money. */
+  stopAuto(): void {
+    if (!this.auto) return
+    this.auto = false
+    this.#switches()
+    this.onAuto(null)
+    this.onSwitch()
+  }
+
+  /** Auto fire begins only with limits of time, loss and win. */
+  #askLimits(): void {
+    const dialog = byId<HTMLDialogElement>('auto-limits')
+    const chosen = new Map<keyof AutoLimits, HTMLSelectElement>()
+    const amount = (bullets: number) => bullets * this.cost
+    const row = (name: keyof AutoLimits, label: string, options: readonly (readonly [value: number, text: string])[]) => {
+      const kept = Number(localStorage.getItem(AUTO_KEY + name) ?? 1)
+      const select = el('select', { id: `auto-${name}` }) as HTMLSelectElement
+      for (const [at, [value, words]] of options.entries())
+        select.append(el('option', { value: String(value), ...(at === kept ? { selected: '' } : {}) }, words))
+      chosen.set(name, select)
+      return el('label', { class: 'auto-limit' }, el('span', {}, label), select)
+    }
+    const money = (bullets: readonly number[]) => bullets.map((many) => [amount(many), shown(amount(many) / 100)] as const)
+    const start = el('button', { type: 'submit', class: 'act' }, word('autoStart'))
+    const cancel = el('button', { type: 'button', class: 'act plain' }, word('autoCancel'))
+    const form = el(
+      'form',
+      { method: 'dialog' },
+      el('h2', {}, word('auto')),
+      el('p', {}, word('autoText')),
+      row(
+        'minutes',
+        word('autoMinutes'),
+        AUTO_MINUTES.map((minutes) => [minutes, word('minutes', { n: minutes })] as const),
+      ),
+      row('loss', word('autoLoss'), money(AUTO_LOSS)),
+      row('win', word('autoWin'), money(AUTO_WIN)),
+      el('div', { class: 'auto-acts' }, cancel, start),
+    )
+    cancel.addEventListener('click', () => dialog.close())
+    form.addEventListener('submit', () => {
+      for (const [name, select] of chosen) localStorage.setItem(AUTO_KEY + name, String(select.selectedIndex))
+      const of = (name: keyof AutoLimits) => Number(chosen.get(name)?.value)
+      this.auto = true
+      this.onAuto({ minutes: of('minutes'), loss: of('loss'), win: of('win') })
+      this.#switches()
+      this.onSwitch()
+    })
+    dialog.setAttribute('aria-label', word('auto'))
+    dialog.replaceChildren(form)
+    dialog.showModal()
   }
 
   balance(cents: number): void {

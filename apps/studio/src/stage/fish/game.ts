@@ -52,6 +52,7 @@ export class Game implements FishHearing {
     this.#parts = parts
     parts.aim.onTap = () => this.#tap()
     parts.controls.onCost = (cents) => parts.scene.cannons.cost(cents)
+    parts.controls.onAuto = (limits) => this.link?.auto(limits)
     parts.controls.onSwitch = () => {
       if (!parts.controls.lock) this.#lockId = null
       else tell(word('lockOn'))
@@ -121,12 +122,16 @@ export class Game implements FishHearing {
     if (shot) scene.shots.end(shot)
     if (why === 'seat') this.link?.join(controls.known() ?? 'shallow')
     if (why === 'funds') this.#poor()
+    if (why === 'auto' && controls.auto) {
+      controls.stopAuto()
+      tell(word('autoOver'))
+    }
     this.#showBalance()
   }
 
   away({ why, rounds }: FishAway): void {
     this.#seat = -1
-    this.#parts.controls.auto = false
+    this.#parts.controls.stopAuto()
     byId('own').hidden = true
     byId('rejoin').hidden = why === 'ended'
     byId('rejoin').textContent = word('back')
@@ -161,7 +166,7 @@ export class Game implements FishHearing {
     this.#waitMs = SHOT_EVERY_MS
     this.#seq += 1
     this.#unsettled.set(this.#seq, cents)
-    this.link.fire(this.#seq, { angle, cents, lock })
+    this.link.fire(this.#seq, { angle, cents, lock, auto: controls.auto && !this.#parts.aim.firing })
     scene.shots.fire({ seat: this.#seat, seq: this.#seq, angle, at: now, cents, lock, own: true })
     scene.cannons.kick(this.#seat)
     sound.play('shot')
@@ -275,7 +280,7 @@ export class Game implements FishHearing {
   #poor(): void {
     const { controls } = this.#parts
     this.#waitMs = 1_000
-    if (controls.auto) controls.toggle('auto')
+    controls.stopAuto()
     tell(word('funds'))
   }
 

@@ -1,6 +1,14 @@
 import { io, type Socket } from 'socket.io-client'
 import type { FishRoomName } from '../../games/fish/fish/rooms.ts'
-import { FISH_TALK, type FishAway, type FishEnds, type FishFrame, type FishNo, type FishWelcome } from '../../play/fish-protocol.ts'
+import {
+  type AutoLimits,
+  FISH_TALK,
+  type FishAway,
+  type FishEnds,
+  type FishFrame,
+  type FishNo,
+  type FishWelcome,
+} from '../../play/fish-protocol.ts'
 
 const TIME_EVERY_MS = 5_000
 const SAMPLES = 8
@@ -71,9 +79,14 @@ export class FishLink {
     else this.#socket.connect()
   }
 
-  fire(seq: number, shot: { angle: number; cents: number; lock: number | null }): void {
-    const { angle, cents, lock } = shot
-    this.#socket.volatile.emit('fire', { seq, angle, cents, ...(lock !== null && { lock }) })
+  fire(seq: number, shot: { angle: number; cents: number; lock: number | null; auto: boolean }): void {
+    const { angle, cents, lock, auto } = shot
+    this.#socket.volatile.emit('fire', { seq, angle, cents, ...(lock !== null && { lock }), ...(auto && { auto }) })
+  }
+
+  /** Auto fire under these limits, or its end. */
+  auto(limits: AutoLimits | null): void {
+    this.#socket.emit('auto', { limits })
   }
 
   hit(seq: number, fish: number): void {

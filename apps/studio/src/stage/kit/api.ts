@@ -1,5 +1,5 @@
-import type { DoubleView, PlayError, RoundsView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
-import type { CounterView, ResultsView, SeriesView, TicketView } from '../../play/draw-protocol.ts'
+import type { DoubleView, PlayError, RoundsView, RealityView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
+import type { CounterView, ResultsView, SeriesLimits, SeriesView, TicketView } from '../../play/draw-protocol.ts'
 import type { LeagueView, MeetingsView, PastDaysView } from '../../play/sports-protocol.ts'
 import type { SteppedSeat, SteppedView } from '../../play/stepped-protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../../play/table-protocol.ts'
@@ -14,7 +14,7 @@ export interface Ticket {
   readonly issue: string
   /** Whole TWD by bet. */
   readonly bets: Readonly<Record<string, number>>
-  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean }
+  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean; readonly limits: SeriesLimits }
   readonly requestId: string
 }
 
@@ -55,14 +55,28 @@ export class PlayApi {
   readonly #lang: string
   /** Told when the connection is lost and when it is back. */
   onConnection: (connected: boolean) => void = () => {}
+  /** Told each session view, and each refusal. */
+  onSession: (session: Session) => void = () => {}
+  onRefused: (refusal: PlayError) => void = () => {}
 
   constructor(token: string, lang: string) {
     this.#token = token
     this.#lang = lang
   }
 
-  session(): Promise<Session> {
-    return this.#ask('GET', 'session')
+  async session(): Promise<Session> {
+    const session = await this.#ask<Session>('GET', 'session')
+    this.onSession(session)
+    return session
+  }
+
+  reality(): Promise<RealityView> {
+    return this.#ask('GET', 'reality')
+  }
+
+  /** Goes on after a reality check, which comes every so many minutes from now on; null: as before. */
+  answerReality(minutes: number | null): Promise<RealityView> {
+    return this.#ask('POST', 'reality', minutes === null ? {} : { minutes })
   }
 
   /**
@@ -178,7 +192,10 @@ export class PlayApi {
         const parsed: unknown = await answer.json().catch(() => null)
         if (answer.ok && parsed) return parsed as T
         const refusal = (parsed ?? { code: 'system_error', message: '' }) as PlayError
-        if (refusal.code !== 'too_fast') throw new Refused(refusal)
+        if (refusal.code !== 'too_fast') {
+          this.onRefused(refusal)
+          throw new Refused(refusal)
+        }
         await pause(refusal.retryAfterMs ?? 500)
         continue
       }

@@ -56,6 +56,12 @@ export class Hud {
     this.#win.classList.remove('lit')
   }
 
+  /** What came back, plainly: no more than the bet. */
+  showWin(total: number): void {
+    this.#shownWin = total
+    this.#win.textContent = shown(total)
+  }
+
   /** Counts the win line up to `total` (TWD). */
   async countWin(total: number, motion: Motion, ms: number): Promise<void> {
     const from = this.#shownWin

@@ -1,6 +1,7 @@
 import { PlayApi, Refused, type Session } from './api.ts'
-import { byId } from './dom.ts'
+import { byId, el } from './dom.ts'
 import { showMessage } from './message.ts'
+import { RealityCheck } from './reality.ts'
 import { htmlLang, lang, text } from './texts.ts'
 
 /** The studio's play API for the token in the page's address; a lost connection shows its line until it is back. */
@@ -8,6 +9,7 @@ export function openApi(): { readonly token: string; readonly api: PlayApi } {
   const token = location.hash.slice(1)
   const api = new PlayApi(token, htmlLang)
   api.onConnection = showConnection
+  new RealityCheck(api)
   return { token, api }
 }
 
@@ -31,8 +33,12 @@ export function showGame({ game, demo }: Session): void {
   byId('demo').hidden = !demo
 }
 
-/** The stage could not open, or go on: why, instead of loading. */
+/** The stage could not open, or go on: why, instead of loading; and, where it may go better another time, the way to try again. */
 export function fail(error: unknown): void {
   byId('loading').hidden = true
-  showMessage(error instanceof Refused ? error.message || text('ended') : text('failed'))
+  if (error instanceof Refused) return showMessage(error.message || text('ended'))
+  const again = el('button', { type: 'button', class: 'again' }, text('again'))
+  // Without a line there would be no page to come back to.
+  again.onclick = () => (navigator.onLine ? location.reload() : showConnection(false))
+  showMessage(text('failed'), [again])
 }

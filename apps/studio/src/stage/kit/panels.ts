@@ -6,6 +6,7 @@ import { fail } from './opening.ts'
 import { facts, taipeiTime, verifyLink } from './records.ts'
 import { type Page, paged, sheet } from './sheet.ts'
 import type { Sound } from './sound.ts'
+import { aloneTerms } from './terms.ts'
 import { text } from './texts.ts'
 
 export interface PanelParts {
@@ -14,6 +15,8 @@ export interface PanelParts {
   readonly sound: Sound
   /** The game's own rules page, made anew at each opening (the bet may have changed). */
   readonly rules: () => Node
+  /** What holds for every game of its kind, below its rules; without: of games whose rounds are over as soon as they are begun. */
+  readonly terms?: () => readonly string[]
   /** What the history tells of a round beside time and money. */
   readonly told?: { readonly title: string; readonly cell: (round: RoundView) => HTMLElement }
   /** Pages of shared games in the place of those of games played alone. */
@@ -40,7 +43,8 @@ function menuList(parts: PanelParts): HTMLElement {
     list.append(button)
   }
   const page = (title: string, fill: Page) => add(title, () => void sheet(title, fill).catch(fail))
-  page(text('rules'), (body) => body.append(parts.rules()))
+  const terms = () => (parts.terms ?? aloneTerms)().map((line) => el('p', {}, line))
+  page(text('rules'), (body) => body.append(parts.rules(), el('div', { class: 'rules terms' }, ...terms())))
   page(text('history'), parts.history ?? ((body) => history(parts, body)))
   page(text('fairness'), parts.fairness ?? ((body) => fairness(parts.api, body)))
   add(parts.sound.on ? text('soundOn') : text('soundOff'), (button) => {

@@ -1,4 +1,5 @@
 import { ZZFX, zzfx } from 'zzfx'
+import { isPlain } from './profile.ts'
 
 /** Effects as numbers for zzfx (volume, randomness, frequency, attack, sustain, release, shape, ...). No files. */
 const effects = {
@@ -24,6 +25,9 @@ const effects = {
 } as const satisfies Record<string, readonly number[]>
 
 export type Effect = keyof typeof effects
+
+/** What celebrates. */
+const festive: ReadonlySet<Effect> = new Set(['win', 'coin', 'big', 'gong', 'chime', 'wheel'])
 
 const KEY = 'studio-sound'
 
@@ -51,7 +55,7 @@ export class Sound {
   }
 
   play(effect: Effect, pitch = 1): void {
-    if (!this.#on || !this.#awake) return
+    if (!this.#on || !this.#awake || (festive.has(effect) && isPlain())) return
     const [volume, spread, frequency, ...rest] = effects[effect]
     zzfx(volume, spread, (frequency ?? 0) * pitch, ...rest)
   }

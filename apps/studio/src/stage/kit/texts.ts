@@ -26,6 +26,7 @@ const zh = {
   resumed: '已恢復上一局結果',
   lowBalance: '餘額不足，請降低押注或先轉入資金',
   failed: '未能完成，請再試一次',
+  again: '重新載入',
   loading: '載入中',
   ended: '遊戲連線已結束，請從網站重新開啟',
   time: '時間',
@@ -40,7 +41,8 @@ const zh = {
   change: '更換種子',
   changed: '已更換；舊的伺服器種子已公開，可驗證之前所有結果',
   clientHelp: '英數字、底線與連字號，1 至 64 字',
-  fairText: '每一局的結果由承諾過的伺服器種子、您的玩家種子與序號算出。更換種子後舊種子即公開，任何人都能重算每一局。',
+  fairText:
+    '每一局的結果由承諾過的伺服器種子、您的玩家種子與序號算出。更換種子後舊種子即公開，任何人都能重算每一局。第一組玩家種子由伺服器代為產生，與伺服器種子同時決定；請在遊玩前填入您自己的種子，之後的結果就不是任一方單獨決定。系統定期更換伺服器種子時，您的種子不變。',
   adults: '未滿 18 歲禁止遊玩',
 } as const
 
@@ -71,6 +73,7 @@ const en: Record<TextName, string> = {
   resumed: 'The last round was restored',
   lowBalance: 'Not enough balance: lower the bet or transfer money in first',
   failed: 'That did not work, please try again',
+  again: 'Load again',
   loading: 'Loading',
   ended: 'This game session has ended. Please open the game again from the site',
   time: 'Time',
@@ -86,7 +89,7 @@ const en: Record<TextName, string> = {
   changed: 'Changed. The old server seed is public now: every earlier result can be verified',
   clientHelp: 'Letters, digits, _ and -, 1 to 64',
   fairText:
-    'Every result is computed from a server seed that was committed to before, your own seed and a counter. After you change seeds the old one is public and anyone can recompute each round.',
+    'Every result is computed from a server seed that was committed to before, your own seed and a counter. After you change seeds the old one is public and anyone can recompute each round. Your first seed was made by the house together with its own: enter one of your own before you play, so that neither side alone decides what follows. When the house changes its seed by itself, yours stays.',
   adults: 'Adults only (18+)',
 }
 

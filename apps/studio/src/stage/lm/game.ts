@@ -138,14 +138,19 @@ export class Game {
       this.#say(word('lost'))
       return
     }
+    // No celebration of a return that is not more than the bet (RTS 14F): what came back is told, and no more.
+    if (won <= bet) {
+      this.#say(word('returned', { n: shown(won) }))
+      byId('win').textContent = shown(won)
+      await pause(300)
+      return
+    }
     cabinet.flash(round.result.lamps)
     deck.glow(hit)
     this.#say(word('won', { n: shown(won) }))
-    // No celebration of a return that is not more than the bet (RTS 14F).
-    if (won > bet) jingle(sound, won >= bet * BIG_BETS ? 'big' : 'win')
-    else sound.play('coin')
+    jingle(sound, won >= bet * BIG_BETS ? 'big' : 'win')
     await this.#countWin(won)
-    await pause(won > bet ? 700 : 300)
+    await pause(700)
   }
 
   async #offerDoubles(): Promise<void> {

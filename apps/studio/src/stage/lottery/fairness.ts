@@ -1,7 +1,7 @@
 import type { PlayApi } from '../kit/api.ts'
 import { beaconLine, beaconNote } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'
-import { facts } from '../kit/records.ts'
+import { anchorsLink, facts } from '../kit/records.ts'
 import { say } from '../kit/say.ts'
 
 /** What was fixed days before an issue opened, and where the rest comes from. */
@@ -27,5 +27,6 @@ export async function fairness(api: PlayApi, body: HTMLElement): Promise<void> {
       [say('本期金鑰的雜湊', 'Hash of this issue’s key'), hash],
       [say('信標', 'Beacon'), beaconLine(issue.beacon)],
     ),
+    anchorsLink(),
   )
 }

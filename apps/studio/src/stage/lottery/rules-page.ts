@@ -45,8 +45,8 @@ export function rulesPage({ text: lines, rows }: RuleText, { limits, playerCap }
       'p',
       {},
       say(
-        '追號最多 50 期，投注時一次扣款；中獎即停時，尚未截止的各期立即退回。開獎信標逾時一分鐘，該期作廢並全額退回。',
-        'A series runs over 50 issues at most and is paid at once; when it stops at a win, issues that are still on sale are returned. An issue whose beacon is missing for a minute is void and every stake returns.',
+        '追號最多 50 期，投注時一次扣款。「中獎即停」指該期返還總額高於該期投注額；也可自訂時間、累計輸額、累計贏額上限，達到任一項即停，尚未截止的各期立即退回。開獎信標逾時一分鐘，該期作廢並全額退回。',
+        'A series runs over 50 issues at most and is paid at once. "Stop at a win" means an issue that returns more than was staked on it; you can also set limits of time, of loss and of win. At the first of these it stops, and issues that are still on sale are returned. An issue whose beacon is missing for a minute is void and every stake returns.',
       ),
     ),
     el('p', { class: 'adults' }, `18+ ${text('adults')}`),

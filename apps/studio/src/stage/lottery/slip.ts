@@ -1,6 +1,7 @@
 import { byId, el } from '../kit/dom.ts'
 import { Drawer } from '../kit/drawer.ts'
 import { shown } from '../kit/money.ts'
+import type { SeriesLimits } from '../../play/draw-protocol.ts'
 import type { Board } from './board.ts'
 import { say } from '../kit/say.ts'
 import { oddsText } from './numerals.ts'
@@ -8,12 +9,15 @@ import { oddsText } from './numerals.ts'
 /** Most issues of a series and most multiples, as the studio takes them. */
 const MOST_ISSUES = 50
 const MOST_TIMES = 1000
+/** Minutes, and shares of what the series costs; 0 is no limit. */
+const STOPS = { minutes: [30, 60, 120, 0], loss: [0.25, 0.5, 0.75, 0], win: [0.5, 1, 2, 0] } as const
+type StopName = keyof typeof STOPS
 const FOLLOWS = [1, 3, 5, 10, 20, MOST_ISSUES]
 
 export interface Order {
   /** Whole TWD by line. */
   readonly bets: Readonly<Record<string, number>>
-  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean }
+  readonly follow?: { readonly multiples: readonly number[]; readonly stopOnWin: boolean; readonly limits: SeriesLimits }
   /** Whole TWD of all of it. */
   readonly sum: number
 }
@@ -26,6 +30,7 @@ export class Slip {
   #times = 1
   #issues = 1
   #stopOnWin = true
+  readonly #stops: Record<StopName, number> = { minutes: 60, loss: 0.5, win: 1 }
   onSend: (order: Order) => void = () => {}
 
   constructor(board: Board, units: readonly number[]) {
@@ -56,7 +61,22 @@ export class Slip {
     const bets = Object.fromEntries(lines.map((bet) => [bet, each]))
     const sum = each * lines.length * this.#issues
     if (this.#issues === 1) return { bets, sum }
-    return { bets, sum, follow: { multiples: Array.from({ length: this.#issues }, () => 1), stopOnWin: this.#stopOnWin } }
+    return {
+      bets,
+      sum,
+      follow: { multiples: Array.from({ length: this.#issues }, () => 1), stopOnWin: this.#stopOnWin, limits: this.#limits(sum) },
+    }
+  }
+
+  /** Of loss and win shares of the series' sum; none is left out. */
+  #limits(sum: number): SeriesLimits {
+    const { minutes, loss, win } = this.#stops
+    const part = (share: number) => Math.max(1, Math.round(sum * share))
+    return {
+      ...(minutes > 0 ? { minutes } : {}),
+      ...(loss > 0 ? { loss: part(loss) } : {}),
+      ...(win > 0 ? { win: part(win) } : {}),
+    }
   }
 
   /** The ticket was bought: nothing is chosen any more. */
@@ -136,7 +156,43 @@ export class Slip {
       el('div', { class: 'follow-choices', role: 'radiogroup', 'aria-label': label }, ...choices),
       ...(this.#issues === 1
         ? []
-        : [el('label', { class: 'follow-stop' }, stop, say('中獎即停，其餘各期退回', 'Stop at a win; the rest returns'))]),
+        : [
+            el(
+              'label',
+              { class: 'follow-stop' },
+              stop,
+              say('該期返還高於投注即停，其餘各期退回', 'Stop at an issue that returns more than it cost; the rest returns'),
+            ),
+            this.#drawStops(),
+          ]),
+    )
+  }
+
+  /** Where the series stops besides: its player's own limits. */
+  #drawStops(): HTMLElement {
+    const { sum } = this.order()
+    const amount = (share: number) => (share === 0 ? say('不限', 'none') : shown(Math.max(1, Math.round(sum * share))))
+    const time = (minutes: number) => (minutes === 0 ? say('不限', 'none') : say(`${minutes} 分鐘`, `${minutes} min`))
+    const names: Readonly<Record<StopName, readonly [string, (value: number) => string]>> = {
+      minutes: [say('時間達', 'After'), time],
+      loss: [say('累計輸達', 'Lost'), amount],
+      win: [say('累計贏達', 'Won'), amount],
+    }
+    const choices = (Object.keys(names) as StopName[]).map((name) => {
+      const [label, text] = names[name]
+      const select = el('select', { id: `stop-${name}` })
+      for (const value of STOPS[name])
+        select.append(el('option', { value: String(value), ...(value === this.#stops[name] ? { selected: '' } : {}) }, text(value)))
+      select.addEventListener('change', () => {
+        this.#stops[name] = Number((select as HTMLSelectElement).value)
+      })
+      return el('label', {}, el('span', {}, label), select)
+    })
+    return el(
+      'fieldset',
+      { class: 'follow-limits' },
+      el('legend', {}, say('達到任一項即停，其餘各期退回', 'Stop at any of these; the rest returns')),
+      ...choices,
     )
   }
 

@@ -93,6 +93,17 @@ const ends = (status: SeriesView['status']): string =>
     cancelled: say('已取消', 'Cancelled'),
   })[status]
 
+/** What stopped a series, where its own limits did. */
+const stopped = (of: SeriesView): string =>
+  of.stoppedBy === null
+    ? ends(of.status)
+    : {
+        win: say('中獎即停', 'Stopped at a win'),
+        gain: say('已達贏額上限', 'Stopped: won enough'),
+        loss: say('已達輸額上限', 'Stopped: loss limit'),
+        time: say('已達時間上限', 'Stopped: time limit'),
+      }[of.stoppedBy]
+
 function seriesCard<R>(parts: Parts<R>, of: SeriesView): HTMLElement {
   const steps = of.steps.map(({ issue, stake, status, payout }) => {
     const word = status === 'cancelled' ? say('已退回', 'returned') : payout === null ? say('待開獎', 'waiting') : shown(payout)
@@ -105,7 +116,7 @@ function seriesCard<R>(parts: Parts<R>, of: SeriesView): HTMLElement {
       'header',
       {},
       el('b', {}, say(`追號 ${of.steps.length} 期`, `${of.steps.length} issues`)),
-      el('span', { class: 'stamp' }, ends(of.status)),
+      el('span', { class: 'stamp' }, stopped(of)),
     ),
     el('ul', { class: 'steps' }, ...steps),
     el(

@@ -37,5 +37,5 @@ export function rulesPage({ config, rtp }: Session['game'], bet: number): Node {
 function card(name: SymbolName, twd: number): HTMLElement {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`
   const image = el('img', { alt: symbolWord(name), width: '56', height: '56', src })
-  return el('div', { class: 'pay' }, image, el('ul', {}, el('li', {}, `3 × ${shown(twd)}`)))
+  return el('div', { class: 'pay' }, image, el('ul', {}, el('li', {}, word('row', { sum: shown(twd) }))))
 }

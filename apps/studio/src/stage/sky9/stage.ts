@@ -1,5 +1,5 @@
 import { text } from '../kit/texts.ts'
-import { type Showing, type SlotStage, UNITS } from '../slot-kit/stage.ts'
+import { isWin, type Showing, type SlotStage, UNITS } from '../slot-kit/stage.ts'
 import { FRAME_SIDE, FRAME_TOP, frameSvg, GRID, nightSvg, SCENE_HEIGHT, SCENE_WIDTH } from './frame.ts'
 import { RESPINS, type ShownFeature, type ShownRound } from './round.ts'
 import { rulesPage } from './rules-page.ts'
@@ -23,10 +23,10 @@ export const stage: SlotStage<ShownRound> = {
   rules: rulesPage,
   async show({ wins, feature, units: total }, at) {
     const units = wins.reduce((sum, win) => sum + win.units, 0)
-    if (units > 0) {
-      at.sound.play(units > UNITS ? 'win' : 'coin')
+    if (isWin(units)) {
+      at.sound.play('win')
       await Promise.all([at.picture.showWins(wins.map(({ cells }) => cells)), at.win(units)])
-    }
+    } else if (units > 0) await at.win(units)
     if (!feature) return
     await showFeature(feature, units, at)
     // What a round would return beyond the highest win is not paid.

@@ -3,12 +3,13 @@ import { wordsOf } from '../kit/balance.ts'
 import { byId } from '../kit/dom.ts'
 import type { Hud } from '../kit/hud.ts'
 import { showMessage } from '../kit/message.ts'
+import { isPlain } from '../kit/profile.ts'
 import { Pending } from '../kit/pending.ts'
 import type { Sound } from '../kit/sound.ts'
 import { text } from '../kit/texts.ts'
 import type { Visit } from '../kit/visit.ts'
 import type { Picture } from './picture.ts'
-import { type Showing, type SlotRound, type SlotStage, UNITS } from './stage.ts'
+import { isWin, type Showing, type SlotRound, type SlotStage, UNITS } from './stage.ts'
 
 /** From this many bets on, words and coins. */
 const BIG_BETS = 15
@@ -97,7 +98,10 @@ export class Game {
       picture,
       sound,
       bet,
-      win: async (units) => this.hud?.countWin((units * bet) / UNITS, picture.motion, 560),
+      win: async (units) => {
+        const total = (units * bet) / UNITS
+        return isWin(units) && !isPlain() ? this.hud?.countWin(total, picture.motion, 560) : this.hud?.showWin(total)
+      },
       status: (words) => {
         byId('free-count').textContent = words
       },
@@ -106,7 +110,7 @@ export class Game {
   }
 
   async #celebrate(bets: number): Promise<void> {
-    if (bets < BIG_BETS) return
+    if (bets < BIG_BETS || isPlain()) return
     const { picture, sound } = this.#parts
     sound.play('big')
     await Promise.all([picture.say(`${text('bigWin')}  × ${bets.toFixed(1)}`, 1_200), picture.celebrate(bets)])

@@ -20,6 +20,8 @@ export interface Look {
   readonly opening: readonly string[]
   /** What runs by while a reel turns: for the eye only, never an outcome. */
   readonly blur: readonly string[]
+  /** Letters that a reel does not have, by reel: they do not run by on it either. */
+  readonly absent?: Readonly<Record<number, string>>
   /** The letter that sounds when it lands. */
   readonly rings: string
   /** Do the next reels keep the player waiting, after these? What they will show was drawn before anything moved. */

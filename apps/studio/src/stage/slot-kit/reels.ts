@@ -96,7 +96,11 @@ export class Reels extends Container {
     for (let index = 0; index < grid.reels; index += 1) {
       const column = new Container()
       column.x = index * (grid.cell + grid.gap)
-      const reel = new Reel({ textures, grid, blur: look.blur }, index, look.opening[index] ?? '')
+      const reel = new Reel(
+        { textures, grid, blur: look.blur.filter((one) => !look.absent?.[index]?.includes(one)) },
+        index,
+        look.opening[index] ?? '',
+      )
       column.addChild(reel)
       columns.addChild(column)
       this.#reels.push(reel)

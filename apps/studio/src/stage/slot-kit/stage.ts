@@ -15,7 +15,7 @@ export interface Showing {
   readonly sound: Sound
   /** Whole TWD. */
   readonly bet: number
-  /** Counts the win line up to so many units of the bet. */
+  /** Counts the win line up to so many units of the bet. What is not {@link isWin} stands there at once, without light or sound. */
   win(units: number): Promise<void>
   /** The line over the reels: where a feature stands. Empty takes it away. */
   status(words: string): void
@@ -37,3 +37,8 @@ export interface SlotStage<R extends SlotRound> {
 }
 
 export const UNITS = 100
+
+/** Only what returns more than the bet is celebrated: frames, lit figures and sounds on less would dress a loss as a win (RTS 14F). */
+export function isWin(units: number): boolean {
+  return units > UNITS
+}

@@ -1,6 +1,7 @@
 import { el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
+import { facts } from './facts.ts'
 import { type SymbolName, symbolNames, symbolSvg } from './symbols.ts'
 import { symbolWord, word } from './words.ts'
 
@@ -17,6 +18,7 @@ export function rulesPage(config: unknown, rtp: string, bet: number): Node {
     el('p', {}, word('scatter')),
     el('h3', {}, word('pays')),
     el('div', { class: 'pays' }, ...cards),
+    el('p', {}, word('facts', facts)),
     el('p', {}, word('rtp', { rtp })),
     el('p', { class: 'adults' }, `18+ ${text('adults')}`),
   )
@@ -29,6 +31,6 @@ function card(name: SymbolName, units: readonly number[], bet: number): HTMLElem
     height: '56',
     src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`,
   })
-  const lines = units.map((unit, index) => el('li', {}, `${index + 3} × ${shown((unit * bet) / 100)}`))
+  const lines = units.map((unit, index) => el('li', {}, word('row', { n: index + 3, sum: shown((unit * bet) / 100) })))
   return el('div', { class: 'pay' }, image, el('ul', {}, ...lines.reverse()))
 }

@@ -1,6 +1,6 @@
 import { text } from '../kit/texts.ts'
 import type { Cell } from '../slot-kit/wins.ts'
-import { type Showing, type SlotStage, UNITS } from '../slot-kit/stage.ts'
+import { isWin, type Showing, type SlotStage, UNITS } from '../slot-kit/stage.ts'
 import { frameSvg, GRID, nightSvg, SCENE_HEIGHT, SCENE_WIDTH, FRAME_SIDE, FRAME_TOP } from './frame.ts'
 import type { ShownRound, ShownSpin } from './round.ts'
 import { rulesPage } from './rules-page.ts'
@@ -17,6 +17,8 @@ export const stage: SlotStage<ShownRound> = {
     symbols: Object.fromEntries(symbolNames.map((name) => [name, symbolSvg(name)])),
     opening: ['DAK', 'LWQ', 'TSI', 'QWJ', 'AXD'],
     blur: ['A', 'L', 'Q', 'D', 'X', 'K', 'T', 'J', 'I', 'A', 'S', 'K', 'W', 'Q'],
+    // The rules: wild on the three reels in the middle.
+    absent: { 0: 'W', 4: 'W' },
     rings: 'S',
     waits: (landed) => landed.filter((column) => column.includes('S')).length >= 2,
   },
@@ -33,6 +35,10 @@ export const stage: SlotStage<ShownRound> = {
 async function showSpin(spin: ShownSpin, before: number, { picture, sound, win }: Showing): Promise<number> {
   const units = before + spin.units
   if (spin.units === 0) return units
+  if (!isWin(units)) {
+    await win(units)
+    return units
+  }
   sound.play(spin.units > UNITS ? 'win' : 'coin')
   const groups = [...spin.hits.map((hit) => hit.cells), ...(spin.scatterUnits > 0 ? [gongs(spin.window)] : [])]
   await Promise.all([picture.showWins(groups), win(units)])

@@ -3,7 +3,7 @@ import type { PlayApi } from '../kit/api.ts'
 import { beaconLine, beaconNote } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'
 import { shown, signed } from '../kit/money.ts'
-import { facts, taipeiTime, verifyLink } from '../kit/records.ts'
+import { anchorsLink, facts, taipeiTime, verifyLink } from '../kit/records.ts'
 import { paged } from '../kit/sheet.ts'
 import { text } from '../kit/texts.ts'
 import { rangeOf } from './felt.ts'
@@ -68,5 +68,6 @@ export async function fairness(api: PlayApi, body: HTMLElement): Promise<void> {
   body.append(
     el('p', {}, beaconNote(round.beacon)),
     facts([word('round'), round.name], [word('commit'), round.keyBefore], [word('beacon'), beaconLine(round.beacon)]),
+    anchorsLink(),
   )
 }

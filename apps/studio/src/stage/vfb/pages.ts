@@ -4,7 +4,7 @@ import type { PlayApi } from '../kit/api.ts'
 import { beaconLine, beaconNote } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'
 import { shown } from '../kit/money.ts'
-import { facts, taipeiTime, verifyLink } from '../kit/records.ts'
+import { anchorsLink, facts, taipeiTime, verifyLink } from '../kit/records.ts'
 import { say } from '../kit/say.ts'
 import { paged } from '../kit/sheet.ts'
 import { crest } from './crest.ts'
@@ -170,5 +170,6 @@ export async function fairness(api: PlayApi, body: HTMLElement): Promise<void> {
       [say('本輪金鑰的雜湊', 'Hash of this round’s key'), day.keyBefore],
       [say('第一個信標', 'First beacon'), beaconLine(day.beacon)],
     ),
+    anchorsLink(),
   )
 }

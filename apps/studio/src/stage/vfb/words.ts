@@ -20,6 +20,12 @@ export interface MarketReturn {
   readonly most: string
 }
 
+/**
+ * Whole and quarter lines give stakes back, and what comes back has no margin: the most that any line of any two clubs returns (proof.test.ts). Half lines
+ * return what fair prices less the margin do.
+ */
+export const WITH_REFUNDS: Readonly<Record<string, string>> = { handicap: '97.20', total: '97.15' }
+
 /** How matches are played and bet on, in paragraphs, and what each market returns at most. */
 export function rules(
   config: unknown,
@@ -36,8 +42,8 @@ export function rules(
       'Each minute is drawn for the home side, then for the away side, with chances that follow from the ratings of attack and defence, so every price is exact and none is an estimate.',
     ),
     say(
-      '讓球與大小的四分之一盤口會把注金分成兩半，各押相鄰盤口：可能贏半、輸半或走盤。',
-      'Quarter lines of handicaps and goals put half the stake on each neighbouring line: a slip can win half, lose half, or come back.',
+      '讓球與大小的四分之一盤口會把注金分成兩半，各押相鄰盤口：可能贏半、輸半或走盤。走盤退回的部分也算進回報率，所以讓球與大小的整數盤、四分之一盤最高 97.20%，半球盤最高 96.15%。',
+      'Quarter lines of handicaps and goals put half the stake on each neighbouring line: a slip can win half, lose half, or come back. What comes back counts in the return: whole and quarter lines return up to 97.20%, half lines up to 96.15%.',
     ),
     say(
       '串關：2 至 8 場不同比賽，賠率相乘後捨去小數第三位。取消的比賽以賠率 1 計算；整輪作廢則全額退回。',
@@ -51,7 +57,7 @@ export function rules(
   ]
   const returns = Object.entries(marketNames()).map(([market, name]) => ({
     name,
-    most: (10_000 / (100 + (margins[market] ?? 0))).toFixed(2),
+    most: WITH_REFUNDS[market] ?? (10_000 / (100 + (margins[market] ?? 0))).toFixed(2),
   }))
   return { text, returns }
 }

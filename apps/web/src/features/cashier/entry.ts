@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoggedIn, useUser } from '../session/door.ts'
+import { useSettings } from '../site/door.ts'
 import type { ChannelGroup } from './queries.ts'
 import { cardsQuery, restrictionsQuery, storesQuery, usdtQuery } from './queries.ts'
 
@@ -12,7 +13,9 @@ export function useEntryNeed(type?: ChannelGroup['type']): EntryNeed | null | un
   const user = useUser()
   const cards = useQuery({ ...cardsQuery, enabled: loggedIn })
   const stops = useQuery({ ...restrictionsQuery, enabled: loggedIn })
-  const bound = useBound(loggedIn ? type : undefined)
+  // The faster way is the house's; while the settings are on their way nobody is turned back.
+  const early = useSettings()?.deposit_card_under_review !== 0
+  const bound = useBound(loggedIn ? type : undefined, early)
   if (!user || !cards.data) return undefined
   if (user.excluded === 1) return 'excluded'
   if (stops.data === undefined && !stops.isError) return undefined
@@ -20,15 +23,15 @@ export function useEntryNeed(type?: ChannelGroup['type']): EntryNeed | null | un
   if (user.name === '') return 'name'
   const own = cards.data.data.filter((card) => card.status_debit_card !== 2)
   if (own.length === 0) return 'card'
-  if (!own.some((card) => card.status_debit_card === 1)) return 'card_review'
+  if (!early && !own.some((card) => card.status_debit_card === 1)) return 'card_review'
   return bound
 }
 
 /** USDT and the stores want an account of their own kind as well (spec section 6). */
-function useBound(type: ChannelGroup['type'] | undefined): EntryNeed | null | undefined {
+function useBound(type: ChannelGroup['type'] | undefined, early: boolean): EntryNeed | null | undefined {
   const usdt = useQuery({ ...usdtQuery, enabled: type === 'usdt' })
   const stores = useQuery({ ...storesQuery, enabled: type === 'store' })
   if (type !== 'usdt' && type !== 'store') return null
   const rows = type === 'usdt' ? usdt.data?.data : stores.data?.data
-  return rows && (rows.some((account) => account.status === 1) ? null : type)
+  return rows && (rows.some((account) => account.status === 1 || (early && account.status === 0)) ? null : type)
 }

@@ -5,9 +5,9 @@ import { type ResetEvent, resetNext, resetStart } from './reset.rules.ts'
 const after = (...events: readonly ResetEvent[]) => events.reduce(resetNext, resetStart)
 
 describe('log-in form', () => {
-  it('keeps letters, digits and underscore', () => expect(stripped('account', 'ab-c_1! 王')).toBe('abc_1'))
+  it('keeps letters, digits and underscore [VALID-003]', () => expect(stripped('account', 'ab-c_1! 王')).toBe('abc_1'))
   it('cuts what no account can hold', () => expect(stripped('account', 'a'.repeat(30))).toHaveLength(24))
-  it('is ready once all asked fields are filled', () => {
+  it('is ready once all asked fields are filled [STATE-016 VALID-001 VALID-002]', () => {
     const values = { account: 'a', password: 'b', captcha: '' }
     expect([
       loginReady(values, ['account', 'password']),
@@ -21,7 +21,8 @@ describe('forgotten password', () => {
   it('starts waiting at the phone', () => expect(after()).toEqual({ step: 0, status: ['wait', 'wait', 'wait'] }))
   it('Next stays while the phone is not verified', () => expect(after('next').step).toBe(0))
   it('Next stays after an error', () => expect(after('failed', 'next')).toEqual({ step: 0, status: ['error', 'wait', 'wait'] }))
-  it('Next moves after success', () => expect(after('passed', 'next')).toEqual({ step: 1, status: ['success', 'wait', 'wait'] }))
+  it('Next moves after success [STATE-018 STATE-019]', () =>
+    expect(after('passed', 'next')).toEqual({ step: 1, status: ['success', 'wait', 'wait'] }))
   it('a wrong code marks step 1', () =>
     expect(after('passed', 'next', 'failed')).toEqual({ step: 1, status: ['success', 'error', 'wait'] }))
   it('Previous goes back and keeps the marks', () =>

@@ -53,15 +53,15 @@ export function useLogin(inputs: LoginInputs, goTo?: string) {
       })
     },
     (failure) => {
-      captcha.renew()
+      captcha.again(failure.fields)
       setValues((now) => ({ ...now, captcha: '' }))
       const { modal, ...fields } = failure.fields
-      if (modal) showError(modal)
+      if (modal) showError(modal, failure.requestId)
       const text = fields['password'] ?? fields['account'] ?? fields['captcha']
-      if (text && frame.device === 'desktop' && settings?.player_login_error_pop_ups_pc === 1) showError(text)
+      if (text && frame.device === 'desktop' && settings?.player_login_error_pop_ups_pc === 1) showError(text, failure.requestId)
       else setErrors(fields)
       if (failure.unheard) showError(m.identity_no_answer())
-      if (failure.http === 429) showError(failure.message)
+      if (failure.http === 429) showError(failure.message, failure.requestId)
     },
   )
 
@@ -90,8 +90,10 @@ export function useLogin(inputs: LoginInputs, goTo?: string) {
 
 export type Login = ReturnType<typeof useLogin>
 
-/** The picture code, fetched once it is needed and again after each try: a picture serves one try. */
-function useCaptcha(needed: boolean) {
+/** The picture code, fetched once it is needed and again after each try: a picture serves one try. Of any device, once the server has asked for it. */
+function useCaptcha(bySetting: boolean) {
+  const [asked, setAsked] = useState(false)
+  const needed = bySetting || asked
   const { data, refetch } = useQuery({
     queryKey: ['captcha'],
     queryFn: () => identityApi.captcha({}, { quiet: true }).then((reply) => reply.data),
@@ -103,5 +105,9 @@ function useCaptcha(needed: boolean) {
   const renew = () => {
     if (needed) void refetch()
   }
-  return { needed, key: needed ? data?.captcha_key : undefined, image: needed ? data?.image : undefined, renew }
+  const again = (errors: Readonly<Record<string, string>>) => {
+    if (errors['captcha']) setAsked(true)
+    renew()
+  }
+  return { needed, key: needed ? data?.captcha_key : undefined, image: needed ? data?.image : undefined, renew, again }
 }

@@ -1,3 +1,4 @@
+import { fetched } from '@jade/ui/fetched'
 import { homePath, withLocale } from '@jade/contract/site/routing'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -32,11 +33,12 @@ export function useRegister(offered: string | undefined) {
   const needsCode = settings?.register_need_mobile_sms !== 0
   const needsAge = settings?.register_need_check_age !== 0
   const fields = useFields(EMPTY, async (): Promise<Rules<RegisterValues>> => {
-    const { registerRules } = await import('./register-rules.ts')
+    const { registerRules } = await fetched(() => import('./register-rules.ts'))
     return { ...registerRules, ...(needsCode ? {} : { code: fine }), ...(needsAge ? {} : { check_age: fine }) }
   })
   const { values } = fields
 
+  useDraft(fields)
   useReferral(offered, (code) => fields.set('recommend_code', code))
   const match = useReferralCheck(values.recommend_code)
 
@@ -47,12 +49,13 @@ export function useRegister(offered: string | undefined) {
     },
     (reply) => {
       if (!reply) return
+      sessionStorage.removeItem(DRAFT)
       startSession(reply.data.access_token, { registered: true, goTo: withLocale(frame.lang, homePath(frame.device)) })
     },
     (failure) => {
       fields.setErrors(failure.fields)
       if (failure.unheard) showError(m.identity_no_answer())
-      if (failure.http === 429) showError(failure.message)
+      if (failure.http === 429) showError(failure.message, failure.requestId)
     },
   )
 
@@ -70,6 +73,25 @@ export function useRegister(offered: string | undefined) {
       if (await fields.check(form)) await send(values)
     },
   }
+}
+
+/** What this tab keeps over a reload: tiresome to type again, and no secret. */
+const DRAFT = 'registerDraft'
+const KEPT = ['account', 'phone'] as const
+
+function useDraft({ values, set }: Pick<ReturnType<typeof useFields<RegisterValues>>, 'values' | 'set'>): void {
+  const awake = useHydrated()
+  const restore = useEffectEvent(() => {
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Partial<RegisterValues>
+    for (const name of KEPT) if (values[name] === '' && kept[name]) set(name, kept[name])
+  })
+  useEffect(() => {
+    if (awake) restore()
+  }, [awake])
+  const { account, phone } = values
+  useEffect(() => {
+    if (account !== '' || phone !== '') sessionStorage.setItem(DRAFT, JSON.stringify({ account, phone }))
+  }, [account, phone])
 }
 
 /** Remembers the code of the address, counts the visit, follows the agent's own site where one is set (G21, G38), and fills the field. */

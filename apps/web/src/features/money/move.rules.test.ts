@@ -10,12 +10,12 @@ describe('a transfer', () => {
     ['half of the wallet', plan({}), null],
     ['all of the wallet', plan({ amount: '100.00' }), null],
     ['a typed period at the end', plan({ amount: '50.' }), null],
-    ['no wallet chosen', plan({ source: undefined, amount: '' }), 'wallet'],
-    ['nothing typed', plan({ amount: '' }), 'empty'],
-    ['zero', plan({ amount: '0.00' }), 'positive'],
-    ['a negative amount', plan({ amount: '-1' }), 'form'],
+    ['no wallet chosen [VALID-025]', plan({ source: undefined, amount: '' }), 'wallet'],
+    ['nothing typed [VALID-027]', plan({ amount: '' }), 'empty'],
+    ['zero [VALID-023]', plan({ amount: '0.00' }), 'positive'],
+    ['a negative amount [VALID-023]', plan({ amount: '-1' }), 'form'],
     ['three decimals', plan({ amount: '1.234' }), 'form'],
-    ['a cent above the wallet', plan({ amount: '100.01' }), 'above'],
+    ['a cent above the wallet [VALID-024]', plan({ amount: '100.01' }), 'above'],
     [
       'a platform that holds money of another wallet',
       plan({ target: { ...platform, wallet: '1.00', player_bonus_wallet_id: 7 } }),
@@ -28,7 +28,7 @@ describe('a transfer', () => {
     ['a wallet that says maintenance', plan({ source: { id: 1, money: '維護中' } }), 'above'],
   ] as const)('%s', (_, given, problem) => expect(moveProblem(given)).toBe(problem))
 
-  it('tells nothing while the field is empty', () => {
+  it('tells nothing while the field is empty [VALID-022]', () => {
     expect(typingProblem(plan({ amount: '' }))).toBeNull()
     expect(typingProblem(plan({ amount: '0' }))).toBe('positive')
   })

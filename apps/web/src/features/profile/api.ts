@@ -6,3 +6,4 @@ export const kycApi = api.room(kycCalls)
 const identity = api.room(identityCalls)
 
 export const bindPhone = identity.bindPhone
+export const ownSessions = identity.sessions

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { birthdayOf, birthYears, daysIn, isUnderage, withPart } from './birthday.rules.ts'
 import { cardStanding, maySend } from './id-card.rules.ts'
+import { deviceWords } from './sessions.rules.ts'
 
 describe('date of birth', () => {
   it('offers years of adults, newest first', () => {
@@ -33,4 +34,19 @@ describe('ID card', () => {
     ['both verified', 1, 1, 'verified'],
   ] as const)('%s', (_, front, back, standing) => expect(cardStanding({ front, back })).toBe(standing))
   it('sends every side but a verified one', () => expect(([0, 1, 2, 3] as const).map(maySend)).toEqual([true, false, true, true]))
+})
+
+it.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    'iPhone · Safari',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0',
+    'Windows · Edge',
+  ],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36', 'Android · Chrome'],
+  ['curl/8.0', null],
+])('a log-in from %s is called %s', (userAgent, words) => {
+  expect(deviceWords(userAgent)).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '@jade/ui/fetched'
 
 /** The form that changes the own password; fetched when it is drawn. */
-export const ChangePassword = lazy(() => import('./parts/password-form.tsx'))
+export const ChangePassword = later(() => import('./parts/password-form.tsx'))

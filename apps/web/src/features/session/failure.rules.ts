@@ -5,6 +5,8 @@ import { isMobilePath } from '@jade/contract/site/routing'
 export interface FailureSeen {
   readonly http: number
   readonly message: string
+  /** error_code of the body. */
+  readonly code: string
   /** Path of the call, without /api. */
   readonly call: string
   /** Path of the page, without locale. */
@@ -32,13 +34,16 @@ const none: FailureAction = { kind: 'none' }
 /** Their 403 is the caller's business: the forms show it under their fields. */
 const OWN_403 = ['/players/debit-card', '/auth/updateIDCard', '/players/money/uploadRechargeImg']
 
+/** Refusals that say that the account is locked, with the flag or without it (ERR-056). */
+const LOCKED = ['identity.locked', 'identity.locked_by_staff']
+
 export function actionOf(failure: FailureSeen): FailureAction {
   switch (failure.http) {
     case 401:
       return failure.loggedIn ? { kind: 'leave', to: placeAfter401(failure), end: true } : none
     case 403:
       if (failure.stepUp) return none
-      if (failure.forget) return { kind: 'dialog', text: 'locked' }
+      if (failure.forget || LOCKED.includes(failure.code)) return { kind: 'dialog', text: 'locked' }
       // A refused registration skips the check only while registration is off and the map names a field (spec section 8).
       if (failure.call === '/auth/register' && failure.registerOff && failure.fields) return none
       if (OWN_403.some((path) => failure.call.startsWith(path)) || failure.message === '') return none
@@ -56,9 +61,4 @@ export function actionOf(failure: FailureSeen): FailureAction {
 function placeAfter401({ message, page, device }: FailureSeen): 'home' | 'mine' {
   const memberPage = isMobilePath(page) && /^\/mobile\/f-(mine|bank|bet-record|trans-record|message-center|vip)\b/.test(page)
   return message === 'logout' && device === 'mobile' && memberPage ? 'mine' : 'home'
-}
-
-/** Whether a chunk that failed to load may reload the page: once a minute at most. */
-export function mayReload(lastReload: number | null, now: number): boolean {
-  return lastReload === null || now - lastReload >= 60_000 || now < lastReload
 }

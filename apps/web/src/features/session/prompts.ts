@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 export interface Prompt {
   readonly kind: 'login' | 'forgot' | 'error' | 'step-up'
   readonly text?: string
+  /** The call that failed, as the server's log knows it: who asks for help can name it. */
+  readonly reference?: string
   /** The account is locked for its password: the phone opens it. */
   readonly locked?: boolean
   /** What the notice stands over: it keeps what was typed, and is there again once the notice is read. */
@@ -41,14 +43,14 @@ export function askForgotPassword(): void {
   set({ kind: 'forgot' })
 }
 
-/** The error dialog, with words from the server. */
-export function showError(text: string): void {
-  if (text !== '') notice({ text })
+/** The error dialog, with words from the server and the name of the call that it refused. */
+export function showError(text: string, reference = ''): void {
+  if (text !== '') notice({ text, reference })
 }
 
 /** The account-locked notice, with the way out by phone (spec section 4: too many wrong passwords force phone verification). */
-export function showLocked(text: string): void {
-  notice({ text, locked: true })
+export function showLocked(text: string, reference = ''): void {
+  notice({ text, reference, locked: true })
 }
 
 /** Asks for the password or an SMS code again; true once the server took it, false when the person turned away. */

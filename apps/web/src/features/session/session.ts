@@ -44,6 +44,18 @@ export async function endSession(frame: Pick<Frame, 'device' | 'lang'>, announce
   leave(withLocale(frame.lang, homePath(frame.device)))
 }
 
+/** Logs out everywhere: every session ends and the account's devices are forgotten, then as a log-out. Fails where the server did not say so. */
+export async function endAllSessions(frame: Pick<Frame, 'device' | 'lang'>): Promise<void> {
+  loggingOut = true
+  try {
+    await identityApi.endSessions()
+  } catch (error) {
+    loggingOut = false
+    throw error
+  }
+  leave(withLocale(frame.lang, homePath(frame.device)))
+}
+
 /** Clears the device and leaves for an address of the site. */
 export function leave(address: string): void {
   clearForLogin()

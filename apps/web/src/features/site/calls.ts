@@ -1,3 +1,4 @@
+import { fetched } from '@jade/ui/fetched'
 import type { Lang } from '@jade/contract/errors'
 import type { Failure } from '@jade/client/failure'
 import { createApi, type FailedCall } from '@jade/client/http'
@@ -19,7 +20,7 @@ export const api = createApi({
   lang: () => documentLang(),
   token: () => localStorage.getItem('token'),
   onFailure: (failure, call) => listener?.onFailure(failure, call),
-  upload: async (request, send) => (await import('@jade/client/upload')).upload(request, send),
+  upload: async (request, send) => (await fetched(() => import('@jade/client/upload'))).upload(request, send),
 })
 
 function documentLang(): Lang {

@@ -1,5 +1,4 @@
 /* What other features may use of the site: screens, links, the frame of the page, settings, the client. */
-export { type Away, serverAway, serverBack, useAway } from './away.ts'
 export { api, onFailures } from './calls.ts'
 export { fieldProblem } from './field-problem.ts'
 export { type Frame, FrameProvider, useDevice, useFrame, useLang } from './frame.tsx'

@@ -28,7 +28,17 @@ describe('addresses of screens', () => {
     expect(list(screen('home', '/', '/mobile'))).toEqual(['desktop / = home', 'mobile /mobile = home'])
   })
 
-  it('leave an address to the screen that owns it', () => {
+  it('stand in for a screen that this device does not have, with what its address means (G09)', () => {
+    const cards = {
+      ...screen('cards', '/member/cards', '/mobile/cards'),
+      alsoAt: [{ device: 'desktop', path: '/card-add', search: { add: 1 } }],
+    } as const
+    expect(addressesOf([cards]).filter(({ search }) => search !== undefined)).toEqual([
+      { device: 'desktop', path: '/card-add', screen: cards, own: false, search: { add: 1 } },
+    ])
+  })
+
+  it('leave an address to the screen that owns it [RULE-004]', () => {
     expect(list(screen('mine', '/member', '/mobile/f-mine/mine'), screen('other', '/f-mine/mine'))).not.toContain(
       'desktop /f-mine/mine = mine (twin)',
     )

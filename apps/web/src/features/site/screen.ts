@@ -12,12 +12,23 @@ interface Views {
   readonly mobile?: () => Promise<{ readonly default: unknown }>
 }
 
+export interface AlsoAt {
+  readonly device: Device
+  readonly path: string
+  readonly search?: Query
+}
+
 export interface Screen<Name extends string = string, Search = unknown> {
   readonly name: Name
   /** Its path on the desktop, without locale. Absent: it has no desktop screen. */
   readonly desktop?: string
   /** Its path on phones and tablets, with /mobile, or the desktop path itself where device routing leaves it alone. */
   readonly mobile?: string
+  /**
+   * Addresses of screens that only the other device has, as they arrive here after the device redirect: this screen has their content
+   * (G09). `search` is what such an address means where its query says nothing.
+   */
+  readonly alsoAt?: readonly AlsoAt[]
   readonly guard: Guard
   readonly layout: Layout
   /** Reads the query. Bad values become defaults, never errors. */
@@ -65,9 +76,11 @@ export interface Address {
   readonly screen: Screen
   /** False for the twin's address, which answers with this device's screen all the same (G09). */
   readonly own: boolean
+  /** Query values that the address stands for. */
+  readonly search?: Query
 }
 
-/** Every address that answers, per device: the screens' own paths and their twins. Nothing lists these by hand. */
+/** Every address that answers, per device: the screens' own paths, their twins, and those of screens that the device does not have. */
 export function addressesOf(screens: readonly Screen[]): readonly Address[] {
   const own = screens.flatMap((screen) =>
     devices.flatMap((device) => (screen[device] ? [{ device, path: screen[device], screen, own: true }] : [])),
@@ -81,7 +94,10 @@ export function addressesOf(screens: readonly Screen[]): readonly Address[] {
       return taken.has(`${device} ${path}`) ? [] : [{ device, path, screen, own: false }]
     }),
   )
-  return [...own, ...twins]
+  const others = screens.flatMap((screen) =>
+    (screen.alsoAt ?? []).map(({ device, path, search = {} }): Address => ({ device, path, screen, own: false, search })),
+  )
+  return [...own, ...twins, ...others]
 }
 
 const devices = ['desktop', 'mobile'] as const

@@ -1,10 +1,11 @@
+import { fetched } from '@jade/ui/fetched'
 import { Failure } from '@jade/client/failure'
 import { useQuery } from '@tanstack/react-query'
 import { siteApi } from './api.ts'
 
 const load = () => siteApi.settings({}, { quiet: true }).then((reply) => reply.data)
 /** Fetched only when the call failed: nobody should have to carry them. */
-const defaults = () => import('@jade/contract/site/settings').then(({ defaultPublicSettings }) => defaultPublicSettings)
+const defaults = () => fetched(() => import('@jade/contract/site/settings')).then(({ defaultPublicSettings }) => defaultPublicSettings)
 
 /** Loads once a page load. A failure counts as done, with the defaults, and is not asked again before the server is back (spec section 4). */
 export const settingsQuery = {

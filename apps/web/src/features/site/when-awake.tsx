@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { later } from '@jade/ui/fetched'
+import { type ComponentType, Suspense } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /**
@@ -6,7 +7,7 @@ import { useHydrated } from './hydrated.ts'
  * weigh on the first paint. Draws nothing until it is there.
  */
 export function whenAwake<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): ComponentType<P> {
-  const Part = lazy(load) as unknown as ComponentType<P>
+  const Part = later(load) as unknown as ComponentType<P>
   return function Awake(props: P) {
     return (
       useHydrated() && (

@@ -59,6 +59,8 @@ export interface Readied {
 /** A way to deposit. A new one is a folder beside this and a line in index.ts. */
 export interface Channel {
   readonly type: ChannelType
+  /** Who outside must be connected for money to arrive this way: the channel's own provider, or this counterpart. */
+  readonly needs: 'provider' | 'bank_feed' | 'chain'
   /** Whether the site's settings open it (spec section 3). */
   isOpen(settings: Settings): boolean
   /** The settings' bounds of one order, where they set any. Cents. */

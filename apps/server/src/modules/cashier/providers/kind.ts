@@ -1,4 +1,4 @@
-import type { PaymentMethod, BankFeedRow } from '@jade/contract/provider/protocol'
+import type { PaymentMethod, BankFeedRow, PayoutLine } from '@jade/contract/provider/protocol'
 import type { ChainTransfer } from '@jade/contract/provider/chain'
 import type { RawReply, RawRequest } from '@jade/service/room'
 import type { Pay } from '../channels/kind.ts'
@@ -73,16 +73,24 @@ export interface PayoutOrder extends PayoutSum {
 
 /** A provider that also pays out. */
 export interface Provider extends PaymentProvider {
+  /** Pays out. The same order again, whenever, answers the first one and pays nothing: one that never arrived is asked for again by it. */
   openPayout(payout: PayoutOrder): Promise<Said<PayoutWord>>
   /** The provider's word about a payout. A word about another sum than this is not believed. */
   queryPayout(sum: PayoutSum): Promise<Said<PayoutWord>>
+  /** Its statement: what left our account for payouts, a line a sum, after a cursor, oldest first. */
+  payoutsAfter(cursor: string): Promise<Said<FeedPage<PayoutLine>>>
+  /** A line of the statement as it was told; null when it does not fit the form. */
+  payoutLine(line: unknown): PayoutLine | null
 }
 
 /** A line of a feed that does not fit its form: kept aside for a person, and the feed goes on. */
 export interface BrokenLine {
   /** The same line has the same mark. */
   readonly mark: string
+  /** The beginning, for the eyes of a person. */
   readonly text: string
+  /** All of it, as JSON. */
+  readonly whole: string
 }
 
 export interface FeedPage<Row> {
@@ -95,6 +103,8 @@ export interface FeedPage<Row> {
 /** The bank's list of arrived money: rows after a cursor, oldest first. */
 export interface BankFeed {
   after(cursor: string): Promise<Said<FeedPage<BankFeedRow>>>
+  /** A line as the bank told it; null when it does not fit the form. */
+  row(line: unknown): BankFeedRow | null
 }
 
 /** The wallet service in front of the chain. */
@@ -103,6 +113,8 @@ export interface ChainWallet {
   addressOf(order: string): Promise<Said<string>>
   /** Transfers to our addresses after a cursor, oldest first. */
   after(cursor: string): Promise<Said<FeedPage<ChainTransfer>>>
+  /** A line as the chain told it; null when it does not fit the form. */
+  row(line: unknown): ChainTransfer | null
   /** Blocks on top of a transfer; null: the chain no longer knows it. */
   depthOf(txid: string, index: number): Promise<Said<number | null>>
 }

@@ -1,3 +1,4 @@
+import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import type { Lang } from '@jade/contract/errors'
 
@@ -32,6 +33,15 @@ export interface Launch {
   readonly lang: Lang
   /** Where the game's way back leads. */
   readonly returnUrl: string
+  /** How the player is guarded there: reality checks, profile. */
+  readonly rules: VendorPlayRules
+}
+
+/** Which stakes are not to be taken. */
+export interface StakeState {
+  readonly version: number
+  readonly all: boolean
+  readonly games: readonly string[]
 }
 
 export interface Picture {
@@ -71,9 +81,12 @@ export interface RoundDetail {
 export interface Vendor {
   /** Where the player's money is while he plays: brought to the vendor, or with us, asked for bet by bet. */
   readonly wallet: 'transfer' | 'seamless'
-  /** Who signs the calls to our seamless wallet, and with which key (hex). */
-  readonly caller?: { readonly operator: string; readonly keyHex: string }
-  /** Seconds after which "never seen" is believed, provided a void was accepted (decisions.md L). */
+  /** Under which operator's name it signs the calls to our seamless wallet. */
+  readonly caller?: string
+  /**
+   * Seconds after the sending when "never seen" may be made final by a void (decisions.md L). Where a void leaves a tombstone, so that a request
+   * still under way is refused when it arrives, the call's own limit; elsewhere the time after which the vendor answers for its requests.
+   */
   readonly finalitySeconds: number
   ensureAccount(player: string): Promise<Ending<true>>
   deposit(movement: VendorMovement & { readonly cents: bigint }): Promise<Ending<Moved>>
@@ -85,8 +98,13 @@ export interface Vendor {
   balance(player: string): Promise<Ending<{ readonly cents: bigint; readonly version: number }>>
   /** Ends the player's open games: exclusion, a locked account, a changed password. Money and finished rounds stay. */
   endSessions(player: string): Promise<Ending<true>>
+  /**
+   * Tells which stakes the vendor may not take any more, also in games that are open: all, or those of some games. The whole state each time,
+   * under a version that grows; answers the version that stands there. `refused`: this vendor cannot.
+   */
+  stopStakes(state: StakeState): Promise<Ending<number>>
   launch(launch: Launch): Promise<Ending<string>>
-  demo(launch: Omit<Launch, 'player' | 'returnUrl'>): Promise<Ending<string>>
+  demo(launch: Omit<Launch, 'player' | 'returnUrl' | 'rules'>): Promise<Ending<string>>
   games(): Promise<Ending<readonly VendorGame[]>>
   betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
   /** Address of the vendor's page of one round, in this language where it has it, and the round as data. */

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
 import { testClock } from '@jade/test-kit/clock'
+import { testKey, testKeys, testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordOf } from '../fake-vendor.fixture.ts'
 import { studio } from './studio.ts'
 
-const KEY = 'ab'.repeat(32)
+const KEY = testKey('jade')
 const clock = testClock()
 
 /** The studio as a script: what it heard, and how it answers next. */
@@ -36,9 +37,9 @@ beforeAll(async () => {
   server = createServer((request, response) => void listen(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const config = { secrets: { vendorKey: KEY }, outside: { studioUrl: `${url}/`, siteUrl: 'http://casino.test' } } as App['config']
-  vendor = studio({ config, clock })
-  hasty = studio({ config, clock }, 'jade', 50)
+  const config = { outside: testOutside({ studioUrl: `${url}/`, siteUrl: 'http://casino.test' }) } as App['config']
+  vendor = studio({ config, clock, keys: testKeys })
+  hasty = studio({ config, clock, keys: testKeys }, 'jade', 50)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -134,7 +135,9 @@ it('a correction is refused by the vendor only, not by a telling it did not beli
 })
 
 describe('an address the studio gives', () => {
-  const launch = () => vendor.launch({ player: 'p1', game: 'SLT243', device: 'pc', lang: 'zh', returnUrl: 'http://casino.test/' })
+  const home = 'http://casino.test/'
+  const rules = { profile: 'tw', realityMinutes: 60, since: '2026-11-21T10:00:00.000Z', breakUrl: home, historyUrl: home } as const
+  const launch = () => vendor.launch({ player: 'p1', game: 'SLT243', device: 'pc', lang: 'zh', returnUrl: home, rules })
 
   it('is followed on its own host only', async () => {
     say(200, { url: 'http://localhost:3002/play/SLT243?s=abc' })

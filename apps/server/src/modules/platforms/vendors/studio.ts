@@ -13,13 +13,13 @@ import {
 import { type HouseOperator, seamlessOperators } from '@jade/contract/vendor/operators'
 import { signedRequest } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
-import { operatorKey } from '@jade/service/crypto-box'
 import * as z from 'zod/mini'
 import { believedAddress } from './address.rules.ts'
 import type { BetPage, Ending, Moved, Picture, Vendor } from './kind.ts'
 
 const LIMIT_MS = 5000
-const FINALITY_SECONDS = 60
+/** The call's own limit: a void leaves a tombstone by tx, so that whatever arrives later is refused. Nothing else need be waited for (ADR 0110). */
+const FINALITY_SECONDS = LIMIT_MS / 1000
 /** A vendor's answer is small; more is not read. */
 const ANSWER_BYTES = 4_000_000
 const PICTURE_BYTES = 1_000_000
@@ -29,17 +29,18 @@ const PICTURES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/web
  * The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no word believed that does not fit. Each of our
  * platforms is an operator of its own there.
  */
-export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperator = 'jade', limitMs = LIMIT_MS): Vendor {
-  const keyHex = operatorKey(app.config.secrets.vendorKey, operator)
+export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: HouseOperator = 'jade', limitMs = LIMIT_MS): Vendor {
   async function ask<N extends VendorCallName, R = VendorReply<N>>(
     name: N,
     body: VendorRequest<N>,
     reply: z.ZodMiniType<R> = vendorCalls[name].reply as unknown as z.ZodMiniType<R>,
   ): Promise<Ending<R>> {
-    const { outside } = app.config
-    const request = await signedRequest(name, body, { operator, keyHex, now: app.clock.now() })
     try {
-      const response = await fetch(`${(outside.vendorUrl ?? outside.studioUrl).replace(/\/$/, '')}${request.path}`, {
+      const key = await app.keys.signing(operator)
+      // Nothing was sent, and what was sent before may have happened.
+      if (!key) return { ending: 'unknown', code: 'no_key' }
+      const request = await signedRequest(name, body, { operator, keyHex: key.hex, keyId: key.id, now: app.clock.now() })
+      const response = await fetch(`${baseOf(app)}${request.path}`, {
         method: 'POST',
         headers: request.headers,
         body: request.body,
@@ -61,7 +62,7 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
 
   return {
     wallet: seamlessOperators.has(operator) ? 'seamless' : 'transfer',
-    ...(seamlessOperators.has(operator) ? { caller: { operator, keyHex } } : {}),
+    ...(seamlessOperators.has(operator) ? { caller: operator } : {}),
     finalitySeconds: FINALITY_SECONDS,
     ensureAccount: async (player) => map(await ask('ensureAccount', { player }), () => true),
     deposit: async ({ tx, player, cents: amount }) => moneyWord(await ask('deposit', { tx, player, amount: moneyOf(amount) })),
@@ -71,6 +72,7 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
     txVoid: async (tx) => voidWord(await ask('txVoid', { tx })),
     balance: async (player) => map(await ask('balance', { player }), ({ balance, version }) => ({ cents: cents(balance), version })),
     endSessions: async (player) => map(await ask('endSessions', { player }), () => true),
+    stopStakes: async (to) => map(await ask('stopStakes', { ...to, games: [...to.games] }), ({ version }) => version),
     launch: async (launch) => address(await ask('launch', launch)),
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
@@ -89,6 +91,10 @@ export function studio(app: Pick<App, 'config' | 'clock'>, operator: HouseOperat
     exposure: async () => map(await ask('exposure', {}), ({ lines }) => lines),
     health: async () => map(await ask('health', {}), () => true),
   }
+}
+
+function baseOf({ config: { outside } }: Pick<App, 'config'>): string {
+  return (outside.vendorUrl ?? outside.studioUrl).replace(/\/$/, '')
 }
 
 /** Reads an answer by the protocol's rule: 200 that fits is final, a 4xx with a known error had no effect, all else is unknown. */

@@ -1,6 +1,7 @@
 import type { Draws } from '../../../kit/rules.ts'
 import { rankOf, suitOf } from '../../../kit/rules-cards.ts'
-import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
+import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
+import { ofTable } from '../../../kit/rules-times.ts'
 
 /** 百人牛牛 (games.md 2.5): one deck, a banker and four positions of five cards each; 5 % of a win is the house's. */
 
@@ -71,7 +72,7 @@ export const lines: ReadonlyMap<string, Line> = new Map(
 /** The banker's hand first. */
 export type NiuResult = { readonly hands: readonly (readonly number[])[]; readonly classes: readonly number[] }
 
-export const niu: SharedRules<NiuResult> = {
+const version1: SharedRules<NiuResult> = {
   code: 'NIU',
   group: 'cards',
   name: { zh: '百人牛牛', en: 'Bull Bull' },
@@ -90,3 +91,5 @@ export const niu: SharedRules<NiuResult> = {
     return cellOfPosition(won, multipliers[classes[won ? position : 0] ?? 0] ?? 1)
   },
 }
+
+export const niu: SharedRules<NiuResult> = timed(version1, { NIU1: ofTable(36, 18) })

@@ -5,7 +5,7 @@ import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { cardName } from '../../../kit/rules-cards.ts'
 import { freshShoe, sharedRound } from '../../../kit/vectors.fixture.ts'
 import { bets } from '../../../stage/bac/bets.ts'
-import { bac, bankerDraws, deal, isNatural, playerDraws, points } from './rules.ts'
+import { type BacResult, bac, bankerDraws, deal, isNatural, playerDraws, points } from './rules.ts'
 import { type Cell, cellIndex, cells, lines, type Pair } from './tables.ts'
 
 /**
@@ -126,13 +126,23 @@ it('BAC returns what its document says', () => {
   expect(returnOver(lines.get('playerPair')?.returns ?? [], weights)).toEqual([372n, 415n])
 })
 
-it('BAC deals the rounds of its vectors', () => {
+it('BAC deals the rounds of its vectors: each from whole decks, and those of version 1 from one shoe', () => {
   const shoe = freshShoe(416)
-  const told = ['SHOE-1-1', 'SHOE-1-2', 'SHOE-1-3'].map((nonce) => {
-    const { player, banker, playerTotal, bankerTotal, winner } = sharedRound(bac, nonce, shoe)
-    return [player.map(cardName).join(' '), playerTotal, banker.map(cardName).join(' '), bankerTotal, winner]
-  })
-  expect(told).toEqual([
+  const nonces = ['SHOE-1-1', 'SHOE-1-2', 'SHOE-1-3']
+  const told = ({ player, banker, playerTotal, bankerTotal, winner }: BacResult) => [
+    player.map(cardName).join(' '),
+    playerTotal,
+    banker.map(cardName).join(' '),
+    bankerTotal,
+    winner,
+  ]
+  expect(nonces.map((nonce) => told(sharedRound(bac, nonce)))).toEqual([
+    ['H7 D3 HK', 0, 'C5 HT', 5, 'banker'],
+    ['SK CK DJ', 0, 'DQ C4', 4, 'banker'],
+    ['S2 HK CT', 2, 'C9 D6', 5, 'banker'],
+  ])
+  const [version1] = bac.before ?? []
+  expect(nonces.map((nonce) => told(sharedRound(version1!, nonce, shoe)))).toEqual([
     ['H7 D3 HK', 0, 'C5 HT', 5, 'banker'],
     ['D3 H6', 9, 'H2 H8', 0, 'player'],
     ['DJ S3 S4', 7, 'HK HJ CJ', 0, 'player'],

@@ -1,7 +1,8 @@
 import type { Draws } from '../../../kit/rules.ts'
-import { rankOf, suitOf, takeCard } from '../../../kit/rules-cards.ts'
+import { decksOf, rankOf, suitOf, takeCard } from '../../../kit/rules-cards.ts'
 import type { SharedRules } from '../../../kit/rules-shared.ts'
-import { type Cell, CUT, cellIndex, DECKS, lines, odds, type Pair } from './tables.ts'
+import { ofTable } from '../../../kit/rules-times.ts'
+import { BOARD, type Cell, CUT, cellIndex, DECKS, lines, odds, type Pair } from './tables.ts'
 
 export type BacResult = {
   /** Cards in the order of the hands. */
@@ -40,7 +41,7 @@ export function bankerDraws(banker: number, third: number | null): boolean {
   return banker === 6 && (third === 6 || third === 7)
 }
 
-/** One round out of the shoe: P1 B1 P2 B2, then the third cards by rule. */
+/** One round out of these cards, which it takes out in place: P1 B1 P2 B2, then the third cards by rule. */
 export function deal(draws: Draws, shoe: number[]): BacResult {
   const [p1, b1, p2, b2] = [takeCard(draws, shoe), takeCard(draws, shoe), takeCard(draws, shoe), takeCard(draws, shoe)]
   const player = [p1, p2]
@@ -74,15 +75,32 @@ function cellOf({ player, banker, bankerTotal, winner }: BacResult): Cell {
   }
 }
 
-export const bac: SharedRules<BacResult> = {
+const rounds = { BAC1: ofTable(36, 18) }
+
+const version1: SharedRules<BacResult> = {
   code: 'BAC',
   group: 'casino',
   name: { zh: '百家樂', en: 'Baccarat' },
   rtp: '98.94',
   engineVersion: '1.0.0',
   config: { odds, decks: DECKS, cut: CUT, draw: 'P1 B1 P2 B2 [P3] [B3]: below(cards left) each, the last card moves into the gap' },
-  shoe: { cards: DECKS * 52, cut: CUT },
-  draw: deal,
+  draw: (draws, shoe = []) => deal(draws, shoe),
   line: (bet) => lines.get(bet) ?? null,
   cell: (_, result) => cellIndex(cellOf(result)),
+}
+
+export const bac: SharedRules<BacResult> = {
+  ...version1,
+  engineVersion: '2.0.0',
+  config: {
+    odds,
+    decks: DECKS,
+    shoe: 'cards 0 to 415 in this order, whole again for each round',
+    draw: 'P1 B1 P2 B2 [P3] [B3]: below(cards left) each, the last card moves into the gap',
+    rounds,
+  },
+  rounds,
+  shoe: { cards: DECKS * 52, board: BOARD },
+  draw: (draws) => deal(draws, decksOf(DECKS * 52)),
+  before: [version1],
 }

@@ -3,7 +3,9 @@ import type { Line } from '../../../kit/rules-shared.ts'
 /** 百家樂, eight decks (games.md 2.4). All that decides its return; the hash of this stands in every record. */
 
 export const DECKS = 8
-/** Cards that stay behind the cut: little to gain by counting. */
+/** Rounds of a board of roads. */
+export const BOARD = 60
+/** Of version 1: cards that stayed behind the cut. */
 export const CUT = 60
 
 /** Thousandths of the stake, stake included. */

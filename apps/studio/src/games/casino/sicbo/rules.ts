@@ -1,6 +1,7 @@
 import type { Draws } from '../../../kit/rules.ts'
 import { cellOfRoll, combinations, countOf, isTriple, overRolls, type Roll, SUM_ODDS, sumOf } from '../../../kit/rules-dice.ts'
-import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
+import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
+import { ofTable } from '../../../kit/rules-times.ts'
 
 /** 骰寶 (games.md 2.4): three dice on a table. Odds in thousandths, stake included; triples lose the even-money bets. */
 export const odds = {
@@ -45,7 +46,7 @@ export const lines: ReadonlyMap<string, Line> = new Map<string, Line>([
 
 export type SicboResult = { readonly dice: Roll; readonly sum: number }
 
-export const sicbo: SharedRules<SicboResult> = {
+const version1: SharedRules<SicboResult> = {
   code: 'SICBO',
   group: 'casino',
   name: { zh: '骰寶', en: 'Sic Bo' },
@@ -59,3 +60,5 @@ export const sicbo: SharedRules<SicboResult> = {
   line: (bet) => lines.get(bet) ?? null,
   cell: (_, { dice }) => cellOfRoll(dice),
 }
+
+export const sicbo: SharedRules<SicboResult> = timed(version1, { SICBO1: ofTable(36, 18) })

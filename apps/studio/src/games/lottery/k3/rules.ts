@@ -1,6 +1,7 @@
 import type { Draws } from '../../../kit/rules.ts'
 import { cellOfRoll, combinations, countOf, isTriple, overRolls, type Roll, SUM_ODDS, sumOf } from '../../../kit/rules-dice.ts'
-import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
+import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
+import { ofLottery } from '../../../kit/rules-times.ts'
 
 /** 極速快三 (games.md 2.6): three dice. Odds in thousandths, stake included; all that decides the return stands here. */
 export const odds = {
@@ -53,7 +54,7 @@ export const lines: ReadonlyMap<string, Line> = new Map<string, Line>([
 
 export type K3Result = { readonly dice: Roll; readonly sum: number }
 
-export const k3: SharedRules<K3Result> = {
+const version1: SharedRules<K3Result> = {
   code: 'K3',
   group: 'lottery',
   name: { zh: '極速快三', en: 'Rapid Three Dice' },
@@ -67,3 +68,5 @@ export const k3: SharedRules<K3Result> = {
   line: (bet) => lines.get(bet) ?? null,
   cell: (_, { dice }) => cellOfRoll(dice),
 }
+
+export const k3: SharedRules<K3Result> = timed(version1, { K3: ofLottery(60, 50) })

@@ -1,6 +1,7 @@
 import type { Draws } from '../../../kit/rules.ts'
 import { isSubset, namedNumbers, total } from '../../../kit/rules-numbers.ts'
-import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
+import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
+import { ofLottery } from '../../../kit/rules-times.ts'
 
 /** 極速39選5 (games.md 2.6): five of 39. Odds in thousandths, stake included. */
 export const odds = {
@@ -47,7 +48,7 @@ function lineOf(bet: string): Line | null {
 
 export type L395Result = { readonly numbers: readonly number[]; readonly sum: number }
 
-export const l395: SharedRules<L395Result> = {
+const version1: SharedRules<L395Result> = {
   code: 'L395',
   group: 'lottery',
   name: { zh: '極速39選5', en: 'Rapid 5 of 39' },
@@ -64,3 +65,5 @@ export const l395: SharedRules<L395Result> = {
     return named ? Number(isSubset(named, numbers)) : sum - LEAST
   },
 }
+
+export const l395: SharedRules<L395Result> = timed(version1, { L395: ofLottery(300, 270) })

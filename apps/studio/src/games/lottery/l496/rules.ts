@@ -1,6 +1,7 @@
 import type { Draws } from '../../../kit/rules.ts'
 import { areApart, isSubset, namedNumbers } from '../../../kit/rules-numbers.ts'
-import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
+import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
+import { ofLottery } from '../../../kit/rules-times.ts'
 
 /** 極速49 (games.md 2.6): seven of 49, the seventh is the special number. Odds in thousandths, stake included. */
 export const odds = {
@@ -79,7 +80,7 @@ function lineOf(bet: string): Line | null {
 
 export type L496Result = { readonly numbers: readonly number[]; readonly special: number }
 
-export const l496: SharedRules<L496Result> = {
+const version1: SharedRules<L496Result> = {
   code: 'L496',
   group: 'lottery',
   name: { zh: '極速49', en: 'Rapid 49' },
@@ -97,3 +98,5 @@ export const l496: SharedRules<L496Result> = {
     return Number(of.kind === 'miss' ? areApart(of.numbers, [...numbers, last]) : isSubset(of.numbers, numbers))
   },
 }
+
+export const l496: SharedRules<L496Result> = timed(version1, { L496: ofLottery(600, 570) })

@@ -1,5 +1,6 @@
 import type { Draws } from '../../../kit/rules.ts'
-import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
+import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
+import { ofLottery } from '../../../kit/rules-times.ts'
 
 /** 極速賽車 (games.md 2.6): ten cars, the finishing order is a shuffle. Odds in thousandths, stake included. */
 export const odds = {
@@ -55,7 +56,7 @@ export const lines: ReadonlyMap<string, Line> = new Map([...places, ...duels, ..
 
 export type Pk10Result = { readonly order: readonly number[] }
 
-export const pk10: SharedRules<Pk10Result> = {
+const version1: SharedRules<Pk10Result> = {
   code: 'PK10',
   group: 'lottery',
   name: { zh: '極速賽車', en: 'Rapid Racing' },
@@ -72,3 +73,5 @@ export const pk10: SharedRules<Pk10Result> = {
     return (order[0] ?? 0) + (order[1] ?? 0) - 3
   },
 }
+
+export const pk10: SharedRules<Pk10Result> = timed(version1, { PK10: ofLottery(75, 65) })

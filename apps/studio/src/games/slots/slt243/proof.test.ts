@@ -4,6 +4,7 @@ import { add, type Fraction, percent, reduce, times } from '../../../kit/rules-f
 import { UNITS_PER_BET } from '../../../kit/rules.ts'
 import { evaluate, type PaySymbol, type StripSet, slt243, windowOf } from './rules.ts'
 import { FREE_MULTIPLIER, MAX_FREE_SPINS, pays, STOPS, scatterPays, strips } from './tables.ts'
+import { facts } from '../../../stage/slt243/facts.ts'
 
 /**
  * The return of SLT243, exactly. Every one of the 2 x 32^5 stop combinations is visited; its units come from per-reel
@@ -139,6 +140,7 @@ describe('SLT243 proof', () => {
     expect(reduce([base.units, ONE])).toEqual([141435855n, 2097152n])
     expect(base.triggers).toEqual([227070, 11745, 243])
     expect((base.hits / ALL).toFixed(5)).toBe('0.35742')
+    expect([facts.hit, facts.open]).toEqual([((100 * base.hits) / ALL).toFixed(2), (ALL / (227070 + 11745 + 243)).toFixed(1)])
     expect(Math.floor(base.highest / UNITS_PER_BET)).toBe(164)
   })
 

@@ -1,7 +1,8 @@
-import type { Draws, GameInfo } from '../../../kit/rules.ts'
+import type { Draws, GameInfo, Json } from '../../../kit/rules.ts'
+import { ofTable, type Rounds } from '../../../kit/rules-times.ts'
 import { clubs } from './clubs.ts'
 import { BLOCK_MINUTES, expected, type Goals, goalChances, margins, MINUTES, playBlock } from './rules.ts'
-import { type Day, fixturesOf } from './season.ts'
+import { type Day, type Fixture, fixturesOf } from './season.ts'
 
 /** A day of eight matches, played block by block (games.md 2.7). Pure. */
 
@@ -31,15 +32,27 @@ export function beaconOf(block: number): number {
   return block < BREAK_AFTER ? block : block + 1
 }
 
-/** The name of a match: with a block's number it is PF1's nonce. */
-export function matchName(roundName: string, match: number): string {
-  return `${roundName}-M${match}`
+/** Rules of a game of matches: what a round of them is drawn by. */
+export interface MatchRules extends GameInfo {
+  /** When the days of each league are; only rules of version 1 have none. */
+  readonly rounds?: Rounds
+  /** PF1's nonce of a block of a match (1 to 8) of this round. */
+  nonce(round: string, of: Fixture & { readonly match: number; readonly block: number }): string
+  /** Rules whose days may still be played or asked about. Clubs, prices and goals are these; only how a block is named is not. */
+  readonly before: readonly MatchRules[]
 }
 
-/** The goals of one block in all matches of a day. `drawsOf` opens the stream of a match (1 to 8). */
-export function playDayBlock(day: Day, block: number, drawsOf: (match: number) => Draws): readonly Goal[] {
+/** A day by the name of its round and its place in the plan. */
+export type NamedDay = Day & { readonly name: string }
+
+/** The goals of one block in all matches of a day. `open` gives the stream of a match (1 to 8) by its nonce. */
+export function playDayBlock(
+  rules: MatchRules,
+  { name, ...day }: NamedDay,
+  { block, open }: { readonly block: number; readonly open: (nonce: string, match: number) => Draws },
+): readonly Goal[] {
   return fixturesOf(day).flatMap(({ home, away }, at) =>
-    playBlock(drawsOf(at + 1), goalChances(home, away)).map(({ minute, side }) => ({
+    playBlock(open(rules.nonce(name, { home, away, match: at + 1, block }), at + 1), goalChances(home, away)).map(({ minute, side }) => ({
       match: at + 1,
       minute: block * BLOCK_MINUTES + minute,
       side,
@@ -62,7 +75,7 @@ export function resultOf(day: Day, goals: readonly Goal[]): DayResult {
   return { season: day.season, day: day.day, matches }
 }
 
-export const vfb: GameInfo = {
+const version1: MatchRules = {
   code: 'VFB',
   group: 'sports',
   name: { zh: '虛擬足球', en: 'Virtual Football' },
@@ -76,4 +89,23 @@ export const vfb: GameInfo = {
     draw: 'block k of match M: PF1 with the beacon of the block, nonce M-k; three minutes, each home then away: below(1000000) < q',
     season: 'double round robin by Berger, place p of season s is club (7p + 5s) mod 16',
   },
+  nonce: (round, { match, block }) => `${round}-M${match}-${block}`,
+  before: [],
+}
+
+const rounds = { VFB1: ofTable(240, 120) }
+
+/** A match is drawn under the names of its clubs: which place of the plan it had can be told in no other way afterwards. */
+export const vfb: MatchRules = {
+  ...version1,
+  engineVersion: '2.0.0',
+  config: {
+    ...(version1.config as Readonly<Record<string, Json>>),
+    draw: 'block k (0 to 29) of a match: PF1 with the beacon of the block, nonce ROUND-HOME-AWAY-k; three minutes, each home then away: below(1000000) < q',
+    beacons: 'block k by the value k after the first of the round, from k = 15 by the one k + 1 after it',
+    rounds,
+  },
+  rounds,
+  nonce: (round, { home, away, block }) => `${round}-${home.code}-${away.code}-${block}`,
+  before: [version1],
 }

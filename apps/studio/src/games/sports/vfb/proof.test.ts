@@ -1,6 +1,9 @@
 import { draws } from '@jade/fair/pf1'
 import { expect, it } from 'vitest'
+import { WITH_REFUNDS } from '../../../stage/vfb/words.ts'
 import { VECTOR_BEACON, VECTOR_SEED } from '../../../kit/vectors.fixture.ts'
+import { clubs } from './clubs.ts'
+import { offerOf } from './markets.ts'
 import { chancesIn, type Goals, goalChances, MINUTES, playBlock, priceOf, selection, type Standing, settled } from './rules.ts'
 
 const q = { home: 17_000, away: 12_500 }
@@ -48,6 +51,35 @@ it('VFB returns at least what its margins promise, for the weakest and the stron
       expect(returned).toBeLessThan(1)
     }
   }
+})
+
+/** What a selection returns on average, stakes that come back included, in percent. */
+function returnOf(chances: ReturnType<typeof chancesIn>, name: string, price: number): number {
+  const [{ won, lost }, decided] = [chances(bet(name)), chances(bet('1'))]
+  const all = decided.won + decided.lost
+  const back = (all - won - lost) * 100n + won * BigInt(price)
+  return Number((back * 10_000_000n) / (100n * all)) / 100_000
+}
+
+it('VFB returns at most what it says, with what comes back: the pairs of clubs where each line returns most', () => {
+  const most: Record<string, number> = {}
+  // Over all 240 pairs these return most (the same reckoning over all of them, 2026-11-23).
+  for (const pair of ['LGH-TEA', 'TEA-RLW', 'LGH-PRL', 'FFL-RLW', 'LGH-RLW', 'RLW-CLS', 'PRL-GLF', 'SKL-BLB', 'JDC-FFL', 'FFL-JDC']) {
+    const [home, away] = pair.split('-').map((code) => clubs.find((club) => club.code === code)!)
+    const chances = chancesIn(goalChances(home!, away!))
+    for (const [name, price] of offerOf(goalChances(home!, away!))) {
+      const { market } = bet(name)
+      const half = Math.abs(Number(name.split(':').at(-1)) * 4) % 4 === 2 && ['handicap', 'total'].includes(market) ? ' half' : ''
+      most[market + half] = Math.max(most[market + half] ?? 0, returnOf(chances, name, price))
+    }
+  }
+  const told = (market: string) => Number(WITH_REFUNDS[market])
+  for (const market of ['handicap', 'total']) {
+    expect(most[market]).toBeLessThanOrEqual(told(market))
+    expect(most[market]).toBeGreaterThan(told(market) - 0.01)
+    expect(most[`${market} half`]).toBeLessThan(10_000 / 104)
+  }
+  expect([most.result! < 10_000 / 106, most.both! < 10_000 / 106, most.score! < 10_000 / 118]).toEqual([true, true, true])
 })
 
 it('VFB plays match M1: 1-1, goals in the 14th and the 58th minute', () => {

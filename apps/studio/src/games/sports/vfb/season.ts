@@ -20,7 +20,7 @@ export function dayAfter({ season, day }: Day): Day {
   return day < DAYS ? { season, day: day + 1 } : { season: season + 1, day: 1 }
 }
 
-/** What a day of a league is called: `VFB1-S0001-R01`. Its matches are drawn under this name, so it says which clubs meet. */
+/** What a day of a league was called under rules of version 1: `VFB1-S0001-R01`. */
 export function dayName(line: string, { season, day }: Day): string {
   return `${line}-S${String(season).padStart(4, '0')}-R${String(day).padStart(2, '0')}`
 }

@@ -64,6 +64,29 @@ export function lineName(bet: string): string {
   return Object.hasOwn(kinds, kind) ? `${kindName(kind as Kind)} ${numbers.join(' ')}` : bet
 }
 
+/** Lunar years by their sign: the first day and the last. */
+const YEARS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  horse: ['2026-02-17', '2027-02-05'],
+  goat: ['2027-02-06', '2028-01-25'],
+  monkey: ['2028-01-26', '2029-02-12'],
+}
+
+/** Which numbers each sign has, and until when: the table is part of the configuration, and a new year brings a new one. */
+function zodiacText(config: unknown): string {
+  const { zodiacs = [] } = config as { readonly zodiacs?: readonly string[] }
+  const [zh, en] = ([0, 1] as const).map((lang) =>
+    zodiacs.map((sign, at) => {
+      const numbers = Array.from({ length: at === 0 ? 5 : 4 }, (_, round) => twoDigits(at + 1 + 12 * round))
+      return `${signOf(sign)[lang]} ${numbers.join(' ')}`
+    }),
+  )
+  const [from, to] = YEARS[zodiacs[0] ?? ''] ?? ['', '']
+  return say(
+    `生肖號碼表（農曆年 ${from} 至 ${to}，新年起換用新表）：${zh?.join('、')}。`,
+    `Numbers of the signs (lunar year ${from} to ${to}; a new year brings a new table): ${en?.join(', ')}.`,
+  )
+}
+
 export function rules(config: unknown): RuleText {
   const odds = oddsOf<Odds>(config)
   return {
@@ -72,6 +95,7 @@ export function rules(config: unknown): RuleText {
         '每 10 分鐘一期，開獎前 30 秒停止投注。由 49 個號碼抽出 7 個，第七個為特碼；當年生肖有五個號碼，其餘四個。',
         'A draw every ten minutes; sale ends 30 seconds before. Seven of 49 numbers, the seventh is special; the sign of the year has five numbers, the others four.',
       ),
+      zodiacText(config),
     ],
     rows: [
       { name: say('特碼', 'Special number'), pays: oddsText(odds.special), limit: 'number', rtp: '95.92' },

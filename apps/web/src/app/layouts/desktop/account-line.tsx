@@ -19,7 +19,7 @@ export function AccountLine() {
     <div className={css.line}>
       {user?.level.if_show_frontend === 1 && <span className={css.level}>{user.level.name_frontend}</span>}
       <span className={css.name}>{user?.account ?? ' '}</span>
-      <Balance total={user?.total_money} />
+      <Balance total={user?.total_money} activities={user?.player_bonus_wallet ?? []} />
       <PathLink screen="deposit" className={css.gold}>
         {m.site_deposit()}
       </PathLink>
@@ -69,8 +69,13 @@ function Sound() {
   )
 }
 
-/** The total; opened, the wallets it is made of. */
-function Balance({ total }: { readonly total: string | undefined }) {
+interface BalanceProps {
+  readonly total: string | undefined
+  readonly activities: readonly { readonly id: number; readonly name: string; readonly money: string }[]
+}
+
+/** The total; opened, the wallets it is made of: what stands there adds up to it. */
+function Balance({ total, activities }: BalanceProps) {
   const wallets = useWallets()
   return (
     <details className={css.balance}>
@@ -81,6 +86,9 @@ function Balance({ total }: { readonly total: string | undefined }) {
       <div className={css.wallets}>
         <p className={css.walletsTitle}>{m.site_balance()}</p>
         <Row name={m.site_central_wallet()} value={wallets?.amount} />
+        {activities.map((wallet) => (
+          <Row key={wallet.id} name={wallet.name} value={wallet.money} />
+        ))}
         {wallets?.data.map((wallet) => (
           <Row key={wallet.code} name={wallet.name} value={wallet.wallet} />
         ))}

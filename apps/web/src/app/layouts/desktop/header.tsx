@@ -3,7 +3,7 @@ import { Mark } from '@jade/ui/logo'
 import { Link } from '@tanstack/react-router'
 import { m } from '#messages'
 import { useLang } from '../../../features/site/door.ts'
-import { rememberLang, sameIn } from '../../locale.ts'
+import { switchTo } from '../../locale.ts'
 import { AccountLine } from './account-line.tsx'
 import css from './header.module.css'
 import { HeaderLogin } from './header-login.ts'
@@ -52,9 +52,7 @@ function LanguageSelect() {
       aria-label={m.site_language()}
       value={lang}
       onChange={(event) => {
-        const next = event.currentTarget.value === 'en' ? 'en' : 'zh'
-        rememberLang(next)
-        window.location.assign(sameIn(next, window.location.pathname, window.location.search))
+        switchTo(event.currentTarget.value === 'en' ? 'en' : 'zh')
       }}
     >
       <option value="zh">{m.site_language_zh()}</option>

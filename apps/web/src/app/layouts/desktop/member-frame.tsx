@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later } from '@jade/ui/fetched'
+import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#messages'
 import { PositionLine } from '../../../features/protection/door.tsx'
 import { avatarIndex, isOwnPicture, UserAvatar, useUnread, useUser } from '../../../features/session/door.ts'
@@ -7,7 +8,7 @@ import { memberMenu } from '../member-menu.ts'
 import { PathLink } from '../path-link.tsx'
 import css from './member-frame.module.css'
 
-const AvatarDialog = lazy(() => import('../avatar-dialog.tsx'))
+const AvatarDialog = later(() => import('../avatar-dialog.tsx'))
 
 /** The member area: who, quick actions and menu at the left; the screen at the right. */
 export function MemberFrame({ children }: { readonly children: ReactNode }) {
@@ -27,7 +28,9 @@ export function MemberFrame({ children }: { readonly children: ReactNode }) {
           <p className={css.level}>{user?.level.name_frontend ?? ' '}</p>
           <p className={css.days}>{user ? m.site_days_joined({ days: user.join_day }) : ' '}</p>
         </div>
-        <PositionLine />
+        <div className={css.position}>
+          <PositionLine />
+        </div>
         <div className={css.quick}>
           <PathLink screen="deposit" className={css.lead}>
             {m.site_deposit()}

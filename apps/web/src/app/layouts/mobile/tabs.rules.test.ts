@@ -15,4 +15,4 @@ it.each([
   ['/mobile/f-bank/bank-add', 'mine'],
   ['/mobile/f-vip/vip', 'mine'],
   ['/mobile/member/account-manage', 'mine'],
-] as const)('%s belongs to %s', (path, tab) => expect(tabOf(path)).toBe(tab))
+] as const)('%s belongs to %s [RULE-024]', (path, tab) => expect(tabOf(path)).toBe(tab))

@@ -50,6 +50,8 @@ export function Tabs({ label }: { readonly label: string }) {
             key={tab}
             to={(path === '/mobile' ? '/mobile/' : path) as never}
             search={(search ?? {}) as never}
+            // The area decides below which tab is the current one; an address that begins alike does not.
+            activeOptions={{ exact: true }}
             className={css.tab}
             data-active={active === tab}
             {...(active === tab ? { 'aria-current': 'page' as const } : {})}

@@ -5,7 +5,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
 import { askLogin, useLoggedIn, useUser } from '../../../features/session/door.ts'
 import { useLang, usePath } from '../../../features/site/door.ts'
-import { rememberLang, sameIn } from '../../locale.ts'
+import { switchTo } from '../../locale.ts'
 import { slots } from '../../slots.ts'
 import css from './top-bar.module.css'
 
@@ -49,11 +49,17 @@ function Account() {
   const loggedIn = useLoggedIn()
   const user = useUser()
   const register = usePath('register')
+  const deposit = usePath('deposit')
   if (loggedIn) {
     return (
       <span className={css.balance}>
         <span className="jp-hidden">{m.site_balance()}</span>
         {user ? <Money value={user.total_money} tone="gold" countUp /> : '—'}
+        {deposit && (
+          <Link to={deposit as never} className={css.plus} aria-label={m.site_deposit()}>
+            +
+          </Link>
+        )}
       </span>
     )
   }
@@ -77,14 +83,7 @@ function LanguageSwitch() {
   const lang = useLang()
   const other = lang === 'zh' ? 'en' : 'zh'
   return (
-    <button
-      type="button"
-      className={css.language}
-      onClick={() => {
-        rememberLang(other)
-        window.location.assign(sameIn(other, window.location.pathname, window.location.search))
-      }}
-    >
+    <button type="button" className={css.language} onClick={() => switchTo(other)}>
       <IconLanguage size={20} stroke={1.6} aria-hidden />
       <span className="jp-hidden">{m.site_language()}</span>
       <span>{other === 'en' ? 'EN' : '中文'}</span>

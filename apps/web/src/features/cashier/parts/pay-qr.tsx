@@ -1,8 +1,9 @@
+import { later } from '@jade/ui/fetched'
 import { Skeleton } from '@jade/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import css from './pay-qr.module.css'
 
-const QrCode = lazy(() => import('@jade/ui/qr-code'))
+const QrCode = later(() => import('@jade/ui/qr-code'))
 
 /** The code to scan and what to scan it with. */
 export function PayQr({ text, label, say }: { readonly text: string; readonly label: string; readonly say: string }) {

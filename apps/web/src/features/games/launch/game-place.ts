@@ -84,6 +84,7 @@ function drawWhenBlank(target: Window & typeof globalThis, wish: PlaceWish) {
         target.document.documentElement.lang = wish.lang
         target.document.documentElement.style.background = color.page
         target.document.title = wish.name
+        asWideAsItsDevice(target.document)
         state.page = new LoadingPage(target, wish.name, wish.transfer)
         if (state.step) state.page.show(state.step)
         if (state.late) state.page.slow()
@@ -115,6 +116,14 @@ function drawWhenBlank(target: Window & typeof globalThis, wish: PlaceWish) {
       look()
     },
   }
+}
+
+/** A blank page is laid out 980 px wide on a phone, whose letters nobody can read then. */
+function asWideAsItsDevice(page: Document): void {
+  const meta = page.createElement('meta')
+  meta.name = 'viewport'
+  meta.content = 'width=device-width, initial-scale=1, viewport-fit=cover'
+  page.head.append(meta)
 }
 
 /** In an app browser there are no windows: the loading page lies over this page, which then leaves for the game. */

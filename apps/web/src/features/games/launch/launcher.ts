@@ -64,6 +64,8 @@ export class GameLauncher {
   /** A tile was pressed. Opens the window at once where the game is expected to start without a question. */
   readonly press = (request: LaunchRequest): void => {
     if (!request.productId && this.#tools.showList(request)) return
+    // A window that is there already would be given up for a game that cannot come.
+    if (!navigator.onLine) return toast({ text: m.games_offline(), tone: 'info' })
     const { kind } = this.#seen.state
     const free = kind === 'idle' || kind === 'choosing'
     const expected = this.#expected(request)

@@ -1,11 +1,12 @@
+import { later } from '@jade/ui/fetched'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { type LaunchRequest, setLauncher, useFrame, useGo } from '../../site/door.ts'
 import { GameLauncher } from './launcher.ts'
 
-const QuickTransfer = lazy(() => import('../parts/quick-transfer.tsx'))
-const LaunchTrouble = lazy(() => import('../parts/launch-trouble.tsx'))
-const BlockedWindow = lazy(() => import('../parts/blocked-window.tsx'))
+const QuickTransfer = later(() => import('../parts/quick-transfer.tsx'))
+const LaunchTrouble = later(() => import('../parts/launch-trouble.tsx'))
+const BlockedWindow = later(() => import('../parts/blocked-window.tsx'))
 
 /** Starts games for all tiles of the site, and draws what a launch asks. Once per page; its dialogs are fetched when they are needed. */
 export function LaunchLayer() {

@@ -1,6 +1,7 @@
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
 import { type GameName, useGuide } from '../guide.model.ts'
+import { returnsRange } from '../returns.rules.ts'
 import { stakeText } from '../stake.rules.ts'
 import css from './guide-text.module.css'
 
@@ -34,8 +35,9 @@ export function GuideText({ game }: { readonly game: GameName }) {
 }
 
 function Figures({ told }: { readonly told: Told }) {
+  const range = returnsRange(told.bets.map(({ rtp }) => rtp))
   const figures: readonly (readonly [string, string])[] = [
-    [m.games_guide_rtp(), `${told.rtp} %`],
+    range === null ? [m.games_guide_rtp(), `${told.rtp} %`] : [m.games_guide_rtp_by_bet(), `${range} %`],
     [m.games_guide_stake(), `${stakeText(told.min)} – ${stakeText(told.max)}`],
     ...(told.player_cap ? [[m.games_guide_cap(), stakeText(told.player_cap)] as const] : []),
     ...(told.max_win ? [[m.games_guide_max(), m.games_guide_bets({ count: told.max_win.toLocaleString('en-US') })] as const] : []),

@@ -1,10 +1,11 @@
+import { later } from '@jade/ui/fetched'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { useNotices } from '../../site/door.ts'
 import css from './marquee.module.css'
 
-const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
+const NoticeDialog = later(() => import('./notice-dialog.tsx'))
 
 /** Announcements passing by; pressed, all of them in a dialog. Keeps its height while there are none. */
 export function Marquee() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { later } from '@jade/ui/fetched'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import css from './terms.module.css'
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'))
+const TermsDialog = later(() => import('./terms-dialog.tsx'))
 
 /** What one agrees to, in one dialog that can be read to its end; fetched when it is asked for. */
 export function TermsLink() {

@@ -30,7 +30,7 @@ export function Letter({ model }: { readonly model: ReturnType<typeof useMessage
         </h1>
         <p className={css.from}>
           <span>{m.messages_from()}</span>
-          <time>{message?.time ?? ' '}</time>
+          {message && <time>{message.time}</time>}
         </p>
       </header>
       <p className={css.text}>{message?.content ?? <Skeleton height={96} />}</p>

@@ -2,6 +2,13 @@ import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
 import css from './advice.module.css'
 
+/** Public lines of help in Taiwan. */
+const LINES = [
+  ['1925', m.protection_line_1925],
+  ['1995', m.protection_line_1995],
+  ['1980', m.protection_line_1980],
+] as const
+
 /** What the house says about playing, to everybody (spec section 1: 18+; G40: three months). */
 export function Advice() {
   return (
@@ -25,6 +32,15 @@ export function Advice() {
             <li>{m.protection_tool_exclusion()}</li>
           </ul>
           <p>{m.protection_advice_help()}</p>
+          <ul className={css.list}>
+            {LINES.map(([number, words]) => (
+              <li key={number}>
+                <a className={css.line} href={`tel:${number}`}>
+                  {words()}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </Panel>

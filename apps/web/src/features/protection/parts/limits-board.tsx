@@ -61,6 +61,7 @@ interface RowProps {
 function Row({ limit, board, onEdit }: RowProps) {
   const { kind, value, used } = limit
   const full = fullness(value, used)
+  const act = value === '' ? m.protection_set() : m.protection_change()
   return (
     <li className={css.row}>
       <div className={css.line}>
@@ -72,9 +73,10 @@ function Row({ limit, board, onEdit }: RowProps) {
           variant="default"
           size="sm"
           onClick={onEdit}
-          aria-label={`${KIND[kind]()} · ${PERIOD[limit.period]()} · ${m.protection_change()}`}
+          // What is written on it stands in its name: it is called so by voice.
+          aria-label={`${KIND[kind]()} · ${PERIOD[limit.period]()} · ${act}`}
         >
-          {value === '' ? m.protection_set() : m.protection_change()}
+          {act}
         </Button>
       </div>
       {value !== '' && (

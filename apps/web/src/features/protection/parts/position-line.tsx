@@ -11,7 +11,9 @@ export default function PositionLine() {
   return (
     <p className={css.line}>
       <span>{m.protection_line_time({ time: clockText(position.seconds) })}</span>
-      <Money value={position.net} tone="auto" size="sm" />
+      <span>
+        {m.protection_line_net()} <Money value={position.net} tone="auto" size="sm" />
+      </span>
     </p>
   )
 }

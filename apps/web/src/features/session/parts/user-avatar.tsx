@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@jade/ui/fetched'
+import { Suspense } from 'react'
 import { useHydrated } from '../../site/door.ts'
 import { avatarIndex, isOwnPicture } from '../avatar.ts'
 import css from './user-avatar.module.css'
 
-const PresetAvatar = lazy(() => import('@jade/ui/preset-avatar').then(({ PresetAvatar }) => ({ default: PresetAvatar })))
+const PresetAvatar = later(() => import('@jade/ui/preset-avatar').then(({ PresetAvatar }) => ({ default: PresetAvatar })))
 
 /** The player's avatar: one of the presets, fetched when it is drawn, or a picture of one's own. */
 export function UserAvatar({ file, size = 48 }: { readonly file: string | undefined; readonly size?: number }) {

@@ -1,11 +1,12 @@
+import { later } from '@jade/ui/fetched'
 import { IconBook, IconDeviceMobile, IconGift, IconHeadset, IconStar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { useFloatButtons, usePopup } from '../popups.ts'
 import css from './floats.module.css'
 import { OutLink } from './out-link.tsx'
 
-const PopupDialog = lazy(() => import('./popup-dialog.tsx'))
+const PopupDialog = later(() => import('./popup-dialog.tsx'))
 
 const SIGNS = { service: IconHeadset, gift: IconGift, guide: IconBook, app: IconDeviceMobile, star: IconStar } as const
 

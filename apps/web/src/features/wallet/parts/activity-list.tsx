@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@jade/ui/fetched'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { useActivityWallets } from '../activity.ts'
 import { ActivityWalletCard } from './activity-wallet.tsx'
 import css from './wallet-list.module.css'
 
-const ActivityDialogs = lazy(() => import('./activity-dialogs.tsx'))
+const ActivityDialogs = later(() => import('./activity-dialogs.tsx'))
 
 /** The activity wallets; nothing at all for a player without one. */
 export default function ActivityList({ platformName }: { readonly platformName: (code: string) => string }) {

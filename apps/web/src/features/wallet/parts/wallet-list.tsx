@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { later } from '@jade/ui/fetched'
+import { Suspense } from 'react'
 import { EmptyState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
 import type { useWalletScreen } from '../screens/wallet/wallet.model.ts'
 import { PlatformWalletCard } from './platform-wallet.tsx'
 import css from './wallet-list.module.css'
 
-const TransferDetail = lazy(() => import('./transfer-detail.tsx'))
+const TransferDetail = later(() => import('./transfer-detail.tsx'))
 
 /** The platforms' wallets; a refused recall is said above them. */
 export function WalletList({ wallet }: { readonly wallet: ReturnType<typeof useWalletScreen> }) {

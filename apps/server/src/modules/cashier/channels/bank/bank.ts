@@ -3,6 +3,7 @@ import { type Channel, noPay } from '../kind.ts'
 /** Bank transfer: our account, the exact amount, and the order number as the note, by which the bank's feed finds it. */
 export const bank: Channel = {
   type: 'bank',
+  needs: 'bank_feed',
   isOpen: (settings) => settings.web_bank_deposit === 1,
   bounds: (settings) => ({
     minCents: settings.limit_deposits_single_amount_min_W,

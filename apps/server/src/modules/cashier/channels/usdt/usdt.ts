@@ -1,4 +1,4 @@
-import { chainWalletOf } from '../../providers/index.ts'
+import { chainWalletOf } from '../../connected-providers.ts'
 import { microText, rateText4, usdtFor } from '../../usdt.rules.ts'
 import { currentRate } from '../../usdt-rate.store.ts'
 import { type Channel, noPay } from '../kind.ts'
@@ -6,6 +6,7 @@ import { type Channel, noPay } from '../kind.ts'
 /** USDT: an address of this order alone, and the exact USDT at the rate that the order freezes (G62). The chain's watcher credits it. */
 export const usdt: Channel = {
   type: 'usdt',
+  needs: 'chain',
   isOpen: (settings) => settings.usdt_tunnel === 1,
   bounds: () => ({}),
   dayMaxCents: () => null,
@@ -15,7 +16,7 @@ export const usdt: Channel = {
     return { ...noPay, usdt: microText(usdtFor(amountCents, rate)), rate: rateText4(rate) }
   },
   ready: async (app, { orderNumber }) => {
-    const said = await chainWalletOf(app).addressOf(orderNumber)
-    return said.said ? { providerTx: said.word, pay: { address: said.word, qr: said.word } } : null
+    const said = await chainWalletOf(app)?.addressOf(orderNumber)
+    return said?.said ? { providerTx: said.word, pay: { address: said.word, qr: said.word } } : null
   },
 }

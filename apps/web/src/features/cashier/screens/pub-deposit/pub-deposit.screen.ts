@@ -6,6 +6,11 @@ export const pubDeposit = defineScreen({
   name: 'pub-deposit',
   desktop: '/my-deposit/pub-deposit',
   mobile: '/mobile/my-deposit/pub-deposit',
+  // Where providers send the player back to: no redirect touches it (G18).
+  alsoAt: [
+    { device: 'desktop', path: '/pay/dd.html' },
+    { device: 'mobile', path: '/pay/dd.html' },
+  ],
   guard: 'member',
   layout: 'bare',
   title: () => m.cashier_pub_title(),

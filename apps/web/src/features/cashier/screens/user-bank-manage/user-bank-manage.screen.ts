@@ -5,6 +5,11 @@ export const userBankManage = defineScreen({
   name: 'user-bank-manage',
   desktop: '/member/user-bank-manage',
   mobile: '/mobile/f-bank/bank-manager',
+  alsoAt: [
+    { device: 'desktop', path: '/f-bank/bank-add', search: { type: 'bank', add: 1 } },
+    { device: 'desktop', path: '/f-bank/usdt-add', search: { type: 'usdt', add: 1 } },
+    { device: 'desktop', path: '/f-bank/c-store-add', search: { type: 'store', add: 1 } },
+  ],
   guard: 'member',
   layout: 'member',
   title: () => m.cashier_bank_title(),

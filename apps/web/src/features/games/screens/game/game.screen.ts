@@ -7,6 +7,11 @@ export const game = defineScreen({
   name: 'game',
   desktop: '/egame/game',
   mobile: '/mobile/f-game/game',
+  alsoAt: [
+    { device: 'mobile', path: '/mobile/egame/game-list' },
+    { device: 'mobile', path: '/mobile/egame/game-lottery', search: { group: 'lottery' } },
+    { device: 'mobile', path: '/mobile/other-games/games', search: { group: 'sports' } },
+  ],
   guard: 'guest',
   layout: 'plain',
   title: () => m.games_title(),

@@ -10,17 +10,20 @@ import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import css from './home.desktop.module.css'
-import { useHome } from './home.model.ts'
+import { useHome, useJustRegistered } from './home.model.ts'
 
-const Payouts = whenAwake(() => import('../../parts/payouts.tsx'))
-const Promises = whenAwake(() => import('../../parts/promises.tsx'))
+const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
+const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
+const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
 
 export default function Home() {
+  const registered = useJustRegistered()
   const { hot, groups, hasDemo } = useHome()
   return (
     <>
       <Hero />
       <Marquee />
+      {registered && <NextSteps />}
       <div className={css.page}>
         {(hot.rows === undefined || hot.rows.length > 0) && !hot.failed && (
           <section className={css.section} aria-labelledby="hot">

@@ -12,12 +12,14 @@ import { Marquee } from '../../parts/marquee.tsx'
 import { TileSkeletons } from '../../parts/tile-skeletons.tsx'
 import type { HotGame } from '../../hot-games.ts'
 import css from './home.mobile.module.css'
-import { useHome } from './home.model.ts'
+import { useHome, useJustRegistered } from './home.model.ts'
 
-const Payouts = whenAwake(() => import('../../parts/payouts.tsx'))
-const Promises = whenAwake(() => import('../../parts/promises.tsx'))
+const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
+const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
+const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
 
 export default function Home() {
+  const registered = useJustRegistered()
   const { hot, groups, hasDemo } = useHome()
   const [chosen, setChosen] = useState<Group | 'hot'>()
   const category = chosen ?? (hot.rows?.length === 0 || hot.failed ? groups.rows?.[0]?.[0] : 'hot') ?? 'hot'
@@ -26,13 +28,22 @@ export default function Home() {
     <>
       {useSettings()?.banner_show_mb === 0 ? <h1 className="jp-hidden">{m.site_name()}</h1> : <Hero />}
       <Marquee />
+      {registered && <NextSteps />}
       {groups.failed ? (
         <ErrorState onRetry={groups.retry} busy={groups.busy} />
       ) : (
         <div className={css.hall}>
           <div className={css.rail} role="tablist" aria-orientation="vertical" aria-label={m.home_categories()}>
             {hot.rows?.length !== 0 && !hot.failed && (
-              <button type="button" role="tab" className={css.category} aria-selected={category === 'hot'} onClick={() => setChosen('hot')}>
+              <button
+                type="button"
+                role="tab"
+                id="hall-hot"
+                aria-controls="hall"
+                className={css.category}
+                aria-selected={category === 'hot'}
+                onClick={() => setChosen('hot')}
+              >
                 <IconFlame size={26} stroke={1.6} aria-hidden />
                 <span>{m.home_hot()}</span>
               </button>
@@ -43,6 +54,8 @@ export default function Home() {
                 key={group}
                 type="button"
                 role="tab"
+                id={`hall-${group}`}
+                aria-controls="hall"
                 className={css.category}
                 aria-selected={category === group}
                 onClick={() => setChosen(group)}
@@ -52,7 +65,7 @@ export default function Home() {
               </button>
             ))}
           </div>
-          <div className={css.grid} role="tabpanel">
+          <div className={css.grid} role="tabpanel" id="hall" aria-labelledby={`hall-${category}`}>
             {category === 'hot' ? (
               hot.rows ? (
                 <HotHall rows={hot.rows} groups={groups.rows} hasDemo={hasDemo} />

@@ -1,4 +1,5 @@
-import { byGroup, usePlatforms } from '../../../site/door.ts'
+import { readLocal } from '../../../session/door.ts'
+import { byGroup, useHydrated, usePlatforms } from '../../../site/door.ts'
 import { useHotGames } from '../../hot-games.ts'
 
 /** What the home pages show: hot games, and platforms by group. Undefined rows are still loading. */
@@ -16,4 +17,9 @@ export function useHome() {
       busy: platforms.isFetching,
     },
   }
+}
+
+/** Did somebody open an account on this device, and not log in since? Known once the page is awake. */
+export function useJustRegistered(): boolean {
+  return useHydrated() && readLocal('isRegistered') === '1'
 }

@@ -5,6 +5,11 @@ export const home = defineScreen({
   name: 'home',
   desktop: '/',
   mobile: '/mobile',
+  alsoAt: [
+    { device: 'desktop', path: '/f-mine/forget-password' },
+    { device: 'desktop', path: '/f-mine/phone-login' },
+    { device: 'desktop', path: '/f-mine/game-maintain' },
+  ],
   guard: 'guest',
   layout: 'plain',
   title: () => m.site_nav_home(),

@@ -31,7 +31,7 @@ export function usePhoneLogin() {
     },
     (failure) => {
       const { modal, ...fields } = failure.fields
-      if (modal) showError(modal)
+      if (modal) showError(modal, failure.requestId)
       else if (Object.keys(fields).length > 0) form.setErrors(fields)
       else if (failure.http !== 403) form.setErrors({ code: failure.message || m.identity_no_answer() })
     },

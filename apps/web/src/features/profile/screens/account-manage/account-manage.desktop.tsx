@@ -13,6 +13,7 @@ import { BindPhoneForm } from '../../parts/bind-phone-form.tsx'
 import { IdCard } from '../../parts/id-card.tsx'
 import { NameFirst } from '../../parts/name-first.tsx'
 import { Protections, SecurityLevel } from '../../parts/security.tsx'
+import { Sessions } from '../../parts/sessions.tsx'
 import css from './account-manage.module.css'
 import { useAccountManage } from './account-manage.model.ts'
 
@@ -59,6 +60,9 @@ export default function AccountManage() {
           <IdCard />
         </Panel>
         {bankPath !== undefined && <BankEntry path={bankPath} />}
+        <Panel title={m.profile_sessions()}>
+          <Sessions />
+        </Panel>
       </div>
       <Dialog420 open={open === 'password'} title={m.profile_password_change()} onClose={close}>
         <Suspense fallback={<Skeleton height={340} />}>

@@ -6,6 +6,7 @@ import { BankEntry } from '../../parts/bank-entry.tsx'
 import { IdCard } from '../../parts/id-card.tsx'
 import { NameFirst } from '../../parts/name-first.tsx'
 import { Protections, SecurityLevel } from '../../parts/security.tsx'
+import { Sessions } from '../../parts/sessions.tsx'
 import css from './account-manage.module.css'
 import { useAccountManage } from './account-manage.model.ts'
 
@@ -49,6 +50,9 @@ export default function AccountManage() {
         <IdCard />
       </Panel>
       {bankPath !== undefined && <BankEntry path={bankPath} />}
+      <Panel title={m.profile_sessions()}>
+        <Sessions />
+      </Panel>
     </div>
   )
 }

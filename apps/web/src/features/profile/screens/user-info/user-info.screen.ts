@@ -5,6 +5,10 @@ export const userInfo = defineScreen({
   name: 'user-info',
   desktop: '/member/user-info',
   mobile: '/mobile/f-mine/user-info',
+  alsoAt: [
+    { device: 'desktop', path: '/f-mine/mine' },
+    { device: 'desktop', path: '/f-mine/edit' },
+  ],
   guard: 'member',
   layout: 'member',
   title: () => m.profile_info_title(),

@@ -7,6 +7,7 @@ export const transRecord = defineScreen({
   name: 'trans-record',
   desktop: '/member/trans-record',
   mobile: '/mobile/f-trans-record/trans-record',
+  alsoAt: [{ device: 'desktop', path: '/f-trans-record/trans-record-detail' }],
   guard: 'member',
   layout: 'member',
   title: () => m.records_title(),

@@ -1,3 +1,4 @@
+import { fetched } from '@jade/ui/fetched'
 import { cents } from '@jade/contract/cents'
 import { useState } from 'react'
 import { recordsApi } from '../../api.ts'
@@ -29,7 +30,7 @@ export function useVerifyStatement() {
     setState({ kind: 'reading', done: 0, total: 0 })
     try {
       const [{ checkStatement }, signed, { data: newest }] = await Promise.all([
-        import('../../proof/check.ts'),
+        fetched(() => import('../../proof/check.ts')),
         recordsApi.signedHeads({}, { quiet: true }),
         recordsApi.statement({ limit: 1 }, { quiet: true }),
       ])
@@ -60,7 +61,7 @@ export function useVerifyStatement() {
       handOver(`jade-statement-${state.proof.player}-${today()}.json`, JSON.stringify(state.proof, null, 1), 'application/json')
     },
     async saveTool() {
-      const { default: source } = await import('../../proof/verify-proof.mjs?raw')
+      const { default: source } = await fetched(() => import('../../proof/verify-proof.mjs?raw'))
       handOver('verify-proof.mjs', source, 'text/javascript')
     },
   }

@@ -5,6 +5,7 @@ export const wallet = defineScreen({
   name: 'wallet',
   desktop: '/member/wallet',
   mobile: '/mobile/f-wallet/wallet',
+  alsoAt: [{ device: 'desktop', path: '/f-wallet/deposit-transfer' }],
   guard: 'member',
   layout: 'member',
   title: () => m.wallet_title(),

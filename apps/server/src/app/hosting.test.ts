@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { createFastify } from '@jade/service/http/fastify'
+import { testConfig } from '@jade/test-kit/config'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostDocs } from './docs-pages.ts'
+import { hostSite } from './site-pages.ts'
+
+const script = 'console.log("jade");'.repeat(200)
+const icon = `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(200)}</svg>`
+const open = {
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+  gzip: gunzipSync,
+} as const
+let folder = ''
+let site: FastifyInstance
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jade-hosting-'))
+  for (const name of ['assets', 'img']) await mkdir(join(folder, name))
+  await writeFile(join(folder, 'routes.json'), JSON.stringify({ csp: {}, routes: { desktop: {}, mobile: {} } }))
+  await writeFile(join(folder, 'assets', 'main-1.js'), script)
+  await writeFile(join(folder, 'assets', 'main-1.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'img', 'a.svg'), icon)
+  await writeFile(join(folder, 'favicon.svg'), icon)
+  await writeFile(
+    join(folder, 'openapi.json'),
+    JSON.stringify({ paths: Object.fromEntries(Array.from({ length: 99 }, (_, n) => [n, {}])) }),
+  )
+  const config = { ...testConfig(folder, ''), outside: { ...testConfig(folder, '').outside, studioUrl: '' } }
+  site = createFastify(config)
+  hostDocs(site, folder)
+  // In production no studio need be connected; the site is served all the same.
+  await hostSite(site, { config } as never, folder)
+})
+afterAll(async () => {
+  await site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each(['/assets/main-1.js', '/img/a.svg', '/favicon.svg', '/api/openapi.json'])('%s comes in what its reader takes', async (url) => {
+  const plain = await site.inject(url)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers['cache-control']).toBe(url.startsWith('/assets') ? 'public, max-age=31536000, immutable' : 'no-cache')
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const packed = await site.inject({ url, headers: { 'accept-encoding': encoding } })
+    // Pictures have a brotli twin only where a build made one.
+    if (url === '/img/a.svg' && encoding === 'br') continue
+    expect([encoding, packed.statusCode, packed.headers['content-encoding']]).toEqual([encoding, 200, encoding])
+    expect(open[encoding](packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.headers['vary']).toMatch(/accept-encoding/i)
+    expect(packed.headers['x-content-type-options']).toBe('nosniff')
+    const { etag } = packed.headers
+    const again = await site.inject({ url, headers: { 'accept-encoding': encoding, 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+})
+
+test('a part of a file is a part of it as it is', async () => {
+  const part = await site.inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'gzip', range: 'bytes=0-9' } })
+  expect([part.statusCode, part.body]).toEqual([206, script.slice(0, 10)])
+})
+
+test.each(['/assets/nothing.js', '/assets/..%2froutes.json', '/img/nothing.svg'])('%s is not there, in our words', async (url) => {
+  const answer = await site.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+  expect([400, 403, 404]).toContain(answer.statusCode)
+  expect(answer.json()).toMatchObject({ status: 'error', error_code: expect.stringMatching(/^kernel\./) })
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+})

@@ -1,0 +1,1 @@
+alter table cashier.suspense validate constraint suspense_wish_check;

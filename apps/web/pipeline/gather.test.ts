@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type Chunk, gather } from './gather.ts'
+
+const chunk = (name: string, kilobytes: number, imports: readonly string[] = [], entry = false): Chunk => ({
+  fileName: `${name}.js`,
+  moduleIds: [name],
+  imports: imports.map((one) => `${one}.js`),
+  isEntry: false,
+  isDynamicEntry: entry,
+  facadeModuleId: entry ? name : null,
+  code: ' '.repeat(kilobytes * 1000),
+})
+
+const none = { fixed: /fixed/, first: /home/ }
+const grouped = (chunks: readonly Chunk[]) => {
+  const groups = gather(chunks, none)
+  return (one: string, other: string) => groups.has(one) && groups.get(one) === groups.get(other)
+}
+
+describe('gather', () => {
+  it('puts together what the same screens need, however large', () => {
+    expect(grouped([chunk('a', 90), chunk('b', 90), chunk('s', 1, ['a', 'b'], true)])('a', 'b')).toBe(true)
+  })
+
+  it('lets nobody fetch more without need than a request costs, and those who have just arrived an eightieth of it', () => {
+    const screens = (small: number, first: string) => [
+      chunk('a', 90),
+      chunk('b', small),
+      chunk('s', 1, ['a', 'b'], true),
+      chunk(first, 1, ['a'], true),
+    ]
+    expect(grouped(screens(7, 'other'))('a', 'b')).toBe(true)
+    expect(grouped(screens(9, 'other'))('a', 'b')).toBe(false)
+    expect(grouped(screens(7, 'home'))('a', 'b')).toBe(false)
+  })
+
+  it('leaves alone what is fixed, what is an entry, and what would come to import itself by way of another file', () => {
+    const chunks = [chunk('a', 1, ['fixed']), chunk('fixed', 90, ['b']), chunk('b', 1), chunk('s', 1, ['a'], true)]
+    expect(gather(chunks, none)).toEqual(new Map())
+  })
+})

@@ -1,0 +1,13 @@
+import { AfterLayer } from './after-layer.tsx'
+import { followFirstVisit } from './first-visit.ts'
+import { prefetchWhenIdle } from './prefetch.ts'
+
+/** What every page fetches once it stands, in one file: what nobody waits for. */
+export const afterwards = {
+  AfterLayer,
+  begin(...page: Parameters<typeof followFirstVisit>): void {
+    const [frame, , router] = page
+    void followFirstVisit(...page)
+    prefetchWhenIdle(frame, router)
+  },
+} as const

@@ -1,0 +1,89 @@
+import { demo, playerCalls, tokenOf } from '../house/players.ts'
+import { expect, test } from '../house/test.ts'
+import { logIn } from '../site/entry.ts'
+import { tokenAt } from '../site/watch.ts'
+
+test('the member frame says who is here and leads to money', async ({ house, visit }) => {
+  const visitor = await visit('desktop', 'en', 'member-frame')
+  const { page, say } = visitor
+  await visitor.go('/')
+  await logIn(visitor, demo(1))
+  await visitor.go('/member/user-info')
+  const side = page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: say('site_member_menu') }) })
+  const { portal } = playerCalls(house, await tokenAt(page))
+  const { data: user } = await portal.me()
+  await test.step('the panel has avatar, account, level and days joined [UI-018]', async () => {
+    await expect(side.getByRole('button', { name: say('site_change_avatar') })).toBeVisible()
+    await expect(side.getByText(user.account, { exact: true })).toBeVisible()
+    await expect(side.getByText(user.level.name_frontend, { exact: true })).toBeVisible()
+    await expect(side.getByText(new RegExp(`\\b${user.join_day}\\b`)).first()).toBeVisible()
+  })
+  await test.step('quick actions lead to deposit, transfer and withdrawal [UI-019]', async () => {
+    for (const [label, path] of [
+      ['site_deposit', '/en/member/deposit'],
+      ['site_transfer', '/en/member/transfer'],
+      ['site_withdraw', '/en/member/withdrawals'],
+    ] as const)
+      await expect(side.getByRole('link', { name: say(label), exact: true }).first()).toHaveAttribute('href', new RegExp(`^${path}`))
+  })
+  await test.step('task center, mall and referral are left out while their switches are off [ROLE-003 ROLE-004]', async () => {
+    const paths = await Promise.all((await side.getByRole('link').all()).map((link) => link.getAttribute('href')))
+    expect(paths.filter((path) => /task-center|j-mall|recommend-friends/.test(path ?? ''))).toEqual([])
+  })
+  await test.step('the avatar opens a dialog of 420 px with fifteen pictures, the default first [UI-023 CONST-003]', async () => {
+    await side.getByRole('button', { name: say('site_change_avatar') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(420)
+    await expect(dialog.getByRole('radio')).toHaveCount(15)
+  })
+})
+
+test('the tabs of a phone: home, wallet and member', async ({ visit }) => {
+  const visitor = await visit('phone', 'zh', 'tabs')
+  const { page, say } = visitor
+  const tabs = page.getByRole('navigation', { name: say('site_tabs') })
+  await visitor.go('/mobile/f-game/game')
+  await test.step('a guest is asked to log in for the wallet, where she is [UI-027]', async () => {
+    await tabs.getByRole('button', { name: say('site_tab_wallet') }).click()
+    await expect(page.getByRole('dialog').getByLabel(say('identity_account'), { exact: true })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/mobile/f-game/game')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('member leads to the page that guests may see as well [UI-030 ROUTE-014]', async () => {
+    await tabs.getByRole('link', { name: say('site_tab_mine') }).click()
+    await expect(page).toHaveURL(/\/mobile\/f-mine\/mine$/)
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+  await test.step('home leads home [UI-025]', async () => {
+    await tabs.getByRole('link', { name: say('site_tab_home') }).click()
+    await expect(page).toHaveURL(/\/mobile\/$/)
+  })
+  await logIn(visitor, demo(2))
+  await test.step('a player comes to the wallet [UI-027]', async () => {
+    await tabs.getByRole('link', { name: say('site_tab_wallet') }).click()
+    await expect(page).toHaveURL(/\/mobile\/f-wallet\/wallet/)
+  })
+})
+
+test('a category opens its platforms; a referral code comes with the address', async ({ house, visit }) => {
+  const visitor = await visit('desktop', 'zh', 'nav-panel')
+  const { page, say } = visitor
+  await visitor.go('/')
+  await test.step('hovering slots shows a tile for each of its platforms [UI-015]', async () => {
+    const entry = page.getByRole('navigation', { name: say('site_nav') }).getByText(say('site_nav_slots'), { exact: true })
+    await entry.hover()
+    await expect(page.getByText('翠玉電子').first()).toBeVisible()
+  })
+  await test.step('the route is named with its language [RULE-007]', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-route', 'home___zh')
+    await visitor.go('/en/register')
+    await expect(page.locator('html')).toHaveAttribute('data-route', 'register___en')
+  })
+  await test.step('the code of the address is filled in, and kept whether it matched [RULE-088 RULE-091]', async () => {
+    const { kyc } = playerCalls(house, await tokenOf(house, demo(3)))
+    const { data } = await kyc.profile()
+    await visitor.go(`/register?p=${data.referral_code}`)
+    await expect(page.getByLabel(say('identity_referral'), { exact: true })).toHaveValue(data.referral_code)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('isMatchReCode'))).toMatch(/1|true/)
+  })
+})

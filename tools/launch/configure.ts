@@ -1,0 +1,45 @@
+import { houseOperators } from '@jade/contract/vendor/operators'
+import { systemClock } from '@jade/service/clock'
+import { type Config, ConfigError, readConfig } from '@jade/service/config'
+import type { Database } from '@jade/service/database'
+import { prepareInstallation } from '@jade/service/installation'
+import { createLogger, type Logger } from '@jade/service/log'
+import { openFolder, openSecrets } from '@jade/service/secrets'
+
+/** The whole configuration of this call: environment, flags and the installation's secrets. */
+export async function configOf(args: readonly string[]): Promise<Config> {
+  const plain = readConfig(process.env, args)
+  await openFolder(plain.dataDir)
+  const secrets = await openSecrets(plain.dataDir, process.env, plain.env === 'production')
+  return { ...plain, secrets }
+}
+
+/** Makes sure that this database is this installation's, and that its counterparts have keys. */
+export async function prepare(config: Config, database: Database): Promise<void> {
+  const log = createLogger({ level: config.logLevel, program: 'launcher' })
+  await prepareInstallation({ config, database, log, clock: systemClock, operators: houseOperators })
+  if (config.env === 'production') await warn(config, database, log)
+}
+
+/** What production may do, and should not do without a word. */
+async function warn({ databaseUrl, trustedProxies }: Config, { db }: Database, log: Logger): Promise<void> {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const near = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)
+  if (!near && !['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''))
+    log.warn({ name: 'DATABASE_URL' }, 'the way to the database is not encrypted: add ?sslmode=verify-full')
+  const { rows } = await db.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user')
+  if (rows[0]?.rolsuper === true)
+    log.warn({ name: 'DATABASE_URL' }, 'its role is a superuser: give the house one that owns its own database only')
+  if (trustedProxies.length === 0)
+    log.warn({ name: 'TRUSTED_PROXIES' }, 'no proxy is trusted: behind one, all players would have its address')
+}
+
+/** Faults of the configuration, taken ports and locks are for people: one clear line. Anything else is a bug and shows its stack. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const known =
+    error instanceof ConfigError || /^(Port|The data folder|Building|The \w+ ended)/.test(error.message) || error.name === 'DatabaseAway'
+  if (error.name === 'DatabaseAway')
+    return `The database does not answer: ${error.cause instanceof Error ? error.cause.message : 'unknown'}. Check DATABASE_URL.`
+  return known ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,195 @@
+/**
+ * Faults to plant in production code, one at a time, each in a place where money, fairness or the protection of players hangs on a
+ * few words. Each names the test that must turn red. The text to replace stands exactly once in its file.
+ */
+export interface Mutation {
+  /** What the fault does, as a sentence about the broken program. */
+  readonly fault: string
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+  /** Test file by which it must be found. */
+  readonly test: string
+  /** Only tests whose name holds this (a regular expression, as vitest's -t). */
+  readonly only?: string
+  /** Needs PostgreSQL: the embedded database has one connection, so nothing meets there. */
+  readonly server?: true
+}
+
+const modules = 'apps/server/src/modules'
+const book = 'packages/ledger/src/migrations/0001-book/up.sql'
+
+export const mutations: readonly Mutation[] = [
+  {
+    fault: 'the book lets an account fall below zero',
+    file: book,
+    find: 'if coalesce(v_balance, 0) + p_amounts[i] < 0 then',
+    replace: 'if false then',
+    test: 'packages/ledger/src/ledger.test.ts',
+  },
+  {
+    fault: 'a key stands for its name alone, whatever amounts come with it',
+    file: book,
+    find: `array_to_string(p_codes, ' '), array_to_string(p_currencies, ' '), array_to_string(p_amounts, ' ')), 'UTF8'))`,
+    replace: `array_to_string(p_codes, ' '), array_to_string(p_currencies, ' ')), 'UTF8'))`,
+    test: 'packages/ledger/src/ledger.test.ts',
+  },
+  {
+    fault: 'entries can be changed and deleted',
+    file: book,
+    find: 'create trigger only_grows before update or delete or truncate on entry for each statement execute function refuse_change();',
+    replace: '',
+    test: 'packages/ledger/src/ledger.test.ts',
+  },
+  {
+    fault: 'a hold can be ended twice',
+    file: book,
+    find: `outcome := case when v_end.same then 'replayed' else v_end.outcome end;
+    return;`,
+    replace: `outcome := case when v_end.same then 'replayed' else v_end.outcome end;`,
+    test: 'packages/ledger/src/ledger.test.ts',
+  },
+  {
+    fault: 'two postings read one balance at the same time: holders are not locked',
+    file: book,
+    find: 'perform from holder where id = any (p_holders) order by id for no key update;',
+    replace: 'perform from holder where id = any (p_holders) order by id;',
+    test: 'packages/ledger/src/server.test.ts',
+    server: true,
+  },
+  {
+    fault: 'an idempotency key is replayed for another body',
+    file: 'packages/service/src/unit-of-work.ts',
+    find: 'if (row === undefined || row.hash !== key.hash)',
+    replace: 'if (row === undefined)',
+    test: 'packages/test-kit/src/unit-of-work.test.ts',
+  },
+  {
+    fault: 'a member of staff writes without a trace',
+    file: 'packages/service/src/unit-of-work.ts',
+    find: `if (unit.intent.actor.kind !== 'staff' || unit.audited) return`,
+    replace: 'if (unit.intent !== undefined) return',
+    test: 'packages/test-kit/src/unit-of-work.test.ts',
+  },
+  {
+    fault: 'a platform that took money less than it was told to counts as a full recall',
+    file: `${modules}/wallet/mirror.rules.ts`,
+    find: 'const rest = moved > inTransit ? take(mirror, moved - inTransit) : put(mirror, inTransit - moved)',
+    replace: 'const rest = moved > inTransit ? take(mirror, moved - inTransit) : still',
+    test: `${modules}/wallet/mirror.rules.test.ts`,
+  },
+  {
+    fault: 'a vendor may name any sum for a recall',
+    file: `${modules}/wallet/transfer.rules.ts`,
+    find: `return asked.direction === 'in' || moved - heard <= UNHEARD_MAX`,
+    replace: 'return moved - heard < moved + heard + UNHEARD_MAX',
+    test: `${modules}/wallet/transfer.rules.test.ts`,
+  },
+  {
+    fault: 'an order that has ended can end again by a late word',
+    file: `${modules}/wallet/conclude.service.ts`,
+    find: 'if (hasEnded(transfer.state)) return { transfer, reply: null }',
+    replace: '',
+    test: `${modules}/wallet/race.service.test.ts`,
+  },
+  {
+    fault: 'a bonus wallet goes to the main wallet before its wagering requirement is met',
+    file: `${modules}/wallet/bonus.rules.ts`,
+    find: 'return need > 0n && done >= need',
+    replace: 'return need >= 0n || done >= need',
+    test: `${modules}/wallet/bonus.rules.test.ts`,
+  },
+  {
+    fault: 'a stake repeated under its own number is taken twice',
+    file: `${modules}/wallet/seamless.service.ts`,
+    find: 'if (before) return repeatedBet(before, { ...asked, cents, playerId })',
+    replace: '',
+    test: `${modules}/wallet/seamless.service.test.ts`,
+  },
+  {
+    fault: 'two people decide one withdrawal at the same time',
+    file: `${modules}/cashier/withdrawals.store.ts`,
+    find: 'first(tx.query(`${SELECT} where withdrawal.id = $1 for update of withdrawal`, [id]))',
+    replace: 'first(tx.query(`${SELECT} where withdrawal.id = $1`, [id]))',
+    test: 'apps/server/src/app/race.service.test.ts',
+    only: 'withdrawal|naive',
+    server: true,
+  },
+  {
+    fault: 'an order claimed by one person is decided by another',
+    file: `${modules}/cashier/withdrawal-review.service.ts`,
+    find: `if (row.claimed_by !== staffId) throw refuse('cashier.claimed_by_other', { account: row.claimed_account })`,
+    replace: '',
+    test: `${modules}/cashier/withdrawal.service.test.ts`,
+  },
+  {
+    fault: 'who approved a withdrawal pays it out as well',
+    file: `${modules}/cashier/payout.service.ts`,
+    find: `if (before.approved_by === actor.staffId) throw refuse('cashier.payer_is_approver')`,
+    replace: '',
+    test: `${modules}/cashier/withdrawal.service.test.ts`,
+  },
+  {
+    fault: 'a withdrawal needs no bets',
+    file: `${modules}/cashier/withdrawal.rules.ts`,
+    find: `[s.turnoverLeftCents > 0n, 'cashier.turnover'],`,
+    replace: '',
+    test: `${modules}/cashier/withdrawal.service.test.ts`,
+  },
+  {
+    fault: 'a payment of another amount is credited with what the order says',
+    file: `${modules}/cashier/payment.rules.ts`,
+    find: 'if (word.currency !== CURRENCY || word.amountCents !== order.amount_cents)',
+    replace: 'if (word.currency !== CURRENCY)',
+    test: `${modules}/cashier/callback.service.test.ts`,
+  },
+  {
+    fault: 'an unsigned callback is believed',
+    file: `${modules}/cashier/providers/sandpay/sandpay.ts`,
+    find: `if (verdict !== 'ok') return { ok: false, why: 'forged' }`,
+    replace: `if (verdict === undefined) return { ok: false, why: 'forged' }`,
+    test: `${modules}/cashier/callback.service.test.ts`,
+  },
+  {
+    fault: 'a deposit brings no wagering requirement',
+    file: `${modules}/cashier/deposit-end.service.ts`,
+    find: 'if (!from.flagged) await addRequirement(',
+    replace: 'if (from.flagged) await addRequirement(',
+    test: 'apps/server/src/app/restrictions.service.test.ts',
+  },
+  {
+    fault: 'whoever asks for a second person is that person',
+    file: `${modules}/backoffice/approvals.service.ts`,
+    find: `if (row.maker_id === request.actor.staffId) throw refuse('backoffice.own_request')`,
+    replace: '',
+    test: `${modules}/backoffice/approvals.service.test.ts`,
+  },
+  {
+    fault: 'an exclusion can be shortened by its player',
+    file: `${modules}/protection/exclusion.rules.ts`,
+    find: 'return wanted !== null && wanted < standing',
+    replace: 'return wanted !== null && wanted > standing',
+    test: `${modules}/protection/exclusion.rules.test.ts`,
+  },
+  {
+    fault: 'an excluded player passes the gate of every call',
+    file: `${modules}/protection/exclusion.service.ts`,
+    find: 'if (row) throw barred(row)',
+    replace: 'if (row === undefined) throw barred(row)',
+    test: `${modules}/protection/protection.service.test.ts`,
+  },
+  {
+    fault: 'draws prefer low numbers: words above the last whole multiple are kept',
+    file: 'packages/fair/src/pf1.ts',
+    find: 'while (word >= limit) word = u32()',
+    replace: 'if (word > limit * 2) word = u32()',
+    test: 'packages/fair/src/pf1.test.ts',
+  },
+  {
+    fault: 'a reaction delivered twice happens twice',
+    file: 'packages/service/src/outbox.ts',
+    find: 'return done.rowCount === 1',
+    replace: 'return done.rowCount < 2',
+    test: 'packages/test-kit/src/crash.test.ts',
+  },
+]

@@ -1,0 +1,2 @@
+/** Fetched when it is asked for. */
+export const part = 1
