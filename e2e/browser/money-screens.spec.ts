@@ -97,8 +97,8 @@ for (const device of ['desktop', 'phone'] as const) {
       }
       // Where a member's page is, a guest sees nothing of it.
       await visitor.go(stops[device].member[0].path)
-      if (device === 'desktop') await visitor.hears(say('session_please_login'))
-      else await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page).toHaveURL(device === 'phone' ? /\/mobile\/f-entry\/register\?type=login$/ : /\/$/)
+      await visitor.hears(say('session_please_login'))
       await visitor.go(device === 'phone' ? '/mobile' : '/')
       await logIn(visitor, demo(1))
       for (const stop of stops[device].member) {
