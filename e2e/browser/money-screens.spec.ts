@@ -97,7 +97,7 @@ for (const device of ['desktop', 'phone'] as const) {
       }
       // Where a member's page is, a guest sees nothing of it.
       await visitor.go(stops[device].member[0].path)
-      await expect(page).toHaveURL(device === 'phone' ? /\/mobile\/f-entry\/register\?type=login$/ : /\/$/)
+      await expect(page).toHaveURL(device === 'phone' ? /\/mobile\/f-entry\/register\?type=login$/ : /\d\/(?:en)?$/)
       await visitor.hears(say('session_please_login'))
       await visitor.go(device === 'phone' ? '/mobile' : '/')
       await logIn(visitor, demo(1))

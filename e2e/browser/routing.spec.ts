@@ -26,7 +26,7 @@ async function answerOf(house: House, path: string, ask: Ask = {}): Promise<stri
   })
   if (answer.status === 302) return `-> ${answer.headers.get('location')}`
   const lang = /<html[^>]* lang="([^"]+)"/.exec(await answer.text())?.[1]
-  return `${answer.status} ${lang}`
+  return lang === undefined ? String(answer.status) : `${answer.status} ${lang}`
 }
 
 test.describe('where the server sends a visitor', () => {
@@ -84,9 +84,11 @@ test.describe('where the server sends a visitor', () => {
     ['/en/no-such-page', '-> /en'],
     ['/mobile/no-such-page', '-> /mobile/', { agent: PHONE_AGENT, ids: 'RULE-020' }],
     ['/en/mobile/no-such-page', '-> /en/mobile', { agent: PHONE_AGENT }],
-    // No answer may name another host.
-    ['//evil.example', '-> /'],
-    ['/\\evil.example', '-> /'],
+    // No answer may name another host, be it taken for a page or, by its dot, for a file that is not there.
+    ['//evil.example/page', '-> /'],
+    ['/\\evil.example/page', '-> /'],
+    ['//evil.example', '404'],
+    ['/\\evil.example', '404'],
   ]
 
   for (const [path, expected, ask] of rows) {
