@@ -66,7 +66,7 @@ async function moveTen({ page, say, seat }: Visitor): Promise<void> {
   await tell('wallet_moved_out')
 }
 
-/** The four quick ranges, in days of Taipei wherever the device thinks it is (spec section 9). */
+/** The four quick ranges, in days of Taipei wherever the device thinks it is (WALLET-26). */
 async function expectQuickRanges({ page, say }: Visitor): Promise<void> {
   const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
   for (const [range, start, end] of [

@@ -10,7 +10,7 @@ interface Ask {
   readonly agent?: string
   readonly accept?: string
   readonly clang?: string
-  /** Statements of the specification that the row shows. */
+  /** Statements of docs/coverage.tsv that the row shows. */
   readonly ids?: string
 }
 
@@ -54,7 +54,7 @@ test.describe('where the server sends a visitor', () => {
     ['/mobile/', '200 zh-TW', { agent: PHONE_AGENT }],
     ['/en/mobile', '200 en-US', { agent: PHONE_AGENT }],
     ['/member/deposit?type=bank', '-> /mobile/member/deposit?type=bank', { agent: PHONE_AGENT, ids: 'RULE-011' }],
-    // Screens of one device answer with their twin on the other (G09).
+    // Screens of one device answer with their twin on the other (PATHS-3).
     ['/mobile/f-bank/bank-add', '-> /f-bank/bank-add'],
     ['/f-bank/bank-add', '200 zh-TW'],
     ['/en/f-bank/usdt-add', '200 en-US'],

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * PF1 and the shared games once more, from packages/fair/README.md and the `config` of a round alone: no line of it is the house's. Read it, copy it, run it
+ * PF1 and the shared games once more, from docs/product/fairness.md and the `config` of a round alone: no line of it is the house's. Read it, copy it, run it
  * (`node reference.mjs round.json`, a report of GET /verify/api/{ref}); prices and returns are left to jade-verifier.
  */
 import { createHash, createHmac } from 'node:crypto'

@@ -40,7 +40,7 @@ async function titlesOfAll(): Promise<Map<string, ReadonlySet<string>>> {
   return new Map(files.map((file) => [file, new Set([...idsShown(readFileSync(join(root, file), 'utf8'))].filter((id) => KINDS.test(id)))]))
 }
 
-/** Every statement of the specification once, with the test that shows it. */
+/** Every statement that the product was ordered by, once, with the test that shows it. */
 export async function coverage(): Promise<{ findings: string[]; note: string }> {
   const titles = await titlesOfAll()
   const shownIn: Shown = (path) =>

@@ -20,7 +20,7 @@ const needingServer = ['app/race.service', 'app/crash.service', 'app/postgres-ki
 const files = ['proof.test', 'prove.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? needingServer : [])]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
-/** The long forms (safety.md section 8); a variable of the environment wins. */
+/** The long forms (docs/proofs.md); a variable of the environment wins. */
 const long = {
   CRASH_KILLS: '500',
   STORM_KILLS: '500',

@@ -1,4 +1,4 @@
-/** What can go wrong between two parties, in the order of the vendor modes of safety.md section 4. */
+/** What can go wrong between two parties (RUNNING-7). */
 export const faultModes = [
   'cut_before',
   'no_effect',

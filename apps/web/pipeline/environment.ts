@@ -1,5 +1,5 @@
 /**
- * Environment configuration (spec section 7): what the build knows of the outside, read in the site as `import.meta.env.<name>`.
+ * Environment configuration (SITE-12): what the build knows of the outside, read in the site as `import.meta.env.<name>`.
  * Hosts as origins without a slash at the end; empty: the host that the page came from, which is all that the server's
  * Content-Security-Policy lets through.
  */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@jade/contract/call'
 
-/** Every failed call: a refusal, an outcome that failed (HTTP 200, G03), a body that is no envelope, or no answer at all. */
+/** Every failed call: a refusal, an outcome that failed (HTTP 200, API-3), a body that is no envelope, or no answer at all. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   /** HTTP status; 0 when no answer came. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 
-/** What every real-time message carries (G101): a version and what changed, never an amount. */
+/** What every real-time message carries (API-11): a version and what changed, never an amount. */
 export interface Push {
   readonly v?: number
   readonly [key: string]: unknown

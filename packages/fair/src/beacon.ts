@@ -37,7 +37,7 @@ export function firstRoundAt({ genesisMs, periodMs }: BeaconTimes, atMs: number)
   return Math.max(1, Math.ceil((atMs - genesisMs) / periodMs) + 1)
 }
 
-/** Betting has been closed for so long when a round's beacon appears (games.md 1.3). */
+/** Betting has been closed for so long when a round's beacon appears (FAIR-6). */
 const BEACON_GAP_MS = 3_000
 
 /** The round of a beacon that decides what closed at an instant: there is one, so that nobody chooses among those that came later. */

@@ -2,7 +2,7 @@ import { toHex } from './pf1.ts'
 import { sha256Repeated } from './sha256.ts'
 
 /**
- * The keys of shared rounds (games.md 1.3). c_0 is secret and random, c_{i+1} = SHA256(c_i); the anchor c_length is published
+ * The keys of shared rounds (FAIR-5). c_0 is secret and random, c_{i+1} = SHA256(c_i); the anchor c_length is published
  * before the first round. Round k (1, 2, ...) uses c_{length-k} and shows it at its end: hashing it k times gives the anchor,
  * once gives the key of the round before. So no key can be chosen late, and none tells anything about the next.
  */

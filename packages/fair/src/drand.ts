@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts'
 
 /**
  * drand's chain "quicknet": a value every three seconds, signed by a quorum of independent houses. The message is the
- * SHA-256 of the round's number, so nobody needs the value before; randomness is the SHA-256 of the signature (games.md 1.3).
+ * SHA-256 of the round's number, so nobody needs the value before; randomness is the SHA-256 of the signature (FAIR-6).
  */
 
 export const QUICKNET_HASH = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'

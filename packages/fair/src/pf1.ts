@@ -1,7 +1,7 @@
 import { hmacSha256, sha256 } from './sha256.ts'
 
 /**
- * PF1, the draws of every game. Before a round the house commits to a secret seed; the player adds a seed of her own;
+ * PF1, the draws of every game (FAIR-1, FAIR-9; docs/product/fairness.md). Before a round the house commits to a secret seed; the player adds a seed of her own;
  * each round has its nonce. Every number of the round follows from these four and can be recomputed by anyone.
  *
  *     commit  = hex(SHA256(serverSeed))
@@ -46,7 +46,7 @@ export interface DrawStep {
 /** The draws of one round, in order. All of a round's chance comes from one stream. */
 export interface Draws {
   u32(): number
-  /** Uniform in 0 .. n-1, 1 <= n <= 2^32. */
+  /** Uniform in 0 .. n-1, 1 <= n <= 2^32, by rejection (FAIR-2). */
   below(n: number): number
   /** Index i with probability weights[i] / sum; integer weights, sum <= 2^32. */
   weighted(weights: readonly number[]): number

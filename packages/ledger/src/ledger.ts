@@ -65,7 +65,7 @@ export type HoldOutcome =
 
 export type HoldEnd = { readonly status: 'ended' | 'replayed' } | { readonly status: 'already-ended'; readonly as: 'settled' | 'voided' }
 
-/** A breach of one of the invariants (safety.md 0.2, I1-I4): empty list = the books hold. */
+/** A breach of one of the invariants (WALLET-1 to WALLET-3): empty list = the books hold. */
 export interface Breach {
   readonly invariant: 'sum-zero' | 'no-negative' | 'balance-is-replay' | 'one-effect-per-key' | 'chain'
   readonly detail: string

@@ -65,7 +65,7 @@ export interface Unit {
   readonly now: Date
   /** Announces after commit; stored in the outbox in this transaction. */
   emit(event: Event): void
-  /** A socket event to one player's devices, a channel, or everyone with `system`, after commit (G101). */
+  /** A socket event to one player's devices, a channel, or everyone with `system`, after commit (API-11). */
   push(to: PushReceiver, name: string, payload?: Readonly<Record<string, unknown>>): void
   /** Adds a row to the audit chain in this transaction. A unit of a staff member that writes without it is refused. */
   audit(row: AuditRow): void

@@ -1,4 +1,4 @@
-/** The one source of time of a process. Tests replace it; nothing else reads Date.now() in rules and services. */
+/** The one source of time of a process (RUNNING-6). Tests replace it; nothing else reads Date.now() in rules and services. */
 export interface Clock {
   now(): Date
 }
@@ -16,7 +16,7 @@ export function taipeiDate(time: Date): string {
   return taipeiIso(time).slice(0, 10)
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Taipei (G05). */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Taipei (API-6). */
 export function taipeiTime(time: Date): string {
   return taipeiIso(time).slice(0, 19).replace('T', ' ')
 }

@@ -5,10 +5,10 @@ import { counterpartSettings, outsideFaults, outsideOf } from './config-outside.
 import { networkOf, networkSettings, portsFault } from './config-network.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Parts of the server that a process may run (decisions L). All in one process by default. */
+/** Parts of the server that a process may run (RUNNING-9). All in one process by default. */
 export type Role = 'api' | 'realtime' | 'jobs' | 'web'
 
-/** One typed, validated table of everything configurable, with defaults (decisions.md L). */
+/** One typed, validated table of everything configurable, with defaults (RUNNING-9). */
 export interface Config {
   readonly env: 'sandbox' | 'production'
   readonly host: string
@@ -41,7 +41,7 @@ export interface Config {
   /** Keys that this house shares with a counterpart or an operator of a vendor from the first start on, hex by name (keyring.ts). */
   readonly firstKeys: Readonly<Record<string, string>>
   readonly logLevel: string
-  /** CIDR list of proxies whose X-Forwarded-For is believed (safety.md T13). Empty: nobody. */
+  /** CIDR list of proxies whose X-Forwarded-For is believed (SECURITY-6). Empty: nobody. */
   readonly trustedProxies: readonly string[]
   /** Where Prometheus reads figures: the server here, the studio at +1, the sandbox at +2. Null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number; readonly token: string } | null

@@ -1,5 +1,5 @@
 /**
- * Named places at which a test may kill the process (safety.md L11). Silent unless `JADE_CRASH_AT` names the place,
+ * Named places at which a test may kill the process (RUNNING-1). Silent unless `JADE_CRASH_AT` names the place,
  * optionally with the count of the passage that dies: `JADE_CRASH_AT=before_commit:3`.
  */
 export type CrashPlace = 'after_key' | 'before_commit' | 'after_commit' | 'after_reply' | 'before_event' | 'after_event'

@@ -27,7 +27,7 @@ export function keyFor(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Personal fields at rest (safety.md 6, class P2): ID numbers, bank accounts, real names, birthdays. `place` says where a
+ * Personal fields at rest (SECURITY-10): ID numbers, bank accounts, real names, birthdays. `place` says where a
  * value lives (`kyc.profile.real_name:17`), so that a ciphertext moved to another row does not open.
  */
 export interface FieldBox {

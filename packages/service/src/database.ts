@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { drainMs, endsWithin } from './drain.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 
-/** The database cannot be reached, or gave up waiting: nothing was acknowledged. HTTP answers 503 with Retry-After. */
+/** The database cannot be reached, or gave up waiting: nothing was acknowledged (RUNNING-3). HTTP answers 503 with Retry-After. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super('database away', { cause })

@@ -17,7 +17,7 @@ const MADE_MEANWHILE: ReadonlySet<string> = new Set(['23505', '42P06', '42P07', 
 
 /**
  * Runs jobs. Cron slots (Asia/Taipei) are handed out by pg-boss, the slots of `everySeconds` by a row per job: once over
- * all processes either way. That only saves work; every effect is still guarded by its own unique key.
+ * all processes either way. That only saves work; every effect is still guarded by its own unique key (RUNNING-5).
  */
 export class Jobs {
   readonly #options: JobsOptions

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { requestContext } from './request-context.ts'
 
-/** Structured log; a line of a request carries its name. Values of personal or secret fields are redacted by name (safety.md 6). */
+/** Structured log; a line of a request carries its name. Values of personal or secret fields are redacted by name (SECURITY-10). */
 export interface Logger {
   debug(values: Readonly<Record<string, unknown>>, message: string): void
   info(values: Readonly<Record<string, unknown>>, message: string): void

@@ -31,7 +31,7 @@ const LOOKS = 36_000
 const LOOKS_TO_SAY = 300
 /** The server ends what a migrator began whose program was killed: else its index is built on, and its lock held, for nobody. */
 const CLIENT_CHECK = '5s'
-/** So long may a step stand before a table that is in use: everybody else who wants the table stands behind it meanwhile (safety.md F13). */
+/** So long may a step stand before a table that is in use: everybody else who wants the table stands behind it meanwhile (RUNNING-8). */
 const LOCK_WAIT = '1s'
 const LOCK_WAITS = 60
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -3,7 +3,7 @@ import { fewAtOnce } from './few-at-once.ts'
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP's floor): about 30 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
-/** At most this many at once and this many waiting, so that a flood of log-ins cannot take the machine (safety.md, PasswordStorage). */
+/** At most this many at once and this many waiting, so that a flood of log-ins cannot take the machine (SECURITY-8). */
 const AT_ONCE = 2
 const WAITING_MAX = 64
 
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** A hash that no password has: compared against for unknown accounts, so that they cost the same work (G29). */
+/** A hash that no password has: compared against for unknown accounts, so that they cost the same work (IDENTITY-8). */
 export const NOBODYS_HASH = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
 /** Whether `password` is the one hashed in `stored`. Constant-time in the comparison. Throws {@link LineFull}. */

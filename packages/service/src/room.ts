@@ -147,7 +147,7 @@ export interface Room {
   seed?(app: App): Promise<void>
 }
 
-/** A route with its raw body, for signed callbacks (safety.md T4, T19). Never throws: every ending is a reply. */
+/** A route with its raw body, for signed callbacks (SECURITY-5). Never throws: every ending is a reply. */
 export interface RawRoute {
   readonly method: 'GET' | 'POST'
   readonly path: string

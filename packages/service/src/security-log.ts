@@ -11,7 +11,7 @@ export interface SecurityEvent {
   readonly from: string
 }
 
-/** One line for whatever alarms are made of (safety.md 6). Nobody's password, code or token is ever part of it. */
+/** One line for whatever alarms are made of (SECURITY-10). Nobody's password, code or token is ever part of it. */
 export function noteSecurity(log: Logger, { account, ...event }: SecurityEvent): void {
   log.warn({ ...event, ...(account === undefined || account === '' ? {} : { account: account.slice(0, 40) }) }, 'security')
 }

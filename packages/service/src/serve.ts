@@ -10,7 +10,7 @@ type Ping = () => Promise<unknown>
 
 /**
  * `GET /healthz`: the process is alive. `GET /readyz`: it can serve; 503 while the database is away or the process drains, and `missing`
- * says which. Of `helpers` (Redis) one that is away is named as well, and the program is `degraded`: it serves without (safety.md L9), so no
+ * says which. Of `helpers` (Redis) one that is away is named as well, and the program is `degraded`: it serves without (RUNNING-4), so no
  * proxy should take it out.
  */
 export function mountHealth(fastify: FastifyInstance, database: Database, helpers: Readonly<Record<string, Ping>> = {}): void {

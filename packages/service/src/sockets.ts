@@ -26,7 +26,7 @@ export interface SocketsOptions {
   readonly talks?: readonly Talk[]
 }
 
-/** Socket.IO at /ws (G101): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen, but for talks. */
+/** Socket.IO at /ws (API-11): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen, but for talks. */
 export interface Sockets {
   readonly count: () => number
   close(): Promise<void>

@@ -21,7 +21,7 @@ export interface UnitOfWorkOptions {
   nudge(): void
 }
 
-/** Makes `App.unit`. See {@link Unit} for what a unit promises. */
+/** Makes `App.unit` (RUNNING-1). See {@link Unit} for what a unit promises. */
 export function unitOfWork(options: UnitOfWorkOptions): <T>(intent: Intent, work: (u: Unit) => Promise<T>) => Promise<T> {
   return async (intent, work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -163,7 +163,7 @@ class OpenUnit implements Unit {
   }
 }
 
-/** No staff member changes anything without a trace: a unit that wrote and said nothing is rolled back. */
+/** No staff member changes anything without a trace (CONSOLE-6): a unit that wrote and said nothing is rolled back. */
 async function refuseSilentStaffWork(unit: OpenUnit): Promise<void> {
   if (unit.intent.actor.kind !== 'staff' || unit.audited) return
   const { rows } = await unit.tx.query<{ wrote: boolean }>('select pg_current_xact_id_if_assigned() is not null as wrote')

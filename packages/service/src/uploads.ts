@@ -10,7 +10,7 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
-/** Private files: decoded and re-encoded images only, random names, never a public path (safety.md T14). */
+/** Private files: decoded and re-encoded images only, random names, never a public path (SECURITY-7). */
 export interface FileStore {
   /** Decodes (PNG, JPEG; at most 24 megapixels), drops metadata, re-encodes and stores. Returns the file's name. Refuses with `kernel.image_form`. */
   putImage(bytes: Buffer, options?: { readonly maxSide?: number }): Promise<string>

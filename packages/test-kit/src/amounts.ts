@@ -1,5 +1,5 @@
 /**
- * Amounts that no money call may accept (safety.md T5). `json` is the text as it stands in the body, so that forms
+ * Amounts that no money call may accept (SECURITY-4). `json` is the text as it stands in the body, so that forms
  * which JavaScript cannot hold (1e400, a repeated key, -0) reach the server unchanged.
  */
 export interface HostileAmount {

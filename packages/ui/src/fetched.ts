@@ -10,7 +10,7 @@ const LOST = /dynamically imported module|module script|preload CSS/i
 /**
  * Fetches a part of the page that is a file of its own. While there is no line to the house it waits, and tries again whenever `lineBack`
  * says so: what is on the page stays as it is. A part that is gone although the house answers belongs to an older release: the page is
- * loaded anew, once a minute at most (spec sections 8 and 9); within that minute it fails.
+ * loaded anew, once a minute at most (SITE-9); within that minute it fails.
  * @param onWait told each time it has to wait
  */
 export async function fetched<T>(load: () => Promise<T>, onWait?: () => void): Promise<T> {

@@ -18,7 +18,7 @@ export interface DateSpan {
 
 export type QuickRange = 'today' | 'yesterday' | 'last7' | 'last30'
 
-/** The quick ranges (G98): N days including today. */
+/** The quick ranges (WALLET-26): N days including today. */
 export function quickRange(range: QuickRange, now: number): DateSpan {
   const end = taipeiDate(now, range === 'yesterday' ? -1 : 0)
   const back = { today: 0, yesterday: -1, last7: -6, last30: -29 }[range]

@@ -4,7 +4,7 @@ interface Written<R> {
   readonly text?: (row: R) => string
 }
 
-/** A cell that a spreadsheet cannot run: formulas get an apostrophe in front (safety.md T26). */
+/** A cell that a spreadsheet cannot run: formulas get an apostrophe in front (CONSOLE-9). */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

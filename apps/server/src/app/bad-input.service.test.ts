@@ -20,7 +20,7 @@ import { accepts, fieldsOf, goodRequest, goodValues, HOSTILE_TEXTS, isMoney, typ
 import { rooms } from './rooms.ts'
 import '../modules/platforms/fake-vendor.fixture.ts'
 
-/** Bad input to every call (safety.md SG10, SG11): refused in the envelope and in the caller's words, without a trace. */
+/** Bad input to every call (SECURITY-4, SECURITY-13): refused in the envelope and in the caller's words, without a trace. */
 const routes = routeList(rooms)
 const nameOf = ({ room, name, audience }: ListedRoute) => `${room}.${name}${audience === 'operators' ? ' (console)' : ''}`
 

@@ -53,7 +53,7 @@ interface Player {
 }
 
 /**
- * kill -9 under load (safety.md SG1): three real servers on one PostgreSQL, money flowing through all of them and through a real
+ * kill -9 under load (RUNNING-1): three real servers on one PostgreSQL, money flowing through all of them and through a real
  * studio; server after server is killed, half of them at named points of a unit of work, and started again. Every client that
  * got no answer asks again with the same key, at whichever server lives.
  */

@@ -33,7 +33,7 @@ interface Operation {
 }
 
 /**
- * PostgreSQL killed under clients (safety.md SG7, F2): a cluster of its own, postmaster and backends killed with SIGKILL while
+ * PostgreSQL killed under clients (RUNNING-3): a cluster of its own, postmaster and backends killed with SIGKILL while
  * clients move money. Whoever got no good answer asks again with the same key.
  */
 describe.skipIf(!onServer || postgresPrograms === '')('PostgreSQL killed [needs its programs and a server]', () => {

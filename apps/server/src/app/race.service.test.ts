@@ -11,7 +11,7 @@ import { balanceRaces, bonusRaces } from './wallet-races.fixture.ts'
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 10)
 
 /**
- * Races (safety.md SG2): in each round thirty requests that must not all succeed are sent together, each with a key of
+ * Races (RUNNING-2): in each round thirty requests that must not all succeed are sent together, each with a key of
  * its own. Exactly as many succeed as the money or the state allows, nobody gains or loses a cent, and the books hold after
  * every round. The naive twin shows that requests really meet: the same burst on read-check-write creates money.
  */

@@ -27,7 +27,7 @@ import '../modules/platforms/fake-vendor.fixture.ts'
 const PROGRAM = '/usr/bin/redis-server'
 /** How often the four disasters come. */
 const ROUNDS = Number(process.env['REDIS_ROUNDS'] ?? 1)
-/** Pushes and closed sockets may take this long in the proof (safety.md SG8); the quick form shares its machine and only asks that they come. */
+/** Pushes and closed sockets may take this long in the proof (RUNNING-4); the quick form shares its machine and only asks that they come. */
 const SOON_MS = process.env['REDIS_ROUNDS'] === undefined ? 30_000 : 5_000
 const PHONE = '0913777888'
 const SMS_A_DAY = 10
@@ -38,7 +38,7 @@ interface Instance {
 }
 
 /**
- * Redis lost (safety.md SG8, F4): two instances of the site on one database and a Redis of this test alone, which is killed, flushed,
+ * Redis lost (RUNNING-4): two instances of the site on one database and a Redis of this test alone, which is killed, flushed,
  * paused and started again with old data, while money moves, sessions are revoked and codes are asked for.
  */
 describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL and redis-server]', () => {

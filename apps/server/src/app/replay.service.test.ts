@@ -34,7 +34,7 @@ import {
 } from './orders.fixture.ts'
 import { rooms } from './rooms.ts'
 
-/** Replays of every money call (safety.md SG3): thirty equal keys at once are one effect and one reply, for ever. */
+/** Replays of every money call (API-8): thirty equal keys at once are one effect and one reply, for ever. */
 const BURST = 30
 
 interface Subject {

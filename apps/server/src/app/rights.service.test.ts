@@ -11,7 +11,7 @@ import { rooms } from './rooms.ts'
 import '../modules/platforms/fake-vendor.fixture.ts'
 
 /**
- * The rights matrix (safety.md SG9): every caller makes every call. Each request carries a field that no call knows, so that
+ * The rights matrix (SECURITY-14): every caller makes every call. Each request carries a field that no call knows, so that
  * whoever is let in meets exactly 400 and no handler ever runs; whoever is not meets exactly the refusal that the contract's
  * marks say. The calls come from the rooms themselves: none can be missing.
  */

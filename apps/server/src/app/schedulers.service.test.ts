@@ -26,7 +26,7 @@ const MOODS: readonly (number | null)[] = [0, 0, 0, 5_000, -5_000, 3_600_000, -3
 const JOBS = ['cashier.expire', 'backoffice.expire_approvals', 'wallet.transfers', 'protection.end_due', 'identity.upkeep', 'wallet.watch']
 
 /**
- * Simulated days with several schedulers (safety.md SG19, F10, F11): all of them run every job at the same moments, some with wrong
+ * Simulated days with several schedulers (RUNNING-5, RUNNING-6): all of them run every job at the same moments, some with wrong
  * clocks, some asleep. Each effect happens once; the caps of a day change at midnight in Taipei, to the millisecond.
  */
 describe('time and schedulers', () => {

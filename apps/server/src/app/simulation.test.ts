@@ -9,7 +9,7 @@ const BUG_SEEDS = 2_000
 
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, cents) => all + cents, 0n)
 
-/** What must hold after every step (safety.md I1, I2). */
+/** What must hold after every step (WALLET-1, WALLET-3). */
 function always(world: Simulation): string | null {
   if (sum(world.accounts.values()) !== 0n) return 'accounts do not add up to zero'
   const negative = [...world.accounts].find(([name, cents]) => cents < 0n && !['world', 'suspense', 'clearing'].includes(name))
@@ -19,7 +19,7 @@ function always(world: Simulation): string | null {
   return world.balance('transit') === sum(running.map(({ transit }) => transit)) ? null : 'money in transit belongs to no transfer'
 }
 
-/** What must hold when everything has been delivered and heard of (safety.md I7, I8). */
+/** What must hold when everything has been delivered and heard of (WALLET-7). */
 function atRest(world: Simulation): string | null {
   const { vendor } = world
   if (world.transfers.some(({ state }) => state === 'sent' || state === 'unknown')) return 'a transfer has no end'
@@ -60,7 +60,7 @@ function sources(world: Simulation): string | null {
   return lost ? `${lost.tx} brought money of wallet ${lost.wallet} to another one` : null
 }
 
-describe('a world of drops, doubles, delays, deaths and jumping clocks (safety.md SG4)', () => {
+describe('a world of drops, doubles, delays, deaths and jumping clocks (RUNNING-11)', () => {
   test(`${SEEDS} seeds of ${STEPS} steps hold every invariant, and a seed repeats itself`, { timeout: 60_000 + SEEDS * 20 }, () => {
     const found = []
     for (let seed = 1; seed <= SEEDS && found.length < 3; seed += 1) {

@@ -49,7 +49,7 @@ function xml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }
 
-/** Does a path name a file (its last part has an ending) and no page? `dd.html` is the pay path of the specification (section 2). */
+/** Does a path name a file (its last part has an ending) and no page? `dd.html` is where payment providers send players back to (PATHS-11). */
 export function namesFile(path: string): boolean {
   return /\.\w{1,12}$/.test(path.split('/').at(-1) ?? '') && !path.endsWith('dd.html')
 }

@@ -50,7 +50,7 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
     const file = rootFile(request.url)
     if (file) return sendDocument(request, reply.headers(pageHeaders).header('cache-control', 'no-cache'), file)
     const url = splitUrl(request.url)
-    // A page that is not there leads home (G12); a file that is not there is not there.
+    // A page that is not there leads home (PATHS-6); a file that is not there is not there.
     if (namesFile(url.path)) return notFound(reply)
     const answer = decideRoute({
       ...url,
@@ -73,7 +73,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).headers(pageHeaders).type('text/plain; charset=utf-8').send('not found')
 }
 
-/** A status call that fails counts as open (G20). */
+/** A status call that fails counts as open (SITE-2). */
 async function isOpen(app: App): Promise<boolean> {
   try {
     return (await recentSiteStatus(app)).open
@@ -145,7 +145,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1]
 }
 
-/** decisions.md M; `hashes` are those of what prerendering inlines, `studio` serves covers of games. */
+/** SECURITY-12; `hashes` are those of what prerendering inlines, `studio` serves covers of games. */
 function contentPolicy(hashes: readonly string[], studio: string): string {
   const own = hashes.join(' ')
   return [

@@ -7,7 +7,7 @@ import type { makeRouter } from './router.tsx'
 const COOKIE = 'visited'
 const YEAR_SECONDS = 365 * 86_400
 
-/** With auto_redirect_first_visit a guest's first visit to a home goes to registration, once in the life of a cookie (G21). */
+/** With auto_redirect_first_visit a guest's first visit to a home goes to registration, once in the life of a cookie (SITE-5). */
 export async function followFirstVisit(frame: Frame, client: QueryClient, router: ReturnType<typeof makeRouter>): Promise<void> {
   const { path } = splitLocale(window.location.pathname)
   if (path !== '/' && path !== '/mobile') return

@@ -33,7 +33,7 @@ export async function guard(frame: Frame, pathname: string): Promise<void> {
   refuseGuest(frame)
 }
 
-/** Pages of phones whose desktop twin is a dialog or a form of the home page (G09, G17). */
+/** Pages of phones whose desktop twin is a dialog or a form of the home page (PATHS-3, PATHS-10). */
 const askAt: Readonly<Record<string, () => void>> = {
   '/f-mine/forget-password': () => setTimeout(askForgotPassword, ASK_MS),
   '/f-mine/phone-login': () => setTimeout(askLogin, ASK_MS),
@@ -61,7 +61,7 @@ function followDevice(frame: Frame, path: string): void {
   window.location.replace(withLocale(frame.lang, twinPath(device, path)) + window.location.search)
 }
 
-/** A guest on a member route (G15): desktop goes home with the log-in form in focus; a phone stays and gets the dialog, or the entry on a direct hit. */
+/** A guest on a member route (PATHS-8): desktop goes home with the log-in form in focus; a phone stays and gets the dialog, or the entry on a direct hit. */
 function refuseGuest(frame: Frame): never {
   const direct = !document.documentElement.hasAttribute('data-started')
   const entry = frame.device === 'mobile' && direct ? frame.screens.get('register')?.mobile : undefined

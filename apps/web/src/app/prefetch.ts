@@ -4,7 +4,7 @@ import type { Frame } from '../features/site/door.ts'
 import { addresses } from './known-paths.ts'
 import type { makeRouter } from './router.tsx'
 
-/** How long the page rests before links are fetched ahead (spec section 9). */
+/** How long the page rests before links are fetched ahead (SITE-10). */
 const IDLE_MS = 2000
 const AT_ONCE = 2
 

@@ -26,7 +26,7 @@ export const refetch: Readonly<Record<string, readonly string[]>> = {
   'close-red-envelope': ['red-packet'],
 }
 
-/** Events that sound (G102). */
+/** Events that sound (API-12). */
 const SOUNDS: ReadonlySet<string> = new Set(['deposit-success', 'deposit-fail', 'withdrawal', 'update-message', 'update-consultation'])
 
 /** Opens the private channel of the logged-in player and keeps the page true to it. */

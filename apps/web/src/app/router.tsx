@@ -71,7 +71,7 @@ function viewOf(load: () => Promise<{ default: FunctionComponent }>): RouteCompo
   return Object.assign(Waking, { preload: View.preload }) as unknown as RouteComponent
 }
 
-/** An address without a screen leads home (G12). */
+/** An address without a screen leads home (PATHS-6). */
 function ToHome() {
   if (typeof window !== 'undefined') {
     const { pathname, search } = window.location

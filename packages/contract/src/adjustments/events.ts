@@ -14,5 +14,5 @@ export interface MoneyAdjusted {
 
 export const moneyAdjusted = 'adjustments.money_adjusted'
 
-/** Socket events of this room (G101): hints, the clients refetch. */
+/** Socket events of this room (API-11): hints, the clients refetch. */
 export const adjustmentsPushes = { systemMoneyAction: 'system-money-action' } as const

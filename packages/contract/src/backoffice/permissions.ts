@@ -1,4 +1,4 @@
-/** The people of operator.md 1.2 that this site has so far. */
+/** The roles of staff (CONSOLE-2). */
 export const roleNames = [
   'owner',
   'finance_auditor',
@@ -20,7 +20,7 @@ export interface RoleEntry {
 
 /**
  * One permission per action, never per page. The auditor sees everything and changes nothing. Who pays does not approve:
- * the two finance roles share no deciding permission, and the database refuses the same person twice besides (G103, operator.md 1.3).
+ * the two finance roles share no deciding permission, and the database refuses the same person twice besides (CONSOLE-2, CONSOLE-3).
  */
 export const roles: Readonly<Record<RoleName, RoleEntry>> = {
   owner: { zh: '擁有者', en: 'Owner', grants: ['*'] },

@@ -3,7 +3,7 @@ import { call, data, done, flag, timeText } from '../kernel/call.ts'
 
 /* The accounts that a player can be paid to: bank cards, USDT addresses, convenience stores. */
 
-/** status_debit_card (G65): 0 under review, 1 verified, 2 refused. */
+/** status_debit_card (CASHIER-2): 0 under review, 1 verified, 2 refused. */
 export const cardStatuses = [0, 1, 2] as const
 
 export const IMAGE_BYTES = 4 * 1024 * 1024
@@ -55,7 +55,7 @@ const standing = {
 export const usdtAddress = z.object({ id: z.string(), name: z.string(), address: z.string(), type: z.literal('TRC-20'), ...standing })
 export type UsdtAddress = z.infer<typeof usdtAddress>
 
-/** The convenience stores of the four chains, by the words of `/convenienceStoreList/{param}` (G66). */
+/** The convenience stores of the four chains, by the words of `/convenienceStoreList/{param}` (CASHIER-8). */
 export const storeBrands = ['seven', 'family', 'hilife', 'ok'] as const
 export type StoreBrand = (typeof storeBrands)[number]
 
@@ -88,7 +88,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'upload',
     whileExcluded: true,
-    summary: "Binds a bank card; the holder is the player's real name, the picture shows the passbook (G65)",
+    summary: "Binds a bank card; the holder is the player's real name, the picture shows the passbook (CASHIER-2)",
     body: z.strictObject({
       bank: bankCode,
       market: z.optional(z.literal('TW', 'type_form')),
@@ -97,7 +97,7 @@ export const accountCalls = {
       branch_code: branchCode,
       card_number: cardNumber,
       card_number_confirm: text(16),
-      /** `tpay`: a card of the third-party payment service, counted apart from the normal ones (G63). */
+      /** `tpay`: a card of the third-party payment service, counted apart from the normal ones (CASHIER-4). */
       card_kind: z.optional(z.enum(['normal', 'tpay'], 'type_form')),
     }),
     files: [{ name: 'image', maxBytes: IMAGE_BYTES, maxCount: 1, required: true }],
@@ -118,7 +118,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'write',
     whileExcluded: true,
-    summary: 'Removes a card that no open order uses (G64)',
+    summary: 'Removes a card that no open order uses (CASHIER-6)',
     params: z.strictObject({ id: idText }),
     ok: done,
   }),
@@ -128,7 +128,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Whether a card of a third-party payment service may be added (G63)',
+    summary: 'Whether a card of a third-party payment service may be added (CASHIER-4)',
     ok: data(z.object(canAdd)),
   }),
   branches: call({
@@ -166,7 +166,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'write',
     whileExcluded: true,
-    summary: 'Removes a USDT address that no open order uses (G64)',
+    summary: 'Removes a USDT address that no open order uses (CASHIER-6)',
     params: z.strictObject({ id: idText }),
     ok: done,
   }),
@@ -200,7 +200,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'write',
     whileExcluded: true,
-    summary: 'Removes a store that no open order uses (G64)',
+    summary: 'Removes a store that no open order uses (CASHIER-6)',
     params: z.strictObject({ id: idText }),
     ok: done,
   }),
@@ -210,7 +210,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Stores by city: store_type 0 all, 1 whose name or address holds `name`, 2 of a town (G66)',
+    summary: 'Stores by city: store_type 0 all, 1 whose name or address holds `name`, 2 of a town (CASHIER-8)',
     query: z.strictObject({
       store_type: z.enum(['0', '1', '2'], 'type_form'),
       country: word,
@@ -226,7 +226,7 @@ export const accountCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Stores of a chain by city; an unknown chain has none (G66)',
+    summary: 'Stores of a chain by city; an unknown chain has none (CASHIER-8)',
     params: z.strictObject({ param: text(20) }),
     ok: storeMap,
   }),

@@ -8,11 +8,11 @@ import { IMAGE_BYTES } from './account-calls.ts'
 const idText = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
 const key = z.uuid('type_form')
 
-/** Channel kinds and their order words; the query `type` of the deposit pages uses the same (G50). */
+/** Channel kinds and their order words; the query `type` of the deposit pages uses the same (CASHIER-10). */
 export const channelTypes = ['bank', 'third', 'atm', 'store', 'virtual', 'usdt'] as const
 export type ChannelType = (typeof channelTypes)[number]
 
-/** Where an order stands, as players see it; the transaction record uses the same words (G96). */
+/** Where an order stands, as players see it; the transaction record uses the same words (WALLET-24). */
 export const depositStatuses = [
   'pending_payment',
   'third_callback',
@@ -36,7 +36,7 @@ export const channelEntry = z.object({
   fee_min: moneyOut,
   /** 1 open, 0 closed for now. */
   status: flag,
-  /** Promotions that may be chosen with a deposit here (G52). */
+  /** Promotions that may be chosen with a deposit here (CASHIER-12). */
   activities: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
@@ -60,7 +60,7 @@ export const payData = z.object({
   shops: z.string(),
   /** Text of the QR code. */
   qr: z.string(),
-  /** TRC-20 address of this order alone, the exact USDT, and TWD per USDT as frozen with the order (G62). */
+  /** TRC-20 address of this order alone, the exact USDT, and TWD per USDT as frozen with the order (CASHIER-19). */
   address: z.string(),
   usdt: z.string(),
   rate: z.string(),
@@ -106,7 +106,7 @@ export const depositCalls = {
     path: '/finance/recharge/list',
     auth: 'player',
     rate: 'read',
-    summary: 'Open channels by type, in the order of deposit_sort; empty: no recharge channels (G50)',
+    summary: 'Open channels by type, in the order of deposit_sort; empty: no recharge channels (CASHIER-10)',
     ok: data(z.array(z.object({ type: z.enum(channelTypes), sort: z.int(), list: z.array(channelEntry) }))),
   }),
   rechargeFee: call({
@@ -123,7 +123,7 @@ export const depositCalls = {
     path: '/finance/tunnel/fee',
     auth: 'player',
     rate: 'read',
-    summary: 'How the channels of a type charge (G51)',
+    summary: 'How the channels of a type charge (CASHIER-11)',
     query: z.strictObject({ type: z.enum(channelTypes, 'type_form') }),
     ok: data(z.array(z.object({ id: z.int(), fee_type: z.enum(['percent']), fee: z.string(), fee_min: moneyOut, fee_max: moneyOut }))),
   }),
@@ -133,7 +133,7 @@ export const depositCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'TWD per USDT for deposits and withdrawals; an order freezes it (G62)',
+    summary: 'TWD per USDT for deposits and withdrawals; an order freezes it (CASHIER-19)',
     ok: data(z.object({ deposit: usdtRate, withdraw: usdtRate, updated_at: timeText })),
   }),
   createDeposit: call({
@@ -142,7 +142,7 @@ export const depositCalls = {
     auth: 'player',
     rate: 'money',
     idempotent: true,
-    summary: 'Makes a deposit order; one may be open at a time (G52)',
+    summary: 'Makes a deposit order; one may be open at a time (CASHIER-12)',
     body: z.strictObject({
       id: z.int('number_form').check(z.gte(1, 'number_range'), z.lte(2_147_483_647, 'number_range')),
       type: z.enum(channelTypes, 'type_form'),
@@ -170,7 +170,7 @@ export const depositCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: "The player's order of this key; data is null when it is not the player's (G53)",
+    summary: "The player's order of this key; data is null when it is not the player's (CASHIER-13)",
     params: z.strictObject({ last_key: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'text_length')) }),
     ok: data(z.nullable(depositOrder)),
   }),
@@ -180,7 +180,7 @@ export const depositCalls = {
     auth: 'player',
     rate: 'write',
     whileExcluded: true,
-    summary: 'Cancels an order that waits for payment (G54)',
+    summary: 'Cancels an order that waits for payment (CASHIER-14)',
     params: z.strictObject({ key }),
     ok: says('cancelled'),
   }),
@@ -190,7 +190,7 @@ export const depositCalls = {
     auth: 'player',
     rate: 'upload',
     whileExcluded: true,
-    summary: 'Adds the picture of the slip to an order; a picture alone never credits (G55, G56)',
+    summary: 'Adds the picture of the slip to an order; a picture alone never credits (CASHIER-15)',
     body: z.strictObject({ key }),
     files: [{ name: 'image', maxBytes: IMAGE_BYTES, maxCount: 1, required: true }],
     ok: done,

@@ -12,7 +12,7 @@ export interface DepositEnded {
   readonly creditCents: string
   readonly feeCents: string
   readonly channel: ChannelType
-  /** The promotion chosen with the order (G52); empty: none. */
+  /** The promotion chosen with the order (CASHIER-12); empty: none. */
   readonly activityId?: string
   /** What the operator picked and wrote for the player; empty when a machine ended it. */
   readonly reason: RefusalReason | ''
@@ -35,7 +35,7 @@ export interface WithdrawalChanged {
   readonly businessDate: string
 }
 
-/** A payout account was bound: its player is told at once, because a thief would bind one first (safety.md T12). */
+/** A payout account was bound: its player is told at once, because a thief would bind one first (CASHIER-5). */
 export interface PayoutAccountBound {
   readonly playerId: string
   readonly id: string
@@ -60,7 +60,7 @@ export interface CardReviewed {
   readonly text: string
 }
 
-/** Kinds of accounts that a player can be paid to (G57). */
+/** Kinds of accounts that a player can be paid to (CASHIER-1). */
 export type AccountKind = 'bank' | 'usdt' | 'store'
 
 /** A USDT address or a store was reviewed. */
@@ -79,7 +79,7 @@ export const depositEnded = 'cashier.deposit_ended'
 export const withdrawalChanged = 'cashier.withdrawal_changed'
 export const cardReviewed = 'cashier.card_reviewed'
 
-/** Socket events of this room (G101): all hints, the clients refetch. */
+/** Socket events of this room (API-11): all hints, the clients refetch. */
 export const cashierPushes = {
   depositSuccess: 'deposit-success',
   depositFail: 'deposit-fail',

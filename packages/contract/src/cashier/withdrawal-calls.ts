@@ -5,11 +5,11 @@ import { recordStatuses } from '../wallet/calls.ts'
 
 /* Withdrawals: what may go out, to where, and how far it is. */
 
-/** Account kinds a withdrawal can go to (G57). */
+/** Account kinds a withdrawal can go to (CASHIER-1). */
 export const payoutTypes = ['bank', 'usdt', 'store'] as const
 export type PayoutType = (typeof payoutTypes)[number]
 
-/** The stage of a withdrawal inside the house (decisions part M); players see the status and, while it is being paid, the stage. */
+/** The stage of a withdrawal inside the house (CASHIER-26); players see the status and, while it is being paid, the stage. */
 export const withdrawalStages = ['review', 'claimed', 'approved', 'paying', 'unknown', 'paid', 'refused', 'cancelled'] as const
 export type WithdrawalStage = (typeof withdrawalStages)[number]
 
@@ -19,7 +19,7 @@ const usdtTerms = { rate: z.string(), network_fee: z.string() }
 
 export const withdrawInfo = z.object({
   ...usdtTerms,
-  /** Central balance, or 0.00 while the turnover is unmet (G60). */
+  /** Central balance, or 0.00 while the turnover is unmet (CASHIER-24). */
   withdrawable: moneyOut,
   amount: moneyOut,
   min: moneyOut,
@@ -72,7 +72,7 @@ export const withdrawalCalls = {
     auth: 'optional',
     rate: 'read',
     whileExcluded: true,
-    summary: 'The newest payouts, masked; with a token also the newest order of the player (G61)',
+    summary: 'The newest payouts, masked; with a token also the newest order of the player (CASHIER-30)',
     ok: z.object({
       data: z.array(z.object({ account: z.string(), amount: moneyOut, time: timeText })),
       mine: z.nullable(ownWithdrawal),
@@ -85,7 +85,7 @@ export const withdrawalCalls = {
     rate: 'money',
     idempotent: true,
     whileExcluded: true,
-    summary: 'Asks for a payout to a bound account; the amount is held from here on (G57)',
+    summary: 'Asks for a payout to a bound account; the amount is held from here on (CASHIER-22)',
     body: z.strictObject({
       type: z.enum(payoutTypes, 'type_form'),
       id: idText,
@@ -101,7 +101,7 @@ export const withdrawalCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'What can be withdrawn now to accounts of a kind (bank by default), and what stands in the way (G59)',
+    summary: 'What can be withdrawn now to accounts of a kind (bank by default), and what stands in the way (CASHIER-23)',
     query: z.strictObject({ type: z.optional(z.enum(payoutTypes, 'type_form')) }),
     ok: data(withdrawInfo),
   }),
@@ -111,7 +111,7 @@ export const withdrawalCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Fee of the next withdrawal and what would arrive, in TWD and for USDT in USDT (G62)',
+    summary: 'Fee of the next withdrawal and what would arrive, in TWD and for USDT in USDT (CASHIER-29)',
     query: z.strictObject({ amount: positiveMoney, type: z.enum(payoutTypes, 'type_form') }),
     ok: data(z.object({ fee: moneyOut, arrives: moneyOut, usdt: z.string(), ...usdtTerms })),
   }),
@@ -120,7 +120,7 @@ export const withdrawalCalls = {
     path: '/finance/withdraw/cancel/{id}',
     auth: 'player',
     rate: 'write',
-    summary: 'Cancels an order under review; the held amount comes back (G58)',
+    summary: 'Cancels an order under review; the held amount comes back (CASHIER-25)',
     params: z.strictObject({ id: idText }),
     ok: says('withdrawn'),
   }),

@@ -14,7 +14,7 @@ export const hotGame = z.object({
   id: z.int(),
   /** Group of the game. */
   type: group,
-  /** Platform code, and the game's productId (G72). */
+  /** Platform code, and the game's productId (GAMES-5). */
   games_code: z.string(),
   games_key: z.string(),
   games_name_CN: z.string(),
@@ -106,7 +106,7 @@ export const gamesCalls = {
     auth: 'none',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Games of a platform (G68)',
+    summary: 'Games of a platform (GAMES-3)',
     params: byCode,
     query: z.strictObject({
       ...pageQuery,
@@ -163,7 +163,7 @@ export const gamesCalls = {
     path: '/games/link/{code}',
     auth: 'player',
     rate: 'write',
-    summary: 'Address that starts a game; `player` is accepted and ignored, the token decides (G06)',
+    summary: 'Address that starts a game; `player` is accepted and ignored, the token decides (GAMES-4)',
     params: byCode,
     query: z.strictObject({
       productId: z.optional(productId),
@@ -188,7 +188,7 @@ export const gamesCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Bets, newest first, at most 30 days back, with totals of the range; pageSize 7 for the recent ones (G99)',
+    summary: 'Bets, newest first, at most 30 days back, with totals of the range; pageSize 7 for the recent ones (GAMES-14)',
     query: z.strictObject({
       ...pageQuery,
       code: z.optional(platformCode),

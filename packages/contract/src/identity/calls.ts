@@ -12,24 +12,24 @@ import {
   smsCode,
 } from './fields.ts'
 
-/** What an SMS code is for; a code opens nothing else (safety.md T9). Without `type` it is for an existing player: the reset (G33). */
+/** What an SMS code is for; a code opens nothing else (IDENTITY-11). Without `type` it is for an existing player: the reset (IDENTITY-13). */
 export const smsPurposes = ['register', 'forget', 'login', 'bind'] as const
 /** `step_up` is asked for by its own call only, which knows the phone. */
 export type SmsPurpose = (typeof smsPurposes)[number] | 'step_up'
 
-/** What a password or code entered again opens, each once (decisions, part K). */
+/** What a password or code entered again opens, each once (IDENTITY-15). */
 export const stepUpPurposes = ['payout_account', 'withdrawal'] as const
 export type StepUpPurpose = (typeof stepUpPurposes)[number]
 export const stepUpMethods = ['password', 'sms'] as const
 export type StepUpMethod = (typeof stepUpMethods)[number]
 const stepUpPurpose = z.enum(stepUpPurposes, 'type_form')
 
-/** The 15 preset avatars: file names; the first is the default (spec section 2). */
+/** The 15 preset avatars: file names; the first is the default (IDENTITY-3). */
 export const avatars = ['default.svg', ...Array.from({ length: 14 }, (_, index) => `user${index + 1}.svg`)] as readonly string[]
 
 export const isPresetAvatar = (name: string): boolean => avatars.includes(name)
 
-/** 4 MB (spec section 5). */
+/** 4 MB (IDENTITY-3). */
 export const avatarMaxBytes = 4 * 1024 * 1024
 
 const token = data(z.object({ access_token: z.string() }))
@@ -40,7 +40,7 @@ export const identityCalls = {
     path: '/auth/captcha',
     auth: 'none',
     rate: 'login',
-    summary: 'A picture code for the desktop log-in (G30); image is a data address',
+    summary: 'A picture code for the desktop log-in (IDENTITY-9); image is a data address',
     ok: data(z.object({ captcha_key: z.string(), image: z.string() })),
   }),
   checkIpBlack: call({
@@ -49,7 +49,7 @@ export const identityCalls = {
     auth: 'none',
     rate: 'read',
     refusesAs: 'outcome',
-    summary: 'Success when the address is blocked, error when it is not (G06)',
+    summary: 'Success when the address is blocked, error when it is not (IDENTITY-16)',
     ok: done,
   }),
   register: call({
@@ -57,7 +57,7 @@ export const identityCalls = {
     path: '/auth/register',
     auth: 'none',
     rate: 'login',
-    summary: 'Opens an account (G25)',
+    summary: 'Opens an account (IDENTITY-1)',
     body: z
       .strictObject({
         account: newAccount,
@@ -96,7 +96,7 @@ export const identityCalls = {
     auth: 'none',
     rate: 'login',
     refusesAs: 'outcome',
-    summary: 'Opens a session by phone and code; also the way out of too many wrong passwords (G35)',
+    summary: 'Opens a session by phone and code; also the way out of too many wrong passwords (IDENTITY-10)',
     body: z.strictObject({ phone, code: smsCode }),
     ok: token,
   }),
@@ -163,7 +163,7 @@ export const identityCalls = {
     rate: 'sms',
     refusesAs: 'outcome',
     whileExcluded: true,
-    summary: 'Sends a code by SMS (G31, G33)',
+    summary: 'Sends a code by SMS (IDENTITY-11, IDENTITY-13)',
     body: z.strictObject({ phone, type: z.optional(z.enum(smsPurposes, 'type_form')) }),
     ok: says('success'),
   }),
@@ -173,7 +173,7 @@ export const identityCalls = {
     auth: 'none',
     rate: 'sms',
     refusesAs: 'outcome',
-    summary: 'Second step of the reset: marks the phone as verified for this client for ten minutes (G32)',
+    summary: 'Second step of the reset: marks the phone as verified for this client for ten minutes (IDENTITY-12)',
     body: z.strictObject({ phone, code: smsCode }),
     ok: z.object({ message: z.literal('success'), data: z.object({ verify_token: z.string() }) }),
   }),
@@ -201,7 +201,7 @@ export const identityCalls = {
     rate: 'login',
     whileExcluded: true,
     whilePasswordForced: true,
-    summary: 'Changes the password and ends other sessions (G34)',
+    summary: 'Changes the password and ends other sessions (IDENTITY-14)',
     body: z.strictObject({ password_old: loginPassword, password: newPassword, password_confirm: passwordConfirm }).check(sameAsPassword),
     ok: done,
   }),
@@ -220,7 +220,7 @@ export const identityCalls = {
     path: '/auth/uploadAvatar',
     auth: 'player',
     rate: 'upload',
-    summary: "A picture of one's own as avatar (G36): JPG or PNG of at most 4 MB, drawn anew",
+    summary: "A picture of one's own as avatar (IDENTITY-3): JPG or PNG of at most 4 MB, drawn anew",
     files: [{ name: 'avatar', maxBytes: avatarMaxBytes, maxCount: 1, required: true }],
     ok: data(z.object({ avatar: z.string() })),
   }),
@@ -229,7 +229,7 @@ export const identityCalls = {
     path: '/auth/bindPhone',
     auth: 'player',
     rate: 'write',
-    summary: 'Binds a phone that no code has confirmed yet (G36); the code is sent with type bind',
+    summary: 'Binds a phone that no code has confirmed yet (IDENTITY-18); the code is sent with type bind',
     body: z.strictObject({ phone, code: smsCode }),
     ok: done,
   }),
@@ -268,7 +268,7 @@ export const identityCalls = {
     path: '/auth/agentUrlClick',
     auth: 'none',
     rate: 'read',
-    summary: 'Counts a visit by a referral code, once per visitor and day (G38)',
+    summary: 'Counts a visit by a referral code, once per visitor and day (IDENTITY-4)',
     query: z.strictObject({ code: recommendCode }),
     ok: data(z.object({ url: z.string() })),
   }),

@@ -7,7 +7,7 @@ export const identityErrors = {
   'identity.register_off': { status: 403, zh: '目前暫停註冊', en: 'Registration is closed at the moment' },
   'identity.login_failed': { status: 403, zh: '帳號或密碼錯誤', en: 'Wrong account or password' },
   'identity.captcha_needed': { status: 403, zh: '請輸入圖形驗證碼', en: 'Please enter the code in the picture' },
-  /** Stays 403 at log-in, with error.forget = 1 (G03, G29). */
+  /** Stays 403 at log-in, with error.forget = 1 (API-3, IDENTITY-7). */
   'identity.locked': {
     status: 403,
     keepsStatus: true,

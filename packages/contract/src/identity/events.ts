@@ -41,5 +41,5 @@ export const playerRegistered = 'identity.player_registered'
 export const sessionsEnded = 'identity.sessions_ended'
 export const smsQueued = 'identity.sms_queued'
 
-/** Socket events of this room (G101). */
+/** Socket events of this room (API-11). */
 export const identityPushes = { doubleLogin: 'double-login', kick: 'kick', updateUser: 'update-user' } as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/* The fields of log-in, registration and reset, one schema each: forms on the site and the calls of the server share them (spec section 5). */
+/* The fields of log-in, registration and reset, one schema each: forms on the site and the calls of the server share them (IDENTITY-1). */
 
-/** New accounts and passwords: 6-12 letters and digits (G26). */
+/** New accounts and passwords: 6-12 letters and digits (IDENTITY-1). */
 export const newAccount = z.string('required').check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,12}$/, 'account_form'))
 export const newPassword = z.string('required').check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,12}$/, 'password_form'))
 /** Log-in takes letters, digits and underscore. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Who may make a call. `optional`: a bearer token is read when there is one, a guest is served as well. */
 export type CallAuth = 'none' | 'optional' | 'player' | 'staff'
 
-/** Rate class of a call; the figures of each class live in service/http (safety.md T8-T11, T23). */
+/** Rate class of a call; the figures of each class live in service/http (SECURITY-2). */
 export type RateClass = 'read' | 'write' | 'money' | 'login' | 'sms' | 'upload' | 'heavy'
 
 export type Schema = z.core.$ZodType
@@ -17,15 +17,15 @@ export interface CallSpec {
   readonly rate: RateClass
   /** Staff calls only: the permission that opens it, for example `withdrawal.approve`. */
   readonly permission?: string
-  /** Answers while the site is closed as well (G19). */
+  /** Answers while the site is closed as well (SITE-1). */
   readonly whileClosed?: true
   /** A GET that turns no pages but reads as much: it stands in the line of the list calls (docs/adr/0046). */
   readonly readsMuch?: true
-  /** Money and claim calls: an Idempotency-Key header is read, and its reply replayed (G08). */
+  /** Money and claim calls: an Idempotency-Key header is read, and its reply replayed (API-8). */
   readonly idempotent?: true
-  /** A refusal is an outcome of the call: HTTP 200 with status error instead of 403 (G03). */
+  /** A refusal is an outcome of the call: HTTP 200 with status error instead of 403 (API-3). */
   readonly refusesAs?: 'outcome'
-  /** Open to a self-excluded player (G40). Player calls without it answer 403 `protection.excluded` to one. */
+  /** Open to a self-excluded player (PROTECTION-3). Player calls without it answer 403 `protection.excluded` to one. */
   readonly whileExcluded?: true
   /** Open to a player who must change the password first (status_force_password 2). */
   readonly whilePasswordForced?: true
@@ -52,7 +52,7 @@ export function call<const S extends CallSpec>(spec: S): S {
   return spec
 }
 
-/** Reply `{data: T}` (G01). */
+/** Reply `{data: T}` (API-1). */
 export function data<T extends Schema>(schema: T) {
   return z.object({ data: schema })
 }
@@ -60,12 +60,12 @@ export function data<T extends Schema>(schema: T) {
 /** Reply without data: status and message say it all. */
 export const done = z.object({})
 
-/** Reply without data whose message is one word for programs, the same in both languages (spec section 7). */
+/** Reply without data whose message is one word for programs, the same in both languages (API-10). */
 export function says<const W extends string>(word: W) {
   return z.object({ message: z.literal(word) })
 }
 
-/** Reply of a paged list (G02): rows plus total, page, pageSize; `extras` stand beside them at the top of the body. */
+/** Reply of a paged list (API-2): rows plus total, page, pageSize; `extras` stand beside them at the top of the body. */
 export function page<T extends Schema, X extends z.core.$ZodShape = Record<never, never>>(row: T, extras?: X) {
   return z.object({
     data: z.array(row),
@@ -87,7 +87,7 @@ export function queryInt(min: number, max: number) {
   )
 }
 
-/** `page` from 1, `pageSize` 1-100; both optional, defaults 1 and 10 (G02). Spread into a query object. */
+/** `page` from 1, `pageSize` 1-100; both optional, defaults 1 and 10 (API-2). Spread into a query object. */
 export const pageQuery = {
   page: z.optional(queryInt(1, 100_000)),
   pageSize: z.optional(queryInt(1, 100)),
@@ -103,14 +103,14 @@ export function pageOf(query: { page?: number | undefined; pageSize?: number | u
   return { page: query.page ?? 1, pageSize: query.pageSize ?? 10 }
 }
 
-/** 0 or 1 (G05). */
+/** 0 or 1 (API-6). */
 export const flag = z.union([z.literal(0), z.literal(1)])
 export type Flag = z.infer<typeof flag>
 
 /** `YYYY-MM-DD` in Asia/Taipei. */
 export const dateText = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_form'))
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Taipei (G05). */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Taipei (API-6). */
 export const timeText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, 'time_form'))
 
 type Part<S, K extends string> = S extends { readonly [P in K]: infer T extends Schema } ? z.output<T> : Record<never, never>
@@ -126,7 +126,7 @@ export type ReplyOf<S extends CallSpec> = z.output<S['ok']> & { message?: string
 /** What a client sends. */
 export type RequestOf<S> = InPart<S, 'params'> & InPart<S, 'query'> & InPart<S, 'body'>
 
-/** The body of every failure (G01, G04). */
+/** The body of every failure (API-1, API-4). */
 export interface ErrorBody {
   readonly status: 'error'
   readonly code: number

@@ -1,7 +1,7 @@
 /** Integer cents of TWD (or another currency's minor units). Never a float. */
 export type Cents = bigint
 
-/** A decimal string of at most ten digits and two decimals (G05). */
+/** A decimal string of at most ten digits and two decimals (API-5). */
 export const MONEY_FORM = /^(0|[1-9][0-9]{0,9})(\.[0-9]{1,2})?$/
 
 /** Reads a decimal string of {@link MONEY_FORM} into cents. Throws RangeError on any other form. */

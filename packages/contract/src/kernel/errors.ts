@@ -3,9 +3,9 @@ export type Lang = 'zh' | 'en'
 
 /** One refusal a caller can meet. `{name}` in a text is filled from the refusal's values. */
 export interface ErrorEntry {
-  /** HTTP status and body.code (G03). Calls that refuse as outcomes answer 200 instead of 403. */
+  /** HTTP status and body.code (API-3). Calls that refuse as outcomes answer 200 instead of 403. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503
-  /** Stays a 403 even where the call refuses as an outcome: the account-locked answer of the log-in (G03). */
+  /** Stays a 403 even where the call refuses as an outcome: the account-locked answer of the log-in (API-3). */
   readonly keepsStatus?: true
   readonly zh: string
   readonly en: string
@@ -29,7 +29,7 @@ export const kernelErrors = {
   'kernel.image_form': { status: 400, zh: '請上傳 PNG 或 JPEG 圖片', en: 'Please upload a PNG or JPEG image' },
   'kernel.too_many': { status: 429, zh: '操作太頻繁，請稍後再試', en: 'Too many requests, please try again later' },
   'kernel.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },
-  /** The operator's closing message in both languages (G19). */
+  /** The operator's closing message in both languages (SITE-1). */
   'kernel.site_closed': { status: 502, zh: '{zh}', en: '{en}' },
   'kernel.busy': { status: 503, zh: '系統忙碌中，請稍後再試', en: 'The system is busy, please try again shortly' },
 } as const satisfies ErrorTable

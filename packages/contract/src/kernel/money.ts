@@ -4,7 +4,7 @@ import { cents, MONEY_FORM } from './cents.ts'
 /** The arithmetic stands in a file of its own, so that a browser can have it without the schemas. */
 export { type Cents, cents, moneyOf } from './cents.ts'
 
-/** Money as it arrives: a decimal string (G05). Output is the same string; rules use {@link cents}. */
+/** Money as it arrives: a decimal string (API-5). Output is the same string; rules use {@link cents}. */
 export const moneyText = z.string('money_form').check(z.regex(MONEY_FORM, 'money_form'))
 
 /** A decimal string greater than zero, as bigint cents after parsing. */

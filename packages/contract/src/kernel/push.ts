@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One event of the players' sockets (G101) as docs/asyncapi.json tells it. */
+/** One event of the players' sockets (API-11) as docs/asyncapi.json tells it. */
 export interface PushSpec {
   /** What happened, in a line. */
   readonly summary: string

@@ -4,7 +4,7 @@ import { smsCode } from '../identity/fields.ts'
 import { birthday, email, gender, imageMaxBytes, lineId, realName } from './fields.ts'
 import { idRefusalCodes } from './refusals.ts'
 
-/** 0 none, 1 verified, 2 under review, 3 refused (G41). */
+/** 0 none, 1 verified, 2 under review, 3 refused (IDENTITY-19). */
 export const idSideStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 export const idSides = ['front', 'back'] as const
 export type IdSide = (typeof idSides)[number]
@@ -46,7 +46,7 @@ export const kycCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'The member profile (spec section 3)',
+    summary: 'The member profile (IDENTITY-18)',
     ok: data(memberProfile),
   }),
   updateInfo: call({
@@ -54,7 +54,7 @@ export const kycCalls = {
     path: '/auth/updateInfo',
     auth: 'player',
     rate: 'write',
-    summary: 'Fills name, gender and birthday once each; the Line ID may change (G36)',
+    summary: 'Fills name, gender and birthday once each; the Line ID may change (IDENTITY-18)',
     body: z.strictObject({
       name: z.optional(realName),
       gender: z.optional(gender),
@@ -68,7 +68,7 @@ export const kycCalls = {
     path: '/auth/sendEmailVerification',
     auth: 'player',
     rate: 'sms',
-    summary: 'Sends a code by e-mail (G36)',
+    summary: 'Sends a code by e-mail (IDENTITY-18)',
     body: z.strictObject({ email }),
     ok: done,
   }),
@@ -87,7 +87,7 @@ export const kycCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Where both sides of the ID card stand (G41)',
+    summary: 'Where both sides of the ID card stand (IDENTITY-19)',
     ok: data(idCard),
   }),
   updateIDCard: call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/* The fields of the member profile, one schema each: forms on the site and the calls of the server share them (spec section 5). */
+/* The fields of the member profile, one schema each: forms on the site and the calls of the server share them (IDENTITY-18). */
 
 /** 4 MB. */
 export const imageMaxBytes = 4 * 1024 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 
-/** personal: written to one player by what happens; player: sent to chosen players; platform: to everyone (spec section 3). */
+/** personal: written to one player by what happens; player: sent to chosen players; platform: to everyone (SERVICE-1). */
 export const messageGroups = ['player', 'personal', 'platform'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
@@ -23,7 +23,7 @@ export const messagesCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Messages of a group, newest first; unread is the badge (G89)',
+    summary: 'Messages of a group, newest first; unread is the badge (SERVICE-1)',
     params: z.strictObject({ group }),
     query: z.strictObject(pageQuery),
     ok: page(messageRow, { unread: z.int() }),

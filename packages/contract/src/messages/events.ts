@@ -1,2 +1,2 @@
-/** Socket events of this room (G101). */
+/** Socket events of this room (API-11). */
 export const messagesPushes = { updateMessage: 'update-message' } as const

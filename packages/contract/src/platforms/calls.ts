@@ -9,7 +9,7 @@ export type Group = z.infer<typeof group>
 /** A platform's code as it stands in paths: upper-case letters and digits. */
 export const platformCode = z.string('required').check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/, 'platform_code_form'))
 
-/** 0 hidden or closed, 1 open, 2 coming soon (G73). */
+/** 0 hidden or closed, 1 open, 2 coming soon (GAMES-1). */
 export const platformStatus = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 export const platformEntry = z.object({
@@ -20,7 +20,7 @@ export const platformEntry = z.object({
   name: z.string(),
   status: platformStatus,
   maintain_status: flag,
-  /** `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` (G23), empty without a window. */
+  /** `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` (SITE-6), empty without a window. */
   maintain_text: z.string(),
   /** The tile's picture: a file name below /img/platforms/, or an address on this site that begins with a slash. */
   image_title: z.string(),

@@ -4,7 +4,7 @@ import { moneyOut } from '../kernel/money.ts'
 import { activityWallet } from '../wallet/bonus-calls.ts'
 import { loginPassword } from '../identity/fields.ts'
 
-/** The User of spec section 3, with the meanings of G42. */
+/** The user, with the meanings of IDENTITY-20. */
 export const user = z.object({
   id: z.string(),
   account: z.string(),
@@ -30,7 +30,7 @@ export const user = z.object({
   can_unlock_num: z.int(),
   level: z.object({ level: z.int(), name_frontend: z.string(), if_show_frontend: flag }),
   player_blacklist: z.object({ type: z.array(z.string()), game_platform_code: z.array(z.string()) }),
-  /** 1 while the player is self-excluded (G40). */
+  /** 1 while the player is self-excluded (PROTECTION-1). */
   excluded: flag,
 })
 export type User = z.infer<typeof user>
@@ -52,7 +52,7 @@ export const portalCalls = {
     auth: 'player',
     rate: 'login',
     whileExcluded: true,
-    summary: 'Closes the account for good, once no money and no open order is left (G39)',
+    summary: 'Closes the account for good, once no money and no open order is left (IDENTITY-5)',
     body: z.strictObject({
       password: loginPassword,
       reason: z.optional(z.string().check(z.maxLength(200, 'text_length'))),

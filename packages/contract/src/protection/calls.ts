@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, data, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { loginPassword } from '../identity/fields.ts'
 
-/** Months of a self-exclusion; 0 is permanent (G40). */
+/** Months of a self-exclusion; 0 is permanent (PROTECTION-1). */
 export const exclusionMonths = z.union([z.literal(3), z.literal(6), z.literal(12), z.literal(0)], 'type_form')
 
 export const exclusionState = z.object({
@@ -35,7 +35,7 @@ export const protectionCalls = {
     auth: 'player',
     rate: 'login',
     whileExcluded: true,
-    summary: 'Excludes the player at once for 3, 6 or 12 months or for good; may be lengthened, never shortened (G40)',
+    summary: 'Excludes the player at once for 3, 6 or 12 months or for good; may be lengthened, never shortened (PROTECTION-1)',
     body: z.strictObject({ password: loginPassword, months: exclusionMonths }),
     ok: data(z.object({ until: z.string() })),
   }),

@@ -1,6 +1,6 @@
 /**
  * What is compared with what, as the console names it. One line per check; a room that mounts a check without a line here does not
- * start (safety.md section 4, reconciliation jobs).
+ * start (CONSOLE-8).
  */
 export const reconciliationKinds = {
   'wallet.book': {

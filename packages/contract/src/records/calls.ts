@@ -6,7 +6,7 @@ import { dayOrTime } from './range.ts'
 
 export const moneyCategories = ['deposit', 'withdrawal', 'transfer'] as const
 
-/** An order itself, with what may be done with it (G95). */
+/** An order itself, with what may be done with it (WALLET-25). */
 export const moneyOrder = z.object({
   /** Deposit: the key of its page; withdrawal: its id; transfer: the order number. */
   key: z.string(),
@@ -50,7 +50,7 @@ export const recordsCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Orders of one kind, newest first, at most 30 days back (G95, G98)',
+    summary: 'Orders of one kind, newest first, at most 30 days back (WALLET-25, WALLET-26)',
     params: z.strictObject({ category: z.enum(moneyCategories, 'type_form') }),
     query: z.strictObject({ ...pageQuery, start: z.optional(dayOrTime), end: z.optional(dayOrTime) }),
     ok: page(moneyOrder),

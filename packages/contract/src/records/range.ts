@@ -26,7 +26,7 @@ function instant(text: string, timeOfDay: string): number {
 
 /**
  * The half-open range of a record list: days are whole (00:00:00 to 23:59:59, Taipei), the default is the last 30 days
- * including today, and a start before today - 30 days is clipped to it (G98). A date that does not exist gives an empty range.
+ * including today, and a start before today - 30 days is clipped to it (WALLET-26). A date that does not exist gives an empty range.
  */
 export function recordRange(now: Date, start?: string | undefined, end?: string | undefined): RecordRange {
   const today = startOfDay(now)

@@ -74,7 +74,7 @@ export const siteCalls = {
     whileClosed: true,
     whileExcluded: true,
     whilePasswordForced: true,
-    summary: 'Notices that stand now, newest first (G92)',
+    summary: 'Notices that stand now, newest first (CONTENT-1)',
     query: z.strictObject({ ...pageQuery, show_type: z.optional(z.enum(['0', '1', '2'], 'type_form')) }),
     ok: page(notice),
   }),

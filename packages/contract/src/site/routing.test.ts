@@ -146,7 +146,7 @@ describe('in-app browsers', () => {
   ])('%s: %s', (userAgent, masked) => expect(isInAppBrowser(userAgent)).toBe(masked))
 })
 
-describe('open redirects (T16)', () => {
+describe('open redirects (PATHS-14)', () => {
   const hosts = [
     '//evil.example',
     '/\\evil.example',

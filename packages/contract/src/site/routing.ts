@@ -2,7 +2,7 @@ import type { Lang } from '../kernel/errors.ts'
 
 /*
  * Where a visitor belongs: device, locale and the address that answers. Pure, and the same on the server (before it sends HTML)
- * and in the browser (on every navigation). Spec section 2 "Locale and device routing"; G09-G13, G18, G20.
+ * and in the browser (on every navigation). Rules: docs/product/routing.md.
  */
 
 export type Device = 'desktop' | 'mobile'
@@ -20,7 +20,7 @@ export interface RouteQuestion {
   readonly known: KnownPaths
 }
 
-/** Does this device have a screen at this path (no locale, no trailing slash)? Twin addresses count (G09). */
+/** Does this device have a screen at this path (no locale, no trailing slash)? Twin addresses count (PATHS-3). */
 export type KnownPaths = (device: Device, path: string) => boolean
 
 export type RouteAnswer =
@@ -34,17 +34,17 @@ export type RouteAnswer =
       readonly inAppBrowser: boolean
     }
 
-/** Tablets count as mobile. An iPad that calls itself a Mac cannot be told apart here and gets the desktop site. */
+/** Tablets count as mobile (PATHS-1). An iPad that calls itself a Mac cannot be told apart here and gets the desktop site. */
 export function deviceOf(userAgent: string): Device {
   return /Android|iPhone|iPod|iPad|Windows Phone|Mobile|Tablet|Silk|Kindle|PlayBook|HarmonyOS/i.test(userAgent) ? 'mobile' : 'desktop'
 }
 
-/** WeChat, Weibo and QQ on iOS or Android: a mask asks for a real browser. */
+/** WeChat, Weibo and QQ on iOS or Android (PATHS-15): a mask asks for a real browser. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /MicroMessenger|Weibo|\bQQ\//i.test(userAgent) && /Android|iPhone|iPad|iPod/i.test(userAgent)
 }
 
-/** The language a first visit wants: the first of zh or en by weight, else zh. */
+/** The language a first visit wants (PATHS-7): the first of zh or en by weight, else zh. */
 export function preferredLang(acceptLanguage: string): Lang {
   const wishes = acceptLanguage
     .split(',')
@@ -67,7 +67,7 @@ export interface LocalPath {
   readonly path: string
 }
 
-/** Splits `/en/about/` into en and `/about`. Repeated slashes and backslashes collapse, so that no answer can name another host (T16). */
+/** Splits `/en/about/` into en and `/about`. Repeated slashes and backslashes collapse, so that no answer can name another host (PATHS-14). */
 export function splitLocale(raw: string): LocalPath {
   const clean = `/${raw
     .split(/[/\\]+/)
@@ -77,7 +77,7 @@ export function splitLocale(raw: string): LocalPath {
   return clean.startsWith('/en/') ? { lang: 'en', path: clean.slice(3) } : { lang: 'zh', path: clean }
 }
 
-/** Joins locale and path: en and `/about` give `/en/about`; the Chinese mobile home keeps its slash, as the specification writes it. */
+/** Joins locale and path: en and `/about` give `/en/about`; the Chinese mobile home keeps its slash, as it was ordered. */
 export function withLocale(lang: Lang, path: string): string {
   if (lang === 'zh') return path === '/mobile' ? '/mobile/' : path
   return path === '/' ? '/en' : `/en${path}`
@@ -99,7 +99,7 @@ export function isMobilePath(path: string): boolean {
   return path === '/mobile' || path.startsWith('/mobile/')
 }
 
-/** Paths that no device redirect touches. /update-password is G10. */
+/** Paths that no device redirect touches. /update-password: PATHS-4. */
 export function isDeviceExempt(path: string): boolean {
   return (
     path.includes('maintenance') ||
@@ -111,7 +111,7 @@ export function isDeviceExempt(path: string): boolean {
   )
 }
 
-/** The checks in the order of the specification: exemptions, site status, locale, register rule, device, no match. Login is checked in the browser. */
+/** The checks in their order (PATHS-2): exemptions, site status, locale, register rule, device, no match. Login is checked in the browser. */
 export function decideRoute(ask: RouteQuestion): RouteAnswer {
   const device = deviceOf(ask.userAgent)
   const here = splitLocale(ask.path)
@@ -139,7 +139,7 @@ export function decideRoute(ask: RouteQuestion): RouteAnswer {
   return serve(ask, device, here)
 }
 
-/** The rule of /register on a phone: type=register, and p and whatever else came along (G11 covers a visit without p). */
+/** The rule of /register on a phone: type=register, and p and whatever else came along (PATHS-5). */
 function registerQuery(query: string): string {
   const rest = new URLSearchParams(query)
   const carried = new URLSearchParams({ type: 'register' })

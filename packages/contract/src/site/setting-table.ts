@@ -4,8 +4,8 @@ import { playSettings } from './play-settings.ts'
 import { inner, innerMoney, type Setting, shown, shownMoney } from './setting-kinds.ts'
 
 /*
- * Every setting an operator can change, once: its kind, default, meaning, whether players' clients read it (spec section 3
- * "System setting", G21) and whether a second person must agree (four eyes: money, limits, fees). Rooms read them typed
+ * Every setting an operator can change, once: its kind, default, meaning, whether players' clients read it (SITE-3)
+ * and whether a second person must agree (four eyes: money, limits, fees). Rooms read them typed
  * through the site room's door inside their unit, so a change works from the next call on.
  */
 

@@ -84,5 +84,5 @@ export function publicSettingsOf(settings: Settings): PublicSettings {
   ) as unknown as PublicSettings
 }
 
-/** What a client uses until the settings came, and when they fail to come (spec section 4). */
+/** What a client uses until the settings came, and when they fail to come (SITE-4). */
 export const defaultPublicSettings: PublicSettings = publicSettingsOf(settingsFrom(new Map()))

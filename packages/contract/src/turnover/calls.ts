@@ -8,7 +8,7 @@ export type RequirementSource = (typeof requirementSources)[number]
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 
-/** A withdrawal limit record (G97). */
+/** A withdrawal limit record (REWARDS-5). */
 export const limitRecord = z.object({
   id: z.string(),
   source: z.enum(requirementSources),

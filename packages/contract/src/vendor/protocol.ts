@@ -4,7 +4,7 @@ import { vendorBetLine, vendorBetPromise, vendorMoney } from './bets.ts'
 import { vendorPlayRules } from './play-rules.ts'
 
 /**
- * The signed vendor protocol: a transfer wallet at an outside game vendor. JSON over HTTP POST, one path per call.
+ * The signed vendor protocol (GAMES-8): a transfer wallet at an outside game vendor. JSON over HTTP POST, one path per call.
  * Described in docs/vendor-protocol.md; signatures in signature.ts. Amounts are decimal strings of TWD.
  *
  * How a caller reads an answer:
@@ -107,7 +107,7 @@ export const vendorLine = z.object({
 })
 export type VendorLine = z.infer<typeof vendorLine>
 
-/** One bet (games.md 2.0): a paid spin, a slip, a shoe round. Changes (settled, void) come again with the same `ref`. */
+/** One bet (GAMES-11): a paid spin, a slip, a shoe round. Changes (settled, void) come again with the same `ref`. */
 export const vendorBetRecord = z.object({
   /** ULID, unique at this vendor: the key to upsert by. */
   ref: z.string(),

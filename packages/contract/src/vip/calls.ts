@@ -5,7 +5,7 @@ import { moneyOut, moneyText } from '../kernel/money.ts'
 const name = z.string('required').check(z.minLength(1, 'required'), z.maxLength(20, 'text_length'))
 const count = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(100, 'number_range'))
 
-/** A row of the level table, as far as withdrawals ask for it (G59, G87). */
+/** A row of the level table, as far as withdrawals ask for it (CASHIER-23, REWARDS-7). */
 export const levelRow = z.object({
   level: z.int(),
   name_zh: z.string(),
@@ -37,7 +37,7 @@ export const vipOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'vip.edit',
-    summary: 'Asks a second person for new values of a level; the withdrawal settings stay ceilings above them (G59)',
+    summary: 'Asks a second person for new values of a level; the withdrawal settings stay ceilings above them (CASHIER-23)',
     params: z.strictObject({ level: z.string().check(z.regex(/^(\d|10)$/, 'type_form')) }),
     body: z.strictObject({
       name_zh: name,

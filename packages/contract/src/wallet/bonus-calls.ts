@@ -17,7 +17,7 @@ export const transferResult = z.object({
   money: moneyOut,
 })
 
-/** An activity (bonus) wallet (spec section 3, G47). */
+/** An activity (bonus) wallet (WALLET-18). */
 export const activityWallet = z.object({
   id: z.int(),
   money: moneyOut,
@@ -47,7 +47,7 @@ export const bonusCalls = {
     auth: 'player',
     rate: 'money',
     idempotent: true,
-    summary: 'Moves central money into an activity wallet; it has to be bet as often as the wallet says (G45)',
+    summary: 'Moves central money into an activity wallet; it has to be bet as often as the wallet says (WALLET-13)',
     body: z.strictObject({ money: positiveMoney, player_bonus_wallet_id: bonusWalletId }),
     ok: data(transferResult),
   }),
@@ -90,7 +90,7 @@ export const bonusCalls = {
     auth: 'player',
     rate: 'money',
     idempotent: true,
-    summary: 'Gives an activity wallet up: what is left in it is forfeited, and the wallet ends (G48)',
+    summary: 'Gives an activity wallet up: what is left in it is forfeited, and the wallet ends (WALLET-20)',
     body: z.strictObject({ player_bonus_wallet_id: bonusWalletId }),
     ok: done,
   }),

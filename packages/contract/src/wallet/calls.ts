@@ -5,7 +5,7 @@ import { group, platformCode } from '../platforms/calls.ts'
 import { bonusCalls, transferResult } from './bonus-calls.ts'
 import { dayOrTime } from '../records/range.ts'
 
-/** The 13 types of a transaction record (G94). */
+/** The 13 types of a transaction record (WALLET-24). */
 export const recordTypes = [
   'deposit',
   'withdrawal',
@@ -23,7 +23,7 @@ export const recordTypes = [
 ] as const
 export type RecordType = (typeof recordTypes)[number]
 
-/** The 12 statuses (G96). */
+/** The 12 statuses (WALLET-24). */
 export const recordStatuses = [
   'fail',
   'success',
@@ -132,7 +132,7 @@ export const walletCalls = {
     auth: 'player',
     rate: 'money',
     idempotent: true,
-    summary: 'Moves central money to the first open platform of a group (G45)',
+    summary: 'Moves central money to the first open platform of a group (WALLET-13)',
     body: z.strictObject({ group, money: positiveMoney }),
     ok: data(transferResult),
   }),
@@ -184,7 +184,7 @@ export const walletCalls = {
     path: '/auth/autoTransfer/get/{code}',
     auth: 'player',
     rate: 'read',
-    summary: 'Wallets whose money may go to this platform, the main wallet (id 0) first, usable when it has money (G44)',
+    summary: 'Wallets whose money may go to this platform, the main wallet (id 0) first, usable when it has money (WALLET-14)',
     params: byCode,
     ok: data(z.array(sourceWallet)),
   }),
@@ -193,7 +193,7 @@ export const walletCalls = {
     path: '/auth/autoTransfer/update',
     auth: 'player',
     rate: 'write',
-    summary: 'Switches the automatic transfer before a game on or off (G43)',
+    summary: 'Switches the automatic transfer before a game on or off (WALLET-14)',
     body: z.strictObject({ auto_transfer: flag }),
     ok: done,
   }),
@@ -203,7 +203,7 @@ export const walletCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: "The player's transaction records, newest first, at most 30 days back (G94, G98)",
+    summary: "The player's transaction records, newest first, at most 30 days back (WALLET-24, WALLET-26)",
     query: z.strictObject({
       ...pageQuery,
       category: z.optional(z.enum(recordTypes, 'type_form')),

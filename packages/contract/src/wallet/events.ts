@@ -31,5 +31,5 @@ export const winHeld = 'wallet.win_held'
 export const transferEnded = 'wallet.transfer_ended'
 export const bookBroken = 'wallet.book_broken'
 
-/** Socket events of this room (G101): all hints, the clients refetch. */
+/** Socket events of this room (API-11): all hints, the clients refetch. */
 export const walletPushes = { transAll: 'transAll', transAllDone: 'transAllDone', updateUser: 'update-user' } as const

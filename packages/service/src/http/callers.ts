@@ -63,7 +63,7 @@ export function deviceCookieName(config: Pick<Config, 'env'>): string {
   return config.env === 'production' ? '__Host-device' : 'device'
 }
 
-/** Cookies travel by themselves, so the console also asks where a request was made (safety.md T17). */
+/** Cookies travel by themselves, so the console also asks where a request was made (SECURITY-9). */
 export function refuseOtherOrigins(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('kernel.forbidden')

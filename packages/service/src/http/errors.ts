@@ -28,7 +28,7 @@ export class ErrorTexts {
     return Object.hasOwn(this.#fields, code)
   }
 
-  /** Shapes any error as the reply of a call (G01, G03, G04). What is not known is a 500 without its text. */
+  /** Shapes any error as the reply of a call (API-1, API-3, API-4). What is not known is a 500 without its text. */
   failureOf(error: unknown, lang: Lang, spec?: CallSpec): Failure {
     const refusal = refusalOf(error)
     const entry = refusal === null ? undefined : this.#entry(refusal.code)

@@ -14,7 +14,7 @@ export interface RawParts {
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/
 
-/** The caller's Idempotency-Key with the hash of everything that makes the request what it is (G08). */
+/** The caller's Idempotency-Key with the hash of everything that makes the request what it is (API-8). */
 export function keyOf(http: FastifyRequest, route: ListedRoute, raw: RawParts): Intent['key'] {
   const value = http.headers['idempotency-key']
   if (value === undefined) return null

@@ -218,7 +218,7 @@ function cookieOf(app: App, reply: FastifyReply): (token: string | null, maxAgeS
   }
 }
 
-/** The success envelope (G01). Fields the schema does not name are dropped; a reply that does not fit is a fault of ours. */
+/** The success envelope (API-1, API-9). Fields the schema does not name are dropped; a reply that does not fit is a fault of ours. */
 function successBody(spec: CallSpec, reply: unknown): Record<string, unknown> {
   const message =
     typeof reply === 'object' && reply !== null && 'message' in reply && typeof reply.message === 'string' ? reply.message : ''

@@ -12,7 +12,7 @@ interface Bucket {
 
 /**
  * A first fence per caller and class. Caps that protect money or people (log-in failures, SMS) are counted in the
- * database by their rooms and hold without Redis as well (safety.md L9).
+ * database by their rooms and hold without Redis as well (SECURITY-2, SECURITY-3).
  */
 export const RATE_CLASSES: Readonly<Record<RateClass, Bucket>> = {
   read: { burst: 120, perSecond: 20 },

@@ -1,6 +1,6 @@
 import type { Lang } from '@jade/contract/errors'
 
-/** Language of a reply by Accept-Language: the better of zh and en, zh where neither is asked for (G05). */
+/** Language of a reply by Accept-Language: the better of zh and en, zh where neither is asked for (API-7). */
 export function langOf(header: string | undefined): Lang {
   const weights = { zh: 0, en: 0 }
   for (const part of (header ?? '').slice(0, 500).split(',')) {

@@ -35,7 +35,7 @@ function routesOf(room: Room, audience: Audience): ListedRoute[] {
   )
 }
 
-/** Deny by default (safety.md L8): a route says who may call it, and how often, or the program does not start. */
+/** Deny by default (SECURITY-1): a route says who may call it, and how often, or the program does not start. */
 function refuseUndeclared({ room, name, audience, path, spec }: ListedRoute): void {
   const where = `${room}.${name} (${spec.method} ${path})`
   if (spec.auth === 'staff' && (spec.permission ?? '') === '') throw new Error(`${where} declares no permission`)

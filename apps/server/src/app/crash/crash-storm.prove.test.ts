@@ -27,7 +27,7 @@ const OPENING = 5_000_000n
 const KEYS = { fileKey: '1', providerKey: '2', vendorKey: '1', tokenKey: '4', dataKey: '5' } as const
 
 /**
- * The whole house in a storm (safety.md SG1): players and staff at everything that moves money, while servers, studio and sandbox are killed in
+ * The whole house in a storm (RUNNING-1): players and staff at everything that moves money, while servers, studio and sandbox are killed in
  * turn, connections cut, rows locked, clocks moved and counterparts fail. An oracle that shares no code with the product judges the rows.
  */
 describe.skipIf(!onServer)('a storm [needs PostgreSQL: the embedded database belongs to one process]', () => {

@@ -33,7 +33,7 @@ export async function ownLimits(app: App, { actor }: Ask<'limits'>) {
 }
 
 /**
- * Asks a second person to move a player's money by hand. The role's limits count in the transaction that keeps the request; nothing is
+ * Asks a second person to move a player's money by hand (CONSOLE-3, CONSOLE-5). The role's limits count in the transaction that keeps the request; nothing is
  * booked yet. Refuses adjustments.single_limit, adjustments.day_limit, adjustments.reason_differs, wallet.insufficient, kernel.not_found.
  */
 export async function requestAdjustment(app: App, { params, body, actor, intent }: Ask<'request'>) {
@@ -82,7 +82,7 @@ async function requireLimits(u: Unit, ask: { readonly staffId: bigint; readonly 
 }
 
 interface Booking {
-  /** Type of the row in the player's statement (spec section 3). */
+  /** Type of the row in the player's statement (WALLET-24). */
   readonly row: 'system_add' | 'deduction_points' | 'manual_withdrawal'
   readonly house: HouseAccount
 }

@@ -18,7 +18,7 @@ interface Guess {
 }
 
 /**
- * What a try meets, the account's counts held until the unit ends. Locked: five failures in a row of this device or neighbourhood, a quarter of an hour
+ * What a try meets (CONSOLE-10), the account's counts held until the unit ends. Locked: five failures in a row of this device or neighbourhood, a quarter of an hour
  * long. Others are not locked by them; only where strangers have the password already and try codes, all strangers are.
  */
 export async function guessOf(u: Unit, client: { readonly ip: string; readonly device: string }, account: string): Promise<Guess> {

@@ -34,7 +34,7 @@ export async function me(app: App, request: Request<typeof backofficeCalls.me>) 
 }
 
 /**
- * Logs a staff member in: password and TOTP are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
+ * Logs a staff member in (CONSOLE-1): password and TOTP are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
  * password, a wrong code, too many failures from this device or neighbourhood (docs/adr/0181). Error: `backoffice.login_failed`.
  */
 export async function login(app: App, request: Request<typeof backofficeCalls.login>) {

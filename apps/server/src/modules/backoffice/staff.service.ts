@@ -119,7 +119,7 @@ export function permissionMatrix(permissions: readonly string[]) {
   }
 }
 
-/** Demo staff of decisions.md L: one TOTP secret for all, in sandbox mode only. Idempotent. */
+/** Demo staff (RUNNING-10): one TOTP secret for all, in sandbox mode only. Idempotent. */
 export async function seedStaff(app: App): Promise<void> {
   if ((await store.enrolledCount(app.db)) > 0) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)

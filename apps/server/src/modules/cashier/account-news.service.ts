@@ -3,7 +3,7 @@ import type { Unit } from '@jade/service/app'
 import { settings } from '../site/door.ts'
 import { usableFrom } from './card.rules.ts'
 
-/** Tells the owner of a new account, on the screen and by a personal message: a thief would bind one first (safety.md T12). */
+/** Tells the owner of a new account, on the screen and by a personal message: a thief would bind one first (CASHIER-5). */
 export async function announceBound(
   u: Unit,
   bound: { readonly playerId: bigint; readonly kind: AccountKind; readonly id: bigint; readonly tail: string },

@@ -19,7 +19,7 @@ export function standingView(row: store.AccountRow, as: { readonly lang: Lang; r
   }
 }
 
-/** Removes the player's own account of a kind (G64). Refuses kernel.not_found, cashier.account_in_use. */
+/** Removes the player's own account of a kind (CASHIER-6). Refuses kernel.not_found, cashier.account_in_use. */
 export async function removeOwn(
   app: App,
   of: { readonly id: bigint; readonly playerId: bigint; readonly kind: store.AccountRow['kind']; readonly intent: Intent },

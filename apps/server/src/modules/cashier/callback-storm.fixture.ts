@@ -8,7 +8,7 @@ import { takeCallback } from './callback.service.ts'
 import { house, money, type Person, withCard } from './cashier.fixture.ts'
 import { outside } from './fake-provider.fixture.ts'
 
-/* SG5 (safety.md section 8): deliveries of two providers, each genuine one 1-5 times, shuffled, with 20 % forged among them. */
+/* CASHIER-17: deliveries of two providers, each genuine one 1-5 times, shuffled, with 20 % forged among them. */
 
 type ProviderName = 'sandpay' | 'lotuspay'
 const channelOf = { sandpay: 2, lotuspay: 7 } as const

@@ -11,7 +11,7 @@ import type { CallbackWord } from './providers/kind.ts'
 const machine = systemIntent('cashier.callback')
 
 /**
- * POST /api/callback/pay/{provider}: the first half of the callback table of safety.md section 4. Unsigned, wrongly signed, late or
+ * POST /api/callback/pay/{provider}: the first half of CASHIER-17. Unsigned, wrongly signed, late or
  * foreign words are 401 and leave no trace; what does not fit the protocol is 400. A good word is stored before it is answered, then
  * settled against the provider's own answer; whatever that takes, the reply to the same word stays the same.
  */

@@ -4,7 +4,7 @@ import { sixEvents, storm } from './callback-storm.fixture.ts'
 import { bootCashier, breaches } from './cashier.fixture.ts'
 import './fake-provider.fixture.ts'
 
-/* SG5 in its full form: `npm run prove -- callbacks`. */
+/* CASHIER-17 in its full form: `npm run prove -- callbacks`. */
 
 let t: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ export function isPaymentCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** The post office, excluded everywhere (spec section 3, G67). */
+/** The post office, excluded everywhere (CASHIER-3). */
 export const POST_OFFICE = '700'
 
 /** Whether two names are the same to a bank: full-width forms, spaces and case do not matter. */
@@ -29,7 +29,7 @@ export function maskedName(name: string): string {
 /** `**** 1234`. */
 export const maskedNumber = (tail: string) => `**** ${tail}`
 
-/** From when a verified account may be paid to: it was bound so many hours before (decisions part M). */
+/** From when a verified account may be paid to: it was bound so many hours before (CASHIER-5). */
 export function usableFrom(boundAt: Date, holdHours: number): Date {
   return new Date(boundAt.getTime() + holdHours * 3_600_000)
 }

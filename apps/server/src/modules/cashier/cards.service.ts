@@ -86,7 +86,7 @@ type CardKind = 'normal' | 'tpay'
 const counted = (rows: readonly CardRow[], kind: CardKind) =>
   rows.filter((row) => row.status !== 2 && (row.tpay_id === '') === (kind === 'normal'))
 
-/** How many third-party pay cards may still be bound (G63): none while the third-party channel is closed. */
+/** How many third-party pay cards may still be bound (CASHIER-4): none while the third-party channel is closed. */
 function payCardsLeft(rows: readonly CardRow[], current: Pick<Settings, 'tripartite_deposit' | 'tpay_card_max'>) {
   const left = current.tripartite_deposit === 1 ? Math.max(0, current.tpay_card_max - counted(rows, 'tpay').length) : 0
   return { canAddTpayCard: left > 0 ? (1 as const) : (0 as const), canAddPayCount: left }
@@ -103,8 +103,8 @@ export async function bankBranches(app: App, { params }: Ask<'branches'>) {
 }
 
 /**
- * POST /players/debit-card/store (G65). The holder must be the real name; a number that anybody has bound is refused; the picture is
- * decoded before anything is stored. `card_kind` tpay binds a card of the third-party payment service, counted apart (G63). Field errors: account_name, bank, branch_code, card_number, card_number_confirm, card_number_unique.
+ * POST /players/debit-card/store (CASHIER-2). The holder must be the real name; a number that anybody has bound is refused; the picture is
+ * decoded before anything is stored. `card_kind` tpay binds a card of the third-party payment service, counted apart (CASHIER-4). Field errors: account_name, bank, branch_code, card_number, card_number_confirm, card_number_unique.
  */
 export async function storeCard(app: App, request: Ask<'storeCard'>) {
   const { body, actor, intent } = request
@@ -183,7 +183,7 @@ async function requireRoom(u: Unit, playerId: bigint, tpay: boolean): Promise<vo
   if (!tpay && counted(rows, 'normal').length >= max) throw refuse('cashier.card_limit', { max })
 }
 
-/** DELETE /players/debit-card/delete/{id}. Refuses when the setting is off or an open withdrawal goes to it (G64). */
+/** DELETE /players/debit-card/delete/{id}. Refuses when the setting is off or an open withdrawal goes to it (CASHIER-6). */
 export async function deleteCard(app: App, { params, actor, intent }: Ask<'deleteCard'>) {
   await app.unit(intent, async (u) => {
     const card = await store.lockCard(u.tx, BigInt(params.id))

@@ -10,7 +10,7 @@ export interface CardRow {
   readonly branch_code: string
   readonly branch_name: string
   readonly market: string
-  /** '' on a normal card (G63). */
+  /** '' on a normal card (CASHIER-4). */
   readonly tpay_id: string
   /** False when the bank has closed or was merged. */
   readonly bank_open: boolean

@@ -48,7 +48,7 @@ export function requireWithin(amountCents: bigint, limits: AmountLimits): void {
   if (broken === 'max') throw refuse('cashier.deposit_max', { max: moneyOf(limits.maxCents) })
 }
 
-/** GET /finance/recharge/list: open channels by type, in the order of deposit_sort (G50). */
+/** GET /finance/recharge/list: open channels by type, in the order of deposit_sort (CASHIER-10). */
 export async function listChannels(app: App, { lang }: Ask<'channels'>) {
   const [rows, current] = await Promise.all([store.allChannels(app.db), settings(app.db)])
   const open = rows.flatMap((row) => openChannel(app, row, current) ?? [])
@@ -101,7 +101,7 @@ function channelId(text: string): number {
   return text.length > 9 ? 0 : Number(text)
 }
 
-/** GET /finance/tunnel/fee (G51). */
+/** GET /finance/tunnel/fee (CASHIER-11). */
 export async function tunnelFees(app: App, { query }: Ask<'tunnelFee'>) {
   const rows = (await store.allChannels(app.db)).filter((row) => row.type === query.type && row.status === 1 && isConnected(app, row))
   return {

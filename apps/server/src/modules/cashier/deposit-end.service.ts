@@ -19,9 +19,9 @@ type End = {
 }
 
 /**
- * Credits an open order once: amount - fee to the player, the fee to fee-income, both out of `from`, under keys made of the order
- * number. What was deposited must be bet before it can be withdrawn (G60). The caller holds the order's lock and has decided.
- * `flagged`: the player is excluded; the money may only be withdrawn (safety.md section 4).
+ * Credits an open order once (CASHIER-16): amount - fee to the player, the fee to fee-income, both out of `from`, under keys made of the order
+ * number. What was deposited must be bet before it can be withdrawn (CASHIER-24). The caller holds the order's lock and has decided.
+ * `flagged`: the player is excluded; the money may only be withdrawn (CASHIER-18).
  */
 export async function creditDeposit(
   u: Unit,

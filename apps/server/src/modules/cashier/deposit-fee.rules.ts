@@ -7,7 +7,7 @@ export interface FeeTerms {
 
 /**
  * The fee of a deposit, taken out of what arrives: the player is credited amount - fee. A part of a cent is rounded down, in
- * the player's favour, and the fee always leaves at least one cent to credit. Fees come from the server only (spec section 9).
+ * the player's favour, and the fee always leaves at least one cent to credit. Fees come from the server only (CASHIER-11).
  */
 export function depositFee(amountCents: bigint, terms: FeeTerms): bigint {
   const share = (amountCents * BigInt(terms.rateBp)) / 10_000n

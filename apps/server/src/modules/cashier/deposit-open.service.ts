@@ -28,7 +28,7 @@ const machine = systemIntent('cashier.deposits')
 const SILENT_SECONDS = 45
 
 /**
- * POST /finance/recharge/create (G52). One order may be open at a time. An order of a channel that
+ * POST /finance/recharge/create (CASHIER-12). One order may be open at a time. An order of a channel that
  * needs the outside is stored first, then readied there; when that stays silent the order is failed and refused as cashier.provider_away, whatever the provider did: money that
  * arrives for it later becomes a suspense case.
  */
@@ -95,7 +95,7 @@ const replyRef = (order: string) => `cashier.deposit:${order}`
 
 const mayBeUnderReview = (current: Settings) => current.deposit_card_under_review === 1
 
-/** A bound card is needed before a deposit (spec section 6); a named one must be the player's. */
+/** A bound card is needed before a deposit (CASHIER-1); a named one must be the player's. */
 async function requireCard(
   u: Unit,
   { playerId, cardId, current }: { readonly playerId: bigint; readonly cardId: string | undefined; readonly current: Settings },
@@ -105,7 +105,7 @@ async function requireCard(
   if (cardId !== undefined && !cards.some((card) => String(card.cardId) === cardId)) throw refuse('kernel.not_found')
 }
 
-/** USDT and stores want a bound account of their kind as well (spec section 6), and one that is still open; a named one must be the player's. */
+/** USDT and stores want a bound account of their kind as well (CASHIER-1), and one that is still open; a named one must be the player's. */
 async function requireBound(
   u: Unit,
   { playerId, body, current }: { readonly playerId: bigint; readonly body: Ask<'createDeposit'>['body']; readonly current: Settings },

@@ -22,7 +22,7 @@ export function narrowed(channel: AmountLimits, setting: Partial<AmountLimits>):
 export const isOpen = (status: DepositStatus): boolean =>
   status === 'pending_payment' || status === 'third_callback' || status === 'not_reviewed'
 
-/** Only an order that waits for payment and for nothing else (G54). */
+/** Only an order that waits for payment and for nothing else (CASHIER-14). */
 export const mayCancel = (status: DepositStatus): boolean => status === 'pending_payment'
 
 /** A slip may be shown, and shown again, until the order ends. */
@@ -33,5 +33,5 @@ export function isOverdue(order: { readonly status: DepositStatus; readonly expi
   return order.status === 'pending_payment' && order.expires_at <= now
 }
 
-/** The word of the transaction record for an order's status: the same words (G96). */
+/** The word of the transaction record for an order's status: the same words (WALLET-24). */
 export const recordStatusOf = (status: DepositStatus): RecordStatus => status

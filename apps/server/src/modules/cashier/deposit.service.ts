@@ -11,7 +11,7 @@ import * as store from './deposits.store.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
 
-/** GET /finance/transaction/{last_key} (G53): null for every key that is not an order of this player. */
+/** GET /finance/transaction/{last_key} (CASHIER-13): null for every key that is not an order of this player. */
 export async function runningDeposit(app: App, { params, actor, lang }: Ask<'runningDeposit'>) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(params.last_key)) return { data: null }
   const row = await store.depositByKey(app.db, params.last_key, actor.playerId)
@@ -20,7 +20,7 @@ export async function runningDeposit(app: App, { params, actor, lang }: Ask<'run
   return { data: depositView({ row, chain }, app.clock.now(), lang) }
 }
 
-/** PUT /finance/recharge/cancel/{key} (G54). Refuses cashier.deposit_no_cancel once something was paid or shown. */
+/** PUT /finance/recharge/cancel/{key} (CASHIER-14). Refuses cashier.deposit_no_cancel once something was paid or shown. */
 export async function cancelDeposit(app: App, { params, actor, intent }: Ask<'cancelDeposit'>) {
   await app.unit(intent, async (u) => {
     const row = await store.lockByKey(u.tx, params.key, actor.playerId)
@@ -31,7 +31,7 @@ export async function cancelDeposit(app: App, { params, actor, intent }: Ask<'ca
   return { message: 'cancelled' as const }
 }
 
-/** POST /players/money/uploadRechargeImg (G55): the order goes to the operators; a picture alone never credits (G56). */
+/** POST /players/money/uploadRechargeImg (CASHIER-15): the order goes to the operators; a picture alone never credits. */
 export async function uploadProof(app: App, { body, files, actor, intent }: Ask<'uploadProof'>) {
   const [file] = files
   if (!file) throw refuseFields({ image: 'required' })

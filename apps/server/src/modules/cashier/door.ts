@@ -12,7 +12,7 @@ export async function openDepositKey(q: Queryable, playerId: bigint): Promise<st
   return (await openDeposit(q, playerId))?.key ?? ''
 }
 
-/** Deposit or withdrawal orders of a player, newest first (G95). */
+/** Deposit or withdrawal orders of a player, newest first (WALLET-25). */
 export function ordersOf(
   q: Queryable,
   playerId: bigint,

@@ -17,7 +17,7 @@ export interface Feed<Row> {
 }
 
 /**
- * Reads a feed from where it stopped, one unit a line. A line that is wrong itself is kept aside as a case for a person, and the feed goes
+ * Reads a feed from where it stopped, one unit a line. A line that is wrong itself is kept aside as a case for a person (CASHIER-21), and the feed goes
  * on. After any other failure the cursor stays before that line, which comes again with the next run: a database that is away ends the
  * run at once; an error of our own lets the other lines be carried out first, and is thrown. False: the outside said nothing.
  */

@@ -4,7 +4,7 @@ import { columnsOf, csvRows } from './csv.rules.ts'
 import { plainPlace, type StoreRow } from './store.rules.ts'
 
 /*
- * The official open data of banks and convenience stores (games.md part 4), as CSV or trimmed to JSON. A file is read whole before
+ * The official open data of banks and convenience stores (CASHIER-9), as CSV or trimmed to JSON. A file is read whole before
  * anything changes; every broken row is named by its line.
  */
 

@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 
-/** Orders as the record pages show them (G95). */
+/** Orders as the record pages show them (WALLET-25). */
 export async function ordersOf(
   q: Queryable,
   playerId: bigint,
@@ -32,7 +32,7 @@ export async function ordersOf(
   return { rows: rows.map((row) => withdrawalOrder(row, request.lang)), total }
 }
 
-/** One order by its key (G95): a deposit's key, a withdrawal's id. */
+/** One order by its key (WALLET-25): a deposit's key, a withdrawal's id. */
 export async function orderOf(
   q: Queryable,
   playerId: bigint,

@@ -15,7 +15,7 @@ interface PaymentMatter {
   readonly alsoFor?: string
 }
 
-/** A case for a person about a provider's payment; opened once for a payment, kind and order named (safety.md section 4). */
+/** A case for a person about a provider's payment; opened once for a payment, kind and order named (CASHIER-17). */
 export function openPaymentCase(u: Unit, matter: PaymentMatter): Promise<void> {
   const { payment, order, kind, detail, alsoFor, cents = payment.amount_cents, currency = payment.currency } = matter
   const row = {

@@ -2,7 +2,7 @@ import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { suspenseKinds } from '@jade/contract/cashier/suspense-calls'
 import { isOpen } from './deposit.rules.ts'
 
-/** What a provider or the bank says about a payment, after it was asked itself (never the callback alone). */
+/** What a provider or the bank says about a payment, after it was asked itself, never the callback alone (CASHIER-16). */
 export interface Word {
   readonly status: 'paid' | 'failed' | 'pending' | 'absent'
   readonly amountCents: bigint
@@ -31,13 +31,13 @@ export type Decision =
   | { readonly do: 'wait' }
 
 export const CURRENCY = 'TWD'
-/** How long an unclear payment is asked about before a person sees its order (safety.md section 4). */
+/** How long an unclear payment is asked about before a person sees its order (CASHIER-17). */
 export const PARK_MINUTES = 15
 /** A provider may be away for long and its word late by days: so long a signed word is asked about, then it is given up. */
 export const GIVE_UP_MINUTES = 4 * 24 * 60
 
 /**
- * The deposit callback table of safety.md section 4, row by row. Statuses only go forward: nothing reopens an ended order, and an
+ * The table of CASHIER-17, row by row. Statuses only go forward: nothing reopens an ended order, and an
  * order that was credited by this payment never comes here again (its payment is stored as credited).
  */
 export function decidePayment(order: Ordered | null, word: Word, ageMinutes: number): Decision {

@@ -16,7 +16,7 @@ import { saveStores } from './open-data.store.ts'
 import type { PayoutSum, PayoutWord } from './providers/kind.ts'
 import { sampleStores } from './sample-stores.ts'
 
-/** Payouts through the real adapter to the sandbox's provider, over its fault modes (safety.md F8, SG6 for payouts). */
+/** Payouts through the real adapter to the sandbox's provider, over its fault modes (CASHIER-28). */
 /** Longer than an answer takes on a busy machine: only the one that never comes may run into it. */
 const LIMIT_MS = 3_000
 vi.mock('./providers/index.ts', async (original) => ({

@@ -1,6 +1,6 @@
 /*
  * What a withdrawal pays in USDT: hundredths of a USDT, rates in ten-thousandths of a TWD. Rounded down, so that the house never pays
- * more than it took (safety.md L4); the network's fee comes out of it.
+ * more than it took (CASHIER-29); the network's fee comes out of it.
  */
 
 export interface UsdtTerms {

@@ -27,7 +27,7 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 /**
  * Pays an approved order out: unit (paying) -> provider -> unit (paid, refused, or unknown). The provider knows the order by its number
  * for ever, so it can never be paid twice; without its word the order stays in doubt and the money held, and is asked about, and asked for
- * again, until there is one: nobody refunds on a time limit (safety.md L6). Refuses cashier.payer_is_approver, cashier.payer_off,
+ * again, until there is one: nobody refunds on a time limit (CASHIER-28). Refuses cashier.payer_is_approver (CASHIER-27), cashier.payer_off,
  * cashier.player_stopped, cashier.stage, wallet.money_out_stopped.
  */
 export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'payWithdrawal'>) {

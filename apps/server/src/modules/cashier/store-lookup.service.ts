@@ -7,7 +7,7 @@ import * as store from './stores.store.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
 
-/** GET /convenience-store/list (G66): 0 all of the place, 1 by name, 2 of the town. Stores by city, the first {@link STORES_MOST}. */
+/** GET /convenience-store/list (CASHIER-8): 0 all of the place, 1 by name, 2 of the town. Stores by city, the first {@link STORES_MOST}. */
 export async function findStores(app: App, { query }: Ask<'findStores'>) {
   const word = plainPlace(query.name ?? '')
   // A search without its word finds nothing, never everything.
@@ -25,7 +25,7 @@ export async function findStores(app: App, { query }: Ask<'findStores'>) {
   return mapped(rows, total)
 }
 
-/** GET /convenienceStoreList/{param} (G66): stores of a chain; an unknown chain has none. */
+/** GET /convenienceStoreList/{param} (CASHIER-8): stores of a chain; an unknown chain has none. */
 export async function storesOfBrand(app: App, { params }: Ask<'storesOfBrand'>) {
   const brand = storeBrands.find((known) => known === params.param)
   if (!brand) return mapped([], 0)

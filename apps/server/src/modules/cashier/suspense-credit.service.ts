@@ -18,7 +18,7 @@ import { lockMoney, typesOfSource } from './suspense-money.service.ts'
 export const creditApproval = 'cashier.credit_suspense'
 
 /**
- * Asks a second person to credit a case's money to the player of its order: paid after the end, twice, or in another amount; or, where
+ * Asks a second person to credit a case's money (CASHIER-20) to the player of its order: paid after the end, twice, or in another amount; or, where
  * it names none, to the player of the account that staff found. Refuses kernel.not_found, cashier.approval_waiting,
  * cashier.suspense_no_money, cashier.suspense_owner, cashier.suspense_nobody.
  */

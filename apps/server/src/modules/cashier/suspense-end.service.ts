@@ -11,7 +11,7 @@ import { lockMoney } from './suspense-money.service.ts'
 export const endApproval = 'cashier.end_suspense'
 
 /**
- * Asks a second person to end a case whose money is nobody's here: people sent it back, or it is written off. Refuses
+ * Asks a second person to end a case whose money is nobody's here: people sent it back, or it is written off (CASHIER-20). Refuses
  * kernel.not_found, cashier.approval_waiting, cashier.suspense_no_money.
  */
 export async function settleSuspense(app: App, { params, body, actor, intent }: Request<(typeof cashierOfficeCalls)['settleSuspense']>) {

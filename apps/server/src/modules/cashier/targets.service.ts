@@ -42,7 +42,7 @@ export async function targetsOf(q: Queryable, playerId: bigint, kind: PayoutType
 }
 
 /**
- * The accounts that a deposit may lean on: a bound one is asked for (spec section 6), and by the setting it need not wait for a person to
+ * The accounts that a deposit may lean on: a bound one is asked for (CASHIER-1), and by the setting it need not wait for a person to
  * look at it. Money goes out to verified accounts alone.
  */
 export async function depositAccountsOf(

@@ -31,7 +31,7 @@ export async function listUsdtAddresses(app: App, { actor, lang }: Ask<'usdtAddr
 
 /**
  * POST /players/usdt-address/store. The address must be one of the TRON network by its checksum, owned by somebody, no contract of the
- * token itself, and bound by nobody (games.md part 4). Field error: address. Refuses cashier.need_name, cashier.usdt_limit.
+ * token itself, and bound by nobody (CASHIER-7). Field error: address. Refuses cashier.need_name, cashier.usdt_limit.
  */
 export async function storeUsdtAddress(app: App, { body, actor, intent }: Ask<'storeUsdtAddress'>) {
   const address = body.address.trim()

@@ -17,7 +17,7 @@ const ratesOf = (row: Pick<store.RateRow, 'deposit_e4' | 'withdraw_e4'>) => ({
   withdraw: rateText4(row.withdraw_e4),
 })
 
-/** GET /finance/usdt/rate (G62). */
+/** GET /finance/usdt/rate (CASHIER-19). */
 export async function usdtRate(app: App) {
   const row = await store.currentRate(app.db)
   return { data: { ...ratesOf(row), updated_at: taipeiTime(row.set_at ?? row.asked_at) } }

@@ -5,7 +5,7 @@ import type { Ordered, SuspenseKind } from './payment.rules.ts'
 
 /*
  * USDT in micro (six decimals), rates in ten-thousandths of a TWD per USDT. A cent of USDT is 10,000 micro: prices are rounded up to
- * it, so that a wallet can send them; what arrives is worth the cents it reaches, rounded down (safety.md L4).
+ * it, so that a wallet can send them; what arrives is worth the cents it reaches, rounded down (CASHIER-19).
  */
 
 const CENT_OF_USDT = 10_000n

@@ -1,5 +1,5 @@
 /**
- * Where the withdrawal fee is decided (G59): the level gives so many free withdrawals a Taipei day, each later one of the day
+ * Where the withdrawal fee is decided (CASHIER-23): the level gives so many free withdrawals a Taipei day, each later one of the day
  * costs the level's fee (level 0: one free, then 100.00). Cancelled and refused orders do not use up a free one.
  */
 export function withdrawalFee(day: { readonly used: number; readonly freeCount: number; readonly feeCents: bigint }): bigint {

@@ -183,7 +183,7 @@ function trace(u: Unit, row: store.WithdrawalRow, step: { readonly action: strin
   })
 }
 
-/** Takes an order: from here on the player cannot cancel it (G58). A claim that rested for half an hour may be taken over. */
+/** Takes an order: from here on the player cannot cancel it (CASHIER-25). A claim that rested for half an hour may be taken over. */
 export async function claimWithdrawal(app: App, { params, actor, intent }: Ask<'claimWithdrawal'>) {
   return app.unit(intent, async (u) => {
     const found = await locked(u, params.id)

@@ -23,7 +23,7 @@ export interface Standing {
   readonly centralCents: bigint
   /** The terms of a USDT payout; null on other kinds. */
   readonly usdt: UsdtTerms | null
-  /** Bets still needed (G60). */
+  /** Bets still needed (CASHIER-24). */
   readonly turnoverLeftCents: bigint
 }
 
@@ -74,12 +74,12 @@ export function amountHindrance(s: Standing, amountCents: bigint): Hindrance | n
   return amountCents > withdrawable(s) ? 'cashier.not_withdrawable' : null
 }
 
-/** Unmet turnover makes it 0 (G60), and so does a stop by staff. */
+/** Unmet turnover makes it 0 (CASHIER-24), and so does a stop by staff. */
 export function withdrawable(s: Pick<Standing, 'centralCents' | 'turnoverLeftCents' | 'stop'>): bigint {
   return s.turnoverLeftCents > 0n || s.stop !== null ? 0n : s.centralCents
 }
 
-/** Level values first, settings are ceilings (G59). */
+/** Level values first, settings are ceilings (CASHIER-23). */
 export function lower<T extends bigint | number>(level: T, ceiling: T): T {
   return level < ceiling ? level : ceiling
 }
@@ -95,7 +95,7 @@ const next: Readonly<Record<WithdrawalStage, readonly WithdrawalStage[]>> = {
   cancelled: [],
 }
 
-/** The state machine of decisions part M. */
+/** The states of CASHIER-26. */
 export const mayBecome = (from: WithdrawalStage, to: WithdrawalStage): boolean => next[from].includes(to)
 
 const publicStatus: Readonly<Record<WithdrawalStage, RecordStatus>> = {
@@ -109,7 +109,7 @@ const publicStatus: Readonly<Record<WithdrawalStage, RecordStatus>> = {
   cancelled: 'reject',
 }
 
-/** The word that players read for a stage (decisions part M). */
+/** The word that players read for a stage (CASHIER-26). */
 export const statusOf = (stage: WithdrawalStage): RecordStatus => publicStatus[stage]
 
 /**

@@ -25,8 +25,8 @@ type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]
 const LATEST = 20
 
 /**
- * POST /finance/withdraw/create (G57). Everything is decided under the player's lock, in the unit that holds the money, so that
- * two orders never share a limit, a free withdrawal or a balance. The counter of bets starts anew (G60).
+ * POST /finance/withdraw/create (CASHIER-22). Everything is decided under the player's lock, in the unit that holds the money, so that
+ * two orders never share a limit, a free withdrawal or a balance. The counter of bets starts anew (CASHIER-24).
  */
 export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'createWithdrawal'>) {
   return app.unit(intent, async (u) => {
@@ -63,7 +63,7 @@ export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'c
   })
 }
 
-/** GET /finance/withdraw/info (G59). */
+/** GET /finance/withdraw/info (CASHIER-23). */
 export async function withdrawInfo(app: App, { query, actor, lang }: Ask<'withdrawInfo'>) {
   const s = await standingOf(app, app.db, { playerId: actor.playerId, now: app.clock.now(), type: query.type ?? 'bank' })
   const missing = standingHindrances(s)
@@ -111,7 +111,7 @@ function frozenUsdt(s: FullStanding, body: Ask<'createWithdrawal'>['body']): sto
   return { ...s.usdt, usdtCents: usdtArriving(body.amount - s.feeCents, s.usdt) }
 }
 
-/** PUT /finance/withdraw/cancel/{id}: only from review (G58). Refuses cashier.withdraw_no_cancel once an operator took it. */
+/** PUT /finance/withdraw/cancel/{id}: only from review (CASHIER-25). Refuses cashier.withdraw_no_cancel once an operator took it. */
 export async function cancelWithdrawal(app: App, { params, actor, intent }: Ask<'cancelWithdrawal'>) {
   return app.unit(intent, async (u) => {
     const row = await store.lockWithdrawal(u.tx, BigInt(params.id))
@@ -124,7 +124,7 @@ export async function cancelWithdrawal(app: App, { params, actor, intent }: Ask<
   })
 }
 
-/** GET /getLatestWithdraw (G61). */
+/** GET /getLatestWithdraw (CASHIER-30). */
 export async function latestWithdraw(app: App, { actor, lang }: Ask<'latestWithdraw'>) {
   const [paid, mine] = await Promise.all([
     store.latestPaid(app.db, LATEST),

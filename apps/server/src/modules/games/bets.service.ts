@@ -13,7 +13,7 @@ import { type BetRow, type BetTotals, betById, searchBets } from './bets.store.t
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
 type Office<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOperatorCalls)[K]>
 
-/** GET /players/bet/records: own bets only, with the totals of the range (G98, G99). */
+/** GET /players/bet/records: own bets only, with the totals of the range (WALLET-26, GAMES-14). */
 export async function ownBets(app: App, { actor, query, lang }: Ask<'betRecords'>) {
   const page = pageOf(query)
   const range = recordRange(app.clock.now(), query.start, query.end)

@@ -34,7 +34,7 @@ export async function listHotGames(app: App): Promise<{ data: HotGame[] }> {
   }
 }
 
-/** GET /games/list/{code} (G68). A platform that is not shown has no games. */
+/** GET /games/list/{code} (GAMES-3). A platform that is not shown has no games. */
 export async function listGames(app: App, { params, query }: Ask<'list'>) {
   const page = pageOf(query)
   const { rows: known } = await recentPlatforms(app)

@@ -19,7 +19,7 @@ const LEASE_MS = 15_000
 const RETRY_MAX_SECONDS = 300
 
 /**
- * Asks a second person to have a round voided or settled again at its vendor. Nothing happens before the second word, and the money then
+ * Asks a second person to have a round voided or settled again at its vendor (GAMES-15). Nothing happens before the second word, and the money then
  * moves where the round was played; our record follows with the next pull. One wallet's money must not become another's: a bet is corrected only
  * while its wallet stands and the platform holds no other one's. Refuses kernel.not_found, games.not_settled, games.wallet_ended,
  * games.wallet_elsewhere, games.correction_running.

@@ -23,7 +23,7 @@ const launchTime: Timing<'platform' | 'ending'> = {
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
 
 /**
- * GET /games/link/{code}: an address that starts the game for this player (G70, G72). `player` of the query is ignored, the token decides (G06).
+ * GET /games/link/{code}: an address that starts the game for this player (GAMES-4, GAMES-2). `player` of the query is ignored, the token decides (GAMES-4).
  * Refuses platforms.closed, coming_soon, maintenance, barred; games.unknown, maintenance, launch_failed; protection.excluded,
  * timed_out, loss_limit, time_limit.
  */

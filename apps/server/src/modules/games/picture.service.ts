@@ -4,7 +4,7 @@ import type { Request } from '@jade/service/room'
 import { changeTile } from '../platforms/door.ts'
 import * as store from './store.ts'
 
-/** POST /games/{code}/{productId}/picture: the picture of its tile, re-encoded; without a file the vendor's again. Refuses games.unknown, kernel.image_form. */
+/** POST /games/{code}/{productId}/picture (CONTENT-4): the picture of its tile, re-encoded; without a file the vendor's again. Refuses games.unknown, kernel.image_form. */
 export async function setGamePicture(app: App, request: Request<(typeof gamesOperatorCalls)['gamePicture']>) {
   const { code, productId } = request.params
   await changeTile(app, request.files, (name) =>

@@ -40,7 +40,7 @@ const spin = (token: string, at: number) =>
   studio.play<{ data: unknown }>(token, 'POST /spin', { bet: 10, requestId: `journey-spin-${at}` })
 
 describe('a player at the studio', () => {
-  it('brings money, plays, takes it back, and all books agree (I8)', async () => {
+  it('brings money, plays, takes it back, and all books agree (WALLET-7)', async () => {
     const player = await playerWith(t, 100_000n)
     const listed = (await t.call(gamesCalls.list, { params: JADE })).body.data.map(({ productId }) => productId)
     // Little Mary is a mini game and stands among the slots; its double-up is no game of its own.

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 const synchroniser = systemIntent('games.sync')
 const EVERY_MS = 60_000
-/** A full hot panel: six tiles fill it from the left (spec section 9). */
+/** A full hot panel: six tiles fill it from the left (GAMES-5). */
 const HOT_ROOM = 6
 
 const lastDone = new WeakMap<App, number>()

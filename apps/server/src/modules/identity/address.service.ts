@@ -52,7 +52,7 @@ export async function tooManyFrom(
   return (await tooMany(u, { ...limit, who: sourceOf(ip) })) ?? (await tooMany(u, { ...near, who: networkOf(ip) }))
 }
 
-/** One more question whether a phone belongs to a player, from wherever it is asked (G31): the specification's own call and whatever tells the same. */
+/** One more question whether a phone belongs to a player, from wherever it is asked (IDENTITY-17): the ordered call and whatever tells the same. */
 export async function askedForPhone(
   u: Unit,
   asked: { readonly ip: string; readonly phone: string | null; readonly most: number },
@@ -68,13 +68,13 @@ export async function blocked(q: Queryable, ip: string): Promise<boolean> {
   return isIP(plain) === 0 || store.isBlocked(q, plain)
 }
 
-/** Success says blocked (G06). Error: identity.ip_not_blocked. */
+/** Success says blocked (IDENTITY-16). Error: identity.ip_not_blocked. */
 export async function checkIpBlack(app: App, request: Request<typeof identityCalls.checkIpBlack>) {
   if (!(await blocked(app.db, request.ip))) throw refuse('identity.ip_not_blocked')
   return {}
 }
 
-/** A picture code for the desktop log-in, valid for five minutes and one try (G30). */
+/** A picture code for the desktop log-in, valid for five minutes and one try (IDENTITY-9). */
 export async function captcha(app: App) {
   const text = clearText(4)
   const key = randomToken()
@@ -95,7 +95,7 @@ export async function captchaRight(app: App, u: Unit, given: { readonly key: str
   return expected?.equals(keyedHash(app, 'captcha', `${given.key} ${given.answer.toUpperCase()}`)) ?? false
 }
 
-/** Counts a visit by a referral code, once per visitor and day, and answers the agent's site where one is set (G21, G38). */
+/** Counts a visit by a referral code, once per visitor and day, and answers the agent's site where one is set (SITE-5, IDENTITY-4). */
 export async function agentUrlClick(app: App, request: Request<typeof identityCalls.agentUrlClick>) {
   const { code } = request.query
   const url = await app.unit({ ...request.intent, key: null }, async (u) => {

@@ -19,7 +19,7 @@ const DAY = 86_400
 
 /**
  * Asks for a code by SMS. Known and unknown phones are answered alike: a phone without a player gets no message, a taken
- * one at registration gets the news that it is registered (G31, G33; safety.md T8).
+ * one at registration gets the news that it is registered (IDENTITY-11, IDENTITY-13).
  * Errors: sms_off, sms_wait, sms_day, reset_off, phone_bound, kernel.too_many, kernel.unauthenticated.
  */
 export async function sendPhoneVerification(app: App, request: SendRequest) {

@@ -19,7 +19,7 @@ interface Guess {
   readonly limit: number
 }
 
-/** The account-locked answer: 403 with error.forget = 1 (G03, G29). */
+/** The account-locked answer: 403 with error.forget = 1 (API-3, IDENTITY-7). */
 export const lockedOut = () => refuse('identity.locked', {}, { error: { forget: 1 } })
 
 /** The same work for every name. */

@@ -3,7 +3,7 @@ import type { Settings } from '@jade/contract/site/settings'
 /** Version of the terms of service that a registration agrees to. */
 export const TERMS_VERSION = '2026-11'
 
-/** A proof of a verified phone opens the reset for this long (G32). */
+/** A proof of a verified phone opens the reset for this long (IDENTITY-12). */
 export const PROOF_MINUTES = 10
 export const CAPTCHA_MINUTES = 5
 
@@ -19,7 +19,7 @@ export function secondsLeft(now: Date, seconds: number): number {
 
 const DAY_MS = 86_400_000
 
-/** Whether a session is over: unused for `idleDays` (G28), or begun `maxDays` ago, however much it is used. */
+/** Whether a session is over: unused for `idleDays` (IDENTITY-6), or begun `maxDays` ago, however much it is used. */
 export function sessionOver(
   session: { readonly created_at: Date; readonly seen_at: Date },
   now: Date,
@@ -33,7 +33,7 @@ export type SendDecision =
   | { readonly send: true }
   | { readonly send: false; readonly code: 'identity.sms_wait' | 'identity.sms_day'; readonly seconds: number }
 
-/** Whether a phone may be sent another code: `sms_wait_seconds` after the last one, `sms_per_phone_day` on one Taipei day (G31). */
+/** Whether a phone may be sent another code: `sms_wait_seconds` after the last one, `sms_per_phone_day` on one Taipei day (IDENTITY-11). */
 export function maySend(
   asked: { readonly last: Date | null; readonly count: number },
   now: Date,
@@ -71,7 +71,7 @@ const STRANGERS_LOCK = 10
 const SOURCE_CAPTCHA = 6
 
 /**
- * What a log-in meets (G29, docs/adr/0181). `own`: wrong passwords in a row of this device or neighbourhood, after which only the phone opens the account
+ * What a log-in meets (IDENTITY-7, docs/adr/0181). `own`: wrong passwords in a row of this device or neighbourhood, after which only the phone opens the account
  * from there. Who is not known to the account shares `all` with every other stranger; a known device is measured by its own tries alone.
  */
 export function loginGuard(

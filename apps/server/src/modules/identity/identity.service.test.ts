@@ -215,7 +215,7 @@ describe('log-in and sessions', () => {
       expect(stranger).toMatchObject({ status: 403, body: { error: { forget: 1 } } })
       expect((await login('lena01', 'secret77', { ip: '10.61.3.3' })).body.status).toBe('success')
       expect((await login('lena01', 'secret77', { ip: '10.61.2.2', cookie: device })).body.status).toBe('success')
-      // Five in a row on the device itself lock it to the letter (G29).
+      // Five in a row on the device itself lock it to the letter (IDENTITY-7).
       t.clock.advance({ minutes: 2 })
       for (let n = 0; n < 5; n += 1) await login('lena01', 'wrong999', { ip: '10.61.4.4', cookie: device })
       expect((await login('lena01', 'secret77', { ip: '10.61.5.5', cookie: device })).status).toBe(403)

@@ -33,7 +33,7 @@ function closedTo(player: players.PlayerRow): Refusal | null {
 
 /**
  * Logs a player in. Unknown account and wrong password are answered alike, cost the same work and are counted alike; after
- * `login_wrong_password_limit` in a row only the phone opens the account from that device or neighbourhood (G29, docs/adr/0181). A picture code is asked
+ * `login_wrong_password_limit` in a row only the phone opens the account from that device or neighbourhood (IDENTITY-7, docs/adr/0181). A picture code is asked
  * on the desktop by setting, and of any stranger once account or address look tried.
  * Errors: ip_blocked, login_off, deactivated (modal), captcha_needed, captcha_wrong (captcha), login_failed (password), locked, locked_by_staff
  * (403, forget), too_many_logins (429).
@@ -66,7 +66,7 @@ export async function login(app: App, request: Request<typeof identityCalls.logi
 }
 
 /**
- * Logs a player in by phone and code, which also forgets wrong passwords (G35). A phone without a player is answered like a wrong code.
+ * Logs a player in by phone and code, which also forgets wrong passwords (IDENTITY-10). A phone without a player is answered like a wrong code.
  * Errors: as log-in, code_wrong (code), code_tries (429).
  */
 export async function loginByPhone(app: App, request: Request<typeof identityCalls.loginByPhone>) {

@@ -78,7 +78,7 @@ export async function playerPage(app: App, request: Ask<'player'>) {
   }
 }
 
-/** Shows the whole phone, with a reason in the audit log. */
+/** Shows the whole phone, with a reason in the audit log (CONSOLE-7). */
 export async function unmaskPhone(app: App, request: Ask<'unmask'>) {
   const phone = await app.unit({ ...request.intent, key: null }, async (u) => {
     const player = await players.playerById(u.tx, BigInt(request.params.id))

@@ -38,7 +38,7 @@ export async function requirePassword(
   if (!(await matches(password, player?.password_hash ?? null))) throw refuseFields({ [field]: 'identity.password_wrong' })
 }
 
-/** Changes the own password and ends other sessions (G34). Errors: password_wrong, password_same, password_common, kernel.too_many. */
+/** Changes the own password and ends other sessions (IDENTITY-14). Errors: password_wrong, password_same, password_common, kernel.too_many. */
 export async function updatePassword(app: App, request: Request<typeof identityCalls.updatePassword>) {
   const { password_old: old, password } = request.body
   const { playerId, sessionId } = request.actor

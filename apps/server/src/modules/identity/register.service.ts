@@ -22,7 +22,7 @@ const TAKEN_NAMES_HOUR = 60
 
 type Ask = Request<typeof identityCalls.register>
 
-/** Field errors of a registration carry register_off 0 beside them (G25). */
+/** Field errors of a registration carry register_off 0 beside them (IDENTITY-2). */
 const fields = (errors: Refusal['fields']) => refuseFields(errors, {}, { register_off: 0 })
 
 /**

@@ -33,7 +33,7 @@ export async function ifPlayerExist(app: App, request: Request<typeof identityCa
   return { message: 'success' as const }
 }
 
-/** Step 1: uses the code up and marks the phone as verified for this client for ten minutes (G32). Errors: code_wrong, code_tries, reset_off. */
+/** Step 1: uses the code up and marks the phone as verified for this client for ten minutes (IDENTITY-12). Errors: code_wrong, code_tries, reset_off. */
 export async function verifyPhoneCode(app: App, request: Request<typeof identityCalls.verifyPhoneCode>) {
   const { phone, code } = request.body
   const token = randomToken()

@@ -6,7 +6,7 @@ import { openAccount } from './register.service.ts'
 const PASSWORD = 'demo1234'
 const NUMBERS = [1, 2, 3, 4, 5] as const
 
-/** Demo players demo01 to demo05 with a proved phone each (decisions.md L). Idempotent. */
+/** Demo players demo01 to demo05 with a proved phone each (RUNNING-10). Idempotent. */
 export async function seedPlayers(app: App): Promise<void> {
   for (const n of NUMBERS) {
     const account = `demo0${n}`

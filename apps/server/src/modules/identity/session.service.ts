@@ -23,7 +23,7 @@ type PlayerActor = Extract<Actor, { kind: 'player' }>
 
 const TOUCH_MS = 60_000
 
-/** Calls that come together share one look-up; a session that was ended before a call came is seen as ended by it (SG13). */
+/** Calls that come together share one look-up; a session that was ended before a call came is seen as ended by it (IDENTITY-6). */
 const sessionByToken = gathered(store.sessionsByToken)
 
 /** Callers who must change their password first; asked by {@link passwordGate} for the same request, so nothing is read twice. */
@@ -31,7 +31,7 @@ const forced = new WeakSet<Actor>()
 
 /**
  * The player of a bearer token, or null for a token nobody has. One indexed read; a sign of life is written at most once a
- * minute (G28). Error: kernel.logged_out when the server ended the session, with a flag of the name of the push that told it, for
+ * minute (IDENTITY-6). Error: kernel.logged_out when the server ended the session, with a flag of the name of the push that told it, for
  * a page that did not hear the push.
  */
 export async function authenticate(app: App, token: string): Promise<PlayerActor | null> {
@@ -63,7 +63,7 @@ export async function remembering<T>(app: App, intent: Intent, work: (u: Unit) =
   return result
 }
 
-/** Opens a session for a player whose row is locked, and ends the older one with the event double-login (G28). Returns the token. */
+/** Opens a session for a player whose row is locked, and ends the older one with the event double-login (IDENTITY-6). Returns the token. */
 export async function openSession(u: Unit, playerId: bigint, client: { readonly ip: string; readonly device: string }): Promise<string> {
   await endSessions(u, playerId, { reason: 'double_login' })
   const token = randomToken()
@@ -114,7 +114,7 @@ export async function logout(app: App, request: Request<typeof identityCalls.log
   return {}
 }
 
-/** The client as far as a reset without token recognises it (G32), and as staff see it. */
+/** The client as far as a reset without token recognises it (IDENTITY-12), and as staff see it. */
 export function clientOf(request: { readonly ip: string; header(name: string): string }) {
   return { ip: request.ip, device: request.header('user-agent').slice(0, 200) }
 }

@@ -61,7 +61,7 @@ export async function mostTries(q: Queryable, account: string): Promise<number> 
   return rows[0]?.n ?? 0
 }
 
-/** Names nobody has are forgotten after a while; a player's own count stays until the phone is verified (G29). */
+/** Names nobody has are forgotten after a while; a player's own count stays until the phone is verified (IDENTITY-7). */
 export async function forgetUnknownNames(tx: Tx, before: Date): Promise<void> {
   await tx.query(
     `delete from identity.wrong_try w

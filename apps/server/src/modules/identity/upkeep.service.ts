@@ -11,7 +11,7 @@ const SESSION_DAYS = 90
 /** As long as a browser keeps its name. */
 const DEVICE_DAYS = 400
 
-/** Job: what nobody needs any more goes (safety.md 6): codes and counters after two days, sessions after ninety. */
+/** Job: what nobody needs any more goes (SECURITY-11): codes and counters after two days, sessions after ninety. */
 export async function upkeep(app: App): Promise<void> {
   await app.unit(systemIntent('identity.upkeep'), async (u) => {
     const daysAgo = (days: number) => new Date(u.now.getTime() - days * DAY_MS)

@@ -10,7 +10,7 @@ export function profile(app: App, q: Queryable, playerId: bigint): Promise<Perso
   return readPerson(app, q, playerId)
 }
 
-/** Whether both sides of the ID card are verified (spec section 5 "Real-name"). */
+/** Whether both sides of the ID card are verified (IDENTITY-19). */
 export async function idVerified(q: Queryable, playerId: bigint): Promise<boolean> {
   const rows = await store.sides(q, playerId)
   return rows.filter(({ status }) => status === 1).length === 2

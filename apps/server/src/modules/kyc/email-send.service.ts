@@ -38,7 +38,7 @@ export function sendQueuedEmail(app: App): Promise<void> {
   return sendQueued(app, queue)
 }
 
-/** Job: codes nobody needs any more go (safety.md 6). */
+/** Job: codes nobody needs any more go (SECURITY-11). */
 export async function forgetOldCodes(app: App): Promise<void> {
   await app.unit(upkeep, (u) => store.deleteOld(u.tx, new Date(u.now.getTime() - 2 * DAY_MS)))
 }

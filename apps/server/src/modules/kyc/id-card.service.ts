@@ -24,7 +24,7 @@ async function cardOf(app: App, playerId: bigint, lang: Lang) {
   }
 }
 
-/** Where both sides stand (G41). */
+/** Where both sides stand (IDENTITY-19). */
 export function getIDCard(app: App, request: Request<typeof kycCalls.getIDCard>) {
   return cardOf(app, request.actor.playerId, request.lang)
 }

@@ -25,7 +25,7 @@ export function ageOn(birthday: string, date: string): number {
   return date.slice(5) >= birthday.slice(5) ? years : years - 1
 }
 
-/** What is wrong with a date of birth on a business date, as an error code; null when it is an adult's. */
+/** What is wrong with a date of birth on a business date, as an error code; null when it is an adult's (PROTECTION-17). */
 export function birthdayProblem(birthday: string, today: string): 'kyc.birthday_wrong' | 'kyc.underage' | null {
   const [year = 0, month = 0, day = 0] = birthday.split('-').map(Number)
   const real = new Date(Date.UTC(year, month - 1, day))
@@ -35,7 +35,7 @@ export function birthdayProblem(birthday: string, today: string): 'kyc.birthday_
   return age < ADULT_YEARS ? 'kyc.underage' : null
 }
 
-/** Field errors of a change: name, gender and birthday are given once (G36); the same value again changes nothing. */
+/** Field errors of a change: name, gender and birthday are given once (IDENTITY-18); the same value again changes nothing. */
 export function changeProblems(known: Person, change: PersonChange, today: string): Record<string, string> {
   const problems: Record<string, string> = {}
   if (change.name !== undefined && known.name !== '' && known.name !== change.name) problems['name'] = 'kyc.fixed'
@@ -60,7 +60,7 @@ export function maskedEmail(email: string): string {
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** low: password only; middle: phone and email; high: these and a verified ID (G36). */
+/** low: password only; middle: phone and email; high: these and a verified ID (IDENTITY-18). */
 export function securityLevel(has: { readonly phone: boolean; readonly email: boolean; readonly id: boolean }): 'low' | 'middle' | 'high' {
   if (!has.phone || !has.email) return 'low'
   return has.id ? 'high' : 'middle'

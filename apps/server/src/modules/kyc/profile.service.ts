@@ -10,7 +10,7 @@ import { readPerson, writePerson } from './person.ts'
 import { changeProblems, maskedEmail, maskedName, type PersonChange, securityLevel } from './profile.rules.ts'
 import * as store from './store.ts'
 
-/** The member profile (spec section 3). */
+/** The member profile (IDENTITY-18). */
 export async function memberProfile(app: App, request: Request<typeof kycCalls.profile>) {
   const { playerId } = request.actor
   const player = await playerById(app.db, playerId)

@@ -61,7 +61,7 @@ export async function removeMessage(app: App, request: Ask<'remove'>) {
   return {}
 }
 
-/** Writes a personal message, once per occasion, and tells the player's devices. */
+/** Writes a personal message, once per occasion (SERVICE-2), and tells the player's devices. */
 export async function write(u: Unit, message: store.NewMessage): Promise<void> {
   if (await store.insert(u.tx, message, u.now)) u.push(message.playerId, messagesPushes.updateMessage)
 }

@@ -34,13 +34,13 @@ export function platformByCode(q: Queryable, code: string): Promise<Platform | n
   return store.platformByCode(q, code)
 }
 
-/** Which platform codes and groups a player is barred from (G72); empty lists for nearly everybody. */
+/** Which platform codes and groups a player is barred from (GAMES-2); empty lists for nearly everybody. */
 export function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {
   return store.blacklistOf(q, playerId)
 }
 
 /**
- * The platform, when this player may play there and bring money there now. Refuses platforms.closed (unknown codes as well, G70), coming_soon,
+ * The platform, when this player may play there and bring money there now. Refuses platforms.closed (unknown codes as well, GAMES-4), coming_soon,
  * maintenance, barred. Without a player: for demos and guests.
  */
 export async function openPlatform(
@@ -58,7 +58,7 @@ export async function openPlatform(
   return platform
 }
 
-/** The first open platform of a group with a wallet of its own that bars nothing to this player (depositSpecail, G45), or null. */
+/** The first open platform of a group with a wallet of its own that bars nothing to this player (depositSpecail, WALLET-13), or null. */
 export async function firstOpenOf(
   app: App,
   q: Queryable,

@@ -38,7 +38,7 @@ export const gamesAfter: Readonly<Record<SessionEndReason, 'ends' | { readonly g
 }
 
 /**
- * What ends open games: exclusion and a reached limit (safety.md section 5), every session that somebody else ended, and a bar. The vendors are
+ * What ends open games: exclusion and a reached limit (PROTECTION-7), every session that somebody else ended, and a bar. The vendors are
  * told as soon as the reaction has committed; the job of every second is the net behind it.
  */
 export const gameEndReactions: readonly Reaction[] = followedBy(endGames, [

@@ -2,7 +2,7 @@ import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade
 import { settledSpin } from '@jade/test-kit/bet-record'
 import type { Correction, Ending, Launch, Moved, RoundDetail, StakeState, Vendor, VendorMovement } from './vendors/kind.ts'
 
-/** The eight modes of safety.md section 4; the last of `bad_gateway` and `garbage` come with and without an effect. */
+/** The eight modes of RUNNING-7; the last of `bad_gateway` and `garbage` come with and without an effect. */
 export type FaultMode =
   | 'cut_before'
   | 'no_effect'

@@ -64,7 +64,7 @@ describe('a platform', () => {
     expect([hour(0.99), hour(1), hour(1.99), hour(2)].map((now) => underMaintenance(planned, now))).toEqual([false, true, true, false])
   })
 
-  it('writes its window so that it splits at 16 and 18 (G23), until it is over', () => {
+  it('writes its window so that it splits at 16 and 18 (SITE-6), until it is over', () => {
     const planned = platform({ maintain_start: hour(1), maintain_end: hour(2) })
     const text = maintenanceText(planned, noon)
     expect([text.slice(0, 16), text.slice(16, 18), text.slice(18)]).toEqual(['2026-11-21 13:00', '~ ', '2026-11-21 14:00'])

@@ -10,7 +10,7 @@ export interface Platform {
   readonly name_en: string
   readonly sort: number
   readonly front_show: 0 | 1
-  /** 0 hidden or closed, 1 open, 2 coming soon (G73). */
+  /** 0 hidden or closed, 1 open, 2 coming soon (GAMES-1). */
   readonly status: 0 | 1 | 2
   readonly maintain_status: 0 | 1
   readonly maintain_start: Date | null
@@ -80,7 +80,7 @@ export interface Blacklist {
   readonly game_platform_code: readonly string[]
 }
 
-/** A player is barred when the platform's code and its group stand in the lists, both (G72). */
+/** A player is barred when the platform's code and its group stand in the lists, both (GAMES-2). */
 export function barred(list: Blacklist, platform: Pick<Platform, 'code' | 'group_code'>): boolean {
   return list.type.includes(platform.group_code) && list.game_platform_code.includes(platform.code)
 }

@@ -2,7 +2,7 @@ import { taipeiTime } from '@jade/service/clock'
 import type { Platform } from './platform.rules.ts'
 
 /**
- * `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` of a window that is not over, else empty: 16 characters, two, 16 (G23). It begins when the
+ * `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` of a window that is not over, else empty: 16 characters, two, 16 (SITE-6). It begins when the
  * platform closes, which is earlier where money is called home first.
  */
 export function maintenanceText(platform: Platform, now: Date): string {

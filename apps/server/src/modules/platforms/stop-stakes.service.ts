@@ -19,7 +19,7 @@ const ALARM_TRIES = 3
 const toldSinceStart = new WeakMap<App, Set<string>>()
 
 /**
- * Job, every second, and at once after a change: tells each vendor which of its games take no stakes now, until it says that it knows.
+ * Job, every second, and at once after a change: tells each vendor which of its games take no stakes now (GAMES-9), until it says that it knows.
  * Maintenance that begins by the clock is found here, too.
  */
 export async function tellStakes(app: App): Promise<void> {

@@ -14,7 +14,7 @@ import { joinDay } from './portal.rules.ts'
 const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, cents) => total + cents, 0n)
 
-/** The current user with the meanings of G42. There are no tasks yet: show_mission is 0. */
+/** The current user with the meanings of IDENTITY-20. There are no tasks yet: show_mission is 0. */
 export async function me(app: App, request: Request<typeof portalCalls.me>): Promise<{ data: User }> {
   const { playerId } = request.actor
   const [player, person, money, auto, key, level, excluded, barred, activity] = await Promise.all([

@@ -42,7 +42,7 @@ export async function requireMoneyInAllowed(u: Unit, playerId: bigint, _cents: b
   if (row) throw barred(row)
 }
 
-/** Whether anything may be offered to this player: not while excluded or on a break. Asked when it is sent, not when it is planned. */
+/** Whether anything may be offered to this player: not while excluded or on a break (PROTECTION-6). Asked when it is sent, not when it is planned. */
 export async function marketingAllowed(q: Queryable, playerId: bigint): Promise<boolean> {
   return (await store.live(q, playerId)) === null
 }

@@ -1,4 +1,4 @@
-/** Hours between the player's wish to end an exclusion and its end (G40). */
+/** Hours between the player's wish to end an exclusion and its end (PROTECTION-2). */
 export const COOLING_HOURS = 24
 
 const TAIPEI_MS = 8 * 3_600_000

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 const timeOr = (time: Date | null) => (time ? taipeiTime(time) : '')
 const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 
-/** Refuses `protection.excluded` to an excluded player, but for the calls of the restricted log-in (G40). */
+/** Refuses `protection.excluded` to an excluded player, but for the calls of the restricted log-in (PROTECTION-3). */
 export const exclusionGate: Gate = async (app, { spec, actor }) => {
   if (actor.kind !== 'player' || spec.auth !== 'player' || spec.whileExcluded === true) return
   const row = await store.live(app.db, actor.playerId)
@@ -43,7 +43,7 @@ export async function exclusionState(app: App, request: Request<typeof protectio
 }
 
 /**
- * Excludes the player at once; again it may only lengthen. Play, deposits and everything that brings money in stop with the
+ * Excludes the player at once (PROTECTION-1); again it may only lengthen. Play, deposits and everything that brings money in stop with the
  * commit; the session stays for withdrawing and reading. Errors: identity.password_wrong, protection.shorter, kernel.too_many.
  */
 export async function excludeSelf(app: App, request: Request<typeof protectionCalls.selfExclusion>) {
@@ -64,7 +64,7 @@ export async function exclude(u: Unit, playerId: bigint, months: number): Promis
 }
 
 /**
- * POST /auth/timeOut: a break that ends by itself, so its end is asked for with it. Errors: identity.password_wrong,
+ * POST /auth/timeOut: a break (PROTECTION-5) that ends by itself, so its end is asked for with it. Errors: identity.password_wrong,
  * protection.shorter (also while excluded: that is longer, and stays).
  */
 export async function timeOut(app: App, request: Request<typeof limitCalls.timeOut>) {

@@ -19,7 +19,7 @@ export function isTighter(wanted: bigint | null, standing: bigint | null): boole
 }
 
 /**
- * The limit after the player asked for another one: a first or lower one at once, which also takes a pending one back; a higher
+ * The limit after the player asked for another one (PROTECTION-8): a first or lower one at once, which also takes a pending one back; a higher
  * one or none waits {@link RAISE_HOURS} hours for its confirmation, from now on each time it is asked for.
  */
 export function asked(limit: Limit, wanted: bigint | null, now: Date): Limit {
@@ -51,7 +51,7 @@ export function nextPeriod(period: LimitPeriod, time: Date): Date {
 }
 
 /**
- * The most that may still be brought to platforms under a loss limit: what may be lost less what is there already. Both parts
+ * The most that may still be brought to platforms under a loss limit (PROTECTION-10): what may be lost less what is there already. Both parts
  * move with the same bet records, so play alone never makes more room than it won.
  */
 export function lossRoom(limit: bigint, standing: { readonly lost: bigint; readonly onPlatforms: bigint }): bigint {
@@ -59,10 +59,10 @@ export function lossRoom(limit: bigint, standing: { readonly lost: bigint; reado
   return room > 0n ? room : 0n
 }
 
-/** Minutes without a launch or a bet after which a session of play is over. */
+/** Minutes without a launch or a bet after which a session of play is over (PROTECTION-11). */
 export const SESSION_IDLE_MINUTES = 30
 
-/** Deposits of a day and its loss that together look like chasing: the third deposit after most of the others is lost. */
+/** Deposits of a day and its loss that together look like chasing (PROTECTION-16): the third deposit after most of the others is lost. */
 export function chasesLoss(day: { readonly deposits: number; readonly deposited: bigint; readonly lost: bigint }): boolean {
   return day.deposits >= 2 && day.deposited > 0n && day.lost * 10n >= day.deposited * 8n
 }

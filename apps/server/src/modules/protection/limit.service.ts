@@ -79,7 +79,7 @@ export async function limits(app: App, { actor }: Ask<'limits'>) {
   return { data: await limitsView(app.db, actor.playerId, app.clock.now()) }
 }
 
-/** PUT /auth/limits: lower at once, higher or none after 24 hours and a second word (safety.md 5). Errors: value. */
+/** PUT /auth/limits: lower at once, higher or none after 24 hours and a second word (PROTECTION-8). Errors: value. */
 export async function setLimit(app: App, { body, actor, intent }: Ask<'setLimit'>) {
   const wanted = valueOf(body.kind, body.value)
   return change(app, { ...body, playerId: actor.playerId, intent }, async (u, limit) => {

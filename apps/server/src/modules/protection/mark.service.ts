@@ -20,7 +20,7 @@ function hashOf(app: App, { kind, value }: Pick<Mark, 'kind' | 'value'>): string
 
 /**
  * Keeps the mark of a payout account inside the unit that binds it. Refuses `protection.identity_excluded` while another player
- * of the same mark is self-excluded (safety.md 5).
+ * of the same mark is self-excluded (PROTECTION-4).
  */
 export async function claimMark(app: App, u: Unit, mark: Mark): Promise<void> {
   const named = { playerId: mark.playerId, kind: mark.kind, hash: hashOf(app, mark) }

@@ -19,7 +19,7 @@ const REACHED = { loss: 'protection.loss_limit', time: 'protection.time_limit' }
 
 const checker = systemIntent('protection.time_limits')
 
-/** Room of a deposit that is about to be opened, kept for it until it is credited or ends without money. */
+/** Room of a deposit that is about to be opened (PROTECTION-9), kept for it until it is credited or ends without money. */
 export async function reserveDeposit(
   u: Unit,
   order: { readonly playerId: bigint; readonly order: string; readonly cents: bigint },

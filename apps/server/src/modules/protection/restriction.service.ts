@@ -73,7 +73,7 @@ export async function playerRestrictions(app: App, { params, lang }: Ask<'player
 }
 
 /**
- * Restricts a player: at once when the player may do less than before, under the lock that money moves wait for; otherwise a second
+ * Restricts a player (PROTECTION-15): at once when the player may do less than before, under the lock that money moves wait for; otherwise a second
  * person is asked. Refuses identity.player_unknown, protection.restriction_waiting; value: limit_form.
  */
 export async function setRestriction(app: App, { params, body, actor, intent }: Ask<'setRestriction'>) {

@@ -20,7 +20,7 @@ import {
 } from './routes.ts'
 import { seedExclusion } from './seed.ts'
 
-/** A paid withdrawal counts for the net deposits; one that its player took back is a sign of harm (decisions, part K). */
+/** A paid withdrawal counts for the net deposits; one that its player took back is a sign of harm (PROTECTION-16). */
 async function watchWithdrawal(u: Unit, { playerId, stage, orderNumber, amountCents }: WithdrawalChanged): Promise<void> {
   const id = BigInt(playerId)
   if (stage === 'paid') await countWithdrawal(u, { playerId: id, cents: BigInt(amountCents) })

@@ -6,7 +6,7 @@ import type { Request } from '@jade/service/room'
 import { ordersOf } from '../cashier/door.ts'
 import { transfersOf } from '../wallet/door.ts'
 
-/** GET /players/money/{category}: the orders themselves, from the room that keeps them (G95, G98). */
+/** GET /players/money/{category}: the orders themselves, from the room that keeps them (WALLET-25, WALLET-26). */
 export async function moneyOrders(app: App, { actor, params, query, lang }: Request<typeof recordsCalls.money>) {
   const { category } = params
   const page = pageOf(query)

@@ -16,14 +16,14 @@ export function siteStatus(q: Queryable): Promise<SiteStatus> {
   return readStatus(q)
 }
 
-/** Answers 502 with the closing message while the site is closed; for the HTTP mount of the players only (G19). */
+/** Answers 502 with the closing message while the site is closed; for the HTTP mount of the players only (SITE-1). */
 export const closedGate: Gate = async (app, { spec }) => {
   if (spec.whileClosed === true || spec.auth === 'staff') return
   const { open, msg } = await recentStatus(app)
   if (!open) throw refuse('kernel.site_closed', msg)
 }
 
-/** The same from this process's copy, at most half a second old: the gate in front of every call (G19). */
+/** The same from this process's copy, at most half a second old: the gate in front of every call (SITE-1). */
 export function recentSiteStatus(app: App): Promise<SiteStatus> {
   return recentStatus(app)
 }

@@ -16,7 +16,7 @@ const shown = (row: store.NoticeRow, lang: Lang) => ({
   end: row.ends_at ? taipeiTime(row.ends_at) : '',
 })
 
-/** Notices that stand now, in the reader's language (G92). */
+/** Notices that stand now, in the reader's language (CONTENT-1). */
 export async function listNotices(app: App, request: Request<typeof siteCalls.notices>) {
   const page = pageOf(request.query)
   const type = request.query.show_type === undefined ? null : Number(request.query.show_type)

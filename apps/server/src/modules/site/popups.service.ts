@@ -7,7 +7,7 @@ import type { Request } from '@jade/service/room'
 import { periodOf } from './period.ts'
 import * as store from './popups.store.ts'
 
-/** GET /system/floatButton: the buttons that this device shows now, in the reader's language; one that is switched off is absent. */
+/** GET /system/floatButton (CONTENT-2): the buttons that this device shows now, in the reader's language; one that is switched off is absent. */
 export async function floatButtons(app: App, { query, lang }: Request<typeof siteCalls.floatButtons>) {
   const rows = await store.standingPopups(app.db, { kind: 'float', device: Number(query.type), now: app.clock.now() })
   return { data: rows.map((row) => ({ id: String(row.id), name: row[`title_${lang}`], icon: row.icon, url: row.url })) }

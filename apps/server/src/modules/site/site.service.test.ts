@@ -30,10 +30,10 @@ async function decide(approved: boolean): Promise<void> {
 }
 
 describe('settings', () => {
-  test('clients read every key of the specification with its default, and no other [CONST-018 CONST-019 CONST-020 CONST-026 ENTITY-032 CALL-081]', async () => {
+  test('clients read every ordered key with its default, and no other [CONST-018 CONST-019 CONST-020 CONST-026 ENTITY-032 CALL-081]', async () => {
     const { data } = (await t.call(siteCalls.settings, {})).body
     expect(data).toEqual(defaultPublicSettings)
-    // Beside the specification's, two of ours that its screens need.
+    // Beside the ordered ones, two of ours that its screens need.
     const ours = ['deposit_card_under_review', 'reality_check_minutes']
     expect(publicSettingKeys.filter((key) => !ours.includes(key))).toHaveLength(36)
     expect(publicSettingKeys).toHaveLength(36 + ours.length)

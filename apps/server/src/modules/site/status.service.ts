@@ -25,7 +25,7 @@ export async function readStatus(q: Queryable): Promise<SiteStatus> {
 const COPY_MS = 500
 const copies = new WeakMap<App, { readonly at: number; readonly status: Promise<SiteStatus> }>()
 
-/** The status for the gate in front of every call (G19): this process's copy, at most half a second old. */
+/** The status for the gate in front of every call (SITE-1): this process's copy, at most half a second old. */
 export function recentStatus(app: App): Promise<SiteStatus> {
   const copy = copies.get(app)
   if (copy && performance.now() - copy.at < COPY_MS) return copy.status
@@ -56,7 +56,7 @@ export async function operatorState(app: App) {
   }
 }
 
-/** Closes the site at once: an emergency is not for two persons. Error: site.already_closed. */
+/** Closes the site at once: an emergency is not for two persons (CONSOLE-4). Error: site.already_closed. */
 export async function closeSite(app: App, request: Ask<'close'>) {
   const { msg_zh, msg_en, reason } = request.body
   await app.unit(request.intent, async (u) => {

@@ -37,7 +37,7 @@ export async function countBet(u: Unit, settled: BetsSettled): Promise<void> {
 }
 
 /**
- * Counts a bet for the requirements of its wallet that were there before it. A correction takes the bet's lines out of what is still
+ * Counts a bet for the requirements of its wallet that were there before it. A correction (REWARDS-4) takes the bet's lines out of what is still
  * open and shares it anew; the hole that a lower figure leaves is filled by what is left of other bets.
  */
 export async function count(u: Unit, bet: bets.NewBet): Promise<void> {

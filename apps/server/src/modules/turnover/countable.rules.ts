@@ -8,7 +8,7 @@ export interface ReportedBet {
   readonly lossChance: number | null
 }
 
-/** Odds below 1.50 and selections that lose in less than 30 % of the cases do not count (games.md 2.0). */
+/** Odds below 1.50 and selections that lose in less than 30 % of the cases do not count (REWARDS-2). */
 const LEAST_ODDS = 1_500
 const LEAST_LOSS_CHANCE = 300_000
 

@@ -14,7 +14,7 @@ export interface Standing {
 const standingFrom = (sums: store.Sums): Standing => ({ ...sums, leftCents: sums.needCents - sums.doneCents })
 
 /**
- * Something must be bet `multiple` times with the money of a wallet (0 = central) before it is free (G60, games.md 3). Bets heard of
+ * Something must be bet `multiple` times with the money of a wallet (0 = central) before it is free (REWARDS-1). Bets heard of
  * before do not count for it. The same (source, ref) again changes nothing; a multiple of 0 asks for nothing. Take it before the book:
  * a player's turnover is locked first, then the accounts.
  */
@@ -24,7 +24,7 @@ export async function addRequirement(u: Unit, requirement: store.NewRequirement)
   await store.insertRequirement(u.tx, requirement, { seq, now: u.now })
 }
 
-/** Where a player stands with all open requirements together: any of them keeps money from being withdrawn (G60). */
+/** Where a player stands with all open requirements together: any of them keeps money from being withdrawn (CASHIER-24). */
 export async function standing(q: Queryable, playerId: bigint): Promise<Standing> {
   return standingFrom(await store.openSums(q, playerId, null))
 }

@@ -1,4 +1,4 @@
-/** Which table of contributions a requirement asks: bonuses have their own (games.md 3). */
+/** Which table of contributions a requirement asks: bonuses have their own (REWARDS-3). */
 export type Scale = 'plain' | 'bonus'
 
 /** A requirement that bets still count for, in cents. */

@@ -17,7 +17,7 @@ const sources: Readonly<Record<RequirementSource, Readonly<Record<Lang, string>>
   manual: { zh: '人工調整', en: 'Set by an operator' },
 }
 
-/** GET /finance/playerAccounting/records: the withdrawal limit records, newest first (G97). */
+/** GET /finance/playerAccounting/records: the withdrawal limit records, newest first (REWARDS-5). */
 export async function limitRecords(app: App, { query, actor, lang }: Ask<'limitRecords'>) {
   const page = pageOf(query)
   const { rows, total } = await store.requirementsOf(app.db, actor.playerId, { open: false, page })

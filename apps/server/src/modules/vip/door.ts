@@ -9,7 +9,7 @@ export interface Level {
   readonly shown: boolean
 }
 
-/** What a level allows of withdrawals on one Taipei day; amounts in cents. Site settings are ceilings above it (G59). */
+/** What a level allows of withdrawals on one Taipei day; amounts in cents. Site settings are ceilings above it (CASHIER-23). */
 export interface WithdrawRules {
   readonly level: number
   /** Withdrawals without a fee. */

@@ -2,7 +2,7 @@ import type { AccountRef, Leg } from '@jade/ledger/ledger'
 
 export const CURRENCY = 'TWD'
 
-/** House accounts by meaning (docs/ARCHITECTURE.md, Money). */
+/** House accounts by meaning (docs/ARCHITECTURE.md, Money); every part of a cent has its place (WALLET-4). */
 export const houseAccounts = [
   'bank',
   'provider-clearing',
@@ -31,7 +31,7 @@ export function bonus(playerId: bigint, id: number): AccountRef {
   return { holder: playerId, code: `bonus:${id}`, currency: CURRENCY }
 }
 
-/** Principal that waits for the answer to an application (G49). */
+/** Principal that waits for the answer to an application (WALLET-17). */
 export function locked(playerId: bigint): AccountRef {
   return { holder: playerId, code: 'locked', currency: CURRENCY }
 }

@@ -14,7 +14,7 @@ export interface Offer {
   readonly ref: string
   readonly name: { readonly zh: string; readonly en: string }
   readonly bonusCents: bigint
-  /** (principal + bonus) must be bet so many times before the wallet is unlocked (games.md 3). */
+  /** (principal + bonus) must be bet so many times before the wallet is unlocked (REWARDS-1). */
   readonly multiple: number
   readonly isSports: boolean
   /** Groups of platforms its money may go to; empty: all. */
@@ -46,7 +46,7 @@ export async function issueBonus(u: Unit, offer: Offer, principalCents: bigint):
   return id
 }
 
-/** What must be bet, and what cannot be withdrawn until then, stand in the statement too (spec section 3: flow, withdrawal restriction). */
+/** What must be bet, and what cannot be withdrawn until then, stand in the statement too (REWARDS-6). */
 async function recordFlow(u: Unit, offer: Offer, wallet: { readonly id: number; readonly all: bigint }): Promise<void> {
   if (offer.multiple === 0) return
   const row = { playerId: offer.playerId, orderNumber: `A${wallet.id}`, status: 'success' } as const
@@ -57,7 +57,7 @@ async function recordFlow(u: Unit, offer: Offer, wallet: { readonly id: number; 
 }
 
 /**
- * Sets principal aside while an application is looked at: central -> locked (G49). Once per ref. Refuses wallet.insufficient,
+ * Sets principal aside while an application is looked at: central -> locked (WALLET-17). Once per ref. Refuses wallet.insufficient,
  * wallet.money_out_stopped.
  */
 export async function holdPrincipal(

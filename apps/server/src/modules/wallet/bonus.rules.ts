@@ -1,4 +1,4 @@
-/** What decides about an activity wallet (spec section 4, wallet unlock/give up; G47), in cents. */
+/** What decides about an activity wallet (WALLET-18 to WALLET-20), in cents. */
 export interface BonusFacts {
   readonly isSports: boolean
   /** In the wallet itself. */
@@ -65,7 +65,7 @@ export function isQuiet({ balance, owed, openBets }: Pick<Holding, 'balance' | '
 
 export type FundProblem = 'wallet.recall_first' | 'wallet.settling'
 
-/** One source wallet per platform (systems.md 6): why money of `wallet` may not come; null when nothing of another one is there, or can still turn up. */
+/** One source wallet per platform (WALLET-12): why money of `wallet` may not come; null when nothing of another one is there, or can still turn up. */
 export function fundProblem(holding: Holding, wallet: number): FundProblem | null {
   if (holding.source === wallet) return null
   if (!isQuiet(holding)) return 'wallet.recall_first'

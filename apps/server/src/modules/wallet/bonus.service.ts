@@ -79,7 +79,7 @@ export async function previewGiveUp(app: App, { params, actor, lang }: Ask<'give
   }
 }
 
-/** POST /auth/giveUpBonusWallet: what is left is forfeited to the house, and the wallet ends (G48). */
+/** POST /auth/giveUpBonusWallet: what is left is forfeited to the house, and the wallet ends (WALLET-20). */
 export function giveUpBonus(app: App, { body, actor, intent }: Ask<'giveUpBonus'>) {
   return app.unit(intent, async (u) => {
     const bonus = await lockOwn(u, actor.playerId, body.player_bonus_wallet_id)

@@ -61,7 +61,7 @@ export function bonusName(row: Pick<BonusRow, 'name_cn' | 'name_en'>, lang: Lang
   return lang === 'en' ? row.name_en : row.name_cn
 }
 
-/** An activity wallet as players read it (spec section 3, G47). */
+/** An activity wallet as players read it (WALLET-18). */
 export function activityWallet({ row, facts }: Bonus, lang: Lang): ActivityWallet {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ export interface Concluded {
 export type Word = (Ending<Moved> & { readonly byHand?: true }) | { readonly ending: 'returned'; readonly code: string }
 
 /**
- * The one step of the state machine after the sending (safety.md F8). The row is locked by the caller; an order that has ended
+ * The one step of the state machine after the sending (WALLET-8). The row is locked by the caller; an order that has ended
  * stays as it is, so every word may come twice or from two sides at once. The first word completes the reply that the call deferred.
  */
 export async function conclude(u: Unit, transfer: TransferRow, word: Word): Promise<Concluded> {

@@ -48,12 +48,12 @@ export interface RecordRow {
   readonly remark: Remark | null
 }
 
-/** show_money = central + activity wallets, total_money = show_money + all platforms + all transit (G42). */
+/** show_money = central + activity wallets, total_money = show_money + all platforms + all transit (IDENTITY-20). */
 export interface Balances {
   readonly central: bigint
   /** Waiting for withdrawals. */
   readonly held: bigint
-  /** Principal that waits for the answer to an application (G49). */
+  /** Principal that waits for the answer to an application (WALLET-17). */
   readonly locked: bigint
   /** Returns of games that wait until they are looked at: no money to play with or to withdraw. */
   readonly winHeld: bigint
@@ -157,22 +157,22 @@ export function seamlessNetsOf(
   return seamless.seamlessNetsOf(q, code, players)
 }
 
-/** Whether money moves to a platform by itself before a game (G43). */
+/** Whether money moves to a platform by itself before a game (WALLET-14). */
 export function autoTransfer(q: Queryable, playerId: bigint): Promise<boolean> {
   return store.autoTransfer(q, playerId)
 }
 
-/** Adds or updates a row of the player's transaction record (G94, G96). */
+/** Adds or updates a row of the player's transaction record (WALLET-24). */
 export function record(u: Unit, row: RecordRow): Promise<void> {
   return store.upsertRecord(u.tx, row, u.now)
 }
 
-/** Refuses `wallet.money_out_stopped` while a check of the book has failed (safety.md L12). Asked before money leaves for good. */
+/** Refuses `wallet.money_out_stopped` while a check of the book has failed (WALLET-6). Asked before money leaves for good. */
 export function requireMoneyOut(q: Queryable): Promise<void> {
   return money.requireMoneyOut(q)
 }
 
-/** Transfers of a player as orders, newest first (G95). */
+/** Transfers of a player as orders, newest first (WALLET-25). */
 export async function transfersOf(
   q: Queryable,
   playerId: bigint,
@@ -263,7 +263,7 @@ export function advancedBySuspense(q: Queryable): Promise<bigint> {
 /** An offer as it becomes an activity wallet. */
 export type { Offer } from './bonus-issue.service.ts'
 
-/** Sets principal aside while a player applies for an offer: central -> locked (G49). Once per ref. Refuses `wallet.insufficient`. */
+/** Sets principal aside while a player applies for an offer: central -> locked (WALLET-17). Once per ref. Refuses `wallet.insufficient`. */
 export function holdPrincipal(
   u: Unit,
   application: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string },

@@ -9,7 +9,7 @@ import { bootWallet, breaches, letPass, playerWith } from './wallet.fixture.ts'
 /** Transfers in all; a fifth of the players' senders die while they ask, in three kills. */
 const TRANSFERS = Number(process.env['DOUBT_TRANSFERS'] ?? 45)
 const KILLS = 3
-/** The eight modes of safety.md section 4; a doubled effect on a retry cannot happen, because nothing is ever sent twice. */
+/** The eight modes of RUNNING-7; a doubled effect on a retry cannot happen, because nothing is ever sent twice. */
 const MODES: readonly FaultMode[] = [
   'cut_before',
   'no_effect',
@@ -36,7 +36,7 @@ interface Row {
 }
 
 /**
- * In-doubt transfers (safety.md SG6): each with a fault of its own, most at once, with processes that die between the vendor's effect and
+ * In-doubt transfers (WALLET-8): each with a fault of its own, most at once, with processes that die between the vendor's effect and
  * our book. When the vendor is back, everything ends within a minute of it by the vendor's word, and nothing executed is refunded.
  */
 it(`${TRANSFERS} transfers in doubt over ${MODES.length} modes with ${KILLS} kills end as the vendor says`, {

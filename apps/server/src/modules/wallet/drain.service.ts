@@ -32,7 +32,7 @@ interface Walk {
 const walks = new WeakMap<App, Map<string, Walk>>()
 
 /**
- * Job, every 5 seconds: on platforms that go under maintenance with the money called home, ends the players' games and opens a recall for
+ * Job, every 5 seconds: on platforms that go under maintenance with the money called home (GAMES-10), ends the players' games and opens a recall for
  * each that has money there. The resolver of transfers sends them once the games are over, and asks about what is in doubt; nothing is sent twice.
  */
 export async function drainPlatforms(app: App): Promise<void> {

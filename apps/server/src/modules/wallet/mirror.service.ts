@@ -24,7 +24,7 @@ export async function lockMirror(u: Unit, { playerId, code }: Place): Promise<Mi
 
 /**
  * Where money of a source wallet stands now: 0 is the main wallet. An activity wallet that was unlocked meanwhile has become main
- * wallet money, one that was given up the house's (G48). Held, so that the wallet does not end before this unit.
+ * wallet money, one that was given up the house's (WALLET-20). Held, so that the wallet does not end before this unit.
  */
 export async function sourceAccount(u: Unit, playerId: bigint, walletId: number): Promise<AccountRef> {
   if (walletId === 0) return central(playerId)

@@ -15,7 +15,7 @@ interface PlayerMovement {
   readonly ref: string
 }
 
-/** Posts once per key. `insufficient` is the caller's to name; the same key with other content is a fault of ours. */
+/** Posts once per key, and spends a balance once (WALLET-2, WALLET-5). `insufficient` is the caller's to name; the same key with other content is a fault of ours. */
 export async function post(
   u: Unit,
   posting: { readonly key: string; readonly kind: string; readonly ref: string; readonly legs: readonly Leg[] },

@@ -37,7 +37,7 @@ describe.skipIf(!onServer)('thirty at once', () => {
   const deposit = (token: string, body: { money: string }, key: string) =>
     t.call(walletCalls.deposit, { token, params: { code: 'JADE' }, body, key })
 
-  it('spend one balance once (T1)', async () => {
+  it('spend one balance once (WALLET-5)', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await playerWith(t, 10_000n)
       const calls = await thirty(async (at) => {
@@ -59,7 +59,7 @@ describe.skipIf(!onServer)('thirty at once', () => {
     }
   })
 
-  it('with one key have one effect and one answer (SG3)', async () => {
+  it('with one key have one effect and one answer (API-8)', async () => {
     const player = await playerWith(t, 100_000n)
     const calls = await thirty(() => deposit(player.token, { money: '10.00' }, 'one-key'))
     const done = calls.filter(({ status }) => status === 200)

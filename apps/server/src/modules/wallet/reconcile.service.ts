@@ -14,7 +14,7 @@ const AT_ONCE = 100
 /**
  * Job, every 5 minutes: the vendor's balances against the mirrors that moved today. Bets reach us seconds later than the balance changes,
  * so a difference counts only when the next check meets the same one at the same version of the vendor's balance; then it
- * is a finding for a person. Nothing is corrected by machine. A difference that went away closes its finding.
+ * is a finding for a person (WALLET-7). Nothing is corrected by machine. A difference that went away closes its finding.
  */
 export async function reconcileMirrors(app: App): Promise<void> {
   const since = new Date(app.clock.now().getTime() - MOVED_WITHIN_MS)

@@ -18,7 +18,7 @@ const statuses: Readonly<Record<TransferState, RecordStatus>> = {
   returned: 'fail',
 }
 
-/** The public status of a transfer, in the twelve words of G96. */
+/** The public status of a transfer, in the twelve words of WALLET-24. */
 export function recordStatus(state: TransferState): RecordStatus {
   return statuses[state]
 }

@@ -47,7 +47,7 @@ export function recordRow(row: RecordView, lang: Lang, names: Names) {
   }
 }
 
-/** A transfer as an order of the record pages (G95). */
+/** A transfer as an order of the record pages (WALLET-25). */
 export function transferOrder(row: TransferRow, lang: Lang, names: Names): MoneyOrder {
   return {
     key: row.order_number,

@@ -15,7 +15,7 @@ export interface Return {
 
 /**
  * Why money may not come back to the wallet of a bet through its platform, or null. `wallet_ended`: an activity wallet that is over.
- * `wallet_elsewhere`: the platform holds, or may still hear of, money of another wallet, which would get it (systems.md 6). Neither
+ * `wallet_elsewhere`: the platform holds, or may still hear of, money of another wallet, which would get it (WALLET-12). Neither
  * changes before this unit ends.
  */
 export async function returnProblem(

@@ -45,7 +45,7 @@ async function playerOf(q: Queryable, { platform }: Caller, name: string): Promi
 }
 
 /**
- * Takes a stake out of the main wallet, once per tx: checks, limits, posting and answer in one unit. A refusal is kept as well, so that the
+ * Takes a stake out of the main wallet, once per tx (WALLET-21): checks, limits, posting and answer in one unit. A refusal is kept as well, so that the
  * same bet never happens later. Problem: tx_conflict.
  */
 export function seamlessBet(app: App, from: Caller, asked: Asked<'bet'>): Promise<BetReply> {

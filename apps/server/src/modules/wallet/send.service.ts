@@ -42,7 +42,7 @@ export async function ask(app: App, transfer: TransferRow): Promise<Concluded | 
   return book(app, transfer.order_number, word)
 }
 
-/** "Never seen" becomes final only after the vendor's finality time, by a void that the vendor accepted (F8). */
+/** "Never seen" becomes final only after the vendor's finality time, by a void that the vendor accepted (WALLET-9). */
 async function wordAbout(app: App, vendor: Vendor, transfer: TransferRow): Promise<Word> {
   const status = await vendor.txStatus(transfer.order_number)
   if (status.ending !== 'done') return status

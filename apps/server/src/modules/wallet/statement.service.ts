@@ -62,7 +62,7 @@ interface RecordQuery {
   readonly date_end?: string | undefined
 }
 
-/** A player's transaction records in the reader's language (G94, G98). */
+/** A player's transaction records in the reader's language (WALLET-24, WALLET-26). */
 export async function recordsOf(app: App, playerId: bigint, { query, lang }: { readonly query: RecordQuery; readonly lang: Lang }) {
   const page = pageOf(query)
   const range = recordRange(app.clock.now(), query.date_start, query.date_end)

@@ -1,4 +1,4 @@
-/** States of a transfer order (safety.md F8). The last three are ends. */
+/** States of a transfer order (WALLET-8). The last three are ends. */
 export type TransferState = 'held' | 'sent' | 'unknown' | 'confirmed' | 'refused' | 'returned'
 
 /** A crash may leave an order `held` or `sent`; after this time the resolver takes it up. The vendor call's own limit is 5 s (ADR 0110). */
@@ -37,7 +37,7 @@ export const UNHEARD_MAX = 10_000_000n
 /**
  * Whether a vendor's word about a movement is believed: exactly what was asked, and out of the platform not much more than what we
  * know to be there (`heard`: in transit and in the mirror, less what came out before that no bet has explained yet, so that many small
- * recalls are no way around). More waits until its bets arrive, or becomes a case (safety.md T19).
+ * recalls are no way around). More waits until its bets arrive, or becomes a case (WALLET-11).
  */
 export function isPlausible(
   asked: { readonly direction: 'in' | 'out'; readonly wanted: bigint | null },

@@ -98,7 +98,7 @@ describe('a transfer to a platform', () => {
   })
 })
 
-/** Modes of safety.md section 4 and the only allowed end of each. */
+/** Modes of RUNNING-7 and the only allowed end of each. */
 const modes: readonly { mode: FaultMode; end: 'confirmed' | 'returned'; after: number }[] = [
   { mode: 'cut_before', end: 'returned', after: 130 },
   { mode: 'no_effect', end: 'returned', after: 130 },

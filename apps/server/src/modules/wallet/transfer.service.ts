@@ -47,7 +47,7 @@ export function autoTransfer(app: App, { params, body, intent, actor }: Ask<'aut
   return moveIn(app, intent, (u) => holdIn(app, u, { ...asked, code: params.code, playerId: actor.playerId }))
 }
 
-/** POST /players/depositSpecail: to the first open platform of a group (G45). Refuses wallet.no_open_platform besides. */
+/** POST /players/depositSpecail: to the first open platform of a group (WALLET-13). Refuses wallet.no_open_platform besides. */
 export function depositSpecial(app: App, { body, intent, actor }: Ask<'depositSpecial'>): Promise<TransferReply> {
   return moveIn(app, intent, async (u) => {
     const platform = await firstOpenOf(app, u.tx, { group: body.group, playerId: actor.playerId, now: u.now })

@@ -5,7 +5,7 @@ import { paged } from './page.store.ts'
 import type { NewTransfer, Paged, TransferRow } from './rows.types.ts'
 import type { TransferState } from './transfer.rules.ts'
 
-/** False: this player has a running transfer with this platform. */
+/** False: this player has a running transfer with this platform (WALLET-10). */
 export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into wallet.transfer (order_number, player_id, code, direction, wallet_id, wanted_cents, transit_cents, state, next_at,

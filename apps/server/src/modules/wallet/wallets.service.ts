@@ -33,7 +33,7 @@ const movesOf = gathered(async (q, playerIds: readonly bigint[]) => {
 type Ask<K extends keyof typeof walletCalls> = Request<(typeof walletCalls)[K]>
 
 /**
- * POST /games/wallet, asked every 5 s (G24): the head of the player's chain and the platform list name a version, and an unchanged answer is
+ * POST /games/wallet, asked every 5 s (WALLET-23): the head of the player's chain and the platform list name a version, and an unchanged answer is
  * one indexed read. With forceUpdate 1 the vendors are asked for live balances; a silent one shows the mirror.
  */
 export async function wallets(app: App, { actor, body, lang }: Ask<'wallets'>) {
@@ -142,7 +142,7 @@ function sourcesFor(row: Platform, view: View) {
   }))
 }
 
-/** GET /auth/autoTransfer/get/{code}: wallets whose money may go there, the main one first (G44). Empty for a platform nothing can go to, and for one that
+/** GET /auth/autoTransfer/get/{code}: wallets whose money may go there, the main one first (WALLET-14). Empty for a platform nothing can go to, and for one that
  * is played from the main wallet. */
 export async function sourceWallets(app: App, { actor, params, lang }: Ask<'autoTransferWallets'>) {
   const platform = await platformByCode(app.db, params.code)
@@ -160,7 +160,7 @@ export async function sourceWallets(app: App, { actor, params, lang }: Ask<'auto
   }
 }
 
-/** PUT /auth/autoTransfer/update (G43). */
+/** PUT /auth/autoTransfer/update (WALLET-14). */
 export async function switchAutoTransfer(app: App, { actor, body, intent }: Ask<'setAutoTransfer'>) {
   await app.unit(intent, async (u) => {
     await store.setAutoTransfer(u.tx, { playerId: actor.playerId, on: body.auto_transfer, now: u.now })

@@ -9,7 +9,7 @@ const SAMPLE = 100
 const OVERLAP_MS = 60_000
 
 /**
- * Job, every minute (safety.md L12): checks the chains and balances of the players whose money moved since the last check. A breach stops
+ * Job, every minute (WALLET-6): checks the chains and balances of the players whose money moved since the last check. A breach stops
  * money out and opens a finding; it repairs nothing and goes away only by a check of the whole book that passes.
  */
 export async function watchBook(app: App): Promise<void> {

@@ -34,7 +34,7 @@ export function mostOf(declared: Declared | null, staked: bigint, undeclaredStak
 }
 
 /**
- * Why a return is held, or null. All returns of a bet count together, so that many small ones are no way around. `people`: a sum that no record
+ * Why a return is held (WALLET-22), or null. All returns of a bet count together, so that many small ones are no way around. `people`: a sum that no record
  * of the vendor releases by itself. A return that only hands stakes back is never held.
  */
 export function whyHeld(

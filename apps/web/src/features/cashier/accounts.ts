@@ -15,7 +15,7 @@ export interface PayAccount {
   /** Masked number, address, or code of the store. */
   readonly number: string
   readonly holder: string
-  /** A card of the third-party payment service (G63). */
+  /** A card of the third-party payment service (CASHIER-4). */
   readonly tpay: boolean
   readonly status: 0 | 1 | 2
   readonly reason: string

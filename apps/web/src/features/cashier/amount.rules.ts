@@ -10,7 +10,7 @@ export interface AmountBounds {
 /** What a person typed as the API takes it: `"100."` -> `"100"`. */
 export const cleanAmount = (text: string): string => text.trim().replace(/\.$/, '')
 
-/** What is wrong with a typed amount, in the order in which a person is told (spec section 5, amounts); null when it may go. */
+/** What is wrong with a typed amount, in the order in which a person is told (CASHIER-31); null when it may go. */
 export function amountProblem(text: string, bounds: AmountBounds): AmountProblem | null {
   const amount = cleanAmount(text)
   if (amount === '') return 'required'

@@ -24,7 +24,7 @@ export function useAccounts(kind: AccountKind) {
     max,
     used,
     full: rows !== undefined && used >= max,
-    /** Third-party pay cards that may still be added (G63). */
+    /** Third-party pay cards that may still be added (CASHIER-4). */
     payCardsLeft: kind === 'bank' ? (cards.data?.canAddPayCount ?? 0) : 0,
     failed: query.isError,
     error: query.error,

@@ -10,7 +10,7 @@ export const PASSBOOK_BYTES = 4 * 1024 * 1024
 
 const empty = { bank: '', branch_code: '', card_number: '', card_number_confirm: '' }
 
-/** The form for a new bank card: the holder is the player's real name, the number is typed twice, the passbook shown (G65). */
+/** The form for a new bank card: the holder is the player's real name, the number is typed twice, the passbook shown (CASHIER-2). */
 export function useCardForm(onBound: () => void, kind: 'normal' | 'tpay' = 'normal') {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()

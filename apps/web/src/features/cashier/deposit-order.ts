@@ -35,7 +35,7 @@ export function useDepositOrder(key: string) {
 export type OrderState = ReturnType<typeof useDepositOrder>
 export type Order = NonNullable<OrderState['order']>
 
-/** The picture of the slip; a refusal stands under it, not in a dialog (spec section 8). */
+/** The picture of the slip; a refusal stands under it, not in a dialog (SITE-8). */
 function useProof(key: string, onDone: () => void) {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number>()

@@ -4,7 +4,7 @@ import { useSettings } from '../site/door.ts'
 import type { ChannelGroup } from './queries.ts'
 import { cardsQuery, restrictionsQuery, storesQuery, usdtQuery } from './queries.ts'
 
-/** What a player still lacks before a deposit: a name first, because a card is bound under it (spec section 5, deposit entry). */
+/** What a player still lacks before a deposit: a name first, because a card is bound under it (CASHIER-1). */
 export type EntryNeed = 'name' | 'card' | 'card_review' | 'excluded' | 'usdt' | 'store' | 'stopped'
 
 /** Undefined until it is known; null: nothing is missing for a channel of this type. */
@@ -27,7 +27,7 @@ export function useEntryNeed(type?: ChannelGroup['type']): EntryNeed | null | un
   return bound
 }
 
-/** USDT and the stores want an account of their own kind as well (spec section 6). */
+/** USDT and the stores want an account of their own kind as well (CASHIER-1). */
 function useBound(type: ChannelGroup['type'] | undefined, early: boolean): EntryNeed | null | undefined {
   const usdt = useQuery({ ...usdtQuery, enabled: type === 'usdt' })
   const stores = useQuery({ ...storesQuery, enabled: type === 'store' })

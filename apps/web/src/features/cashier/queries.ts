@@ -16,14 +16,14 @@ export const channelsQuery = {
 export type ChannelGroup = Awaited<ReturnType<typeof channelsQuery.queryFn>>[number]
 export type ChannelEntry = ChannelGroup['list'][number]
 
-/** TWD per USDT now; an order freezes it (G62). */
+/** TWD per USDT now; an order freezes it (CASHIER-19). */
 export const usdtRateQuery = {
   queryKey: ['deposit', 'usdt-rate'],
   queryFn: () => cashierApi.usdtRate({}, { quiet: true }).then((reply) => reply.data),
   staleTime: 60_000,
 } as const
 
-/** Null: the key is not an order of this player (G53). Asked again while it is open, in case a push was lost. */
+/** Null: the key is not an order of this player (CASHIER-13). Asked again while it is open, in case a push was lost. */
 export const orderQuery = (key: string) => ({
   queryKey: ['deposit', 'order', key] as const,
   queryFn: () => cashierApi.runningDeposit({ last_key: key }, { quiet: true }).then((reply) => reply.data),
@@ -92,7 +92,7 @@ export const withdrawInfoQuery = (type: AccountKind) => ({
   staleTime: 0,
 })
 
-/** The newest payouts of the house, and the player's own newest order (G61). */
+/** The newest payouts of the house, and the player's own newest order (CASHIER-30). */
 export const latestQuery = {
   queryKey: ['withdrawal', 'latest'],
   queryFn: () => cashierApi.latestWithdraw({}, { quiet: true }),

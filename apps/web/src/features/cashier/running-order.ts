@@ -3,7 +3,7 @@ import { useLoggedIn, useUser } from '../session/door.ts'
 import { isDepositOpen } from './order.rules.ts'
 import { orderQuery } from './queries.ts'
 
-/** The key of the order that is still open, by last_key (G53); empty when there is none, undefined until it is known. */
+/** The key of the order that is still open, by last_key (CASHIER-13); empty when there is none, undefined until it is known. */
 export function useRunningKey(): string | undefined {
   const loggedIn = useLoggedIn()
   const user = useUser()

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { askForgotPassword, closePrompt, showError } from '../session/door.ts'
 import { useDevice, useGo, useSettings } from '../site/door.ts'
 
-/** Where the forgotten password leads: the dialog, its page on phones, or customer service where the phone cannot reset it (spec section 6). */
+/** Where the forgotten password leads: the dialog, its page on phones, or customer service where the phone cannot reset it (IDENTITY-21). */
 export function useForgot(): () => void {
   const device = useDevice()
   const settings = useSettings()

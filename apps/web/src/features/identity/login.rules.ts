@@ -8,7 +8,7 @@ export type LoginField = keyof LoginValues
 
 const LONGEST: Readonly<Record<LoginField, number>> = { account: 24, password: 24, captcha: 8 }
 
-/** Keeps letters, digits and underscore (G26). */
+/** Keeps letters, digits and underscore (IDENTITY-1). */
 export function stripped(field: LoginField, text: string): string {
   return text.replace(/\W/g, '').slice(0, LONGEST[field])
 }

@@ -21,7 +21,7 @@ const EMPTY = {
 
 export type RegisterValues = typeof EMPTY
 
-/** Ten digits (spec section 5); what they must be besides, the rules say. */
+/** Ten digits (IDENTITY-1); what they must be besides, the rules say. */
 const PHONE_DIGITS = 10
 const fine = () => null
 
@@ -94,7 +94,7 @@ function useDraft({ values, set }: Pick<ReturnType<typeof useFields<RegisterValu
   }, [account, phone])
 }
 
-/** Remembers the code of the address, counts the visit, follows the agent's own site where one is set (G21, G38), and fills the field. */
+/** Remembers the code of the address, counts the visit, follows the agent's own site where one is set (SITE-5, IDENTITY-4), and fills the field. */
 function useReferral(offered: string | undefined, fill: (code: string) => void): void {
   const awake = useHydrated()
   const follow = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-/** The steps of the forgotten password: 0 phone, 1 verify code, 2 set password (spec section 4). */
+/** The steps of the forgotten password: 0 phone, 1 verify code, 2 set password (IDENTITY-12). */
 export type ResetStep = 0 | 1 | 2
 export type StepStatus = 'wait' | 'success' | 'error'
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useIntent, useLoggedIn } from '../session/door.ts'
 import { messagesApi } from './api.ts'
 
-/** The house writes personal messages; the other two groups of the specification have no author yet and are not shown. */
+/** The house writes personal messages; the other two groups (SERVICE-1) have no author yet and are not shown. */
 const group = 'personal'
 
 export const MESSAGES_PER_PAGE = 10

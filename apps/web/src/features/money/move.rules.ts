@@ -1,6 +1,6 @@
 import { cents } from '@jade/contract/cents'
 
-/** Why an amount may not be moved, in the order in which a person is told (spec section 5, transfer). */
+/** Why an amount may not be moved, in the order in which a person is told (WALLET-16). */
 export type MoveProblem = 'wallet' | 'running' | 'recall' | 'empty' | 'form' | 'positive' | 'above'
 
 export interface MovePlan {

@@ -4,7 +4,7 @@ import { recordsApi, walletApi } from './api.ts'
 import { beginRecall, endRecall, useRecalling } from './recalling.ts'
 import { refreshWallets } from './wallets.ts'
 
-/** Spec section 4 and G46: the user is asked for again 10 s after the press. */
+/** WALLET-15: the user is asked for again 10 s after the press. */
 const RECALL_REFRESH_MS = 10_000
 /** A platform that takes longer is slow. */
 const SLOW_MS = 1200
@@ -57,7 +57,7 @@ export type BonusMove =
   | { readonly kind: 'add'; readonly id: number; readonly money: string }
   | { readonly kind: 'unlock' | 'give-up'; readonly id: number }
 
-/** Its refusals are the caller's to show, after the word for a mistake (spec section 8). */
+/** Its refusals are the caller's to show, after the word for a mistake (SITE-8). */
 export function useMoveBonus(onDone?: (request: BonusMove) => void): Intent<BonusMove> {
   const refresh = useRefreshMoney()
   return useIntent(
@@ -74,7 +74,7 @@ export function useMoveBonus(onDone?: (request: BonusMove) => void): Intent<Bonu
   )
 }
 
-/** Recalls the money of every platform; `spinning` as the specification times it. The end arrives as the push transAllDone. */
+/** Recalls the money of every platform; `spinning` as WALLET-15 times it. The end arrives as the push transAllDone. */
 export function useRecallAll() {
   const refresh = useRefreshMoney()
   const spinning = useRecalling()
@@ -90,7 +90,7 @@ export function useRecallAll() {
   return { spinning, recall }
 }
 
-/** The automatic transfer before a game (G43). */
+/** The automatic transfer before a game (WALLET-14). */
 export function useAutoTransfer() {
   const client = useQueryClient()
   return useIntent(

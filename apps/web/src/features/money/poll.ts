@@ -5,7 +5,7 @@ import { refreshWallets, WALLET_POLL_MS } from './wallets.ts'
 const LOCK = 'jade-wallet-poll'
 
 /**
- * One poll per browser (G24): of the tabs that are looked at, the one that holds the lock asks; a hidden tab hands the lock on.
+ * One poll per browser (WALLET-23): of the tabs that are looked at, the one that holds the lock asks; a hidden tab hands the lock on.
  * Returns the stop.
  */
 export function pollWallets(client: QueryClient): () => void {

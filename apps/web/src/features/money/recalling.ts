@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /* Is a recall of everything going on? One answer for the whole page, whoever began it: a press here, or another page of the same player. */
 
-/** Spec section 4 and G46: the spinner closes 2 s after the reply. */
+/** WALLET-15: the spinner closes 2 s after the reply. */
 const SPINNER_MS = 2000
 
 let recalling = false

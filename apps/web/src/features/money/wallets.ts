@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFree } from '../session/door.ts'
 import { walletApi } from './api.ts'
 
-/** How often the wallet is asked for while somebody looks (spec section 9). */
+/** How often the wallet is asked for while somebody looks (WALLET-23). */
 export const WALLET_POLL_MS = 5000
 
 export const walletsKey = ['wallets'] as const
@@ -14,7 +14,7 @@ async function fetchWallets(forceUpdate: 0 | 1, version?: string) {
 
 export type Wallets = Awaited<ReturnType<typeof fetchWallets>>
 
-/** Asks for the wallets; an unchanged answer keeps what is known (the version makes it cheap, G24). */
+/** Asks for the wallets; an unchanged answer keeps what is known (the version makes it cheap, WALLET-23). */
 export async function refreshWallets(client: QueryClient, forceUpdate: 0 | 1 = 0): Promise<void> {
   const known = client.getQueryData<Wallets>(walletsKey)
   const reply = await fetchWallets(forceUpdate, known?.version)

@@ -1,4 +1,4 @@
-/** 0 none, 1 verified, 2 under review, 3 refused (G41). */
+/** 0 none, 1 verified, 2 under review, 3 refused (IDENTITY-19). */
 export type SideStatus = 0 | 1 | 2 | 3
 
 export interface CardState {

@@ -19,7 +19,7 @@ const partsOf = (birthday: string): BirthdayParts => {
 /** Today in Taipei by the clock of the device; the server decides. */
 export const today = () => taipeiDate(performance.timeOrigin + performance.now())
 
-/** Real name, gender and birthday: all three required, confirmed once, fixed from then on (spec section 5). */
+/** Real name, gender and birthday: all three required, confirmed once, fixed from then on (IDENTITY-18). */
 export function usePersonal(profile: Profile, onDone: () => void) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

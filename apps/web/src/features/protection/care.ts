@@ -30,7 +30,7 @@ function usePassword() {
   }
 }
 
-/** Self-exclusion: at once, never shortened; its end is asked for once the term is over and comes 24 hours later (G40). */
+/** Self-exclusion: at once, never shortened; its end is asked for once the term is over and comes 24 hours later (PROTECTION-1, PROTECTION-2). */
 export function useExclusion(onDone: () => void) {
   const client = useQueryClient()
   const { data } = useQuery(exclusionQuery)
@@ -56,7 +56,7 @@ export function useExclusion(onDone: () => void) {
   }
 }
 
-/** Closes the account for good; refused while money or open orders are left (G39). */
+/** Closes the account for good; refused while money or open orders are left (IDENTITY-5). */
 export function useCloseAccount() {
   const frame = useFrame()
   const { busy, send, failure } = useIntent(

@@ -30,10 +30,10 @@ export interface LinesWish {
   readonly pageSize: number
 }
 
-/** Whole days: 00:00:00 to 23:59:59 (spec section 5). */
+/** Whole days: 00:00:00 to 23:59:59 (WALLET-26). */
 export const wholeDays = ({ start, end }: DateSpan) => ({ start: `${start} 00:00:00`, end: `${end} 23:59:59` })
 
-/** Deposits, withdrawals and transfers are the orders themselves (G95); every other category is the statement. */
+/** Deposits, withdrawals and transfers are the orders themselves (WALLET-25); every other category is the statement. */
 export async function fetchLines({ category, span, page, pageSize }: LinesWish): Promise<{ rows: readonly Line[]; total: number }> {
   const { start, end } = wholeDays(span)
   if (isOrder(category)) {

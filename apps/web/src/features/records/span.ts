@@ -11,7 +11,7 @@ export function spanIn(query: Query): Partial<DateSpan> {
   return start && end && DAY.test(start) && DAY.test(end) && start <= end ? { start, end } : {}
 }
 
-/** The last 30 days unless the address says otherwise (G98). */
+/** The last 30 days unless the address says otherwise (WALLET-26). */
 export function spanOf(search: Partial<DateSpan> = {}): DateSpan {
   const { start, end } = search
   return start && end ? { start, end } : quickRange('last30', Date.now())

@@ -1,7 +1,7 @@
 import type { Device } from '@jade/contract/site/routing'
 import { isMobilePath } from '@jade/contract/site/routing'
 
-/** A failed call as the shared check sees it (spec section 8, systems "errors"). */
+/** A failed call as the shared check sees it (SITE-7). */
 export interface FailureSeen {
   readonly http: number
   readonly message: string
@@ -44,7 +44,7 @@ export function actionOf(failure: FailureSeen): FailureAction {
     case 403:
       if (failure.stepUp) return none
       if (failure.forget || LOCKED.includes(failure.code)) return { kind: 'dialog', text: 'locked' }
-      // A refused registration skips the check only while registration is off and the map names a field (spec section 8).
+      // A refused registration skips the check only while registration is off and the map names a field (IDENTITY-2).
       if (failure.call === '/auth/register' && failure.registerOff && failure.fields) return none
       if (OWN_403.some((path) => failure.call.startsWith(path)) || failure.message === '') return none
       return { kind: 'dialog', text: 'message' }

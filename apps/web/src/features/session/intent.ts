@@ -14,7 +14,7 @@ export interface Intent<Request> {
 
 /**
  * One intent of the person, one idempotency key: made with the first press, kept while the same request is tried again after
- * silence, and replaced when the request changes or the server has answered (G08).
+ * silence, and replaced when the request changes or the server has answered (API-8).
  */
 export function useIntent<Request, Reply>(
   call: (request: Request, key: string) => Promise<Reply>,

@@ -6,7 +6,7 @@ import { fieldProblem } from '../site/door.ts'
 import { identityApi } from './api.ts'
 import { useIntent } from './intent.ts'
 
-/** Old, new and confirmation (spec section 5); changing the new password clears the confirmation. Other sessions end with the change. */
+/** Old, new and confirmation (IDENTITY-14); changing the new password clears the confirmation. Other sessions end with the change. */
 export function usePasswordChange(onDone: () => void) {
   const form = useForm({
     initialValues: { password_old: '', password: '', password_confirm: '' },

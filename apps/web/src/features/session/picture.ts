@@ -6,7 +6,7 @@ import { useIntent } from './intent.ts'
 
 const BYTES_MAX = 4 * 1024 * 1024
 
-/** What is wrong with a chosen picture before it is sent; the server looks again (spec section 5). */
+/** What is wrong with a chosen picture before it is sent; the server looks again (IDENTITY-3). */
 export function pictureProblem(file: Pick<File, 'type' | 'size'>): 'form' | 'size' | null {
   if (file.type !== 'image/png' && file.type !== 'image/jpeg') return 'form'
   return file.size > BYTES_MAX ? 'size' : null

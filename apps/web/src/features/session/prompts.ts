@@ -48,7 +48,7 @@ export function showError(text: string, reference = ''): void {
   if (text !== '') notice({ text, reference })
 }
 
-/** The account-locked notice, with the way out by phone (spec section 4: too many wrong passwords force phone verification). */
+/** The account-locked notice, with the way out by phone (IDENTITY-7). */
 export function showLocked(text: string, reference = ''): void {
   notice({ text, reference, locked: true })
 }

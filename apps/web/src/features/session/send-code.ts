@@ -5,7 +5,7 @@ import { identityApi } from './api.ts'
 import { useIntent } from './intent.ts'
 import { showError } from './prompts.ts'
 
-/** Seconds until a code may be asked for again (spec section 9); the server holds to the same. */
+/** Seconds until a code may be asked for again (IDENTITY-11); the server holds to the same. */
 export const RESEND_SECONDS = 30
 
 export interface CodeSender {

@@ -72,7 +72,7 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', listen)
 }
 
-/** A blocked address may not log in or register: asked before both (spec section 7). Success means blocked. */
+/** A blocked address may not log in or register: asked before both (IDENTITY-16). Success means blocked. */
 export async function isAddressBlocked(): Promise<boolean> {
   try {
     await identityApi.checkIpBlack({}, { quiet: true })

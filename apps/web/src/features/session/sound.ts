@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from './storage.ts'
 
-/** May events sound on this device (G102)? On until somebody turns it off. */
+/** May events sound on this device (API-12)? On until somebody turns it off. */
 export const soundIsOn = (): boolean => readLocal('muted') !== '1'
 
 /** The switch of this device. */

@@ -1,4 +1,4 @@
-/** What this device remembers (spec section 3, local state). The only file that names the keys. */
+/** What this device remembers (SITE-11). The only file that names the keys. */
 export interface LocalState {
   token: string
   user: string
@@ -11,7 +11,7 @@ export interface LocalState {
   rememberAccount: string
   /** Carried into the forgot-password steps. */
   forgetPhoneNumber: string
-  /** `1`: events do not sound on this device (G102). */
+  /** `1`: events do not sound on this device (API-12). */
   muted: string
 }
 
@@ -24,7 +24,7 @@ export function writeLocal(key: keyof LocalState, value: string): void {
   else localStorage.setItem(key, value)
 }
 
-/** What belongs to the device and not to a session: the remembered account (G27) and the switch for sounds (G102). */
+/** What belongs to the device and not to a session: the remembered account (SITE-11) and the switch for sounds (API-12). */
 const OF_THE_DEVICE = ['rememberAccount', 'muted'] as const
 
 /** Login clears everything first; what belongs to the device is written back. Language and red packet live in cookies and stay. */

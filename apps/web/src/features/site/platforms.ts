@@ -27,7 +27,7 @@ export function byGroup(platforms: readonly PlatformEntry[]): readonly (readonly
   })
 }
 
-/** `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` as its two times: 16 characters, two between, the rest (G23). */
+/** `YYYY-MM-DD HH:mm~ YYYY-MM-DD HH:mm` as its two times: 16 characters, two between, the rest (SITE-6). */
 export function maintenanceTimes(text: string): readonly [start: string, end: string] {
   return [text.slice(0, 16), text.slice(18)]
 }

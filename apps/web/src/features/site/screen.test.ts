@@ -15,7 +15,7 @@ const list = (...screens: Screen[]) =>
   addressesOf(screens).map(({ device, path, screen: { name }, own }) => `${device} ${path} = ${name}${own ? '' : ' (twin)'}`)
 
 describe('addresses of screens', () => {
-  it('are the own paths and, where the twin has another name, the twin\u2019s address on this device (G09)', () => {
+  it('are the own paths and, where the twin has another name, the twin\u2019s address on this device (PATHS-3)', () => {
     expect(list(screen('about', '/about', '/mobile/f-mine/ac/about'))).toEqual([
       'desktop /about = about',
       'mobile /mobile/f-mine/ac/about = about',
@@ -28,7 +28,7 @@ describe('addresses of screens', () => {
     expect(list(screen('home', '/', '/mobile'))).toEqual(['desktop / = home', 'mobile /mobile = home'])
   })
 
-  it('stand in for a screen that this device does not have, with what its address means (G09)', () => {
+  it('stand in for a screen that this device does not have, with what its address means (PATHS-3)', () => {
     const cards = {
       ...screen('cards', '/member/cards', '/mobile/cards'),
       alsoAt: [{ device: 'desktop', path: '/card-add', search: { add: 1 } }],

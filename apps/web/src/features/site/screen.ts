@@ -26,7 +26,7 @@ export interface Screen<Name extends string = string, Search = unknown> {
   readonly mobile?: string
   /**
    * Addresses of screens that only the other device has, as they arrive here after the device redirect: this screen has their content
-   * (G09). `search` is what such an address means where its query says nothing.
+   * (PATHS-3). `search` is what such an address means where its query says nothing.
    */
   readonly alsoAt?: readonly AlsoAt[]
   readonly guard: Guard
@@ -74,7 +74,7 @@ export interface Address {
   readonly device: Device
   readonly path: string
   readonly screen: Screen
-  /** False for the twin's address, which answers with this device's screen all the same (G09). */
+  /** False for the twin's address, which answers with this device's screen all the same (PATHS-3). */
   readonly own: boolean
   /** Query values that the address stands for. */
   readonly search?: Query

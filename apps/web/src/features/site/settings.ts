@@ -7,7 +7,7 @@ const load = () => siteApi.settings({}, { quiet: true }).then((reply) => reply.d
 /** Fetched only when the call failed: nobody should have to carry them. */
 const defaults = () => fetched(() => import('@jade/contract/site/settings')).then(({ defaultPublicSettings }) => defaultPublicSettings)
 
-/** Loads once a page load. A failure counts as done, with the defaults, and is not asked again before the server is back (spec section 4). */
+/** Loads once a page load. A failure counts as done, with the defaults, and is not asked again before the server is back (SITE-4). */
 export const settingsQuery = {
   queryKey: ['settings'],
   queryFn: () => load().catch(defaults),
@@ -22,7 +22,7 @@ export function useSettings(): PublicSettings | undefined {
   return useQuery(settingsQuery).data
 }
 
-/** Is the site open? A failing call counts as open (G20). */
+/** Is the site open? A failing call counts as open (SITE-2). */
 export async function siteStatus(): Promise<{ readonly open: boolean; readonly message: string }> {
   try {
     const { data } = await siteApi.status({}, { quiet: true })

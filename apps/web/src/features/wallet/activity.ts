@@ -29,7 +29,7 @@ export function flowShare({ bonus_bet: need, bonus_now_bet: done }: Pick<Activit
   return all === 0n ? 1 : Math.min(1, Number((cents(done) * 10_000n) / all) / 10_000)
 }
 
-/** A refusal after the word for a mistake (spec section 8). */
+/** A refusal after the word for a mistake (SITE-8). */
 function mistake(text: string | undefined): string | undefined {
   return text === undefined ? undefined : m.money_mistake({ text })
 }

@@ -61,7 +61,7 @@ export interface Channel {
   readonly type: ChannelType
   /** Who outside must be connected for money to arrive this way: the channel's own provider, or this counterpart. */
   readonly needs: 'provider' | 'bank_feed' | 'chain'
-  /** Whether the site's settings open it (spec section 3). */
+  /** Whether the site's settings open it (CASHIER-10). */
   isOpen(settings: Settings): boolean
   /** The settings' bounds of one order, where they set any. Cents. */
   bounds(settings: Settings): { readonly minCents?: bigint; readonly maxCents?: bigint }

@@ -1,7 +1,7 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * An address a vendor gave us for a player's browser, when it may be followed: http or https, and on a host we know (safety.md T16).
+ * An address a vendor gave us for a player's browser, when it may be followed: http or https, and on a host we know (GAMES-7).
  * Names of the loopback count as one. Null otherwise.
  */
 export function believedAddress(text: string, known: readonly string[]): string | null {

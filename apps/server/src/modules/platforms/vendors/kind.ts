@@ -5,7 +5,7 @@ import type { Lang } from '@jade/contract/errors'
 /**
  * How a call to a vendor ended. `refused`: the vendor's final word, nothing moved and nothing will for this tx.
  * `unknown`: no word that can be believed (cut, 5xx, garbage). `late`: the time limit passed; the vendor may still act.
- * After `unknown` and `late` the only way on is to ask {@link Vendor.txStatus} with the same tx (safety.md F8).
+ * After `unknown` and `late` the only way on is to ask {@link Vendor.txStatus} with the same tx (WALLET-8).
  */
 export type Ending<T> =
   | { readonly ending: 'done'; readonly value: T }
@@ -84,7 +84,7 @@ export interface Vendor {
   /** Under which operator's name it signs the calls to our seamless wallet. */
   readonly caller?: string
   /**
-   * Seconds after the sending when "never seen" may be made final by a void (decisions.md L). Where a void leaves a tombstone, so that a request
+   * Seconds after the sending when "never seen" may be made final by a void (WALLET-9). Where a void leaves a tombstone, so that a request
    * still under way is refused when it arrives, the call's own limit; elsewhere the time after which the vendor answers for its requests.
    */
   readonly finalitySeconds: number

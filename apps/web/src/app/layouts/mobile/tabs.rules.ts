@@ -1,6 +1,6 @@
 export type Tab = 'home' | 'offers' | 'wallet' | 'service' | 'mine'
 
-/** Which of the five tabs a path belongs to (spec section 2, mobile footer). */
+/** Which of the five tabs a path belongs to (PATHS-16). */
 export function tabOf(path: string): Tab {
   if (path.startsWith('/mobile/member/')) return 'mine'
   const area = /^\/mobile\/f-([a-z-]+)/.exec(path)?.[1]

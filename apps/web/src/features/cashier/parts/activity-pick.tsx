@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { m } from '#messages'
 import type { ChosenChannel, DepositForm } from '../deposit-form.ts'
 
-/** The promotion to take part in with this deposit (G52); nothing is drawn where none is offered. */
+/** The promotion to take part in with this deposit (CASHIER-12); nothing is drawn where none is offered. */
 export function ActivityPick({ channel, form }: { readonly channel: ChosenChannel; readonly form: DepositForm }) {
   if (channel.activities.length === 0) return null
   return (

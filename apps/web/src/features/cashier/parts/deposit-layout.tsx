@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { CareLine } from './care-line.tsx'
 import css from './deposit-layout.module.css'
 
-/** The deposit layout (spec section 2): mark and title, nothing that leads astray while somebody pays. */
+/** The deposit layout (SITE-13): mark and title, nothing that leads astray while somebody pays. */
 export function DepositLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={css.frame}>

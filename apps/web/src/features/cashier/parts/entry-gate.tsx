@@ -19,7 +19,7 @@ const KINDS = {
 const NAME_PLACES = ['user-info', 'edit', 'account-manage'] as const
 
 /**
- * What must be there before a deposit (spec section 5, deposit entry): on the desktop a question that leads there, the one for the
+ * What must be there before a deposit (CASHIER-1): on the desktop a question that leads there, the one for the
  * card without a way to close it; the notice stays in the page.
  */
 export function EntryGate({ need, ask }: { readonly need: EntryNeed | null | undefined; readonly ask: boolean }) {

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { type Order, type OrderState, PROOF_BYTES } from '../deposit-order.ts'
 import css from './proof.module.css'
 
-/** The picture of the slip; it helps the operators and never credits by itself (G56). */
+/** The picture of the slip; it helps the operators and never credits by itself (CASHIER-15). */
 export function Proof({ order, proof }: { readonly order: Order; readonly proof: OrderState['proof'] }) {
   const refusal = proof.failure ? (proof.failure.fields.image ?? (proof.failure.message || m.cashier_unheard())) : undefined
   return (

@@ -1,6 +1,6 @@
 import type { LaunchRequest } from '../../site/door.ts'
 
-/** What decides how a game starts (spec section 4, game launch). */
+/** What decides how a game starts (GAMES-6). */
 export interface LaunchFacts {
   /** Wallets whose money may go to the platform; the main wallet (id 0) counts. */
   readonly wallets: readonly SourceWallet[]

@@ -19,7 +19,7 @@ import {
   step,
 } from './launch.rules.ts'
 
-/** How long the message of an automatic transfer stays (spec section 8). */
+/** How long the message of an automatic transfer stays (SITE-8). */
 const MOVED_MS = 3000
 
 /** A game that did not start, and the server's words; empty where nothing was heard. */

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { HelpText } from './help-text.tsx'
 
-/** What a withdrawal needs, costs and goes through; the figures are those of level 0 (spec section 9, tips). */
+/** What a withdrawal needs, costs and goes through; the figures are those of level 0 (CONTENT-3, CASHIER-23). */
 export function WithdrawalsHelp() {
   return (
     <HelpText

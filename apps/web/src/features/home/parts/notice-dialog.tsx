@@ -10,7 +10,7 @@ interface Notice {
   readonly start: string
 }
 
-/** Announcements and the maintenance schedule (G16). */
+/** Announcements and the maintenance schedule (PATHS-9). */
 export default function NoticeDialog({ notices, onClose }: { readonly notices: readonly Notice[]; readonly onClose: () => void }) {
   const shown = useScheduleShown()
   const closed = useSchedule() ?? []

@@ -9,7 +9,7 @@ const LINES = [
   ['1980', m.protection_line_1980],
 ] as const
 
-/** What the house says about playing, to everybody (spec section 1: 18+; G40: three months). */
+/** What the house says about playing, to everybody (PROTECTION-17, PROTECTION-1). */
 export function Advice() {
   return (
     <Panel tone="paper">

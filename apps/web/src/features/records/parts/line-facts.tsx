@@ -6,7 +6,7 @@ import type { Line } from '../lines.ts'
 import { statusTone, statusWord, typeWord } from '../words.ts'
 import css from './record.module.css'
 
-/** All fields of one line (spec section 3), for the dialog and for the phone's page. */
+/** All fields of one line (WALLET-24), for the dialog and for the phone's page. */
 export function LineFacts({ line }: { readonly line: Line }) {
   return (
     <Facts

@@ -3,7 +3,7 @@ import { microText, rateText4, usdtFor } from '../../usdt.rules.ts'
 import { currentRate } from '../../usdt-rate.store.ts'
 import { type Channel, noPay } from '../kind.ts'
 
-/** USDT: an address of this order alone, and the exact USDT at the rate that the order freezes (G62). The chain's watcher credits it. */
+/** USDT: an address of this order alone, and the exact USDT at the rate that the order freezes (CASHIER-19). The chain's watcher credits it. */
 export const usdt: Channel = {
   type: 'usdt',
   needs: 'chain',

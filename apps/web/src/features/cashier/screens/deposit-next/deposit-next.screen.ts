@@ -2,7 +2,7 @@ import { channelTypes } from '@jade/contract/cashier/deposit-calls'
 import { m } from '#messages'
 import { defineScreen, textOf, wholeOf } from '../../../site/door.ts'
 
-/** The second step (G17): payment data of the order `key`; on phones also the amount for the channel `id`. */
+/** The second step (PATHS-10): payment data of the order `key`; on phones also the amount for the channel `id`. */
 export const depositNext = defineScreen({
   name: 'deposit-next',
   desktop: '/member/deposit-next',

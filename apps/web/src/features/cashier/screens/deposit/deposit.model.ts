@@ -7,7 +7,7 @@ import { useEntryNeed } from '../../entry.ts'
 import { channelsQuery } from '../../queries.ts'
 import { useRunningKey } from '../../running-order.ts'
 
-/** The deposit page: the running order when there is one (spec section 7, last_key), else channels and amount. */
+/** The deposit page: the running order when there is one (CASHIER-13), else channels and amount. */
 export function useDeposit() {
   const { type, status, key } = useSearchOf('deposit')
   const go = useGo()

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** A card of the third-party payment service; only while one more may be added (G63). */
+/** A card of the third-party payment service; only while one more may be added (CASHIER-4). */
 export const payAdd = defineScreen({
   name: 'pay-add',
   desktop: '/member/pay-add',

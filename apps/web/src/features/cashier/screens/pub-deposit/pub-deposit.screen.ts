@@ -1,12 +1,12 @@
 import { m } from '#messages'
 import { defineScreen, oneOf, textOf } from '../../../site/door.ts'
 
-/** The outside payment page in its own window (G17), and where the provider sends the player back to. */
+/** The outside payment page in its own window (PATHS-10), and where the provider sends the player back to. */
 export const pubDeposit = defineScreen({
   name: 'pub-deposit',
   desktop: '/my-deposit/pub-deposit',
   mobile: '/mobile/my-deposit/pub-deposit',
-  // Where providers send the player back to: no redirect touches it (G18).
+  // Where providers send the player back to: no redirect touches it (PATHS-11).
   alsoAt: [
     { device: 'desktop', path: '/pay/dd.html' },
     { device: 'mobile', path: '/pay/dd.html' },

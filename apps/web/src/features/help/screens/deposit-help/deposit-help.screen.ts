@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** Open to everybody (spec section 2). */
+/** Open to everybody (PATHS-13). */
 export const depositHelp = defineScreen({
   name: 'deposit-help',
   desktop: '/deposit-help',

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** On the desktop this is the help about wallets, at the specification's spelling (G07). */
+/** On the desktop this is the help about wallets, at its ordered spelling (PATHS-12). */
 export const transferHelp = defineScreen({
   name: 'transfer-help',
   desktop: '/walllet-help',

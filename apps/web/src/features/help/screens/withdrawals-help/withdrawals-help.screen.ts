@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** Spelled on the desktop as the specification spells it (G07). */
+/** Spelled on the desktop as it was ordered (PATHS-12). */
 export const withdrawalsHelp = defineScreen({
   name: 'withdrawals-help',
   desktop: '/withdrawls-help',

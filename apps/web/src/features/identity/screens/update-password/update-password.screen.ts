@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** One address for both devices (G10); where an operator asked for a new password, nothing else opens before. */
+/** One address for both devices (PATHS-4); where an operator asked for a new password, nothing else opens before. */
 export const updatePassword = defineScreen({
   name: 'update-password',
   desktop: '/update-password',

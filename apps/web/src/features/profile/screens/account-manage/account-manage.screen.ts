@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** On phones it answers at the twin of its desktop address, where prompts and shared links lead (G09). */
+/** On phones it answers at the twin of its desktop address, where prompts and shared links lead (PATHS-3). */
 export const accountManage = defineScreen({
   name: 'account-manage',
   desktop: '/member/account-manage',

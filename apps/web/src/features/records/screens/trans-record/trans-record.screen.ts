@@ -11,7 +11,7 @@ export const transRecord = defineScreen({
   guard: 'member',
   layout: 'member',
   title: () => m.records_title(),
-  /** `type` is accepted as another name of `category` (G94); `from` says which screen the person came from. */
+  /** `type` is accepted as another name of `category` (WALLET-24); `from` says which screen the person came from. */
   search: (query) => ({
     category: recordTypes.find((type) => type === (query.category ?? query.type)),
     from: textOf(query.from, 40),

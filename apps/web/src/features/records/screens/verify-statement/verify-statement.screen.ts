@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** Not in the specification: docs/adr/0009. */
+/** A page of our own: docs/adr/0009. */
 export const verifyStatement = defineScreen({
   name: 'verify-statement',
   desktop: '/member/verify-statement',

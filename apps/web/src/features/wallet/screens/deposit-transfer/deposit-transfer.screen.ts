@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { defineScreen } from '../../../site/door.ts'
 
-/** Phones only: the desktop has it all on the wallet page (G17). */
+/** Phones only: the desktop has it all on the wallet page (PATHS-10). */
 export const depositTransfer = defineScreen({
   name: 'deposit-transfer',
   mobile: '/mobile/f-wallet/deposit-transfer',

@@ -15,7 +15,7 @@ import { gamesApi } from '../../api.ts'
 
 export type PlatformWallet = Wallets['data'][number]
 
-/** Recent bets on the wallet page (G99). */
+/** Recent bets on the wallet page (GAMES-14). */
 const RECENT_BETS = 7
 
 /** Everything a player has, where it is, and what can be done with it. */
