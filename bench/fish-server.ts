@@ -7,7 +7,7 @@ import { aims } from '../apps/studio/src/fish/aim.fixture.ts'
 import type { bookHits } from '../apps/studio/src/fish/book.service.ts'
 import { FishHall, TICK_MS } from '../apps/studio/src/fish/hall.ts'
 import type { Seat, Voice } from '../apps/studio/src/fish/seat.ts'
-import type { FishEnds, FishFrame, FishWelcome, SpawnView } from '../apps/studio/src/play/fish-protocol.ts'
+import type { FishEnds, FishFrame, FishWelcome, SpawnView } from '../apps/studio/src/protocol/fish-protocol.ts'
 import { openSession } from '../apps/studio/src/play/session.service.ts'
 import { openProgram } from '../apps/studio/src/program.ts'
 

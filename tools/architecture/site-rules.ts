@@ -2,11 +2,13 @@ import { AT, type Rule, rule, TESTS } from './rule.ts'
 
 const SITES = `${AT}apps/(?:web|console)/src`
 /** What a feature of the console may know of its app: the kind of a screen, the client, the query cache, the language. */
-const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|locale)\\.ts$`
+export const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|locale)\\.ts$`
+/** The session, which every screen of the console asks. */
+export const CONSOLE_SESSION = `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`
 /** Base features: other features enter by the door; the console's only one is the session. */
 const BASE_FEATURES = [
   `${SITES}/features/(?:session|site|money|protection)/door\\.tsx?$`,
-  `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`,
+  CONSOLE_SESSION,
 ]
 const STUDIO = `${AT}apps/studio/src`
 
@@ -60,7 +62,7 @@ export const sites: readonly Rule[] = [
     'Sites and stages run in the browser, where no module of Node is: use the web platform (crypto.getRandomValues, URL, fetch).',
     {
       from: {
-        path: [`${SITES}/`, `${AT}apps/studio/src/(?:.+/|)stage/`, `${AT}packages/(contract|fair|client|ui)/src`],
+        path: [`${SITES}/`, `${STUDIO}/(?:.+/|)(?:stage|entries|verify-(?:kit|page))/`, `${AT}packages/(contract|fair|client|ui)/src`],
         pathNot: [TESTS, 'vite-plugin'],
       },
       to: { dependencyTypes: ['core'] },
@@ -84,11 +86,11 @@ export const studio: readonly Rule[] = [
     },
   }),
   rule('stage-draws-what-it-is-told', 'A stage draws the round it is sent: rules and reels stay on the server.', {
-    from: { path: `${STUDIO}/(?:.+/|)stage/` },
+    from: { path: `${STUDIO}/(?:.+/|)(?:stage|entries)/` },
     to: {
       path: [
         `${STUDIO}/kit/rules`,
-        `${STUDIO}/games/.+(?:\\.|/)(?:rules|reels)\\.ts$`,
+        `${STUDIO}/games/[^/]+/[^/]+/(?:[^/]+\\.|)(?:rules|reels)\\.ts$`,
         `${STUDIO}/purse`,
         `${AT}packages/(service|ledger)/`,
       ],

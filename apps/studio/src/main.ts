@@ -8,7 +8,7 @@ import { TICK_MS } from './fish/hall.ts'
 import { fishTalk } from './fish/talk.ts'
 import { openProgram, type ProgramOptions } from './program.ts'
 import { ALIVE_EVERY_MS } from './rounds/versions.ts'
-import { channelOf } from './play/channel.ts'
+import { channelOf } from './protocol/channel.ts'
 
 /** Starts the studio on PORT+2 with tables and books of its own; the database may be shared with other programs. */
 export async function start(given: Omit<ProgramOptions, 'publicUrl' | 'beacon'>): Promise<{ close(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import { MUZZLES, placeOf } from '../games/fish/fish/paths.ts'
-import type { FishFrame, FishWelcome, SpawnView } from '../play/fish-protocol.ts'
+import type { FishFrame, FishWelcome, SpawnView } from '../protocol/fish-protocol.ts'
 import type { Voice } from './seat.ts'
 
 /** A voice that remembers. */

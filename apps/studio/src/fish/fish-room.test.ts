@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOf } from '../games/fish/fish/paths.ts'
-import type { BulletEnd, FishFrame, FishWelcome } from '../play/fish-protocol.ts'
+import type { BulletEnd, FishFrame, FishWelcome } from '../protocol/fish-protocol.ts'
 import { aims, type Heard, last, listening } from './aim.fixture.ts'
 import { FishRoom, type Hit, IDLE_MS, KEPT_MS } from './fish-room.ts'
 import type { Seat } from './seat.ts'

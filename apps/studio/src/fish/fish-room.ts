@@ -1,6 +1,6 @@
-import type { FishRoomName } from '../games/fish/fish/rooms.ts'
+import type { FishRoomName } from '../protocol/fish-rooms.ts'
 import { SEATS } from '../games/fish/fish/rooms.ts'
-import type { AutoLimits, BulletEnd, FishFrame, FishSeatView, FishWelcome, ShotRefusal, SpawnView } from '../play/fish-protocol.ts'
+import type { AutoLimits, BulletEnd, FishFrame, FishSeatView, FishWelcome, ShotRefusal, SpawnView } from '../protocol/fish-protocol.ts'
 import { isAutoOver, isInReach, refusalOf } from './shots.rules.ts'
 import type { Spawn } from './spawns.rules.ts'
 import { type Carried, type Player, type Purse, Seat, type Voice } from './seat.ts'

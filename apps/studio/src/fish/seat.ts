@@ -1,9 +1,9 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
-import type { FishRoomName } from '../games/fish/fish/rooms.ts'
+import type { FishRoomName } from '../protocol/fish-rooms.ts'
 import { BULLETS_A_SECOND } from '../games/fish/fish/rooms.ts'
 import type { AutoFire } from './shots.rules.ts'
-import type { BulletEnd, FishAway, FishMoney } from '../play/fish-protocol.ts'
+import type { BulletEnd, FishAway, FishMoney } from '../protocol/fish-protocol.ts'
 
 /** How a seat is told things. A voice that cannot keep up is closed by whoever made it. */
 export interface Voice {

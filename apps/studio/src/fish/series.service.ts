@@ -1,7 +1,7 @@
 import { type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import type { Job } from '@jade/service/room'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
-import type { FishRoomName } from '../games/fish/fish/rooms.ts'
+import type { FishRoomName } from '../protocol/fish-rooms.ts'
 import { fish } from '../games/fish/fish/rules.ts'
 import { drawAgain, type Series, sumOf } from '../games/fish/fish/series.ts'
 import { validBet } from '../kit/valid-bet.ts'

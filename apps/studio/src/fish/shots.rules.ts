@@ -1,6 +1,7 @@
 import { bulletAt, distance, type Flight, type Place, type Swimmer } from '../games/fish/fish/paths.ts'
-import { BULLETS_A_SECOND, BULLETS_AT_ONCE, type FishRoomName, isCost } from '../games/fish/fish/rooms.ts'
-import type { ShotRefusal } from '../play/fish-protocol.ts'
+import type { FishRoomName } from '../protocol/fish-rooms.ts'
+import { BULLETS_A_SECOND, BULLETS_AT_ONCE, isCost } from '../games/fish/fish/rooms.ts'
+import type { ShotRefusal } from '../protocol/fish-protocol.ts'
 
 /** Server and stage may differ by so much about where a fish is (games.md 2.3). */
 export const SLACK_MS = 250

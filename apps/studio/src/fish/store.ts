@@ -112,10 +112,3 @@ export async function sweepSeries(tx: Tx, before: Date, limit: number): Promise<
     (select ref from studio.fish_series where ended_at < $1 order by ended_at limit $2)`
   return (await tx.query(sql, [before, limit])).rowCount
 }
-
-/** What the open series of a session staked and returned, in cents: rounds do not have it yet. */
-export async function openTotals(q: Queryable, sessionId: bigint): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
-  const sql = `select coalesce(sum(bet), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned
-    from studio.fish_series where session_id = $1 and ended_at is null`
-  return (await q.query<{ staked: bigint; returned: bigint }>(sql, [sessionId])).rows[0] ?? { staked: 0n, returned: 0n }
-}

@@ -1,7 +1,7 @@
 import type { Ear, Talk, Talker, Voice } from '@jade/service/talks'
 import * as z from 'zod/mini'
 import { fish } from '../games/fish/fish/rules.ts'
-import { channelOf } from '../play/channel.ts'
+import { channelOf } from '../protocol/channel.ts'
 import {
   type AutoLimits,
   autoMessage,
@@ -12,7 +12,7 @@ import {
   joinMessage,
   noMessage,
   type ShotRefusal,
-} from '../play/fish-protocol.ts'
+} from '../protocol/fish-protocol.ts'
 import type { FishRoom } from './fish-room.ts'
 import type { FishHall } from './hall.ts'
 import type { Seat } from './seat.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { symbols as deck } from '../stage/lm/symbols.ts'
-import { symbolNames } from '../stage/sky9/symbols.ts'
+import { symbols as deck } from './mini/lm/stage/symbols.ts'
+import { symbolNames } from './slots/sky9/stage/symbols.ts'
 import { symbols } from './mini/lm/tables.ts'
 import { RESPINS, strips } from './slots/sky9/tables.ts'
-import { RESPINS as shownRespins } from '../stage/sky9/round.ts'
+import { RESPINS as shownRespins } from './slots/sky9/stage/round.ts'
 import { games } from './index.ts'
 
 describe('what a stage knows by itself', () => {

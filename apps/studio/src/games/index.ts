@@ -24,10 +24,10 @@ import { type TableLine, tableLines } from './tables.ts'
 
 /** Games on offer: their rules and where their folder is. One line each: played alone, alone in steps, at tables (tables.ts), in issues. */
 const alone = [
-  { rules: slt243, folder: 'slots/slt243', stage: 'play', listed: true },
-  { rules: sky9, folder: 'slots/sky9', stage: 'play', listed: true },
-  { rules: lm, folder: 'mini/lm', stage: 'cabinet', listed: true },
-  { rules: lmdu, folder: 'mini/lm', stage: 'cabinet', listed: false, inside: lm.code },
+  { rules: slt243, folder: 'slots/slt243', page: 'entries/play', listed: true },
+  { rules: sky9, folder: 'slots/sky9', page: 'entries/play', listed: true },
+  { rules: lm, folder: 'mini/lm', page: 'games/mini/lm/stage/page', listed: true },
+  { rules: lmdu, folder: 'mini/lm', page: 'games/mini/lm/stage/page', listed: false, inside: lm.code },
 ] as const
 const stepped = [{ rules: bj, folder: 'cards/bj' }] as const
 const shared = [
@@ -45,16 +45,14 @@ const lotteries = [
 
 const sports = [{ rules: vfb, folder: 'sports/vfb', listed: true }] as const
 
-/** The page that a game is played on: src/stage/<name>.html. */
-export type Stage = 'play' | 'table' | 'lottery' | 'cabinet' | 'stepped' | 'fish' | 'sports'
-
 export interface Game {
   readonly rules: GameInfo
   readonly configHash: string
   readonly cover: URL
   /** Under games/: where its rules, proof and README are. */
   readonly folder: string
-  readonly stage: Stage
+  /** The page that it is played on, as it stands in src and in dist, without `.html`. */
+  readonly page: string
   /** Of a game played alone. */
   readonly solo: GameRules | null
   /** Of a game played alone whose rounds stay open between steps. */
@@ -90,7 +88,7 @@ function game(
   rules: GameInfo,
   folder: string,
   play: Partial<Pick<Game, 'solo' | 'stepped' | 'dealtBy' | 'drawnBy' | 'leagueBy' | 'table' | 'lottery' | 'sport' | 'series' | 'inside'>> &
-    Pick<Game, 'listed' | 'stage'>,
+    Pick<Game, 'listed' | 'page'>,
 ): [string, Game] {
   const hash = hashOf(rules)
   const cover = new URL(`./${folder}/cover.svg`, import.meta.url)
@@ -133,21 +131,21 @@ export function hashesOf({ configHash: own, dealtBy, drawnBy, leagueBy }: Game):
 
 export const games: ReadonlyMap<string, Game> = new Map([
   ...alone.map(({ rules, folder, ...play }) => game(rules, folder, { ...play, solo: rules as unknown as GameRules })),
-  game(fish, 'fish/fish', { stage: 'fish', series: true, listed: true }),
+  game(fish, 'fish/fish', { page: 'games/fish/fish/stage/page', series: true, listed: true }),
   ...shared.map(({ rules, folder, listed }) =>
     game(rules, folder, {
-      stage: 'table',
+      page: 'entries/table',
       table: tableLines.find((line) => line.rules.code === rules.code) ?? null,
       drawnBy: byHash(rules as unknown as SharedRules),
       listed,
     }),
   ),
   ...stepped.map(({ rules, folder }) => {
-    return game(rules, folder, { stage: 'stepped', stepped: rules, dealtBy: byHash<SteppedRules>(rules), listed: true })
+    return game(rules, folder, { page: 'games/cards/bj/stage/page', stepped: rules, dealtBy: byHash<SteppedRules>(rules), listed: true })
   }),
   ...lotteries.map(({ rules, folder, listed }) =>
     game(rules, folder, {
-      stage: 'lottery',
+      page: 'entries/lottery',
       lottery: lotteryLines.find((line) => line.rules.code === rules.code) ?? null,
       drawnBy: byHash(rules as unknown as SharedRules),
       listed,
@@ -155,7 +153,7 @@ export const games: ReadonlyMap<string, Game> = new Map([
   ),
   ...sports.map(({ rules, folder, listed }) =>
     game(rules, folder, {
-      stage: 'sports',
+      page: 'games/sports/vfb/stage/page',
       sport: sportLines.find((line) => line.rules.code === rules.code) ?? null,
       leagueBy: byHash(rules),
       listed,

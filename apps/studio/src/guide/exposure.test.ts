@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { tableLines } from '../games/tables.ts'
 import type { Json } from '../kit/rules.ts'
-import type { SeatView } from '../play/table-protocol.ts'
+import type { SeatView } from '../protocol/table-protocol.ts'
 import { type Round, verify } from '../verifier/main.ts'
 
 let studio: StudioFixture

@@ -1,4 +1,4 @@
-import type { SeriesStop } from '../play/draw-protocol.ts'
+import type { SeriesStop } from '../protocol/draw-protocol.ts'
 import { type Bets, sumOf } from '../tables/tables.rules.ts'
 
 /** What is decided about a series of bets. Pure; cents by bet. */

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@jade/service/app'
-import type { SeriesStop } from '../play/draw-protocol.ts'
+import type { SeriesStop } from '../protocol/draw-protocol.ts'
 import type { StoredBets } from '../tables/store.ts'
 
 /** Series of bets over issues (追號). Each step is a part of the slip of its issue. */

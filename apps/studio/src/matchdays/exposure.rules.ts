@@ -1,7 +1,7 @@
 import type { SportLine } from '../games/sports.ts'
 import { betOf, bookOf, gridLine } from '../games/sports/vfb/exposure.ts'
 import { exposures } from '../kit/settle.ts'
-import type { LegView } from '../play/table-protocol.ts'
+import type { LegView } from '../protocol/table-protocol.ts'
 import type { Bets } from '../tables/tables.rules.ts'
 
 /** What a day's slips could cost the house (games.md 6): singles by market of each match, combinations together. Pure. */

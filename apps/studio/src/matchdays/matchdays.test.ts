@@ -4,7 +4,7 @@ import { draws, fromHex } from '@jade/fair/pf1'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { BLOCKS, playDayBlock, vfb } from '../games/sports/vfb/match.ts'
-import type { LeagueView, MatchdayView, MeetingsView, PastDaysView } from '../play/sports-protocol.ts'
+import type { LeagueView, MatchdayView, MeetingsView, PastDaysView } from '../protocol/sports-protocol.ts'
 import { verify } from '../verifier/main.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 

@@ -1,6 +1,6 @@
 import { DAYS, fixturesOf } from '../games/sports/vfb/season.ts'
-import type { SessionRow } from '../play/sessions.store.ts'
-import type { MeetingsView, PastDaysView } from '../play/sports-protocol.ts'
+import type { SessionRow } from '../sessions/sessions.store.ts'
+import type { MeetingsView, PastDaysView } from '../protocol/sports-protocol.ts'
 import type { Studio } from '../studio.ts'
 import { endedAmong, endedDays, lastDay } from './store.ts'
 import { sportOf } from './view.service.ts'

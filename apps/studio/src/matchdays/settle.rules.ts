@@ -5,7 +5,7 @@ import { selection } from '../games/sports/vfb/rules.ts'
 import { settleSlip } from '../games/sports/vfb/slips.ts'
 import { validBets } from '../games/sports/vfb/valid.ts'
 import type { Json } from '../kit/rules.ts'
-import type { LegView } from '../play/table-protocol.ts'
+import type { LegView } from '../protocol/table-protocol.ts'
 import type { Settling } from '../tables/settle.service.ts'
 import type { SlipRow } from '../tables/slips.store.ts'
 

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import type { Verdict } from '../games/sports/vfb/rules.ts'
 import { settleSlip } from '../games/sports/vfb/slips.ts'
-import type { PlayError } from '../play/protocol.ts'
-import type { LeagueView } from '../play/sports-protocol.ts'
-import type { SlipsView, SlipView } from '../play/table-protocol.ts'
+import type { PlayError } from '../protocol/protocol.ts'
+import type { LeagueView } from '../protocol/sports-protocol.ts'
+import type { SlipsView, SlipView } from '../protocol/table-protocol.ts'
 import { type Round, verify } from '../verifier/main.ts'
 
 let studio: StudioFixture

@@ -1,9 +1,9 @@
 import { cents } from '@jade/contract/money'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
-import type { PlayError } from '../play/protocol.ts'
-import type { LeagueView } from '../play/sports-protocol.ts'
-import type { SlipsView, SlipView } from '../play/table-protocol.ts'
+import type { PlayError } from '../protocol/protocol.ts'
+import type { LeagueView } from '../protocol/sports-protocol.ts'
+import type { SlipsView, SlipView } from '../protocol/table-protocol.ts'
 
 let studio: StudioFixture
 

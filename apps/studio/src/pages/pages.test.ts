@@ -46,6 +46,6 @@ it.each([
   expect(reply.statusCode).toBe(404)
 })
 
-it.each([...games.values()].map(({ rules, stage }) => [rules.code, stage]))('%s has the page of its stage', (_code, stage) => {
-  expect(existsSync(new URL(`../stage/${stage}.html`, import.meta.url))).toBe(true)
+it.each([...games.values()].map(({ rules, page }) => [rules.code, page]))('%s has the page it is played on', (_code, page) => {
+  expect(existsSync(new URL(`../${page}.html`, import.meta.url))).toBe(true)
 })

@@ -32,9 +32,9 @@ export function pageRoutes(): RawRoute[] {
   return [
     get('/play/{game}', (asked) => {
       const game = games.get(asked.params.game ?? '')
-      return game && game.inside === null ? page(`${game.stage}.html`, asked) : notFound()
+      return game && game.inside === null ? page(`${game.page}.html`, asked) : notFound()
     }),
-    get('/verify/{ref}', (asked) => page('verify.html', asked)),
+    get('/verify/{ref}', (asked) => page('entries/verify.html', asked)),
     get('/assets/{file}', ({ params: { file = '' }, acceptEncoding }) => {
       if (!/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/.test(file)) return notFound()
       const headers = { 'cache-control': 'public, max-age=31536000, immutable' }

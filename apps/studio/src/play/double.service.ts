@@ -6,8 +6,8 @@ import { doublesBefore, lastUnfollowed, roundByRequest, type RoundRow } from '..
 import { roundView } from '../rounds/view.ts'
 import type { Studio } from '../studio.ts'
 import { endsAt, offered, type Won } from './double.rules.ts'
-import type { DoubleView, RoundView } from './protocol.ts'
-import { type SessionRow, touchSession } from './sessions.store.ts'
+import type { DoubleView, RoundView } from '../protocol/protocol.ts'
+import { type SessionRow, touchSession } from '../sessions/sessions.store.ts'
 import { playRound, requireSame, soloGame } from './solo-round.ts'
 
 export interface DoubleRequest {

@@ -3,8 +3,8 @@ import { refuse } from '@jade/service/app'
 import { roundByRef, roundByRequest, roundsOf } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import type { Studio } from '../studio.ts'
-import type { RoundsView, RoundView } from './protocol.ts'
-import type { SessionRow } from './sessions.store.ts'
+import type { RoundsView, RoundView } from '../protocol/protocol.ts'
+import type { SessionRow } from '../sessions/sessions.store.ts'
 
 export async function listRounds(studio: Studio, session: SessionRow, page: { before: string | null; limit: number }): Promise<RoundsView> {
   const owner = { id: session.account_id, games: gamesOn(studio, session.game) }

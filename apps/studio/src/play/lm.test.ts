@@ -9,7 +9,7 @@ import { symbols } from '../games/mini/lm/tables.ts'
 import { payoutOf } from '../kit/wager.ts'
 import { openSeed } from '../seeds/seeds.ts'
 import { currentSeeds } from '../seeds/store.ts'
-import type { DoubleView, PlayError, RoundsView, RoundView, SessionView } from './protocol.ts'
+import type { DoubleView, PlayError, RoundsView, RoundView, SessionView } from '../protocol/protocol.ts'
 
 let studio: StudioFixture
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { commitOf, draws, fromHex } from '@jade/fair/pf1'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { playRound } from '../games/slots/slt243/rules.ts'
-import type { RoundsView, RoundView, Seeds, SessionView } from './protocol.ts'
+import type { RoundsView, RoundView, Seeds, SessionView } from '../protocol/protocol.ts'
 
 let studio: StudioFixture
 beforeAll(async () => {

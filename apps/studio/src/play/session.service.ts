@@ -9,12 +9,12 @@ import { lastRound } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import { prepareSeeds, publicSeeds } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
-import type { SessionView } from './protocol.ts'
-import { realityFor } from './reality.service.ts'
-import { isLive } from './session.rules.ts'
-import { insertSession, type SessionRow, sessionByToken, touchSession } from './sessions.store.ts'
-import { cycleMsOf } from './spin.rules.ts'
-import { totalsOf } from './totals.ts'
+import type { SessionView } from '../protocol/protocol.ts'
+import { realityFor } from '../sessions/reality.service.ts'
+import { isLive } from '../sessions/session.rules.ts'
+import { insertSession, type SessionRow, sessionByToken, touchSession } from '../sessions/sessions.store.ts'
+import { cycleMsOf } from '../sessions/spin.rules.ts'
+import { totalsOf } from '../sessions/totals.ts'
 
 /** Cents a demo visit starts with. */
 export const DEMO_GRANT = 200_000n

@@ -9,7 +9,7 @@ import { insertRound, type RoundRow } from '../rounds/store.ts'
 import { wagerOf } from '../rounds/view.ts'
 import { type TakenSeed, takeSeed } from '../seeds/seeds.ts'
 import type { Studio } from '../studio.ts'
-import type { SessionRow } from './sessions.store.ts'
+import type { SessionRow } from '../sessions/sessions.store.ts'
 
 /** A game with rules for playing alone. */
 export type SoloGame = Game & { readonly solo: NonNullable<Game['solo']> }

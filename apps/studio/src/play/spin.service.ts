@@ -4,11 +4,11 @@ import type { Wager } from '../kit/rules.ts'
 import { roundByRequest } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import type { Studio } from '../studio.ts'
-import type { RoundView } from './protocol.ts'
-import type { SessionRow } from './sessions.store.ts'
-import { checkStaking, requireStaking } from './stake-stops.ts'
+import type { RoundView } from '../protocol/protocol.ts'
+import type { SessionRow } from '../sessions/sessions.store.ts'
+import { checkStaking, requireStaking } from '../sessions/stake-stops.ts'
 import { playRound, requireOffered, requireSame, type SoloGame, soloGame } from './solo-round.ts'
-import { cycleMsOf, waitMs } from './spin.rules.ts'
+import { cycleMsOf, waitMs } from '../sessions/spin.rules.ts'
 
 export interface SpinRequest {
   readonly wager: Wager

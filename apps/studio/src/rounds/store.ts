@@ -129,14 +129,6 @@ export async function lastRound(q: Queryable, account: { id: bigint; game: strin
   return row ?? null
 }
 
-/** What a session staked and got back in rounds that are over, in cents. */
-export async function sessionTotals(q: Queryable, sessionId: bigint): Promise<{ rounds: number; staked: bigint; returned: bigint }> {
-  const sql = `select count(*)::int as rounds, coalesce(sum(bet), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned
-    from studio.round where session_id = $1 and status <> 'open'`
-  const [row] = (await q.query<{ rounds: number; staked: bigint; returned: bigint }>(sql, [sessionId])).rows
-  return row ?? { rounds: 0, staked: 0n, returned: 0n }
-}
-
 /** Keeps what a config hash stands for; a round can only name one that is kept. */
 export async function noteConfig(
   tx: Tx,

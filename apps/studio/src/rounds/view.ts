@@ -1,5 +1,5 @@
 import { moneyOf } from '@jade/contract/money'
-import type { RoundView } from '../play/protocol.ts'
+import type { RoundView } from '../protocol/protocol.ts'
 import type { Wager } from '../kit/rules.ts'
 import { onlyBet } from '../kit/wager.ts'
 import type { RoundRow } from './store.ts'

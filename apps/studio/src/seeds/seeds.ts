@@ -1,4 +1,4 @@
-import type { Seeds } from '../play/protocol.ts'
+import type { Seeds } from '../protocol/protocol.ts'
 import { randomBytes } from 'node:crypto'
 import { commitOf, type Draws, draws, toHex } from '@jade/fair/pf1'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'

@@ -2,8 +2,8 @@ import type { FakeOperator } from '@jade/test-kit/fake-operator'
 import { beforeAll, expect, it } from 'vitest'
 import { type Guest, seamlessStudio } from '../fixture/seamless.fixture.ts'
 import type { StudioFixture } from '../fixture/studio.fixture.ts'
-import type { PlayError } from '../play/protocol.ts'
-import type { SteppedSeat, SteppedView } from '../play/stepped-protocol.ts'
+import type { PlayError } from '../protocol/protocol.ts'
+import type { SteppedSeat, SteppedView } from '../protocol/stepped-protocol.ts'
 
 const house = seamlessStudio()
 let studio: StudioFixture

@@ -1,7 +1,7 @@
 import { type Queryable, refuse } from '@jade/service/app'
 import type { Game } from '../games/index.ts'
 import type { Position, SteppedRules } from '../kit/rules-stepped.ts'
-import type { SessionRow } from '../play/sessions.store.ts'
+import type { SessionRow } from '../sessions/sessions.store.ts'
 import type { RoundRow } from '../rounds/store.ts'
 import type { UnderRules } from '../rounds/versions.ts'
 import { drawsOf } from '../seeds/seeds.ts'

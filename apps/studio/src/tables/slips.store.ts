@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@jade/service/app'
 import type { AccountRow } from '../accounts/store.ts'
 import type { Json } from '../kit/rules.ts'
-import type { SessionRow } from '../play/sessions.store.ts'
+import type { SessionRow } from '../sessions/sessions.store.ts'
 import type { SharedRow, StoredBets } from './store.ts'
 
 /** A player's bets in one round, or one of several slips of matches: one row, one bet record. */
@@ -177,14 +177,6 @@ export async function slipsOf(
     join studio.shared_round r on r.id = s.round_id
     where s.account_id = $1 and s.game = $2 and ($3::text is null or s.ref < $3) order by s.ref desc limit $4`
   return (await q.query<SlipRow & { round_name: string; result: unknown }>(sql, [of.id, of.game, page.before, page.limit])).rows
-}
-
-/** What a session staked and got back at tables, in cents. */
-export async function slipTotals(q: Queryable, sessionId: bigint): Promise<{ rounds: number; staked: bigint; returned: bigint }> {
-  const sql = `select count(*)::int as rounds, coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned
-    from studio.slip where session_id = $1 and status <> 'open'`
-  const [row] = (await q.query<{ rounds: number; staked: bigint; returned: bigint }>(sql, [sessionId])).rows
-  return row ?? { rounds: 0, staked: 0n, returned: 0n }
 }
 
 export interface PlacingRow {

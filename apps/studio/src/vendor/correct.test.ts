@@ -2,8 +2,8 @@ import { cents } from '@jade/contract/money'
 import type { VendorReply } from '@jade/contract/vendor/protocol'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
-import type { RoundView } from '../play/protocol.ts'
-import type { SlipView } from '../play/table-protocol.ts'
+import type { RoundView } from '../protocol/protocol.ts'
+import type { SlipView } from '../protocol/table-protocol.ts'
 
 interface TableState {
   readonly table: { readonly round: { readonly id: string; readonly state: string } | null }

@@ -1,6 +1,6 @@
 import type { VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { systemIntent } from '@jade/service/app'
-import { forgetStops, keepStop } from '../play/stake-stops.ts'
+import { forgetStops, keepStop } from '../sessions/stake-stops.ts'
 import type { Studio } from '../studio.ts'
 
 /** The operator's word on which stakes are not to be taken. One that is not newer than the last changes nothing; answers the version that stands. */

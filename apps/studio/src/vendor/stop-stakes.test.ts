@@ -1,11 +1,11 @@
 import { localBeacon } from '@jade/fair/beacon'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
-import type { CounterView } from '../play/draw-protocol.ts'
-import type { DoubleView, PlayError, RoundView } from '../play/protocol.ts'
-import type { LeagueView } from '../play/sports-protocol.ts'
-import type { SteppedView } from '../play/stepped-protocol.ts'
-import type { SeatView } from '../play/table-protocol.ts'
+import type { CounterView } from '../protocol/draw-protocol.ts'
+import type { DoubleView, PlayError, RoundView } from '../protocol/protocol.ts'
+import type { LeagueView } from '../protocol/sports-protocol.ts'
+import type { SteppedView } from '../protocol/stepped-protocol.ts'
+import type { SeatView } from '../protocol/table-protocol.ts'
 
 let studio: StudioFixture
 let version = 0

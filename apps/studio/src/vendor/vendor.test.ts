@@ -4,7 +4,7 @@ import { vendorCalls } from '@jade/contract/vendor/protocol'
 import { signedRequest, signVendor, vendorHeaders } from '@jade/contract/vendor/signature'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, KEY, type StudioFixture } from '../fixture/studio.fixture.ts'
-import type { RoundView } from '../play/protocol.ts'
+import type { RoundView } from '../protocol/protocol.ts'
 
 let studio: StudioFixture
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import '../stage/verify.css'
+import './verify.css'
 import { fish } from '../games/fish/fish/rules.ts'
 import { byId, el } from '../stage/kit/dom.ts'
 import { htmlLang, lang } from '../stage/kit/texts.ts'
@@ -11,8 +11,8 @@ import { showSeries } from './series-view.ts'
 import { showShared } from './shared-view.ts'
 import { showSolo, soloGames } from './solo-view.ts'
 import { isStepped, showStepped } from './stepped-view.ts'
-import { text } from './texts.ts'
-import { pair, refusedLine, waitingLine } from './view.ts'
+import { text } from '../verify-kit/texts.ts'
+import { pair, refusedLine, waitingLine } from '../verify-kit/view.ts'
 
 document.documentElement.lang = htmlLang
 document.title = text('title')

@@ -1,12 +1,12 @@
 import { moneyOf } from '@jade/contract/cents'
 import { beaconNote } from '../stage/kit/beacon.ts'
 import { el } from '../stage/kit/dom.ts'
-import { choiceName, clubName, oddsText, roundTitle } from '../stage/vfb/names.ts'
+import { choiceName, clubName, oddsText, roundTitle } from '../games/sports/vfb/stage/names.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import { leagueRulesOf } from '../verifier/known.ts'
 import { type MatchdayAgain, playDayAgain, type ReplayedMatch } from '../verifier/matchday.ts'
-import { text } from './texts.ts'
-import { anchorsLink, boundLine, pair, scrolling, step, waitingLine } from './view.ts'
+import { text } from '../verify-kit/texts.ts'
+import { anchorsLink, boundLine, pair, scrolling, step, waitingLine } from '../verify-kit/view.ts'
 
 /** A day of matches step by step: key, thirty beacons, every minute of eight matches, the prices and the return of a slip. */
 export async function showMatchday(out: HTMLElement, report: SharedReport): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Check, Verdict } from '../verifier/main.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
-import { type TextName, text } from './texts.ts'
-import { pair, step, verdictLine, waitingLine } from './view.ts'
+import { type TextName, text } from '../verify-kit/texts.ts'
+import { pair, step, verdictLine, waitingLine } from '../verify-kit/view.ts'
 
 const titles: Readonly<Partial<Record<Check['name'], TextName>>> = {
   commit: 'stepCommit',

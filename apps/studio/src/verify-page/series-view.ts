@@ -3,11 +3,11 @@ import type { DrawStep } from '@jade/fair/pf1'
 import type { Bullet } from '../games/fish/fish/series.ts'
 import { el } from '../stage/kit/dom.ts'
 import { lang } from '../stage/kit/texts.ts'
-import { species } from '../stage/fish/species.ts'
+import { species } from '../games/fish/fish/stage/species.ts'
 import { shootAgain } from '../verifier/series.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
-import { text } from './texts.ts'
-import { pair, scrolling, step, verdictLine, waitingLine } from './view.ts'
+import { text } from '../verify-kit/texts.ts'
+import { pair, scrolling, step, verdictLine, waitingLine } from '../verify-kit/view.ts'
 
 /** Recomputes a series of bullets, each from its own nonce, and holds it against the record. */
 export function showSeries(out: HTMLElement, report: RoundReport, serverSeed: string): void {

@@ -3,8 +3,8 @@ import { el } from '../stage/kit/dom.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 import { showMatchday } from './matchday-view.ts'
 import { checkShared } from './shared-check.ts'
-import { text } from './texts.ts'
-import { anchorsLink, betTable, boundLine, drawTable, pair, step, waitingLine } from './view.ts'
+import { text } from '../verify-kit/texts.ts'
+import { anchorsLink, betTable, boundLine, drawTable, pair, step, waitingLine } from '../verify-kit/view.ts'
 
 /** A shared round step by step, or why it cannot be checked yet. */
 export async function showShared(out: HTMLElement, report: SharedReport): Promise<void> {

@@ -4,12 +4,12 @@ import { payoutOf } from '../kit/wager.ts'
 import { lang } from '../stage/kit/texts.ts'
 import { holdsOf, playAgain, type SoloKey } from '../verifier/solo.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
-import { lmduShown, lmShown } from './games/lm.ts'
-import { sky9Shown } from './games/sky9.ts'
-import { slt243Shown } from './games/slt243.ts'
-import type { SoloGame } from './solo-game.ts'
-import { text } from './texts.ts'
-import { betTable, drawTable, pair, refusedLine, step, verdictLine, waitingLine } from './view.ts'
+import { lmduShown, lmShown } from '../games/mini/lm/verify.ts'
+import { sky9Shown } from '../games/slots/sky9/verify.ts'
+import { slt243Shown } from '../games/slots/slt243/verify.ts'
+import type { SoloGame } from '../verify-kit/solo-game.ts'
+import { text } from '../verify-kit/texts.ts'
+import { betTable, drawTable, pair, refusedLine, step, verdictLine, waitingLine } from '../verify-kit/view.ts'
 
 /** Games played alone that this page can recompute, one line each. */
 const games: Readonly<Record<string, SoloGame<unknown>>> = { SLT243: slt243Shown, SKY9: sky9Shown, LM: lmShown, LMDU: lmduShown }

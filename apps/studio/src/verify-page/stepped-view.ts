@@ -2,10 +2,10 @@ import { moneyOf } from '@jade/contract/cents'
 import type { Json } from '../kit/rules.ts'
 import { stepAgain } from '../verifier/steps.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
-import { bjShown } from './games/bj.ts'
-import type { SteppedGame } from './stepped-game.ts'
-import { text } from './texts.ts'
-import { drawTable, pair, step, verdictLine, waitingLine } from './view.ts'
+import { bjShown } from '../games/cards/bj/verify.ts'
+import type { SteppedGame } from '../verify-kit/stepped-game.ts'
+import { text } from '../verify-kit/texts.ts'
+import { drawTable, pair, step, verdictLine, waitingLine } from '../verify-kit/view.ts'
 
 /** Games played in steps that this page can recompute, one line each. */
 const games: Readonly<Record<string, SteppedGame<never>>> = { BJ: bjShown }

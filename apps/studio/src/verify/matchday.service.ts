@@ -3,7 +3,7 @@ import type { Queryable } from '@jade/service/app'
 import { clubs } from '../games/sports/vfb/clubs.ts'
 import { beaconOf, type Goal } from '../games/sports/vfb/match.ts'
 import { matchdayOf } from '../matchdays/store.ts'
-import type { LegView } from '../play/table-protocol.ts'
+import type { LegView } from '../protocol/table-protocol.ts'
 import { anchorOfDay, type SharedRow } from '../tables/store.ts'
 import type { Matchday } from '../verifier/rounds.ts'
 

@@ -1,8 +1,8 @@
-import type { DoubleView, PlayError, RoundsView, RealityView, RoundView, Seeds, SessionView } from '../../play/protocol.ts'
-import type { CounterView, ResultsView, SeriesLimits, SeriesView, TicketView } from '../../play/draw-protocol.ts'
-import type { LeagueView, MeetingsView, PastDaysView } from '../../play/sports-protocol.ts'
-import type { SteppedSeat, SteppedView } from '../../play/stepped-protocol.ts'
-import type { SeatView, SlipsView, SlipView } from '../../play/table-protocol.ts'
+import type { DoubleView, PlayError, RoundsView, RealityView, RoundView, Seeds, SessionView } from '../../protocol/protocol.ts'
+import type { CounterView, ResultsView, SeriesLimits, SeriesView, TicketView } from '../../protocol/draw-protocol.ts'
+import type { LeagueView, MeetingsView, PastDaysView } from '../../protocol/sports-protocol.ts'
+import type { SteppedSeat, SteppedView } from '../../protocol/stepped-protocol.ts'
+import type { SeatView, SlipsView, SlipView } from '../../protocol/table-protocol.ts'
 import { pause } from './motion.ts'
 
 export type Session = SessionView

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../play/protocol.ts'
+import type { RoundView } from '../../protocol/protocol.ts'
 import { type PlayApi, Refused, type Session } from './api.ts'
 import { byId, el } from './dom.ts'
 import { shown } from './money.ts'

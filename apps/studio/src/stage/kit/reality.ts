@@ -1,5 +1,5 @@
 import './reality.css'
-import type { RealityView } from '../../play/protocol.ts'
+import type { RealityView } from '../../protocol/protocol.ts'
 import { type PlayApi, Refused } from './api.ts'
 import { el } from './dom.ts'
 import { shown, signed } from './money.ts'

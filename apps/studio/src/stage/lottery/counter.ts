@@ -1,5 +1,5 @@
-import type { CounterView, DrawnView, DrawsView, IssueView } from '../../play/draw-protocol.ts'
-import type { SlipView } from '../../play/table-protocol.ts'
+import type { CounterView, DrawnView, DrawsView, IssueView } from '../../protocol/draw-protocol.ts'
+import type { SlipView } from '../../protocol/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId, el } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'

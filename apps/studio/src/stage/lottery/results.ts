@@ -1,4 +1,4 @@
-import type { ResultsView } from '../../play/draw-protocol.ts'
+import type { ResultsView } from '../../protocol/draw-protocol.ts'
 import type { PlayApi } from '../kit/api.ts'
 import { beaconLine } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'

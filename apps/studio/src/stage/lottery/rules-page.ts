@@ -1,4 +1,4 @@
-import type { CounterView } from '../../play/draw-protocol.ts'
+import type { CounterView } from '../../protocol/draw-protocol.ts'
 import { el } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import type { RuleText } from './odds.ts'

@@ -1,7 +1,7 @@
 import { byId, el } from '../kit/dom.ts'
 import { Drawer } from '../kit/drawer.ts'
 import { shown } from '../kit/money.ts'
-import type { SeriesLimits } from '../../play/draw-protocol.ts'
+import type { SeriesLimits } from '../../protocol/draw-protocol.ts'
 import type { Board } from './board.ts'
 import { say } from '../kit/say.ts'
 import { oddsText } from './numerals.ts'

@@ -1,5 +1,5 @@
-import type { SeriesView } from '../../play/draw-protocol.ts'
-import type { SlipView } from '../../play/table-protocol.ts'
+import type { SeriesView } from '../../protocol/draw-protocol.ts'
+import type { SlipView } from '../../protocol/table-protocol.ts'
 import { type PlayApi, Refused } from '../kit/api.ts'
 import { el } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'

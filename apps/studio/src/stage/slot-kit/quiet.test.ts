@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { stage as sky } from '../sky9/stage.ts'
-import { stage as ways } from '../slt243/stage.ts'
+import { stage as sky } from '../../games/slots/sky9/stage/stage.ts'
+import { stage as ways } from '../../games/slots/slt243/stage/stage.ts'
 import { type Showing, UNITS } from './stage.ts'
 
 /** What a stage does while it shows a round. */

@@ -1,4 +1,4 @@
-import type { TableRound } from '../../play/table-protocol.ts'
+import type { TableRound } from '../../protocol/table-protocol.ts'
 import { byId, el } from '../kit/dom.ts'
 import type { Sound } from '../kit/sound.ts'
 import { word } from './words.ts'

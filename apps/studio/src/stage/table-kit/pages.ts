@@ -1,4 +1,4 @@
-import type { SlipView } from '../../play/table-protocol.ts'
+import type { SlipView } from '../../protocol/table-protocol.ts'
 import type { PlayApi } from '../kit/api.ts'
 import { beaconLine, beaconNote } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'

@@ -1,4 +1,4 @@
-import type { SeatView } from '../../play/table-protocol.ts'
+import type { SeatView } from '../../protocol/table-protocol.ts'
 import type { Sound } from '../kit/sound.ts'
 import type { PrintedBet } from './bets.ts'
 

@@ -1,4 +1,4 @@
-import type { SeatView, SlipView, TableRound, TableView } from '../../play/table-protocol.ts'
+import type { SeatView, SlipView, TableRound, TableView } from '../../protocol/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'

@@ -5,11 +5,11 @@ import { l496 } from '../../games/lottery/l496/rules.ts'
 import { pk10 } from '../../games/lottery/pk10/rules.ts'
 import type { SharedRules } from '../../kit/rules-shared.ts'
 import type { Face } from '../../stage/lottery/face.ts'
-import { k3 as k3Face } from '../../stage/lottery/faces/k3.ts'
-import { l395 as l395Face } from '../../stage/lottery/faces/l395.ts'
-import { l496 as l496Face } from '../../stage/lottery/faces/l496.ts'
-import { pk10 as pk10Face } from '../../stage/lottery/faces/pk10.ts'
-import type { SharedGame } from '../shared-game.ts'
+import { k3 as k3Face } from '../../games/lottery/k3/stage/face.ts'
+import { l395 as l395Face } from '../../games/lottery/l395/stage/face.ts'
+import { l496 as l496Face } from '../../games/lottery/l496/stage/face.ts'
+import { pk10 as pk10Face } from '../../games/lottery/pk10/stage/face.ts'
+import type { SharedGame } from '../../verify-kit/shared-game.ts'
 
 /** A lottery as its stage shows it; `drawn` are the numbers in the order that the draws decided them. */
 function shown<R>(rules: SharedRules<R>, face: Face<R>, drawn: (result: R) => readonly string[]): SharedGame<unknown> {

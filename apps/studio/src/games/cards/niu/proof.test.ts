@@ -3,7 +3,7 @@ import { percentText, reduce, returnOver } from '../../../kit/rules-fraction.ts'
 import { cardName } from '../../../kit/rules-cards.ts'
 import { settle } from '../../../kit/settle.ts'
 import { sharedRound } from '../../../kit/vectors.fixture.ts'
-import { bets } from '../../../stage/niu/bets.ts'
+import { bets } from './bets.ts'
 import { classOf, multipliers, niu, strengthOf } from './rules.ts'
 
 const HANDS = 2_598_960

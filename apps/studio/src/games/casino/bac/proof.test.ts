@@ -4,7 +4,7 @@ import { draws } from '@jade/fair/pf1'
 import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { cardName } from '../../../kit/rules-cards.ts'
 import { freshShoe, sharedRound } from '../../../kit/vectors.fixture.ts'
-import { bets } from '../../../stage/bac/bets.ts'
+import { bets } from './bets.ts'
 import { type BacResult, bac, bankerDraws, deal, isNatural, playerDraws, points } from './rules.ts'
 import { type Cell, cellIndex, cells, lines, type Pair } from './tables.ts'
 

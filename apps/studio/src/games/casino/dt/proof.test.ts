@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
-import { bets } from '../../../stage/dt/bets.ts'
+import { bets } from './bets.ts'
 import { cells, dt } from './rules.ts'
 
 it('DT returns over all pairs of cards what its document says', () => {

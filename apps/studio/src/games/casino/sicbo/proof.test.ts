@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { percentText, returnOver } from '../../../kit/rules-fraction.ts'
 import { cellOfRoll, rolls } from '../../../kit/rules-dice.ts'
-import { bets } from '../../../stage/sicbo/bets.ts'
+import { bets } from './bets.ts'
 import { lines, sicbo } from './rules.ts'
 
 const EVEN = new Array<bigint>(216).fill(1n)

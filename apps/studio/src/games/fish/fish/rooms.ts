@@ -1,13 +1,11 @@
+import type { FishRoomName } from '../../../protocol/fish-rooms.ts'
+
 /** The rooms by what a bullet costs (games.md 2.0), in cents; costs are multiples of `COST_STEP`. */
 export const fishRooms = {
   shallow: { least: 10, most: 100 },
   reef: { least: 100, most: 1_000 },
   abyss: { least: 1_000, most: 10_000 },
-} as const
-
-export type FishRoomName = keyof typeof fishRooms
-
-export const fishRoomNames = ['shallow', 'reef', 'abyss'] as const satisfies readonly FishRoomName[]
+} as const satisfies Record<FishRoomName, { readonly least: number; readonly most: number }>
 
 export const COST_STEP = 10
 export const SEATS = 4

@@ -1,5 +1,5 @@
 import type { Draws } from '../../../kit/rules.ts'
-import type { FishRoomName } from './rooms.ts'
+import type { FishRoomName } from '../../../protocol/fish-rooms.ts'
 import { shoot } from './rules.ts'
 
 /** A settled bullet: its number at the player's cannon, the nonce of its draw, what it hit, its cost in cents, and the odds it brought (0: missed). */

@@ -4,7 +4,7 @@ import { add, type Fraction, percent, reduce, times } from '../../../kit/rules-f
 import { UNITS_PER_BET } from '../../../kit/rules.ts'
 import { evaluate, type PaySymbol, type StripSet, slt243, windowOf } from './rules.ts'
 import { FREE_MULTIPLIER, MAX_FREE_SPINS, pays, STOPS, scatterPays, strips } from './tables.ts'
-import { facts } from '../../../stage/slt243/facts.ts'
+import { facts } from './stage/facts.ts'
 
 /**
  * The return of SLT243, exactly. Every one of the 2 x 32^5 stop combinations is visited; its units come from per-reel

@@ -1,6 +1,6 @@
 import { draws } from '@jade/fair/pf1'
 import { expect, it } from 'vitest'
-import { WITH_REFUNDS } from '../../../stage/vfb/words.ts'
+import { WITH_REFUNDS } from './words.ts'
 import { VECTOR_BEACON, VECTOR_SEED } from '../../../kit/vectors.fixture.ts'
 import { clubs } from './clubs.ts'
 import { offerOf } from './markets.ts'

@@ -1,19 +1,6 @@
+import type { FormMark, LeagueRow } from '../../../protocol/sports-protocol.ts'
 import { clubs } from './clubs.ts'
 import type { Goals } from './rules.ts'
-
-export type FormMark = 'W' | 'D' | 'L'
-
-export interface LeagueRow {
-  readonly club: string
-  readonly won: number
-  readonly drawn: number
-  readonly lost: number
-  readonly scored: number
-  readonly conceded: number
-  readonly points: number
-  /** Of the last five matches, the newest last. */
-  readonly form: readonly FormMark[]
-}
 
 export interface Played {
   readonly home: string

@@ -1,0 +1,3 @@
+import { pace } from './pace.ts'
+
+export type One = { readonly every: typeof pace }

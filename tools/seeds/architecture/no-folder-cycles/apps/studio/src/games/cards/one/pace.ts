@@ -1,0 +1,3 @@
+import { every } from '../../../tables/round.ts'
+
+export const pace = every
