@@ -63,6 +63,7 @@ export async function architectureSeeds(): Promise<{ findings: string[]; note: s
   const missed = rules.filter(({ name }) => !caught.has(name))
   const findings = missed.map(({ name }) => `rule ${name} did not catch its seed in tools/seeds/architecture/${name}/`)
   const seeded = modules.filter(({ source }) => source.includes('/no-folder-cycles/'))
-  if (folderCycles(seeded).length === 0) findings.push('no circle was found among the folders of tools/seeds/architecture/no-folder-cycles/')
+  if (folderCycles(seeded).length === 0)
+    findings.push('no circle was found among the folders of tools/seeds/architecture/no-folder-cycles/')
   return { findings, note: `${caught.size} of ${rules.length} seeds caught, and the circle of folders` }
 }

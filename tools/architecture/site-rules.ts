@@ -6,10 +6,7 @@ export const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|l
 /** The session, which every screen of the console asks. */
 export const CONSOLE_SESSION = `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`
 /** Base features: other features enter by the door; the console's only one is the session. */
-const BASE_FEATURES = [
-  `${SITES}/features/(?:session|site|money|protection)/door\\.tsx?$`,
-  CONSOLE_SESSION,
-]
+const BASE_FEATURES = [`${SITES}/features/(?:session|site|money|protection)/door\\.tsx?$`, CONSOLE_SESSION]
 const STUDIO = `${AT}apps/studio/src`
 
 /** Screens of both sites. */

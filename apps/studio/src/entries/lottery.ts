@@ -4,6 +4,7 @@ import '../stage/lottery/marks.css'
 import '../stage/lottery/lottery.css'
 import type { DrawsView } from '../protocol/draw-protocol.ts'
 import { byId } from '../stage/kit/dom.ts'
+import { ofGame } from '../stage/kit/fetched.ts'
 import { keepLooking } from '../stage/kit/live.ts'
 import { fail, openApi, showGame, showLoading } from '../stage/kit/opening.ts'
 import { panels } from '../stage/kit/panels.ts'
@@ -13,10 +14,6 @@ import { Visit } from '../stage/kit/visit.ts'
 import { Board } from '../stage/lottery/board.ts'
 import { Counter } from '../stage/lottery/counter.ts'
 import type { Face } from '../stage/lottery/face.ts'
-import { k3 } from '../games/lottery/k3/stage/face.ts'
-import { l395 } from '../games/lottery/l395/stage/face.ts'
-import { l496 } from '../games/lottery/l496/stage/face.ts'
-import { pk10 } from '../games/lottery/pk10/stage/face.ts'
 import { fairness } from '../stage/lottery/fairness.ts'
 import { results, trends } from '../stage/lottery/results.ts'
 import { rulesPage } from '../stage/lottery/rules-page.ts'
@@ -25,13 +22,8 @@ import { say } from '../stage/kit/say.ts'
 import { Slip } from '../stage/lottery/slip.ts'
 import { tickets } from '../stage/lottery/tickets.ts'
 
-/** Lotteries this stage can show, one line each. */
-const faces: Readonly<Record<string, Face<unknown>>> = {
-  K3: k3 as Face<unknown>,
-  PK10: pk10 as Face<unknown>,
-  L395: l395 as Face<unknown>,
-  L496: l496 as Face<unknown>,
-}
+/** Lotteries this page can show, found by their place. */
+const faces = import.meta.glob<Face<unknown>>('../games/lottery/*/stage/face.ts', { eager: true, import: 'face' })
 
 showLoading()
 
@@ -40,8 +32,7 @@ async function start(): Promise<void> {
   const sound = new Sound()
   const [session, counter] = await Promise.all([api.session(), api.counter()])
   const { game } = session
-  const face = faces[game.code]
-  if (!face) throw new Error(`no stage for ${game.code}`)
+  const face = ofGame(faces, game.code)
   showGame(session)
   document.body.dataset.game = game.code
   const board = new Board(face, face.tabs(game.config), sound)

@@ -3,7 +3,7 @@ import { Application } from 'pixi.js'
 import '../stage/kit/play.css'
 import { keepBalance } from '../stage/kit/balance.ts'
 import { byId } from '../stage/kit/dom.ts'
-import { fetched } from '../stage/kit/fetched.ts'
+import { fetched, ofGame } from '../stage/kit/fetched.ts'
 import { Hud } from '../stage/kit/hud.ts'
 import { showMessage } from '../stage/kit/message.ts'
 import { fail, openApi, showGame, showLoading } from '../stage/kit/opening.ts'
@@ -15,11 +15,8 @@ import { Game } from '../stage/slot-kit/game.ts'
 import { Picture } from '../stage/slot-kit/picture.ts'
 import type { SlotRound, SlotStage } from '../stage/slot-kit/stage.ts'
 
-/** Stages of slots by code, one line each; each is fetched only where it is played. */
-const slots: Readonly<Record<string, () => Promise<{ readonly stage: SlotStage<never> }>>> = {
-  SLT243: () => import('../games/slots/slt243/stage/stage.ts'),
-  SKY9: () => import('../games/slots/sky9/stage/stage.ts'),
-}
+/** Stages of slots, found by their place; each is fetched only where it is played. */
+const slots = import.meta.glob<SlotStage<never>>('../games/slots/*/stage/stage.ts', { import: 'stage' })
 
 /** `/play/SLT243` */
 const CODE = location.pathname.split('/').at(-1) ?? ''
@@ -67,9 +64,7 @@ async function start(): Promise<void> {
 }
 
 async function stageOf(code: string): Promise<SlotStage<SlotRound>> {
-  const load = slots[code]
-  if (!load) throw new Error(`no stage for ${code}`)
-  return (await fetched(load)).stage as unknown as SlotStage<SlotRound>
+  return (await fetched(ofGame(slots, code))) as unknown as SlotStage<SlotRound>
 }
 
 /** The sky behind the board, and that of the feature. */

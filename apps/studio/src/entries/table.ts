@@ -2,7 +2,7 @@ import '../stage/kit/play.css'
 import '../stage/table-kit/table.css'
 import type { TableView } from '../protocol/table-protocol.ts'
 import { byId } from '../stage/kit/dom.ts'
-import { fetched } from '../stage/kit/fetched.ts'
+import { fetched, ofGame } from '../stage/kit/fetched.ts'
 import { keepLooking } from '../stage/kit/live.ts'
 import { fail, openApi, showGame, showLoading } from '../stage/kit/opening.ts'
 import { panels } from '../stage/kit/panels.ts'
@@ -16,13 +16,8 @@ import { fairness, history, rulesPage } from '../stage/table-kit/pages.ts'
 import type { TableStage } from '../stage/table-kit/stage.ts'
 import { SharedTable } from '../stage/table-kit/table.ts'
 
-/** Stages of tables by code, one line each; each is fetched only where it is played. */
-const stages: Readonly<Record<string, () => Promise<{ readonly stage: TableStage<never> }>>> = {
-  BAC: () => import('../games/casino/bac/stage/stage.ts'),
-  DT: () => import('../games/casino/dt/stage/stage.ts'),
-  SICBO: () => import('../games/casino/sicbo/stage/stage.ts'),
-  NIU: () => import('../games/cards/niu/stage/stage.ts'),
-}
+/** Stages of tables, found by their place; each is fetched only where it is played. */
+const stages = import.meta.glob<TableStage<never>>('../games/{casino,cards}/*/stage/stage.ts', { import: 'stage' })
 
 /** Thousands may sit at a table: while pushes arrive, it looks every forty seconds. */
 const LOOK_BEATS = 4
@@ -60,9 +55,7 @@ async function start(): Promise<void> {
 }
 
 async function stageOf(code: string): Promise<TableStage<unknown>> {
-  const load = stages[code]
-  if (!load) throw new Error(`no stage for ${code}`)
-  return (await fetched(load)).stage as TableStage<unknown>
+  return (await fetched(ofGame(stages, code))) as TableStage<unknown>
 }
 
 start().catch(fail)

@@ -1,49 +1,12 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../kit/canonical.ts'
+import type { Card, Told } from '../kit/card.ts'
+import type { DrawLine, SportLine, TableLine } from '../kit/lines.ts'
 import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import type { MatchRules } from '../kit/rules-matches.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
 import type { SteppedRules } from '../kit/rules-stepped.ts'
-import { bj } from './cards/bj/stepped.rules.ts'
-import { niu } from './cards/niu/rules.ts'
-import { bac } from './casino/bac/rules.ts'
-import { dt } from './casino/dt/rules.ts'
-import { sicbo } from './casino/sicbo/rules.ts'
-import { fish } from './fish/fish/rules.ts'
-import { type DrawLine, lotteryLines } from './lotteries.ts'
-import { k3 } from './lottery/k3/rules.ts'
-import { l395 } from './lottery/l395/rules.ts'
-import { l496 } from './lottery/l496/rules.ts'
-import { pk10 } from './lottery/pk10/rules.ts'
-import { lmdu } from './mini/lm/double.rules.ts'
-import { lm } from './mini/lm/rules.ts'
-import { sky9 } from './slots/sky9/rules.ts'
-import { type SportLine, sportLines } from './sports.ts'
-import { type MatchRules, vfb } from './sports/vfb/match.ts'
-import { slt243 } from './slots/slt243/rules.ts'
-import { type TableLine, tableLines } from './tables.ts'
-
-/** Games on offer: their rules and where their folder is. One line each: played alone, alone in steps, at tables (tables.ts), in issues. */
-const alone = [
-  { rules: slt243, folder: 'slots/slt243', page: 'entries/play', listed: true },
-  { rules: sky9, folder: 'slots/sky9', page: 'entries/play', listed: true },
-  { rules: lm, folder: 'mini/lm', page: 'games/mini/lm/stage/page', listed: true },
-  { rules: lmdu, folder: 'mini/lm', page: 'games/mini/lm/stage/page', listed: false, inside: lm.code },
-] as const
-const stepped = [{ rules: bj, folder: 'cards/bj' }] as const
-const shared = [
-  { rules: bac, folder: 'casino/bac', listed: true },
-  { rules: dt, folder: 'casino/dt', listed: true },
-  { rules: sicbo, folder: 'casino/sicbo', listed: true },
-  { rules: niu, folder: 'cards/niu', listed: true },
-] as const
-const lotteries = [
-  { rules: k3, folder: 'lottery/k3', listed: true },
-  { rules: pk10, folder: 'lottery/pk10', listed: true },
-  { rules: l395, folder: 'lottery/l395', listed: true },
-  { rules: l496, folder: 'lottery/l496', listed: true },
-] as const
-
-const sports = [{ rules: vfb, folder: 'sports/vfb', listed: true }] as const
+import { cards } from './cards.ts'
 
 export interface Game {
   readonly rules: GameInfo
@@ -69,12 +32,16 @@ export interface Game {
   readonly lottery: DrawLine | null
   /** Many small bets a minute, booked in batches and recorded as a series: a fish room. */
   readonly series: boolean
+  /** Highest return of one round in bets, of a series of one bullet in its cost; null where it follows from a line. */
+  readonly maxWin: number | null
   /** Of a game of matches: its league. */
   readonly sport: SportLine | null
-  /** False while its stage is not built, or when it has none of its own: operators do not see it. */
+  /** False when it has no stage of its own: operators do not see it. */
   readonly listed: boolean
   /** The game on whose stage it is played; null of one that opens by itself. */
   readonly inside: string | null
+  /** What operators and players are told of it; of one inside another what that one tells. */
+  readonly told: Told
 }
 
 /** SHA-256 of the canonical JSON (keys sorted) of everything that decides the return. */
@@ -83,36 +50,6 @@ export function configHash(config: Json): string {
 }
 
 const hashOf = ({ engineVersion, config }: GameInfo) => configHash({ engine: engineVersion, config })
-
-function game(
-  rules: GameInfo,
-  folder: string,
-  play: Partial<Pick<Game, 'solo' | 'stepped' | 'dealtBy' | 'drawnBy' | 'leagueBy' | 'table' | 'lottery' | 'sport' | 'series' | 'inside'>> &
-    Pick<Game, 'listed' | 'page'>,
-): [string, Game] {
-  const hash = hashOf(rules)
-  const cover = new URL(`./${folder}/cover.svg`, import.meta.url)
-  return [
-    rules.code,
-    {
-      rules,
-      configHash: hash,
-      cover,
-      folder,
-      solo: null,
-      stepped: null,
-      dealtBy: new Map(),
-      drawnBy: new Map(),
-      leagueBy: new Map(),
-      table: null,
-      lottery: null,
-      sport: null,
-      series: false,
-      inside: null,
-      ...play,
-    },
-  ]
-}
 
 /** Rules by hash: these, and those before. */
 function byHash<R extends GameInfo & { readonly before?: readonly R[] }>(rules: R): ReadonlyMap<string, R> {
@@ -129,34 +66,44 @@ export function hashesOf({ configHash: own, dealtBy, drawnBy, leagueBy }: Game):
   return [...new Set([own, ...dealtBy.keys(), ...drawnBy.keys(), ...leagueBy.keys()])]
 }
 
-export const games: ReadonlyMap<string, Game> = new Map([
-  ...alone.map(({ rules, folder, ...play }) => game(rules, folder, { ...play, solo: rules as unknown as GameRules })),
-  game(fish, 'fish/fish', { page: 'games/fish/fish/stage/page', series: true, listed: true }),
-  ...shared.map(({ rules, folder, listed }) =>
-    game(rules, folder, {
-      page: 'entries/table',
-      table: tableLines.find((line) => line.rules.code === rules.code) ?? null,
-      drawnBy: byHash(rules as unknown as SharedRules),
-      listed,
-    }),
-  ),
-  ...stepped.map(({ rules, folder }) => {
-    return game(rules, folder, { page: 'games/cards/bj/stage/page', stepped: rules, dealtBy: byHash<SteppedRules>(rules), listed: true })
+/** `LM` in `mini/lm`: the folder of a game has its code as its name. */
+const folderOf = ({ group, code }: GameInfo) => `${group}/${code.toLowerCase()}`
+
+function gameOf(card: Card, told: Told): Game {
+  const { rules, alone = null, stepped = null, table = null, lottery = null, sport = null, series, page } = card
+  const folder = folderOf(rules)
+  const shared = table ?? lottery
+  return {
+    rules,
+    configHash: hashOf(rules),
+    cover: new URL(`./${folder}/cover.svg`, import.meta.url),
+    folder,
+    page: page ? `entries/${page}` : `games/${folder}/stage/page`,
+    solo: alone,
+    stepped,
+    dealtBy: stepped ? byHash<SteppedRules>(stepped) : new Map(),
+    drawnBy: shared ? byHash<SharedRules>(shared.rules) : new Map(),
+    leagueBy: sport ? byHash<MatchRules>(sport.rules) : new Map(),
+    table,
+    lottery,
+    sport,
+    series: series !== undefined,
+    maxWin: (alone ?? stepped ?? series)?.maxWin ?? null,
+    listed: true,
+    inside: null,
+    told,
+  }
+}
+
+/** Rounds of another code on the stage of a game: rules of their own, all else is the game's. */
+function innerOf(game: Game, rules: GameRules): Game {
+  return { ...game, rules, configHash: hashOf(rules), solo: rules, maxWin: rules.maxWin, listed: false, inside: game.rules.code }
+}
+
+/** Every game by its code, in the order of the cards. */
+export const games: ReadonlyMap<string, Game> = new Map(
+  cards.flatMap(({ card, told }) => {
+    const game = gameOf(card, told)
+    return [game, ...(card.inner ?? []).map((rules) => innerOf(game, rules))].map((each) => [each.rules.code, each] as const)
   }),
-  ...lotteries.map(({ rules, folder, listed }) =>
-    game(rules, folder, {
-      page: 'entries/lottery',
-      lottery: lotteryLines.find((line) => line.rules.code === rules.code) ?? null,
-      drawnBy: byHash(rules as unknown as SharedRules),
-      listed,
-    }),
-  ),
-  ...sports.map(({ rules, folder, listed }) =>
-    game(rules, folder, {
-      page: 'games/sports/vfb/stage/page',
-      sport: sportLines.find((line) => line.rules.code === rules.code) ?? null,
-      leagueBy: byHash(rules),
-      listed,
-    }),
-  ),
-])
+)

@@ -1,7 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorLine } from '@jade/contract/vendor/protocol'
 import type { Game } from '../games/index.ts'
-import type { SharedLine } from '../games/tables.ts'
+import type { SharedLine } from '../kit/lines.ts'
 import { exposures } from '../kit/settle.ts'
 import type { Studio } from '../studio.ts'
 import { betsOf, stakedRounds, type StakedRound } from '../tables/store.ts'

@@ -1,4 +1,4 @@
-import type { Schedule } from '../games/lotteries.ts'
+import type { Schedule } from '../kit/lines.ts'
 import { nameOf, ofLottery, placeAt, roundsADay } from '../kit/rules-times.ts'
 
 /** When issues are (games.md 2.6): by the timetable that the lottery's rules commit to. Pure. */

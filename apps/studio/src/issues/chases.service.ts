@@ -1,7 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import { type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
-import type { DrawLine } from '../games/lotteries.ts'
+import type { DrawLine } from '../kit/lines.ts'
 import type { SeriesLimits, SeriesView } from '../protocol/draw-protocol.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
 import type { Studio } from '../studio.ts'

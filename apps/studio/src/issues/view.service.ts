@@ -1,7 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import { refuse, type Queryable, type Unit } from '@jade/service/app'
 import { accountById } from '../accounts/store.ts'
-import type { DrawLine } from '../games/lotteries.ts'
+import type { DrawLine } from '../kit/lines.ts'
 import type { Json } from '../kit/rules.ts'
 import type { CounterView, DrawnView, DrawsView, IssueView, ResultsView } from '../protocol/draw-protocol.ts'
 import { channelOf } from '../protocol/channel.ts'

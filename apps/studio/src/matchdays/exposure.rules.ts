@@ -1,4 +1,4 @@
-import type { SportLine } from '../games/sports.ts'
+import type { SportLine } from '../kit/lines.ts'
 import { betOf, bookOf, gridLine } from '../games/sports/vfb/exposure.ts'
 import { exposures } from '../kit/settle.ts'
 import type { LegView } from '../protocol/table-protocol.ts'

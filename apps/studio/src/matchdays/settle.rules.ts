@@ -1,4 +1,4 @@
-import type { SportLine } from '../games/sports.ts'
+import type { SportLine } from '../kit/lines.ts'
 import { betOf } from '../games/sports/vfb/exposure.ts'
 import type { DayResult } from '../games/sports/vfb/match.ts'
 import { selection } from '../games/sports/vfb/rules.ts'

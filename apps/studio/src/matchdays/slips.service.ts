@@ -1,7 +1,7 @@
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
-import type { SportLine } from '../games/sports.ts'
+import type { SportLine } from '../kit/lines.ts'
 import { selection } from '../games/sports/vfb/rules.ts'
 import { type Day, fixturesOf } from '../games/sports/vfb/season.ts'
 import { oddsOf, stakeWithin } from '../games/sports/vfb/slips.ts'

@@ -1,7 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import { refuse, type Queryable, type Unit } from '@jade/service/app'
 import { accountById } from '../accounts/store.ts'
-import type { SportLine } from '../games/sports.ts'
+import type { SportLine } from '../kit/lines.ts'
 import { clubs } from '../games/sports/vfb/clubs.ts'
 import type { Offer } from '../games/sports/vfb/markets.ts'
 import { dayAfter, fixturesOf } from '../games/sports/vfb/season.ts'

@@ -45,7 +45,8 @@ export function pageRoutes(): RawRoute[] {
       return cover ? serveFile({ file: cover, lasting: true, acceptEncoding, headers: PICTURE }) : notFound()
     }),
     get('/art/{game}/{file}', ({ params: { game = '', file = '' } }) => {
-      const svg = file.endsWith('.svg') ? symbolPicture(game, file.slice(0, -'.svg'.length)) : null
+      const of = games.get(game)
+      const svg = of && file.endsWith('.svg') ? symbolPicture(of, file.slice(0, -'.svg'.length)) : null
       const headers = { ...PICTURE, 'x-content-type-options': 'nosniff' }
       return svg ? { status: 200, contentType: 'image/svg+xml', body: svg, headers } : notFound()
     }),

@@ -3,7 +3,6 @@ import { moneyOf } from '@jade/contract/money'
 import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type AccountRow, ensureAccount, lockAccount } from '../accounts/store.ts'
-import { MAX_WIN } from '../games/fish/fish/rules.ts'
 import { currencyOf } from '../purse/purse.ts'
 import { lastRound } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
@@ -73,7 +72,7 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
         code: rules.code,
         name: rules.name,
         rtp: rules.rtp,
-        maxWin: (game.solo ?? game.stepped)?.maxWin ?? (game.series ? MAX_WIN : null),
+        maxWin: game.maxWin,
         betSteps: game.solo?.betSteps ?? (game.table ?? game.lottery ?? game.sport ?? game.stepped)?.chips ?? [],
         cycleMs: game.solo || game.stepped ? cycleMsOf(rules.group) : 0,
         engineVersion: rules.engineVersion,

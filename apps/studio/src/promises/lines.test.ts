@@ -10,10 +10,9 @@ import type { Json } from '../kit/rules.ts'
 import { settle } from '../kit/settle.ts'
 import { freshShoe, playerDraws, sharedRound } from '../kit/vectors.fixture.ts'
 import { payoutOf } from '../kit/wager.ts'
-import { returnOfHand } from './hand.ts'
-import { promisesOf } from './kinds.ts'
+import { returnOfHand } from '../games/cards/bj/hand-return.ts'
+import { isShared } from '../kit/promise-shared.ts'
 import { betLines } from './lines.ts'
-import { namesOf } from './bet-kinds.ts'
 
 const signed = (text: string) => (text.startsWith('-') ? -cents(text.slice(1)) : cents(text))
 const one = (code: string): Game => {
@@ -26,7 +25,7 @@ const one = (code: string): Game => {
 function looked(game: Game, row: { readonly bet: bigint; readonly payout: bigint; readonly detail: unknown }) {
   const lines = betLines(game, { game: game.rules.code, status: 'settled', ...row, detail: row.detail as Json })
   expect(lines, `${game.rules.code} is told whole`).toBeDefined()
-  const kinds = new Map(promisesOf(game.inside ? one(game.inside) : game).map((promise) => [promise.kind, promise]))
+  const kinds = new Map(game.told.promise.kinds().map((promise) => [promise.kind, promise]))
   for (const { kind, rtp, stake, win, n } of lines ?? []) {
     expect(kinds.get(kind)?.rtp === null, `${game.rules.code} ${kind}`).toBe(rtp !== undefined)
     const most = Number(signed(win)) / Number(cents(stake))
@@ -54,14 +53,15 @@ describe('a record taken apart by kinds of bets', () => {
   it.each([...games.values()].flatMap(({ table, lottery, rules }) => (table || lottery ? [[rules.code] as const] : [])))('%s', (code) => {
     const game = one(code)
     const rules = (game.table ?? game.lottery)?.rules
-    if (!rules) throw new Error(code)
+    const { promise } = game.told
+    if (!rules || !isShared(promise)) throw new Error(code)
     for (let round = 0; round < 20; round += 1) {
       const result = sharedRound(rules, `R-${round}`, freshShoe(rules.shoe?.cards ?? 0))
-      const stakes = new Map(namesOf(code).map((bet, at) => [bet, BigInt(1 + ((at + round) % 7)) * 500n]))
+      const stakes = new Map(promise.names.map((bet, at) => [bet, BigInt(1 + ((at + round) % 7)) * 500n]))
       const { stake, payout, returns } = settle(rules, stakes, result)
       const stored = (of: ReadonlyMap<string, bigint>) => Object.fromEntries([...of].map(([bet, money]) => [bet, String(money)]))
       const lines = looked(game, { bet: stake, payout, detail: { bets: stored(stakes), returns: stored(returns), result } })
-      expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(promisesOf(game).map(({ kind }) => kind)))
+      expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(promise.kinds().map(({ kind }) => kind)))
     }
   })
 

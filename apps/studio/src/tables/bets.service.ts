@@ -1,7 +1,7 @@
 import { refuse, systemIntent, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
-import type { SharedLine } from '../games/tables.ts'
+import type { SharedLine } from '../kit/lines.ts'
 import type { Json } from '../kit/rules.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
 import { requireStaking } from '../sessions/stake-stops.ts'

@@ -1,4 +1,4 @@
-import type { Cycle, Limit, SharedLine } from '../games/tables.ts'
+import type { Cycle, Limit, SharedLine } from '../kit/lines.ts'
 import { exposures, returnOf } from '../kit/settle.ts'
 
 /** What is decided at a table besides the draw: times and limits. Pure. */

@@ -1,7 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import { refuse, type Queryable, type Unit } from '@jade/service/app'
 import { accountById } from '../accounts/store.ts'
-import type { TableLine } from '../games/tables.ts'
+import type { TableLine } from '../kit/lines.ts'
 import type { Json } from '../kit/rules.ts'
 import { channelOf } from '../protocol/channel.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'

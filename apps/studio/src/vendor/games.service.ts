@@ -6,7 +6,6 @@ import { guideOf } from '../guide/guide.ts'
 import { openDemo, openSession, playUrl } from '../play/session.service.ts'
 import { endSessions } from '../sessions/sessions.store.ts'
 import type { Game } from '../games/index.ts'
-import { promisesOf } from '../promises/kinds.ts'
 import type { Studio } from '../studio.ts'
 import { VendorProblem } from './problem.ts'
 
@@ -46,7 +45,7 @@ export async function listGames(studio: Studio, operator: string): Promise<Vendo
   return {
     games: [...studio.games.values()]
       .filter((game) => game.listed && isFor(studio, operator, game))
-      .map((game) => ({ ...game, maxWin: maxWinOf(game), bets: [...promisesOf(game)] }))
+      .map((game) => ({ ...game, maxWin: maxWinOf(game), bets: [...game.told.promise.kinds()] }))
       .map(({ rules, solo, series, maxWin, bets }) => ({
         code: rules.code,
         group: rules.group,

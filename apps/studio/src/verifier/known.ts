@@ -1,29 +1,22 @@
+import type { MatchRules } from '../kit/rules-matches.ts'
 import { isRoundAfterClose } from '@jade/fair/beacon'
 import { commitOf, fromHex } from '@jade/fair/pf1'
-import { bj } from '../games/cards/bj/stepped.rules.ts'
-import { fish } from '../games/fish/fish/rules.ts'
-import { lotteryLines } from '../games/lotteries.ts'
-import { lmdu } from '../games/mini/lm/double.rules.ts'
-import { lm } from '../games/mini/lm/rules.ts'
-import { sky9 } from '../games/slots/sky9/rules.ts'
-import { slt243 } from '../games/slots/slt243/rules.ts'
-import { type MatchRules, vfb } from '../games/sports/vfb/match.ts'
-import { tableLines } from '../games/tables.ts'
-import type { GameInfo, GameRules, Json } from '../kit/rules.ts'
+import type { GameInfo, Json } from '../kit/rules.ts'
 import type { SharedRules } from '../kit/rules-shared.ts'
+import { cards } from './cards.ts'
 import { isBeacon, isOfChain } from './drawn.ts'
 import type { Round } from './rounds.ts'
 import { configOf } from './solo.ts'
 
-/** Games played alone, one line each; tables and lotteries are those of their lists. */
-export const alone = [slt243, sky9, lm, lmdu] as unknown as readonly GameRules<Json>[]
+/** Rules of games played alone; of those inside another too. */
+export const alone = cards.flatMap(({ alone: rules, inner = [] }) => (rules ? [rules, ...inner] : []))
 /** With the rules before, under which rounds may still have lain open. */
-export const stepped = [bj].flatMap((rules) => [rules, ...rules.before])
-export const shared: readonly SharedRules<Json>[] = [...tableLines, ...lotteryLines].map(({ rules }) => rules)
-export const leagues: readonly MatchRules[] = [vfb]
+export const stepped = cards.flatMap(({ stepped: rules }) => (rules ? [rules, ...rules.before] : []))
+export const shared: readonly SharedRules<Json>[] = cards.flatMap(({ table, lottery }) => (table ?? lottery)?.rules ?? [])
+export const leagues: readonly MatchRules[] = cards.flatMap(({ sport }) => sport?.rules ?? [])
 /** Rules whose rounds told themselves what they were drawn by: nothing bound it before the bets (docs/adr/0150). */
 const version1 = { shared: shared.flatMap(({ before = [] }) => before), leagues: leagues.flatMap(({ before }) => before) }
-const known: readonly GameInfo[] = [...alone, ...stepped, fish, ...shared, ...leagues, ...version1.shared, ...version1.leagues]
+const known: readonly GameInfo[] = [...cards.map(({ rules }) => rules), ...alone, ...stepped, ...version1.shared, ...version1.leagues]
 
 /** The codes of the games this verifier has the rules of. */
 export const games: readonly string[] = [...new Set(known.map(({ code }) => code))]

@@ -1,13 +1,14 @@
+import type { MatchRules } from '../kit/rules-matches.ts'
 import { cents as centsOf } from '@jade/contract/cents'
 import { type DrawStep, draws, fromHex } from '@jade/fair/pf1'
-import { sportLines } from '../games/sports.ts'
-import { BLOCKS, beaconOf, type Goal, type MatchRules, playDayBlock, resultOf } from '../games/sports/vfb/match.ts'
+import { BLOCKS, beaconOf, type Goal, playDayBlock, resultOf } from '../games/sports/vfb/match.ts'
 import { offerOf } from '../games/sports/vfb/markets.ts'
 import { goalChances } from '../games/sports/vfb/rules.ts'
 import { dayName, type Fixture, fixturesOf } from '../games/sports/vfb/season.ts'
 import { settleSlip, verdictOn } from '../games/sports/vfb/slips.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
+import { cards } from './cards.ts'
 import { isBeacon, isBeaconOfName, isKeyOfName, isOfChain, isPaid } from './drawn.ts'
 import type { Leg, SharedRound } from './rounds.ts'
 import { configOf } from './solo.ts'
@@ -77,7 +78,7 @@ export async function playDayAgain(rules: MatchRules, round: SharedRound): Promi
       config: configOf(rules) === round.configHash,
       // Under rules of version 1 the day is the one that the round is called after, or the house could choose who meets whom.
       result:
-        (rules.rounds !== undefined || sportLines.some(({ line }) => dayName(line, matchday) === round.round.name)) &&
+        (rules.rounds !== undefined || cards.some(({ sport }) => sport && dayName(sport.line, matchday) === round.round.name)) &&
         canonicalJson(shown) === canonicalJson(round.result),
       prices:
         slip === null ||

@@ -3,6 +3,7 @@ import { moneyOf } from '@jade/contract/cents'
 import { localBeacon, localPlace, roundAfterClose } from '@jade/fair/beacon'
 import { commitOf, draws, toHex } from '@jade/fair/pf1'
 import { sha256, sha256Repeated } from '@jade/fair/sha256'
+import { games } from '../games/index.ts'
 import { fish, shoot } from '../games/fish/fish/rules.ts'
 import { type Bullet, type Series, sumOf } from '../games/fish/fish/series.ts'
 import { fishes } from '../games/fish/fish/tables.ts'
@@ -17,7 +18,6 @@ import type { SteppedRules } from '../kit/rules-stepped.ts'
 import { returnOf, settle } from '../kit/settle.ts'
 import { nameOf, placeAt, type Rounds } from '../kit/rules-times.ts'
 import { onlyBet, payoutOf, stakeOf } from '../kit/wager.ts'
-import { alone, shared, stepped } from './known.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
 import { configOf } from './solo.ts'
 
@@ -176,6 +176,11 @@ function sharedVector(rules: SharedRules<Json>): SharedRound {
 }
 
 const before = JSON.parse(readFileSync(file, 'utf8')) as Round[]
+/** Of this program and not known.ts, which only a bundle can read. */
+const offered = [...games.values()]
+const alone = offered.flatMap(({ solo }) => solo ?? [])
+const stepped = offered.flatMap((game) => game.stepped ?? [])
+const shared = offered.flatMap(({ table, lottery }) => (table ?? lottery)?.rules ?? [])
 const missing = <R extends { readonly code: string }>({ code }: R) => !before.some(({ game }) => game === code)
 const added: Round[] = [
   ...alone.filter(missing).map(soloVector),

@@ -3,6 +3,7 @@ import { el } from '../stage/kit/dom.ts'
 
 /** What this page knows of a shared game: its rules, what each draw decided, and how people see a result. */
 export interface SharedGame<R> {
+  readonly kind: 'shared'
   readonly rules: SharedRules<R>
   /** What the n-th draw decided. */
   tell(result: R, index: number): string

@@ -9,7 +9,7 @@ import type { RoundReport } from '../verify/verify.service.ts'
 import { showOtherRules } from './other-rules-view.ts'
 import { showSeries } from './series-view.ts'
 import { showShared } from './shared-view.ts'
-import { showSolo, soloGames } from './solo-view.ts'
+import { showSolo, soloNames } from './solo-view.ts'
 import { isStepped, showStepped } from './stepped-view.ts'
 import { text } from '../verify-kit/texts.ts'
 import { pair, refusedLine, waitingLine } from '../verify-kit/view.ts'
@@ -36,7 +36,7 @@ function forms(): void {
     void load(round.input.value.trim().toUpperCase())
   })
   const parts = (['serverSeed', 'clientSeed', 'nonce'] as const).map((name) => field(name, ''))
-  const game = el('select', { name: 'game' }, ...soloGames.map(({ code, name }) => el('option', { value: code }, `${name} (${code})`)))
+  const game = el('select', { name: 'game' }, ...soloNames.map(({ code, name }) => el('option', { value: code }, `${name} (${code})`)))
   const choice = el('label', {}, el('span', {}, text('game')), game)
   const byHand = el('form', {}, choice, ...parts.map(({ label }) => label), el('button', { type: 'submit' }, text('compute')))
   byHand.addEventListener('submit', (event) => {

@@ -1,26 +1,11 @@
 import { moneyOf } from '@jade/contract/cents'
 import type { DrawStep } from '@jade/fair/pf1'
 import { canonicalJson } from '../kit/canonical.ts'
-import type { Json } from '../kit/rules.ts'
 import { drawAgain, type DrawnAgain } from '../verifier/drawn.ts'
 import { sharedRulesOf } from '../verifier/known.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
-import { bacShown } from '../games/casino/bac/verify.ts'
-import { dtShown } from '../games/casino/dt/verify.ts'
-import { lotteriesShown } from './games/lotteries.ts'
-import { niuShown } from '../games/cards/niu/verify.ts'
-import { sicboShown } from '../games/casino/sicbo/verify.ts'
-import type { SharedGame } from '../verify-kit/shared-game.ts'
+import { sharedGames } from './games.ts'
 import type { ShownBet } from '../verify-kit/view.ts'
-
-/** Shared games this page can recompute, one line each. */
-const shared: Readonly<Record<string, SharedGame<unknown>>> = {
-  BAC: bacShown,
-  DT: dtShown,
-  SICBO: sicboShown,
-  NIU: niuShown,
-  ...lotteriesShown,
-}
 
 export interface SharedCheck {
   /** Canonical JSON. */
@@ -38,7 +23,7 @@ export interface SharedCheck {
 
 /** Recomputes a drawn round and the slip from key and beacon, and holds each against what was published. */
 export async function checkShared(report: SharedReport): Promise<SharedCheck | null> {
-  const game = shared[report.game] as SharedGame<Json> | undefined
+  const game = sharedGames.get(report.game)
   const rules = sharedRulesOf(report)
   const played = game && rules && (await drawAgain(rules, report))
   if (!played) return null

@@ -1,28 +1,24 @@
 import { moneyOf } from '@jade/contract/cents'
-import { type GameInfo, type Json, ONLY_BET } from '../kit/rules.ts'
+import { type Json, ONLY_BET } from '../kit/rules.ts'
 import { payoutOf } from '../kit/wager.ts'
 import { lang } from '../stage/kit/texts.ts'
 import { holdsOf, playAgain, type SoloKey } from '../verifier/solo.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
-import { lmduShown, lmShown } from '../games/mini/lm/verify.ts'
-import { sky9Shown } from '../games/slots/sky9/verify.ts'
-import { slt243Shown } from '../games/slots/slt243/verify.ts'
 import type { SoloGame } from '../verify-kit/solo-game.ts'
+import { soloGames } from './games.ts'
 import { text } from '../verify-kit/texts.ts'
 import { betTable, drawTable, pair, refusedLine, step, verdictLine, waitingLine } from '../verify-kit/view.ts'
 
-/** Games played alone that this page can recompute, one line each. */
-const games: Readonly<Record<string, SoloGame<unknown>>> = { SLT243: slt243Shown, SKY9: sky9Shown, LM: lmShown, LMDU: lmduShown }
-
 /** Their codes and names, for who enters a round by hand. */
-export const soloGames: readonly { readonly code: string; readonly name: string }[] = Object.values(games).map(
-  ({ rules }: { readonly rules: GameInfo }) => ({ code: rules.code, name: rules.name[lang] }),
-)
+export const soloNames: readonly { readonly code: string; readonly name: string }[] = [...soloGames.values()].map(({ rules }) => ({
+  code: rules.code,
+  name: rules.name[lang],
+}))
 
 /** Recomputes and writes down every step; with a report each is held against what the studio recorded. */
 export function showSolo(out: HTMLElement, key: SoloKey & { readonly game: string }, report: RoundReport | null): void {
   out.replaceChildren()
-  const game = games[key.game] as SoloGame<Json> | undefined
+  const game = soloGames.get(key.game)
   if (!game || !/^[0-9a-f]{64}$/i.test(key.serverSeed) || !/^[\w-]{1,64}$/.test(key.clientSeed) || !Number.isSafeInteger(key.nonce)) {
     out.append(refusedLine(text('badInput')))
     return

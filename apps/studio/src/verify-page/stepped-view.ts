@@ -1,22 +1,17 @@
 import { moneyOf } from '@jade/contract/cents'
-import type { Json } from '../kit/rules.ts'
 import { stepAgain } from '../verifier/steps.ts'
 import type { RoundReport } from '../verify/verify.service.ts'
-import { bjShown } from '../games/cards/bj/verify.ts'
-import type { SteppedGame } from '../verify-kit/stepped-game.ts'
+import { steppedGames } from './games.ts'
 import { text } from '../verify-kit/texts.ts'
 import { drawTable, pair, step, verdictLine, waitingLine } from '../verify-kit/view.ts'
 
-/** Games played in steps that this page can recompute, one line each. */
-const games: Readonly<Record<string, SteppedGame<never>>> = { BJ: bjShown }
-
 export function isStepped(game: string): boolean {
-  return Object.hasOwn(games, game)
+  return steppedGames.has(game)
 }
 
 /** Recomputes a round from its seed and the player's steps, or shows what may be known of it while the seed is in use. */
 export function showStepped(out: HTMLElement, report: RoundReport): void {
-  const game = games[report.game] as SteppedGame<Json> | undefined
+  const game = steppedGames.get(report.game)
   if (!game) return
   const { actions = [] } = report.result as { readonly actions?: readonly string[] }
   const taken = pair(text('actions'), actions.map((action) => game.actionName(action)).join(' → ') || '—')

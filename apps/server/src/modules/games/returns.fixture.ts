@@ -4,10 +4,10 @@ import { shoot } from '../../../../studio/src/games/fish/fish/rules.ts'
 import { clubs } from '../../../../studio/src/games/sports/vfb/clubs.ts'
 import { offerOf } from '../../../../studio/src/games/sports/vfb/markets.ts'
 import { goalChances, playBlock, selection, settled } from '../../../../studio/src/games/sports/vfb/rules.ts'
-import { returnOfHand } from '../../../../studio/src/promises/hand.ts'
-import { type KindPromise, promiseOfBet, promisesOf, reserveOf } from '../../../../studio/src/promises/kinds.ts'
-import { type PricedLeg, returnOfSlip } from '../../../../studio/src/promises/matches.ts'
-import { kindOf, namesOf } from '../../../../studio/src/promises/bet-kinds.ts'
+import { returnOfHand } from '../../../../studio/src/games/cards/bj/hand-return.ts'
+import { type PricedLeg, returnOfSlip } from '../../../../studio/src/games/sports/vfb/slip-return.ts'
+import type { KindPromise } from '../../../../studio/src/kit/promise.ts'
+import { isShared } from '../../../../studio/src/kit/promise-shared.ts'
 import { OFF, type Promised, type Tally } from './returns.rules.ts'
 
 /** A bet that is always the same, what is promised of it, and what it brought in rounds that the studio's own rules drew. */
@@ -22,7 +22,7 @@ const stream = (game: string, nonce: number): Draws =>
   draws({ serverSeed: Uint8Array.from({ length: 32 }, (_, i) => i), game, publicSeed: 'watch', nonce: String(nonce) })
 
 function watched(game: Game, name: string, kind: string): Watched {
-  const promise = promisesOf(game).find((one) => one.kind === kind)
+  const promise = game.told.promise.kinds().find((one) => one.kind === kind)
   if (!promise) throw new Error(`${game.rules.code} promises nothing of ${kind}`)
   return { name: `${game.rules.code} ${name}`, promised: promisedOf(promise), offs: [] }
 }
@@ -44,16 +44,17 @@ export function honestBetsOf(game: Game, rounds: number): readonly Watched[] {
 
 function shared(game: Game, rounds: number): readonly Watched[] {
   const rules = (game.table ?? game.lottery)?.rules
-  if (!rules) throw new Error(`${game.rules.code} is not shared`)
-  const all = namesOf(rules.code).map((bet) => ({ bet, line: rules.line(bet), of: watched(game, bet, kindOf(rules.code, bet)) }))
+  const { promise } = game.told
+  if (!rules || !isShared(promise)) throw new Error(`${game.rules.code} is not shared`)
+  const all = promise.names.map((bet) => ({ bet, line: rules.line(bet), of: watched(game, bet, promise.kindOf(bet)) }))
   const cards = Array.from({ length: rules.shoe?.cards ?? 0 }, (_, card) => card)
   for (let at = 0; at < rounds; at += 1) {
     const result = rules.draw(stream(rules.code, at), [...cards])
-    for (const { bet, line, of } of all) note(of, ((line?.returns[rules.cell(bet, result)] ?? 0) / 1000 - 1) * reserveOf(rules.code, bet))
+    for (const { bet, line, of } of all) note(of, ((line?.returns[rules.cell(bet, result)] ?? 0) / 1000 - 1) * promise.reserveOf(bet))
   }
   // Each bet against its own return as well: bets of one kind have one promise.
   for (const { bet, of } of all)
-    if (Math.abs(promiseOfBet(rules, bet).rtp - (of.promised.rtp ?? 0)) > 1e-7) throw new Error(`${of.name} is of another kind`)
+    if (Math.abs(promise.promiseOf(bet).rtp - (of.promised.rtp ?? 0)) > 1e-7) throw new Error(`${of.name} is of another kind`)
   return all.map(({ of }) => of)
 }
 
@@ -74,7 +75,7 @@ function alone(game: Game, rounds: number): readonly Watched[] {
 }
 
 function fishes(game: Game, rounds: number): readonly Watched[] {
-  return promisesOf(game).map(({ kind }, nth) => {
+  return game.told.promise.kinds().map(({ kind }, nth) => {
     const of = watched(game, kind, kind)
     for (let at = 0; at < rounds; at += 1) note(of, shoot(stream('FISH', nth * 100_000_000 + at), kind).odds - 1)
     return of

@@ -18,3 +18,10 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** What a game has among files that were found by their place, `games/<family>/<code>/stage/`. Throws where it has none. */
+export function ofGame<T>(found: Readonly<Record<string, T>>, code: string): T {
+  const path = Object.keys(found).find((each) => each.includes(`/${code.toLowerCase()}/stage/`))
+  if (path === undefined) throw new Error(`no stage for ${code}`)
+  return found[path] as T
+}

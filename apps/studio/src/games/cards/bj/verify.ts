@@ -17,7 +17,8 @@ function brought(before: BjShown, after: BjShown): readonly string[] {
   })
 }
 
-export const bjShown: SteppedGame<BjShown> = {
+const own: SteppedGame<BjShown> = {
+  kind: 'stepped',
   rules: bj,
   tell(after) {
     const [deal, ...later] = after
@@ -49,3 +50,5 @@ export const bjShown: SteppedGame<BjShown> = {
     ]),
   actionName: (action) => word(action as Word),
 }
+
+export const shown = [own]

@@ -7,7 +7,8 @@ import { pictureOf, type SharedGame } from '../../../verify-kit/shared-game.ts'
 const CARDS = 5
 const seatName = (at: number) => (at === 0 ? word('banker') : word(`at${at}` as Word))
 
-export const niuShown: SharedGame<NiuResult> = {
+const own: SharedGame<NiuResult> = {
+  kind: 'shared',
   rules: niu,
   tell: ({ hands }, index) => {
     const at = Math.floor(index / CARDS)
@@ -18,3 +19,5 @@ export const niuShown: SharedGame<NiuResult> = {
     pictureOf(hands.map((hand, at) => ({ name: seatName(at), shown: smallCards(hand), note: className(classes[at] ?? 0) }))),
   betName,
 }
+
+export const shown = [own]

@@ -16,7 +16,8 @@ function dealt({ player, banker }: BacResult): readonly (readonly [name: string,
   return [['P1', p1], ['B1', b1], ['P2', p2], ['B2', b2], ...thirds.filter(([, card]) => card !== undefined)]
 }
 
-export const bacShown: SharedGame<BacResult> = {
+const own: SharedGame<BacResult> = {
+  kind: 'shared',
   rules: bac,
   tell: (result, index) => {
     const [name, card] = dealt(result)[index] ?? ['', undefined]
@@ -29,3 +30,5 @@ export const bacShown: SharedGame<BacResult> = {
     ]),
   betName: (bet) => word(bet as BacBet),
 }
+
+export const shown = [own]

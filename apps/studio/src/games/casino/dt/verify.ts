@@ -7,7 +7,8 @@ import { pictureOf, type SharedGame } from '../../../verify-kit/shared-game.ts'
 
 const SIDES = ['dragon', 'tiger'] as const
 
-export const dtShown: SharedGame<DtResult> = {
+const own: SharedGame<DtResult> = {
+  kind: 'shared',
   rules: dt,
   tell: (result, index) => {
     const side = SIDES[index] ?? 'tiger'
@@ -16,3 +17,5 @@ export const dtShown: SharedGame<DtResult> = {
   picture: (result) => pictureOf(SIDES.map((side) => ({ name: word(side), shown: smallCards([result[side]]), note: '' }))),
   betName: (bet) => word(bet as DtBet),
 }
+
+export const shown = [own]

@@ -12,7 +12,8 @@ const nameOf = (at: number) => {
   return lamp.symbol === 'lucky' ? 'LUCKY' : `${word(lamp.symbol)} × ${lamp.odds}`
 }
 
-export const lmShown: SoloGame<LmResult> = {
+const lmShown: SoloGame<LmResult> = {
+  kind: 'alone',
   rules: lm,
   // The first lamp; after LUCKY how many it sends, then each of them.
   tell: ({ lamps: lit }, index) => (index === 1 ? word('sends', { n: lit.length - 1 }) : nameOf(lit[Math.max(0, index - 1)] ?? -1)),
@@ -26,9 +27,12 @@ export const lmShown: SoloGame<LmResult> = {
   betName: (bet) => word(bet as LmSymbol),
 }
 
-export const lmduShown: SoloGame<LmduResult> = {
+const lmduShown: SoloGame<LmduResult> = {
+  kind: 'alone',
   rules: lmdu,
   tell: ({ face }) => String(face),
   picture: ({ face, side }) => [el('p', {}, `${face} · ${word(side)}`)],
   betName: (bet) => word(bet as LmduResult['side']),
 }
+
+export const shown = [lmShown, lmduShown]

@@ -35,7 +35,8 @@ function lanternWindow(lanterns: readonly Lantern[]): readonly (readonly string[
   )
 }
 
-export const sky9Shown: SoloGame<Round> = {
+const own: SoloGame<Round> = {
+  kind: 'alone',
   rules: sky9,
   tell: (round, index) => tellings(round)[index] ?? '',
   picture: ({ window, wins, feature }) => {
@@ -47,3 +48,5 @@ export const sky9Shown: SoloGame<Round> = {
   },
   betName: (bet) => bet,
 }
+
+export const shown = [own]

@@ -12,7 +12,8 @@ function winsOf(spin: Spin): readonly string[] {
   return spin.scatterUnits > 0 ? [...ways, `S × ${spin.scatters} · ${spin.scatterUnits}`] : ways
 }
 
-export const slt243Shown: SoloGame<Round> = {
+const own: SoloGame<Round> = {
+  kind: 'alone',
   rules: slt243,
   tell: (_, index) => `${spinName(Math.floor(index / REELS))} · ${text('reel', { n: (index % REELS) + 1 })}`,
   picture: ({ spin, freeSpins }) =>
@@ -21,3 +22,5 @@ export const slt243Shown: SoloGame<Round> = {
     ),
   betName: (bet) => bet,
 }
+
+export const shown = [own]

@@ -1,5 +1,6 @@
-import type { Draws, GameInfo, Json } from '../../../kit/rules.ts'
-import { ofTable, type Rounds } from '../../../kit/rules-times.ts'
+import type { Draws, Json } from '../../../kit/rules.ts'
+import type { MatchRules } from '../../../kit/rules-matches.ts'
+import { ofTable } from '../../../kit/rules-times.ts'
 import { clubs } from './clubs.ts'
 import { BLOCK_MINUTES, expected, type Goals, goalChances, margins, MINUTES, playBlock } from './rules.ts'
 import { type Day, type Fixture, fixturesOf } from './season.ts'
@@ -30,16 +31,6 @@ export type DayResult = Day & { readonly matches: readonly MatchResult[] }
 /** How many values of the beacon after the first one a block's value appears. */
 export function beaconOf(block: number): number {
   return block < BREAK_AFTER ? block : block + 1
-}
-
-/** Rules of a game of matches: what a round of them is drawn by. */
-export interface MatchRules extends GameInfo {
-  /** When the days of each league are; only rules of version 1 have none. */
-  readonly rounds?: Rounds
-  /** PF1's nonce of a block of a match (1 to 8) of this round. */
-  nonce(round: string, of: Fixture & { readonly match: number; readonly block: number }): string
-  /** Rules whose days may still be played or asked about. Clubs, prices and goals are these; only how a block is named is not. */
-  readonly before: readonly MatchRules[]
 }
 
 /** A day by the name of its round and its place in the plan. */

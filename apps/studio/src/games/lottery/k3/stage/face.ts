@@ -141,7 +141,7 @@ const halves = (sum: number) =>
   `${sum >= 11 ? say('大', 'Big') : say('小', 'Small')} ${sum % 2 === 1 ? say('單', 'Odd') : say('雙', 'Even')}`
 const isTriple = ([a, b, c]: K3Result['dice']) => a === b && b === c
 
-export const k3: Face<K3Result> = {
+export const face: Face<K3Result> = {
   tabs,
   show,
   small: ({ dice: rolled, sum }) =>

@@ -36,7 +36,7 @@ function star(choose: 2 | 3 | 4, odds: Odds): PickTab {
   }
 }
 
-export const l395: Face<L395Result> = {
+export const face: Face<L395Result> = {
   tabs(config) {
     const odds = oddsOf<Odds>(config)
     const sum = (name: string, pays: number) => ({ bet: `sum:${name}`, label: lineName(`sum:${name}`), pays })

@@ -91,7 +91,7 @@ function zodiacTab(odds: Odds, config: Config): TilesTab {
   }
 }
 
-export const l496: Face<L496Result> = {
+export const face: Face<L496Result> = {
   tabs(config) {
     const odds = oddsOf<Odds>(config)
     const one = ALL.map((n) => ({

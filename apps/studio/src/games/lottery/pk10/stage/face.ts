@@ -98,7 +98,7 @@ const duelSides: readonly Side<Pk10Result>[] = TEN.slice(0, 5).map((place) => ({
   of: ({ order }) => ((order[place - 1] ?? 0) > (order[10 - place] ?? 0) ? say('龍', 'Dragon') : say('虎', 'Tiger')),
 }))
 
-export const pk10: Face<Pk10Result> = {
+export const face: Face<Pk10Result> = {
   tabs(config) {
     const odds = oddsOf<Odds>(config)
     return [

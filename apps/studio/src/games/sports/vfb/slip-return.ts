@@ -1,5 +1,5 @@
-import { clubs } from '../games/sports/vfb/clubs.ts'
-import { type Goals, goalChances, MINUTES, selection, settled } from '../games/sports/vfb/rules.ts'
+import { clubs } from './clubs.ts'
+import { type Goals, goalChances, MINUTES, selection, settled } from './rules.ts'
 
 /** A slip's legs: what was taken at which price. */
 export interface PricedLeg {

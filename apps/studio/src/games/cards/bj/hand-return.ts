@@ -1,7 +1,7 @@
-import { worthOfSteps } from '../games/cards/bj/best.rules.ts'
-import { type Action, allowed, type BjRound, totalOf } from '../games/cards/bj/rules.ts'
-import { rankOf } from '../kit/rules-cards.ts'
-import type { BjShown } from '../games/cards/bj/stepped.rules.ts'
+import { worthOfSteps } from './best.rules.ts'
+import { type Action, allowed, type BjRound, totalOf } from './rules.ts'
+import { rankOf } from '../../../kit/rules-cards.ts'
+import type { BjShown } from './stepped.rules.ts'
 
 /** What the best play gives back of a first stake: 1 - 40248916821673328324125295 / 7056410014866816666030739693 (proof.test.ts). */
 export const BEST_PLAY = 0.994296119877
