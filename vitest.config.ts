@@ -6,7 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Full-length proofs, named *.prove.test.ts, run by `npm run prove` alone. */
 const proofs = process.env['PROVE'] ? [] : ['**/*.prove.test.ts']
 const programs = ['packages/*', 'apps/server', 'apps/studio', 'apps/sandbox']
-const outside = ['**/node_modules/**', 'packages/ui/**', 'apps/studio/src/stage/**', 'apps/studio/src/games/*/*/stage/**', 'tools/seeds/**', ...proofs]
+const outside = [
+  '**/node_modules/**',
+  'packages/ui/**',
+  'apps/studio/src/stage/**',
+  'apps/studio/src/games/*/*/stage/**',
+  'tools/seeds/**',
+  ...proofs,
+]
 const nodeTests = [...programs.map((program) => `${program}/src/**/*.test.ts`), 'tools/**/*.test.ts']
 
 const text = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')

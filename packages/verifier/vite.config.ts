@@ -7,6 +7,10 @@ export default defineConfig({
     target: 'es2022',
     minify: false,
     lib: { entry: '../../apps/studio/src/verifier/main.ts', formats: ['es'], fileName: () => 'verifier.mjs' },
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: {
+      output: { codeSplitting: false },
+      // What cards tell in words is nothing that a round is recomputed from (docs/adr/0200).
+      treeshake: { moduleSideEffects: (id) => !/\/games\/[^/]+\/[^/]+\/(?:guide|promise)\.ts$/.test(id) },
+    },
   },
 })

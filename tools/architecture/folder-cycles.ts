@@ -49,10 +49,11 @@ export function folderCycles(modules: readonly CruisedModule[]): readonly (reado
   const found: Step[][] = []
   const seen = new Set<string>()
   for (const folder of steps.keys()) {
-    const circle = seen.has(folder) ? null : wayBack(steps, folder)
-    if (!circle) continue
+    const circle = wayBack(steps, folder)
+    // One import may close a hundred circles: it is told once.
+    if (!circle || circle.some(({ by }) => seen.has(by))) continue
     found.push(circle)
-    for (const { from } of circle) seen.add(from)
+    for (const { by } of circle) seen.add(by)
   }
   return found
 }

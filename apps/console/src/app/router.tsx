@@ -4,12 +4,9 @@ import { createRootRoute, createRoute, createRouter, type RouteComponent } from 
 import { m } from '../paraglide/messages.js'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
-import type { Screen } from './screen.ts'
+import type { Screen, Search } from './screen.ts'
 import { screens } from './screens.ts'
 import { Shell } from './shell.tsx'
-
-/** Filters live in the address: every screen reads them as plain text by name. */
-export type Search = Readonly<Record<string, string>>
 
 function searchOf(raw: Record<string, unknown>): Search {
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]))

@@ -1,5 +1,8 @@
 import type { ComponentType, FunctionComponent } from 'react'
 
+/** Filters live in the address: every screen reads them as plain text by name. */
+export type Search = Readonly<Record<string, string>>
+
 /** Groups of the menu. */
 export type MenuGroup = 'work' | 'people' | 'money' | 'games' | 'house'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Search } from '../app/router.tsx'
+import type { Search } from '../app/screen.ts'
 
 export interface ListState {
   /** The filters as the address has them, without the page and the opened row. */

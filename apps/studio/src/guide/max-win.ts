@@ -11,6 +11,6 @@ export function maxWinOf(game: Game): VendorGame['maxWin'] {
   const stakes = maxWin ?? 1
   const limits = Object.values(rangesOf(game)).map(({ max }) => max)
   // Stakes on several bets of a round add up; a double is a round of its own on what was won.
-  const staked = solo?.limits ? limits.reduce((sum, max) => sum + max, 0) : Math.max(...limits)
+  const staked = solo?.limits && !solo.oneBet ? limits.reduce((sum, max) => sum + max, 0) : Math.max(...limits)
   return { stakes, amount: twd(Math.max(staked * stakes, solo?.double?.until ?? 0)) }
 }

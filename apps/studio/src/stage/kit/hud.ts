@@ -1,5 +1,5 @@
 import { byId } from './dom.ts'
-import { shown } from './money.ts'
+import { partOf, shown, whole } from './money.ts'
 import { calm, type Motion } from './motion.ts'
 import { text } from './texts.ts'
 
@@ -12,7 +12,7 @@ export class Hud {
   readonly #steps: readonly number[]
   #at: number
   #busy = false
-  #shownWin = 0
+  #shownWin = 0n
 
   constructor(steps: readonly number[], bet: number, onSpin: () => void) {
     this.#steps = steps
@@ -45,25 +45,25 @@ export class Hud {
     this.#showBet()
   }
 
-  balance(value: string): void {
+  balance(value: string | bigint): void {
     this.#balance.textContent = shown(value)
   }
 
   /** A new spin begins: the win line is empty again. */
   clearWin(): void {
-    this.#shownWin = 0
+    this.#shownWin = 0n
     this.#win.textContent = '—'
     this.#win.classList.remove('lit')
   }
 
   /** What came back, plainly: no more than the bet. */
-  showWin(total: number): void {
+  showWin(total: bigint): void {
     this.#shownWin = total
     this.#win.textContent = shown(total)
   }
 
-  /** Counts the win line up to `total` (TWD). */
-  async countWin(total: number, motion: Motion, ms: number): Promise<void> {
+  /** Counts the win line up to `total` (cents). */
+  async countWin(total: bigint, motion: Motion, ms: number): Promise<void> {
     const from = this.#shownWin
     this.#shownWin = total
     this.#win.classList.add('lit')
@@ -72,7 +72,7 @@ export class Hud {
       return
     }
     await motion.over(ms, (t) => {
-      this.#win.textContent = shown(from + (total - from) * t)
+      this.#win.textContent = shown(from + partOf(total - from, t))
     })
   }
 
@@ -86,7 +86,7 @@ export class Hud {
   }
 
   #showBet(): void {
-    this.#bet.textContent = shown(this.bet)
+    this.#bet.textContent = shown(whole(this.bet))
     byId<HTMLButtonElement>('less').disabled = this.#busy || this.#at === 0
     byId<HTMLButtonElement>('more').disabled = this.#busy || this.#at === this.#steps.length - 1
   }

@@ -2,7 +2,7 @@ import './reality.css'
 import type { RealityView } from '../../protocol/protocol.ts'
 import { type PlayApi, Refused } from './api.ts'
 import { el } from './dom.ts'
-import { shown, signed } from './money.ts'
+import { less, shown, signed } from './money.ts'
 import { say } from './say.ts'
 import { text } from './texts.ts'
 
@@ -52,7 +52,7 @@ export class RealityCheck {
   }
 
   #show(view: RealityView): void {
-    const net = Number(view.returned) - Number(view.staked)
+    const net = less(view.returned, view.staked)
     const rows: readonly (readonly [string, string])[] = [
       [say('已遊玩', 'Time played'), lasting(Date.parse(view.now) - Date.parse(view.since))],
       [say('本次投注', 'Staked in this visit'), shown(view.staked)],

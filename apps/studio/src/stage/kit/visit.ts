@@ -1,13 +1,13 @@
 import type { Session } from './api.ts'
 import { byId } from './dom.ts'
-import { signed } from './money.ts'
+import { less, signed } from './money.ts'
 import { text } from './texts.ts'
 
 /** Elapsed time and net position of this visit, always in sight (RTS 13C, 2E). Times come from the studio's clock. */
 export class Visit {
   readonly #startedMs: number
   readonly #aheadMs: number
-  #netCents = 0
+  #net = 0n
 
   constructor(totals: Session['totals']) {
     this.#startedMs = Date.parse(totals.startedAt)
@@ -19,18 +19,18 @@ export class Visit {
 
   /** What the studio counted so far. */
   set({ returned, staked }: Session['totals']): void {
-    this.#netCents = Math.round((Number(returned) - Number(staked)) * 100)
+    this.#net = less(returned, staked)
     this.#showNet()
   }
 
   /** A round ended: stake and return in TWD. */
   add(stake: string, returned: string): void {
-    this.#netCents += Math.round((Number(returned) - Number(stake)) * 100)
+    this.#net += less(returned, stake)
     this.#showNet()
   }
 
   #showNet(): void {
-    byId('net').textContent = `${text('net')} ${signed(this.#netCents / 100)}`
+    byId('net').textContent = `${text('net')} ${signed(this.#net)}`
   }
 
   #showTime(): void {

@@ -1,9 +1,10 @@
+import { cents } from '@jade/contract/cents'
 import type { CounterView, DrawnView, DrawsView, IssueView } from '../../protocol/draw-protocol.ts'
 import type { SlipView } from '../../protocol/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId, el } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'
-import { shown } from '../kit/money.ts'
+import { less, shown, whole } from '../kit/money.ts'
 import type { Sound } from '../kit/sound.ts'
 import { text } from '../kit/texts.ts'
 import type { Visit } from '../kit/visit.ts'
@@ -107,12 +108,12 @@ export class Counter<R> {
     // What had ended when this visit began is in its totals.
     if (this.#first) return
     this.#parts.visit.add(slip.stake, slip.payout)
-    const won = Object.entries(slip.returns ?? {}).filter(([, back]) => Number(back) > 0)
+    const won = Object.entries(slip.returns ?? {}).filter(([, back]) => cents(back) > 0n)
     this.#parts.board.won(new Set(won.map(([bet]) => bet)))
-    if (slip.status === 'settled' && Number(slip.payout) > Number(slip.stake)) {
+    if (slip.status === 'settled' && less(slip.payout, slip.stake) > 0n) {
       this.#parts.sound.play('win')
       this.#banner(say(`中獎 ${shown(slip.payout)}`, `You win ${shown(slip.payout)}`))
-    } else if (Number(slip.payout) > 0) tell(say(`本期返還 ${shown(slip.payout)}`, `${shown(slip.payout)} came back from this issue`))
+    } else if (cents(slip.payout) > 0n) tell(say(`本期返還 ${shown(slip.payout)}`, `${shown(slip.payout)} came back from this issue`))
   }
 
   async #send(order: Order): Promise<void> {
@@ -128,7 +129,10 @@ export class Counter<R> {
       byId('balance').textContent = shown(ticket.balance)
       this.#mine = { ...this.#mine, [issue.id]: ticket.slip }
       tell(
-        say(`第 ${shortIssue(issue.name)} 期投注成功 ${shown(order.sum)}`, `Issue ${shortIssue(issue.name)}: ${shown(order.sum)} placed`),
+        say(
+          `第 ${shortIssue(issue.name)} 期投注成功 ${shown(whole(order.sum))}`,
+          `Issue ${shortIssue(issue.name)}: ${shown(whole(order.sum))} placed`,
+        ),
       )
       slip.done()
     } catch (error) {

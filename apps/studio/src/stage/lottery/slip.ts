@@ -1,6 +1,6 @@
 import { byId, el } from '../kit/dom.ts'
 import { Drawer } from '../kit/drawer.ts'
-import { shown } from '../kit/money.ts'
+import { shown, whole } from '../kit/money.ts'
 import type { SeriesLimits } from '../../protocol/draw-protocol.ts'
 import type { Board } from './board.ts'
 import { say } from '../kit/say.ts'
@@ -92,7 +92,7 @@ export class Slip {
     const { sum } = this.order()
     const some = lines.length > 0
     byId('bar-lines').textContent = say(`${lines.length} 注`, `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`)
-    byId('bar-sum').textContent = some ? shown(sum) : '—'
+    byId('bar-sum').textContent = some ? shown(whole(sum)) : '—'
     byId<HTMLButtonElement>('clear').disabled = !some
     const [open, send] = [byId<HTMLButtonElement>('open-slip'), byId<HTMLButtonElement>('slip-send')]
     open.textContent = say('投注', 'Bet')
@@ -101,13 +101,13 @@ export class Slip {
     send.textContent = this.drawer.isSending
       ? say('投注中…', 'Placing…')
       : this.drawer.isOpen
-        ? say(`確認投注 ${shown(sum)}`, `Place ${shown(sum)}`)
+        ? say(`確認投注 ${shown(whole(sum))}`, `Place ${shown(whole(sum))}`)
         : say('目前暫停投注', 'Not on sale now')
     byId('times').textContent = String(this.#times)
     byId('slip-sum').textContent = some
       ? say(
-          `${lines.length} 注 × ${each} × ${this.#issues} 期 = ${shown(sum)}`,
-          `${lines.length} × ${each} × ${this.#issues} issues = ${shown(sum)}`,
+          `${lines.length} 注 × ${each} × ${this.#issues} 期 = ${shown(whole(sum))}`,
+          `${lines.length} × ${each} × ${this.#issues} issues = ${shown(whole(sum))}`,
         )
       : ''
     this.#drawLines(lines, each)
@@ -125,7 +125,11 @@ export class Slip {
         { class: 'line' },
         el('b', {}, name),
         el('span', {}, `@ ${oddsText(pays)}`),
-        el('output', {}, say(`可得 ${shown((each * pays) / 1000)}`, `returns ${shown((each * pays) / 1000)}`)),
+        el(
+          'output',
+          {},
+          say(`可得 ${shown((BigInt(each) * BigInt(pays)) / 10n)}`, `returns ${shown((BigInt(each) * BigInt(pays)) / 10n)}`),
+        ),
         remove,
       )
     })
@@ -171,7 +175,7 @@ export class Slip {
   /** Where the series stops besides: its player's own limits. */
   #drawStops(): HTMLElement {
     const { sum } = this.order()
-    const amount = (share: number) => (share === 0 ? say('不限', 'none') : shown(Math.max(1, Math.round(sum * share))))
+    const amount = (share: number) => (share === 0 ? say('不限', 'none') : shown(whole(Math.max(1, Math.round(sum * share)))))
     const time = (minutes: number) => (minutes === 0 ? say('不限', 'none') : say(`${minutes} 分鐘`, `${minutes} min`))
     const names: Readonly<Record<StopName, readonly [string, (value: number) => string]>> = {
       minutes: [say('時間達', 'After'), time],

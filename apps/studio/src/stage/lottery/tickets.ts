@@ -1,9 +1,10 @@
+import { cents } from '@jade/contract/cents'
 import type { SeriesView } from '../../protocol/draw-protocol.ts'
 import type { SlipView } from '../../protocol/table-protocol.ts'
 import { type PlayApi, Refused } from '../kit/api.ts'
 import { el } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'
-import { shown } from '../kit/money.ts'
+import { less, shown } from '../kit/money.ts'
 import { taipeiTime, verifyLink } from '../kit/records.ts'
 import { text } from '../kit/texts.ts'
 import type { Board } from './board.ts'
@@ -41,18 +42,18 @@ async function slips<R>(parts: Parts<R>, body: HTMLElement): Promise<void> {
 const stateOf = ({ status, payout, stake }: SlipView): readonly [word: string, kind: string] => {
   if (status === 'open') return [say('待開獎', 'Waiting'), 'open']
   if (status === 'void') return [say('已退回', 'Returned'), 'void']
-  return Number(payout) > 0 ? [say('中獎', 'Won'), Number(payout) > Number(stake) ? 'won' : 'part'] : [say('未中獎', 'Lost'), 'lost']
+  return cents(payout) > 0n ? [say('中獎', 'Won'), less(payout, stake) > 0n ? 'won' : 'part'] : [say('未中獎', 'Lost'), 'lost']
 }
 
 /** One ticket: head with issue and state, the draw, each line with what it returned. */
 function ticket<R>({ face, board }: Parts<R>, slip: SlipView<R>): HTMLElement {
   const [word, kind] = stateOf(slip)
   const lines = Object.entries(slip.bets).map(([bet, stake]) => {
-    const back = slip.returns ? Number(slip.returns[bet] ?? 0) : null
-    const mark = back === null ? '…' : back > 0 ? '✓' : '–'
+    const back = slip.returns ? cents(slip.returns[bet] ?? '0') : null
+    const mark = back === null ? '…' : back > 0n ? '✓' : '–'
     return el(
       'li',
-      { class: back !== null && back > 0 ? 'line-won' : '' },
+      { class: back !== null && back > 0n ? 'line-won' : '' },
       el('span', { class: 'line-mark' }, mark),
       el('b', {}, board.nameOf(bet)),
       el('span', {}, shown(stake)),

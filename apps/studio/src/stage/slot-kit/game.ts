@@ -99,7 +99,7 @@ export class Game {
       sound,
       bet,
       win: async (units) => {
-        const total = (units * bet) / UNITS
+        const total = BigInt(units) * BigInt(bet)
         return isWin(units) && !isPlain() ? this.hud?.countWin(total, picture.motion, 560) : this.hud?.showWin(total)
       },
       status: (words) => {

@@ -1,5 +1,6 @@
+import { cents } from '@jade/contract/cents'
 import { byId, el } from '../kit/dom.ts'
-import { shown } from '../kit/money.ts'
+import { shown, twdOf, whole } from '../kit/money.ts'
 import { text } from '../kit/texts.ts'
 import type { PrintedBet } from './bets.ts'
 import type { Board, BoardParts, Chips, Limits, TableStage } from './stage.ts'
@@ -95,16 +96,16 @@ export class Felt implements Board {
 
   pools(totals: Readonly<Record<string, string>>): void {
     for (const [bet, area] of this.#areas) {
-      const total = Number(totals[bet] ?? 0)
+      const total = cents(totals[bet] ?? '0')
       area.querySelector('.pool')?.remove()
-      if (total > 0) area.append(el('small', { class: 'pool', title: word('pool', { sum: shown(total) }) }, `Σ ${short(total)}`))
+      if (total > 0n) area.append(el('small', { class: 'pool', title: word('pool', { sum: shown(total) }) }, `Σ ${short(twdOf(total))}`))
     }
   }
 
   settled(returns: Readonly<Record<string, string>> | null): void {
     for (const [bet, stake] of this.#placed) {
-      const back = Number(returns?.[bet] ?? 0)
-      this.#areas.get(bet)?.classList.add(back > stake ? 'won' : back > 0 ? 'part' : 'lost')
+      const back = cents(returns?.[bet] ?? '0')
+      this.#areas.get(bet)?.classList.add(back > whole(stake) ? 'won' : back > 0n ? 'part' : 'lost')
     }
   }
 
@@ -163,7 +164,7 @@ export class Felt implements Board {
   #chipButton(step: number): HTMLElement {
     const button = el(
       'button',
-      { type: 'button', role: 'radio', class: 'chip', 'data-step': String(step), 'aria-label': shown(step) },
+      { type: 'button', role: 'radio', class: 'chip', 'data-step': String(step), 'aria-label': shown(whole(step)) },
       short(step),
     )
     button.style.setProperty('--chip', chipColours[step] ?? '#1f6fd1')
@@ -185,7 +186,7 @@ export class Felt implements Board {
       const [sure, open] = [this.#placed.get(bet) ?? 0, pending.get(bet) ?? 0]
       const sum = (sure + open) / reserve
       area?.querySelector('.stack')?.replaceChildren(...(sum > 0 ? [pile(sum, open > 0)] : []))
-      area?.querySelector('.told')?.replaceChildren(`${this.#stage.name(bet)}${sum > 0 ? `, ${shown(sum)}` : ''} `)
+      area?.querySelector('.told')?.replaceChildren(`${this.#stage.name(bet)}${sum > 0 ? `, ${shown(whole(sum))}` : ''} `)
       area?.setAttribute('aria-disabled', String(!this.#open))
     }
     this.onChange()

@@ -2,7 +2,7 @@ import type { SlipView } from '../../protocol/table-protocol.ts'
 import type { PlayApi } from '../kit/api.ts'
 import { beaconLine, beaconNote } from '../kit/beacon.ts'
 import { el } from '../kit/dom.ts'
-import { shown, signed } from '../kit/money.ts'
+import { less, shown, signed } from '../kit/money.ts'
 import { anchorsLink, facts, taipeiTime, verifyLink } from '../kit/records.ts'
 import { paged } from '../kit/sheet.ts'
 import { text } from '../kit/texts.ts'
@@ -47,12 +47,12 @@ export async function history(stage: TableStage<unknown>, api: PlayApi, body: HT
 function slipCard({ name, tell }: TableStage<unknown>, slip: SlipView): HTMLElement {
   const bets = Object.entries(slip.bets).map(([bet, stake]) => `${name(bet)} ${shown(stake)}`)
   const result = slip.result ? tell(slip.result) : word(slip.status === 'void' ? 'voided' : 'running')
-  const net = Number(slip.payout) - Number(slip.stake)
+  const net = less(slip.payout, slip.stake)
   const sum = slip.status === 'open' ? '—' : signed(net)
   return el(
     'article',
     { class: 'slip' },
-    el('header', {}, el('span', {}, `${taipeiTime(slip.placedAt)} · ${slip.roundName}`), el('b', { class: net > 0 ? 'plus' : '' }, sum)),
+    el('header', {}, el('span', {}, `${taipeiTime(slip.placedAt)} · ${slip.roundName}`), el('b', { class: net > 0n ? 'plus' : '' }, sum)),
     el('p', {}, bets.join(' · ')),
     el('p', { class: 'cards-line' }, result),
     verifyLink(slip.ref),

@@ -2,7 +2,7 @@ import type { SeatView, SlipView, TableRound, TableView } from '../../protocol/t
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'
-import { shown } from '../kit/money.ts'
+import { less, shown, whole } from '../kit/money.ts'
 import type { Sound } from '../kit/sound.ts'
 import type { Visit } from '../kit/visit.ts'
 import { text } from '../kit/texts.ts'
@@ -137,8 +137,8 @@ export class SharedTable<R> {
     this.#slip = mine
     this.#count(mine)
     this.#parts.board.settled(mine.returns)
-    const won = Number(mine.payout) - Number(mine.stake)
-    if (won <= 0) return
+    const won = less(mine.payout, mine.stake)
+    if (won <= 0n) return
     this.#parts.sound.play('win')
     tell(word('won', { sum: shown(won) }))
   }
@@ -200,7 +200,7 @@ export class SharedTable<R> {
     const open = this.#round?.state === 'open'
     const pending = board.pending.size > 0
     const total = [...board.placed.values(), ...board.pending.values()].reduce((sum, twd) => sum + twd, 0)
-    byId('staked').textContent = total > 0 ? shown(total) : '—'
+    byId('staked').textContent = total > 0 ? shown(whole(total)) : '—'
     for (const id of ['undo', 'clear'] as const) byId<HTMLButtonElement>(id).disabled = !open || !pending
     byId<HTMLButtonElement>('confirm').disabled = !open || !pending || this.#sending
     byId<HTMLButtonElement>('repeat').disabled = !open || pending || board.last.size === 0

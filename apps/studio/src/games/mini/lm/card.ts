@@ -10,6 +10,6 @@ export const card: Card = { rules: lm, alone: lm as unknown as GameRules, inner:
 export const told: Told = {
   promise,
   guide,
-  innerGuides: { [lmdu.code]: doubleGuide },
+  innerGuides: { LMDU: doubleGuide },
   exact: 'each of the eight symbols 7803/8125 = **96.036923**; the double-up 100',
 }

@@ -3,7 +3,7 @@ import type { MatchRules } from '../../../kit/rules-matches.ts'
 import { ofTable } from '../../../kit/rules-times.ts'
 import { clubs } from './clubs.ts'
 import { BLOCK_MINUTES, expected, type Goals, goalChances, margins, MINUTES, playBlock } from './rules.ts'
-import { type Day, type Fixture, fixturesOf } from './season.ts'
+import { type Day, fixturesOf } from './season.ts'
 
 /** A day of eight matches, played block by block (games.md 2.7). Pure. */
 

@@ -1,3 +1,4 @@
+import { hundredths } from '../../../stage/kit/figures.ts'
 import { say } from '../../../stage/kit/say.ts'
 import { marketNames } from './stage/names.ts'
 
@@ -57,7 +58,7 @@ export function rules(
   ]
   const returns = Object.entries(marketNames()).map(([market, name]) => ({
     name,
-    most: WITH_REFUNDS[market] ?? (10_000 / (100 + (margins[market] ?? 0))).toFixed(2),
+    most: WITH_REFUNDS[market] ?? hundredths(Math.round(1_000_000 / (100 + (margins[market] ?? 0)))),
   }))
   return { text, returns }
 }

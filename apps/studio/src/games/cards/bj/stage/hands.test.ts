@@ -21,12 +21,12 @@ describe('what is said of a round that is over', () => {
     [[0, 0], 'lostAll', -200],
     [[2500], 'wonSum', 150],
   ] as const)('hands that return %j: %s, %i', (returns, words, net) => {
-    expect(ended(returns)).toEqual({ words, net })
+    expect(ended(returns)).toEqual({ words, net: BigInt(net) * 100n })
   })
 
   it('tells the sum of hands of which one was doubled', () => {
-    expect(ended([2000, 0], 'settled', [1, 2])).toEqual({ words: 'lostSum', net: -100 })
-    expect(ended([4000, 0], 'settled', [2, 1])).toEqual({ words: 'wonSum', net: 100 })
+    expect(ended([2000, 0], 'settled', [1, 2])).toEqual({ words: 'lostSum', net: -10_000n })
+    expect(ended([4000, 0], 'settled', [2, 1])).toEqual({ words: 'wonSum', net: 10_000n })
   })
 
   it('of a void one says that', () => {

@@ -1,3 +1,5 @@
+import { cents } from '@jade/contract/cents'
+import { less } from '../../../../stage/kit/money.ts'
 import type { Action } from '../words.ts'
 
 /** A round as the studio tells it; while it is open the dealer has one card. */
@@ -26,16 +28,16 @@ export function outcomeOf({ hands, stakes, returns }: ShownHands, at: number): O
 }
 
 /**
- * What is said of a round that is over, and what it won or lost in all (TWD). Two hands of which one won what the other lost are no push:
+ * What is said of a round that is over, and what it won or lost in all (cents). Two hands of which one won what the other lost are no push:
  * the cards did not tie, only the money did.
  */
 export function endOf(round: { readonly shown: ShownHands; readonly status: string; readonly bet: string; readonly win: string }): {
   readonly words: 'void' | 'wonSum' | 'pushAll' | 'evenSum' | 'lostAll' | 'lostSum'
-  readonly net: number
+  readonly net: bigint
 } {
-  const net = Number(round.win) - Number(round.bet)
+  const net = less(round.win, round.bet)
   if (round.status === 'void') return { words: 'void', net }
-  if (net > 0) return { words: 'wonSum', net }
-  if (net < 0) return { words: Number(round.win) > 0 ? 'lostSum' : 'lostAll', net }
+  if (net > 0n) return { words: 'wonSum', net }
+  if (net < 0n) return { words: cents(round.win) > 0n ? 'lostSum' : 'lostAll', net }
   return { words: round.shown.hands.every((_, at) => outcomeOf(round.shown, at) === 'push') ? 'pushAll' : 'evenSum', net }
 }

@@ -2,7 +2,7 @@ import type { RoundView } from '../../../../protocol/protocol.ts'
 import type { SteppedSeat } from '../../../../protocol/stepped-protocol.ts'
 import type { PlayApi, Session } from '../../../../stage/kit/api.ts'
 import { el } from '../../../../stage/kit/dom.ts'
-import { shown, signed } from '../../../../stage/kit/money.ts'
+import { less, shown, signed } from '../../../../stage/kit/money.ts'
 import { taipeiTime, verifyLink } from '../../../../stage/kit/records.ts'
 import { paged } from '../../../../stage/kit/sheet.ts'
 import { text } from '../../../../stage/kit/texts.ts'
@@ -41,7 +41,7 @@ export async function history(api: PlayApi, body: HTMLElement): Promise<void> {
 
 function roundCard(round: RoundView): HTMLElement {
   const result = round.result as ShownHands
-  const net = Number(round.win) - Number(round.bet)
+  const net = less(round.win, round.bet)
   const sum = round.status === 'open' ? word('running') : round.status === 'void' ? word('voided') : signed(net)
   const hands = result.hands.map(({ cards, total }, at) => {
     const outcome = outcomeOf(result, at)
@@ -52,7 +52,7 @@ function roundCard(round: RoundView): HTMLElement {
   return el(
     'article',
     { class: 'slip' },
-    el('header', {}, el('span', {}, `${taipeiTime(round.placedAt)} · #${round.nonce}`), el('b', { class: net > 0 ? 'plus' : '' }, sum)),
+    el('header', {}, el('span', {}, `${taipeiTime(round.placedAt)} · #${round.nonce}`), el('b', { class: net > 0n ? 'plus' : '' }, sum)),
     ...hands,
     dealer,
     el('p', {}, `${text('bet')} ${shown(round.bet)}${actions === '' ? '' : ` · ${actions}`}`),

@@ -1,8 +1,9 @@
+import { cents } from '@jade/contract/cents'
 import type { SteppedSeat, SteppedView } from '../../../../protocol/stepped-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../../../../stage/kit/api.ts'
 import { byId } from '../../../../stage/kit/dom.ts'
 import { tell } from '../../../../stage/kit/message.ts'
-import { shown } from '../../../../stage/kit/money.ts'
+import { shown, twdOf, whole } from '../../../../stage/kit/money.ts'
 import type { Sound } from '../../../../stage/kit/sound.ts'
 import { text } from '../../../../stage/kit/texts.ts'
 import type { Visit } from '../../../../stage/kit/visit.ts'
@@ -55,7 +56,7 @@ export class Table {
     this.#round = round
     this.#showBalance(balance)
     if (round) {
-      this.#parts.scene.lay(round.shown, Number(round.stake))
+      this.#parts.scene.lay(round.shown, twdOf(cents(round.stake)))
       this.#chips(round)
       if (round.status === 'open') tell(word('resumed'))
       else if (round.left) tell(word('left'))
@@ -80,7 +81,7 @@ export class Table {
     sound.wake()
     const stake = felt.pending.get(STAKE) ?? felt.last.get(STAKE) ?? 0
     if (stake < this.#limits.min) {
-      tell(word('minimum', { min: shown(this.#limits.min) }))
+      tell(word('minimum', { min: shown(whole(this.#limits.min)) }))
       return
     }
     await this.#ask(() => this.#parts.api.deal(stake, newRequestId()))
@@ -114,7 +115,7 @@ export class Table {
   async #showing(round: Round): Promise<void> {
     const { scene } = this.#parts
     const before = this.#round
-    const stake = Number(round.stake)
+    const stake = twdOf(cents(round.stake))
     this.#busy = true
     this.#round = round
     this.#drawBar()
@@ -135,7 +136,7 @@ export class Table {
   /** Chips of an open round stand with its hands; afterwards the spot is free, and remembers them. */
   #chips({ stake, status }: Round): void {
     const { felt } = this.#parts
-    felt.stands(new Map([[STAKE, Number(stake)]]))
+    felt.stands(new Map([[STAKE, twdOf(cents(stake))]]))
     if (status !== 'open') felt.newRound()
   }
 
@@ -145,10 +146,10 @@ export class Table {
     this.#showBalance(round.balance)
     visit.add(round.bet, round.win)
     const { words, net } = endOf(round)
-    showBanner(word(words, { sum: shown(Math.abs(net)) }), words === 'wonSum' ? 'gold' : net < 0 ? 'red' : 'blue')
+    showBanner(word(words, { sum: shown(net < 0n ? -net : net) }), words === 'wonSum' ? 'gold' : net < 0n ? 'red' : 'blue')
     const blackjack = (round.shown.returns ?? []).some((back) => back === 2500)
-    if (net > 0) sound.play(blackjack ? 'big' : 'win')
-    else if (net < 0) sound.play('end')
+    if (net > 0n) sound.play(blackjack ? 'big' : 'win')
+    else if (net < 0n) sound.play('end')
     if (round.left) tell(word('left'))
   }
 
@@ -204,8 +205,8 @@ export class Table {
     const { felt } = this.#parts
     const pending = felt.pending.get(STAKE) ?? 0
     const open = this.#round?.status === 'open'
-    const total = open ? Number(this.#round?.bet) : pending
-    byId('staked').textContent = total > 0 ? shown(total) : '—'
+    const total = open ? cents(this.#round?.bet ?? '0') : whole(pending)
+    byId('staked').textContent = total > 0n ? shown(total) : '—'
     for (const id of ['undo', 'clear'] as const) byId<HTMLButtonElement>(id).disabled = this.#busy || pending === 0
     byId<HTMLButtonElement>('repeat').disabled = this.#busy || pending > 0 || felt.last.size === 0
     const again = pending === 0 && felt.last.size > 0

@@ -80,7 +80,7 @@ export class Cannons extends Container {
     for (const [index, cannon] of this.#cannons.entries()) {
       const view = views.find(({ seat }) => seat === index)
       cannon.alpha = index === this.#own ? 1 : view ? (view.here ? 0.9 : 0.55) : 0.28
-      if (index !== this.#own) cannon.figure.text = view?.cents ? shown(view.cents / 100) : ''
+      if (index !== this.#own) cannon.figure.text = view?.cents ? shown(BigInt(view.cents)) : ''
       if (view?.cents) this.#dress(cannon, view.cents)
     }
   }

@@ -97,7 +97,7 @@ export class Controls {
       chosen.set(name, select)
       return el('label', { class: 'auto-limit' }, el('span', {}, label), select)
     }
-    const money = (bullets: readonly number[]) => bullets.map((many) => [amount(many), shown(amount(many) / 100)] as const)
+    const money = (bullets: readonly number[]) => bullets.map((many) => [amount(many), shown(BigInt(amount(many)))] as const)
     const start = el('button', { type: 'submit', class: 'act' }, word('autoStart'))
     const cancel = el('button', { type: 'button', class: 'act plain' }, word('autoCancel'))
     const form = el(
@@ -129,7 +129,7 @@ export class Controls {
   }
 
   balance(cents: number): void {
-    byId('balance').textContent = shown(cents / 100)
+    byId('balance').textContent = shown(BigInt(cents))
   }
 
   /** The sheet of waters. */
@@ -137,7 +137,7 @@ export class Controls {
     const dialog = byId<HTMLDialogElement>('waters')
     const cards = fishRoomNames.map((name) => {
       const { least, most } = fishRooms[name]
-      const price = word('perBullet', { least: shown(least / 100), most: shown(most / 100) })
+      const price = word('perBullet', { least: shown(BigInt(least)), most: shown(BigInt(most)) })
       const card = el('button', { type: 'button', class: `water ${name}` }, el('strong', {}, word(name)), el('span', {}, price))
       if (name === this.#room) card.setAttribute('aria-current', 'true')
       card.addEventListener('click', () => {
@@ -171,7 +171,7 @@ export class Controls {
   }
 
   #showCost(): void {
-    byId('bet').textContent = shown(this.cost / 100)
+    byId('bet').textContent = shown(BigInt(this.cost))
     byId<HTMLButtonElement>('less').disabled = this.#at === 0
     byId<HTMLButtonElement>('more').disabled = this.#at === STEPS.length - 1
     this.onCost(this.cost)

@@ -4,7 +4,7 @@ import type { BulletEnd, FishAway, FishEnds, FishFrame, FishMoney, FishNo, FishW
 import type { Session } from '../../../../stage/kit/api.ts'
 import { byId } from '../../../../stage/kit/dom.ts'
 import { tell } from '../../../../stage/kit/message.ts'
-import { shown } from '../../../../stage/kit/money.ts'
+import { inCents, shown } from '../../../../stage/kit/money.ts'
 import { showConnection } from '../../../../stage/kit/opening.ts'
 import { verifyLink } from '../../../../stage/kit/records.ts'
 import type { Sound } from '../../../../stage/kit/sound.ts'
@@ -209,7 +209,7 @@ export class Game implements FishHearing {
       void scene.prizes.wheel(multipliers, odds, { x: swim.place.x, y: scene.view.y(swim.place.y) })
     }
     if (odds < BIG_ODDS || !kind) return
-    const words = word('caught', { name: kind[lang], win: shown(win / 100) })
+    const words = word('caught', { name: kind[lang], win: shown(BigInt(win)) })
     byId('announce').textContent = words
     void scene.prizes.say(`${words}\n× ${odds}`)
   }
@@ -221,7 +221,7 @@ export class Game implements FishHearing {
     const to = { x: muzzle.x, y: scene.view.y(muzzle.y) }
     const from = swim ? { x: swim.place.x, y: scene.view.y(swim.place.y) } : { x: to.x, y: to.y - 60 }
     scene.prizes.coins(from, to, odds)
-    scene.prizes.figure(`+${shown(win / 100)}`, from, seat === this.#seat && odds >= BIG_ODDS)
+    scene.prizes.figure(`+${shown(BigInt(win))}`, from, seat === this.#seat && odds >= BIG_ODDS)
     return swim
   }
 
@@ -285,7 +285,7 @@ export class Game implements FishHearing {
   }
 
   #money({ balance, staked, returned }: FishMoney): void {
-    this.#balance = Math.round(Number(balance) * 100)
+    this.#balance = inCents(balance)
     this.#parts.visit.set({ ...this.#parts.session.totals, staked, returned })
     this.#showBalance()
   }

@@ -1,3 +1,5 @@
+import { cents } from '@jade/contract/cents'
+import { twdOf } from '../../../../stage/kit/money.ts'
 import type { DoubleView } from '../../../../protocol/protocol.ts'
 import { byId, el } from '../../../../stage/kit/dom.ts'
 import { frames } from '../../../../stage/kit/frames.ts'
@@ -91,13 +93,13 @@ export class DoubleDesk {
       ...Array.from({ length: times }, (_, at) => el('li', { class: at < done ? 'done' : at === done ? 'now' : '' })),
     )
     for (const key of byId('double-deck').querySelectorAll('button')) key.disabled = false
-    this.#offerStakes(stakes, Number(win))
+    this.#offerStakes(stakes, twdOf(cents(win)))
   }
 
   #offerStakes(stakes: readonly number[], win: number): void {
     this.#stake = stakes[0] ?? 0
     const keys = stakes.map((stake) => {
-      const key = el('button', { type: 'button', role: 'radio' }, word(stake === Math.floor(win) ? 'whole' : 'half', { n: stake }))
+      const key = el('button', { type: 'button', role: 'radio' }, word(stake === win ? 'whole' : 'half', { n: stake }))
       key.addEventListener('click', () => {
         this.#stake = stake
         mark()

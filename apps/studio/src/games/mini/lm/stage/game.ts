@@ -1,10 +1,11 @@
+import { cents } from '@jade/contract/cents'
 import type { RoundView } from '../../../../protocol/protocol.ts'
 import { newRequestId, type PlayApi, Refused, type Session } from '../../../../stage/kit/api.ts'
 import { wordsOf } from '../../../../stage/kit/balance.ts'
 import { byId } from '../../../../stage/kit/dom.ts'
 import { frames } from '../../../../stage/kit/frames.ts'
 import { tell } from '../../../../stage/kit/message.ts'
-import { shown } from '../../../../stage/kit/money.ts'
+import { less, partOf, shown, twdOf, whole } from '../../../../stage/kit/money.ts'
 import { calm, pause } from '../../../../stage/kit/motion.ts'
 import { Pending } from '../../../../stage/kit/pending.ts'
 import type { Sound } from '../../../../stage/kit/sound.ts'
@@ -18,7 +19,7 @@ import { word } from '../words.ts'
 
 const COLLECTED_KEY = 'lm-collected'
 /** From so many times the whole bet on, the great jingle. */
-const BIG_BETS = 8
+const BIG_BETS = 8n
 
 export interface LmShown {
   readonly lamps: readonly number[]
@@ -53,7 +54,7 @@ export class Game {
     return this.#playing
   }
 
-  balance(value: string): void {
+  balance(value: string | bigint): void {
     byId('balance').textContent = shown(value)
   }
 
@@ -103,14 +104,14 @@ export class Game {
   async #spin(pending: { readonly bets: Wager; readonly requestId: string }): Promise<void> {
     const { api, cabinet, deck, sound, visit, lamps } = this.#parts
     deck.glow(new Set())
-    this.#win(0)
+    this.#win(0n)
     this.#say(word('good'))
     document.body.classList.add('running')
     jingle(sound, 'start')
     try {
       const round = await api.spinBets<LmShown>(pending.bets, pending.requestId)
       this.#pending.answered()
-      this.balance(String(Number(round.balanceBefore) - Number(round.bet)))
+      this.balance(less(round.balanceBefore, round.bet))
       const [first = 0, ...sent] = round.result.lamps
       await cabinet.run(first)
       if (sent.length > 0) {
@@ -131,10 +132,10 @@ export class Game {
 
   async #showWin(round: RoundView<LmShown>, hit: ReadonlySet<string>): Promise<void> {
     const { cabinet, deck, sound } = this.#parts
-    const won = Number(round.win)
-    const bet = Number(round.bet)
+    const won = cents(round.win)
+    const bet = cents(round.bet)
     byId('announce').textContent = `${text('win')} ${round.win}`
-    if (won === 0) {
+    if (won === 0n) {
       this.#say(word('lost'))
       return
     }
@@ -159,7 +160,7 @@ export class Game {
       const { offer, now } = await api.double()
       if (!offer || localStorage.getItem(COLLECTED_KEY) === offer.round) return
       const left = Math.min(offer.seconds * 1000, Date.parse(offer.until) - Date.parse(now))
-      this.#say(word('doubleAsk', { n: shown(Number(offer.win)) }))
+      this.#say(word('doubleAsk', { n: shown(offer.win) }))
       const choice = await double.ask(offer, left)
       if (!(await this.#answer(offer, choice))) return
     }
@@ -176,35 +177,35 @@ export class Game {
     }
     sound.play('chip')
     const round = await api.doubleUp<Face>({ ...choice, round: offer.round, requestId: newRequestId() })
-    this.balance(String(Number(round.balanceBefore) - Number(round.bet)))
-    const won = Number(round.win)
+    this.balance(less(round.balanceBefore, round.bet))
+    const won = cents(round.win)
     const { face, side } = round.result
-    await double.reveal(face, won > 0)
-    jingle(sound, won > 0 ? 'double' : 'lost')
-    this.#say(word(won > 0 ? 'doubled' : 'missed', { face, side: word(side), n: shown(won) }))
+    await double.reveal(face, won > 0n)
+    jingle(sound, won > 0n ? 'double' : 'lost')
+    this.#say(word(won > 0n ? 'doubled' : 'missed', { face, side: word(side), n: shown(won) }))
     byId('announce').textContent = byId('say').textContent
     this.balance(round.balance)
     visit.add(round.bet, round.win)
     this.#win(won)
-    if (won === 0) await pause(900)
-    return won > 0
+    if (won === 0n) await pause(900)
+    return won > 0n
   }
 
   #say(words: string): void {
     byId('say').textContent = words
   }
 
-  #win(twd: number): void {
-    byId('win').textContent = shown(twd)
-    byId('win').classList.toggle('lit', twd > 0)
+  #win(won: bigint): void {
+    byId('win').textContent = shown(won)
+    byId('win').classList.toggle('lit', won > 0n)
   }
 
-  async #countWin(won: number): Promise<void> {
+  async #countWin(won: bigint): Promise<void> {
     if (calm()) return this.#win(won)
     const { sound } = this.#parts
     let ticks = 0
-    await frames(Math.min(1_600, 400 + won * 2), (t) => {
-      this.#win(t === 1 ? won : Math.floor(won * t))
+    await frames(Math.min(1_600, 400 + twdOf(won) * 2), (t) => {
+      this.#win(t === 1 ? won : whole(twdOf(partOf(won, t))))
       if (Math.floor(t * 12) > ticks) {
         ticks = Math.floor(t * 12)
         sound.play('coin', 0.9 + t * 0.3)

@@ -1,6 +1,6 @@
 import type { Session } from '../../../../stage/kit/api.ts'
 import { el } from '../../../../stage/kit/dom.ts'
-import { shown } from '../../../../stage/kit/money.ts'
+import { shown, whole } from '../../../../stage/kit/money.ts'
 import { text } from '../../../../stage/kit/texts.ts'
 import { UNITS } from '../../../../stage/slot-kit/stage.ts'
 import { type SymbolName, symbolNames, symbolSvg } from './symbols.ts'
@@ -37,5 +37,5 @@ export function rulesPage({ config, rtp }: Session['game'], bet: number): Node {
 function card(name: SymbolName, twd: number): HTMLElement {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`
   const image = el('img', { alt: symbolWord(name), width: '56', height: '56', src })
-  return el('div', { class: 'pay' }, image, el('ul', {}, el('li', {}, word('row', { sum: shown(twd) }))))
+  return el('div', { class: 'pay' }, image, el('ul', {}, el('li', {}, word('row', { sum: shown(whole(twd)) }))))
 }

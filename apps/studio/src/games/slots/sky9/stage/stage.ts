@@ -1,3 +1,4 @@
+import { shown } from '../../../../stage/kit/money.ts'
 import { text } from '../../../../stage/kit/texts.ts'
 import { isWin, type Showing, type SlotStage, UNITS } from '../../../../stage/slot-kit/stage.ts'
 import { FRAME_SIDE, FRAME_TOP, frameSvg, GRID, nightSvg, SCENE_HEIGHT, SCENE_WIDTH } from './frame.ts'
@@ -60,7 +61,7 @@ async function showFeature(feature: ShownFeature, before: number, at: Showing): 
     return at.win(units)
   })
   sound.play('end')
-  await picture.say(`${word('done')}\n${text('total')} ${((units * bet) / UNITS).toFixed(2)}`, 1_700)
+  await picture.say(`${word('done')}\n${text('total')} ${shown(BigInt(units) * BigInt(bet))}`, 1_700)
   sky.destroy({ children: true })
   at.feature(false)
   at.status('')

@@ -31,6 +31,6 @@ function card(name: SymbolName, units: readonly number[], bet: number): HTMLElem
     height: '56',
     src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(symbolSvg(name))}`,
   })
-  const lines = units.map((unit, index) => el('li', {}, word('row', { n: index + 3, sum: shown((unit * bet) / 100) })))
+  const lines = units.map((unit, index) => el('li', {}, word('row', { n: index + 3, sum: shown(BigInt(unit) * BigInt(bet)) })))
   return el('div', { class: 'pay' }, image, el('ul', {}, ...lines.reverse()))
 }

@@ -1,3 +1,4 @@
+import { shown } from '../../../../stage/kit/money.ts'
 import { text } from '../../../../stage/kit/texts.ts'
 import type { Cell } from '../../../../stage/slot-kit/wins.ts'
 import { isWin, type Showing, type SlotStage, UNITS } from '../../../../stage/slot-kit/stage.ts'
@@ -63,7 +64,7 @@ async function showFree({ spin: trigger, freeSpins }: ShownRound, before: number
     }
   }
   sound.play('end')
-  await picture.say(`${word('done')}\n${text('total')} ${((units * bet) / UNITS).toFixed(2)}`, 1_700)
+  await picture.say(`${word('done')}\n${text('total')} ${shown(BigInt(units) * BigInt(bet))}`, 1_700)
   at.feature(false)
   at.status('')
 }

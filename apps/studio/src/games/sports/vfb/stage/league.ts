@@ -1,3 +1,4 @@
+import { cents } from '@jade/contract/cents'
 import type { ClubView, LeagueView, MatchdayView } from '../../../../protocol/sports-protocol.ts'
 import type { SlipView } from '../../../../protocol/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../../../../stage/kit/api.ts'
@@ -251,12 +252,12 @@ export class League {
       this.#awaited.delete(slip.ref)
       this.#parts.visit.add(slip.stake, slip.payout)
     }
-    const sum = (of: 'stake' | 'payout') => ended.reduce((all, slip) => all + Number(slip[of]), 0)
+    const sum = (of: 'stake' | 'payout') => ended.reduce((all, slip) => all + cents(slip[of]), 0n)
     const [stake, payout] = [sum('stake'), sum('payout')]
     byId('list').dataset.page = ''
     if (payout > stake) {
       this.#parts.sound.play('win')
       tell(say(`中獎 ${shown(payout)}`, `You win ${shown(payout)}`))
-    } else if (payout > 0) tell(say(`返還 ${shown(payout)}`, `${shown(payout)} came back`))
+    } else if (payout > 0n) tell(say(`返還 ${shown(payout)}`, `${shown(payout)} came back`))
   }
 }

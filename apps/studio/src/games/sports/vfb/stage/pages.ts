@@ -1,9 +1,10 @@
+import { cents } from '@jade/contract/cents'
 import type { ClubView, LeagueView, MatchView, PastDay, PastMatch } from '../../../../protocol/sports-protocol.ts'
 import type { LegView, SlipView } from '../../../../protocol/table-protocol.ts'
 import type { PlayApi } from '../../../../stage/kit/api.ts'
 import { beaconLine, beaconNote } from '../../../../stage/kit/beacon.ts'
 import { el } from '../../../../stage/kit/dom.ts'
-import { shown } from '../../../../stage/kit/money.ts'
+import { less, shown } from '../../../../stage/kit/money.ts'
 import { anchorsLink, facts, taipeiTime, verifyLink } from '../../../../stage/kit/records.ts'
 import { say } from '../../../../stage/kit/say.ts'
 import { paged } from '../../../../stage/kit/sheet.ts'
@@ -110,9 +111,9 @@ export async function slipsPage(api: PlayApi, clubOf: ClubOf, body: HTMLElement)
 function stateOf({ status, payout, stake }: SlipView): readonly [word: string, kind: string] {
   if (status === 'open') return [say('未結算', 'Open'), 'open']
   if (status === 'void') return [say('已退回', 'Returned'), 'void']
-  if (Number(payout) === 0) return [say('未中', 'Lost'), 'lost']
-  if (Number(payout) === Number(stake)) return [say('走盤退回', 'Push, returned'), 'void']
-  return Number(payout) > Number(stake) ? [say('贏', 'Won'), 'won'] : [say('部分返還', 'Part returned'), 'void']
+  if (cents(payout) === 0n) return [say('未中', 'Lost'), 'lost']
+  if (payout === stake) return [say('走盤退回', 'Push, returned'), 'void']
+  return less(payout, stake) > 0n ? [say('贏', 'Won'), 'won'] : [say('部分返還', 'Part returned'), 'void']
 }
 
 export function slipCard(slip: SlipView, clubOf: ClubOf): HTMLElement {

@@ -1,7 +1,7 @@
 import type { ClubView, LeagueView, MatchView } from '../../../../protocol/sports-protocol.ts'
 import { byId, el } from '../../../../stage/kit/dom.ts'
 import { Drawer } from '../../../../stage/kit/drawer.ts'
-import { shown } from '../../../../stage/kit/money.ts'
+import { shown, whole } from '../../../../stage/kit/money.ts'
 import { say } from '../../../../stage/kit/say.ts'
 import type { Choice, Choices } from './choices.ts'
 import { choiceName, clubName, oddsText } from './names.ts'
@@ -68,7 +68,9 @@ export class Slip {
     const { list } = choices
     const [orders, odds] = [this.orders, this.#isCombination ? choices.odds : null]
     const [each, total] = [Number(this.#stake.value), orders.reduce((sum, { stake }) => sum + stake, 0)]
-    const back = odds === null ? list.reduce((sum, { price }) => sum + each * price, 0) / 100 : (each * odds) / 100
+    const prices = odds === null ? list.reduce((sum, { price }) => sum + price, 0) : odds
+    // Hundredths of odds times whole TWD are cents.
+    const back = list.length === 0 ? 0n : BigInt(each) * BigInt(prices)
     const most = Math.floor((limits.slipReturn * 100) / (odds ?? Math.max(100, ...list.map(({ price }) => price))))
     const max = Math.min(limits.max, most)
     const tooHigh = max < limits.min
@@ -80,8 +82,8 @@ export class Slip {
     byId('slip-lines').replaceChildren(...(list.length > 0 ? list.map((choice) => this.#line(choice)) : [empty()]))
     byId('slip-sum').replaceChildren(
       ...(odds === null ? [] : [pair(say('總賠率', 'Total odds'), oddsText(odds))]),
-      pair(say('投注額', 'Total stake'), shown(total)),
-      pair(say('最高返還', 'Potential return'), shown(list.length === 0 ? 0 : Math.floor(back * 100) / 100)),
+      pair(say('投注額', 'Total stake'), shown(whole(total))),
+      pair(say('最高返還', 'Potential return'), shown(back)),
       pair(say('限額', 'Limits'), tooHigh ? tooHighText() : `${limits.min.toLocaleString('en-US')} – ${max.toLocaleString('en-US')}`),
     )
     const send = byId<HTMLButtonElement>('slip-send')
@@ -94,7 +96,7 @@ export class Slip {
     if (!this.drawer.isOpen) return say('本輪已停止投注', 'Betting has closed')
     if (some && tooHigh) return tooHighText()
     if (some && !fits) return say('金額不在限額內', 'Stake outside the limits')
-    return some ? say(`確認投注 ${shown(total)}`, `Place ${shown(total)}`) : say('請選擇賠率', 'Choose your odds')
+    return some ? say(`確認投注 ${shown(whole(total))}`, `Place ${shown(whole(total))}`) : say('請選擇賠率', 'Choose your odds')
   }
 
   #modes(): void {
