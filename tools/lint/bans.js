@@ -37,6 +37,26 @@ const floatMoney = {
   },
 }
 
+/** What the studio and the site call amounts in their answers: decimal strings. */
+const AMOUNTS = new Set(['balance', 'balanceBefore', 'bet', 'win', 'payout', 'stake', 'staked', 'returned'])
+/** A stage counts in cents too; only what is no sum (chips, durations of a show) may leave them, by the functions of stage/kit/money.ts. */
+const moneyNumber = {
+  create(context) {
+    return {
+      CallExpression(node) {
+        const { callee, arguments: given } = node
+        if (callee.type !== 'Identifier' || callee.name !== 'Number') return
+        const [value] = given
+        const at = value?.type === 'ChainExpression' ? value.expression : value
+        const name = at?.type === 'Identifier' ? at.name : at?.type === 'MemberExpression' && !at.computed ? at.property.name : ''
+        if (AMOUNTS.has(name)) {
+          context.report({ node, message: `Number(${name}) is a float: cents(), less(), shown() of stage/kit/money.ts keep it whole.` })
+        }
+      },
+    }
+  },
+}
+
 /** Who fetches a chunk waits for the line and offers to try again; a bare import() ends in the browser's words, or in a reload. */
 const WAIT_FOR_LINE = new Set(['fetched', 'later', 'whenAwake', 'fetchedView'])
 const bareImport = {
@@ -62,4 +82,7 @@ const bareImport = {
   },
 }
 
-export default { meta: { name: 'jade' }, rules: { 'wall-clock': wallClock, 'float-money': floatMoney, 'bare-import': bareImport } }
+export default {
+  meta: { name: 'jade' },
+  rules: { 'wall-clock': wallClock, 'float-money': floatMoney, 'money-number': moneyNumber, 'bare-import': bareImport },
+}

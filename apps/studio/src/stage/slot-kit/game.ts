@@ -1,8 +1,10 @@
+import { cents } from '@jade/contract/cents'
 import { type PlayApi, newRequestId, Refused, type Session } from '../kit/api.ts'
 import { wordsOf } from '../kit/balance.ts'
 import { byId } from '../kit/dom.ts'
 import type { Hud } from '../kit/hud.ts'
 import { showMessage } from '../kit/message.ts'
+import { twdOf } from '../kit/money.ts'
 import { isPlain } from '../kit/profile.ts'
 import { Pending } from '../kit/pending.ts'
 import type { Sound } from '../kit/sound.ts'
@@ -77,7 +79,7 @@ export class Game {
       this.#pending.answered()
       showMessage('')
       await turning
-      await stage.show(round.result, this.#showing(Number(round.bet)))
+      await stage.show(round.result, this.#showing(twdOf(cents(round.bet))))
       byId('announce').textContent = `${text('win')} ${round.win}`
       await this.#celebrate(round.result.units / UNITS)
       hud.balance(round.balance)
