@@ -95,6 +95,33 @@ stages('Little Mary: a round, then its win is collected', async ({ open }) => {
   await verifiesAlone(page)
 })
 
+stages('Jade Dice: the slider sets what a number pays; a roll on each side', async ({ open }) => {
+  for (const [device, lang] of [
+    ['phone', 'zh'],
+    ['desktop', 'en'],
+  ] as const) {
+    const visitor = await open('DICE', device, lang)
+    const { page } = visitor
+    await page.locator('#range').focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('#pays')).toHaveText('× 1.10')
+    await page.locator('.preset').first().click()
+    await expect(page.locator('#chance')).toHaveText('49.50%')
+    await expect(page.locator('#returns')).toHaveText('20.00')
+    await page.locator('.side.over').click()
+    const round = await sent<Round & { readonly wager: object }>(page, 'spin', page.locator('#spin'))
+    expect(round.wager).toEqual({ 'over:4950': 10 })
+    await expect(page.locator('#spin')).toBeEnabled()
+    await expect(page.locator('#recent li')).toHaveCount(1)
+    await counted(page, round)
+    await visitor.look(`DICE-rolled-${device}`)
+    await (await turnTo(page, 'rules')).locator('.adults').waitFor()
+    await visitor.look(`DICE-rules-${device}`)
+    await page.keyboard.press('Escape')
+    await verifiesAlone(page)
+  }
+})
+
 stages('SKY9: a spin', async ({ open }) => {
   const { page } = await open('SKY9', 'desktop', 'en')
   const round = await sent<Round>(page, 'spin', page.locator('#spin'))

@@ -1,6 +1,7 @@
 import type { Stage } from './stage.ts'
 import { playBlackjack } from './play/blackjack.ts'
 import { playCabinet } from './play/cabinet.ts'
+import { playDice } from './play/dice.ts'
 import { playFish } from './play/fish.ts'
 import { playLeague } from './play/league.ts'
 import { playLottery } from './play/lottery.ts'
@@ -50,5 +51,6 @@ export const games: readonly TourGame[] = [
   { code: 'SLT243', zh: '龍門財寶', en: 'Dragon Gate Treasure', ...slots, play: playSlot },
   { code: 'SKY9', zh: '天燈夜市', en: 'Sky Lantern Market', ...slots, play: playSlot },
   { code: 'LM', zh: '小瑪莉', en: 'Little Mary', ...slots, play: playCabinet },
+  { code: 'DICE', zh: '高低骰', en: 'Jade Dice', ...slots, play: playDice },
   { code: 'BJ', zh: '二十一點', en: 'Blackjack', ...cards, ownSeed: true, waits: false, play: playBlackjack },
 ]

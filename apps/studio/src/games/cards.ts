@@ -5,6 +5,7 @@ export const cards: readonly CardFile[] = await Promise.all([
   import('./slots/slt243/card.ts'),
   import('./slots/sky9/card.ts'),
   import('./mini/lm/card.ts'),
+  import('./mini/dice/card.ts'),
   import('./fish/fish/card.ts'),
   import('./casino/bac/card.ts'),
   import('./casino/dt/card.ts'),
