@@ -32,7 +32,7 @@ const fakes = {
     },
     {
       find: /^.*\/providers\/index\.ts$/,
-      replacement: join(import.meta.dirname, 'apps/server/src/modules/cashier/fake-provider.fixture.ts'),
+      replacement: join(import.meta.dirname, 'apps/server/src/modules/cashier/outside/fake-provider.fixture.ts'),
     },
   ],
 }

@@ -81,6 +81,17 @@ export const rooms: readonly Rule[] = [
     },
   }),
   rule(
+    'sub-folders-by-their-doors',
+    "A sub-folder of a room is entered from its siblings by its door.ts. What is pure (rules, a plug's kind) may be seen by all of the room.",
+    {
+      from: { path: `${MODULES}/([^/]+)/([^/]+)/` },
+      to: {
+        path: `${MODULES}/$1/[^/]+/`,
+        pathNot: [`${MODULES}/$1/$2/`, '/(?:door|kind|[^/]+\\.rules)\\.ts$'],
+      },
+    },
+  ),
+  rule(
     'ledger-through-wallet',
     'Only the wallet room posts to the book: other rooms call the door of wallet (credit, hold, settleHold, voidHold).',
     {

@@ -11,7 +11,7 @@ describe('names that say nothing', () => {
     expect(judgeName(file)).toContain('says nothing')
   })
 
-  it.each(['apps/server/src/modules/cashier/deposit.service.ts', 'packages/service/src/sharing.ts'])('%s is fine', (file) => {
+  it.each(['apps/server/src/modules/cashier/deposits/deposit.service.ts', 'packages/service/src/sharing.ts'])('%s is fine', (file) => {
     expect(judgeName(file)).toBeNull()
   })
 })

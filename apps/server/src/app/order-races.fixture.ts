@@ -3,7 +3,7 @@ import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { expect } from 'vitest'
 import { cardForm, money, numberOf, person, steppedUp, storeCard, verifiedCard, withCard } from '../modules/cashier/cashier.fixture.ts'
-import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { approved, asked, claimed, newDesk, registered, rich, running, underReview } from './orders.fixture.ts'
 import { everywhere, type Flow, tenPeople } from './races.fixture.ts'
 

@@ -1,7 +1,7 @@
 import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootFlows } from './house.fixture.ts'
 import { depositRaces, withdrawalRaces } from './order-races.fixture.ts'

@@ -9,7 +9,7 @@ import { routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outside } from '../modules/cashier/fake-provider.fixture.ts'
+import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootFlows, errorEntry, traces } from './house.fixture.ts'
 import {

@@ -18,9 +18,9 @@ import { vipRoom } from '../vip/room.ts'
 import { book } from '../wallet/book.ts'
 import { balances, openingCredit } from '../wallet/door.ts'
 import { walletRoom } from '../wallet/room.ts'
-import { saveStores } from './open-data.store.ts'
+import { saveStores } from './accounts/open-data.store.ts'
 import { cashierRoom } from './room.ts'
-import { sampleStores } from './sample-stores.ts'
+import { sampleStores } from './accounts/sample-stores.ts'
 
 /** The smallest PNG: one grey dot. */
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')

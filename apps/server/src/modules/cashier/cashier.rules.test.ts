@@ -1,12 +1,13 @@
 import { isTronAddress, tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPaymentCardNumber, maskedName, sameName } from './card.rules.ts'
-import { depositFee, rateOf, rateText } from './deposit-fee.rules.ts'
-import { decidePayment, orderInNote } from './payment.rules.ts'
-import { mayBecome } from './withdrawal.rules.ts'
-import { decideTransfer, microOf, microText, rateOf4, rateText4, usdtFor, worth } from './usdt.rules.ts'
-import { withdrawalFee } from './withdrawal-fee.rules.ts'
+import { isPaymentCardNumber, maskedName, sameName } from './accounts/card.rules.ts'
+import { depositFee, rateOf, rateText } from './deposits/deposit-fee.rules.ts'
+import { decidePayment, orderInNote } from './incoming/payment.rules.ts'
+import { mayBecome } from './withdrawals/withdrawal.rules.ts'
+import { decideTransfer } from './incoming/transfer.rules.ts'
+import { microOf, microText, rateOf4, rateText4, usdtFor, worth } from './deposits/usdt.rules.ts'
+import { withdrawalFee } from './withdrawals/withdrawal-fee.rules.ts'
 
 describe('deposit fee', () => {
   test.each([

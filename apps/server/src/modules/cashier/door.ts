@@ -3,7 +3,7 @@ import type { Lang } from '@jade/contract/errors'
 import type { MoneyOrder } from '@jade/contract/records/calls'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { Queryable } from '@jade/service/app'
-import { openDeposit } from './deposits.store.ts'
+import { openDeposit } from './deposits/deposits.store.ts'
 import * as orders from './orders.service.ts'
 import * as figures from './figures.store.ts'
 

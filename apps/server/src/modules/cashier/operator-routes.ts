@@ -1,18 +1,18 @@
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { table } from '@jade/service/room'
-import { accountQueue, approveAccount, refuseAccount } from './account-review.service.ts'
-import { bankTable, editBank } from './bank-edit.service.ts'
-import { approveCard, cardImage, cardQueue, refuseCard } from './card-review.service.ts'
-import { editChannel, operatorChannels } from './channel-edit.service.ts'
-import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './deposit-review.service.ts'
-import { importBranches, importStores } from './open-data.service.ts'
-import { readSuspense } from './line-again.service.ts'
-import { closeLate } from './payout-late.service.ts'
-import { settleSuspense } from './suspense-end.service.ts'
-import { closeSuspense, suspenseCases, suspenseOrders } from './suspense.service.ts'
-import { creditSuspense } from './suspense-credit.service.ts'
-import { editUsdtRate, usdtRates } from './usdt-rate.service.ts'
-import { endWithdrawal, payWithdrawal, queryWithdrawal } from './payout.service.ts'
+import { accountQueue, approveAccount, refuseAccount } from './accounts/account-review.service.ts'
+import { bankTable, editBank } from './accounts/bank-edit.service.ts'
+import { approveCard, cardImage, cardQueue, refuseCard } from './accounts/card-review.service.ts'
+import { editChannel, operatorChannels } from './deposits/channel-edit.service.ts'
+import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './incoming/deposit-review.service.ts'
+import { importBranches, importStores } from './accounts/open-data.service.ts'
+import { readSuspense } from './incoming/line-again.service.ts'
+import { closeLate } from './withdrawals/payout-late.service.ts'
+import { settleSuspense } from './incoming/suspense-end.service.ts'
+import { closeSuspense, suspenseCases, suspenseOrders } from './incoming/suspense.service.ts'
+import { creditSuspense } from './incoming/suspense-credit.service.ts'
+import { editUsdtRate, usdtRates } from './deposits/usdt-rate.service.ts'
+import { endWithdrawal, payWithdrawal, queryWithdrawal } from './withdrawals/payout.service.ts'
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -20,7 +20,7 @@ import {
   releaseWithdrawal,
   withdrawalFacts,
   withdrawalQueue,
-} from './withdrawal-review.service.ts'
+} from './withdrawals/withdrawal-review.service.ts'
 
 export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   cards: (request) => cardQueue(app, request),

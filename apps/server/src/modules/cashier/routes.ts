@@ -1,14 +1,14 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { table } from '@jade/service/room'
-import { bankBranches, deleteCard, listCards, payCards, storeCard } from './cards.service.ts'
-import { listChannels, quoteFee, tunnelFees } from './channels.service.ts'
-import { cancelDeposit, runningDeposit, uploadProof } from './deposit.service.ts'
-import { createDeposit } from './deposit-open.service.ts'
-import { deleteStoreAccount, listStoreAccounts, storeStoreAccount } from './store-account.service.ts'
-import { findStores, storePlaces, storesOfBrand } from './store-lookup.service.ts'
-import { deleteUsdtAddress, listUsdtAddresses, storeUsdtAddress } from './usdt-address.service.ts'
-import { usdtRate } from './usdt-rate.service.ts'
-import { cancelWithdrawal, createWithdrawal, latestWithdraw, withdrawFee, withdrawInfo } from './withdrawal.service.ts'
+import { bankBranches, deleteCard, listCards, payCards, storeCard } from './accounts/cards.service.ts'
+import { listChannels, quoteFee, tunnelFees } from './deposits/channels.service.ts'
+import { cancelDeposit, runningDeposit, uploadProof } from './deposits/deposit.service.ts'
+import { createDeposit } from './deposits/deposit-open.service.ts'
+import { deleteStoreAccount, listStoreAccounts, storeStoreAccount } from './accounts/store-account.service.ts'
+import { findStores, storePlaces, storesOfBrand } from './accounts/store-lookup.service.ts'
+import { deleteUsdtAddress, listUsdtAddresses, storeUsdtAddress } from './accounts/usdt-address.service.ts'
+import { usdtRate } from './deposits/usdt-rate.service.ts'
+import { cancelWithdrawal, createWithdrawal, latestWithdraw, withdrawFee, withdrawInfo } from './withdrawals/withdrawal.service.ts'
 
 export const cashierRoutes = table(cashierCalls, (app) => ({
   storeCard: (request) => storeCard(app, request),

@@ -1,0 +1,5 @@
+export { openAccount } from './account-box.ts'
+export { accountById } from './accounts.store.ts'
+export { openCard, reasonText } from './cards.service.ts'
+export { cardById } from './cards.store.ts'
+export { type Target, depositAccountsOf, lockTarget, targetsOf } from './targets.service.ts'

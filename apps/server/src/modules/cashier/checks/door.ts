@@ -1,0 +1,1 @@
+export { markOf, placeOf } from './reconcile.store.ts'

@@ -1,0 +1,105 @@
+import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
+import type { RefusalReason } from '@jade/contract/cashier/errors'
+import { cashierPushes, type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
+import type { Unit } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
+import { releaseDeposit, settleDeposit, turnoverMultiple } from '../../protection/door.ts'
+import { settings } from '../../site/door.ts'
+import { addRequirement } from '../../turnover/door.ts'
+import { bookHouse, credit, type HouseAccount, record } from '../../wallet/door.ts'
+import { recordStatusOf } from './deposit.rules.ts'
+import { feeRemark } from './deposit.view.ts'
+import * as store from './deposits.store.ts'
+
+type End = {
+  readonly status: Extract<DepositStatus, 'fail' | 'third_failed' | 'audit_failure'>
+  readonly outcome: Exclude<DepositEnded['outcome'], 'credited'>
+  readonly reason?: RefusalReason
+  readonly text?: string
+}
+
+/**
+ * Credits an open order once (CASHIER-16): amount - fee to the player, the fee to fee-income, both out of `from`, under keys made of the order
+ * number. What was deposited must be bet before it can be withdrawn (CASHIER-24). The caller holds the order's lock and has decided.
+ * `flagged`: the player is excluded; the money may only be withdrawn (CASHIER-18).
+ */
+export async function creditDeposit(
+  u: Unit,
+  row: store.DepositRow,
+  from: { readonly house: HouseAccount; readonly providerTx?: string; readonly flagged: boolean },
+): Promise<void> {
+  const { amount_cents: amount, fee_cents: fee, order_number: order, player_id: playerId } = row
+  const creditCents = amount - fee
+  // Before the book, as everywhere: the player's limits are locked first.
+  await settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) })
+  const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
+  const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: creditCents } as const
+  if (!from.flagged) await addRequirement(u, { ...requirement, multiple: await turnoverMultiple(u, playerId, multiple) })
+  await credit(u, { playerId, cents: creditCents, house: from.house, key: `cashier:deposit:${order}`, kind: 'deposit', ref: order })
+  if (fee > 0n) {
+    await bookHouse(u, {
+      from: from.house,
+      to: 'fee-income',
+      cents: fee,
+      key: `cashier:deposit-fee:${order}`,
+      kind: 'deposit-fee',
+      ref: order,
+    })
+  }
+  const after = { ...row, flagged: from.flagged, provider_tx: from.providerTx ?? row.provider_tx }
+  await close(u, after, { status: 'success', outcome: 'credited', creditCents })
+  u.push(playerId, cashierPushes.depositSuccess)
+}
+
+/** An open order waits for something else now; player and record see it. The caller holds its lock. */
+export async function moveDeposit(u: Unit, row: store.DepositRow, status: 'third_callback' | 'not_reviewed'): Promise<void> {
+  const { deposit_review_minutes: minutes } = await settings(u.tx)
+  const review_until = row.review_until ?? new Date(u.now.getTime() + minutes * 60_000)
+  await store.saveDeposit(u.tx, { ...row, status, review_until }, u.now)
+  const { player_id: playerId, order_number: orderNumber, amount_cents: cents } = row
+  await record(u, { playerId, type: 'deposit', orderNumber, status, cents, remark: feeRemark(row.fee_cents) })
+  u.push(playerId, cashierPushes.deposit)
+}
+
+/** Ends an open order without money. The caller holds its lock. */
+export async function endDeposit(u: Unit, row: store.DepositRow, end: End): Promise<void> {
+  await releaseDeposit(u.tx, row.order_number)
+  const after = { ...row, reason: end.reason ?? '', reason_text: end.text ?? '' }
+  await close(u, after, { status: end.status, outcome: end.outcome, creditCents: 0n })
+  if (end.outcome !== 'cancelled') u.push(row.player_id, cashierPushes.depositFail)
+}
+
+async function close(
+  u: Unit,
+  row: store.DepositRow,
+  end: { readonly status: DepositStatus; readonly outcome: DepositEnded['outcome']; readonly creditCents: bigint },
+): Promise<void> {
+  const { player_id: playerId, order_number: orderNumber } = row
+  const businessDate = taipeiDate(u.now)
+  await store.saveDeposit(u.tx, { ...row, status: end.status, business_date: businessDate, ended_at: u.now }, u.now)
+  await record(u, {
+    playerId,
+    type: 'deposit',
+    orderNumber,
+    status: recordStatusOf(end.status),
+    cents: row.amount_cents,
+    remark: feeRemark(row.fee_cents),
+  })
+  const payload: DepositEnded = {
+    playerId: String(playerId),
+    orderNumber,
+    key: row.key,
+    outcome: end.outcome,
+    amountCents: String(row.amount_cents),
+    creditCents: String(end.creditCents),
+    feeCents: String(row.fee_cents),
+    channel: row.type,
+    activityId: row.activity_id === null ? '' : String(row.activity_id),
+    reason: row.reason as RefusalReason | '',
+    text: row.reason_text,
+    businessDate,
+  }
+  u.emit({ name: depositEnded, payload })
+  u.push(playerId, cashierPushes.deposit)
+  u.push(playerId, cashierPushes.updateUser)
+}

@@ -1,0 +1,33 @@
+export {
+  type TransferId,
+  type TransferRow,
+  confirmingTransfers,
+  insertTransfer,
+  lockTransfer,
+  saveTransfer,
+  transferOf,
+} from './chain.store.ts'
+export { channelById, channelOfTypes, dropOldQuotes } from './channels.store.ts'
+export { channels } from './channels/index.ts'
+export { type Pay, noPay } from './channels/kind.ts'
+export { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
+export { readied, toReady } from './deposit-open.service.ts'
+export { chainView, feeRemark, payView } from './deposit.view.ts'
+export {
+  type DepositRow,
+  askLater,
+  creditedTotal,
+  depositById,
+  depositQueue,
+  imageSeen,
+  insertArrived,
+  latestDeposits,
+  lockByAddress,
+  lockById,
+  lockByOrder,
+  openDeposit,
+  ordersLike,
+  ordersToAsk,
+  overdueOrders,
+} from './deposits.store.ts'
+export { currentRate } from './usdt-rate.store.ts'

@@ -1,0 +1,120 @@
+import type { PaymentMethod, BankFeedRow, PayoutLine } from '@jade/contract/provider/protocol'
+import type { ChainTransfer } from '@jade/contract/provider/chain'
+import type { RawReply, RawRequest } from '@jade/service/room'
+import type { Pay } from '../../deposits/door.ts'
+
+/**
+ * How a call to a provider ended. `silent`: no word that can be believed (cut, late, 5xx, garbage); the only way on is to ask
+ * again by the order number.
+ */
+export type Said<T> = { readonly said: true; readonly word: T } | { readonly said: false; readonly why: string }
+
+export interface PaymentWord {
+  readonly status: 'pending' | 'paid' | 'failed' | 'absent'
+  readonly amountCents: bigint
+  readonly currency: string
+  readonly providerTx: string
+}
+
+export interface NewPayment {
+  readonly order: string
+  readonly cents: bigint
+  readonly method: PaymentMethod
+  readonly expiresAt: Date
+  readonly notifyUrl: string
+  readonly returnUrl: string
+}
+
+/** What a provider's callback says, once its signature and its time are found good. */
+export interface CallbackWord {
+  readonly order: string
+  readonly providerTx: string
+  readonly status: 'paid' | 'failed'
+  readonly cents: bigint
+  readonly currency: string
+}
+
+/** `forged`: unsigned, wrongly signed, of another time or another provider. `form`: genuine, but not of the protocol. */
+export type CallbackRead = { readonly ok: true; readonly word: CallbackWord } | { readonly ok: false; readonly why: 'forged' | 'form' }
+
+/** A payment provider, whatever its forms and signatures. Calls have a time limit and never throw; none inside a unit of work. */
+export interface PaymentProvider {
+  /** Stands in the path of its callbacks. */
+  readonly name: string
+  /** Opens a payment; the same order again answers the first one. */
+  openPayment(payment: NewPayment): Promise<Said<{ readonly providerTx: string; readonly pay: Partial<Pay> }>>
+  /** The provider's own word about an order: asked before anything is credited. */
+  queryPayment(order: string): Promise<Said<PaymentWord>>
+  readCallback(request: Pick<RawRequest, 'body' | 'headers'>): Promise<CallbackRead>
+  /** What it takes for "understood". */
+  readonly understood: Pick<RawReply, 'contentType' | 'body'>
+}
+
+export interface PayoutWord {
+  readonly status: 'processing' | 'paid' | 'refused' | 'absent'
+  readonly providerTx: string
+}
+
+/** What the provider must pay: its key for ever, and the amount in hundredths of its currency. */
+export interface PayoutSum {
+  readonly order: string
+  readonly cents: bigint
+  readonly currency: 'TWD' | 'USDT'
+}
+
+/** Where to: a bank account, an address of the TRON network, or a store with who fetches the money there (protocol.ts names the fields). */
+export interface PayoutOrder extends PayoutSum {
+  readonly method: 'bank' | 'usdt' | 'store'
+  readonly bank: string
+  readonly branch: string
+  readonly accountNumber: string
+  readonly accountName: string
+}
+
+/** A provider that also pays out. */
+export interface Provider extends PaymentProvider {
+  /** Pays out. The same order again, whenever, answers the first one and pays nothing: one that never arrived is asked for again by it. */
+  openPayout(payout: PayoutOrder): Promise<Said<PayoutWord>>
+  /** The provider's word about a payout. A word about another sum than this is not believed. */
+  queryPayout(sum: PayoutSum): Promise<Said<PayoutWord>>
+  /** Its statement: what left our account for payouts, a line a sum, after a cursor, oldest first. */
+  payoutsAfter(cursor: string): Promise<Said<FeedPage<PayoutLine>>>
+  /** A line of the statement as it was told; null when it does not fit the form. */
+  payoutLine(line: unknown): PayoutLine | null
+}
+
+/** A line of a feed that does not fit its form: kept aside for a person, and the feed goes on. */
+export interface BrokenLine {
+  /** The same line has the same mark. */
+  readonly mark: string
+  /** The beginning, for the eyes of a person. */
+  readonly text: string
+  /** All of it, as JSON. */
+  readonly whole: string
+}
+
+export interface FeedPage<Row> {
+  readonly rows: readonly Row[]
+  readonly broken: readonly BrokenLine[]
+  readonly next: string
+  readonly more: boolean
+}
+
+/** The bank's list of arrived money: rows after a cursor, oldest first. */
+export interface BankFeed {
+  after(cursor: string): Promise<Said<FeedPage<BankFeedRow>>>
+  /** A line as the bank told it; null when it does not fit the form. */
+  row(line: unknown): BankFeedRow | null
+}
+
+/** The wallet service in front of the chain. */
+export interface ChainWallet {
+  /** The address of an order: checked, and always the same. */
+  addressOf(order: string): Promise<Said<string>>
+  /** Transfers to our addresses after a cursor, oldest first. */
+  after(cursor: string): Promise<Said<FeedPage<ChainTransfer>>>
+  /** A line as the chain told it; null when it does not fit the form. */
+  row(line: unknown): ChainTransfer | null
+  /** Blocks on top of a transfer; null: the chain no longer knows it. */
+  depthOf(txid: string, index: number): Promise<Said<number | null>>
+}

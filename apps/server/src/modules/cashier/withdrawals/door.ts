@@ -1,0 +1,2 @@
+export { sumOf } from './payout-order.ts'
+export { statementLines } from './payout-statement.service.ts'

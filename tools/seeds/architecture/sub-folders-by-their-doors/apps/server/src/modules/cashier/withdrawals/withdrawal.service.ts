@@ -1,0 +1,3 @@
+import { deposits } from '../deposits/deposits.store.ts'
+
+export const withdrawal = deposits
