@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { CARD_NUMBER } from './card-number.ts'
 
 /* The accounts that a player can be paid to: bank cards, USDT addresses, convenience stores. */
 
@@ -11,7 +12,7 @@ export const IMAGE_BYTES = 4 * 1024 * 1024
 const text = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
 const idText = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
 const word = z.optional(z.string().check(z.maxLength(40, 'text_length')))
-const cardNumber = z.string('required').check(z.regex(/^\d{10,16}$/, 'card_number_form'))
+const cardNumber = z.string('required').check(z.regex(CARD_NUMBER, 'card_number_form'))
 /** A bank's code of three digits, or of its branch of seven. */
 export const bankCode = z.string('required').check(z.regex(/^\d{3}$/, 'bank_form'))
 export const branchCode = z.string('required').check(z.regex(/^\d{7}$/, 'branch_form'))

@@ -1,3 +1,4 @@
+import { CARD_NUMBER } from '@jade/contract/cashier/card-number'
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -25,7 +26,7 @@ export function useCardForm(onBound: () => void, kind: 'normal' | 'tpay' = 'norm
     validate: {
       bank: (value) => (value === '' ? m.cashier_card_need_bank() : null),
       branch_code: (value) => (value === '' ? m.cashier_card_need_branch() : null),
-      card_number: (value) => (/^\d{10,16}$/.test(value) ? null : m.cashier_card_need_number()),
+      card_number: (value) => (CARD_NUMBER.test(value) ? null : m.cashier_card_need_number()),
       card_number_confirm: (value, all) => (value === all.card_number && value !== '' ? null : m.cashier_card_need_same()),
     },
   })
