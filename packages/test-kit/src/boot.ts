@@ -33,6 +33,8 @@ export interface BootOptions {
   readonly keys?: Keyring | null
   /** Commits wait for the disk, for tests that kill the database itself. */
   readonly durable?: boolean
+  /** Name of a database that stays when the app closes, for a proof that goes on in another process ({@link testDatabase}). */
+  readonly keep?: string
 }
 
 export interface Push {
@@ -64,7 +66,7 @@ export interface TestApp extends TestClient {
 
 /** Boots the rooms on a fresh database (see {@link testDatabase}), with HTTP for players and operators. */
 export async function bootApp(options: BootOptions): Promise<TestApp> {
-  const base = await testDatabase(migrationSets(options.rooms), { durable: options.durable === true })
+  const base = await testDatabase(migrationSets(options.rooms), { durable: options.durable === true, keep: options.keep ?? '' })
   try {
     return await bootOn(base, options)
   } catch (error) {

@@ -22,11 +22,12 @@ export const onServer = (process.env['TEST_DATABASE_URL'] ?? '') !== ''
 /**
  * A fresh database with these migrations: in memory from a cached dump, or on the server of TEST_DATABASE_URL as a copy of
  * a migrated template. `durable`: acknowledged commits outlive a killed server, and the
- * time limits are a real house's. Both caches are named by the migrations' content, so a changed migration makes a new one.
+ * time limits are a real house's. `keep`: on a server it gets this name, and `drop` leaves it there, for a proof that goes on in another
+ * process. Both caches are named by the migrations' content, so a changed migration makes a new one.
  */
-export async function testDatabase(sets: readonly MigrationSet[], { durable = false } = {}): Promise<TestDatabase> {
+export async function testDatabase(sets: readonly MigrationSet[], { durable = false, keep = '' } = {}): Promise<TestDatabase> {
   const mark = await fingerprint(sets)
-  return onServer ? serverDatabase(process.env['TEST_DATABASE_URL'] ?? '', { mark, sets, durable }) : memoryDatabase(mark, sets)
+  return onServer ? serverDatabase(process.env['TEST_DATABASE_URL'] ?? '', { mark, sets, durable, keep }) : memoryDatabase(mark, sets)
 }
 
 async function memoryDatabase(mark: string, sets: readonly MigrationSet[]): Promise<TestDatabase> {
@@ -48,10 +49,11 @@ const MAKING_TEMPLATES = 7_236_002
 
 async function serverDatabase(
   server: string,
-  { mark, sets, durable }: { readonly mark: string; readonly sets: readonly MigrationSet[]; readonly durable: boolean },
+  so: { readonly mark: string; readonly sets: readonly MigrationSet[]; readonly durable: boolean; readonly keep: string },
 ): Promise<TestDatabase> {
+  const { mark, sets, durable, keep } = so
   const source = `jade_template_${mark}`
-  const name = `jade_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const name = keep === '' ? `jade_test_${process.pid}_${randomBytes(4).toString('hex')}` : keep
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {
@@ -71,7 +73,7 @@ async function serverDatabase(
     url,
     drop: async () => {
       await database.close()
-      await once(server, `drop database if exists ${name} with (force)`)
+      if (keep === '') await once(server, `drop database if exists ${name} with (force)`)
     },
   }
 }

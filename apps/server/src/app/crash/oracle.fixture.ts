@@ -26,6 +26,9 @@ export interface Oracle {
 
 export function openOracle(databaseUrl: string): Oracle {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'oracle' })
+  // A connection that the end of the database cuts is no news here; whoever asks it next hears of it.
+  db.on('error', () => {})
+  db.on('connect', (client) => client.on('error', () => {}))
   const rows: Oracle['rows'] = async (sql, values = []) => (await db.query<Row>(sql, [...values])).rows
   return {
     rows,

@@ -41,6 +41,8 @@ interface Actor {
   readonly seen: Seen
   readonly player: StormPlayer
   readonly play: Map<string, string>
+  /** Storms before this one: keys of theirs are not used again. */
+  readonly slice: number
   turn: number
 }
 
@@ -53,7 +55,7 @@ function wish(actor: Actor, call: `${Wish['method']} ${string}`, body?: Wish['bo
     method,
     path: `/api${path}`,
     headers: { authorization: `Bearer ${actor.player.token}`, 'x-forwarded-for': actor.player.ip },
-    key: method === 'GET' ? null : `storm-${actor.turn}`,
+    key: method === 'GET' ? null : `storm-${actor.slice}-${actor.turn}`,
     ...(body === undefined ? {} : { body }),
   }
 }
@@ -102,7 +104,7 @@ async function spin(actor: Actor, code: (typeof platforms)[number]): Promise<voi
     to: 'studio',
     method: 'POST',
     path: '/play/api/spin',
-    body: { requestId: `storm-${actor.player.id}-${actor.turn}`, bet: 10 },
+    body: { requestId: `storm-${actor.slice}-${actor.player.id}-${actor.turn}`, bet: 10 },
     headers: { authorization: `Bearer ${token}` },
     key: null,
   }
@@ -111,8 +113,12 @@ async function spin(actor: Actor, code: (typeof platforms)[number]): Promise<voi
 }
 
 /** What players do, one thing after the other: each call of the answer is one thing. */
-export function playerOf(calls: Calls, seen: Seen, player: StormPlayer): (chance: Chance) => Promise<unknown> {
-  const actor: Actor = { calls, seen, player, play: new Map(), turn: 0 }
+export function playerOf(
+  calls: Calls,
+  seen: Seen,
+  who: { readonly player: StormPlayer; readonly slice: number },
+): (chance: Chance) => Promise<unknown> {
+  const actor: Actor = { calls, seen, ...who, play: new Map(), turn: 0 }
   return (chance) => {
     const dice = chance(100)
     if (dice < 22) return transfer(actor, '/players/deposit/JADE', { money: `${5 + chance(20)}.00` })
@@ -138,14 +144,15 @@ export function note(seen: Seen, said: { readonly kind: Acknowledged['kind']; re
   if (ref !== undefined) seen.acknowledged.push({ kind, ref, who: wish.who, key })
 }
 
-interface Cookies {
+/** Sessions of the staff who work in a storm. */
+export interface StaffCookies {
   readonly finance1: string
   readonly finance2: string
   readonly service1: string
 }
 
 /** What the staff do: one claims and approves, another pays, a third gives small credits that the first approves. */
-export function staffOf(calls: Calls, seen: Seen, cookies: Cookies) {
+export function staffOf(calls: Calls, seen: Seen, { cookies, slice }: { readonly cookies: StaffCookies; readonly slice: number }) {
   let turn = 0
   const at = (cookie: string, call: `${'GET' | 'POST'} ${string}`, body?: Wish['body']): Wish => {
     const [method, path = ''] = call.split(' ')
@@ -156,7 +163,7 @@ export function staffOf(calls: Calls, seen: Seen, cookies: Cookies) {
       method: method === 'GET' ? 'GET' : 'POST',
       path: `/office/api${path}`,
       headers: { cookie, 'x-forwarded-for': '10.9.9.9' },
-      key: method === 'GET' ? null : `staff-${turn}`,
+      key: method === 'GET' ? null : `staff-${slice}-${turn}`,
       ...(body === undefined ? {} : { body }),
     }
   }

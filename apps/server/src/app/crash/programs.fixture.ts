@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,8 +23,11 @@ export interface Programs {
   close(): Promise<void>
 }
 
-/** Two servers, the studio and the sandbox as processes of their own on one database, as `npm start` starts them on a PostgreSQL server. */
-export async function startPrograms(env: Readonly<Record<string, string>>): Promise<Programs> {
+/**
+ * Two servers, the studio and the sandbox as processes of their own on one database, as `npm start` starts them on a PostgreSQL server. What they
+ * say is added to a file each in `logFolder`.
+ */
+export async function startPrograms(env: Readonly<Record<string, string>>, logFolder: string): Promise<Programs> {
   const first = await freePorts(4)
   const second = await freePorts(2)
   const ports: Readonly<Record<ProgramName, number>> = { server: first, second, studio: first, sandbox: first }
@@ -33,7 +37,7 @@ export async function startPrograms(env: Readonly<Record<string, string>>): Prom
 
   async function start(name: ProgramName, clockMs: number): Promise<void> {
     const own = name === 'second' ? { ...env, SANDBOX_URL: sandbox } : env
-    living.set(name, await startProgram({ name, port: ports[name], clockMs, env: own }))
+    living.set(name, await startProgram({ name, port: ports[name], clockMs, env: own, logFolder }))
   }
 
   /** A program that met a cut connection or a held lock while it started has ended; a supervisor starts it once more. */
@@ -85,8 +89,9 @@ async function startProgram(so: {
   readonly port: number
   readonly clockMs: number
   readonly env: Readonly<Record<string, string>>
+  readonly logFolder: string
 }): Promise<ChildProcess> {
-  const { name, port, clockMs, env } = so
+  const { name, port, clockMs, env, logFolder } = so
   const program = name === 'studio' || name === 'sandbox' ? name : 'server'
   const clock = clockMs === 0 ? [] : ['--import', AHEAD]
   const roles = program === 'server' ? ['--role', 'api,jobs'] : []
@@ -95,7 +100,7 @@ async function startProgram(so: {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'),
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: 'error',
       ...env,
       AHEAD_MS: String(clockMs),
       PORT: String(port),
@@ -104,6 +109,7 @@ async function startProgram(so: {
   let said = ''
   const keep = (chunk: Buffer) => {
     said = `${said}${chunk.toString()}`.slice(-4_000)
+    appendFileSync(join(logFolder, `${name}.log`), chunk)
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)

@@ -32,20 +32,25 @@ const faults = [
   { target: 'payout', mode: 'lost_reply' },
 ] as const
 
-/** Everything that goes wrong, one thing after the other, until so many programs were killed. */
+export const newTroubles = (): Troubles => ({
+  kills: { server: 0, second: 0, studio: 0, sandbox: 0 },
+  cutConnections: 0,
+  heldLocks: 0,
+  movedClocks: 0,
+  outsideFaults: 0,
+})
+
+/** Everything that goes wrong, one thing after the other, until so many programs were killed or the time is over; counted in `done`. */
 export async function makeTrouble(
   programs: Programs,
-  { kills, chance, databaseUrl }: { readonly kills: number; readonly chance: Chance; readonly databaseUrl: string },
-): Promise<Troubles> {
+  done: Troubles,
+  so: { readonly kills: number; readonly minutes: number; readonly chance: Chance; readonly databaseUrl: string },
+): Promise<void> {
+  const { kills, minutes, chance, databaseUrl } = so
+  const until = performance.now() + minutes * 60_000
   const db = new pg.Pool({ connectionString: databaseUrl, max: 3, application_name: 'trouble' })
   db.on('error', () => {})
-  const done: Troubles = {
-    kills: { server: 0, second: 0, studio: 0, sandbox: 0 },
-    cutConnections: 0,
-    heldLocks: 0,
-    movedClocks: 0,
-    outsideFaults: 0,
-  }
+  db.on('connect', (client) => client.on('error', () => {}))
 
   async function killOne(at: number): Promise<void> {
     const name = victims[at % victims.length] ?? 'server'
@@ -87,12 +92,11 @@ export async function makeTrouble(
   }
 
   try {
-    for (let n = 0; n < kills; n += 1) {
+    for (let n = 0; n < kills && performance.now() < until; n += 1) {
       const others = [cut, holdLocks, failOutside]
       await Promise.all([killOne(n), others[chance(others.length)]?.()])
       await new Promise((resolve) => setTimeout(resolve, 300 + chance(1_200)))
     }
-    return done
   } finally {
     await db.end()
   }

@@ -54,6 +54,8 @@ test('the owner proves the second factor, comes in once, and no second link is m
   const both = await Promise.all([finish(token, codeOf(secret)), finish(token, codeOf(secret), { account: 'second' })])
   expect(both.map(({ body }) => body.status).toSorted()).toEqual(['error', 'success'])
   expect((await finish(token, codeOf(secret), { account: 'third' })).body.message).toBe(ENDED)
+  // Nor does it show the second factor of whom it let in.
+  expect((await begin(token)).body).toMatchObject({ message: ENDED, status: 'error' })
   await expect(openOwnerLink(t.app)).rejects.toThrow('An owner is enrolled already')
   const rows = await t.app.db.query('select * from backoffice.enrolment')
   const [row] = (await t.app.db.query<{ account: string; role: string }>('select * from backoffice.staff')).rows
