@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Verifies rounds of the Jade studio. Written from docs/product/fairness.md alone: no line of it is the house's, and nothing but Python's own library is used.
+"""Verifies rounds of the Jade studio. Written from docs/product/fairness.md: no line of it is the house's, and nothing but Python's own library is used.
 
     python3 pf1.py reports.json     reports of GET /verify/api/{ref}, one or a list; ends with 0 when every round follows from what was published
     python3 pf1.py --vectors        the vectors of the page
@@ -182,6 +182,10 @@ def lmdu(draw, config, told):
     return {"face": face, "side": "small" if face <= config["small"] else "big"}
 
 
+def high_low(draw, config, told):
+    return {"number": draw.below(config["numbers"])}
+
+
 def bj_points(card):
     return min(rank_of(card) + 1, 10)
 
@@ -341,7 +345,7 @@ def l496(draw, config, told):
     return {"numbers": numbers[:6], "special": numbers[6]}
 
 
-ALONE = {"SLT243": slt243, "SKY9": sky9, "LM": lm, "LMDU": lmdu, "BJ": bj}
+ALONE = {"SLT243": slt243, "SKY9": sky9, "LM": lm, "LMDU": lmdu, "DICE": high_low, "BJ": bj}
 SHARED = {"BAC": bac, "DT": dt, "SICBO": dice, "K3": dice, "NIU": niu, "PK10": pk10, "L395": l395, "L496": l496}
 
 
@@ -479,6 +483,11 @@ def return_holds(report, mine):
         return win == sum(100 * stake * lamp["odds"] for symbol, stake in wager.items() for lamp in lamps if lamp["symbol"] == symbol)
     if game == "LMDU":
         return win == wager.get(mine["side"], 0) * config["units"]
+    if game == "DICE":
+        ((bet, stake),) = wager.items()
+        side, count = bet.split(":")[0], int(bet.split(":")[1])
+        wins = mine["number"] < count if side == "under" else mine["number"] >= config["numbers"] - count
+        return win == (stake * config["share"] // count if wins else 0)
     if game == "FISH":
         return win == sum(cost * odds for _, _, _, cost, odds in mine["bullets"])
     # Blackjack: `bet` is all stakes, the first is its share of them.

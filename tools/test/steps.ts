@@ -5,6 +5,7 @@ import { dependencies } from '../checks/dependencies.ts'
 import { errorCodes } from '../checks/error-codes.ts'
 import { messages } from '../checks/messages.ts'
 import { migrations } from '../checks/migrations.ts'
+import { productRules, productRuleSeeds } from '../checks/product-rules.ts'
 import { tree } from '../checks/tree.ts'
 import { lint, lintSeeds, sizes } from '../lint/lint.ts'
 import { staleness } from '../openapi/generated.ts'
@@ -34,6 +35,8 @@ export const stages: readonly (readonly Step[])[] = [
     check('generated files', staleness),
     check('dependencies explained', dependencies),
     check('coverage table', coverage),
+    check('rules of the product', productRules),
+    check('rules of the product: seeds', productRuleSeeds),
   ],
   builds,
   [budgets],

@@ -176,7 +176,7 @@ export class FishRoom {
     this.#returnLate(new Set(ends.flatMap(({ hit, end }) => (end === 'caught' ? [hit.fish] : []))))
   }
 
-  /** Hits that wait for the book on fish captured meanwhile are no bets (games.md 2.3). */
+  /** Hits that wait for the book on fish captured meanwhile are no bets (GAMES-21). */
   #returnLate(captured: ReadonlySet<number>): void {
     const late = this.#hits.filter(({ fish }) => captured.has(fish))
     if (late.length === 0) return

@@ -10,7 +10,7 @@ import { streamsOf } from '../seeds/seeds.ts'
 import type { Studio, StudioOf } from '../studio.ts'
 import * as store from './store.ts'
 
-/** A record holds the bullets of so long (games.md 2.3). */
+/** A record holds the bullets of so long (GAMES-21). */
 export const SERIES_MS = 60_000
 const SWEPT_AFTER_MS = 3_600_000
 const AT_ONCE = 200

@@ -3,7 +3,7 @@ import type { FishRoomName } from '../protocol/fish-rooms.ts'
 import { BULLETS_A_SECOND, BULLETS_AT_ONCE, isCost } from '../games/fish/fish/rooms.ts'
 import type { ShotRefusal } from '../protocol/fish-protocol.ts'
 
-/** Server and stage may differ by so much about where a fish is (games.md 2.3). */
+/** Server and stage may differ by so much about where a fish is (GAMES-21). */
 export const SLACK_MS = 250
 export const REACH_PX = 400
 

@@ -7,7 +7,7 @@ import { PATHS, type Swimmer } from '../games/fish/fish/paths.ts'
  */
 
 export const SLOT_MS = 2_000
-/** Fish are announced so long before they come (games.md 2.3). */
+/** Fish are announced so long before they come (GAMES-21). */
 export const AHEAD_MS = 10_000
 
 export interface Spawn extends Swimmer {

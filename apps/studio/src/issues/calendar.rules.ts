@@ -1,7 +1,7 @@
 import type { Schedule } from '../kit/lines.ts'
 import { nameOf, ofLottery, placeAt, roundsADay } from '../kit/rules-times.ts'
 
-/** When issues are (games.md 2.6): by the timetable that the lottery's rules commit to. Pure. */
+/** When issues are (GAMES-24): by the timetable that the lottery's rules commit to. Pure. */
 
 /** So many whole days of issues stand ready behind today. */
 export const DAYS_AHEAD = 3

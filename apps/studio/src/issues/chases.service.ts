@@ -26,7 +26,7 @@ const clockwork = systemIntent('chases')
 const AT_ONCE = 50
 
 /**
- * Looks at all series of which an issue has ended, those that may stop first: a win or a limit takes back what is still on sale. Safe to repeat:
+ * Looks at all series of which an issue has ended, those that may stop first: a win or a limit takes back what is still on sale (PROTECTION-13). Safe to repeat:
  * each is one unit, and one that fails comes again with the next turn.
  */
 export async function advanceChases(studio: Studio, line: DrawLine): Promise<void> {

@@ -70,7 +70,7 @@ export interface Schedule {
   readonly closesBefore: number
 }
 
-/** A draw line: issues by the clock (games.md 2.6). */
+/** A draw line: issues by the clock (GAMES-24). */
 export interface DrawLine extends SharedLine {
   readonly schedule: Schedule
 }
@@ -89,7 +89,7 @@ export interface SportLine {
   readonly cycle: Cycle
   /** Stake of one slip. */
   readonly stake: Limit
-  /** Most that one slip may return (games.md 2.0). */
+  /** Most that one slip may return (GAMES-17). */
   readonly slipReturn: number
   /** Most that the house may lose on the singles of one market of one match. */
   readonly marketCap: number

@@ -1,6 +1,6 @@
 import type { Draws } from './rules.ts'
 
-/** Cards by number: deck*52 + suit*13 + rank; suits S H D C, ranks A 2 .. T J Q K (games.md 2.4). */
+/** Cards by number: deck*52 + suit*13 + rank; suits S H D C, ranks A 2 .. T J Q K (docs/product/fairness.md, section 5). */
 
 const SUITS = 'SHDC'
 const RANKS = 'A23456789TJQK'

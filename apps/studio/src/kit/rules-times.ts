@@ -36,7 +36,7 @@ export function ofTable(every: number, closes: number): Timetable {
   return { name: 'LINE-YYYYMMDD-NNNN', every, closes }
 }
 
-/** Issues of a lottery (games.md 2.6): day and night but for the break from 06:00 to 06:10. */
+/** Issues of a lottery (GAMES-24): day and night but for the break from 06:00 to 06:10. */
 export function ofLottery(every: number, closes: number): Timetable {
   return { name: 'YYYYMMDDNNNN', every, closes, pause: [21_600, 22_200] }
 }

@@ -23,7 +23,7 @@ export interface GameInfo {
   readonly rtp: string
   /** Raised whenever the code could give another outcome for the same draws and tables. */
   readonly engineVersion: string
-  /** Everything that decides the return: strips, pays, caps. Its hash stands in every record. */
+  /** Everything that decides the return: strips, pays, caps. Its hash stands in every record (FAIR-8). */
   readonly config: Json
 }
 
@@ -43,7 +43,7 @@ export interface GameRules<R = Json> extends GameInfo {
   readonly oneBet?: true
   /** Highest return of one round, in bets. */
   readonly maxWin: number
-  /** Most that a wager can lose over all results, whole TWD (W of games.md 2.0). Without: all of it. */
+  /** Most that a wager can lose over all results, whole TWD (GAMES-12). Without: all of it. */
   worstLoss?(wager: Wager): number
   /** Everything needed to show the round and to check it. */
   play(draws: Draws): R

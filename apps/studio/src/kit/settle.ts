@@ -12,7 +12,7 @@ export interface Settled {
   readonly returns: ReadonlyMap<string, bigint>
 }
 
-/** A bet's return in cents: floored, once per bet (games.md 2.0). */
+/** A bet's return in cents: floored, once per bet (GAMES-13). */
 export function returnOf(stake: bigint, thousandths: number): bigint {
   return (stake * BigInt(thousandths)) / BigInt(ODDS)
 }
@@ -44,7 +44,7 @@ function settledShare(thousandths: number): number {
 }
 
 /**
- * W of games.md 2.0 by book: stakes minus the least total return over all cells. Over several books their sum is an upper
+ * The worst loss of GAMES-12 by book: stakes minus the least total return over all cells. Over several books their sum is an upper
  * bound; within one it is exact.
  */
 export function worstLosses<R>(rules: Lines<R>, stakes: Stakes): ReadonlyMap<string, bigint> {

@@ -1,7 +1,7 @@
 import { type Draws, draws } from '@jade/fair/pf1'
 import type { SharedRules } from './rules-shared.ts'
 
-/** The keys of the vectors in games.md: server seed 00 01 .. 1f; players' public seed, and drand round 657413 in shared games. */
+/** The keys of the vectors in docs/product/fairness.md: server seed 00 01 .. 1f; players' public seed, and drand round 657413 in shared games. */
 export const VECTOR_SEED = Uint8Array.from({ length: 32 }, (_, i) => i)
 export const VECTOR_BEACON = 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587'
 

@@ -16,7 +16,7 @@ export function payoutOf<R>(rules: Pick<GameRules<R>, 'unitsOf'>, wager: Wager, 
   return Object.entries(wager).reduce((sum, [bet, twd]) => sum + BigInt(twd) * BigInt(rules.unitsOf(result, bet)), 0n)
 }
 
-/** Valid bet in cents (games.md 2.0): every bet of a game played alone is settled, so it is the stake, capped by the worst case. */
+/** Valid bet in cents (GAMES-12): every bet of a game played alone is settled, so it is the stake, capped by the worst case. */
 export function validBetOf<R>(rules: Pick<GameRules<R>, 'worstLoss'>, wager: Wager): bigint {
   const stake = stakeOf(wager)
   return validBet(stake, rules.worstLoss ? BigInt(rules.worstLoss(wager)) * 100n : stake)

@@ -4,7 +4,7 @@ import { exposures } from '../kit/settle.ts'
 import type { LegView } from '../protocol/table-protocol.ts'
 import type { Bets } from '../tables/tables.rules.ts'
 
-/** What a day's slips could cost the house (games.md 6): singles by market of each match, combinations together. Pure. */
+/** What a day's slips could cost the house (GAMES-17): singles by market of each match, combinations together. Pure. */
 
 /** Of all combinations: what they would return beyond their stakes if every one of them won. */
 const COMBINATIONS = 'combinations'

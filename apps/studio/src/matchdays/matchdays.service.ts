@@ -126,7 +126,7 @@ async function valuesOf(
   return values
 }
 
-/** A block's beacon is missing: play is extended, and after a minute the whole day is void and every stake goes back (games.md 1.3). */
+/** A block's beacon is missing: play is extended, and after a minute the whole day is void and every stake goes back (FAIR-6). */
 async function waitOrVoid(studio: Studio, line: SportLine, live: SharedRow): Promise<boolean> {
   const over = live.asked_at !== null && studio.app.clock.now().getTime() - live.asked_at.getTime() >= VOID_AFTER_MS
   if (live.asked_at !== null && !over) return false

@@ -9,7 +9,7 @@ import type { LegView } from '../protocol/table-protocol.ts'
 import type { Settling } from '../tables/settle.service.ts'
 import type { SlipRow } from '../tables/slips.store.ts'
 
-/** After the last whistle: the last minutes are still on screen for three seconds, and ten more pass (games.md 2.7). */
+/** After the last whistle: the last minutes are still on screen for three seconds, and ten more pass (GAMES-25). */
 const AFTER_MS = 13_000
 
 export function settlingOf({ line }: SportLine): Settling {

@@ -21,7 +21,7 @@ export interface DoubleRequest {
 }
 
 /**
- * One double-up (games.md 2.2): a round of its own whose stake is taken from money that was paid already. A studio that dies between two of
+ * One double-up (GAMES-20): a round of its own whose stake is taken from money that was paid already. A studio that dies between two of
  * them has lost nothing, and who does not answer has the money. Only the player's last round can be doubled, once and in time.
  * Refuses with session_ended, double_over, bet_not_offered, insufficient, request_reused.
  */

@@ -4,7 +4,7 @@ import { betName, type SlipView, type TableState } from './table-protocol.ts'
 
 /** What the stage of a lottery sends and gets. JSON under /play/api; {@link DrawsView} comes by socket as event `draws` too. */
 
-/** Most issues that one series of bets runs over (games.md 2.6). */
+/** Most issues that one series of bets runs over (GAMES-24). */
 export const MOST_ISSUES = 50
 /** Most lines of one ticket. */
 export const MOST_LINES = 200

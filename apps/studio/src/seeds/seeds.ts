@@ -20,7 +20,7 @@ import {
 } from './store.ts'
 
 /**
- * The life of a player's seeds: next (only its commit is known) -> active (with a client seed) -> revealed.
+ * The life of a player's seeds (FAIR-3): next (only its commit is known) -> active (with a client seed) -> revealed.
  * A client seed always meets a server seed whose commit was shown before, so neither side can choose with hindsight.
  * Callers hold the account's row lock.
  */
@@ -50,7 +50,7 @@ export async function rotateSeeds(u: Unit, dataKey: string, change: { accountId:
   await turn(u, dataKey, { accountId: change.accountId, clientSeed: change.clientSeed ?? randomClientSeed() })
 }
 
-/** The seeds and the nonce of one round; a worn-out seed is changed first (after the open round on it), the client seed stays. */
+/** The seeds and the nonce of one round, taken with its stake (FAIR-4); a worn-out seed is changed first (after the open round on it), the client seed stays. */
 export function takeSeed(u: Unit, dataKey: string, accountId: bigint): Promise<TakenSeed> {
   return takeSeeds(u, dataKey, { accountId, count: 1 })
 }

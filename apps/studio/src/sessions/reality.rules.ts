@@ -1,6 +1,6 @@
 import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 
-/** Where the profile makes reality checks compulsory and the operator names no time. */
+/** Where the profile makes reality checks compulsory (PROTECTION-12) and the operator names no time. */
 const COMPULSORY_MINUTES = 60
 /** What a player can choose, as far as it is not less often than the operator says. */
 const CHOICES = [10, 15, 30, 60, 120]

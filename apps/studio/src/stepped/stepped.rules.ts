@@ -16,7 +16,7 @@ export interface Figures {
   readonly status: 'open' | 'settled'
 }
 
-/** A position in money. Stakes that were handed back do not count as valid bet (games.md 2.0); demo money never does. */
+/** A position in money. Stakes that were handed back do not count as valid bet (GAMES-12); demo money never does. */
 export function figuresOf(position: Position, stake: bigint, demo: boolean): Figures {
   const over = position.allowed.length === 0
   const bet = stake * BigInt(position.stakes)

@@ -3,9 +3,9 @@ import { exposures, returnOf } from '../kit/settle.ts'
 
 /** What is decided at a table besides the draw: times and limits. Pure. */
 
-/** A round whose beacon is missing for a minute is void (games.md 1.3). */
+/** A round whose beacon is missing for a minute is void (FAIR-6). */
 export const VOID_AFTER_MS = 60_000
-/** A round opens only while so much of its betting time is left; else the table waits for the next. */
+/** Bets end by the clock of the server (GAMES-18). A round opens only while so much of its betting time is left; else the table waits for the next. */
 const LEAST_BETTING_MS = 5_000
 
 /** So many different bets a round takes over all players: its exposure is computed anew with each ticket, under the round's lock. */

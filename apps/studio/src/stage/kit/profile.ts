@@ -1,4 +1,4 @@
-/** By the stricter profile of the operator nothing is celebrated: results are told, and no more (RTS 14F). */
+/** By the stricter profile of the operator nothing is celebrated: results are told, and no more (PROTECTION-14, RTS 14F). */
 export function isPlain(): boolean {
   return document.body.dataset['profile'] === 'uk'
 }

@@ -19,7 +19,7 @@ export function leftTerms(): readonly string[] {
   return [faultTerm()]
 }
 
-/** Tables, lotteries, matches. Without a round nobody knows its beacon yet. */
+/** Tables, lotteries, matches, and what their beacon proves (FAIR-7). Without a round nobody knows its beacon yet. */
 export function sharedTerms(beacon: { readonly kind: 'local' | 'drand' } | null | undefined): readonly string[] {
   return [
     say(

@@ -1,6 +1,6 @@
 import { el } from '../kit/dom.ts'
 
-/** Playing cards as SVG, drawn here: pips in the places every card has them, pictures as framed letters. Card numbers as in games.md 2.4. */
+/** Playing cards as SVG, drawn here: pips in the places every card has them, pictures as framed letters. Card numbers as in docs/product/fairness.md. */
 
 const SUIT_PATHS = [
   'M50 6C58 26 92 40 92 66c0 17-20 27-35 12 1 12 5 18 13 22H30c8-4 12-10 13-22C28 93 8 83 8 66 8 40 42 26 50 6z',

@@ -1,5 +1,5 @@
 /**
- * The roads of tables with two sides (games.md 2.4): banker or dragon is red, player or tiger blue. Pure. Bead plate: every result in columns of six. Big road: equal winners go down, a
+ * The roads of tables with two sides (GAMES-22): banker or dragon is red, player or tiger blue. Pure. Bead plate: every result in columns of six. Big road: equal winners go down, a
  * change begins a column, ties mark the last cell. Three derived roads compare its columns, `k` columns apart.
  */
 

@@ -2,7 +2,7 @@ import type { Draws } from '../../../kit/rules.ts'
 import { rankOf } from '../../../kit/rules-cards.ts'
 
 /**
- * 二十一點 (games.md 2.5): every card is below(52), as from an endless shoe. The dealer peeks and stands on all 17; blackjack pays
+ * 二十一點 (GAMES-23): every card is below(52), as from an endless shoe. The dealer peeks and stands on all 17; blackjack pays
  * 3:2; double on any two cards, also after a split; one split; split aces take one card each; no surrender.
  */
 export const odds = { blackjack: 2_500, win: 2_000, push: 1_000 } as const

@@ -33,7 +33,7 @@ function shownOf(round: BjRound, actions: readonly Action[]): BjShown {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** No insurance: it would return 92.307692 % (games.md 2.5) inside a game of 99.43 %, and the proof speaks of the round as it is. */
+/** No insurance: it would return 92.307692 % (GAMES-23) inside a game of 99.43 %, and the proof speaks of the round as it is. */
 export const bj: SteppedRules = {
   code: 'BJ',
   group: 'cards',

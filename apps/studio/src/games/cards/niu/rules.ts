@@ -3,7 +3,7 @@ import { rankOf, suitOf } from '../../../kit/rules-cards.ts'
 import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
 import { ofTable } from '../../../kit/rules-times.ts'
 
-/** 百人牛牛 (games.md 2.5): one deck, a banker and four positions of five cards each; 5 % of a win is the house's. */
+/** 百人牛牛 (GAMES-23): one deck, a banker and four positions of five cards each; 5 % of a win is the house's. */
 
 /** Classes of hands: 0 no bull, 1..9, 10 bull-bull, 11 five pictures, 12 four of a kind, 13 five small. */
 export const NIU_NIU = 10

@@ -1,6 +1,6 @@
 import type { Line } from '../../../kit/rules-shared.ts'
 
-/** 百家樂, eight decks (games.md 2.4). All that decides its return; the hash of this stands in every record. */
+/** 百家樂, eight decks (GAMES-22). All that decides its return; the hash of this stands in every record. */
 
 export const DECKS = 8
 /** Rounds of a board of roads. */

@@ -3,7 +3,7 @@ import { decksOf, rankOf, suitOf, takeCard } from '../../../kit/rules-cards.ts'
 import type { Line, SharedRules } from '../../../kit/rules-shared.ts'
 import { ofTable } from '../../../kit/rules-times.ts'
 
-/** 龍虎 (games.md 2.4): one card each from eight decks, ace low. A tie takes half of what stands on dragon and tiger. */
+/** 龍虎 (GAMES-22): one card each from eight decks, ace low. A tie takes half of what stands on dragon and tiger. */
 export const odds = { side: 2_000, sideOnTie: 500, tie: 12_000, suitedTie: 51_000 } as const
 export const DECKS = 8
 const CARDS = DECKS * 52

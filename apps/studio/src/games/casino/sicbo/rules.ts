@@ -3,7 +3,7 @@ import { cellOfRoll, combinations, countOf, isTriple, overRolls, type Roll, SUM_
 import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
 import { ofTable } from '../../../kit/rules-times.ts'
 
-/** 骰寶 (games.md 2.4): three dice on a table. Odds in thousandths, stake included; triples lose the even-money bets. */
+/** 骰寶 (GAMES-22): three dice on a table. Odds in thousandths, stake included; triples lose the even-money bets. */
 export const odds = {
   even: 2_000,
   /** A single number shown once, twice, three times. */

@@ -1,5 +1,5 @@
 /**
- * Where fish and bullets are at an instant (games.md 2.3): a pure function of what was announced and the time, the same at the server that
+ * Where fish and bullets are at an instant (GAMES-21): a pure function of what was announced and the time, the same at the server that
  * checks a hit and on the stage that draws it. Pixels of a world of 1280 x 720, milliseconds, radians; nothing is allocated.
  */
 

@@ -1,6 +1,6 @@
 import type { FishRoomName } from '../../../protocol/fish-rooms.ts'
 
-/** The rooms by what a bullet costs (games.md 2.0), in cents; costs are multiples of `COST_STEP`. */
+/** The rooms by what a bullet costs (GAMES-13), in cents; costs are multiples of `COST_STEP`. */
 export const fishRooms = {
   shallow: { least: 10, most: 100 },
   reef: { least: 100, most: 1_000 },

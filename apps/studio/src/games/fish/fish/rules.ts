@@ -1,7 +1,7 @@
 import type { Draws, GameInfo, Json } from '../../../kit/rules.ts'
 import { type Fish, fishes, RETURN_OF_10000 } from './tables.ts'
 
-/** Highest return of a bullet, in bullets (games.md 2.0); no fish pays more. */
+/** Highest return of a bullet, in bullets (GAMES-21); no fish pays more. */
 export const MAX_WIN = 1_000
 
 export const fish: GameInfo = {

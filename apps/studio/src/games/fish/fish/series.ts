@@ -5,7 +5,7 @@ import { shoot } from './rules.ts'
 /** A settled bullet: its number at the player's cannon, the nonce of its draw, what it hit, its cost in cents, and the odds it brought (0: missed). */
 export type Bullet = readonly [seq: number, nonce: number, fish: string, cents: number, odds: number]
 
-/** What a record of a series holds (games.md 2.3). A bullet returns cost x odds. */
+/** What a record of a series holds (GAMES-21). A bullet returns cost x odds. */
 export interface Series {
   readonly room: FishRoomName
   readonly bullets: readonly Bullet[]

@@ -1,4 +1,4 @@
-/** 深海獵場 (games.md 2.3). All that decides its return: every fish gives back 96.5 % of every bullet. */
+/** 深海獵場 (GAMES-21). All that decides its return: every fish gives back 96.5 % of every bullet. */
 
 export const RETURN_OF_10000 = 9_650
 

@@ -3,7 +3,7 @@ import { cellOfRoll, combinations, countOf, isTriple, overRolls, type Roll, SUM_
 import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
 import { ofLottery } from '../../../kit/rules-times.ts'
 
-/** 極速快三 (games.md 2.6): three dice. Odds in thousandths, stake included; all that decides the return stands here. */
+/** 極速快三 (GAMES-24): three dice. Odds in thousandths, stake included; all that decides the return stands here. */
 export const odds = {
   even: 1_960,
   sum: SUM_ODDS,

@@ -3,7 +3,7 @@ import { isSubset, namedNumbers, total } from '../../../kit/rules-numbers.ts'
 import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
 import { ofLottery } from '../../../kit/rules-times.ts'
 
-/** 極速39選5 (games.md 2.6): five of 39. Odds in thousandths, stake included. */
+/** 極速39選5 (GAMES-24): five of 39. Odds in thousandths, stake included. */
 export const odds = {
   number: 7_400,
   /** 二星, 三星, 四星: all of two, three, four named numbers. */

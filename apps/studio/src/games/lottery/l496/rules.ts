@@ -3,7 +3,7 @@ import { areApart, isSubset, namedNumbers } from '../../../kit/rules-numbers.ts'
 import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
 import { ofLottery } from '../../../kit/rules-times.ts'
 
-/** 極速49 (games.md 2.6): seven of 49, the seventh is the special number. Odds in thousandths, stake included. */
+/** 極速49 (GAMES-24): seven of 49, the seventh is the special number. Odds in thousandths, stake included. */
 export const odds = {
   special: 47_000,
   /** Big from 25, small to 24, odd, even of the special number; 49 returns the stake. */

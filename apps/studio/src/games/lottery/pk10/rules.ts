@@ -2,7 +2,7 @@ import type { Draws } from '../../../kit/rules.ts'
 import { type Line, type SharedRules, timed } from '../../../kit/rules-shared.ts'
 import { ofLottery } from '../../../kit/rules-times.ts'
 
-/** 極速賽車 (games.md 2.6): ten cars, the finishing order is a shuffle. Odds in thousandths, stake included. */
+/** 極速賽車 (GAMES-24): ten cars, the finishing order is a shuffle. Odds in thousandths, stake included. */
 export const odds = {
   car: 9_800,
   half: 1_960,

@@ -11,7 +11,7 @@ export function drawDouble(draws: Draws): LmduResult {
 
 const limit = { min: 1, max: doubling.until / 2 }
 
-/** 比大小 (games.md 2.2): even, pays exactly double, so no way of playing it changes the return of Little Mary. It counts as no valid bet. */
+/** 比大小 (GAMES-20): even, pays exactly double, so no way of playing it changes the return of Little Mary. It counts as no valid bet. */
 export const lmdu: GameRules<LmduResult> = {
   code: 'LMDU',
   group: 'mini',

@@ -31,7 +31,7 @@ export function worstLoss(wager: Wager): number {
 const RUN_SECONDS = 8
 const SENT_SECONDS = 3
 
-/** 小瑪莉 (games.md 2.2): a light runs over 24 lamps; stakes on eight symbols. */
+/** 小瑪莉 (GAMES-20): a light runs over 24 lamps; stakes on eight symbols. */
 export const lm: GameRules<LmResult> = {
   code: 'LM',
   group: 'mini',

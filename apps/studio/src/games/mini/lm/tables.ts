@@ -1,4 +1,4 @@
-/** 小瑪莉 (games.md 2.2): 24 lamps, clockwise from the top left. All that decides its return. */
+/** 小瑪莉 (GAMES-20): 24 lamps, clockwise from the top left. All that decides its return. */
 
 export const symbols = ['apple', 'orange', 'mango', 'bell', 'melon', 'star', 'seven', 'bar'] as const
 export type LmSymbol = (typeof symbols)[number]

@@ -89,7 +89,7 @@ describe('SKY9 feature', () => {
 })
 
 describe('SKY9 vectors', () => {
-  it('of the key of games.md', () => {
+  it('of the key of the published vectors', () => {
     const told = [0, 1, 2, 3].map((nonce) => [...round(nonce).stops, round(nonce).units])
     expect(told).toEqual([
       [28, 6, 6, 0],

@@ -1,4 +1,4 @@
-/** 天燈夜市, three reels of three rows, five lines, and lanterns that are held. All that decides its return (docs/games/sky9.md). */
+/** 天燈夜市, three reels of three rows, five lines, and lanterns that are held. All that decides its return (GAMES-26, docs/games/sky9.md). */
 
 /**
  * T pearl milk tea, F goldfish, B gua bao, H candied haws, C wheel cake, M marbles; W full moon: wild for all of them; L sky lantern.

@@ -1,6 +1,6 @@
 import type { Rating } from './rules.ts'
 
-/** A club of ours: nobody's name, nobody's badge (games.md 2.7). */
+/** A club of ours: nobody's name, nobody's badge (GAMES-25). */
 export interface Club extends Rating {
   /** Three letters, for ever. */
   readonly code: string

@@ -2,7 +2,7 @@ import type { Line } from '../../../kit/rules-shared.ts'
 import { type Goals, type Selection, selection, settled, toldApart } from './rules.ts'
 
 /**
- * What the house may lose on a match, market by market, over the grid of scores (games.md 6): singles by `M3:AH:home:-0.5@206`
+ * What the house may lose on a match, market by market, over the grid of scores (GAMES-17): singles by `M3:AH:home:-0.5@206`
  * (match, selection, price), each paying on its scores. Lines end at six and a half goals, so a grid of 25 x 25 holds every case. Of the
  * grid a market's book keeps one score of each kind that it tells apart, 49 at most: books are computed under the day's lock.
  */

@@ -5,7 +5,7 @@ import { vfb } from './match.ts'
 export const line: SportLine = {
   line: 'VFB1',
   rules: vfb,
-  // 120 seconds of bets, 93 of play, then results until the next day opens (games.md 2.7).
+  // 120 seconds of bets, 93 of play, then results until the next day opens (GAMES-25).
   cycle: cycleOf(vfb, 'VFB1'),
   stake: { min: 50, max: 50_000 },
   slipReturn: 500_000,

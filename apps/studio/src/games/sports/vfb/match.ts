@@ -5,7 +5,7 @@ import { clubs } from './clubs.ts'
 import { BLOCK_MINUTES, expected, type Goals, goalChances, margins, MINUTES, playBlock } from './rules.ts'
 import { type Day, fixturesOf } from './season.ts'
 
-/** A day of eight matches, played block by block (games.md 2.7). Pure. */
+/** A day of eight matches, played block by block (GAMES-25). Pure. */
 
 export const BLOCKS = MINUTES / BLOCK_MINUTES
 /** Half time: one value of the beacon decides nothing. */

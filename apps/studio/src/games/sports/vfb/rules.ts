@@ -1,7 +1,7 @@
 import type { Draws } from '../../../kit/rules.ts'
 
 /**
- * 虛擬足球 (games.md 2.7). Each of 90 minutes a side scores with a chance of q millionths, so goals are binomial and every price is
+ * 虛擬足球 (GAMES-25). Each of 90 minutes a side scores with a chance of q millionths, so goals are binomial and every price is
  * exact. Minutes are drawn in blocks of three, each with a beacon value of its own: nobody knows the next goal while it is played.
  */
 export const MINUTES = 90

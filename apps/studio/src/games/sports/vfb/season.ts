@@ -1,6 +1,6 @@
 import { type Club, clubs } from './clubs.ts'
 
-/** Who meets whom (games.md 2.7): every club meets every other at home and away, 30 days of 8 matches. No chance is in it. */
+/** Who meets whom (GAMES-25): every club meets every other at home and away, 30 days of 8 matches. No chance is in it. */
 export const DAYS = 30
 export const MATCHES = 8
 

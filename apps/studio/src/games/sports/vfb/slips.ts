@@ -1,6 +1,6 @@
 import { type Goals, selection, settled, type Verdict } from './rules.ts'
 
-/** A slip: one match, or a combination of several whose prices multiply. Pure (games.md 2.0, 2.7). */
+/** A slip: one match, or a combination of several whose prices multiply. Pure (GAMES-25, GAMES-12). */
 
 /** Below these odds (in hundredths) nothing counts as valid bet. */
 const LEAST_VALID_ODDS = 150

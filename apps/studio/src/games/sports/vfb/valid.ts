@@ -13,7 +13,7 @@ interface Single {
 
 /**
  * What counts of one player's singles on one market of one match: together no more than they could lose at the worst score
- * (games.md 2.0), so that opposite sides do not count. In their order: what the first leave is for the next. Which of them is settled
+ * (GAMES-12), so that opposite sides do not count. In their order: what the first leave is for the next. Which of them is settled
  * first does not matter, because the worst score is that of all of them.
  */
 export function validBets(singles: readonly Single[]): readonly bigint[] {

@@ -1,6 +1,6 @@
 import { emblems } from './emblems.ts'
 
-/** The symbols of the strips (games.md 2.1), in the order of the pay table. */
+/** The symbols of the strips (GAMES-19), in the order of the pay table. */
 export const symbolNames = ['W', 'S', 'D', 'T', 'I', 'L', 'A', 'K', 'Q', 'J', 'X'] as const
 export type SymbolName = (typeof symbolNames)[number]
 

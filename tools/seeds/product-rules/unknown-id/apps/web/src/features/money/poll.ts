@@ -1,0 +1,2 @@
+/** One poll per browser (WALLET-2). */
+export const poll = 5000
