@@ -1,9 +1,10 @@
-import { adjustmentsPushTable } from '@jade/contract/adjustments/pushes'
-import { cashierPushTable } from '@jade/contract/cashier/pushes'
-import { identityPushTable } from '@jade/contract/identity/pushes'
-import { messagesPushTable } from '@jade/contract/messages/pushes'
+import { adjustmentsPushes } from '@jade/contract/adjustments/pushes'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
+import { identityPushes } from '@jade/contract/identity/pushes'
+import { messagesPushes } from '@jade/contract/messages/pushes'
 import { hint, type PushSpec, type PushTable } from '@jade/contract/push'
-import { walletPushTable } from '@jade/contract/wallet/pushes'
+import { sitePushes } from '@jade/contract/site/pushes'
+import { walletPushes } from '@jade/contract/wallet/pushes'
 import * as z from 'zod/mini'
 import { asList, asObject, type Json, type JsonObject, pascal, schemaOf } from './json.ts'
 
@@ -15,15 +16,16 @@ interface NamedPush {
 
 /** The rooms that tell players something. One that is missing here is found by document.test.ts. */
 const TABLES: Readonly<Record<string, PushTable>> = {
-  adjustments: adjustmentsPushTable,
-  cashier: cashierPushTable,
-  identity: identityPushTable,
-  messages: messagesPushTable,
-  wallet: walletPushTable,
+  adjustments: adjustmentsPushes,
+  cashier: cashierPushes,
+  identity: identityPushes,
+  messages: messagesPushes,
+  site: sitePushes,
+  wallet: walletPushes,
 }
 
 function allPushes(): NamedPush[] {
-  return Object.entries(TABLES).flatMap(([room, table]) => Object.entries(table).map(([name, spec]) => ({ room, name, spec })))
+  return Object.entries(TABLES).flatMap(([room, table]) => Object.values(table).map((spec) => ({ room, name: spec.name, spec })))
 }
 
 const VERSION: Json = {

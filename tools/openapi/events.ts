@@ -8,7 +8,7 @@ interface EventRow {
   readonly payload: string
 }
 
-const CONSTANT = /^export const (\w+) = '([a-z_]+\.[a-z_]+)'/gm
+const CONSTANT = /^export const (\w+) = defineEvent<\w+>\('([a-z_]+\.[a-z_]+)'\)/gm
 
 /** The doc comment and the fields of an interface of that name, as they stand in the file. */
 function payloadOf(text: string, constant: string): { says: string; payload: string } {
@@ -30,20 +30,20 @@ function roomEvents(file: string): EventRow[] {
 }
 
 function pushes(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(/export const \w+Pushes = \{([\s\S]*?)\}/g)].flatMap(([, body = '']) =>
-    [...body.matchAll(/: '([^']+)'/g)].map(([, push = '']) => push),
-  )
+  return [...readFileSync(join(root, file), 'utf8').matchAll(/\bdefinePush\('([^']+)'/g)].map(([, push = '']) => push)
 }
 
 /** docs/events.md: what the rooms announce, from the contract's events.ts files. */
 export function eventsPage(): string {
-  const files = globSync('packages/contract/src/*/events.ts', { cwd: root }).sort()
-  const parts = files.map((file) => {
-    const room = file.replaceAll('\\', '/').split('/')[3]
-    const rows = roomEvents(file).map(({ name, says, payload }) => `| \`${name}\` | ${payload} | ${says} |`)
+  const files = globSync('packages/contract/src/*/{events,pushes}.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const rooms = [...new Set(files.map((file) => file.split('/')[3] ?? ''))].sort()
+  const parts = rooms.map((room) => {
+    const own = (part: string) => files.filter((file) => file.endsWith(`/${room}/${part}.ts`))
+    const rows = own('events')
+      .flatMap(roomEvents)
+      .map(({ name, says, payload }) => `| \`${name}\` | ${payload} | ${says} |`)
     const table = rows.length > 0 ? ['| Event | Payload | |', '|---|---|---|', ...rows].join('\n') : 'Announces nothing to other rooms.'
-    const told = pushes(file)
+    const told = own('pushes').flatMap(pushes)
     const sockets = told.length > 0 ? `\n\nSocket: ${told.map((push) => `\`${push}\``).join(' ')}` : ''
     return `## ${room}\n${table}${sockets}`
   })

@@ -1,5 +1,6 @@
 import { architecture, architectureSeeds } from '../architecture/cruise.ts'
 import { budgets, builds, compiledMessages, journeys } from './browser.ts'
+import { announcements } from '../checks/announcements.ts'
 import { coverage } from '../checks/coverage.ts'
 import { dependencies } from '../checks/dependencies.ts'
 import { errorCodes } from '../checks/error-codes.ts'
@@ -29,6 +30,7 @@ export const stages: readonly (readonly Step[])[] = [
     check('lint seeds', lintSeeds),
     program('format', 'biome', ['format', '--reporter=summary', '.']),
     check('error codes', errorCodes),
+    check('events and their listeners', announcements),
     check('messages in both languages', messages),
     check('names and marks', tree),
     check('migrations beside a running house', migrations),

@@ -78,3 +78,9 @@ export const studioErrors = {
 } as const satisfies ErrorTable
 
 export type StudioErrorCode = keyof typeof studioErrors
+
+declare module '@jade/contract/errors' {
+  interface ErrorTables {
+    readonly studio: keyof typeof studioErrors
+  }
+}

@@ -1,5 +1,7 @@
 import type { ErrorBody, Flag } from '@jade/contract/call'
-import type { Lang } from '@jade/contract/errors'
+import type { FieldCode, Lang, RefusalCode } from '@jade/contract/errors'
+import type { EventName } from '@jade/contract/event'
+import type { Push } from '@jade/contract/push'
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Keyring } from './keyring.ts'
@@ -46,9 +48,9 @@ export interface Intent {
 }
 
 /** An announcement: delivered after commit, at least once, to every reaction that listens to its name. */
-export interface Event<N extends string = string, P = unknown> {
-  readonly name: N
-  readonly payload: P
+export interface Event<P = unknown> {
+  readonly name: EventName<P>
+  readonly payload: NoInfer<P>
 }
 
 /** Whom a socket event reaches: one player's devices, the sockets that were let into a channel, or everyone. */
@@ -64,9 +66,9 @@ export interface Unit {
   /** The one time of this unit, from the Clock. */
   readonly now: Date
   /** Announces after commit; stored in the outbox in this transaction. */
-  emit(event: Event): void
+  emit<P>(event: Event<P>): void
   /** A socket event to one player's devices, a channel, or everyone with `system`, after commit (API-11). */
-  push(to: PushReceiver, name: string, payload?: Readonly<Record<string, unknown>>): void
+  push<P>(to: PushReceiver, push: Push<P>, ...payload: object extends P ? [payload?: NoInfer<P>] : [payload: NoInfer<P>]): void
   /** Adds a row to the audit chain in this transaction. A unit of a staff member that writes without it is refused. */
   audit(row: AuditRow): void
   /**
@@ -141,12 +143,12 @@ export class Refusal extends Error {
 }
 
 /** Refuses with one code: `throw refuse('cashier.below_minimum', { min: '100.00' })`. */
-export function refuse(code: string, values?: Refusal['values'], extra?: Refusal['extra']): Refusal {
+export function refuse(code: RefusalCode, values?: Refusal['values'], extra?: Refusal['extra']): Refusal {
   return new Refusal(code, values, {}, extra)
 }
 
 /** Refuses fields: `throw refuseFields({ phone: 'identity.phone_taken' })`; the first field's text is the message. */
-export function refuseFields(fields: Refusal['fields'], values?: Refusal['values'], extra?: Refusal['extra']): Refusal {
+export function refuseFields(fields: Readonly<Record<string, FieldCode>>, values?: Refusal['values'], extra?: Refusal['extra']): Refusal {
   const [first = 'kernel.bad_request'] = Object.values(fields)
   return new Refusal(first, values, fields, extra)
 }

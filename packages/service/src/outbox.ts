@@ -225,7 +225,7 @@ export class Outbox {
     const { app } = this.#options
     const first = await app.unit(systemIntent(`reaction:${reaction.name}`), async (u) => {
       if (!(await this.#firstTime(u, reaction, row))) return false
-      await reaction.react(app, u, { name: row.name, payload: readReply(row.payload) as never })
+      await reaction.react(app, u, readReply(row.payload) as never)
       return true
     })
     if (first && reaction.after) this.#begin(reaction.after)

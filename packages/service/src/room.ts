@@ -1,6 +1,7 @@
 import type { BodyOf, Calls, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@jade/contract/call'
 import type { ErrorTable, FieldTexts, Lang } from '@jade/contract/errors'
-import type { Actor, App, Event, Intent, Unit } from './app.ts'
+import type { EventName } from '@jade/contract/event'
+import type { Actor, App, Intent, Unit } from './app.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** What a handler gets: validated parts, the caller, and the intent for its unit of work. */
@@ -48,7 +49,7 @@ export function table<const C extends Calls>(calls: C, handlers: (app: App) => H
 export interface Reaction {
   readonly name: string
   readonly on: string
-  react(app: App, u: Unit, event: Event<string, never>): Promise<void>
+  react(app: App, u: Unit, payload: never): Promise<void>
   /**
    * Begun once the unit is committed, outside of any unit, and waited for by nobody: a job's work without the wait for its next turn, such
    * as a call to the outside that must be made now. A job stays behind it as the net: it may fail, and never runs where the process dies.
@@ -56,9 +57,9 @@ export interface Reaction {
   readonly after?: (app: App) => Promise<void>
 }
 
-/** Declares a reaction with a typed payload. */
-export function reaction<P>(name: string, on: string, react: (app: App, u: Unit, payload: P) => Promise<void>): Reaction {
-  return { name, on, react: (app, u, event) => react(app, u, event.payload as P) }
+/** Declares a reaction to an event. It takes what the event carries, or it does not compile. */
+export function reaction<P>(name: string, on: EventName<P>, react: (app: App, u: Unit, payload: NoInfer<P>) => Promise<void>): Reaction {
+  return { name, on, react }
 }
 
 /** The same reactions, with this begun after each. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Push } from '@jade/contract/push'
 import type { AuditRow, Event, Intent, PushReceiver, Tx, Unit } from './app.ts'
 import { EarlierCall, refuse } from './app.ts'
 import { actorName, appendAudit } from './audit.ts'
@@ -85,7 +86,7 @@ class OpenUnit implements Unit {
   readonly tx: Tx
   readonly intent: Intent
   readonly now: Date
-  readonly #events: Event[] = []
+  readonly #events: { readonly name: string; readonly payload: unknown }[] = []
   readonly #pushes: { readonly receiver: string; readonly name: string; readonly payload: unknown }[] = []
   readonly #audits: AuditRow[] = []
   readonly #completed: { readonly ref: string; readonly reply: string }[] = []
@@ -97,12 +98,12 @@ class OpenUnit implements Unit {
     this.now = now
   }
 
-  emit(event: Event): void {
-    this.#events.push(event)
+  emit<P>(event: Event<P>): void {
+    this.#events.push({ name: event.name, payload: event.payload })
   }
 
-  push(to: PushReceiver, name: string, payload: Readonly<Record<string, unknown>> = {}): void {
-    this.#pushes.push({ receiver: String(to), name, payload })
+  push<P>(to: PushReceiver, push: Push<P>, ...[payload]: readonly [P?]): void {
+    this.#pushes.push({ receiver: String(to), name: push.name, payload: payload ?? {} })
   }
 
   audit(row: AuditRow): void {

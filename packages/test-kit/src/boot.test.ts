@@ -1,5 +1,7 @@
 import { call, data, done } from '@jade/contract/call'
-import { refuse } from '@jade/service/app'
+import { defineEvent } from '@jade/contract/event'
+import { definePrivatePush } from '@jade/contract/push'
+import { Refusal, refuse } from '@jade/service/app'
 import { reaction, type Room, table } from '@jade/service/room'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -28,6 +30,9 @@ const calls = {
   refuse: call({ method: 'POST', path: '/refuse', auth: 'none', rate: 'write', refusesAs: 'outcome', summary: 'Refuses', ok: done }),
 }
 
+const noteWritten = defineEvent<{ readonly id: string }>('note.written')
+const notePush = definePrivatePush<{ readonly id: string }>('note')
+
 const notes: Room = {
   name: 'note',
   migrations: new URL('./testroom/migrations/', import.meta.url),
@@ -41,8 +46,8 @@ const notes: Room = {
             body.text,
           ])
           const id = String(rows[0]?.id)
-          u.emit({ name: 'note.written', payload: { id } })
-          u.push(actor.playerId, 'note', { id })
+          u.emit({ name: noteWritten, payload: { id } })
+          u.push(actor.playerId, notePush, { id })
           return { data: { id } }
         }),
       read: async ({ params }) => {
@@ -51,12 +56,12 @@ const notes: Room = {
         return { data: { ...rows[0], secret: 'not for you' } }
       },
       refuse: async () => {
-        throw refuse('note.full', { max: 5 })
+        throw new Refusal('note.full', { max: 5 })
       },
     })),
   ],
   reactions: [
-    reaction<{ id: string }>('note.see', 'note.written', async (_, u, payload) => {
+    reaction('note.see', noteWritten, async (_, u, payload) => {
       await u.tx.query('insert into note.seen (note_id) values ($1)', [BigInt(payload.id)])
     }),
   ],

@@ -1,3 +1,4 @@
+import { definePrivatePush } from '@jade/contract/push'
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -55,7 +56,7 @@ const heard = (socket: Socket, name: string) => new Promise<Record<string, unkno
 const happens = (socket: Socket, name: 'connect' | 'disconnect' | 'connect_error') =>
   new Promise<unknown>((resolve) => socket.once(name, resolve))
 const push = (to: PushReceiver, name: string, payload: Record<string, unknown> = { what: 'wallet' }) =>
-  t.app.unit(systemIntent('test'), async (u) => u.push(to, name, payload))
+  t.app.unit(systemIntent('test'), async (u) => u.push(to, definePrivatePush<Record<string, unknown>>(name), payload))
 
 test('a push reaches the devices of its player only, a system push everyone [RULE-115 RULE-116 RULE-117]', async () => {
   const [one, two] = [connect({ token: '1' }), connect({ token: '2' })]

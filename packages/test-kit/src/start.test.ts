@@ -1,3 +1,4 @@
+import { definePrivatePush } from '@jade/contract/push'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -325,7 +326,7 @@ test('jobs: by hand, by second over two processes once a slot, and by cron throu
   await second.stop()
   const { rows } = await t.app.db.query('select name, cron, timezone from service_jobs.schedule')
   expect(rows).toEqual([{ name: 'nightly', cron: '0 4 * * *', timezone: 'Asia/Taipei' }])
-  await t.app.unit(systemIntent('test'), async (u) => u.push('system', 'hello'))
+  await t.app.unit(systemIntent('test'), async (u) => u.push('system', definePrivatePush('hello')))
   await expect.poll(() => t.pushes.length).toBe(1)
   await t.close()
   expect(t.faults).toEqual([])
@@ -338,7 +339,9 @@ test('a push that cannot be sent waits alone: the others of its batch go out', a
     if (name === 'broken') throw new Error('no form')
     sent.push(name)
   })
-  await t.app.unit(systemIntent('test'), async (u) => ['broken', 'hello', 'again'].forEach((name) => u.push('system', name)))
+  await t.app.unit(systemIntent('test'), async (u) =>
+    ['broken', 'hello', 'again'].forEach((name) => u.push('system', definePrivatePush(name))),
+  )
   await t.service.start()
   await expect.poll(() => sent).toEqual(['hello', 'again'])
   const left = async () => (await t.app.db.query('select name, last_error from service.outbox')).rows

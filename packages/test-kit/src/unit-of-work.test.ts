@@ -1,3 +1,4 @@
+import { defineEvent } from '@jade/contract/event'
 import { EarlierCall, type Intent, Refusal, refuse, systemIntent } from '@jade/service/app'
 import { auditHead, readSignedHead, signAuditHead, verifyAudit } from '@jade/service/audit'
 import { DatabaseAway } from '@jade/service/database'
@@ -7,16 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootApp, type TestApp } from './boot.ts'
 import { onServer } from './database.ts'
 
+const noteHappened = defineEvent<{ readonly n: bigint }>('note.happened')
 let failures = 0
 const seen: string[] = []
 const room: Room = {
   name: 'note',
   migrations: new URL('./testroom/migrations/', import.meta.url),
   reactions: [
-    reaction<{ n: bigint }>('note.first', 'note.happened', async (_, u, { n }) => {
+    reaction('note.first', noteHappened, async (_, u, { n }) => {
       await u.tx.query('insert into note.seen (note_id) values ($1)', [n])
     }),
-    reaction<{ n: bigint }>('note.second', 'note.happened', async (_, u, { n }) => {
+    reaction('note.second', noteHappened, async (_, u, { n }) => {
       await u.tx.query('insert into note.seen (note_id) values ($1)', [-n])
       seen.push(String(n))
       if (failures-- > 0) throw new Error('second fails')
@@ -130,7 +132,7 @@ test('a staff unit that wrote without an audit row is rolled back', async () => 
 
 test('an event whose second reaction fails is delivered again; both effects happen once', async () => {
   failures = 1
-  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: 'note.happened', payload: { n: 77n } }))
+  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: noteHappened, payload: { n: 77n } }))
   await expect(t.drainOutbox()).rejects.toThrow('second fails')
   expect(await t.drainOutbox()).toBe(0)
   const { rows: waiting } = await t.app.db.query('select last_error, due_at from service.outbox')
@@ -144,7 +146,7 @@ test('an event whose second reaction fails is delivered again; both effects happ
 })
 
 test('an event delivered twice by two processes has its effect once', async () => {
-  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: 'note.happened', payload: { n: 88n } }))
+  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: noteHappened, payload: { n: 88n } }))
   const first = t.drainOutbox()
   t.clock.advance({ minutes: 1 })
   await Promise.all([first, t.drainOutbox(), t.drainOutbox()])

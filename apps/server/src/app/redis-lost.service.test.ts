@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -190,7 +191,7 @@ describe.skipIf(!onServer || !existsSync(PROGRAM))('Redis lost [needs PostgreSQL
           socket = await listener(1, token)
         }
         const heard = new Promise((resolve) => socket.once('update-user', resolve))
-        await t.app.unit(systemIntent('test'), async (u) => u.push(playerId, 'update-user'))
+        await t.app.unit(systemIntent('test'), async (u) => u.push(playerId, identityPushes.updateUser))
         seen.pushes.push(await within(heard, `${name}: a push`))
         socket.close()
       }

@@ -21,6 +21,7 @@ import {
   stepsOf,
 } from './chases.store.ts'
 import { lineOf } from './view.service.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 const clockwork = systemIntent('chases')
 const AT_ONCE = 50
@@ -76,7 +77,7 @@ async function takeRest(u: Unit, studio: Studio, { row, account }: { row: ChaseR
     await setStep(u.tx, { chase: row.id, round: round.id }, 'cancelled')
     taken += 1
   }
-  if (taken > 0) u.push(account.id, 'series', { id: row.id })
+  if (taken > 0) u.push(account.id, stagePushes.series, { id: row.id })
   return taken
 }
 

@@ -12,6 +12,7 @@ import { slipOf } from '../tables/slips.store.ts'
 import type { SharedRow } from '../tables/store.ts'
 import { slipView } from '../tables/view.service.ts'
 import { type EndedIssue, endedIssues, firstToDraw, nextIssue, waitingIssues } from './store.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 /** Results that a push carries; who needs more asks. */
 const PUSHED_RESULTS = 5
@@ -35,7 +36,7 @@ async function drawsView(q: Queryable, line: DrawLine, at: { now: Date; results:
 
 /** Tells every open stage of the line, after the unit's commit. */
 export async function pushDraws(u: Unit, line: DrawLine): Promise<void> {
-  u.push(channelOf(line.rules.code), 'draws', { ...(await drawsView(u.tx, line, { now: u.now, results: PUSHED_RESULTS })) })
+  u.push(channelOf(line.rules.code), stagePushes.draws, await drawsView(u.tx, line, { now: u.now, results: PUSHED_RESULTS }))
 }
 
 /** The lottery of a session's game. Refuses with studio.not_found where the game is none. */

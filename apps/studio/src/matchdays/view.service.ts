@@ -15,6 +15,7 @@ import { lastRound, type SharedRow } from '../tables/store.ts'
 import { slipView } from '../tables/view.service.ts'
 import { offersOf } from './offers.service.ts'
 import { daysOfSeason, matchdayOf, type MatchdayRow } from './store.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 /** The league of a session's game. Refuses with studio.not_found where the game is none. */
 export function sportOf(studio: Studio, session: SessionRow): SportLine {
@@ -32,7 +33,7 @@ async function dayOf(q: Queryable, line: SportLine): Promise<{ round: SharedRow;
 export async function pushMatchday(u: Unit, line: SportLine): Promise<void> {
   const today = await dayOf(u.tx, line)
   const offers = today?.round.state === 'open' ? await offersOf(today.row) : null
-  u.push(channelOf(line.rules.code), 'matchday', { ...matchdayView(line, { today, offers, now: u.now }) })
+  u.push(channelOf(line.rules.code), stagePushes.matchday, matchdayView(line, { today, offers, now: u.now }))
 }
 
 export async function leagueView(studio: Studio, session: SessionRow): Promise<LeagueView> {

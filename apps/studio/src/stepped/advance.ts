@@ -5,6 +5,7 @@ import type { Studio } from '../studio.ts'
 import { positionAfter, type Standing } from './standing.ts'
 import { ACT_WITHIN_MS, figuresOf } from './stepped.rules.ts'
 import { insertStep, saveActBy } from './store.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 interface Step {
   readonly account: AccountRow
@@ -34,7 +35,7 @@ export async function advance(u: Unit, studio: Studio, { account, standing, acti
   const actBy = figures.status === 'open' ? new Date(u.now.getTime() + ACT_WITHIN_MS) : null
   await saveActBy(u.tx, round.ref, actBy)
   await pay(u, studio, { account, round, payout: figures.payout })
-  u.push(account.id, 'stepped', { ref: round.ref, step: nth + 1 })
+  u.push(account.id, stagePushes.stepped, { ref: round.ref, step: nth + 1 })
   return {
     round: { ...round, ...figures, detail: position.shown },
     stepped: { ...stepped, act_by: actBy },

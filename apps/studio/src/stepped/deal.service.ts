@@ -13,6 +13,7 @@ import { gameOf, type SteppedGame } from './standing.ts'
 import { ACT_WITHIN_MS, figuresOf } from './stepped.rules.ts'
 import { insertStepped } from './store.ts'
 import { viewOf } from './view.service.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 export interface DealRequest {
   /** Whole TWD. */
@@ -42,7 +43,7 @@ export async function deal(studio: Studio, session: SessionRow, request: DealReq
     await requireDeal(u.tx, { game, account, request, now: u.now })
     const round = await open(u, studio, { game, account, session, request })
     await noteSpin(u.tx, account.id, u.now)
-    u.push(account.id, 'stepped', { ref: round.ref, step: 0 })
+    u.push(account.id, stagePushes.stepped, { ref: round.ref, step: 0 })
     return viewOf(u.tx, studio, round)
   })
 }

@@ -7,6 +7,7 @@ import { advance, pay } from './advance.ts'
 import { rulesOf, standingRound } from './standing.ts'
 import { goneSince } from '../rounds/versions.ts'
 import { type DueRound, dueRounds, saveActBy, steppedByRef } from './store.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 const machine = systemIntent('stepped')
 const AT_ONCE = 50
@@ -55,5 +56,5 @@ async function giveBack(u: Unit, studio: Studio, { account, round }: { readonly 
   await moveRound(u.tx, round.ref, { bet, valid_bet: 0n, payout: bet, units: UNITS_OF_A_REFUND, detail, status: 'void', now: u.now })
   await saveActBy(u.tx, round.ref, null)
   await pay(u, studio, { account, round, payout: bet })
-  u.push(account.id, 'stepped', { ref: round.ref, step: -1 })
+  u.push(account.id, stagePushes.stepped, { ref: round.ref, step: -1 })
 }

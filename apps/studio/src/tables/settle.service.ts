@@ -10,6 +10,7 @@ import type { Studio } from '../studio.ts'
 import { dueSlips, endSlip, hasOpenSlips, postponeSlip, type SlipRow, singlesBeside, takeOpenSlip, takeOpenSlips } from './slips.store.ts'
 import { betsOf, type SharedRow, setState, storedBets, unsettled } from './store.ts'
 import type { Bets } from './tables.rules.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 const clockwork = systemIntent('tables')
 /** Slips of one unit: money moves under the lock of each account until it commits. */
@@ -129,7 +130,7 @@ async function endOne(
     balanceAfter: balance,
     now: u.now,
   })
-  u.push(account.id, 'slip', { round: round.id, payout: moneyOf(end.payout), balance: moneyOf(balance), void: voided })
+  u.push(account.id, stagePushes.slip, { round: round.id, payout: moneyOf(end.payout), balance: moneyOf(balance), void: voided })
 }
 
 async function finish(studio: Studio, round: SharedRow, tell: Tell): Promise<void> {

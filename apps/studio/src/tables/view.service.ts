@@ -9,6 +9,7 @@ import type { SeatView, SlipsView, SlipView, TableRound, TableView } from '../pr
 import type { Studio } from '../studio.ts'
 import { slipOf, type SlipRow, slipsOf } from './slips.store.ts'
 import { betsOf, lastRound, resultsOf, type SharedRow, type StoredBets, totalsOf } from './store.ts'
+import { stagePushes } from '../play/pushes.ts'
 
 /** What everybody at a table sees. */
 async function tableView(q: Queryable, table: TableLine, now: Date): Promise<TableView<Json>> {
@@ -31,9 +32,11 @@ async function stateOf(q: Queryable, table: TableLine, at: { round: SharedRow | 
 
 /** Tells every open stage of the game, after the unit's commit. Without the results so far: thousands listen, and have them. */
 export async function pushRound(u: Unit, table: TableLine): Promise<void> {
-  u.push(channelOf(table.rules.code), 'table', {
-    ...(await stateOf(u.tx, table, { round: await lastRound(u.tx, table.line), now: u.now })),
-  })
+  u.push(
+    channelOf(table.rules.code),
+    stagePushes.table,
+    await stateOf(u.tx, table, { round: await lastRound(u.tx, table.line), now: u.now }),
+  )
 }
 
 /** The table of a session's game. Refuses with studio.not_found where the game is none of a table. */

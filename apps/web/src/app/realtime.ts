@@ -1,4 +1,11 @@
 import { openSocket } from '@jade/client/socket'
+import type { adjustmentsPushes } from '@jade/contract/adjustments/pushes'
+import type { cashierPushes } from '@jade/contract/cashier/pushes'
+import type { identityPushes } from '@jade/contract/identity/pushes'
+import type { messagesPushes } from '@jade/contract/messages/pushes'
+import type { PushNames } from '@jade/contract/push'
+import type { sitePushes } from '@jade/contract/site/pushes'
+import type { walletPushes } from '@jade/contract/wallet/pushes'
 import { fetched } from '@jade/ui/fetched'
 import { toast } from '@jade/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,8 +16,15 @@ import type { Frame } from '../features/site/door.ts'
 import { playChime } from './chime.ts'
 import { keepFarewell } from './farewell.ts'
 
-/** What each event of the private channel makes stale: the first words of query keys. Screens name their queries by these. */
-export const refetch: Readonly<Record<string, readonly string[]>> = {
+type Pushed = PushNames<
+  typeof adjustmentsPushes & typeof cashierPushes & typeof identityPushes & typeof messagesPushes & typeof sitePushes & typeof walletPushes
+>
+type Ends = 'double-login' | 'kick'
+/** Named in the specification; no room sends them yet. */
+type Awaited = 'update-consultation' | 'show-red-envelope' | 'close-red-envelope'
+
+/** What each event makes stale: the first words of query keys. Screens name their queries by these. An event without a line does not compile. */
+export const refetch: Readonly<Partial<Record<string, readonly string[]>>> = {
   transAll: ['wallets', 'user'],
   transAllDone: ['wallets', 'user', 'transfers', 'records'],
   deposit: ['deposit', 'wallets', 'records', 'messages', 'user'],
@@ -21,10 +35,11 @@ export const refetch: Readonly<Record<string, readonly string[]>> = {
   'bankcard-audit': ['cards', 'withdrawal', 'messages'],
   'update-user': ['user', 'profile', 'id-card', 'wallets', 'withdrawal', 'limits', 'position', 'exclusion'],
   'update-message': ['messages'],
+  'update-settings': ['settings', 'deposit', 'withdrawal', 'cards', 'limits'],
   'update-consultation': ['consultations'],
   'show-red-envelope': ['red-packet'],
   'close-red-envelope': ['red-packet'],
-}
+} satisfies Record<Exclude<Pushed, Ends> | Awaited, readonly string[]>
 
 /** Events that sound (API-12). */
 const SOUNDS: ReadonlySet<string> = new Set(['deposit-success', 'deposit-fail', 'withdrawal', 'update-message', 'update-consultation'])

@@ -13,3 +13,9 @@ export const adjustmentsErrors = {
   },
   'adjustments.reason_differs': { status: 403, zh: '此原因不適用於這種調整', en: 'This reason does not belong to this kind of adjustment' },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly adjustments: keyof typeof adjustmentsErrors
+  }
+}

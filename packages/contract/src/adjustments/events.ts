@@ -1,3 +1,4 @@
+import { defineEvent } from '../kernel/event.ts'
 import type { AdjustmentKind, AdjustmentReason } from './reasons.ts'
 
 /** People moved a player's money by hand, and the second of them has agreed. */
@@ -12,7 +13,4 @@ export interface MoneyAdjusted {
   readonly text: string
 }
 
-export const moneyAdjusted = 'adjustments.money_adjusted'
-
-/** Socket events of this room (API-11): hints, the clients refetch. */
-export const adjustmentsPushes = { systemMoneyAction: 'system-money-action' } as const
+export const moneyAdjusted = defineEvent<MoneyAdjusted>('adjustments.money_adjusted')

@@ -1,10 +1,10 @@
-import { hint, type PushTable } from '../kernel/push.ts'
+import { definePush, hint } from '../kernel/push.ts'
 
 /** Socket events of this room. */
-export const adjustmentsPushTable = {
-  'system-money-action': {
+export const adjustmentsPushes = {
+  systemMoneyAction: definePush('system-money-action', {
     summary: 'Staff credited or debited the player by hand',
     payload: hint,
     refetch: ['wallet.wallets', 'portal.me', 'wallet.transactionRecords', 'wallet.statement'],
-  },
-} as const satisfies PushTable
+  }),
+} as const

@@ -32,3 +32,9 @@ export const backofficeErrors = {
   },
   'backoffice.own_account': { status: 403, zh: '不可變更自己的帳號', en: 'You cannot change your own account' },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly backoffice: keyof typeof backofficeErrors
+  }
+}

@@ -1,3 +1,5 @@
+import { defineEvent } from '../kernel/event.ts'
+
 /** A room asks for a second person (four eyes). `kind` is the room's own word and comes back in the decision. */
 export interface ApprovalRequested {
   /** UUID made by the room that asks; the decision names it again. */
@@ -22,5 +24,5 @@ export interface ApprovalDecided {
   readonly reason: string
 }
 
-export const approvalRequested = 'approval.requested'
-export const approvalDecided = 'approval.decided'
+export const approvalRequested = defineEvent<ApprovalRequested>('approval.requested')
+export const approvalDecided = defineEvent<ApprovalDecided>('approval.decided')

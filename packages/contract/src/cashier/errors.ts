@@ -180,3 +180,12 @@ export const refusalReasons = {
 } as const satisfies FieldTexts
 export type RefusalReason = keyof typeof refusalReasons
 export const refusalReasonCodes = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]]
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly cashier: keyof typeof cashierErrors
+  }
+  interface FieldTextTables {
+    readonly cashier: keyof typeof cashierFieldTexts
+  }
+}

@@ -1,3 +1,4 @@
+import { defineEvent } from '../kernel/event.ts'
 import type { ChannelType } from './deposit-calls.ts'
 import type { RefusalReason } from './errors.ts'
 
@@ -46,7 +47,7 @@ export interface PayoutAccountBound {
   readonly usableAt: string
 }
 
-export const payoutAccountBound = 'cashier.payout_account_bound'
+export const payoutAccountBound = defineEvent<PayoutAccountBound>('cashier.payout_account_bound')
 
 /** A bank card was reviewed. */
 export interface CardReviewed {
@@ -74,17 +75,7 @@ export interface AccountReviewed {
   readonly text: string
 }
 
-export const accountReviewed = 'cashier.account_reviewed'
-export const depositEnded = 'cashier.deposit_ended'
-export const withdrawalChanged = 'cashier.withdrawal_changed'
-export const cardReviewed = 'cashier.card_reviewed'
-
-/** Socket events of this room (API-11): all hints, the clients refetch. */
-export const cashierPushes = {
-  depositSuccess: 'deposit-success',
-  depositFail: 'deposit-fail',
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  updateUser: 'update-user',
-  cardAudit: 'bankcard-audit',
-} as const
+export const accountReviewed = defineEvent<AccountReviewed>('cashier.account_reviewed')
+export const depositEnded = defineEvent<DepositEnded>('cashier.deposit_ended')
+export const withdrawalChanged = defineEvent<WithdrawalChanged>('cashier.withdrawal_changed')
+export const cardReviewed = defineEvent<CardReviewed>('cashier.card_reviewed')

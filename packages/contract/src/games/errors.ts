@@ -34,3 +34,12 @@ export const gamesErrors = {
 export const gamesFieldTexts = {
   product_form: { zh: '遊戲代碼格式不正確', en: 'Wrong form of a game code' },
 } as const satisfies FieldTexts
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly games: keyof typeof gamesErrors
+  }
+  interface FieldTextTables {
+    readonly games: keyof typeof gamesFieldTexts
+  }
+}

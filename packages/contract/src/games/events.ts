@@ -1,3 +1,5 @@
+import { defineEvent } from '../kernel/event.ts'
+
 /**
  * A bet record reached its result, or its result was corrected: announced once per settled record and once per correction.
  * A correction carries the difference, which may be negative, and `count` 0; `stands` says how the record stands now.
@@ -35,4 +37,4 @@ export interface BetStands {
   readonly placedAt: string
 }
 
-export const betsSettled = 'games.bets_settled'
+export const betsSettled = defineEvent<BetsSettled>('games.bets_settled')

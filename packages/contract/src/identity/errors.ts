@@ -75,3 +75,12 @@ export const identityFieldTexts = {
   recommend_code_form: { zh: '推薦碼格式不正確', en: 'Wrong form of the referral code' },
   agree_required: { zh: '請勾選同意服務條款', en: 'Please agree to the terms' },
 } as const satisfies FieldTexts
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly identity: keyof typeof identityErrors
+  }
+  interface FieldTextTables {
+    readonly identity: keyof typeof identityFieldTexts
+  }
+}

@@ -1,3 +1,5 @@
+import { defineEvent } from '../kernel/event.ts'
+
 /** Somebody opened an account. */
 export interface PlayerRegistered {
   readonly playerId: string
@@ -23,11 +25,6 @@ export interface SessionsEnded {
   readonly reason: SessionEndReason
 }
 
-/** An SMS waits to be handed to the gateway. */
-export interface SmsQueued {
-  readonly smsId: string
-}
-
 /** The player (or whoever holds the player's means) changed what protects the account; the player is told. */
 export interface CredentialsChanged {
   readonly playerId: string
@@ -36,10 +33,6 @@ export interface CredentialsChanged {
   readonly at: string
 }
 
-export const credentialsChanged = 'identity.credentials_changed'
-export const playerRegistered = 'identity.player_registered'
-export const sessionsEnded = 'identity.sessions_ended'
-export const smsQueued = 'identity.sms_queued'
-
-/** Socket events of this room (API-11). */
-export const identityPushes = { doubleLogin: 'double-login', kick: 'kick', updateUser: 'update-user' } as const
+export const credentialsChanged = defineEvent<CredentialsChanged>('identity.credentials_changed')
+export const playerRegistered = defineEvent<PlayerRegistered>('identity.player_registered')
+export const sessionsEnded = defineEvent<SessionsEnded>('identity.sessions_ended')

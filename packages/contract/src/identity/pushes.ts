@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { hint, type PushTable } from '../kernel/push.ts'
+import { definePush, hint } from '../kernel/push.ts'
 
 const ended = z.strictObject({ sessions: z.array(z.string()).check(z.minLength(1)) })
 
 /** Socket events of this room, and the one that every room uses for what belongs to the player. */
-export const identityPushTable = {
-  'update-user': {
+export const identityPushes = {
+  updateUser: definePush('update-user', {
     summary: 'Something of the player changed: balances, profile, level, limits, restrictions, platforms',
     payload: hint,
     refetch: [
@@ -19,16 +19,16 @@ export const identityPushTable = {
       'protection.exclusion',
       'protection.restrictions',
     ],
-  },
-  'double-login': {
+  }),
+  doubleLogin: definePush('double-login', {
     summary: 'Somebody logged in elsewhere: this session is over and its sockets are closed after this event',
     payload: ended,
     refetch: [],
-  },
-  kick: {
+  }),
+  kick: definePush('kick', {
     summary:
       'This session is over for another reason (log-out, password change, lock, exclusion, idleness); its sockets are closed after this event',
     payload: ended,
     refetch: [],
-  },
-} as const satisfies PushTable
+  }),
+} as const

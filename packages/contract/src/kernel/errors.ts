@@ -13,6 +13,22 @@ export interface ErrorEntry {
 
 export type ErrorTable = Readonly<Record<string, ErrorEntry>>
 
+/** The error tables of the program, by room: each `errors.ts` adds its own line, so that a refusal that stands in none does not compile. */
+export interface ErrorTables {
+  readonly kernel: keyof typeof kernelErrors
+}
+
+/** The tables of field texts, by room, likewise. */
+export interface FieldTextTables {
+  readonly kernel: keyof typeof kernelFieldTexts
+}
+
+/** A code that a caller can be refused with. */
+export type RefusalCode = ErrorTables[keyof ErrorTables]
+
+/** What a single field can be refused with: a refusal's code or a field rule's. */
+export type FieldCode = RefusalCode | FieldTextTables[keyof FieldTextTables]
+
 /** Errors that any call can give; each room adds its own table (`<room>/errors.ts`). */
 export const kernelErrors = {
   'kernel.bad_request': { status: 400, zh: '資料格式不正確', en: 'The request is not valid' },

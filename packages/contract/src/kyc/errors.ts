@@ -30,3 +30,12 @@ export const kycFieldTexts = {
   email_form: { zh: '電子信箱格式不正確', en: 'Wrong form of the e-mail address' },
   line_form: { zh: 'Line ID 格式不正確', en: 'Wrong form of the Line ID' },
 } as const satisfies FieldTexts
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly kyc: keyof typeof kycErrors
+  }
+  interface FieldTextTables {
+    readonly kyc: keyof typeof kycFieldTexts
+  }
+}

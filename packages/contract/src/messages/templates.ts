@@ -137,6 +137,10 @@ export const messageTemplates = {
         'Hello {account}, your account is open. Fill in your details and upload your ID card before you deposit; withdrawals go smoothly then.',
     },
   },
+  level_changed: {
+    zh: { title: 'VIP 等級異動', content: '您的 VIP 等級現為 {level} 級。' },
+    en: { title: 'Your VIP level changed', content: 'Your VIP level is now {level}.' },
+  },
   id_verified: {
     zh: { title: '身分證審核通過', content: '您的身分證{side}已通過審核。' },
     en: { title: 'ID card verified', content: 'The {side} of your ID card has been verified.' },

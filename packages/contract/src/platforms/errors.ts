@@ -22,3 +22,12 @@ export const platformsFieldTexts = {
   group_form: { zh: '未知的遊戲類別', en: 'Unknown group of games' },
   platform_code_form: { zh: '平台代碼格式不正確', en: 'Wrong form of a platform code' },
 } as const satisfies FieldTexts
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly platforms: keyof typeof platformsErrors
+  }
+  interface FieldTextTables {
+    readonly platforms: keyof typeof platformsFieldTexts
+  }
+}

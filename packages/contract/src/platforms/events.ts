@@ -1,10 +1,12 @@
+import { defineEvent } from '../kernel/event.ts'
+
 /** A platform's entry changed (status, maintenance, order): clients fetch the list again. */
 export interface PlatformChanged {
   readonly code: string
   readonly version: string
 }
 
-export const platformChanged = 'platforms.changed'
+export const platformChanged = defineEvent<PlatformChanged>('platforms.changed')
 
 /** A vendor said that this player's open games are over. */
 export interface GamesEnded {
@@ -18,5 +20,5 @@ export interface PlayerBarred {
   readonly playerId: string
 }
 
-export const playerBarred = 'platforms.player_barred'
-export const gamesEnded = 'platforms.games_ended'
+export const playerBarred = defineEvent<PlayerBarred>('platforms.player_barred')
+export const gamesEnded = defineEvent<GamesEnded>('platforms.games_ended')

@@ -8,3 +8,9 @@ export const portalErrors = {
     en: 'There are open orders, please try again once they have ended',
   },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly portal: keyof typeof portalErrors
+  }
+}

@@ -68,3 +68,12 @@ export const protectionErrors = {
 export const protectionFieldTexts = {
   limit_form: { zh: '請輸入金額或分鐘數', en: 'Enter an amount or minutes' },
 } as const satisfies FieldTexts
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly protection: keyof typeof protectionErrors
+  }
+  interface FieldTextTables {
+    readonly protection: keyof typeof protectionFieldTexts
+  }
+}

@@ -1,3 +1,4 @@
+import { defineEvent } from '../kernel/event.ts'
 import type { RestrictionKind, RestrictionReason } from './restriction-kinds.ts'
 
 /** A player excluded himself: play and money in stop at once, marketing too. */
@@ -9,13 +10,7 @@ export interface PlayerExcluded {
   readonly kind: 'exclusion' | 'time_out' | 'linked'
 }
 
-/** An exclusion ended, 24 hours after the player asked. */
-export interface ExclusionEnded {
-  readonly playerId: string
-}
-
-export const playerExcluded = 'protection.player_excluded'
-export const exclusionEnded = 'protection.exclusion_ended'
+export const playerExcluded = defineEvent<PlayerExcluded>('protection.player_excluded')
 
 /** Staff restricted the player, changed it, or took it away. */
 export interface PlayerRestricted {
@@ -28,7 +23,7 @@ export interface PlayerRestricted {
   readonly at: string
 }
 
-export const playerRestricted = 'protection.player_restricted'
+export const playerRestricted = defineEvent<PlayerRestricted>('protection.player_restricted')
 
 /** A loss or time limit was reached while the player played: open games are told to close. */
 export interface PlayStopped {
@@ -38,4 +33,4 @@ export interface PlayStopped {
   readonly at: string
 }
 
-export const playStopped = 'protection.play_stopped'
+export const playStopped = defineEvent<PlayStopped>('protection.play_stopped')

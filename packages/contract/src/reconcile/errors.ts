@@ -9,3 +9,9 @@ export const reconcileErrors = {
     en: 'The other side does not answer, so nothing could be compared; please try again later',
   },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly reconcile: keyof typeof reconcileErrors
+  }
+}

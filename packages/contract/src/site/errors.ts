@@ -11,3 +11,9 @@ export const siteErrors = {
   'site.notice_period': { status: 403, zh: '結束時間必須晚於開始時間', en: 'The end must be after the start' },
   'site.popup_unknown': { status: 404, zh: '查無此彈窗或浮動按鈕', en: 'Unknown popup or float button' },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly site: keyof typeof siteErrors
+  }
+}

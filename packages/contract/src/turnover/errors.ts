@@ -8,3 +8,9 @@ export const turnoverErrors = {
   },
   'turnover.closed': { status: 403, zh: '此筆流水要求已結束', en: 'This requirement is over' },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly turnover: keyof typeof turnoverErrors
+  }
+}

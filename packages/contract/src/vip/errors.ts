@@ -9,3 +9,9 @@ export const vipErrors = {
   },
   'vip.level_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly vip: keyof typeof vipErrors
+  }
+}

@@ -74,3 +74,9 @@ export const walletErrors = {
     en: 'A second person has already been asked about this transfer',
   },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly wallet: keyof typeof walletErrors
+  }
+}

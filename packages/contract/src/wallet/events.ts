@@ -1,18 +1,4 @@
-/** A transfer to or from a platform came to its end. */
-export interface TransferEnded {
-  readonly orderNumber: string
-  readonly playerId: string
-  readonly code: string
-  readonly direction: 'in' | 'out'
-  /** Integer cents as text. */
-  readonly cents: string
-  readonly state: 'confirmed' | 'refused' | 'returned'
-}
-
-/** An invariant of the book does not hold: money out is stopped until a check passes again. */
-export interface BookBroken {
-  readonly breaches: readonly { readonly invariant: string; readonly detail: string }[]
-}
+import { defineEvent } from '../kernel/event.ts'
 
 /** A return of a game is kept apart until it is looked at, or came to its end (docs/adr/0180). */
 export interface WinHeld {
@@ -27,9 +13,4 @@ export interface WinHeld {
   readonly reason: string
 }
 
-export const winHeld = 'wallet.win_held'
-export const transferEnded = 'wallet.transfer_ended'
-export const bookBroken = 'wallet.book_broken'
-
-/** Socket events of this room (API-11): all hints, the clients refetch. */
-export const walletPushes = { transAll: 'transAll', transAllDone: 'transAllDone', updateUser: 'update-user' } as const
+export const winHeld = defineEvent<WinHeld>('wallet.win_held')

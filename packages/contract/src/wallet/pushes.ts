@@ -1,11 +1,15 @@
-import { hint, type PushTable } from '../kernel/push.ts'
+import { definePush, hint } from '../kernel/push.ts'
 
 /** Socket events of this room. */
-export const walletPushTable = {
-  transAll: { summary: 'A recall of all platform money has begun', payload: hint, refetch: ['wallet.wallets', 'portal.me'] },
-  transAllDone: {
+export const walletPushes = {
+  transAll: definePush('transAll', {
+    summary: 'A recall of all platform money has begun',
+    payload: hint,
+    refetch: ['wallet.wallets', 'portal.me'],
+  }),
+  transAllDone: definePush('transAllDone', {
     summary: 'A recall of all platform money has come to its end',
     payload: hint,
     refetch: ['wallet.wallets', 'portal.me', 'wallet.transactionRecords', 'wallet.statement'],
-  },
-} as const satisfies PushTable
+  }),
+} as const

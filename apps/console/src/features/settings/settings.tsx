@@ -14,6 +14,9 @@ import { Choice } from '../../parts/choice.tsx'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
 
+/** What a colleague changed stands here within two seconds. */
+const REFRESH_MS = 1_500
+
 type Setting = z.infer<typeof settingRow>
 type Change = z.infer<typeof settingChange>
 
@@ -81,7 +84,7 @@ interface Part {
 
 function Values({ list, tabs }: Part) {
   const { q = '' } = list.filters
-  const query = useQuery({ queryKey: ['settings'], queryFn: async () => (await site.settings()).data })
+  const query = useQuery({ queryKey: ['settings'], queryFn: async () => (await site.settings()).data, refetchInterval: REFRESH_MS })
   const wanted = q.toLowerCase()
   const rows = (query.data ?? []).filter((row) => `${row.key} ${row.zh} ${row.en}`.toLowerCase().includes(wanted))
   return (

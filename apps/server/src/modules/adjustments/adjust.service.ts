@@ -1,6 +1,7 @@
+import { adjustmentsPushes } from '@jade/contract/adjustments/pushes'
 import { randomUUID } from 'node:crypto'
 import type { adjustmentsCalls } from '@jade/contract/adjustments/calls'
-import { adjustmentsPushes, type MoneyAdjusted, moneyAdjusted } from '@jade/contract/adjustments/events'
+import { type MoneyAdjusted, moneyAdjusted } from '@jade/contract/adjustments/events'
 import { type AdjustmentKind, adjustmentLimits, adjustmentReasons } from '@jade/contract/adjustments/reasons'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'

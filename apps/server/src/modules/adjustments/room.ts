@@ -11,6 +11,6 @@ export const adjustmentsRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   operatorRoutes: [adjustmentsRoutes],
   errors: adjustmentsErrors,
-  reactions: [reaction<ApprovalDecided>('adjustments.decided', approvalDecided, (_app, u, decided) => adjustmentDecided(u, decided))],
+  reactions: [reaction('adjustments.decided', approvalDecided, (_app, u, decided) => adjustmentDecided(u, decided))],
   checks: [adjustmentsCheck],
 }

@@ -15,8 +15,8 @@ export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
   operatorRoutes: [backofficeRoutes(permissions), enrolmentRoutes],
   errors: backofficeErrors,
   reactions: [
-    reaction<ApprovalRequested>('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
-    reaction<ApprovalDecided>('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
+    reaction('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
+    reaction('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
   ],
   jobs: [
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },

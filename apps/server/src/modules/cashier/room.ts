@@ -30,12 +30,12 @@ export const cashierRoom: Room = {
   errors: cashierErrors,
   fieldTexts: cashierFieldTexts,
   reactions: [
-    reaction<ApprovalDecided>('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
-    reaction<ApprovalDecided>('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
-    reaction<ApprovalDecided>('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
-    reaction<ApprovalDecided>('cashier.line_decided', approvalDecided, (_app, u, decided) => lineDecided(u, decided)),
-    reaction<ApprovalDecided>('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
-    reaction<ApprovalDecided>('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
+    reaction('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
+    reaction('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
+    reaction('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
+    reaction('cashier.line_decided', approvalDecided, (_app, u, decided) => lineDecided(u, decided)),
+    reaction('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
+    reaction('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
   checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck, payoutLinesCheck],
   jobs: [

@@ -19,7 +19,7 @@ import { seamlessCheck } from './seamless-check.service.ts'
 const heard: BetsSettled[] = []
 const listener: Room = {
   name: 'listener',
-  reactions: [reaction<BetsSettled>('listener.bets', betsSettled, async (_app, _u, payload) => void heard.push(payload))],
+  reactions: [reaction('listener.bets', betsSettled, async (_app, _u, payload) => void heard.push(payload))],
 }
 
 const games = gamesHouse([listener])

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
@@ -158,7 +159,7 @@ export async function takeInOwn(u: Unit, source: Omit<Source, 'cursor'>, own: Ow
     source.name,
     own.records.map(({ ref }) => ref),
   )
-  if (changed) u.push(own.playerId, 'update-user')
+  if (changed) u.push(own.playerId, identityPushes.updateUser)
 }
 
 async function takeInOne(

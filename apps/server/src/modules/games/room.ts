@@ -24,8 +24,8 @@ export const gamesRoom: Room = {
   fieldTexts: gamesFieldTexts,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
   reactions: [
-    reaction<ApprovalDecided>('games.correct', approvalDecided, correctionDecided),
-    reaction<ApprovalDecided>('games.read_record', approvalDecided, (_app, u, decided) => readingDecided(u, decided)),
+    reaction('games.correct', approvalDecided, correctionDecided),
+    reaction('games.read_record', approvalDecided, (_app, u, decided) => readingDecided(u, decided)),
   ],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },

@@ -1,5 +1,5 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { type identityCalls, isPresetAvatar } from '@jade/contract/identity/calls'
-import { identityPushes } from '@jade/contract/identity/events'
 import { type App, refuseFields } from '@jade/service/app'
 import type { RawReply, Request } from '@jade/service/room'
 import { withImage } from '@jade/service/uploads'

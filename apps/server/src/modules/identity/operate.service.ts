@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
 import { pageOf } from '@jade/contract/call'
 import { type App, type Intent, refuse, type Unit } from '@jade/service/app'
@@ -144,6 +145,6 @@ export const forcePassword = (app: App, request: Act) =>
     name: 'force_password',
     async work(u, player) {
       await players.setForcePassword(u.tx, player.id)
-      u.push(player.id, 'update-user')
+      u.push(player.id, identityPushes.updateUser)
     },
   })

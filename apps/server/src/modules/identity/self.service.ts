@@ -1,5 +1,5 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { identityCalls } from '@jade/contract/identity/calls'
-import { identityPushes } from '@jade/contract/identity/events'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { replaceAvatar } from './avatar.service.ts'

@@ -1,8 +1,8 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
 import {
   type CredentialsChanged,
   credentialsChanged,
-  identityPushes,
   type SessionEndReason,
   type SessionsEnded,
   sessionsEnded,

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { kycCalls } from '@jade/contract/kyc/calls'
 import { type App, Refusal, refuse, refuseFields, type Unit } from '@jade/service/app'
@@ -72,7 +73,7 @@ export async function bindEmail(app: App, request: Request<typeof kycCalls.bindE
     if (wrong) return wrong
     const sealed = box(app).encrypt(email, place(playerId))
     if (!(await store.bindEmail(u.tx, playerId, { sealed, hash, at: u.now }))) return refuseFields({ email: 'kyc.email_taken' })
-    u.push(playerId, 'update-user')
+    u.push(playerId, identityPushes.updateUser)
     u.audit({ action: 'player.bind_email', object: `player ${playerId}` })
     return null
   })

@@ -1,6 +1,6 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { type IdSide, idSides, type kycCalls } from '@jade/contract/kyc/calls'
 import { type IdRefusal, idRefusals } from '@jade/contract/kyc/refusals'
-import { type IdUploaded, idUploaded } from '@jade/contract/kyc/events'
 import type { Lang } from '@jade/contract/errors'
 import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
@@ -86,9 +86,7 @@ export async function putSides(u: Unit, playerId: bigint, uploads: readonly Uplo
     if (before) replaced.push(before.file)
     await store.putSide(u.tx, { playerId, side, file: name, at: u.now })
   }
-  const payload: IdUploaded = { playerId: String(playerId), sides: uploads.map(({ side }) => side) }
-  u.emit({ name: idUploaded, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
   return replaced
 }
 

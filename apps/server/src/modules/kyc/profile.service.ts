@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { kycCalls, kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { type PersonGiven, personGiven } from '@jade/contract/kyc/events'
 import { idRefusals } from '@jade/contract/kyc/refusals'
@@ -61,7 +62,7 @@ export async function fillPerson(app: App, u: Unit, so: { readonly playerId: big
   await writePerson(app, u.tx, { playerId, person, at: u.now })
   const payload: PersonGiven = { playerId: String(playerId) }
   u.emit({ name: personGiven, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
 }
 
 /** Errors: kyc.edit_off, kyc.nothing_given, and the fields of {@link fillPerson}. */

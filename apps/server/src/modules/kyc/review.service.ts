@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { pageOf } from '@jade/contract/call'
 import type { IdSide, kycOperatorCalls } from '@jade/contract/kyc/calls'
 import type { IdRefusal } from '@jade/contract/kyc/refusals'
@@ -77,5 +78,5 @@ export async function endReview(
   await store.endReview(u.tx, row, { status: refusal ? 3 : 1, refusal, by, at: u.now })
   const payload: IdReviewed = { playerId: String(playerId), side, approved: refusal === null, refusal, at: u.now.toISOString() }
   u.emit({ name: idReviewed, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
 }

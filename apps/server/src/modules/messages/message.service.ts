@@ -1,7 +1,7 @@
+import { messagesPushes } from '@jade/contract/messages/pushes'
 import { type PageRequest, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { messagesCalls } from '@jade/contract/messages/calls'
-import { messagesPushes } from '@jade/contract/messages/events'
 import { messageText } from '@jade/contract/messages/templates'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'

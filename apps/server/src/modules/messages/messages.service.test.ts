@@ -1,3 +1,5 @@
+import { levelChanged } from '@jade/contract/vip/events'
+import type { EventName } from '@jade/contract/event'
 import { depositEnded, type DepositEnded, withdrawalChanged, type WithdrawalChanged } from '@jade/contract/cashier/events'
 import { messagesCalls } from '@jade/contract/messages/calls'
 import { messageTemplates } from '@jade/contract/messages/templates'
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const announce = (name: string, payload: unknown) =>
+const announce = <P>(name: EventName<P>, payload: NoInfer<P>) =>
   t.app.unit(systemIntent('test'), async (u) => {
     u.emit({ name, payload })
   })
@@ -69,6 +71,18 @@ test('written once per occasion, in the language of the reader, with a push [STA
   expect(data.map(({ content }) => content).join('\n')).toContain('990.00 of order D1')
   expect(data[0]?.content).toMatch(/The bets need a closer look.*Call us\.$/)
   expect((await list('zh')).body.data[2]?.content).toBe('訂單 D3（1,000.00 元）已結束：超過付款期限。')
+})
+
+test('each change of the level is told once', async () => {
+  const { id, token } = await registered(t, 'leila1', '0911000009')
+  const change = { playerId: String(id), from: 0, to: 3, at: t.clock.now().toISOString() }
+  for (const event of [change, change, { ...change, from: 3, to: 2, at: '2026-06-16T00:00:00.000Z' }]) await announce(levelChanged, event)
+  await t.drainOutbox()
+  const { data } = (await t.call(messagesCalls.list, { token, lang: 'en', params: personal })).body
+  expect(data.map(({ content }) => content).filter((text) => text.startsWith('Your VIP level'))).toEqual([
+    'Your VIP level is now 2.',
+    'Your VIP level is now 3.',
+  ])
 })
 
 test('read, read all, delete: only the own [UI-022 ENTITY-026 CALL-075]', async () => {

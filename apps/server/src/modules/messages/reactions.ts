@@ -22,6 +22,7 @@ import {
   type PlayStopped,
   playStopped,
 } from '@jade/contract/protection/events'
+import { type LevelChanged, levelChanged } from '@jade/contract/vip/events'
 import { type WinHeld, winHeld } from '@jade/contract/wallet/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -154,19 +155,23 @@ const heldWin = (u: Unit, { playerId, orderNumber, cents, state, reason }: WinHe
     fill: { order: orderNumber, amount: money(cents), reason },
   })
 
+const level = (u: Unit, { playerId, to, at }: LevelChanged) =>
+  write(u, { playerId: BigInt(playerId), occasion: `level ${to} ${at}`, template: 'level_changed', fill: { level: String(to) } })
+
 /** One personal message for each thing that happened to a player and that the player must know of. */
 export const messagesReactions: readonly Reaction[] = [
-  reaction<PlayerRegistered>('messages.welcome', playerRegistered, (_app, u, event) => welcome(u, event)),
-  reaction<CredentialsChanged>('messages.credentials_changed', credentialsChanged, (_app, u, event) => credentials(u, event)),
-  reaction<PayoutAccountBound>('messages.payout_account_bound', payoutAccountBound, (_app, u, event) => payoutAccount(u, event)),
-  reaction<IdReviewed>('messages.id_reviewed', idReviewed, (_app, u, event) => idDecision(u, event)),
-  reaction<CardReviewed>('messages.card_reviewed', cardReviewed, (_app, u, event) => cardDecision(u, event)),
-  reaction<AccountReviewed>('messages.account_reviewed', accountReviewed, (_app, u, event) => accountDecision(u, event)),
-  reaction<DepositEnded>('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),
-  reaction<WithdrawalChanged>('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
-  reaction<MoneyAdjusted>('messages.money_adjusted', moneyAdjusted, (_app, u, event) => adjustment(u, event)),
-  reaction<WinHeld>('messages.win_held', winHeld, (_app, u, event) => heldWin(u, event)),
-  reaction<PlayStopped>('messages.play_stopped', playStopped, (_app, u, event) => stopped(u, event)),
-  reaction<PlayerRestricted>('messages.restricted', playerRestricted, (_app, u, event) => restriction(u, event)),
-  reaction<PlayerExcluded>('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),
+  reaction('messages.welcome', playerRegistered, (_app, u, event) => welcome(u, event)),
+  reaction('messages.credentials_changed', credentialsChanged, (_app, u, event) => credentials(u, event)),
+  reaction('messages.payout_account_bound', payoutAccountBound, (_app, u, event) => payoutAccount(u, event)),
+  reaction('messages.id_reviewed', idReviewed, (_app, u, event) => idDecision(u, event)),
+  reaction('messages.card_reviewed', cardReviewed, (_app, u, event) => cardDecision(u, event)),
+  reaction('messages.account_reviewed', accountReviewed, (_app, u, event) => accountDecision(u, event)),
+  reaction('messages.deposit_ended', depositEnded, (_app, u, event) => depositEnd(u, event)),
+  reaction('messages.withdrawal_changed', withdrawalChanged, (_app, u, event) => withdrawalEnd(u, event)),
+  reaction('messages.money_adjusted', moneyAdjusted, (_app, u, event) => adjustment(u, event)),
+  reaction('messages.win_held', winHeld, (_app, u, event) => heldWin(u, event)),
+  reaction('messages.play_stopped', playStopped, (_app, u, event) => stopped(u, event)),
+  reaction('messages.restricted', playerRestricted, (_app, u, event) => restriction(u, event)),
+  reaction('messages.excluded', playerExcluded, (_app, u, event) => exclusion(u, event)),
+  reaction('messages.level_changed', levelChanged, (_app, u, event) => level(u, event)),
 ]

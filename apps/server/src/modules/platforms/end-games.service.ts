@@ -42,20 +42,20 @@ export const gamesAfter: Readonly<Record<SessionEndReason, 'ends' | { readonly g
  * told as soon as the reaction has committed; the job of every second is the net behind it.
  */
 export const gameEndReactions: readonly Reaction[] = followedBy(endGames, [
-  reaction<PlayerExcluded>('platforms.end_games_excluded', playerExcluded, (_app, u, { playerId }) =>
+  reaction('platforms.end_games_excluded', playerExcluded, (_app, u, { playerId }) =>
     store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now }),
   ),
-  reaction<PlayStopped>('platforms.end_games_limit', playStopped, (_app, u, { playerId }) =>
+  reaction('platforms.end_games_limit', playStopped, (_app, u, { playerId }) =>
     store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now }),
   ),
-  reaction<PlayerRestricted>('platforms.end_games_restricted', playerRestricted, async (_app, u, { playerId, kind, stands }) => {
+  reaction('platforms.end_games_restricted', playerRestricted, async (_app, u, { playerId, kind, stands }) => {
     if (kind === 'play_stop' && stands) await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
   }),
-  reaction<SessionsEnded>('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {
+  reaction('platforms.end_games_session', sessionsEnded, async (_app, u, { playerId, reason }) => {
     if (gamesAfter[reason] === 'ends') await store.askGameEnds(u.tx, [BigInt(playerId)], { now: u.now })
   }),
   // Asked for where the bar was set: only where it bars.
-  reaction<PlayerBarred>('platforms.end_games_barred', playerBarred, () => Promise.resolve()),
+  reaction('platforms.end_games_barred', playerBarred, () => Promise.resolve()),
 ])
 
 /**

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { type PlatformChanged, platformChanged, type PlayerBarred, playerBarred } from '@jade/contract/platforms/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -121,7 +122,7 @@ export async function setBlacklist(app: App, request: Ask<'setBlacklist'>) {
         await store.askGameEnds(u.tx, [playerId], { now: u.now, vendor: platform.vendor })
     const payload: PlayerBarred = { playerId: String(playerId) }
     u.emit({ name: playerBarred, payload })
-    u.push(playerId, 'update-user')
+    u.push(playerId, identityPushes.updateUser)
     u.audit({ action: 'player.blacklist', object: `player ${playerId}`, reason, before, after: list })
   })
   return {}

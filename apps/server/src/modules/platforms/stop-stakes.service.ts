@@ -77,5 +77,5 @@ async function tellOne(
 
 /** A platform or one of its games was stopped or opened: its vendor hears of it now. */
 export const stakeReactions: readonly Reaction[] = followedBy(tellStakes, [
-  reaction<PlatformChanged>('platforms.tell_stakes', platformChanged, () => Promise.resolve()),
+  reaction('platforms.tell_stakes', platformChanged, () => Promise.resolve()),
 ])

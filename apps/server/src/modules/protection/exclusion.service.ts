@@ -1,7 +1,8 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { pageOf } from '@jade/contract/call'
 import type { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
 import type { limitCalls } from '@jade/contract/protection/limits'
-import { type ExclusionEnded, exclusionEnded, type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
+import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
 import { type App, type Refusal, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Gate } from '@jade/service/http'
@@ -106,7 +107,7 @@ async function stand(u: Unit, playerId: bigint, term: store.NewTerm): Promise<vo
   await keep(u.tx, playerId, { at: u.now, what: term.kind, before: timeOr(standing?.until ?? null), after: timeOr(term.until) })
   const payload: PlayerExcluded = { playerId: String(playerId), until: term.until?.toISOString() ?? null, kind: term.kind }
   u.emit({ name: playerExcluded, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
 }
 
 /** Asks for the end once the term is over. Errors: not_excluded, term_running, end_asked, identity.password_wrong. */
@@ -133,9 +134,7 @@ export async function endDueExclusions(app: App): Promise<void> {
   await app.unit(systemIntent('protection.end_due'), async (u) => {
     for (const { player_id: playerId, kind } of await store.endDue(u.tx, u.now)) {
       await keep(u.tx, playerId, { at: u.now, what: `${kind}.ended`, before: '', after: '' })
-      const payload: ExclusionEnded = { playerId: String(playerId) }
-      u.emit({ name: exclusionEnded, payload })
-      u.push(playerId, 'update-user')
+      u.push(playerId, identityPushes.updateUser)
       u.audit({ action: 'player.exclusion_ended', object: `player ${playerId}` })
     }
   })

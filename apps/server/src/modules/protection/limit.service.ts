@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { pageOf } from '@jade/contract/call'
 import { cents, moneyOf } from '@jade/contract/money'
 import {
@@ -139,7 +140,7 @@ async function change(
       before: { [kind]: row.before },
       after: { [kind]: row.after, period },
     })
-    u.push(playerId, 'update-user')
+    u.push(playerId, identityPushes.updateUser)
     return { data: view({ ...after, kind, period }, { used: await usedOf(u.tx, playerId, { kind, period, now: u.now }), now: u.now }) }
   })
 }

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { moneyOf } from '@jade/contract/money'
 import { type PlayStopped, playStopped } from '@jade/contract/protection/events'
 import type { limitCalls } from '@jade/contract/protection/limits'
@@ -151,7 +152,7 @@ async function stop(u: Unit, playerId: bigint, reason: PlayStopped['reason']): P
   await count.endSession(u.tx, playerId, { at: u.now, reason })
   const payload: PlayStopped = { playerId: String(playerId), reason, at: u.now.toISOString() }
   u.emit({ name: playStopped, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
 }
 
 /** Job: ends sessions that went quiet, and those that reached a time limit: their games are told to close. */

@@ -1,7 +1,7 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
-import { identityPushes } from '@jade/contract/identity/events'
 import type { Lang } from '@jade/contract/errors'
 import { type PlayerRestricted, playerRestricted } from '@jade/contract/protection/events'
 import { type RestrictionKind, type RestrictionReason, restrictionReasons } from '@jade/contract/protection/restriction-kinds'

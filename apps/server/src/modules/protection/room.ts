@@ -36,10 +36,10 @@ export const protectionRoom: Room = {
   errors: protectionErrors,
   fieldTexts: protectionFieldTexts,
   reactions: [
-    reaction<WithdrawalChanged>('protection.watch_withdrawal', withdrawalChanged, (_app, u, event) => watchWithdrawal(u, event)),
-    reaction<PlayerRegistered>('protection.mark_phone', playerRegistered, (app, u, event) => markPhone(app, u, BigInt(event.playerId))),
-    reaction<PersonGiven>('protection.mark_person', personGiven, (app, u, event) => markPerson(app, u, BigInt(event.playerId))),
-    reaction<ApprovalDecided>('protection.restriction_decided', approvalDecided, (_app, u, decided) => restrictionDecided(u, decided)),
+    reaction('protection.watch_withdrawal', withdrawalChanged, (_app, u, event) => watchWithdrawal(u, event)),
+    reaction('protection.mark_phone', playerRegistered, (app, u, event) => markPhone(app, u, BigInt(event.playerId))),
+    reaction('protection.mark_person', personGiven, (app, u, event) => markPerson(app, u, BigInt(event.playerId))),
+    reaction('protection.restriction_decided', approvalDecided, (_app, u, decided) => restrictionDecided(u, decided)),
   ],
   seed: seedExclusion,
   jobs: [

@@ -15,9 +15,9 @@ export const siteRoom: Room = {
   operatorRoutes: [siteOperatorRoutes, popupOperatorRoutes],
   errors: siteErrors,
   reactions: [
-    reaction<ApprovalDecided>('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
-    reaction<ApprovalDecided>('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
-    reaction<SiteStatusChanged>('site.forget_status', siteStatusChanged, async (app) => forgetStatus(app)),
+    reaction('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
+    reaction('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
+    reaction('site.forget_status', siteStatusChanged, async (app) => forgetStatus(app)),
   ],
   seed: seedSite,
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
 import type { siteOperatorCalls } from '@jade/contract/site/calls'
-import { siteApprovals, type SettingChanged, settingChanged } from '@jade/contract/site/events'
+import { siteApprovals } from '@jade/contract/site/events'
+import { sitePushes } from '@jade/contract/site/pushes'
 import {
   defaultText,
   publicSettingsOf,
@@ -107,8 +108,7 @@ export async function changeSetting(app: App, request: Ask<'changeSetting'>) {
 
 async function put(u: Unit, change: store.ChangeRow): Promise<void> {
   await store.saveSetting(u.tx, change)
-  const payload: SettingChanged = { key: change.key }
-  u.emit({ name: settingChanged, payload })
+  u.push('system', sitePushes.updateSettings)
 }
 
 /** Carries out a money setting that a second person agreed to, unless it changed meanwhile. */

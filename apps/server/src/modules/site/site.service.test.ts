@@ -84,6 +84,18 @@ describe('settings', () => {
     expect(reply.body).toMatchObject({ status: 'error', error: { value: [expect.any(String)] } })
   })
 
+  test('every open page hears of a change, and nobody of a wish', async () => {
+    await t.drainOutbox()
+    const before = t.pushes.length
+    await change('app_version', 'v6.0.1')
+    await change('player_single_time_withdraw_min', '800')
+    await t.drainOutbox()
+    expect(t.pushes.slice(before)).toEqual([{ to: 'system', name: 'update-settings', payload: {} }])
+    await decide(true)
+    await t.drainOutbox()
+    expect(t.pushes.slice(before)).toHaveLength(2)
+  })
+
   test('unknown keys do not exist', async () => {
     expect((await change('no_such_key', '1')).body).toMatchObject({ code: 404, message: 'Unknown setting' })
   })

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { BetsSettled } from '@jade/contract/games/events'
 import type { Unit } from '@jade/service/app'
 import { countable } from './countable.rules.ts'
@@ -51,7 +52,7 @@ export async function count(u: Unit, bet: bets.NewBet): Promise<void> {
   if (!row) throw new Error(`bet ${bet.key} was not stored`)
   const credited = await share(u, row)
   if (credited < released) await fillHoles(u, row)
-  if (credited !== 0n || released !== 0n) u.push(bet.playerId, 'update-user')
+  if (credited !== 0n || released !== 0n) u.push(bet.playerId, identityPushes.updateUser)
 }
 
 /** Shares what is left of a bet. Returns what was credited. */

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
@@ -149,12 +150,12 @@ async function carryOut(u: Unit, change: Change, id: string): Promise<void> {
     const playerId = BigInt(change.playerId)
     const row = { playerId, walletId: 0, source: 'manual' as const, ref: id, name: { zh: '', en: '' } }
     await addRequirement(u, { ...row, amountCents: cents(change.amount), multiple: change.multiple })
-    u.push(playerId, 'update-user')
+    u.push(playerId, identityPushes.updateUser)
     return
   }
   const requirement = await store.requirementById(u.tx, BigInt(change.requirementId))
   if (!requirement) return
   await store.nextSeq(u.tx, requirement.player_id, u.now)
   await store.closeOne(u.tx, requirement.id, { as: 'removed', now: u.now })
-  u.push(requirement.player_id, 'update-user')
+  u.push(requirement.player_id, identityPushes.updateUser)
 }

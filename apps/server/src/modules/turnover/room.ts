@@ -15,7 +15,7 @@ export const turnoverRoom: Room = {
   operatorRoutes: [turnoverOperatorRoutes],
   errors: turnoverErrors,
   reactions: [
-    reaction<BetsSettled>('turnover.count_bet', betsSettled, (_app, u, bets) => countBet(u, bets)),
-    reaction<ApprovalDecided>('turnover.change_decided', approvalDecided, (_app, u, decided) => turnoverDecided(u, decided)),
+    reaction('turnover.count_bet', betsSettled, (_app, u, bets) => countBet(u, bets)),
+    reaction('turnover.change_decided', approvalDecided, (_app, u, decided) => turnoverDecided(u, decided)),
   ],
 }

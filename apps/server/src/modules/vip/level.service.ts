@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { vipOperatorCalls } from '@jade/contract/vip/calls'
 import { type LevelChanged, levelChanged } from '@jade/contract/vip/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -22,9 +23,9 @@ export async function giveLevel(u: Unit, playerId: bigint, level: number): Promi
   const before = await store.levelOf(u.tx, playerId)
   if (before.level === level) throw refuse('vip.level_same')
   await store.setLevel(u.tx, playerId, { level, at: u.now })
-  const payload: LevelChanged = { playerId: String(playerId), from: before.level, to: level }
+  const payload: LevelChanged = { playerId: String(playerId), from: before.level, to: level, at: u.now.toISOString() }
   u.emit({ name: levelChanged, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
   return before.level
 }
 

@@ -10,5 +10,5 @@ export const vipRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   operatorRoutes: [vipOperatorRoutes],
   errors: vipErrors,
-  reactions: [reaction<ApprovalDecided>('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
+  reactions: [reaction('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
 }

@@ -1,3 +1,4 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { vipOperatorCalls } from '@jade/contract/vip/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -47,7 +48,7 @@ test('new values of a level wait for a second person, then withdrawals follow th
   expect(await level()).toMatchObject({ fee: '100.00', approval: 'waiting' })
   await t.app.unit(systemIntent('test'), async (u) => {
     const payload = { id: asked.body.data.approval, kind: 'vip.level', approved: true, checkerId: '2', checker: 'staff2', reason: 'fine' }
-    u.emit({ name: 'approval.decided', payload })
+    u.emit({ name: approvalDecided, payload })
   })
   await t.drainOutbox()
   expect(await level()).toMatchObject({ ...good, approval: '' })

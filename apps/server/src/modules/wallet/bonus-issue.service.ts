@@ -1,4 +1,4 @@
-import { walletPushes } from '@jade/contract/wallet/events'
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { refuse, type Unit } from '@jade/service/app'
 import { addRequirement, lockTurnover } from '../turnover/door.ts'
 import { bonus as bonusAccount, central, house, legs, locked } from './accounts.ts'
@@ -42,7 +42,7 @@ export async function issueBonus(u: Unit, offer: Offer, principalCents: bigint):
   const row = { playerId, type: 'discount', orderNumber: `A${id}`, status: 'success', cents: bonusCents } as const
   await store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: walletPlace(id) } } }, u.now)
   await recordFlow(u, offer, { id, all })
-  u.push(playerId, walletPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
   return id
 }
 
@@ -110,5 +110,5 @@ async function record(u: Unit, { playerId, cents, ref, status, walletId = null }
       ? ({ code: status === 'reject' ? 'principal_back' : 'principal_locked' } as const)
       : ({ code: 'transfer', values: { from: CENTRAL, to: walletPlace(walletId) } } as const)
   await store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: `P${ref}`, status, cents, remark }, u.now)
-  u.push(playerId, walletPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
 }

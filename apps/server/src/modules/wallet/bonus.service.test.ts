@@ -24,7 +24,7 @@ import { bootWallet, breaches, house, letPass, playerWith } from './wallet.fixtu
 const asked: ApprovalRequested[] = []
 const approvals: Room = {
   name: 'approvals',
-  reactions: [reaction<ApprovalRequested>('approvals.keep', approvalRequested, async (_app, _u, payload) => void asked.push(payload))],
+  reactions: [reaction('approvals.keep', approvalRequested, async (_app, _u, payload) => void asked.push(payload))],
 }
 
 let t: TestApp

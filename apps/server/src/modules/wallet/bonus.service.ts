@@ -1,7 +1,7 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { moneyOf } from '@jade/contract/money'
 import type { walletCalls } from '@jade/contract/wallet/calls'
 import { walletErrors } from '@jade/contract/wallet/errors'
-import { walletPushes } from '@jade/contract/wallet/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
@@ -39,7 +39,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
     if (outcome === 'insufficient') throw refuse('wallet.insufficient')
     const remark = { code: 'transfer', values: { from: CENTRAL, to: walletPlace(row.id) } } as const
     await store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: order, status: 'success', cents: body.money, remark }, u.now)
-    u.push(playerId, walletPushes.updateUser)
+    u.push(playerId, identityPushes.updateUser)
     return reply(u, { playerId, id: row.id, order, cents: body.money })
   })
 }
@@ -115,7 +115,7 @@ async function end(u: Unit, { row, facts }: Bonus, state: 'unlocked' | 'given_up
   if (outcome === 'insufficient') throw new Error(`wallet ${id} does not hold what was read`)
   const remark = { code: state === 'unlocked' ? 'bonus_unlocked' : 'bonus_given_up', values: { from: walletPlace(id) } } as const
   await store.upsertRecord(u.tx, { playerId, type: 'wallet_unlock', orderNumber: order, status: 'success', cents: money, remark }, u.now)
-  u.push(playerId, walletPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
   return order
 }
 

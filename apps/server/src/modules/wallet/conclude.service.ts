@@ -1,4 +1,5 @@
-import { type TransferEnded, transferEnded, walletPushes } from '@jade/contract/wallet/events'
+import { walletPushes } from '@jade/contract/wallet/pushes'
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { Refusal, Unit } from '@jade/service/app'
 import type { Ending, Moved } from '../platforms/door.ts'
 import { legs, transit } from './accounts.ts'
@@ -89,24 +90,14 @@ async function doubt(u: Unit, transfer: TransferRow, word: string): Promise<Tran
   await transfers.saveDoubt(u.tx, transfer.order_number, { word, tries, nextAt, openCase, now: u.now })
   if (first) {
     await countDown(u, transfer)
-    u.push(transfer.player_id, walletPushes.updateUser)
+    u.push(transfer.player_id, identityPushes.updateUser)
   }
   return { ...transfer, state: 'unknown', tries, vendor_word: word, open_case: openCase, updated_at: u.now }
 }
 
 async function tell(u: Unit, before: TransferRow, ended: TransferRow): Promise<void> {
-  const { player_id: playerId, order_number: orderNumber, code, direction, state } = ended
   await store.upsertRecord(u.tx, recordOf(ended), u.now)
-  const payload: TransferEnded = {
-    orderNumber,
-    playerId: String(playerId),
-    code,
-    direction,
-    cents: String(shownCents(ended)),
-    state: state === 'confirmed' || state === 'refused' ? state : 'returned',
-  }
-  u.emit({ name: transferEnded, payload })
-  u.push(playerId, walletPushes.updateUser)
+  u.push(ended.player_id, identityPushes.updateUser)
   if (before.state !== 'unknown') await countDown(u, ended)
 }
 

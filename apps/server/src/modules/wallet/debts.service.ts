@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { moneyOf } from '@jade/contract/money'
@@ -81,7 +82,7 @@ async function book(u: Unit, debt: store.TakeRow, as: store.DebtEnd): Promise<bo
   if ((await post(u, { ...posting, legs: legs([from, -cents], [house('player-debt'), cents]) })) === 'insufficient') return false
   if (as === 'collected') {
     await countPlay(u, { playerId, staked: 0n, net: -cents })
-    u.push(playerId, 'update-user')
+    u.push(playerId, identityPushes.updateUser)
   }
   return true
 }

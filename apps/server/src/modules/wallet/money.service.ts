@@ -1,4 +1,4 @@
-import { walletPushes } from '@jade/contract/wallet/events'
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { AccountRef, Leg } from '@jade/ledger/ledger'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'
 import { central, type HouseAccount, house, legs } from './accounts.ts'
@@ -34,7 +34,7 @@ export async function credit(u: Unit, movement: PlayerMovement): Promise<{ reado
   positive(movement.cents)
   const { playerId, cents } = movement
   await post(u, { ...movement, legs: legs([house(movement.house), -cents], [central(playerId), cents]) })
-  u.push(playerId, walletPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
   return { central: await centralBalance(u.tx, playerId) }
 }
 
@@ -44,7 +44,7 @@ export async function debit(u: Unit, movement: PlayerMovement): Promise<{ readon
   const { playerId, cents } = movement
   const outcome = await post(u, { ...movement, legs: legs([central(playerId), -cents], [house(movement.house), cents]) })
   if (outcome === 'insufficient') throw refuse('wallet.insufficient')
-  u.push(playerId, walletPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
   return { central: await centralBalance(u.tx, playerId) }
 }
 
@@ -73,7 +73,7 @@ export async function hold(
   const outcome = await book.hold(u.tx, { key, kind, ref, at: u.now, from: central(playerId), amount: cents })
   if (outcome.status === 'insufficient') throw refuse('wallet.insufficient')
   if (outcome.status === 'conflict') throw new Error(`hold key ${key} was used with other content`)
-  u.push(playerId, walletPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
   return { holdId: outcome.holdId }
 }
 
@@ -89,13 +89,13 @@ export async function settleHold(
   const to = legs(...end.to.map(({ house: code, cents }): [AccountRef, bigint] => [house(code), cents]))
   const outcome = await book.settleHold(u.tx, holdId, { key: end.key, at: u.now, to })
   if (outcome.status === 'already-ended' && outcome.as === 'voided') throw new Error(`hold ${holdId} was voided before`)
-  u.push(end.playerId, walletPushes.updateUser)
+  u.push(end.playerId, identityPushes.updateUser)
 }
 
 export async function voidHold(u: Unit, holdId: bigint, end: { readonly playerId: bigint; readonly key: string }): Promise<void> {
   const outcome = await book.voidHold(u.tx, holdId, { key: end.key, at: u.now })
   if (outcome.status === 'already-ended' && outcome.as === 'settled') throw new Error(`hold ${holdId} was settled before`)
-  u.push(end.playerId, walletPushes.updateUser)
+  u.push(end.playerId, identityPushes.updateUser)
 }
 
 export async function openingCredit(u: Unit, playerId: bigint, cents: bigint): Promise<void> {

@@ -13,7 +13,7 @@ import { bootWallet, breaches, house, letPass, money, playerWith } from './walle
 const asked: ApprovalRequested[] = []
 const approvals: Room = {
   name: 'approvals',
-  reactions: [reaction<ApprovalRequested>('approvals.keep', approvalRequested, async (_app, _u, payload) => void asked.push(payload))],
+  reactions: [reaction('approvals.keep', approvalRequested, async (_app, _u, payload) => void asked.push(payload))],
 }
 
 let t: TestApp

@@ -1,8 +1,6 @@
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
-import { type TransferEnded, transferEnded } from '@jade/contract/wallet/events'
 import { systemIntent, type Unit } from '@jade/service/app'
-import { reaction, type Room } from '@jade/service/room'
 import { onServer } from '@jade/test-kit/database'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,17 +12,11 @@ import { hold, openingCredit } from './door.ts'
 import { send } from './send.service.ts'
 import { bootWallet, breaches, letPass, money, playerWith } from './wallet.fixture.ts'
 
-const ended: TransferEnded[] = []
-const listener: Room = {
-  name: 'listener',
-  reactions: [reaction<TransferEnded>('listener.ended', transferEnded, async (_app, _u, payload) => void ended.push(payload))],
-}
-
 /** Real races need more than one connection: on the embedded database nothing of this would ever meet. */
 describe.skipIf(!onServer)('thirty at once', () => {
   let t: TestApp
   beforeAll(async () => {
-    t = await bootWallet([listener])
+    t = await bootWallet()
   })
   afterAll(() => t.close())
   beforeEach(() => fake.reset())
@@ -90,9 +82,13 @@ describe.skipIf(!onServer)('thirty at once', () => {
     const order = (await deposit(player.token, { money: '40.00' }, 'k')).body.data.order_number
     t.clock.advance({ seconds: 1 })
     const query = () => t.call(walletOperatorCalls.queryTransfer, { cookie: 'staff=1', params: { order } })
+    await t.drainOutbox()
+    const before = t.pushes.length
     await thirty<unknown>((at) => (at % 2 === 0 ? query() : t.runJob('wallet.transfers')))
     await t.drainOutbox()
-    expect(ended.filter(({ orderNumber }) => orderNumber === order)).toMatchObject([{ state: 'confirmed', cents: '4000' }])
+    expect(t.pushes.slice(before).filter(({ to }) => to === player.id)).toMatchObject([{ name: 'update-user' }])
+    const { rows } = await t.app.db.query('select state, moved_cents from wallet.transfer where order_number = $1', [order])
+    expect(rows).toEqual([{ state: 'confirmed', moved_cents: 4000n }])
     expect(await money(t, player.id)).toMatchObject({ central: 6000n, transit: 0n, mirror: 4000n })
   })
 

@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { cents as centsOf, moneyOf } from '@jade/contract/money'
 import type { BetReply, WalletErrorCode, WalletProtocol, WalletReply, WalletRefusal } from '@jade/contract/vendor/wallet-protocol'
 import { type App, type Queryable, Refusal, systemIntent, type Unit } from '@jade/service/app'
@@ -116,7 +117,7 @@ async function stake(
   const outcome = await post(u, { key: `seamless-bet:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved })
   if (outcome === 'insufficient') return 'insufficient'
   await countPlay(u, { playerId, staked: 0n, net: -cents })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
   return null
 }
 
@@ -234,7 +235,7 @@ async function takeWhatIsThere(
     const moved = legs(...fromWallet, [winHold(playerId), -booked], [house('vendor-clearing'), cents + booked])
     if ((await post(u, { ...posting, legs: moved })) === 'insufficient') continue
     await countPlay(u, { playerId, staked: 0n, net: -part })
-    u.push(playerId, 'update-user')
+    u.push(playerId, identityPushes.updateUser)
     return part + booked + known
   }
   throw new Error(`the wallet of player ${playerId} changed under its lock`)
@@ -254,5 +255,5 @@ async function giveBack(
   await countPlay(u, { playerId, staked: 0n, net: cents })
   const moved = legs([house('vendor-clearing'), -cents], [central(playerId), cents])
   await post(u, { key: `${back.kind}:${back.operator}:${back.name}`, kind: back.kind, ref: back.name, legs: moved })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
 }

@@ -1,7 +1,7 @@
+import { walletPushes } from '@jade/contract/wallet/pushes'
 import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@jade/contract/money'
 import type { walletCalls } from '@jade/contract/wallet/calls'
-import { walletPushes } from '@jade/contract/wallet/events'
 import type { AccountRef } from '@jade/ledger/ledger'
 import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'

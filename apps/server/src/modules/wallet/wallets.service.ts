@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { PlatformWallet, walletCalls } from '@jade/contract/wallet/calls'
@@ -164,7 +165,7 @@ export async function sourceWallets(app: App, { actor, params, lang }: Ask<'auto
 export async function switchAutoTransfer(app: App, { actor, body, intent }: Ask<'setAutoTransfer'>) {
   await app.unit(intent, async (u) => {
     await store.setAutoTransfer(u.tx, { playerId: actor.playerId, on: body.auto_transfer, now: u.now })
-    u.push(actor.playerId, 'update-user')
+    u.push(actor.playerId, identityPushes.updateUser)
   })
   return {}
 }

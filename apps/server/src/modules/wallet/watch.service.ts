@@ -1,4 +1,3 @@
-import { type BookBroken, bookBroken } from '@jade/contract/wallet/events'
 import type { Breach } from '@jade/ledger/ledger'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { book } from './book.ts'
@@ -36,8 +35,6 @@ async function keep(u: Unit, breaches: readonly Breach[], extent: 'part' | 'whol
   if (breaches.length > 0) {
     const detail = breaches.map((breach) => `${breach.invariant}: ${breach.detail}`).join('\n')
     await findings.openFinding(u.tx, { ...place, detail: detail.slice(0, 2000), cents: 0n })
-    const payload: BookBroken = { breaches }
-    if (!before.money_out_stopped) u.emit({ name: bookBroken, payload })
   } else if (extent === 'whole' && before.money_out_stopped) {
     await findings.settleFinding(u.tx, { ...place, note: 'a check of the whole book passed' })
   }

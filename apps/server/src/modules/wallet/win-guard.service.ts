@@ -1,3 +1,4 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { moneyOf } from '@jade/contract/money'
 import { type WinHeld, winHeld } from '@jade/contract/wallet/events'
 import type { Unit } from '@jade/service/app'
@@ -111,7 +112,7 @@ async function tell(
   await store.upsertRecord(u.tx, { playerId, type: 'other', orderNumber, status, cents, remark }, u.now)
   const payload: WinHeld = { playerId: String(playerId), orderNumber, code: row.code, cents: String(cents), ...end }
   u.emit({ name: winHeld, payload })
-  u.push(playerId, 'update-user')
+  u.push(playerId, identityPushes.updateUser)
 }
 
 /** For logs and cases: `above_maximum: 10.00 returned 9,000.00 of at most 500.00`. */

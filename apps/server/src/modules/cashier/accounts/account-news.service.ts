@@ -1,4 +1,5 @@
-import { type AccountKind, cashierPushes, type PayoutAccountBound, payoutAccountBound } from '@jade/contract/cashier/events'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
+import { type AccountKind, type PayoutAccountBound, payoutAccountBound } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { settings } from '../../site/door.ts'
 import { usableFrom } from './card.rules.ts'

@@ -1,6 +1,7 @@
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { pageOf } from '@jade/contract/call'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
-import { type AccountReviewed, accountReviewed, cashierPushes } from '@jade/contract/cashier/events'
+import { type AccountReviewed, accountReviewed } from '@jade/contract/cashier/events'
 import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'

@@ -1,4 +1,4 @@
-import { cashierPushes } from '@jade/contract/cashier/events'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { Lang } from '@jade/contract/errors'
 import { type App, type Intent, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'

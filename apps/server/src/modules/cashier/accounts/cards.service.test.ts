@@ -1,3 +1,4 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cardReviewed } from '@jade/contract/cashier/events'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
@@ -130,7 +131,7 @@ test('new terms of a channel wait for a second person', async () => {
       checker: 'staff2',
       reason: 'fine',
     }
-    u.emit({ name: 'approval.decided', payload })
+    u.emit({ name: approvalDecided, payload })
   })
   await t.drainOutbox()
   expect(await channel()).toMatchObject({ fee_rate: '2.50', min: '200.00', approval: '' })

@@ -1,7 +1,7 @@
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { BankCard } from '@jade/contract/cashier/account-calls'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/errors'
-import { cashierPushes } from '@jade/contract/cashier/events'
 import type { Lang } from '@jade/contract/errors'
 import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'

@@ -1,6 +1,8 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
-import { cashierPushes, type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
+import { type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { releaseDeposit, settleDeposit, turnoverMultiple } from '../../protection/door.ts'
@@ -101,5 +103,5 @@ async function close(
   }
   u.emit({ name: depositEnded, payload })
   u.push(playerId, cashierPushes.deposit)
-  u.push(playerId, cashierPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
 }

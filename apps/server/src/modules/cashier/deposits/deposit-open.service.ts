@@ -1,6 +1,7 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { randomUUID } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierPushes } from '@jade/contract/cashier/events'
 import { moneyOf } from '@jade/contract/money'
 import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
@@ -85,7 +86,7 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
     remark: feeRemark(feeCents),
   })
   u.push(actor.playerId, cashierPushes.deposit)
-  u.push(actor.playerId, cashierPushes.updateUser)
+  u.push(actor.playerId, identityPushes.updateUser)
   const row = await store.lockByOrder(u.tx, place.orderNumber)
   if (!row) throw new Error('order vanished')
   return row

@@ -1,4 +1,4 @@
-import { cashierPushes } from '@jade/contract/cashier/events'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import type { ChainTransfer } from '@jade/contract/provider/chain'
 import { type App, systemIntent, type Unit } from '@jade/service/app'

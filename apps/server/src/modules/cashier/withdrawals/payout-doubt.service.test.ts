@@ -1,3 +1,4 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { tronAddress } from '@jade/contract/cashier/tron-address'
@@ -200,7 +201,7 @@ test('two payers at once and a replay of the press: one payout', async () => {
 async function decided(approval: string, approved = true): Promise<void> {
   await t.app.unit(systemIntent('test'), async (u) => {
     const payload = { id: approval, kind: 'cashier.end_payout', approved, checkerId: '3', checker: 'staff3', reason: 'letter' }
-    u.emit({ name: 'approval.decided', payload })
+    u.emit({ name: approvalDecided, payload })
   })
   await t.drainOutbox()
 }

@@ -1,6 +1,8 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
-import { cashierPushes, type WithdrawalChanged, withdrawalChanged } from '@jade/contract/cashier/events'
+import { type WithdrawalChanged, withdrawalChanged } from '@jade/contract/cashier/events'
 import type { Remark } from '@jade/contract/wallet/remarks'
 import { refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
@@ -39,7 +41,7 @@ export async function announce(u: Unit, row: store.WithdrawalRow, { by, note = '
   await record(u, { playerId, type: 'withdrawal', orderNumber, status: statusOf(stage), cents, remark: remarkOf(row) })
   if (TOLD.includes(stage)) u.emit({ name: withdrawalChanged, payload: changed(row, u.now) })
   u.push(playerId, cashierPushes.withdrawal)
-  u.push(playerId, cashierPushes.updateUser)
+  u.push(playerId, identityPushes.updateUser)
 }
 
 function remarkOf(row: store.WithdrawalRow): Remark | null {

@@ -1,3 +1,4 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { turnoverCalls } from '@jade/contract/turnover/calls'
@@ -303,7 +304,7 @@ test('an unknown payout is ended by hand only by two people', async () => {
       checker: 'staff3',
       reason: 'seen the letter',
     }
-    u.emit({ name: 'approval.decided', payload })
+    u.emit({ name: approvalDecided, payload })
   })
   await t.drainOutbox()
   expect([await stageOf(id), await money(t, who.id)]).toEqual(['refused', { central: 500_000n, held: 0n }])

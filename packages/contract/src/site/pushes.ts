@@ -1,0 +1,17 @@
+import { definePush, hint } from '../kernel/push.ts'
+
+/** Socket events of this room. */
+export const sitePushes = {
+  updateSettings: definePush('update-settings', {
+    summary: 'A setting of the site changed: what is open, what it costs, how much is allowed',
+    payload: hint,
+    refetch: [
+      'site.settings',
+      'cashier.channels',
+      'cashier.withdrawInfo',
+      'cashier.cards',
+      'cashier.usdtAddresses',
+      'cashier.storeAccounts',
+    ],
+  }),
+} as const

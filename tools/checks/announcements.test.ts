@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { judgeAnnouncements } from './announcements.ts'
+
+const contract = [{ file: 'events.ts', text: "export const noteWritten = defineEvent<NoteWritten>('note.written')\n" }]
+const says = { file: 'write.service.ts', text: 'u.emit({ name: noteWritten, payload })' }
+const hears = { file: 'room.ts', text: "reactions: [reaction(\n  'note.see',\n  noteWritten, (_app, u, note) => see(u, note))]" }
+
+it('an event with who announces it and who listens is fine', () => {
+  expect(judgeAnnouncements(contract, [says, hears])).toEqual([])
+})
+
+it.each([
+  ['nobody listens to', [says], 'no reaction listens to noteWritten'],
+  ['nobody announces', [hears], 'nothing announces noteWritten'],
+])('an event that %s is named', (_, rooms, say) => {
+  expect(judgeAnnouncements(contract, rooms)).toMatchObject([expect.stringContaining(say)])
+})
