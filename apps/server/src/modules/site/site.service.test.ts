@@ -88,12 +88,12 @@ describe('settings', () => {
     await t.drainOutbox()
     const before = t.pushes.length
     await change('app_version', 'v6.0.1')
-    await change('player_single_time_withdraw_min', '800')
     await t.drainOutbox()
-    expect(t.pushes.slice(before)).toEqual([{ to: 'system', name: 'update-settings', payload: {} }])
+    const told = { to: 'system', name: 'update-settings', payload: {} }
+    expect(t.pushes.slice(before)).toEqual([told])
+    expect((await change('player_single_time_withdraw_min', '900')).body.data).toEqual({ waiting: 1 })
     await decide(true)
-    await t.drainOutbox()
-    expect(t.pushes.slice(before)).toHaveLength(2)
+    expect(t.pushes.slice(before)).toEqual([told, told])
   })
 
   test('unknown keys do not exist', async () => {
