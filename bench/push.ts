@@ -4,7 +4,7 @@ import { Agent, createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cashierPushes } from '@jade/contract/cashier/events'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { providerCalls } from '@jade/contract/provider/protocol'
 import { signedAnswer, signedPost } from '@jade/contract/provider/signature'
 import { listen } from '@jade/test-kit/socket-listener'
@@ -110,7 +110,7 @@ async function measured(url: string, so: { readonly rounds: number; readonly sec
     const told = (at: number) =>
       new Promise<void>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error('a push did not come within a minute')), LATE_MS)
-        sockets[at]?.once(cashierPushes.depositSuccess, () => {
+        sockets[at]?.once(cashierPushes.depositSuccess.name, () => {
           clearTimeout(late)
           resolve()
         })

@@ -68,7 +68,11 @@ export interface Unit {
   /** Announces after commit; stored in the outbox in this transaction. */
   emit<P>(event: Event<P>): void
   /** A socket event to one player's devices, a channel, or everyone with `system`, after commit (API-11). */
-  push<P>(to: PushReceiver, push: Push<P>, ...payload: object extends P ? [payload?: NoInfer<P>] : [payload: NoInfer<P>]): void
+  push<P>(
+    to: PushReceiver,
+    push: Push<P>,
+    ...payload: Record<never, never> extends P ? [payload?: NoInfer<P>] : [payload: NoInfer<P>]
+  ): void
   /** Adds a row to the audit chain in this transaction. A unit of a staff member that writes without it is refused. */
   audit(row: AuditRow): void
   /**

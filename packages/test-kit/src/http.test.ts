@@ -1,6 +1,6 @@
 import { call, data, done, queryInt } from '@jade/contract/call'
 import { positiveMoney } from '@jade/contract/money'
-import { EarlierCall, refuse } from '@jade/service/app'
+import { EarlierCall, Refusal, refuse } from '@jade/service/app'
 import { DatabaseAway } from '@jade/service/database'
 import { memoryRates } from '@jade/service/http/rates'
 import { createFastify } from '@jade/service/http/fastify'
@@ -69,7 +69,7 @@ const office = {
 
 const failures: Record<string, () => unknown> = {
   unexpected: () => new TypeError('secret of the house'),
-  unknown: () => refuse('note.not_in_any_table'),
+  unknown: () => new Refusal('note.not_in_any_table'),
   away: () => new DatabaseAway(new Error('gone')),
   closed: () => refuse('kernel.site_closed', { zh: '網站維護中', en: 'Closed' }),
   slow: () => refuse('kernel.too_many', {}, { retryAfterSeconds: 30 }),

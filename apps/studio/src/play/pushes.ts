@@ -21,7 +21,7 @@ interface RoundStepped {
 
 /** What the studio tells its open stages; a stage that heard nothing looks by itself. */
 export const stagePushes = {
-  series: definePrivatePush<{ readonly id: bigint }>('series'),
+  series: definePrivatePush<{ readonly id: string }>('series'),
   draws: definePrivatePush<DrawsView<Json>>('draws'),
   matchday: definePrivatePush<MatchdayView>('matchday'),
   stepped: definePrivatePush<RoundStepped>('stepped'),

@@ -1,3 +1,4 @@
+import type { FieldCode } from '../kernel/errors.ts'
 import * as z from 'zod/mini'
 import { flag } from '../kernel/call.ts'
 import { type Cents, cents, moneyOf, moneyText } from '../kernel/money.ts'
@@ -21,7 +22,7 @@ export type Settings = { readonly [K in SettingKey]: ValueOf<(typeof settingTabl
 const https = /^https:\/\/[a-z0-9.-]{1,200}(:\d{1,5})?(\/[\w\-./~%?&=]*)?$/i
 
 /** What is wrong with a value that arrives as text, as a field text code; null when it fits the setting. */
-export function settingProblem(setting: Setting, text: string): string | null {
+export function settingProblem(setting: Setting, text: string): FieldCode | null {
   switch (setting.kind) {
     case 'flag':
       return text === '0' || text === '1' ? null : 'type_form'

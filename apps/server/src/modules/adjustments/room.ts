@@ -1,5 +1,5 @@
 import { adjustmentsErrors } from '@jade/contract/adjustments/errors'
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { reaction, type Room } from '@jade/service/room'
 import { adjustmentDecided } from './adjust.service.ts'
 import { adjustmentsCheck } from './check.service.ts'

@@ -1,5 +1,5 @@
 import { backofficeErrors } from '@jade/contract/backoffice/errors'
-import { type ApprovalDecided, approvalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
 import { reaction, type Room } from '@jade/service/room'
 import { forgetOldTries } from './guess.service.ts'

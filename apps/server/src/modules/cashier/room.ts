@@ -1,4 +1,4 @@
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierErrors, cashierFieldTexts } from '@jade/contract/cashier/errors'
 import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
 import { reaction, type Room } from '@jade/service/room'

@@ -1,5 +1,5 @@
 import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { reaction, type Room } from '@jade/service/room'
 import { releaseAgreed } from './held-wins.service.ts'
 import { betsCheck } from './bets-check.service.ts'

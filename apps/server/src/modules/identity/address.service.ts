@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jade/contract/errors'
 import { isIP } from 'node:net'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
@@ -32,7 +33,7 @@ async function draw(text: string, look: Look): Promise<string> {
 /** Counts one more and answers a refusal with Retry-After once a window holds more than `most`; the count is kept either way. */
 export async function tooMany(
   u: Unit,
-  limit: { readonly kind: string; readonly who: string; readonly seconds: number; readonly most: number; readonly code: string },
+  limit: { readonly kind: string; readonly who: string; readonly seconds: number; readonly most: number; readonly code: RefusalCode },
 ): Promise<Refusal | null> {
   const { kind, who, seconds, most, code } = limit
   const n = await store.count(u.tx, { kind, who, windowStart: windowStart(u.now, seconds) })
@@ -46,7 +47,7 @@ const NETWORK_FACTOR = 5
 export async function tooManyFrom(
   u: Unit,
   ip: string,
-  limit: { readonly kind: string; readonly seconds: number; readonly most: number; readonly code: string },
+  limit: { readonly kind: string; readonly seconds: number; readonly most: number; readonly code: RefusalCode },
 ): Promise<Refusal | null> {
   const near = { ...limit, kind: `${limit.kind}-network`, most: limit.most * NETWORK_FACTOR }
   return (await tooMany(u, { ...limit, who: sourceOf(ip) })) ?? (await tooMany(u, { ...near, who: networkOf(ip) }))
@@ -57,7 +58,7 @@ export async function askedForPhone(
   u: Unit,
   asked: { readonly ip: string; readonly phone: string | null; readonly most: number },
 ): Promise<Refusal | null> {
-  const limit = { kind: 'ask-address', seconds: HOUR, most: asked.most, code: 'identity.too_many_questions' }
+  const limit = { kind: 'ask-address', seconds: HOUR, most: asked.most, code: 'identity.too_many_questions' } as const
   const over = await tooManyFrom(u, asked.ip, limit)
   return over ?? (asked.phone === null ? null : tooMany(u, { ...limit, kind: 'ask-phone', who: asked.phone }))
 }

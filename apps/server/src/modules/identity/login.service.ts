@@ -19,7 +19,7 @@ const MINUTE = 60
 /** What holds before any credential is looked at: address, budget of the address, log-in switched off. */
 async function gate(u: Unit, ip: string, rules: Settings): Promise<Refusal | null> {
   if (await blocked(u.tx, ip)) return refuseFields({ modal: 'identity.ip_blocked' })
-  const limit = { kind: 'login', seconds: MINUTE, most: rules.login_per_address_minute, code: 'identity.too_many_logins' }
+  const limit = { kind: 'login', seconds: MINUTE, most: rules.login_per_address_minute, code: 'identity.too_many_logins' } as const
   const over = await tooManyFrom(u, ip, limit)
   if (over) return over
   return rules.allow_player_login === 0 ? refuseFields({ modal: 'identity.login_off' }) : null

@@ -1,3 +1,4 @@
+import type { FieldCode } from '@jade/contract/errors'
 import { avatars, type identityCalls } from '@jade/contract/identity/calls'
 import { type PlayerRegistered, playerRegistered } from '@jade/contract/identity/events'
 import type { Settings } from '@jade/contract/site/settings'
@@ -23,7 +24,7 @@ const TAKEN_NAMES_HOUR = 60
 type Ask = Request<typeof identityCalls.register>
 
 /** Field errors of a registration carry register_off 0 beside them (IDENTITY-2). */
-const fields = (errors: Refusal['fields']) => refuseFields(errors, {}, { register_off: 0 })
+const fields = (errors: Readonly<Record<string, FieldCode>>) => refuseFields(errors, {}, { register_off: 0 })
 
 /**
  * Opens an account and its first session. What was agreed to is stored with time, version and address.
@@ -35,7 +36,7 @@ export async function register(app: App, request: Ask) {
   const checked = await remembering(app, request.intent, (u) => check(app, u, request))
   const passwordHash = await hashPassword(password)
   const token = await app.unit({ ...request.intent, key: null }, async (u) => {
-    const limit = { kind: 'register', seconds: DAY, most: checked.perDay, code: 'identity.too_many_registrations' }
+    const limit = { kind: 'register', seconds: DAY, most: checked.perDay, code: 'identity.too_many_registrations' } as const
     const over = await tooManyFrom(u, request.ip, limit)
     if (over) throw over
     if (checked.smsId !== null && !(await useCode(u.tx, checked.smsId, u.now))) throw fields({ code: 'identity.code_wrong' })
@@ -92,8 +93,8 @@ async function check(app: App, u: Unit, request: Ask): Promise<Checked | Refusal
   return { smsId, recommendedBy: recommender?.id ?? null, perDay: rules.register_per_address_day }
 }
 
-async function fieldErrors(u: Unit, body: Ask['body'], rules: Settings): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {}
+async function fieldErrors(u: Unit, body: Ask['body'], rules: Settings): Promise<Record<string, FieldCode>> {
+  const errors: Record<string, FieldCode> = {}
   if (await players.playerByAccount(u.tx, body.account)) errors['account'] = 'identity.account_taken'
   if (isCommonPassword(body.password, body.account)) errors['password'] = 'identity.password_common'
   if (rules.register_need_mobile_sms === 1 && !body.code) errors['code'] = 'identity.code_required'

@@ -38,7 +38,7 @@ export async function authenticate(app: App, token: string): Promise<PlayerActor
   if (!/^[\w-]{20,64}$/.test(token)) return null
   const row = await sessionByToken(app.db, tokenHash(token))
   if (!row) return null
-  if (row.ended) throw refuse('kernel.logged_out', {}, { error: { [endPush(row.end_reason)]: 1 } })
+  if (row.ended) throw refuse('kernel.logged_out', {}, { error: { [endPush(row.end_reason).name]: 1 } })
   if (row.status === 'deactivated') throw refuse('kernel.logged_out')
   const now = app.clock.now()
   if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {

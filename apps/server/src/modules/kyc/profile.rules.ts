@@ -1,3 +1,4 @@
+import type { FieldCode } from '@jade/contract/errors'
 export const ADULT_YEARS = 18
 const OLDEST_YEARS = 120
 
@@ -36,8 +37,8 @@ export function birthdayProblem(birthday: string, today: string): 'kyc.birthday_
 }
 
 /** Field errors of a change: name, gender and birthday are given once (IDENTITY-18); the same value again changes nothing. */
-export function changeProblems(known: Person, change: PersonChange, today: string): Record<string, string> {
-  const problems: Record<string, string> = {}
+export function changeProblems(known: Person, change: PersonChange, today: string): Record<string, FieldCode> {
+  const problems: Record<string, FieldCode> = {}
   if (change.name !== undefined && known.name !== '' && known.name !== change.name) problems['name'] = 'kyc.fixed'
   if (change.gender !== undefined && known.gender !== 0 && known.gender !== change.gender) problems['gender'] = 'kyc.fixed'
   if (change.birthday !== undefined) {

@@ -1,13 +1,6 @@
-import { type GamesEnded, gamesEnded, type PlayerBarred, playerBarred } from '@jade/contract/platforms/events'
-import { type SessionEndReason, type SessionsEnded, sessionsEnded } from '@jade/contract/identity/events'
-import {
-  type PlayerExcluded,
-  playerExcluded,
-  type PlayerRestricted,
-  playerRestricted,
-  type PlayStopped,
-  playStopped,
-} from '@jade/contract/protection/events'
+import { type GamesEnded, gamesEnded, playerBarred } from '@jade/contract/platforms/events'
+import { type SessionEndReason, sessionsEnded } from '@jade/contract/identity/events'
+import { playerExcluded, playerRestricted, playStopped } from '@jade/contract/protection/events'
 import { type App, systemIntent } from '@jade/service/app'
 import { followedBy, type Reaction, reaction } from '@jade/service/room'
 import { vendorOf, vendorPlayer } from './vendor-of.ts'

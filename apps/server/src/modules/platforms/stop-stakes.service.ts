@@ -1,4 +1,4 @@
-import { type PlatformChanged, platformChanged } from '@jade/contract/platforms/events'
+import { platformChanged } from '@jade/contract/platforms/events'
 import { type App, systemIntent } from '@jade/service/app'
 import { followedBy, type Reaction, reaction } from '@jade/service/room'
 import { type Platform, type StakeStop, stakeStopOf } from './platform.rules.ts'

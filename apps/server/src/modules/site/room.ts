@@ -1,6 +1,6 @@
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { siteErrors } from '@jade/contract/site/errors'
-import { type SiteStatusChanged, siteStatusChanged } from '@jade/contract/site/events'
+import { siteStatusChanged } from '@jade/contract/site/events'
 import { reaction, type Room } from '@jade/service/room'
 import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
 import { seedSite } from './seed.ts'

@@ -1,5 +1,5 @@
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
-import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { betsSettled } from '@jade/contract/games/events'
 import { turnoverErrors } from '@jade/contract/turnover/errors'
 import { reaction, type Room } from '@jade/service/room'
 import { countBet } from './count.service.ts'

@@ -1,4 +1,4 @@
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { vipErrors } from '@jade/contract/vip/errors'
 import { reaction, type Room } from '@jade/service/room'
 import { levelDecided } from './level-edit.service.ts'

@@ -1,5 +1,5 @@
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
-import { type GamesEnded, gamesEnded, type PlatformChanged, platformChanged } from '@jade/contract/platforms/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { gamesEnded, platformChanged } from '@jade/contract/platforms/events'
 import { walletErrors } from '@jade/contract/wallet/errors'
 import { ledgerMigrations } from '@jade/ledger/install'
 import { reaction, type Room } from '@jade/service/room'

@@ -2,7 +2,7 @@ import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { BankCard } from '@jade/contract/cashier/account-calls'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { refusalReasons, type RefusalReason } from '@jade/contract/cashier/errors'
-import type { Lang } from '@jade/contract/errors'
+import type { FieldCode, Lang } from '@jade/contract/errors'
 import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -127,9 +127,9 @@ function formErrors(form: {
   readonly branch: { readonly bank: string } | null
   readonly bankOpen: boolean
   readonly bound: boolean
-}): Record<string, string> {
+}): Record<string, FieldCode> {
   const { body, name, branch, bankOpen, bound } = form
-  const checks: readonly (readonly [boolean, string, string])[] = [
+  const checks: readonly (readonly [boolean, string, FieldCode])[] = [
     [!sameName(body.account_name, name), 'account_name', 'cashier.account_name'],
     [body.bank === POST_OFFICE || !bankOpen, 'bank', 'cashier.bank'],
     [bankOpen && branch?.bank !== body.bank, 'branch_code', 'cashier.branch'],

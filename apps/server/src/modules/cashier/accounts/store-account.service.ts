@@ -1,3 +1,4 @@
+import type { FieldCode } from '@jade/contract/errors'
 import type { StoreBrand } from '@jade/contract/cashier/account-calls'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
@@ -67,9 +68,9 @@ export async function storeStoreAccount(app: App, { body, actor, intent }: Ask<'
   })
 }
 
-function formErrors(body: Ask<'storeStoreAccount'>['body'], found: StoreRow | null): Record<string, string> {
+function formErrors(body: Ask<'storeStoreAccount'>['body'], found: StoreRow | null): Record<string, FieldCode> {
   if (!found) return { code: 'cashier.store_code' }
-  const checks: readonly (readonly [boolean, string, string])[] = [
+  const checks: readonly (readonly [boolean, string, FieldCode])[] = [
     [body.name.trim() !== found.name, 'name', 'cashier.store_name'],
     [body.store !== undefined && body.store !== found.brand, 'store', 'cashier.store_brand'],
     [body.country !== undefined && plainPlace(body.country) !== found.country, 'country', 'cashier.store_country'],

@@ -1,3 +1,4 @@
+import type { FieldCode } from '@jade/contract/errors'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { BURN_ADDRESS, isTronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import { type App, refuse, refuseFields } from '@jade/service/app'
@@ -61,7 +62,7 @@ export async function storeUsdtAddress(app: App, { body, actor, intent }: Ask<'s
   })
 }
 
-async function addressProblem(address: string): Promise<string | null> {
+async function addressProblem(address: string): Promise<FieldCode | null> {
   if (!(await isTronAddress(address))) return 'cashier.usdt_form'
   if (address === BURN_ADDRESS) return 'cashier.usdt_burn'
   return address === USDT_CONTRACT ? 'cashier.usdt_contract' : null

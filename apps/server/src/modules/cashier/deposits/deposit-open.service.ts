@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@jade/contract/errors'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { randomUUID } from 'node:crypto'
@@ -127,7 +128,7 @@ async function requireDayRoom(
   const { row, plug } = wish.channel
   const from = startOfTaipeiDate(taipeiDate(u.now))
   const span = { type: row.type, from, until: new Date(from.getTime() + DAY_MS) }
-  const require = async (max: bigint, channelId: number | null, code: string) => {
+  const require = async (max: bigint, channelId: number | null, code: RefusalCode) => {
     const used = await store.dayTotal(u.tx, wish.playerId, { ...span, channelId })
     if (used + wish.cents > max) throw refuse(code, { max: moneyOf(max), left: moneyOf(max > used ? max - used : 0n) })
   }
