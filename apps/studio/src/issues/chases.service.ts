@@ -21,7 +21,7 @@ import {
   stepsOf,
 } from './chases.store.ts'
 import { lineOf } from './view.service.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 const clockwork = systemIntent('chases')
 const AT_ONCE = 50

@@ -12,7 +12,7 @@ import { slipOf } from '../tables/slips.store.ts'
 import type { SharedRow } from '../tables/store.ts'
 import { slipView } from '../tables/view.service.ts'
 import { type EndedIssue, endedIssues, firstToDraw, nextIssue, waitingIssues } from './store.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 /** Results that a push carries; who needs more asks. */
 const PUSHED_RESULTS = 5

@@ -15,7 +15,7 @@ import { lastRound, type SharedRow } from '../tables/store.ts'
 import { slipView } from '../tables/view.service.ts'
 import { offersOf } from './offers.service.ts'
 import { daysOfSeason, matchdayOf, type MatchdayRow } from './store.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 /** The league of a session's game. Refuses with studio.not_found where the game is none. */
 export function sportOf(studio: Studio, session: SessionRow): SportLine {

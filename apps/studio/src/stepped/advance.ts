@@ -5,7 +5,7 @@ import type { Studio } from '../studio.ts'
 import { positionAfter, type Standing } from './standing.ts'
 import { ACT_WITHIN_MS, figuresOf } from './stepped.rules.ts'
 import { insertStep, saveActBy } from './store.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 interface Step {
   readonly account: AccountRow

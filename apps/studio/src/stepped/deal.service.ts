@@ -13,7 +13,7 @@ import { gameOf, type SteppedGame } from './standing.ts'
 import { ACT_WITHIN_MS, figuresOf } from './stepped.rules.ts'
 import { insertStepped } from './store.ts'
 import { viewOf } from './view.service.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 export interface DealRequest {
   /** Whole TWD. */

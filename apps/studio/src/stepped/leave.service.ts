@@ -7,7 +7,7 @@ import { advance, pay } from './advance.ts'
 import { rulesOf, standingRound } from './standing.ts'
 import { goneSince } from '../rounds/versions.ts'
 import { type DueRound, dueRounds, saveActBy, steppedByRef } from './store.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 const machine = systemIntent('stepped')
 const AT_ONCE = 50

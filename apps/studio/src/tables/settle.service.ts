@@ -10,7 +10,7 @@ import type { Studio } from '../studio.ts'
 import { dueSlips, endSlip, hasOpenSlips, postponeSlip, type SlipRow, singlesBeside, takeOpenSlip, takeOpenSlips } from './slips.store.ts'
 import { betsOf, type SharedRow, setState, storedBets, unsettled } from './store.ts'
 import type { Bets } from './tables.rules.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 const clockwork = systemIntent('tables')
 /** Slips of one unit: money moves under the lock of each account until it commits. */

@@ -9,7 +9,7 @@ import type { SeatView, SlipsView, SlipView, TableRound, TableView } from '../pr
 import type { Studio } from '../studio.ts'
 import { slipOf, type SlipRow, slipsOf } from './slips.store.ts'
 import { betsOf, lastRound, resultsOf, type SharedRow, type StoredBets, totalsOf } from './store.ts'
-import { stagePushes } from '../play/pushes.ts'
+import { stagePushes } from '../protocol/pushes.ts'
 
 /** What everybody at a table sees. */
 async function tableView(q: Queryable, table: TableLine, now: Date): Promise<TableView<Json>> {
