@@ -57,7 +57,7 @@ describe.skipIf(!onServer)('a storm [needs PostgreSQL: the embedded database bel
 
   /** Its sums are taken before anybody moves money: the races pay out as well. */
   async function newHouse(): Promise<StormHouse> {
-    t = await bootStormHouse(HOUSE)
+    t = await bootStormHouse(HOUSE, new Date())
     const players: StormPlayer[] = []
     for (let n = 0; n < CLIENTS; n += 1) players.push(await newPlayer(t, n, OPENING))
     return beforeStorms(t, { players, openingCents: OPENING })

@@ -36,8 +36,8 @@ export async function newPlayer(t: TestApp, n: number, cents: bigint): Promise<S
 }
 
 /** The whole house with its demo data, where neither levels nor the wagering requirement stand in the way; `keep` names a database that stays. */
-export async function bootStormHouse(keep: string): Promise<TestApp> {
-  const t = await bootFlows({ now: new Date(), config: { secrets }, ...(keep === '' ? {} : { keep: `jade_storm_${keep}` }) })
+export async function bootStormHouse(keep: string, now: Date): Promise<TestApp> {
+  const t = await bootFlows({ now, config: { secrets }, ...(keep === '' ? {} : { keep: `jade_storm_${keep}` }) })
   await seedRooms(t.service)
   await t.app.db.query('update vip.level set day_count = 30000, day_amount = 10000000000')
   await t.app.db.query(
