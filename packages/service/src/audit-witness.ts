@@ -1,7 +1,8 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from './app.ts'
 import { type AuditHead, auditHead, readSignedHead, signAuditHead } from './audit.ts'
+import { makeFolder } from './folder.ts'
 
 /** A second place beside the database: whoever rewrites the chain or cuts its tail would have to know the key as well. */
 const placeOf = (app: App) => join(app.config.dataDir, 'audit-heads.log')
@@ -9,7 +10,7 @@ const placeOf = (app: App) => join(app.config.dataDir, 'audit-heads.log')
 /** Writes the head of the audit chain, with its time and a MAC, as one more line beside the database. For a daily job. */
 export async function witnessAudit(app: App): Promise<void> {
   const line = signAuditHead(await auditHead(app.db), app.clock.now(), app.config.secrets.tokenKey)
-  await mkdir(app.config.dataDir, { recursive: true })
+  await makeFolder(app.config.dataDir)
   await appendFile(placeOf(app), `${line}\n`, { mode: 0o600 })
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { makeFolder } from './folder.ts'
 
 export interface Embedded {
   readonly poolConfig: object
@@ -23,7 +24,7 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
  */
 export async function openEmbedded(where: { readonly dataDir: string } | { readonly memory: Blob }): Promise<Embedded> {
   if ('memory' in where) return started(new PGlite({ loadDataDir: where.memory, startParams: START_PARAMS }), async () => {})
-  await mkdir(where.dataDir, { recursive: true })
+  await makeFolder(where.dataDir)
   const release = await lockFolder(where.dataDir)
   try {
     const folder = join(where.dataDir, 'pgdata')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
+import { makeFolder } from './folder.ts'
 
 /** What this installation keeps to itself: 32 bytes hex each. Keys that others know as well are in the keyring (keyring.ts). */
 export interface Secrets {
@@ -49,7 +50,7 @@ export function secretVariable(name: keyof Secrets): string {
 export async function openFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.writable-${process.pid}`)
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {
@@ -60,7 +61,7 @@ export async function openFolder(dataDir: string): Promise<void> {
 async function makeSecrets(dataDir: string, file: string): Promise<void> {
   const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('hex')]))
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw notOurs(dataDir, error)

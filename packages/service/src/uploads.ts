@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from './app.ts'
 import { keyFor, seal, unseal } from './crypto-box.ts'
+import { makeFolder } from './folder.ts'
 
 /** A file field of a multipart call: its bytes are within the field's cap, nothing is decoded yet. */
 export interface UploadedFile {
@@ -62,7 +63,7 @@ export function fileStore(folder: string, fileKey: string): FileStore {
     async putImage(bytes, options = {}) {
       const image = await reencoded(bytes, options.maxSide ?? SIDE_MAX)
       const name = `${randomBytes(16).toString('hex')}.${image.extension}`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolder(folder, 0o700)
       await writeFile(join(folder, name), seal(key, image.bytes, name), { mode: 0o600, flag: 'wx' })
       return name
     },

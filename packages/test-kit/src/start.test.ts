@@ -1,4 +1,5 @@
 import { definePrivatePush } from '@jade/contract/push'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -144,6 +145,12 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve))
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+
+// Node's own way of making a folder with its parents looks for ever for the one that is missing there.
+test.runIf(existsSync('/proc/self'))('a data folder that nobody can ever make is said at once', async () => {
+  await expect(openFolder('/proc/nobody/data')).rejects.toThrow(/^DATA_DIR: \/proc\/nobody\/data cannot be used \(ENOENT\)/)
+  await expect(openSecrets('/proc/nobody', {}, false)).rejects.toThrow(/^DATA_DIR: \/proc\/nobody cannot be used \(ENOENT\)/)
+})
 
 test('secrets: the sandbox makes them once, for the owner only; production never, and names what is missing', async () => {
   const dataDir = join(folder, 'secrets')
