@@ -105,6 +105,15 @@ it("the audit's attack leaves what can be played with and withdrawn as it was", 
   ])
 })
 
+it('a bet whose stake made room for a return stays: rolled back afterwards, the return would stand for a stake that nobody made', async () => {
+  const p = await staked()
+  await p.bet(`${p.b}-more`, '50.00')
+  expect((await p.win('round', '9000.00', { bets: [`${p.b}-more`] })).body).toEqual({ status: 'done', balance: '9049.00' })
+  const back = await call('rollback', { bet: `${p.b}-more`, player: p.vendor })
+  expect(back).toMatchObject({ status: 409, body: { code: 'bet_paid' } })
+  expect(await p.purse()).toEqual({ central: 904_900n, winHeld: 0n })
+})
+
 it('the player is told: a message and a row of the record, held and at its end', async () => {
   const p = await staked()
   await p.win('big', '2000.01')

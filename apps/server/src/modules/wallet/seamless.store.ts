@@ -45,10 +45,11 @@ export async function undoSeamless(tx: Tx, row: SeamlessRow, now: Date): Promise
 }
 
 export async function isPaid(q: Queryable, operator: string, bet: string): Promise<boolean> {
-  const { rows } = await q.query(`select 1 from wallet.seamless_tx where operator = $1 and bet_tx = $2 and kind = 'win' limit 1`, [
-    operator,
-    bet,
-  ])
+  const { rows } = await q.query(
+    `select 1 where exists (select 1 from wallet.seamless_tx where operator = $1 and bet_tx = $2 and kind = 'win')
+                 or exists (select 1 from wallet.seamless_round where operator = $1 and bet_tx = $2)`,
+    [operator, bet],
+  )
   return rows.length > 0
 }
 
