@@ -1,6 +1,7 @@
 import { dateText, flag, queryInt, timeText } from '@jade/contract/call'
 import { moneyOut, moneyText } from '@jade/contract/money'
 import { asList, asObject, isObject, type Json, type JsonObject, pascal, schemaOf } from './json.ts'
+import type { Meanings } from './meanings.ts'
 
 /** What the same few forms mean, wherever they stand. */
 const FORMS: readonly (readonly [name: string, schema: JsonObject, says: string, example: Json])[] = [
@@ -28,10 +29,12 @@ export class Components {
   readonly #schemas = new Map<string, JsonObject>()
   readonly #names = new Map<string, string>()
   readonly #known: ReadonlyMap<string, string>
+  readonly #meanings: Meanings
 
-  /** `known`: names that schemas have in the contract, by their text. */
-  constructor(known: ReadonlyMap<string, string>) {
+  /** `known`: names that schemas have in the contract, by their text. `meanings`: what their fields mean. */
+  constructor(known: ReadonlyMap<string, string>, meanings: Meanings) {
     this.#known = known
+    this.#meanings = meanings
   }
 
   /** Keeps a schema under this name, its own objects beside it, and answers the reference. */
@@ -79,8 +82,12 @@ export class Components {
   }
 
   #fields(fields: JsonObject, path: string): JsonObject {
+    const withMeaning = this.#meanings.of(Object.keys(fields))
     return Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, this.lifted(asObject(value), name === 'data' ? path : pascal(path, name))]),
+      Object.entries(fields).map(([name, value]) => {
+        const own = this.lifted(asObject(value), name === 'data' ? path : pascal(path, name))
+        return [name, withMeaning(name, own)]
+      }),
     )
   }
 }

@@ -5,6 +5,7 @@ import type { ErrorRow, NamedCall } from './contract.ts'
 import { Examples } from './examples.ts'
 import { failureReplies, failureResponses, failureSchemas } from './failures.ts'
 import { asList, asObject, type Json, type JsonObject, pascal, schemaOf } from './json.ts'
+import type { Meanings } from './meanings.ts'
 
 const KEY: Json = {
   name: 'Idempotency-Key',
@@ -27,11 +28,13 @@ const MARKS = {
 /** Writes the operations of one document, and gathers their schemas while it does. */
 class Operations {
   readonly #scheme: string
+  readonly #meanings: Meanings
   readonly components: Components
 
-  constructor(scheme: string, known: ReadonlyMap<string, string>) {
+  constructor(scheme: string, { names, meanings }: Pick<Words, 'names' | 'meanings'>) {
     this.#scheme = scheme
-    this.components = new Components(known)
+    this.#meanings = meanings
+    this.components = new Components(names, meanings)
   }
 
   of({ room, name, spec }: NamedCall): JsonObject {
@@ -56,12 +59,17 @@ class Operations {
     const from = (schema: Schema | undefined, where: 'path' | 'query'): Json[] => {
       if (schema === undefined) return []
       const { properties, required } = schemaOf(schema, 'input')
-      return Object.entries(asObject(properties)).map(([name, property]) => ({
-        name,
-        in: where,
-        required: where === 'path' || asList(required).includes(name),
-        schema: this.components.lifted(asObject(property), pascal(base, name)),
-      }))
+      const withMeaning = this.#meanings.of(Object.keys(asObject(properties)))
+      return Object.entries(asObject(properties)).map(([name, property]) => {
+        const { description, ...lifted } = withMeaning(name, this.components.lifted(asObject(property), pascal(base, name)))
+        return {
+          name,
+          in: where,
+          required: where === 'path' || asList(required).includes(name),
+          ...(description === undefined ? {} : { description }),
+          schema: lifted,
+        }
+      })
     }
     return [...from(spec.params, 'path'), ...from(spec.query, 'query'), ...(spec.idempotent ? [KEY] : [])]
   }
@@ -136,12 +144,13 @@ export interface Words {
   readonly fieldCodes: readonly string[]
   /** Names of the contract's own schemas, by their text. */
   readonly names: ReadonlyMap<string, string>
+  readonly meanings: Meanings
 }
 
 /** The OpenAPI 3.1 document of one audience. */
-export function document(audience: Audience, calls: readonly NamedCall[], { errors, fieldCodes, names }: Words): JsonObject {
+export function document(audience: Audience, calls: readonly NamedCall[], { errors, fieldCodes, ...spoken }: Words): JsonObject {
   const [scheme = 'bearer'] = Object.keys(audience.security)
-  const operations = new Operations(scheme, names)
+  const operations = new Operations(scheme, spoken)
   const written = calls.map((call) => ({ call, operation: operations.of(call) }))
   const refusals = { rows: [...errors.values()].flat(), fieldCodes }
   const schemas: JsonObject = { ...operations.components.schemas, ...failureSchemas(refusals) }

@@ -23,8 +23,8 @@ function bounds(schema: JsonObject): string[] {
 
 /** The schema a reference stands for; others as they are. */
 function resolved(value: Json | undefined, schemas: JsonObject): JsonObject {
-  const { $ref } = asObject(value)
-  return typeof $ref === 'string' ? asObject(schemas[$ref.split('/').at(-1) ?? '']) : asObject(value)
+  const { $ref, ...beside } = asObject(value)
+  return typeof $ref === 'string' ? { ...asObject(schemas[$ref.split('/').at(-1) ?? '']), ...beside } : beside
 }
 
 /** A schema in a few words: `string, length 1–20`, `0 | 1`, `list of object`. */

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { root } from '../test/step.ts'
 import { players, staff } from './audience.ts'
 import { asyncDocument } from './async-document.ts'
+import { contractComments } from './comments.ts'
 import { allCalls, allErrors, fieldCodes, schemaNames } from './contract.ts'
 import { document } from './document.ts'
 import { eventsPage } from './events.ts'
+import { Meanings } from './meanings.ts'
 import { page } from './page.ts'
 import { providerDocument } from './provider-document.ts'
 import { vendorDocument } from './vendor-document.ts'
@@ -13,8 +15,15 @@ import { vendorDocument } from './vendor-document.ts'
 /** Every generated file of docs/ with its text. */
 export async function generated(): Promise<Map<string, string>> {
   const calls = allCalls()
-  const words = { errors: allErrors(), fieldCodes: fieldCodes(), names: await schemaNames() }
+  const comments = contractComments()
+  const words = {
+    errors: allErrors(),
+    fieldCodes: fieldCodes(),
+    names: await schemaNames(),
+    meanings: new Meanings(comments, { ours: true }),
+  }
   const { errors } = words
+  const others = { names: words.names, meanings: new Meanings(comments, { ours: false }) }
   const files = new Map<string, string>()
   for (const [audience, name] of [
     [players, ''],
@@ -25,8 +34,8 @@ export async function generated(): Promise<Map<string, string>> {
     files.set(`docs/openapi${name}.json`, `${JSON.stringify(openapi, null, 1)}\n`)
     files.set(`docs/api${name}.html`, page(audience, own, { openapi, errors }))
   }
-  files.set('docs/openapi-vendor.json', `${JSON.stringify(vendorDocument(words.names), null, 1)}\n`)
-  files.set('docs/openapi-provider.json', `${JSON.stringify(providerDocument(words.names), null, 1)}\n`)
+  files.set('docs/openapi-vendor.json', `${JSON.stringify(vendorDocument(others), null, 1)}\n`)
+  files.set('docs/openapi-provider.json', `${JSON.stringify(providerDocument(others), null, 1)}\n`)
   files.set('docs/asyncapi.json', `${JSON.stringify(asyncDocument(), null, 1)}\n`)
   return files.set('docs/events.md', eventsPage())
 }

@@ -2,6 +2,7 @@ import { LOTUSPAY_MERCHANT, LOTUSPAY_OK } from '@jade/contract/provider/lotuspay
 import { CALLBACK_PATH, paymentCallback, type ProviderCallName, providerCalls } from '@jade/contract/provider/protocol'
 import { providerHeaders } from '@jade/contract/provider/signature'
 import { Components } from './components.ts'
+import type { Words } from './document.ts'
 import { Examples } from './examples.ts'
 import { type Json, type JsonObject, pascal, schemaOf } from './json.ts'
 
@@ -115,8 +116,8 @@ function callback(name: string, content: JsonObject, so: { readonly understood: 
 }
 
 /** docs/openapi-provider.json: what a payment provider serves, and as webhooks what it tells the house. */
-export function providerDocument(names: ReadonlyMap<string, string>): JsonObject {
-  const components = new Components(names)
+export function providerDocument({ names, meanings }: Pick<Words, 'names' | 'meanings'>): JsonObject {
+  const components = new Components(names, meanings)
   const written = Object.entries(providerCalls).map(([name, spec]) => ({
     name: name as ProviderCallName,
     path: spec.path,

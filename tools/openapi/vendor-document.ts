@@ -4,6 +4,7 @@ import { vendorHeaders } from '@jade/contract/vendor/signature'
 import { type WalletCallName, walletErrorStatus, walletProtocol } from '@jade/contract/vendor/wallet-protocol'
 import type * as z from 'zod/mini'
 import { Components } from './components.ts'
+import type { Words } from './document.ts'
 import { Examples } from './examples.ts'
 import { type Json, type JsonObject, pascal, schemaOf } from './json.ts'
 
@@ -85,8 +86,8 @@ const securitySchemes: JsonObject = {
 }
 
 /** Both directions of the vendor protocol: what a vendor serves, and what an operator with a seamless wallet serves. */
-export function vendorDocument(names: ReadonlyMap<string, string>): JsonObject {
-  const components = new Components(names)
+export function vendorDocument({ names, meanings }: Pick<Words, 'names' | 'meanings'>): JsonObject {
+  const components = new Components(names, meanings)
   const failure: JsonObject = {
     type: 'object',
     properties: { code: { type: 'string' }, message: { type: 'string' } },
