@@ -212,6 +212,11 @@ for (const [device, lang] of [
     await expect(loading.getByText(say('games_best_line'))).toBeVisible()
     await look(`loading-${device}`, loading)
     if (device === 'phone') expect(await loading.evaluate<number>('document.documentElement.clientWidth')).toBe(390)
+    await test.step('it lies over everything [CONST-007]', async () => {
+      const layer = loading.locator('.jade-loading')
+      await expect(layer).toHaveCSS('z-index', '101')
+      await expect(layer).toHaveCSS('position', 'fixed')
+    })
     await loading.close()
     await go(home)
     await steps.getByRole('button', { name: say('home_next_close') }).click()

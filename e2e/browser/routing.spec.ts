@@ -141,7 +141,7 @@ test('what machines ask a site for: robots, sitemap, security, icons; an unknown
   expect((await ask('/member/wallet')).body).toContain('<meta name="robots" content="noindex">')
 })
 
-test('the home of a phone is fetched in fewer than eighty requests', async ({ visit }) => {
+test('the home of a phone is fetched in fewer than sixty requests', async ({ visit }) => {
   const { page, go } = await visit('phone', 'zh')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -149,7 +149,7 @@ test('the home of a phone is fetched in fewer than eighty requests', async ({ vi
   // What is fetched ahead comes two seconds after the page rests: the form of the log-in is in it.
   await expect.poll(() => asked.some((path) => /register\.mobile/.test(path)), { message: 'fetched ahead' }).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect(asked.length, asked.join(' ')).toBeLessThan(80)
+  expect(asked.length, asked.join(' ')).toBeLessThan(60)
 })
 
 test('the language selector stays on the page, changes the text and remembers it for a year [UI-001 CONST-001 UI-002]', async ({

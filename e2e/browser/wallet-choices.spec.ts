@@ -3,7 +3,7 @@ import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { logIn } from '../site/entry.ts'
 
-test('an activity wallet: the badge of what can be unlocked, a question before giving up, and refusals after their word [RULE-038 UI-021 UI-028 STATE-024 ERR-022]', async ({
+test('an activity wallet: the badge of what can be unlocked, a question before giving up, and refusals after their word [RULE-038 UI-021 UI-028 STATE-024 ERR-022 ERR-058]', async ({
   visit,
 }) => {
   for (const device of ['desktop', 'phone'] as const) {

@@ -24,7 +24,7 @@ export class Comments {
     const own = new Set(names)
     const found = new Map<string, Set<string>>()
     for (const { names: written, open, said } of this.#written) {
-      if (!written.isSubsetOf(own) || (!open && written.size !== own.size)) continue
+      if (![...written].every((name) => own.has(name)) || (!open && written.size !== own.size)) continue
       for (const [name, text] of said) found.set(name, (found.get(name) ?? new Set()).add(text))
     }
     return new Map([...found].flatMap(([name, texts]) => (texts.size === 1 ? [[name, [...texts].join('')] as const] : [])))

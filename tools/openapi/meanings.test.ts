@@ -55,7 +55,8 @@ function fieldsIn(value: Json | undefined, schemas: JsonObject): { readonly name
 test.each(['openapi.json', 'openapi-office.json'])('docs/%s: fields that are times, spans, pages or amounts say in which unit', (file) => {
   const document = JSON.parse(readFileSync(join(root, 'docs', file), 'utf8')) as JsonObject
   const schemas = asObject(asObject(document['components'])['schemas'])
-  const measured = /(_at|_until|_seconds|_minutes|_hours|_date|time|since|until)$|^(page|pageSize|total|seconds|birthday|usdt|rate|percent|amount|fee|balance)$/
+  const measured =
+    /(_at|_until|_seconds|_minutes|_hours|_date|time|since|until)$|^(page|pageSize|total|seconds|birthday|usdt|rate|percent|amount|fee|balance)$/
   const fields = fieldsIn(schemas, schemas).filter(({ name }) => measured.test(name))
   expect(fields.length).toBeGreaterThan(80)
   expect([...new Set(fields.filter(({ said }) => !said).map(({ name }) => name))]).toEqual([])

@@ -15,8 +15,13 @@ const next = resolve(web, `dist-next-${process.pid}`)
 const drawing = resolve(web, `dist-ssr-${process.pid}`)
 const configFile = resolve(web, 'vite.config.ts')
 
-/** What people arrive at: the frames, and the screens that budgets.json holds. */
-const FIRST_SCREENS = /\/layouts\/\w+\/layout\.tsx$|\/screens\/(?:home|register|wallet)\//
+/** What people arrive at: the screens that budgets.json holds. */
+const FIRST_SCREENS = /\/screens\/(?:home|register|wallet)\//
+/** A screen's view stands in the frame of its device. */
+const FRAMES = { desktop: /\/layouts\/desktop\/layout\.tsx$/, mobile: /\/layouts\/mobile\/layout\.tsx$/ } as const
+const frameOf = (view: string) => FRAMES[/\/screens\/.*\.(desktop|mobile)\.tsx$/.exec(view)?.[1] as keyof typeof FRAMES]
+/** What every page fetches once it stands. */
+const AFTER = /\/app\/afterwards\.ts$/
 /** What every page needs (chunks.ts), and the bundler's own. */
 const FIXED = /\/(?:site|rolldown-runtime)-/
 
@@ -24,7 +29,7 @@ const FIXED = /\/(?:site|rolldown-runtime)-/
 async function gatheredGroups() {
   const first = (await build({ configFile, logLevel: 'warn', build: { write: false } })) as Rolldown.RolldownOutput
   const chunks = first.output.filter((one) => one.type === 'chunk')
-  const groups = gather(chunks, { fixed: FIXED, first: FIRST_SCREENS })
+  const groups = gather(chunks, { fixed: FIXED, first: FIRST_SCREENS, frameOf, after: AFTER })
   return [{ debugName: 'gathered', name: (id: string) => groups.get(id) ?? null, includeDependenciesRecursively: false }]
 }
 

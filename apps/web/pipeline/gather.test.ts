@@ -11,7 +11,7 @@ const chunk = (name: string, kilobytes: number, imports: readonly string[] = [],
   code: ' '.repeat(kilobytes * 1000),
 })
 
-const none = { fixed: /fixed/, first: /home/ }
+const none = { fixed: /fixed/, first: /home/, frameOf: (entry: string) => (/home|page/.test(entry) ? /frame/ : undefined), after: /after/ }
 const grouped = (chunks: readonly Chunk[]) => {
   const groups = gather(chunks, none)
   return (one: string, other: string) => groups.has(one) && groups.get(one) === groups.get(other)
@@ -32,6 +32,31 @@ describe('gather', () => {
     expect(grouped(screens(23, 'other'))('a', 'b')).toBe(true)
     expect(grouped(screens(25, 'other'))('a', 'b')).toBe(false)
     expect(grouped(screens(23, 'home'))('a', 'b')).toBe(false)
+  })
+
+  it('counts a screen and the frame that it stands in as one page', () => {
+    const chunks = [
+      chunk('a', 90),
+      chunk('b', 90),
+      chunk('frame', 1, ['a'], true),
+      chunk('home', 1, ['b'], true),
+      chunk('page', 1, ['b'], true),
+    ]
+    expect(grouped(chunks)('a', 'b')).toBe(true)
+  })
+
+  it('puts together what every page fetches once it stands, unless somebody who has just arrived would wait for it', () => {
+    const pages = (home: readonly string[]) => [
+      chunk('a', 7),
+      chunk('b', 7),
+      chunk('frame', 1, [], true),
+      chunk('after', 1, ['a', 'b'], true),
+      chunk('home', 1, home, true),
+      ...Array.from({ length: 30 }, (_, at) => chunk(`page${at}`, 1, at === 0 ? ['a'] : [], true)),
+    ]
+    expect(grouped(pages([]))('a', 'b')).toBe(true)
+    expect(grouped(pages(['a']))('a', 'b')).toBe(false)
+    expect(grouped(pages(['a', 'b']))('a', 'b')).toBe(true)
   })
 
   it('leaves alone what is fixed, what is an entry, and what would come to import itself by way of another file', () => {

@@ -19,10 +19,24 @@ const REQUEST_BYTES = 24_000
 /** How much more a byte weighs that somebody waits for who has just arrived. */
 const FIRST_WEIGHT = 80
 
+/** What a page consists of besides the entry that it is named after, by what their modules are called. */
+export interface Surroundings {
+  /** Chunks that stay as they are. */
+  readonly fixed: RegExp
+  /** Modules of the first screens, which people arrive at. */
+  readonly first: RegExp
+  /** The frame that an entry stands in: both are fetched together. Undefined: it has none. */
+  readonly frameOf: (entry: string) => RegExp | undefined
+  /** What every page fetches once it stands. */
+  readonly after: RegExp
+}
+
 interface Part {
   readonly modules: readonly string[]
-  /** Which entries need it, a bit each. */
+  /** Which pages need it sooner or later, a bit each. */
   readonly users: bigint
+  /** Those of them that cannot be drawn without it. */
+  readonly early: bigint
   readonly bytes: number
   readonly files: ReadonlySet<string>
 }
@@ -31,20 +45,16 @@ interface Part {
  * Left alone the bundler cuts what several screens share by who uses it, into hundreds of files of a few hundred bytes. This puts
  * together what is cheap to have together: the sum of what is fetched without need stays below what the requests cost.
  * Answers the name of the group of each module that has one.
- * @param fixed chunks that stay as they are
- * @param first modules of the first screens, which people arrive at
  */
-export function gather(
-  chunks: readonly Chunk[],
-  { fixed, first }: { readonly fixed: RegExp; readonly first: RegExp },
-): ReadonlyMap<string, string> {
+export function gather(chunks: readonly Chunk[], around: Surroundings): ReadonlyMap<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const { users, firsts } = usersOf(byName, first)
+  const { users, early, firsts } = usersOf(byName, around)
   let parts: Part[] = chunks
-    .filter((chunk) => !chunk.isEntry && !chunk.isDynamicEntry && !fixed.test(chunk.fileName))
+    .filter((chunk) => !chunk.isEntry && !chunk.isDynamicEntry && !around.fixed.test(chunk.fileName))
     .map((chunk) => ({
       modules: chunk.moduleIds,
       users: users.get(chunk.fileName) ?? 0n,
+      early: early.get(chunk.fileName) ?? 0n,
       bytes: chunk.code.length,
       files: new Set([chunk.fileName]),
     }))
@@ -56,6 +66,7 @@ export function gather(
     const together: Part = {
       modules: [...one.modules, ...other.modules],
       users: one.users | other.users,
+      early: one.early | other.early,
       bytes: one.bytes + other.bytes,
       files: new Set([...one.files, ...other.files]),
     }
@@ -66,18 +77,35 @@ export function gather(
   return new Map(parts.filter(({ files }) => files.size > 1).flatMap(({ modules }, at) => modules.map((id) => [id, `part${at}`] as const)))
 }
 
-/** By chunk, which entries need it, directly or not; and which of the entries are first screens. */
-function usersOf(chunks: ReadonlyMap<string, Chunk>, first: RegExp): { users: ReadonlyMap<string, bigint>; firsts: bigint } {
+interface Users {
+  readonly users: ReadonlyMap<string, bigint>
+  readonly early: ReadonlyMap<string, bigint>
+  /** Which of the pages are first screens. */
+  readonly firsts: bigint
+}
+
+/** By chunk, which pages need it, directly or not. A frame is no page, and what comes after all of them is none. */
+function usersOf(chunks: ReadonlyMap<string, Chunk>, { first, frameOf, after }: Surroundings): Users {
   const users = new Map<string, bigint>()
+  const early = new Map<string, bigint>()
+  const entries = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry)
+  const nameOf = (entry: Chunk) => entry.facadeModuleId ?? ''
+  const namesOf = (wanted: RegExp | undefined) =>
+    wanted ? entries.filter((entry) => wanted.test(nameOf(entry))).map(({ fileName }) => fileName) : []
+  const frames = new Set(entries.flatMap((entry) => namesOf(frameOf(nameOf(entry)))))
+  const later = namesOf(after)
   let bit = 1n
   let firsts = 0n
-  for (const entry of chunks.values()) {
-    if (!entry.isEntry && !entry.isDynamicEntry) continue
-    for (const file of reachOf([entry.fileName], (name) => chunks.get(name)?.imports ?? [])) users.set(file, (users.get(file) ?? 0n) | bit)
-    if (first.test(entry.facadeModuleId ?? '')) firsts |= bit
+  for (const entry of entries) {
+    if (frames.has(entry.fileName) || later.includes(entry.fileName)) continue
+    const frame = namesOf(frameOf(nameOf(entry)))
+    const reach = (from: readonly string[]) => reachOf(from, (name) => chunks.get(name)?.imports ?? [])
+    for (const file of reach([entry.fileName, ...frame])) early.set(file, (early.get(file) ?? 0n) | bit)
+    for (const file of reach([entry.fileName, ...frame, ...(frame.length > 0 ? later : [])])) users.set(file, (users.get(file) ?? 0n) | bit)
+    if (first.test(nameOf(entry))) firsts |= bit
     bit <<= 1n
   }
-  return { users, firsts }
+  return { users, early, firsts }
 }
 
 function reachOf(from: readonly string[], next: (name: string) => readonly string[]): Set<string> {
@@ -96,7 +124,8 @@ function bestPair(
   /** What those pay who need one and not the other. */
   const cost = (one: Part, other: Part) => {
     const without = one.users & ~other.users
-    return other.bytes * (count(without) + (FIRST_WEIGHT - 1) * count(without & firsts))
+    const early = one.early & ~other.early & firsts
+    return other.bytes * (count(without) + (FIRST_WEIGHT - 1) * count(early))
   }
   let best: readonly [Part, Part] | undefined
   let most = 0

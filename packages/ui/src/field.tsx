@@ -22,7 +22,8 @@ interface FieldProps extends Around, Omit<InputHTMLAttributes<HTMLInputElement>,
  */
 export function Field({ label, description, error, beside, inside, className, ...input }: FieldProps) {
   const id = useId()
-  const told = [description ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  // What is wrong takes the place of the help: most rules say the same.
+  const told = error ? `${id}-error` : description ? `${id}-help` : ''
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -42,7 +43,7 @@ export function Field({ label, description, error, beside, inside, className, ..
         </span>
         {beside}
       </span>
-      {description && (
+      {description && !error && (
         <span id={`${id}-help`} className={css.help}>
           {description}
         </span>

@@ -13,6 +13,7 @@ import { mountSockets, type Sockets } from '@jade/service/sockets'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { staffAuthenticator } from '../modules/backoffice/door.ts'
+import { playDemoRounds } from '../modules/games/door.ts'
 import { type Platform, platforms } from '../modules/platforms/door.ts'
 import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
@@ -52,7 +53,8 @@ export async function start({ config, database, log }: Given): Promise<{ close()
   await listen(office, { host: config.host, port: config.port + 1, name: 'console' })
   const figures = await metrics.open(0)
   await openPlatforms(service)
-  return { close: () => close({ service, site, office, sockets, redis, figures }) }
+  const history = playHistory(service)
+  return { close: () => close({ service, site, office, sockets, redis, figures, history }) }
 }
 
 /**
@@ -65,6 +67,21 @@ async function openPlatforms({ app, jobs }: Service): Promise<void> {
     .run('games.sync')
     .catch((error: unknown) => app.log.warn({ err: error }, 'the catalogue could not be read at the start'))
   await endsWithin(CATALOGUE_MS, read)
+}
+
+/** The demo player's rounds are played beside the rest: nobody waits for them, and a house without a studio has none. */
+function playHistory({ app }: Service): { close(): Promise<void> } {
+  const ending = new AbortController()
+  if (app.config.env !== 'sandbox' || !app.config.roles.has('jobs')) return { close: async () => undefined }
+  const played = playDemoRounds(app, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) app.log.warn({ err: error }, 'the demo player has no history')
+  })
+  return {
+    close: () => {
+      ending.abort()
+      return played
+    },
+  }
 }
 
 const awaitsGames = ({ status, vendor, offer }: Platform) => status === 1 && vendor !== '' && offer === 'none'
@@ -109,10 +126,11 @@ interface Open {
   readonly sockets: Sockets | null
   readonly redis: Redis | null
   readonly figures: { close(): Promise<void> }
+  readonly history: { close(): Promise<void> }
 }
 
 /** What runs by itself ends beside the requests that still run; the database belongs to who opened it. */
-async function close({ service, site, office, sockets, redis, figures }: Open): Promise<void> {
-  await Promise.all([site.close(), office.close(), sockets?.close(), service.stop(), figures.close()])
+async function close({ service, site, office, sockets, redis, figures, history }: Open): Promise<void> {
+  await Promise.all([site.close(), office.close(), sockets?.close(), service.stop(), figures.close(), history.close()])
   redis?.disconnect()
 }

@@ -275,7 +275,11 @@ describe('settlement', () => {
     expect(['5.00', '0.00']).toContain(settled?.validBet)
     expect(settled?.chainIndex).toBeGreaterThan(0)
     expect(settled?.seedId).toBeNull()
-    expect((await studio.vendor('roundDetail', { ref: settled?.ref ?? '' })).body.detail).toMatchObject({ protocol: 'PF1-shared' })
+    const { detail } = (await studio.vendor('roundDetail', { ref: settled?.ref ?? '' })).body
+    expect(detail).toMatchObject({ protocol: 'PF1-shared', slip: { payout: settled?.payout } })
+    const { returns } = detail['slip'] as { readonly returns: Readonly<Record<string, string>> }
+    const sum = Object.values(returns).reduce((cents, money) => cents + Math.round(Number(money) * 100), 0)
+    expect((sum / 100).toFixed(2)).toBe(settled?.payout)
   })
 
   it('leaves the books right', async () => {

@@ -24,6 +24,8 @@ export interface SharedReport extends SharedRound {
     readonly stake: string
     readonly payout: string
     readonly validBet: string
+    /** What each bet returned, stake included; null before the slip is settled. */
+    readonly returns: Readonly<Record<string, string>> | null
     readonly status: SlipRow['status']
     /** Of matches. */
     readonly legs: readonly NamedLeg[] | null
@@ -102,6 +104,7 @@ function toldOf(slip: SlipRow | null, round: SharedRow): Pick<SharedReport, 'cur
       stake: moneyOf(slip.stake),
       payout: moneyOf(slip.payout),
       validBet: moneyOf(slip.valid_bet),
+      returns: slip.returns && moneyByBet(slip.returns),
       status: slip.status,
       legs: slip.legs === null ? null : namedLegs(slip.legs as unknown as readonly LegView[]),
       odds: slip.odds === null ? null : moneyOf(slip.odds),

@@ -1,5 +1,5 @@
 import { LaunchLayer } from '../features/games/door.ts'
-import { RealityCheck } from '../features/protection/door.tsx'
+import RealityCheck from '../features/protection/parts/reality-check.tsx'
 import Floats from '../features/site/parts/floats.tsx'
 import type { Screen } from '../features/site/screen.ts'
 

@@ -53,7 +53,7 @@ export const cashierErrors = {
   'cashier.bank_merged': { status: 403, zh: '請選擇仍營業的承受銀行', en: 'Choose a bank that is still open as the successor' },
   'cashier.need_name': { status: 403, zh: '請先完善個人資料', en: 'Please complete your personal information first' },
   'cashier.need_card': { status: 403, zh: '請先綁定銀行卡', en: 'Please add a bank card first' },
-  'cashier.channel_closed': { status: 403, zh: '此儲值渠道已關閉', en: 'This stored value channel is closed' },
+  'cashier.channel_closed': { status: 403, zh: '此儲值管道已關閉', en: 'This stored value channel is closed' },
   'cashier.deposit_min': { status: 403, zh: '單筆最低儲值 {min}', en: 'A deposit is at least {min}' },
   'cashier.deposit_max': { status: 403, zh: '單筆最高儲值 {max}', en: 'A deposit is at most {max}' },
   'cashier.deposit_day_max': {
@@ -63,7 +63,7 @@ export const cashierErrors = {
   },
   'cashier.channel_day_max': {
     status: 403,
-    zh: '此渠道單日儲值上限 {max}，今日尚可 {left}',
+    zh: '此管道單日儲值上限 {max}，今日尚可 {left}',
     en: 'Deposits of one day by this method are at most {max}, {left} is left today',
   },
   'cashier.deposit_open': { status: 403, zh: '您有一筆進行中的儲值訂單', en: 'You have a deposit order that is still open' },
@@ -72,7 +72,7 @@ export const cashierErrors = {
   'cashier.deposit_ended': { status: 403, zh: '此儲值訂單已結束', en: 'This deposit order has already ended' },
   'cashier.provider_away': {
     status: 403,
-    zh: '支付渠道暫時沒有回應，請稍後再試',
+    zh: '支付管道暫時沒有回應，請稍後再試',
     en: 'The payment channel does not answer right now, please try again later',
   },
   'cashier.withdraw_closed': { status: 403, zh: '託售功能已關閉', en: 'The withdrawal function is closed' },
@@ -156,7 +156,7 @@ export const cashierErrors = {
     zh: '託售匯率不可低於儲值匯率',
     en: 'The rate of withdrawals must not be below that of deposits',
   },
-  'cashier.channel_limits': { status: 403, zh: '渠道上下限不正確', en: 'The limits of the channel do not fit' },
+  'cashier.channel_limits': { status: 403, zh: '管道上下限不正確', en: 'The limits of the channel do not fit' },
 } as const satisfies ErrorTable
 
 export const cashierFieldTexts = {

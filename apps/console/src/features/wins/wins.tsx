@@ -9,6 +9,7 @@ import { useAct } from '../../parts/act.ts'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useList } from '../../parts/use-list.ts'
@@ -24,6 +25,8 @@ const WHY: Readonly<Record<Row['why'], () => string>> = {
   old_bet: m.wins_why_old,
 }
 
+const stateOf = (row: Row) => (row.approval === 'waiting' ? m.wins_waiting() : m.wins_held())
+
 const columns: readonly Column<Row>[] = [
   { label: m.wins_number(), cell: (row) => row.number, text: (row) => row.number },
   { label: m.wins_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
@@ -33,6 +36,11 @@ const columns: readonly Column<Row>[] = [
   { label: m.wins_most(), right: true, cell: (row) => formatMoney(row.most), text: (row) => row.most },
   { label: m.wins_why(), cell: (row) => WHY[row.why](), text: (row) => row.why },
   { label: m.wins_time(), cell: (row) => row.build_time, text: (row) => row.build_time },
+  {
+    label: m.wins_state(),
+    cell: (row) => <Mark tone={row.approval === 'waiting' ? 'waiting' : 'busy'}>{stateOf(row)}</Mark>,
+    text: stateOf,
+  },
 ]
 
 const WISHES: Readonly<Record<Row['wish'], () => string>> = {

@@ -101,6 +101,10 @@ async function betsOfRound(q: Queryable, wish: BetWish & { readonly round: strin
   }
 }
 
+export async function hasBets(q: Queryable, playerId: bigint): Promise<boolean> {
+  return ((await q.query('select 1 from games.bet where player_id = $1 limit 1', [playerId])).rowCount ?? 0) > 0
+}
+
 export async function betById(q: Queryable, id: bigint, playerId: bigint | null): Promise<BetRow | null> {
   const { rows } = await q.query<BetRow>('select * from games.bet where id = $1 and ($2::bigint is null or player_id = $2)', [id, playerId])
   return rows[0] ?? null

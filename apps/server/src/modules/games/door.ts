@@ -16,3 +16,6 @@ export function ggrByPlatform(q: Queryable, range: RecordRange): ReturnType<type
 export function recordsReadAt(q: Queryable): ReturnType<typeof bets.recordsReadAt> {
   return bets.recordsReadAt(q)
 }
+
+/** Demo data: plays some real rounds for a demo player without a history, until `signal`. Throws when the studio does not play. */
+export { playDemoRounds } from './demo-rounds.service.ts'

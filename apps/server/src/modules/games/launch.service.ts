@@ -81,13 +81,13 @@ function addressOf(word: Ending<string> | undefined): string {
   return word.value
 }
 
-interface Screen {
+export interface Screen {
   readonly device: 'pc' | 'mob'
   readonly lang: Lang
 }
 
 /** How a player is guarded in games: the house's profile, its reality checks, and where on the site a break is taken and records are read. */
-async function rulesFor(app: App, playerId: bigint, screen: Screen): Promise<VendorPlayRules> {
+export async function rulesFor(app: App, playerId: bigint, screen: Screen): Promise<VendorPlayRules> {
   const { rg_profile, reality_check_minutes } = await settings(app.db)
   const since = await playingSince(app.db, playerId, app.clock.now())
   const isPhone = screen.device === 'mob'

@@ -115,6 +115,22 @@ describe('registration', () => {
     expect((await t.call(identityCalls.checkRecommendCode, { query: { code: 'NOBODY12' } })).body.data.match).toBe(0)
     for (let n = 0; n < 3; n += 1) expect((await t.call(identityCalls.agentUrlClick, { query: { code } })).body.data.url).toBe('')
     expect((await t.app.db.query('select 1 from identity.agent_click')).rowCount).toBe(1)
+    // Each device has an agent site of its own, where one is set (RULE-090).
+    const asPhone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148' }
+    const sites = async (of: string) => {
+      const desktop = await t.call(identityCalls.agentUrlClick, {
+        query: { code: of },
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+      })
+      const phone = await t.call(identityCalls.agentUrlClick, { query: { code: of }, headers: asPhone })
+      return [desktop.body.data.url, phone.body.data.url]
+    }
+    await set('auto_redirect_agent_site_mb', 'https://m.agent.example')
+    expect(await sites(code)).toEqual(['', 'https://m.agent.example'])
+    await set('auto_redirect_agent_site_pc', 'https://agent.example')
+    expect(await sites(code)).toEqual(['https://agent.example', 'https://m.agent.example'])
+    expect(await sites('NOBODY12')).toEqual(['', ''])
+    for (const key of ['auto_redirect_agent_site_mb', 'auto_redirect_agent_site_pc']) await set(key, '')
     await send('0911000015', 'register')
     const body = { ...form('edda02', '0911000015', await codeFor(t, '0911000015')), recommend_code: code.toLowerCase() }
     expect((await t.call(identityCalls.register, { body })).status).toBe(200)

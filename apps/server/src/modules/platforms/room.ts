@@ -2,6 +2,7 @@ import { platformsErrors, platformsFieldTexts } from '@jade/contract/platforms/e
 import type { Room } from '@jade/service/room'
 import { endGames, gameEndReactions } from './end-games.service.ts'
 import { servePlatformPicture } from './picture.service.ts'
+import { seedPlatforms } from './seed.ts'
 import { stakeReactions, tellStakes } from './stop-stakes.service.ts'
 import { platformsOperatorRoutes, platformsRoutes } from './routes.ts'
 
@@ -13,6 +14,7 @@ export const platformsRoom: Room = {
   operatorRoutes: [platformsOperatorRoutes],
   errors: platformsErrors,
   fieldTexts: platformsFieldTexts,
+  seed: seedPlatforms,
   reactions: [...gameEndReactions, ...stakeReactions],
   raw: [
     {

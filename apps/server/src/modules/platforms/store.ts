@@ -17,6 +17,26 @@ export async function lockPlatform(tx: Tx, code: string): Promise<Platform | nul
   return rows[0] ?? null
 }
 
+interface Announced {
+  readonly id: number
+  readonly code: string
+  readonly group: Group
+  readonly name: string
+  readonly nameEn: string
+  readonly sort: number
+  readonly image: string
+  readonly now: Date
+}
+
+/** A platform that is shown as coming soon, without a vendor. */
+export async function announcePlatform(tx: Tx, { id, code, group, name, nameEn, sort, image, now }: Announced): Promise<void> {
+  await tx.query(
+    `insert into platforms.platform (id, code, group_code, name, name_en, sort, front_show, status, image_title, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 1, 2, $7, $8) on conflict do nothing`,
+    [id, code, group, name, nameEn, sort, image, now],
+  )
+}
+
 export async function savePlatform(tx: Tx, platform: Platform, now: Date): Promise<void> {
   await tx.query(
     `update platforms.platform

@@ -1,5 +1,6 @@
 import { identityCalls } from '@jade/contract/identity/calls'
 import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { platformsCalls } from '@jade/contract/platforms/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -94,6 +95,9 @@ test('demo data comes once, through the services', async () => {
   expect(await idVerified(t.app.db, await demo(2))).toBe(false)
   expect((await levelOf(t.app.db, await demo(3))).level).toBe(3)
   expect(await exclusion(t.app.db, await demo(4))).not.toBeNull()
+  const { data: shown } = (await t.call(platformsCalls.all, { lang: 'en' })).body
+  expect(shown).toContainEqual(expect.objectContaining({ name: 'Qilin Esports', group: 'sports', status: 2, maintain_status: 0 }))
+  expect(shown).toContainEqual(expect.objectContaining({ name: 'Sea King', maintain_status: 1 }))
   const login = await t.call(identityCalls.login, { body: { account: 'demo01', password: 'demo1234' } })
   expect((await t.call(portalCalls.me, { token: login.body.data.access_token })).body.data).toMatchObject({
     name: '王小明',

@@ -1,5 +1,5 @@
 import { el } from '../kit/dom.ts'
-import { addResult, type Colour, inRuns, placed, type Roads, roadsOf, type Winner } from './roads.rules.ts'
+import { addResult, type Colour, firstInSight, inRuns, placed, type Roads, roadsOf, type Winner } from './roads.rules.ts'
 import { word } from './words.ts'
 
 /** Draws the five roads. Colour is never alone: the bead plate has letters, rings of the blue side are dashed. */
@@ -18,16 +18,16 @@ export class Board {
   }
 
   draw(cells: readonly string[], columns: number): void {
-    const width = Math.max(columns + 1, this.#least) * CELL
+    // One more than the empty one: room to begin with a whole column.
+    const width = Math.max(columns + 2, this.#least) * CELL
     const rules = [
       ...Array.from({ length: width / CELL + 1 }, (_, x) => `M${x * CELL} 0V${6 * CELL}`),
       ...Array.from({ length: 7 }, (_, y) => `M0 ${y * CELL}H${width}`),
     ]
     const lines = `<path d="${rules.join('')}" stroke="#cbbf9e" stroke-width=".6"/>`
     this.host.innerHTML = `<svg viewBox="0 0 ${width} ${6 * CELL}" width="${width}" height="${6 * CELL}" aria-hidden="true"><rect width="${width}" height="${6 * CELL}" fill="#fffdf6"/>${lines}${cells.join('')}</svg>`
-    // The last column stays in sight.
-    const scale = this.host.clientHeight / (6 * CELL)
-    this.host.scrollLeft = Math.max(0, (columns + 1) * CELL * scale - this.host.clientWidth)
+    const column = this.host.clientHeight / 6
+    this.host.scrollLeft = column === 0 ? 0 : firstInSight(columns, this.host.clientWidth / column) * column
   }
 }
 

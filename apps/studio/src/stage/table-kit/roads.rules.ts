@@ -106,3 +106,8 @@ export function inRuns<T>(values: readonly T[]): readonly (readonly T[])[] {
   }
   return columns
 }
+
+/** The first column in sight when so many are full and so many columns fit, in part too: the newest and one empty one are seen, none is cut on the left. */
+export function firstInSight(columns: number, fitting: number): number {
+  return Math.max(0, columns + 1 - Math.max(1, Math.floor(fitting)))
+}

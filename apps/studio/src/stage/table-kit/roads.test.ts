@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addResult, derivedOf, inRuns, noRoads, placed, roadsOf, type Winner } from './roads.rules.ts'
+import { addResult, derivedOf, firstInSight, inRuns, noRoads, placed, roadsOf, type Winner } from './roads.rules.ts'
 
 const winners = (text: string) => [...text].map((letter): Winner => ({ B: 'red', P: 'blue', T: 'tie' })[letter] as Winner)
 const anyShoe = fc.array(fc.constantFrom<Winner>('red', 'blue', 'tie'), { maxLength: 90 })
@@ -36,6 +36,21 @@ describe('roads', () => {
     // Columns of 2, 2, 1, 3, worked out by hand: the big eye boy starts at the second cell of the second column.
     expect(roadsOf(winners('BBPPBPPP')).derived.map(letters)).toEqual(['rrbbr', 'brb', 'rb'])
     expect(roadsOf(winners('BPBPBP')).derived.map(letters)).toEqual(['rrrr', 'rrr', 'rr'])
+  })
+
+  it('begin with a whole column, and end with the newest and an empty one', () => {
+    expect(firstInSight(0, 8.75)).toBe(0)
+    expect(firstInSight(7, 8.75)).toBe(0)
+    expect(firstInSight(8, 8.75)).toBe(1)
+    expect(firstInSight(20, 8)).toBe(13)
+    fc.assert(
+      fc.property(fc.nat(90), fc.double({ min: 1, max: 40, noNaN: true }), (columns, fitting) => {
+        const first = firstInSight(columns, fitting)
+        expect(Number.isInteger(first)).toBe(true)
+        // The newest column and the empty one after it end within what fits.
+        if (fitting >= 2) expect(columns + 1).toBeLessThanOrEqual(first + fitting)
+      }),
+    )
   })
 
   it('bend to the right where there is no room below, and never overlap', () => {

@@ -9,8 +9,5 @@ export const Exclusion = whenAwake(() => import('./parts/exclusion.tsx'))
 /** Before the first deposit only, and nothing otherwise. */
 export const LimitQuestion = whenAwake(() => import('./parts/limit-question.tsx'))
 
-/** After so long a time of play: how long it was and what it cost, until it is answered. Nothing otherwise. */
-export const RealityCheck = whenAwake(() => import('./parts/reality-check.tsx'))
-
 /** While a session of play goes on, and nothing otherwise. */
 export const PositionLine = whenAwake(() => import('./parts/position-line.tsx'))

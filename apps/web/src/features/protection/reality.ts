@@ -35,3 +35,5 @@ export function useReality() {
     net,
   }
 }
+
+export type Reality = ReturnType<typeof useReality>

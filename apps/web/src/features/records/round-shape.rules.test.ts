@@ -7,13 +7,20 @@ const plain = (column: string) => [...column].map((word) => ({ word, picture: nu
 describe('a round is drawn', () => {
   it('as hands, with the bets of the slip', () => {
     const result = { player: [0, 25], banker: [13, 51, 7], playerTotal: 4, bankerTotal: 9, winner: 'banker' }
-    expect(pictureOf({ result, slip: { bets: { banker: '100.00' }, payout: '195.00' } }, 'en')).toEqual({
+    const laid = { bets: { banker: '100.00', tie: '50.00' }, returns: { banker: '195.00', tie: '0.00' }, payout: '195.00' }
+    expect(pictureOf({ result, slip: laid }, 'en')).toEqual({
       shapes: [
-        { kind: 'cards', label: 'player', cards: [0, 25], note: '4' },
-        { kind: 'cards', label: 'banker', cards: [13, 51, 7], note: '9' },
+        { kind: 'cards', label: 'player', cards: [0, 25], note: '4', won: false },
+        { kind: 'cards', label: 'banker', cards: [13, 51, 7], note: '9', won: true },
       ],
-      bets: [['banker', '100.00']],
+      tie: false,
+      bets: [
+        { name: 'banker', stake: '100.00', returned: '195.00' },
+        { name: 'tie', stake: '50.00', returned: '0.00' },
+      ],
     })
+    const tied = pictureOf({ result: { dragon: 3, tiger: 16, winner: 'tie' } }, 'en')
+    expect([tied.tie, tied.shapes.map((shape) => shape.kind === 'cards' && shape.won)]).toEqual([true, [false, false]])
     expect(pictureOf({ result: { dragon: 3, tiger: 40, winner: 'tiger' } }, 'en').shapes).toHaveLength(2)
     expect(pictureOf({ result: { hands: [[1, 2, 3, 4, 5], { cards: [6, 7] }], dealer: [8, 9] } }, 'en').shapes).toMatchObject([
       { label: 'dealer' },
@@ -43,13 +50,10 @@ describe('a round is drawn', () => {
       hands: [{ zh: '莊家', en: 'Banker' }],
     }
     expect(pictureOf(told, 'zh').bets).toEqual([
-      ['龍', '100.00'],
-      ['和', '50.00'],
+      { name: '龍', stake: '100.00', returned: null },
+      { name: '和', stake: '50.00', returned: null },
     ])
-    expect(pictureOf(told, 'en').bets).toEqual([
-      ['Dragon', '100.00'],
-      ['tie', '50.00'],
-    ])
+    expect(pictureOf(told, 'en').bets).toMatchObject([{ name: 'Dragon' }, { name: 'tie' }])
     expect(pictureOf(told, 'en').shapes).toMatchObject([{ label: 'Banker' }, { label: '1' }])
   })
 
@@ -95,9 +99,10 @@ describe('a round is drawn', () => {
           ],
         },
       ],
+      tie: false,
       bets: [
-        ['apple', '20.00'],
-        ['bar', '1.00'],
+        { name: 'apple', stake: '20.00', returned: null },
+        { name: 'bar', stake: '1.00', returned: null },
       ],
     })
     expect(pictureOf({ result: { face: 9, side: 'big' } }, 'en').shapes).toEqual([{ kind: 'balls', balls: [9], special: null }])
@@ -115,6 +120,7 @@ describe('a round is drawn', () => {
     }
     expect(pictureOf({ result, wager: { bet: 10 } }, 'en')).toEqual({
       shapes: [{ kind: 'reels', columns: result.window.map(plain), lit: new Set(['0,1', '1,1', '2,1']), free: 0 }],
+      tie: false,
       bets: [],
     })
   })
@@ -161,7 +167,7 @@ describe('a round is drawn', () => {
 
   it('as nothing when the vendor tells it in another way', () => {
     for (const detail of [{}, { result: null }, { result: { dice: 'six' } }, { result: [1, 2] }])
-      expect(pictureOf(detail, 'en')).toEqual({ shapes: [], bets: [] })
+      expect(pictureOf(detail, 'en')).toEqual({ shapes: [], tie: false, bets: [] })
   })
 
   it('with cards by suit and rank, whichever deck they come from', () => {

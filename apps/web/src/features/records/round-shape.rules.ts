@@ -2,8 +2,8 @@ import type { Lang } from '@jade/contract/errors'
 
 /** What a round is drawn with: cards, dice, balls, lamps, reels. */
 export type Shape =
-  /** `note`: what the hand counts, and how often its stake was laid when more than once. */
-  | { readonly kind: 'cards'; readonly label: string; readonly cards: readonly number[]; readonly note: string }
+  /** `note`: what the hand counts, and how often its stake was laid when more than once; `won`: the hand that the round went to. */
+  | { readonly kind: 'cards'; readonly label: string; readonly cards: readonly number[]; readonly note: string; readonly won: boolean }
   | { readonly kind: 'dice'; readonly dice: readonly number[] }
   | { readonly kind: 'balls'; readonly balls: readonly number[]; readonly special: number | null }
   /** Lamps that a light stopped on, with the odds that they paid. */
@@ -39,10 +39,20 @@ export interface Leg {
   readonly verdict: number | null
 }
 
+/** One bet of a round. */
+export interface Laid {
+  /** What players call it; the vendor's own name where it tells no other. */
+  readonly name: string
+  readonly stake: string
+  /** What it returned, stake included; null before the end, and where the vendor tells the sum only. */
+  readonly returned: string | null
+}
+
 export interface RoundPicture {
   readonly shapes: readonly Shape[]
-  /** Stakes by what players call the bets; by the vendor's own names where it tells no others. */
-  readonly bets: readonly (readonly [bet: string, stake: string])[]
+  /** Nobody won: what the hands counted was equal. */
+  readonly tie: boolean
+  readonly bets: readonly Laid[]
 }
 
 type Loose = Readonly<Record<string, unknown>>
@@ -60,6 +70,7 @@ export function pictureOf(detail: Loose, lang: Lang): RoundPicture {
   const result = isLoose(detail.result) ? detail.result : {}
   const slip = isLoose(detail.slip) ? detail.slip : {}
   const stakes = isLoose(slip.bets) ? Object.entries(slip.bets).map(([bet, stake]) => [bet, String(stake)] as const) : wagerOf(detail)
+  const returns = isLoose(slip.returns) ? slip.returns : {}
   const hands = Array.isArray(detail.hands) ? detail.hands.map((hand) => inWords(hand, lang)) : []
   const sign = signsIn(detail.symbols, lang)
   return {
@@ -72,9 +83,12 @@ export function pictureOf(detail: Loose, lang: Lang): RoundPicture {
       ...ballsOf(result),
       ...shotsOf(result),
     ],
-    bets: stakes.map(([bet, stake]) => [inWords(names[bet], lang) ?? bet, stake] as const),
+    tie: result.winner === 'tie',
+    bets: stakes.map(([bet, stake]) => ({ name: inWords(names[bet], lang) ?? bet, stake, returned: textOf(returns[bet]) })),
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** A text that the vendor tells in both languages. */
 function inWords(value: unknown, lang: Lang): string | undefined {
@@ -106,7 +120,7 @@ function legsOf(slip: Loose, lang: Lang): Shape[] {
 }
 
 /** Stakes of a round that was played alone, where it had several bets. */
-function wagerOf({ wager }: Loose): RoundPicture['bets'] {
+function wagerOf({ wager }: Loose): readonly (readonly [bet: string, stake: string])[] {
   if (!isLoose(wager) || 'bet' in wager) return []
   return Object.entries(wager).map(([bet, twd]) => [bet, Number(twd).toFixed(2)] as const)
 }
@@ -136,14 +150,14 @@ function handsOf(result: Loose, told: readonly (string | undefined)[]): Shape[] 
   const named = HANDS.flatMap((label): Shape[] => {
     const held = result[label]
     const cards = typeof held === 'number' ? [held] : numbersIn(held)
-    return cards ? [{ kind: 'cards', label, cards, note: noteOf(result[`${label}Total`]) }] : []
+    return cards ? [{ kind: 'cards', label, cards, note: noteOf(result[`${label}Total`]), won: result.winner === label }] : []
   })
   const stakes = Array.isArray(result.stakes) ? (result.stakes as readonly unknown[]) : []
   const hands = Array.isArray(result.hands) ? (result.hands as readonly unknown[]) : []
   const listed = hands.flatMap((hand, at): Shape[] => {
     const cards = numbersIn(isLoose(hand) ? hand.cards : hand)
     return cards
-      ? [{ kind: 'cards', label: told[at] ?? String(at), cards, note: noteOf(isLoose(hand) ? hand.total : null, stakes[at]) }]
+      ? [{ kind: 'cards', label: told[at] ?? String(at), cards, note: noteOf(isLoose(hand) ? hand.total : null, stakes[at]), won: false }]
       : []
   })
   return [...named, ...listed]

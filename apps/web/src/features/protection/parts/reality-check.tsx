@@ -1,58 +1,10 @@
-import { Button, Select } from '@mantine/core'
-import { Dialog420 } from '@jade/ui/dialog'
-import { Money } from '@jade/ui/money-text'
-import { Link } from '@tanstack/react-router'
-import { m } from '#messages'
-import { usePath } from '../../site/door.ts'
+import { whenAwake } from '../../site/door.ts'
 import { useReality } from '../reality.ts'
-import css from './reality-check.module.css'
 
-/** After so long a time of play: how long it was and what it cost, until it is answered; nothing otherwise. */
+const RealityDialog = whenAwake(() => import('./reality-dialog.tsx'))
+
+/** After so long a time of play, and nothing otherwise: the dialog and what it is built of are fetched when it is due. */
 export default function RealityCheck() {
-  const { due, goOn, choices, every, setEvery, minutes, staked, won, net } = useReality()
-  if (!due) return null
-  return (
-    <Dialog420 open dismissible={false} title={m.protection_reality_title()} onClose={goOn}>
-      <div className={css.stack}>
-        <dl className={css.facts}>
-          <dt>{m.protection_reality_time()}</dt>
-          <dd>{m.protection_reality_minutes({ minutes })}</dd>
-          <dt>{m.protection_reality_staked()}</dt>
-          <dd>
-            <Money value={staked} />
-          </dd>
-          <dt>{m.protection_reality_won()}</dt>
-          <dd>
-            <Money value={won} />
-          </dd>
-          <dt>{m.protection_reality_net()}</dt>
-          <dd>
-            <Money value={net} tone="auto" />
-          </dd>
-        </dl>
-        <Select
-          label={m.protection_reality_every()}
-          data={choices.map((each) => ({ value: String(each), label: m.protection_reality_minutes({ minutes: each }) }))}
-          value={String(every)}
-          allowDeselect={false}
-          onChange={(value) => setEvery(Number(value))}
-        />
-        <Button size="lg" fullWidth onClick={goOn}>
-          {m.protection_reality_go_on()}
-        </Button>
-        <Way screen="responsible-gambling" words={m.protection_reality_break()} onTaken={goOn} />
-        <Way screen="bet-record" words={m.protection_reality_history()} onTaken={goOn} />
-      </div>
-    </Dialog420>
-  )
-}
-
-function Way({ screen, words, onTaken }: { readonly screen: string; readonly words: string; readonly onTaken: () => void }) {
-  const path = usePath(screen)
-  if (path === undefined) return null
-  return (
-    <Link to={path as never} className={css.way ?? ''} onClick={onTaken}>
-      {words}
-    </Link>
-  )
+  const { due, ...reality } = useReality()
+  return due && <RealityDialog {...reality} />
 }

@@ -10,7 +10,7 @@ export function RoundButton({ bet, onOpen }: { readonly bet: Bet; readonly onOpe
     <button type="button" className={css.action} onClick={() => onOpen(bet)}>
       <span className={css.round}>
         {m.records_verify_round()}
-        <IconCards size={15} aria-hidden />
+        <IconCards size={18} stroke={1.5} aria-hidden />
         <span className="jp-hidden">{bet.round}</span>
       </span>
     </button>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { useLang } from '../../site/door.ts'
 import { recordsApi } from '../api.ts'
-import { cardOf, pictureOf, type Shape, type Sign } from '../round-shape.rules.ts'
+import { cardOf, type Laid, pictureOf, type Shape, type Sign } from '../round-shape.rules.ts'
 import type { Bet } from '../screens/bet-record/bet-record.model.ts'
 import { betWord } from '../words.ts'
 import { MatchLegs } from './match-legs.tsx'
@@ -42,18 +42,8 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
           {picture.shapes.map((shape, at) => (
             <Drawn key={`${shape.kind}${at}`} shape={shape} />
           ))}
-          {picture.bets.length > 0 && (
-            <dl className={css.bets}>
-              {picture.bets.map(([name, stake]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <Money value={stake} size="sm" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {picture.tie && <p className={css.note}>{m.records_round_tie()}</p>}
+          {picture.bets.length > 0 && <Bets bets={picture.bets} />}
           {/^https?:/.test(round.data.url) && (
             <a className={goldLink} href={round.data.url} target="_blank" rel="noreferrer">
               {m.records_round_verify()}
@@ -62,6 +52,33 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
         </>
       )}
     </Dialog420>
+  )
+}
+
+/** What was laid, and what each bet brought once it is known. */
+function Bets({ bets }: { readonly bets: readonly Laid[] }) {
+  const ended = bets.some(({ returned }) => returned !== null)
+  return (
+    <table className={css.bets}>
+      <thead>
+        <tr>
+          <th scope="col">{m.records_round_bet()}</th>
+          <th scope="col">{m.records_round_stake()}</th>
+          {ended && <th scope="col">{m.records_round_returned()}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(({ name, stake, returned }) => (
+          <tr key={name} data-won={Number(returned) > 0}>
+            <th scope="row">{name}</th>
+            <td>
+              <Money value={stake} size="sm" />
+            </td>
+            {ended && <td>{returned === null ? '–' : <Money value={returned} size="sm" />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -139,11 +156,14 @@ function SignPicture({ sign: { word, picture } }: { readonly sign: Sign }) {
   return picture === null ? word : <img className={css.sign} src={picture} alt={word} title={word} />
 }
 
-function Cards({ label, cards, note }: Extract<Shape, { readonly kind: 'cards' }>) {
+function Cards({ label, cards, note, won }: Extract<Shape, { readonly kind: 'cards' }>) {
   const name = handWord[label]?.() ?? (/^\d+$/.test(label) ? m.records_hand({ number: Number(label) + 1 }) : label)
   return (
-    <div className={css.hand}>
-      <span className={css.label}>{name}</span>
+    <div className={css.hand} data-won={won}>
+      <span className={css.label}>
+        {name}
+        {won && <b className={css.won}>{m.records_round_won()}</b>}
+      </span>
       <span className={css.row}>
         {cards.map((card, at) => {
           const { rank, suit, red } = cardOf(card)

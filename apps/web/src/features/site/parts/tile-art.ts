@@ -1,8 +1,6 @@
-import americanFootball from '../../../art/emblems/american-football.svg'
 import basketball from '../../../art/emblems/basketball.svg'
 import cherries from '../../../art/emblems/cherries.svg'
 import coin from '../../../art/emblems/coin.svg'
-import crystalBall from '../../../art/emblems/crystal-ball.svg'
 import diamond from '../../../art/emblems/diamond-suit.svg'
 import dolphin from '../../../art/emblems/dolphin.svg'
 import flowerCards from '../../../art/emblems/flower-playing-cards.svg'
@@ -27,9 +25,9 @@ const EMBLEMS: Readonly<Record<Group, readonly [string, ...string[]]>> = {
   slots: [slotMachine, gem, cherries, coin, watermelon],
   fish: [tropicalFish, whale, turtle, dolphin],
   casino: [diamond, heart, dice, joker],
-  sports: [basketball, volleyball, americanFootball, trophy],
+  sports: [basketball, volleyball, trophy],
   cards: [mahjong, flowerCards, joker],
-  lottery: [eightBall, tickets, crystalBall],
+  lottery: [eightBall, tickets],
 }
 const HUES: Readonly<Record<Group, number>> = { slots: 36, fish: 196, casino: 158, sports: 14, cards: 350, lottery: 268 }
 
@@ -47,3 +45,6 @@ export function hueOf(seed: string, group: Group): number {
 function spin(seed: string): number {
   return [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7)
 }
+
+/** A platform's picture: a file of the site's own, or the address of one that operators gave. */
+export const pictureOf = (title: string) => (title.startsWith('/') ? title : `/img/platforms/${title}`)

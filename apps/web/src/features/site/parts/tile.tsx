@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { launch } from '../launcher.ts'
 import { type Group, maintenanceTimes, type PlatformEntry } from '../platforms.ts'
-import { emblemOf, hueOf } from './tile-art.ts'
+import { emblemOf, hueOf, pictureOf } from './tile-art.ts'
 import css from './tile.module.css'
 
 interface TileProps {
@@ -82,9 +82,6 @@ export function PlatformTile({
     />
   )
 }
-
-/** A file of the site's own pictures, or the address of one that operators gave. */
-const pictureOf = (title: string) => (title.startsWith('/') ? title : `/img/platforms/${title}`)
 
 /** Maintenance wins over coming soon; an open platform has none. */
 export function overlayOf(

@@ -13,7 +13,9 @@ export function BalanceCard({ wallet }: { readonly wallet: ReturnType<typeof use
   return (
     <section className={css.card} aria-label={m.site_balance()}>
       <div className={css.total}>
-        <p className={css.label}>{m.site_balance()}</p>
+        <p className={css.label}>
+          <span>{m.site_balance()}</span> <span>{m.wallet_currency()}</span>
+        </p>
         <p className={css.amount} aria-live="polite">
           {wallet.total === undefined ? (
             <Skeleton height={48} width="200px" />

@@ -2,7 +2,7 @@ import { Money } from '@jade/ui/money-text'
 import { StatusPill } from '@jade/ui/status-pill'
 import { m } from '#messages'
 import { holdsMoney, Processing } from '../../money/door.ts'
-import { emblemOf, launch } from '../../site/door.ts'
+import { launch, PlatformSign } from '../../site/door.ts'
 import type { PlatformWallet, useWalletScreen } from '../screens/wallet/wallet.model.ts'
 import css from './platform-wallet.module.css'
 
@@ -19,14 +19,14 @@ export function PlatformWalletCard({ entry, wallet }: PlatformWalletProps) {
   return (
     <article className={css.card} aria-label={entry.name}>
       <header className={css.head}>
-        <img src={emblemOf(entry.group, entry.code)} alt="" width="44" height="44" loading="lazy" />
+        <PlatformSign code={entry.code} group={entry.group} />
         <div className={css.names}>
           <h3 className={css.name}>{entry.name}</h3>
           {entry.player_bonus_wallet_id > 0 && <span className={css.source}>{m.wallet_funded_by({ wallet: entry.wallet_name })}</span>}
         </div>
         {closed ? <StatusPill tone="waiting">{m.site_maintenance_tile()}</StatusPill> : <Money value={entry.wallet} size="lg" countUp />}
       </header>
-      {closed && /\d/.test(entry.wallet) && <p className={css.note}>{entry.wallet}</p>}
+      {closed && <p className={css.note}>{/\d/.test(entry.wallet) ? entry.wallet : m.wallet_closed_note()}</p>}
       {moving && <Processing amount={entry.processing} since={wallet.sinceOf(entry)} />}
       {!closed && (
         <div className={css.actions}>

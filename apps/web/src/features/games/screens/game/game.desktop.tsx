@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { m } from '#messages'
-import { ScreenLink } from '../../../site/door.ts'
+import { ErrorPage, ScreenLink } from '../../../site/door.ts'
 import { hallOf } from '../../group.ts'
 import { GamesGrid } from '../../parts/games-grid.tsx'
 import { HallHead } from '../../parts/hall.tsx'
@@ -15,7 +15,9 @@ export default function Game() {
       <HallHead group={group} groups={platforms.groups} count={platforms.rows?.length} />
       {platforms.failed ? (
         <ErrorState onRetry={platforms.retry} busy={platforms.busy} />
-      ) : unknown || platforms.rows?.length === 0 ? (
+      ) : unknown ? (
+        <ErrorPage status={404} message={m.games_unknown_platform()} />
+      ) : platforms.rows?.length === 0 ? (
         <EmptyState
           title={m.games_unknown_platform()}
           action={

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState } from '@jade/ui/list-faces'
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { PlatformTile, ScreenLink, whenAwake } from '../../../site/door.ts'
+import { ErrorPage, PlatformTile, ScreenLink, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group.ts'
 import { Closed } from '../../parts/closed.tsx'
 import { GamesGrid } from '../../parts/games-grid.tsx'
@@ -11,10 +12,15 @@ const Finder = whenAwake(() => import('../../parts/finder.tsx'))
 
 export default function Game() {
   const { group, code, platforms, platform, unknown, games } = useGameScreen()
+  const strip = useRef<HTMLElement>(null)
+  const count = platforms.groups.length
+  useEffect(() => {
+    if (count > 0) strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [group, count])
   return (
     <div className={css.page}>
       <h1 className="jp-hidden">{groupName[group]()}</h1>
-      <nav className={css.strip} aria-label={m.games_groups()}>
+      <nav ref={strip} className={css.strip} aria-label={m.games_groups()}>
         {platforms.groups.map((one) => (
           <ScreenLink
             key={one}
@@ -29,7 +35,9 @@ export default function Game() {
       </nav>
       {platforms.failed ? (
         <ErrorState onRetry={platforms.retry} busy={platforms.busy} />
-      ) : unknown || platforms.rows?.length === 0 ? (
+      ) : unknown ? (
+        <ErrorPage status={404} message={m.games_unknown_platform()} />
+      ) : platforms.rows?.length === 0 ? (
         <EmptyState
           title={m.games_unknown_platform()}
           action={

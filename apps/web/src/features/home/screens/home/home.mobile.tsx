@@ -2,7 +2,7 @@ import { EmptyState, ErrorState } from '@jade/ui/list-faces'
 import { IconFlame } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '#messages'
-import { emblemOf, type Group, PlatformTile, useSettings, whenAwake } from '../../../site/door.ts'
+import { type Group, GROUPS, PlatformTile, useSettings, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group-names.ts'
 import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
@@ -17,6 +17,9 @@ import { useHome, useJustRegistered } from './home.model.ts'
 const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
 const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
 const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
+
+/** Height of a sign in px; the signs of all groups are one picture, one request. */
+const SIGN = 28
 
 export default function Home() {
   const registered = useJustRegistered()
@@ -60,7 +63,7 @@ export default function Home() {
                 aria-selected={category === group}
                 onClick={() => setChosen(group)}
               >
-                <img src={emblemOf(group)} alt="" width="28" height="28" />
+                <span className={css.sign} style={{ backgroundPositionY: -SIGN * GROUPS.indexOf(group) }} />
                 <span>{groupName[group]()}</span>
               </button>
             ))}

@@ -3,7 +3,7 @@ import { Money } from '@jade/ui/money-text'
 import { Skeleton } from '@jade/ui/skeleton'
 import { IconChevronRight } from '@tabler/icons-react'
 import { m } from '#messages'
-import { emblemOf, whenAwake } from '../../../site/door.ts'
+import { PlatformSign, whenAwake } from '../../../site/door.ts'
 import { Way } from '../../parts/way.tsx'
 import { useDepositTransfer } from './deposit-transfer.model.ts'
 import css from './deposit-transfer.module.css'
@@ -39,7 +39,7 @@ export default function DepositTransfer() {
           {platforms.map((entry) => (
             <li key={entry.code}>
               <button type="button" className={css.row} onClick={() => open(entry)}>
-                <img src={emblemOf(entry.group, entry.code)} alt="" width="44" height="44" loading="lazy" />
+                <PlatformSign code={entry.code} group={entry.group} />
                 <span className={css.name}>{entry.name}</span>
                 <Money value={entry.wallet} />
                 <IconChevronRight size={20} stroke={1.6} aria-hidden />
