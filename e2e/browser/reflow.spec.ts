@@ -47,11 +47,19 @@ const WIDE = `(() => {
   return ['page ' + document.documentElement.scrollWidth + ' of ' + edge + ': ' + out.slice(0, 4).map((one) => one.tagName + '.' + one.className).join(' > ')]
 })()`
 
+/** Words squeezed into a column of a few letters, by what they say: their neighbours took the room. */
+const CRUSHED = `(() => [...document.querySelectorAll('body *')].flatMap((one) => {
+  const own = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()).join('')
+  const { width, height } = one.getBoundingClientRect()
+  const line = parseFloat(getComputedStyle(one).fontSize) * 1.2
+  return own.length >= 8 && width > 1 && width < 56 && height > line * 5 ? [one.tagName + '.' + one.className + ': ' + own.slice(0, 40)] : []
+}))()`
+
 async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
-    for (const rule of [WIDE, CUT]) for (const fault of await page.evaluate<string[]>(rule)) faults.push(`${width} px: ${fault}`)
+    for (const rule of [WIDE, CUT, CRUSHED]) for (const fault of await page.evaluate<string[]>(rule)) faults.push(`${width} px: ${fault}`)
   }
   return faults
 }

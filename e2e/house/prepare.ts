@@ -3,10 +3,12 @@ import { gamesCalls } from '@jade/contract/games/calls'
 import { createApi } from '@jade/client/http'
 import { expect } from '@playwright/test'
 import { type Addresses, House, PATIENCE_MS } from './house.ts'
-import { registerAt } from './players.ts'
+import { demo, playerCalls, registerAt, tokenOf } from './players.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
 const PEOPLE = 10
+/** What demo03 plays (apps/server/src/modules/games/demo-rounds.service.ts). */
+const DEMO_ROUNDS = 6
 
 /**
  * Before all tests: the sites as they are now are built once (E2E_AS_BUILT=1 takes what lies in dist), and one house is seeded,
@@ -18,6 +20,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await stocked(first)
   // Registered well before they are needed: a phone is sent one code in half a minute.
   process.env.E2E_PEOPLE = JSON.stringify(await Promise.all(Array.from({ length: PEOPLE }, () => registerAt(first))))
+  await played(first)
   await first.stop()
   process.env.E2E_SEEDED = first.folder
   return () => first.close()
@@ -27,4 +30,10 @@ export default async function prepare(): Promise<() => Promise<void>> {
 export async function stocked(house: Addresses): Promise<void> {
   const { hotGames } = createApi({ base: `${house.site}/api`, lang: () => 'en', timeout: PATIENCE_MS }).room(gamesCalls)
   await expect.poll(async () => (await hotGames()).data.length, { message: 'hot games', timeout: 300_000 }).toBeGreaterThan(0)
+}
+
+/** The demo player's rounds are played after the first start: a house of before would play them in the middle of a test. */
+async function played(house: Addresses): Promise<void> {
+  const { games } = playerCalls(house, await tokenOf(house, demo(3)))
+  await expect.poll(async () => (await games.betRecords({})).total, { message: 'rounds of demo03', timeout: 300_000 }).toBe(DEMO_ROUNDS)
 }

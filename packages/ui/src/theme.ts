@@ -44,6 +44,8 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.66, blur: 3 },
       },
+      // A title of two lines is read as one.
+      styles: { title: { lineHeight: 1.35 } },
     },
     /** A dialog's heading line is no second banner of the page. */
     ModalHeader: { defaultProps: { role: 'presentation' } },

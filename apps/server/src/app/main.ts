@@ -72,7 +72,9 @@ async function openPlatforms({ app, jobs }: Service): Promise<void> {
 /** The demo player's rounds are played beside the rest: nobody waits for them, and a house without a studio has none. */
 function playHistory({ app }: Service): { close(): Promise<void> } {
   const ending = new AbortController()
-  if (app.config.env !== 'sandbox' || !app.config.roles.has('jobs')) return { close: async () => undefined }
+  const { env, roles } = app.config
+  // A house that people look at: what runs jobs alone has nobody to show a history to.
+  if (env !== 'sandbox' || !roles.has('jobs') || !roles.has('web')) return { close: async () => undefined }
   const played = playDemoRounds(app, ending.signal).catch((error: unknown) => {
     if (!ending.signal.aborted) app.log.warn({ err: error }, 'the demo player has no history')
   })

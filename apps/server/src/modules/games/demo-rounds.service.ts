@@ -11,8 +11,8 @@ const PLAYER = 'demo03'
 const PLATFORM = 'JADEONE'
 /** A game, and how many rounds of it. */
 const PLAYED = [
-  ['SLT243', 4],
-  ['SKY9', 4],
+  ['SLT243', 3],
+  ['SKY9', 3],
 ] as const
 const LIMIT_MS = 10_000
 /** The studio's own pace between two spins, where it does not say another. */
