@@ -29,9 +29,9 @@ describe('gather', () => {
       chunk('s', 1, ['a', 'b'], true),
       chunk(first, 1, ['a'], true),
     ]
-    expect(grouped(screens(23, 'other'))('a', 'b')).toBe(true)
-    expect(grouped(screens(25, 'other'))('a', 'b')).toBe(false)
-    expect(grouped(screens(23, 'home'))('a', 'b')).toBe(false)
+    expect(grouped(screens(7, 'other'))('a', 'b')).toBe(true)
+    expect(grouped(screens(9, 'other'))('a', 'b')).toBe(false)
+    expect(grouped(screens(7, 'home'))('a', 'b')).toBe(false)
   })
 
   it('counts a screen and the frame that it stands in as one page', () => {
