@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000
 const PACE_MS = 3000
 
 /**
- * Demo data: demo03 has a history (decisions.md L). His rounds are played at the studio like anybody's, so that each opens, counts and
+ * Demo data: demo03 has a history. His rounds are played at the studio like anybody's, so that each opens, counts and
  * verifies; once, beside whatever else the house does, until `signal`. Throws when the studio does not play.
  */
 export async function playDemoRounds(app: App, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ const ESPORTS = {
   image: 'qilin-esports.svg',
 } as const
 
-/** Demo data: one platform is coming soon (decisions.md L); one is under maintenance since the first migration. Idempotent. */
+/** Demo data: one platform is coming soon; one is under maintenance since the first migration. Idempotent. */
 export async function seedPlatforms(app: App): Promise<void> {
   if (await platformByCode(app.db, ESPORTS.code)) return
   await app.unit(systemIntent('platforms.seed'), (u) => announcePlatform(u.tx, { ...ESPORTS, now: u.now }))
