@@ -121,6 +121,28 @@ describe('what staff restrict for one player', () => {
     await lifted('withdraw_stop')
   })
 
+  test('stands by its row: a reason that this version does not know stops as well, and is said in general', async () => {
+    const asked = await withdraw()
+    const params = { id: asked.body.data.id }
+    await t.call(cashierOfficeCalls.claimWithdrawal, { ...maker, params })
+    for (const kind of ['deposit_stop', 'play_stop', 'withdraw_stop'] as const) await set(kind)
+    await t.app.db.query(`update protection.restriction set code = 'of_another_version' where player_id = $1`, [BigInt(token)])
+    const why = 'our staff are looking into it'
+    const approved = await t.call(cashierOfficeCalls.approveWithdrawal, { ...maker, lang: 'en', params })
+    expect(approved.body.message).toContain('The withdrawals of this player are stopped')
+    expect((await withdraw()).body.message).toContain(why)
+    expect((await open('1000.00')).body.message).toContain(why)
+    expect((await bring()).body.message).toContain(why)
+    const own = await t.call(restrictionCalls.restrictions, { token, lang: 'en' })
+    expect(own.body.data.map(({ code, reason }) => [code, reason])).toEqual(Array(3).fill(['of_another_version', why]))
+    const listed = await t.call(restrictionOperatorCalls.allRestrictions, { ...maker, lang: 'en' })
+    expect(listed.body).toMatchObject({ total: 3 })
+    for (const kind of ['deposit_stop', 'play_stop', 'withdraw_stop'] as const) await lifted(kind)
+    expect((await t.call(cashierOfficeCalls.refuseWithdrawal, { ...maker, params, body: { reason: 'other', text: 'test' } })).status).toBe(
+      200,
+    )
+  })
+
   test('a stop of play closes games and keeps money from platforms; what is there can be called back', async () => {
     expect((await bring()).body).toMatchObject({ status: 'success' })
     await set('play_stop', '', 'care')

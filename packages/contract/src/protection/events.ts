@@ -1,5 +1,5 @@
 import { defineEvent } from '../kernel/event.ts'
-import type { RestrictionKind, RestrictionReason } from './restriction-kinds.ts'
+import type { RestrictionKind } from './restriction-kinds.ts'
 
 /** A player excluded himself: play and money in stop at once, marketing too. */
 export interface PlayerExcluded {
@@ -18,7 +18,7 @@ export interface PlayerRestricted {
   readonly kind: RestrictionKind
   /** False: taken away. */
   readonly stands: boolean
-  readonly code: RestrictionReason
+  readonly code: string
   /** ISO time. */
   readonly at: string
 }

@@ -23,3 +23,13 @@ export const restrictionReasons = {
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 export type RestrictionReason = keyof typeof restrictionReasons
 export const restrictionReasonCodes = Object.keys(restrictionReasons) as [RestrictionReason, ...RestrictionReason[]]
+
+/**
+ * What the player reads for a stored reason. One that this version does not know, given by a newer version or since taken out of the list, is
+ * said in general: a restriction stands by its row, whatever its reason is called.
+ */
+export function restrictionWords(code: string): { readonly zh: string; readonly en: string } {
+  return Object.hasOwn(restrictionReasons, code)
+    ? restrictionReasons[code as RestrictionReason]
+    : { zh: '專員審核中', en: 'our staff are looking into it' }
+}

@@ -12,7 +12,8 @@ const value = z.string('required').check(z.regex(/^$|^(0|[1-9]\d{0,9})(\.\d{1,2}
 export const restriction = z.object({
   kind,
   value: z.string(),
-  code: z.enum(restrictionReasonCodes),
+  /** One of the reasons that staff choose from, or one of another version. */
+  code: z.string(),
   /** The reason in the reader's language. */
   reason: z.string(),
   time: timeText,

@@ -10,7 +10,8 @@ export const findingStates = ['open', 'explained', 'closed'] as const
 
 export const reconciliationFinding = z.object({
   id: z.string(),
-  kind: z.enum(kindNames),
+  /** One of the checks, or one that only another version has. */
+  kind: z.string(),
   kind_name: z.string(),
   object: z.string(),
   player_id: z.string(),

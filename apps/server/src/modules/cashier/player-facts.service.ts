@@ -25,5 +25,5 @@ export const withdrawTerms = withdrawTermsOf
 /** Refuses cashier.player_stopped: no order of a player whose withdrawals staff stopped goes on. Whoever stops waits for this unit. */
 export async function requirePayable(u: Unit, playerId: bigint): Promise<void> {
   await lockPlayer(u, playerId)
-  if ((await withdrawTermsOf(u.tx, playerId)).stop) throw refuse('cashier.player_stopped')
+  if ((await withdrawTermsOf(u.tx, playerId)).stop !== null) throw refuse('cashier.player_stopped')
 }

@@ -1,5 +1,5 @@
 import { moneyOf } from '@jade/contract/money'
-import { type RestrictionKind, restrictionReasons } from '@jade/contract/protection/restriction-kinds'
+import { type RestrictionKind, restrictionWords } from '@jade/contract/protection/restriction-kinds'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import * as count from './count.store.ts'
@@ -9,7 +9,7 @@ import { type RestrictionRow, restrictionsOf } from './restriction.store.ts'
 
 const of = (rows: readonly RestrictionRow[], kind: RestrictionKind) => rows.find((row) => row.kind === kind)
 /** The reason in both languages: the refusal's text takes the one of its reader. */
-const wordsOf = (row: RestrictionRow) => restrictionReasons[row.code]
+const wordsOf = (row: RestrictionRow) => restrictionWords(row.code)
 
 /** Refuses protection.stopped while staff stopped this player's deposits, or play. */
 export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposit' | 'play'): Promise<void> {

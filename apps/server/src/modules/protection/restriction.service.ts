@@ -4,7 +4,7 @@ import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from 
 import { pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { type PlayerRestricted, playerRestricted } from '@jade/contract/protection/events'
-import { type RestrictionKind, type RestrictionReason, restrictionReasons } from '@jade/contract/protection/restriction-kinds'
+import { type RestrictionKind, restrictionWords } from '@jade/contract/protection/restriction-kinds'
 import type { restrictionCalls, restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -22,7 +22,7 @@ interface Wanted {
   readonly playerId: bigint
   readonly kind: RestrictionKind
   readonly value: bigint | null
-  readonly code: RestrictionReason
+  readonly code: string
   readonly note: string
   readonly by: string
 }
@@ -31,7 +31,7 @@ const shown = (row: store.RestrictionRow, lang: Lang) => ({
   kind: row.kind,
   value: restrictionText(row.kind, row.value),
   code: row.code,
-  reason: restrictionReasons[row.code][lang],
+  reason: restrictionWords(row.code)[lang],
   time: taipeiTime(row.at),
 })
 
@@ -117,7 +117,7 @@ async function lockRestriction(u: Unit, of: Pick<Wanted, 'playerId' | 'kind'>): 
   return (await store.restrictionsOf(u.tx, of.playerId)).find(({ kind }) => kind === of.kind)
 }
 
-const factOf = (kind: RestrictionKind, value: bigint | null | undefined, code: RestrictionReason | undefined) =>
+const factOf = (kind: RestrictionKind, value: bigint | null | undefined, code: string | undefined) =>
   value === null || value === undefined ? { restricted: '0' } : { restricted: '1', value: restrictionText(kind, value), code: code ?? '' }
 
 async function ask(

@@ -1,12 +1,13 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { RestrictionKind, RestrictionReason } from '@jade/contract/protection/restriction-kinds'
+import type { RestrictionKind } from '@jade/contract/protection/restriction-kinds'
 import type { Queryable, Tx } from '@jade/service/app'
 
 export interface RestrictionRow {
   readonly player_id: bigint
   readonly kind: RestrictionKind
   readonly value: bigint
-  readonly code: RestrictionReason
+  /** A reason as it was stored: perhaps of another version. */
+  readonly code: string
   readonly note: string
   readonly by_account: string
   readonly at: Date

@@ -84,11 +84,12 @@ export async function oneFinding(app: App, { params, lang }: Ask<'finding'>) {
 }
 
 function shown(row: store.FindingRow, lang: Lang) {
-  const kind = row.kind as ReconciliationKind
+  const { kind } = row
   return {
     id: String(row.id),
     kind,
-    kind_name: reconciliationKinds[kind][lang],
+    // Found by a check that this version does not have: it stands all the same.
+    kind_name: Object.hasOwn(reconciliationKinds, kind) ? reconciliationKinds[kind as ReconciliationKind][lang] : kind,
     object: row.object,
     player_id: row.player_id === null ? '' : String(row.player_id),
     difference: moneyOf(row.cents),
