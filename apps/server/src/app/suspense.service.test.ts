@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
 import { signedPost } from '@jade/contract/provider/signature'
 import { walletCalls } from '@jade/contract/wallet/calls'
+import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -13,7 +15,7 @@ import { depositsCheck, postingsCheck, suspenseCheck } from '../modules/cashier/
 import { creditedTotal } from '../modules/cashier/deposits/deposits.store.ts'
 import { moneyBetween, moneyByChannel } from '../modules/cashier/door.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
-import { balances } from '../modules/wallet/door.ts'
+import { balances, credit as bookCredit, record } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
 import { rich } from './orders.fixture.ts'
 import { seedRooms } from './seeds.ts'
@@ -308,6 +310,34 @@ describe('what staff credit is a deposit like any other', () => {
     expect(await figures(who.id)).toEqual(before.map((cents) => cents + 99_000n))
     expect((await order(who, '500.00')).status).toBe('success')
     const look = { mark: '', known: [], byHand: true }
+    for (const check of [depositsCheck, postingsCheck]) expect((await check.look(t.app, look)).differences).toEqual([])
+  })
+
+  test('what was credited before it was a deposit has its row since the migration: every figure counts it, once, and every check agrees', async () => {
+    const [who, found] = [await rich(t, 0n), await arrived('777.00', 'credited long ago')]
+    const order = `S${found.id}`
+    await t.app.unit(systemIntent('test'), async (u) => {
+      const credited = { playerId: who.id, cents: 77_700n }
+      const key = `cashier:suspense-credit:${found.id}`
+      await bookCredit(u, { ...credited, house: 'suspense', key, kind: 'suspense-credit', ref: found.ref })
+      await record(u, { ...credited, type: 'system_add', orderNumber: order, status: 'success', remark: { code: 'suspense_credited' } })
+      await u.tx.query(`update cashier.bank_entry set state = 'credited', order_number = $2 where ref = $1`, [found.ref, order])
+      await u.tx.query(`update cashier.suspense set status = 'closed', closed_at = $2 where id = $1`, [BigInt(found.id), u.now])
+    })
+    await close((await arrived('776.00', 'closed without a credit')).id)
+    const before = await figures(who.id)
+    const migration = new URL('../modules/cashier/migrations/0030-suspense-deposits/up.sql', import.meta.url)
+    for (const _ of ['first', 'again']) {
+      await t.app.db.query(await readFile(migration, 'utf8'))
+      expect(await figures(who.id)).toEqual(before.map((cents) => cents + 77_700n))
+    }
+    const { rows } = await t.app.db.query(
+      `select order_number, type, channel_id, fee_cents, status from cashier.deposit where player_id = $1`,
+      [who.id],
+    )
+    expect(rows).toEqual([{ order_number: order, type: 'bank', channel_id: 1, fee_cents: 0n, status: 'success' }])
+    const look = { mark: '', known: [], byHand: true }
+    t.clock.advance({ minutes: 5 })
     for (const check of [depositsCheck, postingsCheck]) expect((await check.look(t.app, look)).differences).toEqual([])
   })
 
