@@ -9,7 +9,7 @@ export const tiers = [
   ['vip'],
   ['cashier', 'games'],
   ['activities', 'missions', 'referral', 'messages', 'records'],
-  ['portal', 'reconcile', 'backoffice', 'adjustments'],
+  ['portal', 'reconcile', 'backoffice', 'adjustments', 'counterparts'],
 ]
 
 export const roomsInOrder = tiers.flat()

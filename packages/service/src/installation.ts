@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { Queryable, Tx } from './app.ts'
 import type { Clock } from './clock.ts'
 import { keyName } from './config-outside.ts'
@@ -7,7 +6,7 @@ import type { Database } from './database.ts'
 import { insertKey, keyringMigrations, newKey } from './keyring.ts'
 import type { Logger } from './log.ts'
 import { migrate } from './migrations.ts'
-import { type Secrets, secretNames, secretVariable } from './secrets.ts'
+import { fingerprintOf, type Secrets, secretNames, secretVariable } from './secrets.ts'
 
 interface Given {
   readonly config: Config
@@ -46,10 +45,6 @@ async function requireOwnDatabase(tx: Tx, config: Config, at: Date): Promise<voi
   if (rowCount > 0)
     throw new ConfigError('DATABASE_URL: a sandbox has filled this database with its published accounts; production needs one of its own.')
 }
-
-/** Keeps what a secret does to a constant, and never the secret: another secret does another thing to it. */
-export const fingerprintOf = (secret: string): string =>
-  createHmac('sha256', Buffer.from(secret, 'hex')).update('jade fingerprint 1').digest('hex')
 
 async function requireSameSecrets(tx: Tx, secrets: Secrets, at: Date): Promise<void> {
   for (const name of secretNames) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -40,6 +40,10 @@ export async function openSecrets(
 
 const missingText = (names: readonly string[], file: string) =>
   `${names.join(', ')}: not set, and not in ${file}. Production never makes up a secret: make each once with \`openssl rand -hex 32\`, and keep them.`
+
+/** What a secret (hex) does to a constant, kept or told instead of the secret: another secret does another thing to it. */
+export const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex')).update('jade fingerprint 1').digest('hex')
 
 /** `SECRET_FILE_KEY` for `fileKey`. */
 export function secretVariable(name: keyof Secrets): string {

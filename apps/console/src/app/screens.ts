@@ -5,6 +5,7 @@ import { auditScreen } from '../features/audit/audit.screen.ts'
 import { betsScreen } from '../features/bets/bets.screen.ts'
 import { cardsScreen } from '../features/cards/cards.screen.ts'
 import { channelsScreen } from '../features/channels/channels.screen.ts'
+import { counterpartsScreen } from '../features/counterparts/counterparts.screen.ts'
 import { dashboardScreen } from '../features/dashboard/dashboard.screen.ts'
 import { depositsScreen } from '../features/deposits/deposits.screen.ts'
 import { exclusionsScreen } from '../features/exclusions/exclusions.screen.ts'
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
   noticesScreen,
   popupsScreen,
   settingsScreen,
+  counterpartsScreen,
   staffScreen,
   auditScreen,
   passwordScreen,

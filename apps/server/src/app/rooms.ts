@@ -3,6 +3,7 @@ import type { Room } from '@jade/service/room'
 import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
 import { cashierRoom } from '../modules/cashier/room.ts'
+import { counterpartsRoom } from '../modules/counterparts/room.ts'
 import { gamesRoom } from '../modules/games/room.ts'
 import { identityRoom } from '../modules/identity/room.ts'
 import { kycRoom } from '../modules/kyc/room.ts'
@@ -38,6 +39,7 @@ const business: readonly Room[] = [
 export const rooms: readonly Room[] = [
   ...business,
   adjustmentsRoom,
+  counterpartsRoom,
   reconcileRoom([...business, adjustmentsRoom]),
   backofficeRoom(() => operatorPermissions()),
 ]

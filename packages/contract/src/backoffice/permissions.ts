@@ -49,6 +49,7 @@ export const roles: Readonly<Record<RoleName, RoleEntry>> = {
       'ledger.view',
       'reconciliation.*',
       'adjustment.*',
+      'counterpart.view',
     ],
   },
   finance_payer: {

@@ -62,6 +62,8 @@ export async function verifyVendor(keyHex: string, request: SignedText, nowSecon
 export interface VendorKey {
   readonly id: string
   readonly hex: string
+  /** Told when a message was believed by it; never throws. */
+  readonly believed?: () => Promise<void>
 }
 
 interface SignedText {
@@ -79,7 +81,11 @@ export async function verifyByKeys(
 ): Promise<Verdict> {
   const named = keys.filter(({ id }) => request.keyId === '' || request.keyId === id)
   const verdicts = await Promise.all(named.map(({ hex }) => verifyVendor(hex, request, nowSeconds)))
-  if (verdicts.includes('ok')) return 'ok'
+  const genuine = named[verdicts.indexOf('ok')]
+  if (genuine) {
+    await genuine.believed?.()
+    return 'ok'
+  }
   return verdicts.includes('bad_time') ? 'bad_time' : 'bad_signature'
 }
 

@@ -81,9 +81,11 @@ export function lotuspayCallbacks(app: Outside): Pick<PaymentProvider, 'readCall
 
 /** A form of this provider's has no room for a key's id: each of the valid keys is tried. */
 async function readByKeys(app: Outside, text: string): Promise<Fields | null> {
-  for (const { hex } of await app.keys.accepted(NAME)) {
+  for (const { hex, believed } of await app.keys.accepted(NAME)) {
     const fields = await readLotuspayForm(text, lotuspayKeys(hex), app.clock.now())
-    if (fields) return fields
+    if (!fields) continue
+    await believed?.()
+    return fields
   }
   return null
 }

@@ -1,0 +1,17 @@
+import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { counterpartsErrors } from '@jade/contract/counterparts/errors'
+import { followedBy, reaction, type Room } from '@jade/service/room'
+import { rotationDecided } from './key-rotation.service.ts'
+import { counterpartsRoutes } from './routes.ts'
+
+/** The keys shared with everybody outside: what is valid, since when, and how one takes another's place. */
+export const counterpartsRoom: Room = {
+  name: 'counterparts',
+  operatorRoutes: [counterpartsRoutes],
+  errors: counterpartsErrors,
+  // What was decided counts here from the commit on, in other processes within a second.
+  reactions: followedBy(
+    async (app) => app.keys.forget(),
+    [reaction<ApprovalDecided>('counterparts.decided', approvalDecided, (app, u, decided) => rotationDecided(app, u, decided))],
+  ),
+}
