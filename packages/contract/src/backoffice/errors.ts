@@ -16,8 +16,13 @@ export const backofficeErrors = {
   'backoffice.password_wrong': { status: 403, zh: '目前密碼錯誤', en: 'The current password is wrong' },
   'backoffice.link_ended': {
     status: 403,
-    zh: '此連結已使用、逾期或無效，請在伺服器上重新執行 npm run enrol-owner',
-    en: 'This link was used, has run out or is not valid; run npm run enrol-owner again on the server',
+    zh: '此連結已使用、逾期或無效，請向邀請您的人索取新連結；首位擁有者請在伺服器上重新執行 npm run enrol-owner',
+    en: 'This link was used, has run out or is not valid; ask who invited you for a new one. The first owner runs npm run enrol-owner again on the server',
+  },
+  'backoffice.invitation_ended': {
+    status: 403,
+    zh: '此邀請尚未核准、已使用或已結束',
+    en: 'This invitation is not agreed to yet, was used, or has ended',
   },
   'backoffice.code_wrong': {
     status: 403,

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { AddButton } from '../../parts/add-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -14,6 +15,7 @@ import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { office } from '../session/api.ts'
 import { useMay } from '../session/session.ts'
+import { Invitations, Invite } from './invitations.tsx'
 
 type Staff = z.infer<typeof staffRow>
 
@@ -44,8 +46,14 @@ export default function StaffList() {
         keyOf={(row) => row.id}
         list={list}
         query={query}
+        actions={
+          <AddButton label={m.staff_invite()} permission="staff.edit">
+            {(close) => <Invite close={close} />}
+          </AddButton>
+        }
         drawer={(row, close) => <Member row={row} close={close} />}
       />
+      <Invitations />
       <Matrix />
     </Stack>
   )

@@ -31,7 +31,8 @@ const finish = (token: string, totp: string, change: Partial<typeof PERSON> = {}
   t.call(enrolmentCalls.finishEnrolment, { lang: 'en', body: { token, ...PERSON, totp, ...change } })
 const login = (password: string, totp: string) =>
   t.call(backofficeCalls.login, { lang: 'en', body: { account: PERSON.account, password, totp } })
-const ENDED = 'This link was used, has run out or is not valid; run npm run enrol-owner again on the server'
+const ENDED =
+  'This link was used, has run out or is not valid; ask who invited you for a new one. The first owner runs npm run enrol-owner again on the server'
 
 test('a link that nobody made, one that ran out and one that a newer one took the place of open nothing', async () => {
   expect((await begin('A'.repeat(43))).body.message).toBe(ENDED)

@@ -7,6 +7,7 @@ import { hashPassword } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
 import { Secret, TOTP } from 'otpauth'
 import * as store from './enrolment.store.ts'
+import { lockInvitationByLink, setInvitation } from './invitation.store.ts'
 import { tokenHash } from './login.service.ts'
 import { openSecret, sealSecret } from './second-factor.ts'
 import { isPublished } from './seeded.ts'
@@ -69,11 +70,13 @@ export async function finishEnrolment(app: App, { body, intent }: Request<typeof
     const secret = open.totp_sealed === null ? null : openSecret(app, linkOf(hash), open.totp_sealed)
     const step = secret === null ? null : totpStep(body.totp, u.now, { secretBase32: secret, lastStep: 0n })
     if (secret === null || step === null) throw refuse('backoffice.code_wrong')
-    if (open.role === OWNER && (await store.lockRoleTaken(u.tx, OWNER))) throw refuse('backoffice.link_ended')
+    const invitation = await lockInvitationByLink(u.tx, hash)
+    if (invitation === null && (await store.lockRoleTaken(u.tx, OWNER))) throw refuse('backoffice.link_ended')
     const { account, name } = body
     const person = { account, name, role: open.role, passwordHash, totpSealed: sealSecret(app, account, secret), step, at: u.now }
     if (!(await store.insertEnrolled(u.tx, person))) throw refuse('backoffice.account_taken')
     await store.endEnrolment(u.tx, hash, u.now)
+    if (invitation) await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now, account })
     u.audit({ action: 'staff.enrolled', object: `staff ${account}`, after: { role: open.role, name } })
   })
   return {}

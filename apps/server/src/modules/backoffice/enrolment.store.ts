@@ -19,6 +19,14 @@ export async function insertEnrolment(
   link: { readonly tokenHash: Buffer; readonly role: string; readonly at: Date; readonly expiresAt: Date },
 ): Promise<void> {
   await tx.query('update backoffice.enrolment set ended_at = $2 where role = $1 and ended_at is null', [link.role, link.at])
+  await insertLink(tx, link)
+}
+
+/** A new link beside others. */
+export async function insertLink(
+  tx: Tx,
+  link: { readonly tokenHash: Buffer; readonly role: string; readonly at: Date; readonly expiresAt: Date },
+): Promise<void> {
   await tx.query('insert into backoffice.enrolment (token_hash, role, made_at, expires_at) values ($1, $2, $3, $4)', [
     link.tokenHash,
     link.role,
@@ -32,12 +40,17 @@ export async function keepSecret(tx: Tx, tokenHash: Buffer, totpSealed: string):
 }
 
 export async function endEnrolment(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
-  await tx.query('update backoffice.enrolment set ended_at = $2 where token_hash = $1', [tokenHash, at])
+  await tx.query('update backoffice.enrolment set ended_at = $2 where token_hash = $1 and ended_at is null', [tokenHash, at])
 }
 
-/** Does anybody of this role exist who could log in, or be let in again? One at a time asks and acts on it. */
-export async function lockRoleTaken(tx: Tx, role: string): Promise<boolean> {
+/** One at a time asks who is there and lets somebody in because of it. */
+export async function lockEntry(tx: Tx): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(7236003)')
+}
+
+/** Does anybody of this role exist who could log in, or be let in again? Under {@link lockEntry}. */
+export async function lockRoleTaken(tx: Tx, role: string): Promise<boolean> {
+  await lockEntry(tx)
   return roleTaken(tx, role)
 }
 

@@ -4,7 +4,8 @@ import { witnessAudit } from '@jade/service/audit-witness'
 import { reaction, type Room } from '@jade/service/room'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
-import { backofficeRoutes, enrolmentRoutes } from './routes.ts'
+import { invitationDecided } from './invitation.service.ts'
+import { backofficeRoutes, enrolmentRoutes, invitationRoutes } from './routes.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
 
@@ -12,10 +13,11 @@ import { reactivate, seedStaff } from './staff.service.ts'
 export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
   name: 'backoffice',
   migrations: new URL('./migrations/', import.meta.url),
-  operatorRoutes: [backofficeRoutes(permissions), enrolmentRoutes],
+  operatorRoutes: [backofficeRoutes(permissions), enrolmentRoutes, invitationRoutes],
   errors: backofficeErrors,
   reactions: [
     reaction('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
+    reaction('backoffice.invitation_decided', approvalDecided, (_app, u, decided) => invitationDecided(u, decided)),
     reaction('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
   ],
   jobs: [

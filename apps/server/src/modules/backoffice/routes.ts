@@ -1,10 +1,12 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
+import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import { table } from '@jade/service/room'
 import { approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment.service.ts'
+import { inviteStaff, listInvitations, openInvitation, withdrawInvitation } from './invitation.service.ts'
 import { moneyBoard } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
@@ -32,4 +34,12 @@ export const backofficeRoutes = (permissions: () => readonly string[]) =>
 export const enrolmentRoutes = table(enrolmentCalls, (app) => ({
   beginEnrolment: (request) => beginEnrolment(app, request),
   finishEnrolment: (request) => finishEnrolment(app, request),
+}))
+
+/** Who is let in by whom. */
+export const invitationRoutes = table(invitationCalls, (app) => ({
+  invitations: (request) => listInvitations(app, request),
+  inviteStaff: (request) => inviteStaff(app, request),
+  openInvitation: (request) => openInvitation(app, request),
+  withdrawInvitation: (request) => withdrawInvitation(app, request),
 }))

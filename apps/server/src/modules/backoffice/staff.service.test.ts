@@ -69,6 +69,7 @@ describe('permissions', () => {
       'audit.view',
       'blacklist.edit',
       'bonus.grant',
+      'counterpart.rotate',
       'player.deactivate',
       'self.view',
       'staff.edit',

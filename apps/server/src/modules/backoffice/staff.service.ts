@@ -8,6 +8,7 @@ import { taipeiTime } from '@jade/service/clock'
 import { hashPassword, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
 import { newPasswordOn, oldPasswordWait, wrongOldPassword } from './guess.service.ts'
+import { endInvitationsOf } from './invitation.service.ts'
 import { sealSecret } from './second-factor.ts'
 import { DEMO_PASSWORD, DEMO_SECRET, isPublished } from './seeded.ts'
 import { isWeakPassword } from './staff-session.rules.ts'
@@ -79,7 +80,8 @@ export async function setStaffActive(app: App, request: Request<typeof backoffic
       after: { active: active === 1 },
     })
     if (active === 0) {
-      await store.setActive(u.tx, staff.id, false)
+      await store.setInactive(u.tx, staff.id, u.now)
+      await endInvitationsOf(u, staff.id)
       await store.endSessionsOf(u.tx, staff.id, { at: u.now })
       return 0 as const
     }
@@ -103,7 +105,7 @@ export async function reactivate(u: Unit, decided: ApprovalDecided): Promise<voi
   if (decided.kind !== REACTIVATE || !decided.approved) return
   const row = await store.lockApproval(u.tx, decided.id)
   const id = (row?.after as { id?: string } | null)?.id
-  if (id) await store.setActive(u.tx, BigInt(id), true)
+  if (id) await store.setActive(u.tx, BigInt(id))
 }
 
 /** The permission matrix: every permission that a mounted call needs, with the roles whose grants open it. */

@@ -101,8 +101,13 @@ export async function setPasswordHash(tx: Tx, id: bigint, hash: string): Promise
   await tx.query('update backoffice.staff set password_hash = $2 where id = $1', [id, hash])
 }
 
-export async function setActive(tx: Tx, id: bigint, active: boolean): Promise<void> {
-  await tx.query('update backoffice.staff set active = $2 where id = $1', [id, active])
+export async function setActive(tx: Tx, id: bigint): Promise<void> {
+  await tx.query('update backoffice.staff set active = true, deactivated_at = null where id = $1', [id])
+}
+
+/** Puts a person out; when it was stays with the first time. */
+export async function setInactive(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await tx.query('update backoffice.staff set active = false, deactivated_at = $2 where id = $1 and active', [id, at])
 }
 
 export async function insertSession(
