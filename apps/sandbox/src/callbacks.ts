@@ -1,5 +1,6 @@
 import { signedPost } from '@jade/contract/provider/signature'
 import { cents } from '@jade/contract/money'
+import { passedOn } from '@jade/service/http/request-id'
 import { stamped } from './lotuspay.ts'
 import * as payments from './payments.store.ts'
 import * as store from './store.ts'
@@ -79,7 +80,7 @@ async function post(world: World, payment: payments.PaymentRow, row: store.Callb
   try {
     const init = {
       method: 'POST',
-      headers: signed.headers,
+      headers: { ...signed.headers, ...passedOn() },
       body: signed.body,
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(LIMIT_MS), world.closing]),

@@ -27,6 +27,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'url',
   'count',
   'requestId',
+  'callerId',
   'program',
   'player',
   'staff',

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '@jade/service/database'
 import { createFastify } from '@jade/service/http/fastify'
 import { prepareInstallation } from '@jade/service/installation'
 import { databaseKeyring } from '@jade/service/keyring'
+import { calledFor, passedOn } from '@jade/service/http/request-id'
 import { isChosen } from '@jade/service/http/request-log'
 import { createLogger } from '@jade/service/log'
 import { createMetrics } from '@jade/service/metrics'
@@ -395,6 +396,36 @@ test('readyz names what is away: without its database or on its way out a progra
     expect([answer.statusCode, answer.json()]).toEqual([status, body])
     await place.close()
   }
+  await t.close()
+})
+
+test('the name of a request goes on to whoever is asked because of it, whose line carries it once the caller is believed', async () => {
+  const lines: string[] = []
+  const log = createLogger({ write: (line) => lines.push(line) })
+  const t = await bootApp({ rooms: [] })
+  // None of its own chance: the callee's line is chosen by the caller's name.
+  const [caller, callee] = [0, 0.5].map((requestLog) => createFastify({ ...t.app.config, requestLog }, log))
+  if (!caller || !callee) throw new Error('two programs')
+  callee.post('/asked', async (request) => {
+    if (request.headers['x-signed'] === '1') calledFor(request.headers)
+    return {}
+  })
+  const names: string[] = []
+  caller.post('/asks/:signed', async (request) => {
+    names.push(request.id)
+    const { signed } = request.params as { signed: string }
+    await callee.inject({ method: 'POST', url: '/asked', headers: { 'x-signed': signed, ...passedOn() } })
+    return {}
+  })
+  for (let turn = 0; turn < 40; turn += 1) await caller.inject({ method: 'POST', url: `/asks/${turn % 2}` })
+  const told = lines.map((line) => JSON.parse(line) as { requestId: string; callerId?: string; route: string })
+  const chosen = names.filter((name, turn) => turn % 2 === 1 && isChosen(name, 0.5))
+  const carried = told.flatMap(({ callerId }) => (callerId !== undefined && isChosen(callerId, 0.5) ? [callerId] : []))
+  expect([new Set(told.map(({ route }) => route)), carried]).toEqual([new Set(['/asked']), chosen])
+  expect(chosen.length).toBeGreaterThan(0)
+  // Of strangers' words nothing is written, nor does a job name anything.
+  expect(told.some(({ callerId }) => callerId !== undefined && names.indexOf(callerId) % 2 === 0)).toBe(false)
+  expect(passedOn()).toEqual({})
   await t.close()
 })
 

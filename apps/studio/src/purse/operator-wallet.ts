@@ -8,6 +8,7 @@ import {
   type WalletRequest,
 } from '@jade/contract/vendor/wallet-protocol'
 import type { Clock } from '@jade/service/clock'
+import { passedOn } from '@jade/service/http/request-id'
 import type { Keyring } from '@jade/service/keyring'
 import * as z from 'zod/mini'
 
@@ -45,7 +46,7 @@ export function operatorWallet(to: {
         })
         const response = await fetch(`${to.url.replace(/\/$/, '')}${signed.path}`, {
           method: 'POST',
-          headers: signed.headers,
+          headers: { ...signed.headers, ...passedOn() },
           body: signed.body,
           redirect: 'error',
           signal: AbortSignal.timeout(LIMIT_MS),

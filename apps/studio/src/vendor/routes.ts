@@ -8,6 +8,7 @@ import {
 } from '@jade/contract/vendor/protocol'
 import { vendorHeaders, verifyByKeys } from '@jade/contract/vendor/signature'
 import { comeAgain } from '@jade/service/http/come-again'
+import { calledFor } from '@jade/service/http/request-id'
 import { isDatabaseAway } from '@jade/service/line-fault'
 import { parseStrictJson } from '@jade/service/http/strict-json'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
@@ -89,6 +90,7 @@ async function authenticate(studio: Studio, name: VendorCallName, { headers, raw
   const verdict = await verifyByKeys(await studio.app.keys.accepted(operator), signed, now)
   if (verdict === 'bad_time') throw new VendorProblem('bad_time', 'the time of the request is more than five minutes off')
   if (verdict !== 'ok') throw new VendorProblem('bad_signature', 'unknown operator or signature')
+  calledFor(headers)
   return operator
 }
 

@@ -100,6 +100,14 @@ export const reconciliationKinds = {
     en: 'Statements of payouts',
     about: { zh: '出款廠商對帳單上的每一筆，與託售單雙向核對', en: "Payers' statements line by line against withdrawal orders, both ways" },
   },
+  'cashier.feeds': {
+    zh: '停擺的對帳來源',
+    en: 'Feeds that stand still',
+    about: {
+      zh: '銀行與鏈上入帳通知逾 10 分鐘、出款對帳單逾 60 分鐘未讀完者',
+      en: "The bank's and the chain's feeds not read to their end for 10 minutes, payers' statements for 60",
+    },
+  },
   'adjustments.book': {
     zh: '人工加扣點',
     en: 'Manual adjustments',

@@ -32,13 +32,16 @@ export function logRequests(fastify: FastifyInstance, config: Pick<Config, 'requ
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const failed = reply.statusCode >= 500
-    if (!log || (!failed && (PROBES.has(route) || !isChosen(request.id, config.requestLog)))) return
+    const callerId = request.context?.callerId
+    const chosen = [request.id, callerId].some((id) => id !== undefined && isChosen(id, config.requestLog))
+    if (!log || (!failed && (PROBES.has(route) || !chosen))) return
     const line = {
       requestId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(callerId === undefined ? {} : { callerId }),
       ...(request.context?.actor === undefined ? {} : { actor: request.context.actor }),
     }
     if (failed) log.warn(line, 'request')

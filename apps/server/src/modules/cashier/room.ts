@@ -8,6 +8,7 @@ import { watchChain } from './incoming/chain.service.ts'
 import { takeCallback } from './incoming/callback.service.ts'
 import { channelDecided } from './deposits/channel-edit.service.ts'
 import { askAboutSilent, expireDeposits } from './incoming/deposit-upkeep.service.ts'
+import { feedsCheck } from './checks/feeds-check.service.ts'
 import { cashierFigures } from './figures.service.ts'
 import { lineDecided, readLinesAgain } from './incoming/line-again.service.ts'
 import { cashierOperatorRoutes } from './operator-routes.ts'
@@ -37,7 +38,17 @@ export const cashierRoom: Room = {
     reaction('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
     reaction('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
-  checks: [holdsCheck, depositsCheck, postingsCheck, suspenseCheck, bankFeedCheck, paymentsCheck, payoutsCheck, payoutLinesCheck],
+  checks: [
+    holdsCheck,
+    depositsCheck,
+    postingsCheck,
+    suspenseCheck,
+    bankFeedCheck,
+    paymentsCheck,
+    payoutsCheck,
+    payoutLinesCheck,
+    feedsCheck,
+  ],
   jobs: [
     { name: 'cashier.bank_feed', everySeconds: 5, run: readBankFeed },
     { name: 'cashier.chain', everySeconds: 5, run: async (app) => void (await watchChain(app)) },

@@ -8,6 +8,7 @@ import {
 import { vendorHeaders, verifyByKeys } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
 import { comeAgain } from '@jade/service/http/come-again'
+import { calledFor } from '@jade/service/http/request-id'
 import { isDatabaseAway } from '@jade/service/line-fault'
 import { parseStrictJson } from '@jade/service/http/strict-json'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
@@ -76,6 +77,7 @@ async function authenticate(
   const keyId = headers[vendorHeaders.key] ?? ''
   const verdict = await verifyByKeys(known.keys, { keyId, time, path: walletProtocol[name].path, rawBody, signature }, now)
   if (verdict !== 'ok') throw new SeamlessProblem(verdict)
+  calledFor(headers)
   vendorCalledBack(app, known.platform)
   return { operator, platform: known.platform }
 }

@@ -1,4 +1,5 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
+import { calledFor } from '@jade/service/http/request-id'
 import type { RawReply, RawRequest } from '@jade/service/room'
 import { moveDeposit } from '../deposits/door.ts'
 import * as deposits from '../deposits/door.ts'
@@ -23,6 +24,7 @@ export async function takeCallback(app: App, request: RawRequest): Promise<RawRe
     app.log.warn({ provider: name, from: request.ip, why: read.why }, 'a payment callback was refused')
     return read.why === 'forged' ? reply(401, 'refused') : reply(400, 'unknown form')
   }
+  calledFor(request.headers)
   const { known, open } = await app.unit(machine, (u) => keep(u, name, read.word))
   if (open) await settlePayment(app, { provider: name, provider_tx: read.word.providerTx, order_number: read.word.order })
   return known ? { status: 200, ...provider.understood } : reply(202, 'parked')

@@ -1,6 +1,7 @@
 import type { Counterpart } from '@jade/contract/counterparts'
 import { signedPost, verifyAnswer } from '@jade/contract/provider/signature'
 import type { App } from '@jade/service/app'
+import { passedOn } from '@jade/service/http/request-id'
 import type { Said } from './providers/kind.ts'
 
 /** How long the outside may take for an answer, in milliseconds. */
@@ -13,9 +14,12 @@ interface Fetched {
   readonly headers: Readonly<Record<string, string>>
 }
 
-async function fetched(url: string, init: RequestInit, limitMs: number): Promise<Said<Fetched>> {
+type Init = RequestInit & { readonly headers: Readonly<Record<string, string>> }
+
+async function fetched(url: string, init: Init, limitMs: number): Promise<Said<Fetched>> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
+    const headers = { ...init.headers, ...passedOn() }
+    const response = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
     if (response.status !== 200) return { said: false, why: `http_${response.status}` }
     return { said: true, word: { text: await limitedText(response), headers: Object.fromEntries(response.headers) } }
   } catch (error) {
@@ -24,7 +28,7 @@ async function fetched(url: string, init: RequestInit, limitMs: number): Promise
 }
 
 /** The text of a 200 within the time limit; everything else says nothing. Never throws. */
-export async function fetchedText(url: string, init: RequestInit, limitMs: number): Promise<Said<string>> {
+export async function fetchedText(url: string, init: Init, limitMs: number): Promise<Said<string>> {
   const said = await fetched(url, init, limitMs)
   return said.said ? { said: true, word: said.word.text } : said
 }

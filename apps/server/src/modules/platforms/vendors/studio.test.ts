@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
+import { requestContext } from '@jade/service/request-context'
 import { testClock } from '@jade/test-kit/clock'
 import { testKey, testKeys, testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ const clock = testClock()
 
 /** The studio as a script: what it heard, and how it answers next. */
 let answer: (response: ServerResponse) => void
-const heard: { readonly path: string; readonly verdict: string; readonly body: unknown }[] = []
+const heard: { readonly path: string; readonly verdict: string; readonly body: unknown; readonly name: string }[] = []
 let server: Server
 let vendor: ReturnType<typeof studio>
 /** The same with a short time limit. */
@@ -29,6 +30,7 @@ async function listen(request: IncomingMessage, response: ServerResponse): Promi
     path,
     verdict: body === '' ? '' : await verifyVendor(KEY, signed, Math.floor(clock.now().getTime() / 1000)),
     body: body && JSON.parse(body),
+    name: header('x-request-id'),
   })
   answer(response)
 }
@@ -55,10 +57,16 @@ const say = (status: number, body: unknown, type = 'application/json') => {
 const move = () => vendor.deposit({ tx: 'T1', player: 'p1', cents: 12_345n })
 
 describe('a money call to the studio', () => {
+  it('names the request that it is made for, and in a job none', async () => {
+    say(200, { status: 'done', amount: '123.45', balance: '200.00', version: 7 })
+    await move()
+    await requestContext.run({ id: 'request-0001' }, move)
+    expect(heard.map(({ name }) => name)).toEqual(['', 'request-0001'])
+  })
   it('is signed over path and raw body', async () => {
     say(200, { status: 'done', amount: '123.45', balance: '200.00', version: 7 })
     expect(await move()).toEqual({ ending: 'done', value: { cents: 12_345n, balance: 20_000n, version: 7 } })
-    expect(heard).toEqual([{ path: '/vendor/v1/deposit', verdict: 'ok', body: { tx: 'T1', player: 'p1', amount: '123.45' } }])
+    expect(heard).toMatchObject([{ path: '/vendor/v1/deposit', verdict: 'ok', body: { tx: 'T1', player: 'p1', amount: '123.45' } }])
   })
 
   it('names "all" when all is wanted', async () => {

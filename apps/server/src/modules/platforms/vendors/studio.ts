@@ -13,6 +13,7 @@ import {
 import { type HouseOperator, seamlessOperators } from '@jade/contract/vendor/operators'
 import { signedRequest } from '@jade/contract/vendor/signature'
 import type { App } from '@jade/service/app'
+import { passedOn } from '@jade/service/http/request-id'
 import * as z from 'zod/mini'
 import { believedAddress } from './address.rules.ts'
 import type { BetPage, Ending, Moved, Picture, Vendor } from './kind.ts'
@@ -42,7 +43,7 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
       const request = await signedRequest(name, body, { operator, keyHex: key.hex, keyId: key.id, now: app.clock.now() })
       const response = await fetch(`${baseOf(app)}${request.path}`, {
         method: 'POST',
-        headers: request.headers,
+        headers: { ...request.headers, ...passedOn() },
         body: request.body,
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
