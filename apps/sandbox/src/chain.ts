@@ -5,6 +5,7 @@ import { keyFor } from '@jade/service/crypto-box'
 import * as z from 'zod/mini'
 import * as store from './chain.store.ts'
 import { give, json, type Web } from './exchange.ts'
+import { read } from './reading.ts'
 import { answerSigned, readSigned, signedBy } from './signed.ts'
 import type { World } from './world.ts'
 
@@ -45,7 +46,7 @@ export function mountChain(web: Web, world: World): void {
     return { status: 'sent', txid, confirmations }
   })
   web.get('/chain/usdt', async (request, reply) => {
-    const { cursor = '' } = z.parse(z.object({ cursor: z.optional(z.string()) }), request.query)
+    const { cursor = '' } = read(z.object({ cursor: z.optional(z.string()) }), request.query)
     if (!/^\d{0,18}$/.test(cursor)) return give(reply, json({ error: 'cursor' }, 400))
     const feed = async () => {
       const rows = await store.transfersAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)

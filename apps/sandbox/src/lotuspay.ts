@@ -8,8 +8,10 @@ import {
   readLotuspayForm,
 } from '@jade/contract/provider/lotuspay'
 import { cents, moneyOf } from '@jade/contract/money'
+import { calledFor } from '@jade/service/http/request-id'
 import { type Answer, exchange, give, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
 import * as store from './payments.store.ts'
+import { hasNul, OddInput } from './reading.ts'
 import { newTx, publicUrl } from './provider.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +23,9 @@ export function mountLotuspay(web: Web, world: World): void {
     web.post(lotuspayPaths[name], async (request: WebRequest, reply: WebReply) => {
       const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
       const fields = await readByKeys(world, body)
+      if (fields) calledFor(request.headers)
       if (fields?.['MerchantID'] !== LOTUSPAY_MERCHANT) return give(reply, json({ error: 'check value' }, 401))
+      if (hasNul(fields)) throw new OddInput('U+0000')
       const effect = async () => formAnswer(await stamped(world, await work(fields)))
       return exchange(world, reply, { target: 'pay', path: lotuspayPaths[name], effect })
     })
@@ -30,6 +34,8 @@ export function mountLotuspay(web: Web, world: World): void {
 }
 
 async function open(world: World, fields: Fields): Promise<Fields> {
+  const expires = new Date(fields['ExpireDate'] ?? world.clock.now())
+  if (Number.isNaN(expires.getTime())) throw new OddInput('ExpireDate')
   const { MerchantTradeNo: order = '', TotalAmount: sum = '0', ChoosePayment = 'page', ReturnURL = '', ClientBackURL = '' } = fields
   const method = ChoosePayment === 'wallet' ? 'wallet' : 'page'
   const row = await store.openPayment(world.database.db, {
@@ -42,7 +48,7 @@ async function open(world: World, fields: Fields): Promise<Fields> {
     currency: 'TWD',
     notify_url: ReturnURL,
     return_url: ClientBackURL,
-    expires_at: new Date(fields['ExpireDate'] ?? world.clock.now()),
+    expires_at: expires,
     at: world.clock.now(),
   })
   const url = `${publicUrl(world)}/pay/${order}`

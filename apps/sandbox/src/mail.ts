@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { give, type Web } from './exchange.ts'
 import { langOf } from './pages/page.ts'
 import { mailPage } from './pages/pages.ts'
+import { read } from './reading.ts'
 import * as store from './store.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +11,7 @@ import type { World } from './world.ts'
 export function mountMail(web: Web, world: World): void {
   const { db } = world.database
   web.get('/mail', async (request, reply) => {
-    const { to } = z.parse(z.object({ to: z.optional(z.string()) }), request.query)
+    const { to } = read(z.object({ to: z.optional(z.string()) }), request.query)
     const rows = await store.mailOf(db, to === undefined || to === '' ? null : to)
     const lang = langOf(request.query, String(request.headers['accept-language'] ?? ''))
     if (String(request.headers.accept ?? '').includes('text/html'))

@@ -223,6 +223,48 @@ describe('ways to pay', () => {
   })
 })
 
+describe('odd input is a fault of the caller, 400, and no fault of ours', () => {
+  const urls = { notify_url: 'http://127.0.0.1:9/', return_url: 'http://127.0.0.1:9/' }
+  const sum = (order: string) => ({ order, amount: '1.00', currency: 'TWD', ...urls })
+  test.each([
+    ['GET', '/sms?phone=1&phone=2'],
+    ['GET', '/sms?phone=%00'],
+    ['GET', '/mail?to=a&to=b'],
+    ['GET', '/mail?to=%00'],
+    ['GET', '/bank/feed?cursor=1&cursor=2'],
+    ['GET', '/bank/feed?cursor=x'],
+    ['GET', '/chain/usdt?cursor=1&cursor=2'],
+    ['GET', '/chain/usdt/%00/0'],
+    ['GET', '/pay/%00'],
+    ['GET', '/proxy/studio/%00'],
+    ['POST', '/pay/%00/success'],
+    ['POST', '/bank/transfer', { order_number: 'a\u0000', amount: '1.00' }],
+    ['POST', '/bank/transfer', { order_number: 'a', amount: '1.00', sender: '\u0000' }],
+    ['POST', '/bank/transfer', []],
+    ['POST', '/store/pay', { code: '\u0000', amount: '1.00' }],
+    ['POST', '/faults', { target: 'pay', mode: 'garbage', path: '(' }],
+    ['POST', '/faults', { target: 'pay', mode: 'garbage', path: '\u0000' }],
+    ['POST', '/chain/usdt', { address: '\u0000', amount: '1' }],
+  ] as const)('%s %s %j', async (method, url, payload?: object) => {
+    expect((await web.inject({ method, url, ...(payload === undefined ? {} : { payload }) })).statusCode).toBe(400)
+    // Nothing of it stays behind and ends the next call.
+    expect((await asHouse('sandpay', '/pay/api/open', sum('DODD0001'))).status).toBe(200)
+  })
+
+  test('signed, too: a time that is none, a U+0000 in a text', async () => {
+    expect((await asHouse('sandpay', '/pay/api/open', { ...sum('DODD0002'), expires_at: 'tomorrow' })).status).toBe(400)
+    expect((await asHouse('sms', '/sms', { phone: '0912000001', text: 'a\u0000', code: '' })).status).toBe(400)
+    const keys = lotuspayKeys(testKey('lotuspay'))
+    const stamp = { MerchantID: 'JADE01', Timestamp: String(Math.floor(clock.now().getTime() / 1000)) }
+    const trade = { MerchantTradeNo: 'DODD0003', TotalAmount: '1', ReturnURL: 'http://127.0.0.1:9/', ClientBackURL: '' }
+    for (const odd of [{ ExpireDate: 'tomorrow' }, { TotalAmount: 'much' }, { MerchantTradeNo: '\u0000' }]) {
+      const payload = await lotuspayForm({ ...stamp, ...trade, ...odd }, keys)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      expect((await web.inject({ method: 'POST', url: '/lotus/api/trade', payload, headers })).statusCode).toBe(400)
+    }
+  })
+})
+
 test('every mode has its course; pages speak both languages', async () => {
   expect(new Set(faultModes.map((mode) => JSON.stringify(courseOf(mode)))).size).toBe(faultModes.length)
   for (const path of ['/', '/bank', '/pay', '/atm', '/store', '/chain', '/sms', '/faults']) {

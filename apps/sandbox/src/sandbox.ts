@@ -18,6 +18,7 @@ import { mountMail } from './mail.ts'
 import { mountLotuspay } from './lotuspay.ts'
 import * as payments from './payments.store.ts'
 import { mountProvider } from './provider.ts'
+import { hasNul, OddInput, read } from './reading.ts'
 import { answerSigned } from './signed.ts'
 import { mountProxy } from './proxy.ts'
 import * as store from './store.ts'
@@ -30,6 +31,9 @@ const CURRENCY = 'TWD'
 export async function buildSandbox(world: World): Promise<Web> {
   const web = createFastify(world.config, world.log)
   mountHealth(web, world.database)
+  web.addHook('preValidation', async ({ params, query, body }) => {
+    if ([params, query, body].some(hasNul)) throw new OddInput('U+0000')
+  })
   mountPages(web, world)
   mountSms(web, world)
   mountMail(web, world)
@@ -94,7 +98,7 @@ function mountPages(web: Web, world: World): void {
 function mountSms(web: Web, world: World): void {
   const { db } = world.database
   web.get('/sms', async (request, reply) => {
-    const { phone } = z.parse(z.object({ phone: z.optional(z.string()) }), request.query)
+    const { phone } = read(z.object({ phone: z.optional(z.string()) }), request.query)
     const rows = await store.smsOf(db, phone === undefined || phone === '' ? null : phone)
     if (wantsPage(request)) return html(reply, smsPage(lang(request), rows, phone ?? ''))
     return rows.map((row) => ({ phone: row.phone, text: row.text, code: row.code, time: taipeiTime(row.at) }))
@@ -118,7 +122,7 @@ function mountBank(web: Web, world: World): void {
     return { status: 'arrived', ref }
   })
   web.get('/bank/feed', async (request, reply) => {
-    const { cursor = '' } = z.parse(z.object({ cursor: z.optional(z.string()) }), request.query)
+    const { cursor = '' } = read(z.object({ cursor: z.optional(z.string()) }), request.query)
     if (!/^\d{0,18}$/.test(cursor)) return bad(reply, 'cursor')
     const feed = async () => {
       const rows = await store.entriesAfter(db, BigInt(cursor || '0'), FEED_PAGE + 1)
@@ -198,6 +202,7 @@ function mountFaults(web: Web, world: World): void {
     const fault = z.safeParse(faultBody, request.body)
     if (!fault.success) return bad(reply, 'target, mode, count')
     const { target, mode, count, path = defaultPath[target] } = fault.data
+    if (!(await store.isPattern(db, path))) return bad(reply, 'path')
     await store.addFault(db, { target, mode, count, path, at: world.clock.now() })
     return { target, mode, count, path }
   })

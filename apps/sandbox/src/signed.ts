@@ -1,7 +1,9 @@
 import type { Counterpart } from '@jade/contract/counterparts'
 import { signedAnswer, verifyPost } from '@jade/contract/provider/signature'
+import { calledFor } from '@jade/service/http/request-id'
 import { parseStrictJson } from '@jade/service/http/strict-json'
 import { type Answer, give, json, type WebReply, type WebRequest } from './exchange.ts'
+import { hasNul } from './reading.ts'
 import type { World } from './world.ts'
 
 type Headers = Record<string, string | undefined>
@@ -14,7 +16,9 @@ export async function signedBody(
 ): Promise<string | null> {
   const rawBody = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
   const signed = { path: as.path, rawBody, headers: request.headers as Headers }
-  return (await verifyPost(signed, await world.keys.accepted(as.name), world.clock.now())) === 'ok' ? rawBody : null
+  if ((await verifyPost(signed, await world.keys.accepted(as.name), world.clock.now())) !== 'ok') return null
+  calledFor(request.headers)
+  return rawBody
 }
 
 /** The body of a signed request as JSON; null when its signature or its time is wrong, undefined when it is no JSON. */
@@ -26,7 +30,8 @@ export async function readSigned(
   const rawBody = await signedBody(world, request, as)
   if (rawBody === null) return null
   try {
-    return parseStrictJson(rawBody)
+    const value = parseStrictJson(rawBody)
+    return hasNul(value) ? undefined : value
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { Queryable } from '@jade/service/app'
+import { sqlState } from '@jade/service/database'
 import type { FaultMode, FaultTarget } from './faults.rules.ts'
 
 export interface SmsRow {
@@ -194,6 +195,19 @@ export async function addFault(q: Queryable, fault: Omit<FaultRow, 'id'> & { rea
 }
 
 /** Uses up one of the waiting faults that meet this request, the oldest first. */
+const INVALID_PATTERN = '2201B'
+
+/** Whether the database reads it as a pattern: one that is none would end every call that it is held against. */
+export async function isPattern(q: Queryable, pattern: string): Promise<boolean> {
+  try {
+    await q.query(`select '' ~ $1`, [pattern])
+    return true
+  } catch (error) {
+    if (sqlState(error) === INVALID_PATTERN) return false
+    throw error
+  }
+}
+
 export async function takeFault(q: Queryable, target: FaultTarget, path: string): Promise<FaultMode | null> {
   const { rows } = await q.query<{ mode: FaultMode }>(
     `update sandbox.fault set count = count - 1

@@ -64,7 +64,7 @@ describe('deposit limits', () => {
     outside.arrives('1000.00', second.body.data.order_number)
     await t.runJob('cashier.bank_feed')
     expect((await open(token, '100.00')).body.message).toContain('0.00 left')
-    expect(await position(token)).toMatchObject({ ask_limit: 0, net_deposits: '1000.00', deposits_month: '1000.00' })
+    expect(await position(token)).toMatchObject({ reality_minutes: 60, ask_limit: 0, net_deposits: '1000.00', deposits_month: '1000.00' })
 
     await limit(token, 'deposit', 'week', '1100.00')
     await limit(token, 'deposit', 'month', '1050.00')

@@ -59,6 +59,12 @@ export const playPosition = z.object({
   ask_limit: flag,
 })
 
+/** The player's own, with what guards him meanwhile. */
+const ownPosition = z.extend(playPosition, {
+  /** A reality check is due after so many minutes of play; 0: none. */
+  reality_minutes: z.int(),
+})
+
 export const limitCalls = {
   limits: call({
     method: 'GET',
@@ -75,8 +81,8 @@ export const limitCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: 'Time and money of the running session of play, net deposits',
-    ok: data(playPosition),
+    summary: 'Time and money of the running session of play, net deposits, how often a reality check is due',
+    ok: data(ownPosition),
   }),
   setLimit: call({
     method: 'PUT',

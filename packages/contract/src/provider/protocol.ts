@@ -42,7 +42,7 @@ export const providerCalls = {
       amount,
       currency,
       method: z._default(z.enum(paymentMethods), 'page'),
-      expires_at: z.optional(z.string()),
+      expires_at: z.optional(z.iso.datetime()),
       notify_url: z.string(),
       return_url: z.string(),
     }),

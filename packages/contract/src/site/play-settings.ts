@@ -1,4 +1,4 @@
-import { inner, innerMoney, type Setting, shown } from './setting-kinds.ts'
+import { inner, innerMoney, type Setting } from './setting-kinds.ts'
 
 /** Settings of play: what comes back from games (docs/adr/0180), how players are guarded in them; part of the one table. */
 export const playSettings = {
@@ -40,7 +40,7 @@ export const playSettings = {
     default: 60,
     min: 0,
     max: 240,
-    ...shown,
+    ...inner,
     zh: '現實提醒間隔（分鐘，0 為不提醒）',
     en: 'Reality check after so many minutes of play (0 = none)',
   },

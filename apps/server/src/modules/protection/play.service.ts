@@ -5,6 +5,7 @@ import type { limitCalls } from '@jade/contract/protection/limits'
 import { type App, type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { settings } from '../site/door.ts'
 import * as count from './count.store.ts'
 import { chasesLoss, lossRoom, nextPeriod, periodStart, SESSION_IDLE_MINUTES } from './limit.rules.ts'
 import { usedOf } from './limit.service.ts'
@@ -171,7 +172,8 @@ export async function checkPlayTime(app: App): Promise<void> {
 
 /** GET /auth/position. */
 export async function position(app: App, { actor }: Request<typeof limitCalls.position>) {
-  return { data: await positionOf(app.db, actor.playerId, app.clock.now()) }
+  const { reality_check_minutes: reality_minutes } = await settings(app.db)
+  return { data: { ...(await positionOf(app.db, actor.playerId, app.clock.now())), reality_minutes } }
 }
 
 export async function positionOf(q: Queryable, playerId: bigint, now: Date) {

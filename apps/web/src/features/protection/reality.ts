@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSettings } from '../site/door.ts'
 import { usePosition } from './position.ts'
 import { realityChoices, realityCount, realityEvery } from './reality.rules.ts'
 
@@ -8,8 +7,8 @@ const SEEN_KEY = 'reality-seen'
 
 /** Is a reality check due in this session of play, and what it tells. Games ask by themselves; here it is for who is on the site. */
 export function useReality() {
-  const most = useSettings()?.reality_check_minutes ?? 0
   const position = usePosition()
+  const most = position?.reality_minutes ?? 0
   const [chosen, setChosen] = useState(() => Number(localStorage.getItem(EVERY_KEY) ?? 0) || 0)
   const [seen, setSeen] = useState(() => localStorage.getItem(SEEN_KEY) ?? '')
   const every = realityEvery(most, chosen)
