@@ -1,10 +1,13 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 
 interface Props {
   readonly label: string
+  /** Without it there is no button. */
+  readonly permission: string
   /** Pixels; 480 unless told. */
   readonly size?: number
   /** The form; it is told how to close itself. */
@@ -12,9 +15,11 @@ interface Props {
 }
 
 /** "Add" beside a list's title, with the form for it in a drawer. */
-export function AddButton({ label, size = 480, children }: Props) {
+export function AddButton({ label, permission, size = 480, children }: Props) {
+  const may = useMay()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
+  if (!may(permission)) return null
   return (
     <>
       <Button leftSection={<IconPlus size={14} />} onClick={() => setOpened(true)}>

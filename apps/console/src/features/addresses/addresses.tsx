@@ -26,7 +26,6 @@ const columns: readonly Column<Row>[] = [
 /** Addresses and networks that neither log in nor register. */
 export default function Addresses() {
   const list = useList()
-  const may = useMay()
   const query = useQuery({
     queryKey: ['addresses', list.page],
     queryFn: () => identity.blockedAddresses({ page: String(list.page), pageSize: '20' }),
@@ -38,7 +37,11 @@ export default function Addresses() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
-      actions={may('blacklist.edit') && <AddButton label={m.addresses_add()}>{(close) => <Add close={close} />}</AddButton>}
+      actions={
+        <AddButton label={m.addresses_add()} permission="blacklist.edit">
+          {(close) => <Add close={close} />}
+        </AddButton>
+      }
       drawer={(row, close) => <Blocked key={row.id} row={row} close={close} />}
     />
   )

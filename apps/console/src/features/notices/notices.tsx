@@ -1,9 +1,8 @@
 import type { operatorNotice } from '@jade/contract/site/calls'
-import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
@@ -12,7 +11,9 @@ import { BothTexts } from '../../parts/both-texts.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { timeOfField } from '../../parts/taipei.ts'
+import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
+import { useFields } from '../../parts/use-fields.ts'
+import { titleOf } from '../../parts/title-of.ts'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
@@ -20,7 +21,6 @@ import { site } from './api.ts'
 type Notice = z.infer<typeof operatorNotice>
 
 const kinds = { 0: m.notices_site, 1: m.notices_games, 2: m.notices_banks } as const
-const titleOf = (row: Notice) => (lang() === 'en' ? row.title_en : row.title_zh)
 
 const columns: readonly Column<Notice>[] = [
   { label: m.notices_kind(), cell: (row) => kinds[row.show_type](), text: (row) => kinds[row.show_type]() },
@@ -33,7 +33,6 @@ const columns: readonly Column<Notice>[] = [
 /** What players read on the site, in both languages. */
 export default function Notices() {
   const list = useList()
-  const may = useMay()
   const query = useQuery({ queryKey: ['notices', list.page], queryFn: () => site.notices({ page: String(list.page), pageSize: '20' }) })
   return (
     <ListScreen
@@ -43,11 +42,9 @@ export default function Notices() {
       list={list}
       query={query}
       actions={
-        may('notice.edit') && (
-          <AddButton label={m.notices_add()} size={560}>
-            {(close) => <Add close={close} />}
-          </AddButton>
-        )
+        <AddButton label={m.notices_add()} permission="notice.edit" size={560}>
+          {(close) => <Add close={close} />}
+        </AddButton>
       }
       drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
     />
@@ -84,20 +81,15 @@ function Shown({ row, close }: { readonly row: Notice; readonly close: () => voi
 }
 
 const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', start: '', end: '' }
-type Field = keyof typeof EMPTY
 
 function Add({ close }: { readonly close: () => void }) {
   const act = useAct()
   const [kind, setKind] = useState<'0' | '1' | '2'>('0')
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
-  const field = (name: Field) => ({
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
-  })
+  const { values, field } = useFields(EMPTY)
 
   async function publish() {
     const { start, end, ...texts } = values
-    const times = { ...(start && { start: timeOfField(start) }), ...(end && { end: timeOfField(end) }) }
+    const times = periodOf({ start, end })
     const done = await act.run(() => site.addNotice({ show_type: Number(kind) as Notice['show_type'], ...texts, ...times }))
     if (done) close()
   }
@@ -115,10 +107,10 @@ function Add({ close }: { readonly close: () => void }) {
         <Textarea label={m.notices_content_zh()} maxLength={4000} autosize minRows={3} required {...field('content_zh')} />
         <TextInput label={m.notices_heading_en()} maxLength={80} required {...field('title_en')} />
         <Textarea label={m.notices_content_en()} maxLength={4000} autosize minRows={3} required {...field('content_en')} />
-        <SimpleGrid cols={2} spacing="sm">
-          <TextInput type="datetime-local" label={m.notices_start()} description={m.notices_start_hint()} {...field('start')} />
-          <TextInput type="datetime-local" label={m.notices_end()} description={m.notices_end_hint()} {...field('end')} />
-        </SimpleGrid>
+        <PeriodFields
+          start={{ label: m.notices_start(), description: m.notices_start_hint(), ...field('start') }}
+          end={{ label: m.notices_end(), description: m.notices_end_hint(), ...field('end') }}
+        />
         <Button type="submit" size="sm" loading={act.busy}>
           {m.notices_publish()}
         </Button>

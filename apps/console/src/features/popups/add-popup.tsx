@@ -1,14 +1,14 @@
-import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
-import { timeOfField } from '../../parts/taipei.ts'
+import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
+import { useFields } from '../../parts/use-fields.ts'
 import { popups } from './api.ts'
 import { devices, icons, kinds } from './words.ts'
 
 const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', url: '', start: '', end: '' }
-type Field = keyof typeof EMPTY
 
 /** A new button or popup; a button has no text, only its name and where it leads. */
 export function AddPopup({ close }: { readonly close: () => void }) {
@@ -16,16 +16,12 @@ export function AddPopup({ close }: { readonly close: () => void }) {
   const [kind, setKind] = useState<keyof typeof kinds>('float')
   const [device, setDevice] = useState<'0' | '1' | '2'>('2')
   const [icon, setIcon] = useState<keyof typeof icons>('service')
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>(EMPTY)
-  const field = (name: Field) => ({
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) => setValues({ ...values, [name]: event.currentTarget.value }),
-  })
+  const { values, field } = useFields(EMPTY)
 
   async function publish() {
     const { start, end, content_zh, content_en, ...texts } = values
     const content = kind === 'popup' ? { content_zh, content_en } : { content_zh: '', content_en: '' }
-    const times = { ...(start && { start: timeOfField(start) }), ...(end && { end: timeOfField(end) }) }
+    const times = periodOf({ start, end })
     const done = await act.run(() => popups.addPopup({ kind, device: Number(device) as 0 | 1 | 2, icon, ...texts, ...content, ...times }))
     if (done) close()
   }
@@ -50,10 +46,10 @@ export function AddPopup({ close }: { readonly close: () => void }) {
           </>
         )}
         <TextInput label={m.popups_url()} description={m.popups_url_hint()} maxLength={300} required={kind === 'float'} {...field('url')} />
-        <SimpleGrid cols={2} spacing="sm">
-          <TextInput type="datetime-local" label={m.popups_start()} description={m.popups_start_hint()} {...field('start')} />
-          <TextInput type="datetime-local" label={m.popups_end()} description={m.popups_end_hint()} {...field('end')} />
-        </SimpleGrid>
+        <PeriodFields
+          start={{ label: m.popups_start(), description: m.popups_start_hint(), ...field('start') }}
+          end={{ label: m.popups_end(), description: m.popups_end_hint(), ...field('end') }}
+        />
         <Button type="submit" size="sm" loading={act.busy}>
           {m.popups_publish()}
         </Button>

@@ -2,7 +2,6 @@ import type { operatorPopup } from '@jade/contract/site/office-calls'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
@@ -10,6 +9,7 @@ import { BothTexts } from '../../parts/both-texts.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { titleOf } from '../../parts/title-of.ts'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { AddPopup } from './add-popup.tsx'
@@ -18,7 +18,6 @@ import { devices, icons, kinds } from './words.ts'
 
 type Popup = z.infer<typeof operatorPopup>
 
-const titleOf = (row: Popup) => (lang() === 'en' ? row.title_en : row.title_zh)
 const stateOf = (row: Popup) => (row.shown === 1 ? m.popups_on() : m.popups_off())
 
 const columns: readonly Column<Popup>[] = [
@@ -34,7 +33,6 @@ const columns: readonly Column<Popup>[] = [
 /** What floats over the players' pages and what greets them, per device. */
 export default function Popups() {
   const list = useList()
-  const may = useMay()
   const query = useQuery({ queryKey: ['popups', list.page], queryFn: () => popups.popups({ page: String(list.page), pageSize: '20' }) })
   return (
     <ListScreen
@@ -44,11 +42,9 @@ export default function Popups() {
       list={list}
       query={query}
       actions={
-        may('notice.edit') && (
-          <AddButton label={m.popups_add()} size={560}>
-            {(close) => <AddPopup close={close} />}
-          </AddButton>
-        )
+        <AddButton label={m.popups_add()} permission="notice.edit" size={560}>
+          {(close) => <AddPopup close={close} />}
+        </AddButton>
       }
       drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
     />

@@ -1,12 +1,17 @@
 import { Failure } from '@jade/client/failure'
+import { type RoleName, roles } from '@jade/contract/backoffice/permissions'
 import QrCode from '@jade/ui/qr-code'
-import { Alert, Anchor, Box, Button, Center, Code, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Box, Button, Center, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { enrolment } from './api.ts'
+import { isTyped, NewPasswordFields, TotpField } from './fields.tsx'
 
 const wordOf = (error: unknown) => (error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
+
+const roleOf = (role: string) => roles[role as RoleName]?.[lang()] ?? role
 
 /** The way in by a one-time link: its token stands behind the number sign, where no server and no log sees it. */
 export default function Enrol() {
@@ -26,6 +31,7 @@ export default function Enrol() {
           <Title order={1} size="h3">
             {m.session_enrol_title()}
           </Title>
+          {!done && link.data && <Text size="sm">{m.session_enrol_role({ role: roleOf(link.data.role) })}</Text>}
           {link.error !== null && (
             <Alert color="red" variant="light" role="alert">
               {wordOf(link.error)}
@@ -54,7 +60,6 @@ function Person({ token, link, onDone }: Asked) {
   const [problem, setProblem] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const show = { 'aria-label': m.session_show_password() }
 
   async function submit(form: FormData) {
     setBusy(true)
@@ -94,45 +99,20 @@ function Person({ token, link, onDone }: Asked) {
           required
         />
         <TextInput size="sm" name="name" label={m.session_enrol_name()} autoComplete="name" maxLength={40} required />
-        <PasswordInput
-          size="sm"
-          visibilityToggleButtonProps={show}
-          label={m.session_password()}
-          description={m.session_new_help()}
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={72}
+        <NewPasswordFields
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          required
+          again={again}
+          onValue={setPassword}
+          onAgain={setAgain}
+          labels={{ value: m.session_password(), again: m.session_enrol_again() }}
         />
-        <PasswordInput
-          size="sm"
-          visibilityToggleButtonProps={show}
-          label={m.session_enrol_again()}
-          autoComplete="new-password"
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-          error={again !== '' && again !== password && m.session_differs()}
-          required
-        />
-        <TextInput
-          size="sm"
-          name="totp"
-          label={m.session_totp()}
-          description={m.session_totp_help()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]{6}"
-          maxLength={6}
-          required
-        />
+        <TotpField />
         {problem !== '' && (
           <Alert color="red" variant="light" role="alert">
             {problem}
           </Alert>
         )}
-        <Button type="submit" size="sm" loading={busy} disabled={password.length < 10 || again !== password}>
+        <Button type="submit" size="sm" loading={busy} disabled={!isTyped(password, again)}>
           {m.session_enrol_submit()}
         </Button>
         <Text size="xs" c="dimmed">

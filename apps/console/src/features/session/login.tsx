@@ -1,7 +1,8 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Center, Paper, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { LINES, problemOf } from '../../parts/problem.ts'
+import { PasswordField, TotpField } from './fields.tsx'
 import { login } from './session.ts'
 
 /** Password and one-time code in one step: a wrong one is not told apart from the other. */
@@ -40,25 +41,8 @@ export function LoginScreen() {
               </Alert>
             )}
             <TextInput size="sm" name="account" label={m.session_account()} autoComplete="username" required autoFocus />
-            <PasswordInput
-              size="sm"
-              name="password"
-              label={m.session_password()}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
-              required
-            />
-            <TextInput
-              size="sm"
-              name="totp"
-              label={m.session_totp()}
-              description={m.session_totp_help()}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="[0-9]{6}"
-              maxLength={6}
-              required
-            />
+            <PasswordField name="password" label={m.session_password()} autoComplete="current-password" />
+            <TotpField />
             <Button type="submit" size="sm" loading={busy}>
               {busy ? m.session_submitting() : m.session_submit()}
             </Button>

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { office } from './api.ts'
+import { isTyped, NewPasswordFields, PasswordField } from './fields.tsx'
 
 /** The own password. The other sessions of this person end with it. */
 export default function Password() {
@@ -10,7 +11,6 @@ export default function Password() {
   const [old, setOld] = useState('')
   const [next, setNext] = useState('')
   const [again, setAgain] = useState('')
-  const differs = again !== '' && again !== next
 
   async function save() {
     if (!(await act.run(() => office.changePassword({ password_old: old, password: next })))) return
@@ -33,35 +33,20 @@ export default function Password() {
         <Text size="sm" c="dimmed">
           {m.session_change_hint()}
         </Text>
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
+        <PasswordField
           label={m.session_old()}
           autoComplete="current-password"
           value={old}
           onChange={(event) => setOld(event.currentTarget.value)}
-          required
         />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
-          label={m.session_new()}
-          description={m.session_new_help()}
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={72}
+        <NewPasswordFields
           value={next}
-          onChange={(event) => setNext(event.currentTarget.value)}
-          required
+          again={again}
+          onValue={setNext}
+          onAgain={setAgain}
+          labels={{ value: m.session_new(), again: m.session_again() }}
         />
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': m.session_show_password() }}
-          label={m.session_again()}
-          autoComplete="new-password"
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
-          error={differs && m.session_differs()}
-          required
-        />
-        <Button type="submit" size="sm" loading={act.busy} disabled={old === '' || next.length < 10 || again !== next}>
+        <Button type="submit" size="sm" loading={act.busy} disabled={old === '' || !isTyped(next, again)}>
           {m.session_change()}
         </Button>
       </Stack>
