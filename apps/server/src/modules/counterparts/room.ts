@@ -1,4 +1,4 @@
-import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
+import { approvalDecided } from '@jade/contract/backoffice/events'
 import { counterpartsErrors } from '@jade/contract/counterparts/errors'
 import { followedBy, reaction, type Room } from '@jade/service/room'
 import { rotationDecided } from './key-rotation.service.ts'
@@ -12,6 +12,6 @@ export const counterpartsRoom: Room = {
   // What was decided counts here from the commit on, in other processes within a second.
   reactions: followedBy(
     async (app) => app.keys.forget(),
-    [reaction<ApprovalDecided>('counterparts.decided', approvalDecided, (app, u, decided) => rotationDecided(app, u, decided))],
+    [reaction('counterparts.decided', approvalDecided, (app, u, decided) => rotationDecided(app, u, decided))],
   ),
 }
