@@ -19,3 +19,9 @@ export const counterpartsErrors = {
     en: 'This key was shown once already; if nobody kept it, retire it and begin again',
   },
 } as const satisfies ErrorTable
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly counterparts: keyof typeof counterpartsErrors
+  }
+}
