@@ -158,10 +158,9 @@ test('in between both are believed, late messages of the old one too; after it i
   const { rows } = await t.app.db.query<{ action: string }>(
     `select action from service.audit where object like 'key bank_feed %' and action like 'key.%' order by seq`,
   )
-  expect(rows.map(({ action }) => action)).toEqual([
-    ...['key.begin_rotation', 'key.accept', 'key.show', 'key.sign_with'],
-    ...['key.ask_to_retire', 'key.retire_refused', 'key.ask_to_retire', 'key.retire'],
-  ])
+  expect(rows.map(({ action }) => action).join(' ')).toBe(
+    'key.begin_rotation key.accept key.show key.sign_with key.ask_to_retire key.retire_refused key.ask_to_retire key.retire',
+  )
 })
 
 describe.each([
@@ -198,8 +197,9 @@ test('a new key that nobody agrees to ends, and one that the other side lost is 
   t.clock.advance({ days: 1 })
   await t.runJob('backoffice.expire_approvals')
   await t.drainOutbox()
-  expect(await statesOf('sms')).toEqual({ [id]: 'ended', [late]: 'ended', k0: 'current' })
+  // Nobody's session lives that long.
   cookies = await staffCookies(t)
+  expect(await statesOf('sms')).toEqual({ [id]: 'ended', [late]: 'ended', k0: 'current' })
   const lost = (await begin('sms')).body.data.id
   await decide()
   expect((await retire('sms', lost)).status).toBe(200)
@@ -209,7 +209,7 @@ test('a new key that nobody agrees to ends, and one that the other side lost is 
 
 test('of two who begin at once one is told that the other did; without the right nobody sees or begins anything', async () => {
   const both = await Promise.all([begin('sms'), begin('sms')])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403'])
   expect((await begin('mail')).body.message).toMatch(/^No key is shared with this counterpart yet/)
   const by = { cookie: cookies.service, lang: 'en' as const }
   expect((await t.call(counterpartsCalls.list, by)).status).toBe(403)

@@ -1,0 +1,3 @@
+import { ask } from '../counterparts/door.ts'
+
+export const answer = ask
