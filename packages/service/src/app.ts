@@ -20,9 +20,14 @@ export interface Db extends Queryable {
   readonly kind: 'pool'
 }
 
-/** The client of an open transaction. Only a {@link Unit} has one. */
+/**
+ * The client of an open transaction. Only a {@link Unit} has one. Statements run in the order in which they are asked for; those asked
+ * for together, without waiting for each other's answer, cost one trip to the database. Every one is prepared.
+ */
 export interface Tx extends Queryable {
   readonly kind: 'tx'
+  /** A write whose answer nobody needs: it is on its way, and its failure ends the unit at the latest with its commit. */
+  send(sql: string, values?: readonly unknown[], name?: string): void
 }
 
 /** Who does it. */

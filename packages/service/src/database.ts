@@ -4,14 +4,10 @@ import type { Db, Queryable, Tx } from './app.ts'
 import type { Config } from './config.ts'
 import { drainMs, endsWithin } from './drain.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
+import { DatabaseAway, isStalePlan, run } from './statements.ts'
+import { OpenTransaction } from './transaction.ts'
 
-/** The database cannot be reached, or gave up waiting: nothing was acknowledged (RUNNING-3). HTTP answers 503 with Retry-After. */
-export class DatabaseAway extends Error {
-  constructor(cause: unknown) {
-    super('database away', { cause })
-    this.name = 'DatabaseAway'
-  }
-}
+export { DatabaseAway, sqlState } from './statements.ts'
 
 /** The gate to one database. Several programs of one process may share it, each with schemas of its own. */
 export interface Database {
@@ -68,12 +64,14 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     connectionString: config.databaseUrl,
     max: options.max ?? 10,
     types,
+    // Statements that are asked for together are sent together; each still ends by itself.
+    pipeline: true,
     connectionTimeoutMillis: 2_000 * patience,
     statement_timeout: 5_000 * patience,
     lock_timeout: 2_000 * patience,
     idle_in_transaction_session_timeout: 5_000 * patience,
     application_name: 'jade',
-  })
+  } as pg.PoolConfig)
   return new Gate(pool, null)
 }
 
@@ -118,7 +116,10 @@ class Gate implements Database {
     const client = await connect(this.#pool)
     let broken: Error | undefined
     try {
-      return await run(client, sql, { values, name })
+      return await run(client, sql, { values, name }).catch((error: unknown) => {
+        if (!isStalePlan(error)) throw error
+        return run(client, sql, { values, name })
+      })
     } catch (error) {
       if (error instanceof DatabaseAway) broken = error
       throw error
@@ -136,19 +137,17 @@ class Gate implements Database {
     this.#refuseInsideUnit('a unit of work was opened inside another one')
     const client = await connect(this.#pool)
     const turn: Turn = { gate: this, open: true }
-    const tx: Tx = { kind: 'tx', query: (sql, values, name) => run(client, sql, { values, name }) as never }
+    const tx = new OpenTransaction(client, { oneByOne: this.embedded })
     let broken: Error | undefined
     try {
-      await run(client, 'begin isolation level read committed')
+      await tx.begin()
       const result = await turns.run(turn, () => work(tx))
       turn.open = false
-      // PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK, and no error.
-      if ((await run(client, 'commit')).command !== 'COMMIT')
-        throw new Error('a failed statement was caught inside a transaction, which was rolled back')
+      await tx.commit()
       return result
     } catch (error) {
       turn.open = false
-      await client.query('rollback').catch((failure: Error) => {
+      await tx.rollback().catch((failure: Error) => {
         broken = failure
       })
       throw error
@@ -216,32 +215,4 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     throw new DatabaseAway(error)
   }
-}
-
-interface Bound {
-  readonly values?: readonly unknown[] | undefined
-  readonly name?: string | undefined
-}
-
-async function run(on: pg.Pool | pg.PoolClient, text: string, { values = [], name }: Bound = {}) {
-  try {
-    const result: unknown = await on.query(name === undefined ? { text, values: [...values] } : { name, text, values: [...values] })
-    const last = (Array.isArray(result) ? result.at(-1) : result) as pg.QueryResult | undefined
-    return { rows: (last?.rows ?? []) as unknown[], rowCount: last?.rowCount ?? 0, command: last?.command ?? '' }
-  } catch (error) {
-    throw isAway(error) ? new DatabaseAway(error) : error
-  }
-}
-
-/** Connection losses, shut-downs (57P0x), lack of resources (53xxx) and waits that ran out (55P03, 57014). */
-function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = sqlState(error)
-  if (code === undefined) return /terminated|timeout exceeded|ended unexpectedly|not queryable/i.test(error.message)
-  return /^(08|53|57P)/.test(code) || ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code)
-}
-
-/** The SQLSTATE (or socket error code) of an error, if it has one. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -6,8 +6,9 @@ import { EarlierCall, refuse } from './app.ts'
 import { actorName, appendAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import { crashPoint } from './crash-point.ts'
-import { type Database, DatabaseAway, sqlState } from './database.ts'
+import type { Database } from './database.ts'
 import { readReply, writeReply } from './reply-text.ts'
+import { DatabaseAway, isStalePlan, sqlState } from './statements.ts'
 
 const ATTEMPTS = 5
 const SERIALIZATION_FAILURE = '40001'
@@ -30,7 +31,7 @@ export function unitOfWork(options: UnitOfWorkOptions): <T>(intent: Intent, work
         return await once(options, intent, work)
       } catch (error) {
         const state = sqlState(error)
-        if (state !== SERIALIZATION_FAILURE && state !== DEADLOCK) throw error
+        if (state !== SERIALIZATION_FAILURE && state !== DEADLOCK && !isStalePlan(error)) throw error
         // Nothing happened, and the next try may meet nobody: the caller is told to come again, as when the database is away.
         if (attempt === ATTEMPTS) throw new DatabaseAway(error)
         await pause(randomInt(5, 20 * 2 ** attempt))
@@ -128,18 +129,18 @@ class OpenUnit implements Unit {
 
   /** Stores what the work left: announcements, replies, and last (because it locks the chain's head) the audit rows. */
   async close(schema: string, reply: unknown): Promise<void> {
-    await this.#storeAnnouncements(schema)
-    await this.#storeReplies(schema, reply)
+    this.#storeAnnouncements(schema)
+    this.#storeReplies(schema, reply)
     if (this.audited) await appendAudit(this.tx, schema, { intent: this.intent, at: this.now, rows: this.#audits })
   }
 
-  async #storeAnnouncements(schema: string): Promise<void> {
+  #storeAnnouncements(schema: string): void {
     const rows = [
       ...this.#events.map((event) => ({ kind: 'event', name: event.name, receiver: null, payload: writeReply(event.payload) })),
       ...this.#pushes.map((push) => ({ kind: 'push', name: push.name, receiver: push.receiver, payload: writeReply(push.payload) })),
     ]
     if (rows.length === 0) return
-    await this.tx.query(
+    this.tx.send(
       `insert into ${schema}.outbox (kind, name, receiver, payload, created_at, due_at)
        select r.kind, r.name, r.receiver, r.payload, $5, $5
        from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as r (kind, name, receiver, payload, n) order by r.n`,
@@ -148,18 +149,18 @@ class OpenUnit implements Unit {
     )
   }
 
-  async #storeReplies(schema: string, reply: unknown): Promise<void> {
+  #storeReplies(schema: string, reply: unknown): void {
     const { key } = this.intent
     if (key !== null) {
       const stored = this.#deferred === null ? writeReply(reply) : null
-      await this.tx.query(
+      this.tx.send(
         `update ${schema}.idempotency set reply = $3, ref = $4 where actor = $1 and key = $2`,
         [actorName(this.intent.actor), key.value, stored, this.#deferred],
         `${schema}.keep_reply`,
       )
     }
     for (const done of this.#completed) {
-      await this.tx.query(`update ${schema}.idempotency set reply = $2 where ref = $1 and reply is null`, [done.ref, done.reply])
+      this.tx.send(`update ${schema}.idempotency set reply = $2 where ref = $1 and reply is null`, [done.ref, done.reply])
     }
   }
 }
