@@ -73,8 +73,7 @@ export async function requireStepUp(u: Unit, purpose: StepUpPurpose): Promise<vo
 
 async function needed(u: Unit, purpose: StepUpPurpose, playerId: bigint): Promise<boolean> {
   if (purpose === 'payout_account') return true
-  const rules = await settings(u.tx)
+  const [rules, player] = await Promise.all([settings(u.tx), players.playerById(u.tx, playerId)])
   if (rules.step_up_every_withdrawal === 1) return true
-  const player = await players.playerById(u.tx, playerId)
   return player !== null && changedLately(player, u.now, rules.step_up_after_change_hours)
 }

@@ -47,14 +47,15 @@ export async function openPlatform(
   q: Queryable,
   asked: { readonly code: string; readonly playerId: bigint | null; readonly now: Date; readonly lang: Lang },
 ): Promise<Platform> {
-  const platform = await store.platformByCode(q, asked.code)
+  const { code, playerId } = asked
+  const [platform, list] = await Promise.all([store.platformByCode(q, code), playerId === null ? null : store.blacklistOf(q, playerId)])
   if (!platform || platform.status === 0) throw refuse('platforms.closed')
   const state = stateOf(platform, asked.now)
   const name = asked.lang === 'zh' ? platform.name : platform.name_en
   if (state === 'closed') throw refuse('platforms.closed')
   if (state === 'soon') throw refuse('platforms.coming_soon', { name })
   if (state === 'maintenance') throw refuse('platforms.maintenance', { name, text: maintenanceText(platform, asked.now) })
-  if (asked.playerId !== null && barred(await store.blacklistOf(q, asked.playerId), platform)) throw refuse('platforms.barred')
+  if (list !== null && barred(list, platform)) throw refuse('platforms.barred')
   return platform
 }
 
@@ -128,6 +129,11 @@ export function playerOfVendor(name: string): bigint | null {
 /** Was the player led to the platform's vendor before? */
 export function isAtVendor(q: Queryable, platform: Pick<Platform, 'vendor'>, playerId: bigint): Promise<boolean> {
   return store.hasVendorAccount(q, playerId, platform.vendor)
+}
+
+/** The same by the platform's code, for whoever does not have the platform yet. */
+export function isAtVendorOf(q: Queryable, of: { readonly code: string; readonly playerId: bigint }): Promise<boolean> {
+  return store.hasAccountForPlatform(q, of)
 }
 
 /** Has the players' open games on a platform ended, soon, by a job; `gamesEnded` is announced for each. */

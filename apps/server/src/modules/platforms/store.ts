@@ -106,6 +106,14 @@ export async function hasVendorAccount(q: Queryable, playerId: bigint, vendor: s
   return rows.length > 0
 }
 
+export async function hasAccountForPlatform(q: Queryable, of: { readonly code: string; readonly playerId: bigint }): Promise<boolean> {
+  const { rows } = await q.query(
+    `select 1 from platforms.vendor_account a join platforms.platform p on p.vendor = a.vendor where a.player_id = $1 and p.code = $2`,
+    [of.playerId, of.code],
+  )
+  return rows.length > 0
+}
+
 export async function keepVendorAccount(
   tx: Tx,
   row: { readonly playerId: bigint; readonly vendor: string; readonly now: Date },

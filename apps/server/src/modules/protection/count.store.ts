@@ -47,8 +47,8 @@ export async function depositsSince(
   return { cents: rows[0]?.cents ?? 0n, count: Number(rows[0]?.n ?? 0n), credited: rows[0]?.credited ?? 0n }
 }
 
-export async function addTotals(tx: Tx, playerId: bigint, more: { readonly deposited: bigint; readonly withdrawn: bigint }): Promise<void> {
-  await tx.query(
+export function addTotals(tx: Tx, playerId: bigint, more: { readonly deposited: bigint; readonly withdrawn: bigint }): void {
+  tx.send(
     'update protection.player set deposited_cents = deposited_cents + $2, withdrawn_cents = withdrawn_cents + $3 where player_id = $1',
     [playerId, more.deposited, more.withdrawn],
   )
@@ -60,14 +60,14 @@ export interface Played {
   readonly net: bigint
 }
 
-export async function addPlay(tx: Tx, playerId: bigint, play: Played & { readonly date: string; readonly at: Date }): Promise<void> {
-  await tx.query(
+export function addPlay(tx: Tx, playerId: bigint, play: Played & { readonly date: string; readonly at: Date }): void {
+  tx.send(
     `insert into protection.play_day (player_id, date, staked_cents, net_cents) values ($1, $2, $3, $4)
      on conflict (player_id, date) do update set staked_cents = play_day.staked_cents + excluded.staked_cents,
        net_cents = play_day.net_cents + excluded.net_cents`,
     [playerId, play.date, play.staked, play.net],
   )
-  await tx.query(
+  tx.send(
     `update protection.play_session set last_at = greatest(last_at, $2), staked_cents = staked_cents + $3, net_cents = net_cents + $4
       where player_id = $1 and ended_at is null`,
     [playerId, play.at, play.staked, play.net],

@@ -1,4 +1,5 @@
 import type { Queryable, Unit } from '@jade/service/app'
+import { together } from '@jade/service/together'
 import { lockActivePlayer } from '../identity/door.ts'
 import { barred } from './exclusion.service.ts'
 import * as store from './store.ts'
@@ -9,13 +10,14 @@ export {
   beginPlay,
   countPlay,
   depositRoomBeyond,
+  type PlayLimits,
   playingSince,
   requirePlayLeft,
   requireTransferRoom,
   reserveDeposit,
   settleDeposit,
 } from './play.service.ts'
-export { requireNotStopped, turnoverMultiple, withdrawTerms } from './restricted.service.ts'
+export { ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
 export { releaseDeposit } from './count.store.ts'
 
 /** A self-exclusion that stands; `until` null is for good. */
@@ -37,8 +39,7 @@ export async function exclusion(q: Queryable, playerId: bigint): Promise<Exclusi
  * {@link requireNotStopped}.
  */
 export async function requireMoneyInAllowed(u: Unit, playerId: bigint, _cents: bigint): Promise<void> {
-  await lockActivePlayer(u, playerId)
-  const row = await store.live(u.tx, playerId)
+  const [, row] = await together([lockActivePlayer(u, playerId), store.live(u.tx, playerId)])
   if (row) throw barred(row)
 }
 

@@ -12,8 +12,13 @@ export interface PlayerRow {
 /** Holds the player's row, also the first time: everything that checks or sets a limit goes one after the other. */
 export async function lock(tx: Tx, playerId: bigint): Promise<PlayerRow> {
   const { rows } = await tx.query<PlayerRow>(
-    `insert into protection.player (player_id) values ($1) on conflict (player_id) do update set player_id = excluded.player_id
-     returning asked, deposited_cents, withdrawn_cents`,
+    `with known as (
+       select asked, deposited_cents, withdrawn_cents from protection.player where player_id = $1 for no key update),
+     made as (
+       insert into protection.player (player_id) select $1::bigint where not exists (select 1 from known)
+       on conflict (player_id) do update set player_id = excluded.player_id
+       returning asked, deposited_cents, withdrawn_cents)
+     select * from known union all select * from made`,
     [playerId],
     'protection.lock',
   )

@@ -68,10 +68,14 @@ async function watchChase(u: Unit, playerId: bigint, order: string): Promise<voi
  */
 export async function settleDeposit(u: Unit, order: count.CountedDeposit): Promise<void> {
   const { playerId, cents } = order
-  await store.lock(u.tx, playerId)
-  if (!(await count.creditDeposit(u.tx, order))) return
-  await count.addTotals(u.tx, playerId, { deposited: cents, withdrawn: 0n })
-  for (const { period, value } of await limitsOf(u, playerId, 'deposit')) {
+  const [, isNew, limits] = await Promise.all([
+    store.lock(u.tx, playerId),
+    count.creditDeposit(u.tx, order),
+    limitsOf(u, playerId, 'deposit'),
+  ])
+  if (!isNew) return
+  count.addTotals(u.tx, playerId, { deposited: cents, withdrawn: 0n })
+  for (const { period, value } of limits) {
     if ((await usedOf(u.tx, playerId, { kind: 'deposit', period, now: u.now })) > value)
       await store.mark(u.tx, playerId, { kind: 'over_limit', detail: period, once: order.order, at: u.now })
   }
@@ -80,36 +84,48 @@ export async function settleDeposit(u: Unit, order: count.CountedDeposit): Promi
 /** A withdrawal was paid. Called once per order, by a reaction. */
 export async function countWithdrawal(u: Unit, paid: { readonly playerId: bigint; readonly cents: bigint }): Promise<void> {
   await store.lock(u.tx, paid.playerId)
-  await count.addTotals(u.tx, paid.playerId, { deposited: 0n, withdrawn: paid.cents })
+  count.addTotals(u.tx, paid.playerId, { deposited: 0n, withdrawn: paid.cents })
 }
 
 async function limitsOf(u: { readonly tx: Queryable }, playerId: bigint, kind: store.NamedLimit['kind']) {
-  return (await store.limitsOf(u.tx, playerId)).flatMap((limit) =>
-    limit.kind === kind && limit.value !== null ? [{ period: limit.period, value: limit.value }] : [],
-  )
+  return ofKind(await store.limitsOf(u.tx, playerId), kind)
 }
 
-/** Refuses protection.time_limit and protection.loss_limit to a player who reached one. Under the player's lock. */
-export async function requirePlayLeft(u: Unit, playerId: bigint): Promise<void> {
-  await store.lock(u.tx, playerId)
+function ofKind(limits: PlayLimits, kind: store.NamedLimit['kind']) {
+  return limits.flatMap((limit) => (limit.kind === kind && limit.value !== null ? [{ period: limit.period, value: limit.value }] : []))
+}
+
+/** A player's limits as they stand under his lock, which is held until the unit ends. */
+export type PlayLimits = readonly store.NamedLimit[]
+
+/** Locks the player's limits and reads them, in one trip. */
+async function heldLimits(u: Unit, playerId: bigint): Promise<PlayLimits> {
+  const [, limits] = await Promise.all([store.lock(u.tx, playerId), store.limitsOf(u.tx, playerId)])
+  return limits
+}
+
+/** Refuses protection.time_limit and protection.loss_limit to a player who reached one. Under the player's lock; answers the limits. */
+export async function requirePlayLeft(u: Unit, playerId: bigint): Promise<PlayLimits> {
+  const limits = await heldLimits(u, playerId)
   for (const kind of ['time', 'loss'] as const) {
-    for (const { period, value } of await limitsOf(u, playerId, kind)) {
+    for (const { period, value } of ofKind(limits, kind)) {
       if ((await usedOf(u.tx, playerId, { kind, period, now: u.now })) >= value)
         throw refuse(REACHED[kind], { renews: taipeiTime(nextPeriod(period, u.now)) })
     }
   }
+  return limits
 }
 
 /**
- * The same before money goes to a platform; a loss limit bounds besides what may be there at once, so that no bet record that
- * comes late can pass it. Error besides: protection.loss_room.
+ * Before money goes to a platform, with what {@link requirePlayLeft} answered: a loss limit bounds besides what may be there at once, so
+ * that no bet record that comes late can pass it. Error: protection.loss_room.
  */
 export async function requireTransferRoom(
   u: Unit,
   move: { readonly playerId: bigint; readonly cents: bigint; readonly onPlatforms: bigint },
+  limits: PlayLimits,
 ): Promise<void> {
-  await requirePlayLeft(u, move.playerId)
-  for (const { period, value } of await limitsOf(u, move.playerId, 'loss')) {
+  for (const { period, value } of ofKind(limits, 'loss')) {
     const lost = -(await count.netSince(u.tx, move.playerId, taipeiDate(periodStart(period, u.now))))
     const room = lossRoom(value, { lost, onPlatforms: move.onPlatforms })
     if (move.cents > room) throw refuse('protection.loss_room', { left: moneyOf(room) })
@@ -133,17 +149,19 @@ const idleBefore = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MINUTES 
 
 /**
  * What a bet record changed: `net` as the balance at the platform moved, an open stake included. In the unit that moves the
- * mirror, before it. Announces that play is to stop when a loss limit is reached by it.
+ * mirror, before it. Announces that play is to stop when a loss limit is reached by it. `known`: the limits, where this unit holds them already.
  */
 export async function countPlay(
   u: Unit,
   play: { readonly playerId: bigint; readonly staked: bigint; readonly net: bigint },
+  known?: PlayLimits,
 ): Promise<void> {
   const { playerId, staked, net } = play
-  await store.lock(u.tx, playerId)
-  await count.addPlay(u.tx, playerId, { staked, net, date: taipeiDate(u.now), at: u.now })
+  const asked = known ?? heldLimits(u, playerId)
+  count.addPlay(u.tx, playerId, { staked, net, date: taipeiDate(u.now), at: u.now })
+  const limits = await asked
   if (net >= 0n) return
-  for (const { period, value } of await limitsOf(u, playerId, 'loss')) {
+  for (const { period, value } of ofKind(limits, 'loss')) {
     const lost = -(await count.netSince(u.tx, playerId, taipeiDate(periodStart(period, u.now))))
     if (lost >= value && lost + net < value) await stop(u, playerId, 'loss')
   }

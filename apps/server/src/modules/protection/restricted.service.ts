@@ -46,8 +46,7 @@ export async function withdrawTerms(q: Queryable, playerId: bigint) {
   return { stop: stop ? wordsOf(stop) : null, dayMaxCents: of(rows, 'withdraw_day_max')?.value ?? null }
 }
 
-/** How often this player's deposits must be bet: the house's multiple, or the player's when it is higher. */
-export async function turnoverMultiple(u: Unit, playerId: bigint, multiple: number): Promise<number> {
-  const own = of(await restrictionsOf(u.tx, playerId), 'turnover_factor')
-  return own && Number(own.value) > multiple ? Number(own.value) : multiple
+/** How often this player's deposits must be bet at least, by staff's word; 0: as often as everybody's. */
+export async function ownTurnoverMultiple(u: Unit, playerId: bigint): Promise<number> {
+  return Number(of(await restrictionsOf(u.tx, playerId), 'turnover_factor')?.value ?? 0n)
 }

@@ -21,7 +21,7 @@ const standingFrom = (sums: store.Sums): Standing => ({ ...sums, leftCents: sums
 export async function addRequirement(u: Unit, requirement: store.NewRequirement): Promise<void> {
   if (requirement.multiple === 0 || requirement.amountCents <= 0n) return
   const seq = await store.nextSeq(u.tx, requirement.playerId, u.now)
-  await store.insertRequirement(u.tx, requirement, { seq, now: u.now })
+  store.insertRequirement(u.tx, requirement, { seq, now: u.now })
 }
 
 /** Where a player stands with all open requirements together: any of them keeps money from being withdrawn (CASHIER-24). */
@@ -55,8 +55,7 @@ export async function closeRequirements(
   u: Unit,
   close: { readonly playerId: bigint; readonly walletId: number; readonly upTo: bigint; readonly as: store.ClosedAs },
 ): Promise<void> {
-  await lockTurnover(u, close.playerId)
-  await store.closeUpTo(u.tx, { ...close, now: u.now })
+  await Promise.all([lockTurnover(u, close.playerId), store.closeUpTo(u.tx, { ...close, now: u.now })])
 }
 
 /**

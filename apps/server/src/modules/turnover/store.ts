@@ -43,8 +43,8 @@ export interface NewRequirement {
 }
 
 /** The same (source, ref) again changes nothing. */
-export async function insertRequirement(tx: Tx, row: NewRequirement, at: { readonly seq: bigint; readonly now: Date }): Promise<void> {
-  await tx.query(
+export function insertRequirement(tx: Tx, row: NewRequirement, at: { readonly seq: bigint; readonly now: Date }): void {
+  tx.send(
     `insert into turnover.requirement (player_id, wallet_id, source, ref, name_cn, name_en, amount_cents, multiple, need_cents, seq, created_at)
      values ($1, $2, $3, $4, $5, $6, $7::bigint, $8::int, $7::bigint * $8::int, $9, $10) on conflict (source, ref) do nothing`,
     [row.playerId, row.walletId, row.source, row.ref, row.name.zh, row.name.en, row.amountCents, row.multiple, at.seq, at.now],

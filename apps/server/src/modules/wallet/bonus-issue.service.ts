@@ -40,7 +40,7 @@ export async function issueBonus(u: Unit, offer: Offer, principalCents: bigint):
   })
   if (outcome === 'insufficient') throw new Error(`principal of ${ref} is not locked`)
   const row = { playerId, type: 'discount', orderNumber: `A${id}`, status: 'success', cents: bonusCents } as const
-  await store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: walletPlace(id) } } }, u.now)
+  store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: walletPlace(id) } } }, u.now)
   await recordFlow(u, offer, { id, all })
   u.push(playerId, identityPushes.updateUser)
   return id
@@ -52,8 +52,8 @@ async function recordFlow(u: Unit, offer: Offer, wallet: { readonly id: number; 
   const row = { playerId: offer.playerId, orderNumber: `A${wallet.id}`, status: 'success' } as const
   const values = { to: walletPlace(wallet.id), multiple: String(offer.multiple) }
   const needed = wallet.all * BigInt(offer.multiple)
-  await store.upsertRecord(u.tx, { ...row, type: 'flow', cents: needed, remark: { code: 'flow_needed', values } }, u.now)
-  await store.upsertRecord(u.tx, { ...row, type: 'withdrawal_limit', cents: wallet.all, remark: { code: 'flow_first', values } }, u.now)
+  store.upsertRecord(u.tx, { ...row, type: 'flow', cents: needed, remark: { code: 'flow_needed', values } }, u.now)
+  store.upsertRecord(u.tx, { ...row, type: 'withdrawal_limit', cents: wallet.all, remark: { code: 'flow_first', values } }, u.now)
 }
 
 /**
@@ -109,6 +109,6 @@ async function record(u: Unit, { playerId, cents, ref, status, walletId = null }
     walletId === null
       ? ({ code: status === 'reject' ? 'principal_back' : 'principal_locked' } as const)
       : ({ code: 'transfer', values: { from: CENTRAL, to: walletPlace(walletId) } } as const)
-  await store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: `P${ref}`, status, cents, remark }, u.now)
+  store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: `P${ref}`, status, cents, remark }, u.now)
   u.push(playerId, identityPushes.updateUser)
 }

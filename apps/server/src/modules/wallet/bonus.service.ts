@@ -24,7 +24,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
   return app.unit(intent, async (u) => {
     const { playerId } = actor
     await requireExchange(u)
-    await requireLeast(u, body.money)
+    requireLeast(await settings(u.tx), body.money)
     await requireMoneyOut(u.tx)
     await requireMoneyInAllowed(u, playerId, body.money)
     await requireNotStopped(u, playerId, 'play')
@@ -38,7 +38,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
     const outcome = await post(u, { key: `bonus:${row.id}:in:${order}`, kind: 'bonus-in', ref: order, legs: moved })
     if (outcome === 'insufficient') throw refuse('wallet.insufficient')
     const remark = { code: 'transfer', values: { from: CENTRAL, to: walletPlace(row.id) } } as const
-    await store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: order, status: 'success', cents: body.money, remark }, u.now)
+    store.upsertRecord(u.tx, { playerId, type: 'transfer', orderNumber: order, status: 'success', cents: body.money, remark }, u.now)
     u.push(playerId, identityPushes.updateUser)
     return reply(u, { playerId, id: row.id, order, cents: body.money })
   })
@@ -114,7 +114,7 @@ async function end(u: Unit, { row, facts }: Bonus, state: 'unlocked' | 'given_up
   const outcome = await post(u, { key: `bonus:${id}:end`, kind: `bonus-${state}`, ref: order, legs: moved })
   if (outcome === 'insufficient') throw new Error(`wallet ${id} does not hold what was read`)
   const remark = { code: state === 'unlocked' ? 'bonus_unlocked' : 'bonus_given_up', values: { from: walletPlace(id) } } as const
-  await store.upsertRecord(u.tx, { playerId, type: 'wallet_unlock', orderNumber: order, status: 'success', cents: money, remark }, u.now)
+  store.upsertRecord(u.tx, { playerId, type: 'wallet_unlock', orderNumber: order, status: 'success', cents: money, remark }, u.now)
   u.push(playerId, identityPushes.updateUser)
   return order
 }

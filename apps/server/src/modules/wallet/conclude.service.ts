@@ -1,10 +1,11 @@
 import { walletPushes } from '@jade/contract/wallet/pushes'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { Refusal, Unit } from '@jade/service/app'
+import { together } from '@jade/service/together'
 import type { Ending, Moved } from '../platforms/door.ts'
 import { legs, transit } from './accounts.ts'
 import { arrived, keptThere, knownThere, recalled } from './mirror.rules.ts'
-import { bookMove, lockMirror, sourceAccount } from './mirror.service.ts'
+import { bookMove, foreseeMirror, lockMirror, sourceAccount } from './mirror.service.ts'
 import { post } from './money.service.ts'
 import { countRecallDown } from './recalls.store.ts'
 import { replyOf, type TransferReply } from './reply.service.ts'
@@ -31,50 +32,59 @@ export async function conclude(u: Unit, transfer: TransferRow, word: Word): Prom
   if (hasEnded(transfer.state)) return { transfer, reply: null }
   const believed = await plausible(u, transfer, word)
   const doubtful = believed.ending === 'unknown' || believed.ending === 'late'
-  const after = doubtful ? await doubt(u, transfer, believed.code) : await end(u, transfer, believed)
-  if (transfer.state === 'unknown') return { transfer: after, reply: null }
-  const reply = await replyOf(u.tx, after, believed.ending === 'done' ? believed.value.balance : null)
+  const { after, booked } = doubtful ? await doubt(u, transfer, believed.code) : await end(u, transfer, believed)
+  if (transfer.state === 'unknown') {
+    await booked
+    return { transfer: after, reply: null }
+  }
+  const [, reply] = await together([booked, replyOf(u.tx, after, believed.ending === 'done' ? believed.value.balance : null)])
   u.completeReply(after.order_number, reply)
   return { transfer: after, reply }
 }
 
-async function end(u: Unit, transfer: TransferRow, believed: Exclude<Word, { ending: 'unknown' | 'late' }>): Promise<TransferRow> {
+/** The order after a word. `booked` ends when the book has taken its posting: what is asked meanwhile goes with it in one trip. */
+interface After {
+  readonly after: TransferRow
+  readonly booked: Promise<unknown>
+}
+
+async function end(u: Unit, transfer: TransferRow, believed: Exclude<Word, { ending: 'unknown' | 'late' }>): Promise<After> {
   const state = believed.ending === 'done' ? 'confirmed' : believed.ending
   const moved = believed.ending === 'done' ? believed.value.cents : null
-  if (moved === null) await giveBack(u, transfer)
-  else await carryOut(u, transfer, moved)
+  const { booked } = await (moved === null ? giveBack(u, transfer) : carryOut(u, transfer, moved))
+  // Whoever asks for nothing more hears of it by awaiting it.
+  booked.catch(() => {})
   const code = believed.ending === 'done' ? 'done' : believed.code
-  await transfers.endTransfer(u.tx, transfer.order_number, { state, moved, word: code, now: u.now })
+  transfers.endTransfer(u.tx, transfer.order_number, { state, moved, word: code, now: u.now })
   const ended: TransferRow = { ...transfer, state, moved_cents: moved, vendor_word: code, updated_at: u.now }
   await tell(u, transfer, ended)
-  return ended
+  return { after: ended, booked }
 }
 
 /** A vendor that claims to have moved what cannot be is not believed: the order stays in doubt and becomes a case. */
 async function plausible(u: Unit, transfer: TransferRow, word: Word): Promise<Word> {
   if (word.ending !== 'done' || word.byHand) return word
   const { player_id: playerId, code, direction, wanted_cents: wanted, transit_cents: inTransit } = transfer
-  const heard = inTransit + (direction === 'in' ? 0n : knownThere(await lockMirror(u, { playerId, code })))
+  const heard = inTransit + (direction === 'in' ? 0n : knownThere(await foreseeMirror(u, { playerId, code })))
   return isPlausible({ direction, wanted }, word.value.cents, heard) ? word : { ending: 'unknown', code: 'amount_differs' }
 }
 
-async function carryOut(u: Unit, transfer: TransferRow, moved: bigint): Promise<void> {
+async function carryOut(u: Unit, transfer: TransferRow, moved: bigint): Promise<Pick<After, 'booked'>> {
   const place = { playerId: transfer.player_id, code: transfer.code }
   const source = await sourceAccount(u, transfer.player_id, transfer.wallet_id)
   const mirror = await lockMirror(u, place)
   const move = transfer.direction === 'in' ? arrived(mirror, moved) : recalled(mirror, transfer.transit_cents, moved)
-  await bookMove(u, place, { ...ends(transfer, 'done'), move, source })
+  return { booked: bookMove(u, place, { ...ends(transfer, 'done'), move, source }) }
 }
 
-async function giveBack(u: Unit, transfer: TransferRow): Promise<void> {
+async function giveBack(u: Unit, transfer: TransferRow): Promise<Pick<After, 'booked'>> {
   const { player_id: playerId, code, transit_cents: cents } = transfer
   if (transfer.direction === 'in') {
     const source = await sourceAccount(u, playerId, transfer.wallet_id)
-    await post(u, { ...ends(transfer, 'back'), legs: legs([transit(playerId, code), -cents], [source, cents]) })
-    return
+    return { booked: post(u, { ...ends(transfer, 'back'), legs: legs([transit(playerId, code), -cents], [source, cents]) }) }
   }
   const mirror = await lockMirror(u, { playerId, code })
-  await bookMove(u, { playerId, code }, { ...ends(transfer, 'back'), move: keptThere(mirror, cents) })
+  return { booked: bookMove(u, { playerId, code }, { ...ends(transfer, 'back'), move: keptThere(mirror, cents) }) }
 }
 
 /** Both ends of an order carry one posting key: the book itself refuses a second end. */
@@ -82,7 +92,7 @@ function ends(transfer: TransferRow, end: 'done' | 'back') {
   return { key: `transfer:${transfer.order_number}:end`, kind: `transfer-${transfer.direction}-${end}`, ref: transfer.order_number }
 }
 
-async function doubt(u: Unit, transfer: TransferRow, word: string): Promise<TransferRow> {
+async function doubt(u: Unit, transfer: TransferRow, word: string): Promise<After> {
   const first = transfer.state !== 'unknown'
   const tries = first ? 0 : transfer.tries + 1
   const nextAt = new Date(u.now.getTime() + askAgainAfter(tries) * 1000)
@@ -92,11 +102,12 @@ async function doubt(u: Unit, transfer: TransferRow, word: string): Promise<Tran
     await countDown(u, transfer)
     u.push(transfer.player_id, identityPushes.updateUser)
   }
-  return { ...transfer, state: 'unknown', tries, vendor_word: word, open_case: openCase, updated_at: u.now }
+  const after = { ...transfer, state: 'unknown', tries, vendor_word: word, open_case: openCase, updated_at: u.now } as const
+  return { after, booked: Promise.resolve() }
 }
 
 async function tell(u: Unit, before: TransferRow, ended: TransferRow): Promise<void> {
-  await store.upsertRecord(u.tx, recordOf(ended), u.now)
+  store.upsertRecord(u.tx, recordOf(ended), u.now)
   u.push(ended.player_id, identityPushes.updateUser)
   if (before.state !== 'unknown') await countDown(u, ended)
 }

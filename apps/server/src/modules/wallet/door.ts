@@ -163,8 +163,8 @@ export function autoTransfer(q: Queryable, playerId: bigint): Promise<boolean> {
 }
 
 /** Adds or updates a row of the player's transaction record (WALLET-24). */
-export function record(u: Unit, row: RecordRow): Promise<void> {
-  return store.upsertRecord(u.tx, row, u.now)
+export async function record(u: Unit, row: RecordRow): Promise<void> {
+  store.upsertRecord(u.tx, row, u.now)
 }
 
 /** Refuses `wallet.money_out_stopped` while a check of the book has failed (WALLET-6). Asked before money leaves for good. */

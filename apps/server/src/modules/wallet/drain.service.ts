@@ -104,7 +104,7 @@ function recall(app: App, { code, vendor }: Platform, playerId: bigint): Promise
     await endGamesAt(u, { vendor }, [playerId])
     const nextAt = new Date(u.now.getTime() + GAMES_END_MS)
     try {
-      await holdOut(u, { playerId, code, wanted: null, nextAt, recallId: null, drain: true })
+      await holdOut(u, { playerId, code, wanted: null, nextAt, recallId: null, drain: true, state: 'held' })
     } catch (error) {
       // The player was faster: that transfer is under the resolver's care like any other.
       if (error instanceof Refusal && error.code === 'wallet.transfer_running') return false

@@ -28,11 +28,11 @@ export interface HeldWin {
 export type HeldWinEnd = 'released' | 'refused'
 
 /** Which bets a return pays for, and the vendor's record of it. */
-export async function keepRound(
+export function keepRound(
   tx: Tx,
   round: { readonly operator: string; readonly tx: string; readonly bets: readonly string[]; readonly ref: string | null },
-): Promise<void> {
-  await tx.query(`insert into wallet.seamless_round (operator, tx, bet_tx, ref) select $1, $2, bet, $4 from unnest($3::text[]) as bet`, [
+): void {
+  tx.send(`insert into wallet.seamless_round (operator, tx, bet_tx, ref) select $1, $2, bet, $4 from unnest($3::text[]) as bet`, [
     round.operator,
     round.tx,
     round.bets,

@@ -1,7 +1,7 @@
-import type { Unit } from '@jade/service/app'
+import { refuse, type Unit } from '@jade/service/app'
 import type { AccountRef } from '@jade/ledger/ledger'
 import { bonus, central, house, legs, platform, transit } from './accounts.ts'
-import type { Holding } from './bonus.rules.ts'
+import { fundProblem, type Holding } from './bonus.rules.ts'
 import { holdBonus } from './bonus.store.ts'
 import { book } from './book.ts'
 import type { Mirror, MirrorMove } from './mirror.rules.ts'
@@ -16,10 +16,45 @@ interface Place {
 
 /** Locks the mirror of a player's wallet at a platform and reads it. Locks come in the order order row, mirror, book. */
 export async function lockMirror(u: Unit, { playerId, code }: Place): Promise<Mirror & Holding> {
-  const known = await mirrors.lockMirror(u.tx, { playerId, code, now: u.now })
+  const asked = foreseen.get(u)
+  foreseen.delete(u)
+  if (asked?.playerId === playerId && asked.code === code) return asked.mirror
+  const [known, balance] = await Promise.all([mirrors.lockMirror(u.tx, { playerId, code, now: u.now }), balanceAt(u, { playerId, code })])
+  return { balance, ...known }
+}
+
+async function balanceAt(u: Unit, { playerId, code }: Place): Promise<bigint> {
   const wanted = platform(playerId, code).code
-  const all = await book.balances(u.tx, playerId)
-  return { balance: all.find(({ account }) => account.code === wanted)?.balance ?? 0n, ...known }
+  return (await book.balances(u.tx, playerId)).find(({ account }) => account.code === wanted)?.balance ?? 0n
+}
+
+/** The mirror that a unit has asked for and not used yet. */
+const foreseen = new WeakMap<Unit, Place & { readonly mirror: Promise<Mirror & Holding> }>()
+
+/**
+ * Asks for a mirror that the unit is going to need, with what it asks for now: one trip less. The lock is taken at this place of the
+ * order; the next {@link lockMirror} of the same place gets it, once.
+ */
+export function foreseeMirror(u: Unit, { playerId, code }: Place): Promise<Mirror & Holding> {
+  const asked = foreseen.get(u)
+  if (asked?.playerId === playerId && asked.code === code) return asked.mirror
+  const mirror = lockMirror(u, { playerId, code })
+  // Whoever uses it hears of a failure.
+  mirror.catch(() => {})
+  foreseen.set(u, { playerId, code, mirror })
+  return mirror
+}
+
+/**
+ * Locks the mirror for money of a wallet, with one trip where the platform has been holding that wallet's money. Refuses what
+ * {@link fundProblem} names: a platform holds money of one wallet at a time.
+ */
+export async function fundMirror(u: Unit, place: Place & { readonly walletId: number }): Promise<void> {
+  const known = await mirrors.lockMirror(u.tx, { ...place, now: u.now })
+  if (known.source === place.walletId) return
+  const problem = fundProblem({ ...known, balance: await balanceAt(u, place) }, place.walletId)
+  if (problem) throw refuse(problem)
+  mirrors.saveSource(u.tx, { ...place, source: place.walletId, now: u.now })
 }
 
 /**
@@ -42,7 +77,7 @@ export async function bookMove(
 ): Promise<void> {
   const { playerId, code } = place
   const { move, source = central(playerId), ...named } = posting
-  const outcome = await post(u, {
+  const posted = post(u, {
     ...named,
     legs: legs(
       [platform(playerId, code), move.platform],
@@ -52,8 +87,8 @@ export async function bookMove(
       [house('vendor-clearing'), move.clearing],
     ),
   })
-  if (outcome === 'insufficient') throw new Error(`the mirror of player ${playerId} at ${code} does not hold what the rules saw`)
-  await mirrors.saveOwed(u.tx, { playerId, code, change: move.owed, now: u.now })
+  mirrors.saveOwed(u.tx, { playerId, code, change: move.owed, now: u.now })
+  if ((await posted) === 'insufficient') throw new Error(`the mirror of player ${playerId} at ${code} does not hold what the rules saw`)
 }
 
 /** What one bet record changes at the vendor. */
@@ -71,7 +106,7 @@ export interface BetOnMirror {
 /** One bet record's effect. Returns the wallet whose money is there. The caller guards that a key comes once. */
 export async function mirrorBet(u: Unit, bet: BetOnMirror): Promise<number> {
   const mirror = await lockMirror(u, bet)
-  if (bet.open) await mirrors.saveOpenBets(u.tx, { playerId: bet.playerId, code: bet.code, change: bet.open })
+  if (bet.open) mirrors.saveOpenBets(u.tx, { playerId: bet.playerId, code: bet.code, change: bet.open })
   if (bet.cents === 0n) return mirror.source
   await bookMove(u, bet, { key: bet.key, kind: bet.cents > 0n ? 'bet-won' : 'bet-lost', ref: bet.ref, move: played(mirror, bet.cents) })
   return mirror.source

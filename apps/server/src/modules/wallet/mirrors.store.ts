@@ -6,11 +6,7 @@ export async function lockMirror(
   tx: Tx,
   { playerId, code, now }: { readonly playerId: bigint; readonly code: string; readonly now: Date },
 ): Promise<{ readonly owed: bigint; readonly source: number; readonly openBets: number; readonly heard: boolean }> {
-  await tx.query('insert into wallet.mirror (player_id, code, updated_at) values ($1, $2, $3) on conflict do nothing', [
-    playerId,
-    code,
-    now,
-  ])
+  tx.send('insert into wallet.mirror (player_id, code, updated_at) values ($1, $2, $3) on conflict do nothing', [playerId, code, now])
   const { rows } = await tx.query<{ owed_cents: bigint; source_wallet: number; open_bets: number; heard: boolean }>(
     `select owed_cents, source_wallet, open_bets,
             (moved_at is null or exists (select 1 from wallet.heard h where h.code = m.code and h.at > m.moved_at)) as heard
@@ -22,11 +18,11 @@ export async function lockMirror(
 }
 
 /** From now on the platform holds money of this wallet. Under the lock of {@link lockMirror}. */
-export async function saveSource(
+export function saveSource(
   tx: Tx,
   row: { readonly playerId: bigint; readonly code: string; readonly source: number; readonly now: Date },
-): Promise<void> {
-  await tx.query('update wallet.mirror set source_wallet = $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2', [
+): void {
+  tx.send('update wallet.mirror set source_wallet = $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2', [
     row.playerId,
     row.code,
     row.source,
@@ -34,11 +30,8 @@ export async function saveSource(
   ])
 }
 
-export async function saveOpenBets(
-  tx: Tx,
-  row: { readonly playerId: bigint; readonly code: string; readonly change: number },
-): Promise<void> {
-  await tx.query('update wallet.mirror set open_bets = greatest(0, open_bets + $3) where player_id = $1 and code = $2', [
+export function saveOpenBets(tx: Tx, row: { readonly playerId: bigint; readonly code: string; readonly change: number }): void {
+  tx.send('update wallet.mirror set open_bets = greatest(0, open_bets + $3) where player_id = $1 and code = $2', [
     row.playerId,
     row.code,
     row.change,
@@ -67,14 +60,16 @@ export async function holdingsOf(q: Queryable, playerId: bigint): Promise<readon
   return rows
 }
 
-export async function saveOwed(
+export function saveOwed(
   tx: Tx,
   row: { readonly playerId: bigint; readonly code: string; readonly change: bigint; readonly now: Date },
-): Promise<void> {
-  await tx.query(
-    'update wallet.mirror set owed_cents = owed_cents + $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2',
-    [row.playerId, row.code, row.change, row.now],
-  )
+): void {
+  tx.send('update wallet.mirror set owed_cents = owed_cents + $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2', [
+    row.playerId,
+    row.code,
+    row.change,
+    row.now,
+  ])
 }
 
 /** Mirrors that moved since `since` and have no running transfer, those checked longest ago first. */

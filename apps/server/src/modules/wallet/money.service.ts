@@ -1,6 +1,7 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { AccountRef, Leg } from '@jade/ledger/ledger'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'
+import { together } from '@jade/service/together'
 import { central, type HouseAccount, house, legs } from './accounts.ts'
 import { book } from './book.ts'
 import * as findings from './findings.store.ts'
@@ -33,9 +34,10 @@ function positive(cents: bigint): void {
 export async function credit(u: Unit, movement: PlayerMovement): Promise<{ readonly central: bigint }> {
   positive(movement.cents)
   const { playerId, cents } = movement
-  await post(u, { ...movement, legs: legs([house(movement.house), -cents], [central(playerId), cents]) })
+  const posted = post(u, { ...movement, legs: legs([house(movement.house), -cents], [central(playerId), cents]) })
+  const [, after] = await together([posted, centralBalance(u.tx, playerId)])
   u.push(playerId, identityPushes.updateUser)
-  return { central: await centralBalance(u.tx, playerId) }
+  return { central: after }
 }
 
 export async function debit(u: Unit, movement: PlayerMovement): Promise<{ readonly central: bigint }> {
@@ -68,9 +70,9 @@ export async function hold(
   request: { readonly playerId: bigint; readonly cents: bigint; readonly key: string; readonly kind: string; readonly ref: string },
 ): Promise<{ readonly holdId: bigint }> {
   positive(request.cents)
-  await requireMoneyOut(u.tx)
   const { playerId, cents, key, kind, ref } = request
-  const outcome = await book.hold(u.tx, { key, kind, ref, at: u.now, from: central(playerId), amount: cents })
+  const asked = book.hold(u.tx, { key, kind, ref, at: u.now, from: central(playerId), amount: cents })
+  const [, outcome] = await together([requireMoneyOut(u.tx), asked])
   if (outcome.status === 'insufficient') throw refuse('wallet.insufficient')
   if (outcome.status === 'conflict') throw new Error(`hold key ${key} was used with other content`)
   u.push(playerId, identityPushes.updateUser)
@@ -102,7 +104,7 @@ export async function openingCredit(u: Unit, playerId: bigint, cents: bigint): P
   const key = `opening:${playerId}`
   await credit(u, { playerId, cents, house: 'opening', key, kind: 'opening', ref: key })
   const row = { playerId, type: 'system_add', orderNumber: `OPENING${playerId}`, status: 'success', cents } as const
-  await store.upsertRecord(u.tx, { ...row, remark: { code: 'opening_balance' } }, u.now)
+  store.upsertRecord(u.tx, { ...row, remark: { code: 'opening_balance' } }, u.now)
 }
 
 export async function balances(q: Queryable, playerId: bigint) {

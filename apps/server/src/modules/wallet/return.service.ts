@@ -29,5 +29,5 @@ export async function returnProblem(
 
 /** The vendor is about to give money back: until its next records were heard, no other wallet's money goes there. After {@link returnProblem}. */
 export async function awaitReturn(u: Unit, { playerId, code, walletId, isSeamless }: Return): Promise<void> {
-  if (!isSeamless) await saveSource(u.tx, { playerId, code, source: walletId, now: u.now })
+  if (!isSeamless) saveSource(u.tx, { playerId, code, source: walletId, now: u.now })
 }

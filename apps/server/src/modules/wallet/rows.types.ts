@@ -37,6 +37,8 @@ export interface NewTransfer {
   readonly nextAt: Date
   readonly recallId: string | null
   readonly drain: boolean
+  /** `sent`: whoever stores it sends it at once. `held`: the resolver does. */
+  readonly state: 'held' | 'sent'
   readonly now: Date
 }
 

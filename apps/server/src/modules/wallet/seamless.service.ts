@@ -2,10 +2,17 @@ import { identityPushes } from '@jade/contract/identity/pushes'
 import { cents as centsOf, moneyOf } from '@jade/contract/money'
 import type { BetReply, WalletErrorCode, WalletProtocol, WalletReply, WalletRefusal } from '@jade/contract/vendor/wallet-protocol'
 import { type App, type Queryable, Refusal, systemIntent, type Unit } from '@jade/service/app'
+import { together } from '@jade/service/together'
 import type * as z from 'zod/mini'
-import { playerById } from '../identity/door.ts'
 import { isAtVendor, isGameStopped, openPlatform, type Platform, playerOfVendor } from '../platforms/door.ts'
-import { countPlay, requireMoneyInAllowed, requireNotStopped, requireTransferRoom } from '../protection/door.ts'
+import {
+  countPlay,
+  type PlayLimits,
+  requireMoneyInAllowed,
+  requireNotStopped,
+  requirePlayLeft,
+  requireTransferRoom,
+} from '../protection/door.ts'
 import { central, house, legs, winHold } from './accounts.ts'
 import { heldOf } from './held-wins.store.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
@@ -52,21 +59,19 @@ async function playerOf(q: Queryable, { platform }: Caller, name: string): Promi
 export function seamlessBet(app: App, from: Caller, asked: Asked<'bet'>): Promise<BetReply> {
   const cents = centsOf(asked.amount)
   return app.unit(caller, async (u) => {
-    await store.lockNames(u.tx, from.operator, [asked.tx])
-    const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
+    store.lockNames(u.tx, from.operator, [asked.tx])
+    const [before, known] = await Promise.all([store.seamlessTx(u.tx, from.operator, asked.tx), playerOf(u.tx, from, asked.player)])
     const playerId = playerOfVendor(asked.player)
     if (before) return repeatedBet(before, { ...asked, cents, playerId })
     if (playerId === null) return { status: 'refused', code: 'unknown_player' }
-    const stranger = (await playerOf(u.tx, from, asked.player)) === null
-    const refusal = stranger
-      ? 'unknown_player'
-      : ((await forbids(u, from.platform, { playerId, cents, game: asked.game })) ??
-        (await stake(u, from, { tx: asked.tx, playerId, cents })))
     // A stranger's money is no business of this vendor.
-    const balance = stranger ? 0n : (await balances(u.tx, playerId)).central
+    const { refusal, balance } =
+      known === null
+        ? ({ refusal: 'unknown_player', balance: 0n } as const)
+        : await tryStake(u, from, { tx: asked.tx, playerId, cents, game: asked.game })
     const row = { operator: from.operator, tx: asked.tx, kind: 'bet', player_id: playerId, code: from.platform.code } as const
     const rest = { game: asked.game, bet_tx: null, cents, refusal, balance_cents: balance }
-    await store.insertSeamless(u.tx, { ...row, ...rest, state: refusal === null ? 'done' : 'refused' }, u.now)
+    store.insertSeamless(u.tx, { ...row, ...rest, state: refusal === null ? 'done' : 'refused' }, u.now)
     return refusal === null ? { status: 'done', balance: moneyOf(balance) } : { status: 'refused', code: refusal }
   })
 }
@@ -83,42 +88,51 @@ function repeatedBet(
   return { status: 'done', balance: moneyOf(before.balance_cents) }
 }
 
-/** Everything that keeps a player from bringing money to a platform keeps him from a stake. Takes the lock of the player's limits. */
-async function forbids(
-  u: Unit,
-  platform: Platform,
-  { playerId, cents, game }: { readonly playerId: bigint; readonly cents: bigint; readonly game: string },
-): Promise<WalletRefusal | null> {
-  try {
-    const open = await openPlatform(u.tx, { code: platform.code, playerId, now: u.now, lang: 'zh' })
-    if (isGameStopped(open, game)) return 'not_allowed'
-    await requireMoneyOut(u.tx)
-    const player = await playerById(u.tx, playerId)
-    if (player !== null && player.status !== 'active') return 'not_allowed'
-    await requireMoneyInAllowed(u, playerId, cents)
-    await requireNotStopped(u, playerId, 'play')
-    const { platforms, transit } = await balances(u.tx, playerId)
-    const onPlatforms = [...platforms.values(), ...transit.values()].reduce((sum, one) => sum + one, 0n)
-    await requireTransferRoom(u, { playerId, cents, onPlatforms })
-    return null
-  } catch (error) {
-    if (error instanceof Refusal) return 'not_allowed'
-    throw error
-  }
+interface Stake {
+  readonly tx: string
+  readonly playerId: bigint
+  readonly cents: bigint
+  readonly game: string
 }
 
-async function stake(
-  u: Unit,
-  from: Caller,
-  bet: { readonly tx: string; readonly playerId: bigint; readonly cents: bigint },
-): Promise<WalletRefusal | null> {
+/** Why the stake was not taken, and the player's money after it. */
+async function tryStake(u: Unit, from: Caller, bet: Stake): Promise<{ readonly refusal: WalletRefusal | null; readonly balance: bigint }> {
+  const limits = await playAllowed(u, from.platform, bet)
+  if (limits === null) return { refusal: 'not_allowed', balance: (await balances(u.tx, bet.playerId)).central }
   const { playerId, cents } = bet
   const moved = legs([central(playerId), -cents], [house('vendor-clearing'), cents])
-  const outcome = await post(u, { key: `seamless-bet:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved })
-  if (outcome === 'insufficient') return 'insufficient'
-  await countPlay(u, { playerId, staked: 0n, net: -cents })
+  const [outcome, { central: balance }] = await together([
+    post(u, { key: `seamless-bet:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved }),
+    balances(u.tx, playerId),
+  ])
+  if (outcome === 'insufficient') return { refusal: 'insufficient', balance }
+  await countPlay(u, { playerId, staked: 0n, net: -cents }, limits)
   u.push(playerId, identityPushes.updateUser)
-  return null
+  return { refusal: null, balance }
+}
+
+/**
+ * Everything that keeps a player from bringing money to a platform keeps him from a stake: null. Takes the lock of the player's row and of
+ * his limits, and answers these. All of it in one trip.
+ */
+async function playAllowed(u: Unit, platform: Platform, { playerId, cents, game }: Stake): Promise<PlayLimits | null> {
+  try {
+    const [open, , , , limits, { platforms, transit }] = await together([
+      openPlatform(u.tx, { code: platform.code, playerId, now: u.now, lang: 'zh' }),
+      requireMoneyOut(u.tx),
+      requireMoneyInAllowed(u, playerId, cents),
+      requireNotStopped(u, playerId, 'play'),
+      requirePlayLeft(u, playerId),
+      balances(u.tx, playerId),
+    ])
+    if (isGameStopped(open, game)) return null
+    const onPlatforms = [...platforms.values(), ...transit.values()].reduce((sum, one) => sum + one, 0n)
+    await requireTransferRoom(u, { playerId, cents, onPlatforms }, limits)
+    return limits
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }
 
 /**
@@ -135,25 +149,23 @@ export async function seamlessWin(app: App, from: Caller, asked: Asked<'win'>): 
 async function payWin(u: Unit, from: Caller, asked: Asked<'win'>): Promise<WalletReply<'win'>> {
   const cents = centsOf(asked.amount)
 
-  await store.lockNames(u.tx, from.operator, [asked.tx, asked.bet, ...(asked.bets ?? [])])
-  const before = await store.seamlessTx(u.tx, from.operator, asked.tx)
+  store.lockNames(u.tx, from.operator, [asked.tx, asked.bet, ...(asked.bets ?? [])])
+  const [before, bet] = await Promise.all([
+    store.seamlessTx(u.tx, from.operator, asked.tx),
+    store.seamlessTx(u.tx, from.operator, asked.bet),
+  ])
   const playerId = playerOfVendor(asked.player)
   if (before) {
     const same = before.kind === 'win' && before.player_id === playerId && before.cents === cents && before.bet_tx === asked.bet
     if (!same) throw new SeamlessProblem('tx_conflict')
     return paid(before.balance_cents, await heldOf(u.tx, from.operator, asked.tx))
   }
-  const bet = await store.seamlessTx(u.tx, from.operator, asked.bet)
   if (bet?.kind !== 'bet' || bet.state !== 'done' || bet.player_id !== playerId) throw new SeamlessProblem('unknown_bet')
   const held = await guardWin(u, from, { tx: asked.tx, bet, bets: asked.bets ?? [], ref: asked.ref ?? null, cents })
-  if (held === null) await giveBack(u, { operator: from.operator, name: asked.tx, kind: 'seamless-win', playerId, cents })
-  const balance = (await balances(u.tx, playerId)).central
+  const given = held === null ? giveBack(u, { operator: from.operator, name: asked.tx, kind: 'seamless-win', playerId, cents }) : null
+  const [, { central: balance }] = await together([given ?? Promise.resolve(), balances(u.tx, playerId)])
   const row = { operator: from.operator, tx: asked.tx, kind: 'win', player_id: playerId, code: from.platform.code } as const
-  await store.insertSeamless(
-    u.tx,
-    { ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance },
-    u.now,
-  )
+  store.insertSeamless(u.tx, { ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance }, u.now)
   return paid(balance, held === null ? null : cents)
 }
 
@@ -166,7 +178,7 @@ const paid = (balance: bigint, held: bigint | null): WalletReply<'win'> => ({
 /** Undoes a bet, or keeps it from ever happening. Problems: unknown_bet (another player's, a win), bet_paid, unknown_player. */
 export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'>): Promise<WalletReply<'rollback'>> {
   return app.unit(caller, async (u) => {
-    await store.lockNames(u.tx, from.operator, [asked.bet])
+    store.lockNames(u.tx, from.operator, [asked.bet])
     const bet = await store.seamlessTx(u.tx, from.operator, asked.bet)
     const playerId = await playerOf(u.tx, from, asked.player)
     if (playerId === null) throw new SeamlessProblem('unknown_player')
@@ -180,7 +192,7 @@ export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'
     if (!bet) {
       const row = { operator: from.operator, tx: asked.bet, kind: 'bet', player_id: playerId, code: from.platform.code } as const
       const rest = { game: null, bet_tx: null, cents: null, refusal: null, balance_cents: balance }
-      await store.insertSeamless(u.tx, { ...row, ...rest, state: 'tombstone' }, u.now)
+      store.insertSeamless(u.tx, { ...row, ...rest, state: 'tombstone' }, u.now)
     }
     return { status: 'done', balance: moneyOf(balance) }
   })
@@ -194,7 +206,7 @@ export function seamlessTakeBack(app: App, from: Caller, asked: Asked<'takeBack'
   const cents = centsOf(asked.amount)
   const { operator } = from
   return app.unit(caller, async (u) => {
-    await store.lockNames(u.tx, operator, [asked.tx, asked.bet])
+    store.lockNames(u.tx, operator, [asked.tx, asked.bet])
     const playerId = playerOfVendor(asked.player)
     const before = await store.takeBackOf(u.tx, operator, asked.tx)
     if (before) {
@@ -252,8 +264,10 @@ async function giveBack(
   },
 ): Promise<void> {
   const { playerId, cents } = back
-  await countPlay(u, { playerId, staked: 0n, net: cents })
+  // The player's limits are locked before the book, as everywhere.
+  const counted = countPlay(u, { playerId, staked: 0n, net: cents })
   const moved = legs([house('vendor-clearing'), -cents], [central(playerId), cents])
-  await post(u, { key: `${back.kind}:${back.operator}:${back.name}`, kind: back.kind, ref: back.name, legs: moved })
+  const posted = post(u, { key: `${back.kind}:${back.operator}:${back.name}`, kind: back.kind, ref: back.name, legs: moved })
+  await together([counted, posted])
   u.push(playerId, identityPushes.updateUser)
 }

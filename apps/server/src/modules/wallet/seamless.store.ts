@@ -16,10 +16,13 @@ export interface SeamlessRow {
   readonly balance_cents: bigint
 }
 
-/** One call at a time per name, whether it is stored already or not. Names are locked in their order, so that no two calls wait crosswise. */
-export async function lockNames(tx: Tx, operator: string, names: readonly string[]): Promise<void> {
+/**
+ * One call at a time per name, whether it is stored already or not: what the unit asks from here on waits for them. Names are locked in
+ * their order, so that no two calls wait crosswise.
+ */
+export function lockNames(tx: Tx, operator: string, names: readonly string[]): void {
   for (const name of [...new Set(names)].toSorted())
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`wallet.seamless ${operator} ${name}`])
+    tx.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`wallet.seamless ${operator} ${name}`])
 }
 
 export async function seamlessTx(q: Queryable, operator: string, tx: string): Promise<SeamlessRow | null> {
@@ -27,9 +30,9 @@ export async function seamlessTx(q: Queryable, operator: string, tx: string): Pr
   return rows[0] ?? null
 }
 
-export async function insertSeamless(tx: Tx, row: SeamlessRow, now: Date): Promise<void> {
+export function insertSeamless(tx: Tx, row: SeamlessRow, now: Date): void {
   const { operator, tx: name, kind, player_id, code, game, bet_tx, cents, state, refusal, balance_cents } = row
-  await tx.query(
+  tx.send(
     `insert into wallet.seamless_tx (operator, tx, kind, player_id, code, game, bet_tx, cents, state, refusal, balance_cents, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [operator, name, kind, player_id, code, game, bet_tx, cents, state, refusal, balance_cents, now],

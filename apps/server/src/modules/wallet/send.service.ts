@@ -1,12 +1,39 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
-import { type Ending, ensureVendorAccount, type Moved, platformByCode, type Vendor, vendorOf, vendorPlayer } from '../platforms/door.ts'
+import {
+  type Ending,
+  ensureVendorAccount,
+  type Moved,
+  type Platform,
+  platformByCode,
+  type Vendor,
+  vendorOf,
+  vendorPlayer,
+} from '../platforms/door.ts'
 import { type Concluded, conclude, type Word } from './conclude.service.ts'
+import { foreseeMirror } from './mirror.service.ts'
 import type { TransferRow } from './rows.types.ts'
 import { mayVoid, RESCUE_SECONDS } from './transfer.rules.ts'
 import * as transfers from './transfers.store.ts'
 
 /** The intent of the machine's own steps: no person and no key stands behind them. */
 export const machine = systemIntent('wallet.transfers')
+
+/** An order that its unit stored as sent, with what the unit knew of the vendor's side. */
+export interface Underway {
+  readonly transfer: TransferRow
+  readonly platform: Platform
+  /** The player has an account at the vendor; otherwise it is opened first. */
+  readonly hasAccount: boolean
+}
+
+/**
+ * Sends an order that this process has just stored as sent: nobody else may, whatever becomes of it. Then books the vendor's word.
+ * Never inside a unit of work.
+ */
+export async function sendNew(app: App, { transfer, platform, hasAccount }: Underway): Promise<Concluded | null> {
+  const isKnown = hasAccount || (await ensureVendorAccount(app, platform, transfer.player_id))
+  return book(app, transfer, isKnown ? await call(app, platform, transfer) : noAccount)
+}
 
 /**
  * Sends a held order to its vendor, once: only who turns `held` into `sent` may call. Then books the vendor's word.
@@ -15,7 +42,7 @@ export const machine = systemIntent('wallet.transfers')
 export async function send(app: App, orderNumber: string): Promise<Concluded | null> {
   const sent = await app.unit(machine, (u) => transfers.markSent(u.tx, orderNumber, { now: u.now, nextAt: rescueAt(u.now) }))
   if (!sent) return null
-  return book(app, orderNumber, await move(app, sent))
+  return book(app, sent, await move(app, sent))
 }
 
 /** When the resolver may take an order up whose sender has vanished. */
@@ -24,11 +51,18 @@ export function rescueAt(now: Date): Date {
 }
 
 async function move(app: App, transfer: TransferRow): Promise<Ending<Moved>> {
-  const { order_number: tx, player_id: playerId, code, wanted_cents: wanted } = transfer
-  const platform = await platformByCode(app.db, code)
-  const vendor = platform && vendorOf(app, platform)
-  if (!platform || !vendor) return { ending: 'refused', code: 'no_vendor' }
-  if (!(await ensureVendorAccount(app, platform, playerId))) return { ending: 'refused', code: 'no_account' }
+  const platform = await platformByCode(app.db, transfer.code)
+  if (!platform || !vendorOf(app, platform)) return noVendor
+  return (await ensureVendorAccount(app, platform, transfer.player_id)) ? call(app, platform, transfer) : noAccount
+}
+
+const noVendor = { ending: 'refused', code: 'no_vendor' } as const
+const noAccount = { ending: 'refused', code: 'no_account' } as const
+
+async function call(app: App, platform: Platform, transfer: TransferRow): Promise<Ending<Moved>> {
+  const { order_number: tx, player_id: playerId, wanted_cents: wanted } = transfer
+  const vendor = vendorOf(app, platform)
+  if (!vendor) return noVendor
   const player = vendorPlayer(playerId)
   if (transfer.direction === 'out') return vendor.withdraw({ tx, player, cents: wanted ?? 'all' })
   return vendor.deposit({ tx, player, cents: transfer.transit_cents })
@@ -39,7 +73,7 @@ export async function ask(app: App, transfer: TransferRow): Promise<Concluded | 
   const platform = await platformByCode(app.db, transfer.code)
   const vendor = platform && vendorOf(app, platform)
   const word: Word = vendor ? await wordAbout(app, vendor, transfer) : { ending: 'unknown', code: 'no_vendor' }
-  return book(app, transfer.order_number, word)
+  return book(app, transfer, word)
 }
 
 /** "Never seen" becomes final only after the vendor's finality time, by a void that the vendor accepted (WALLET-9). */
@@ -53,11 +87,14 @@ async function wordAbout(app: App, vendor: Vendor, transfer: TransferRow): Promi
   return voided.ending === 'refused' ? { ending: 'returned', code: 'voided' } : voided
 }
 
-function book(app: App, orderNumber: string, word: Word): Promise<Concluded | null> {
-  return app.unit(machine, (u) => concludeByOrder(u, orderNumber, word))
+function book(app: App, order: TransferRow, word: Word): Promise<Concluded | null> {
+  return app.unit(machine, (u) => concludeByOrder(u, order, word))
 }
 
-async function concludeByOrder(u: Unit, orderNumber: string, word: Word): Promise<Concluded | null> {
-  const transfer = await transfers.lockTransfer(u.tx, orderNumber)
+async function concludeByOrder(u: Unit, order: TransferRow, word: Word): Promise<Concluded | null> {
+  const locked = transfers.lockTransfer(u.tx, order.order_number)
+  // Money of an activity wallet has that wallet's lock before the mirror's.
+  if (word.ending === 'done' && order.wallet_id === 0) void foreseeMirror(u, { playerId: order.player_id, code: order.code })
+  const transfer = await locked
   return transfer ? conclude(u, transfer, word) : null
 }

@@ -19,7 +19,7 @@ export async function setAutoTransfer(tx: Tx, row: { readonly playerId: bigint; 
   )
 }
 
-export async function upsertRecord(
+export function upsertRecord(
   tx: Tx,
   row: {
     readonly playerId: bigint
@@ -30,8 +30,8 @@ export async function upsertRecord(
     readonly remark: Remark | null
   },
   now: Date,
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.send(
     `insert into wallet.record (player_id, type, order_number, status, cents, remark, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7)
      on conflict (type, order_number) do update

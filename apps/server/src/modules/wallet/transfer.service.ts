@@ -1,24 +1,26 @@
 import { walletPushes } from '@jade/contract/wallet/pushes'
 import { randomUUID } from 'node:crypto'
 import { moneyOf } from '@jade/contract/money'
+import type { Settings } from '@jade/contract/site/settings'
 import type { walletCalls } from '@jade/contract/wallet/calls'
 import type { AccountRef } from '@jade/ledger/ledger'
 import { type App, type Intent, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
-import { firstOpenOf, isSeamless, openPlatform, platformByCode } from '../platforms/door.ts'
+import { together } from '@jade/service/together'
+import { firstOpenOf, isAtVendorOf, isSeamless, openPlatform, platformByCode } from '../platforms/door.ts'
 import { requireMoneyInAllowed, requireNotStopped, requirePlayLeft, requireTransferRoom } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { bonus, central, legs, transit } from './accounts.ts'
-import { fundProblem, mayGoTo } from './bonus.rules.ts'
+import { mayGoTo } from './bonus.rules.ts'
 import { holdBonus } from './bonus.store.ts'
 import { recordOf } from './conclude.service.ts'
 import { setAside } from './mirror.rules.ts'
-import { bookAside, lockMirror } from './mirror.service.ts'
-import { saveSource } from './mirrors.store.ts'
+import { bookAside, fundMirror, lockMirror } from './mirror.service.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
 import { answer, replyOf, type TransferReply } from './reply.service.ts'
-import { rescueAt, send } from './send.service.ts'
+import type { TransferRow } from './rows.types.ts'
+import { rescueAt, sendNew, type Underway } from './send.service.ts'
 import * as recalls from './recalls.store.ts'
 import * as store from './store.ts'
 import * as transfers from './transfers.store.ts'
@@ -56,53 +58,82 @@ export function depositSpecial(app: App, { body, intent, actor }: Ask<'depositSp
   })
 }
 
-/** Held with its key, sent, and answered with the vendor's first word; a word that does not come is answered as processing. */
-async function moveIn(app: App, intent: Intent, start: (u: Unit) => Promise<string>): Promise<TransferReply> {
-  const orderNumber = await app.unit(intent, start)
-  return sendAndAnswer(app, orderNumber)
+/** Stored as sent with its key, sent, and answered with the vendor's first word; a word that does not come is answered as processing. */
+async function moveIn(app: App, intent: Intent, start: (u: Unit) => Promise<Underway>): Promise<TransferReply> {
+  return sendAndAnswer(app, await app.unit(intent, start))
 }
 
-async function sendAndAnswer(app: App, orderNumber: string): Promise<TransferReply> {
-  const concluded = await send(app, orderNumber)
+async function sendAndAnswer(app: App, underway: Underway): Promise<TransferReply> {
+  const concluded = await sendNew(app, underway)
   if (concluded?.reply) return answer(concluded.reply)
+  const { order_number: orderNumber } = underway.transfer
   const transfer = await transfers.transferByOrder(app.db, orderNumber)
   if (!transfer) throw new Error(`transfer ${orderNumber} is gone`)
   return answer(await replyOf(app.db, transfer))
 }
 
-/** central -> transit, with the order. Returns its number. */
-async function holdIn(app: App, u: Unit, asked: MoveIn & { readonly playerId: bigint }): Promise<string> {
-  const { playerId } = asked
-  const platform = await openPlatform(u.tx, { code: asked.code, playerId, now: u.now, lang: u.intent.lang })
-  requireSame(asked, platform)
-  if (isSeamless(app, platform)) throw refuse('wallet.no_own_wallet')
-  await requireMoneyOut(u.tx)
-  const { walletId } = asked
+/** central -> transit, with the order. What the checks read and lock is asked for in one trip, what is written in another. */
+async function holdIn(app: App, u: Unit, asked: MoveIn & { readonly playerId: bigint }): Promise<Underway> {
+  const { playerId, walletId, code } = asked
+  const open = openPlatform(u.tx, { code, playerId, now: u.now, lang: u.intent.lang }).then((platform) => {
+    requireSame(asked, platform)
+    if (isSeamless(app, platform)) throw refuse('wallet.no_own_wallet')
+    return platform
+  })
   // The player's row and limits are locked first, as with each bet record; wallets and the book come after.
-  await requireMoneyInAllowed(u, playerId, asked.cents ?? 0n)
-  await requireNotStopped(u, playerId, 'play')
-  await requirePlayLeft(u, playerId)
+  const [platform, , , , limits, all, rules, hasAccount] = await together([
+    open,
+    requireMoneyOut(u.tx),
+    requireMoneyInAllowed(u, playerId, asked.cents ?? 0n),
+    requireNotStopped(u, playerId, 'play'),
+    requirePlayLeft(u, playerId),
+    balances(u.tx, playerId),
+    settings(u.tx),
+    isAtVendorOf(u.tx, { code, playerId }),
+  ])
   const source = await requireSource(u, playerId, { walletId, group: platform.group_code })
-  const cents = asked.cents ?? (await moneyIn(u, playerId, walletId))
+  const cents = asked.cents ?? (walletId === 0 ? all.central : (all.bonus.get(walletId) ?? 0n))
   if (cents === 0n) throw refuse('wallet.nothing_to_move')
-  await requireLeast(u, cents)
-  const { platforms, transit: underWay } = await balances(u.tx, playerId)
-  const onPlatforms = [...platforms.values(), ...underWay.values()].reduce((sum, one) => sum + one, 0n)
-  await requireTransferRoom(u, { playerId, cents, onPlatforms })
-  const place = { playerId, code: platform.code, walletId, wanted: cents, recallId: null, drain: false }
-  const order = { ...place, direction: 'in' as const, inTransit: cents, nextAt: rescueAt(u.now) }
-  const orderNumber = await insert(u, order)
-  await fund(u, order)
-  const outcome = await post(u, {
+  requireLeast(rules, cents)
+  const onPlatforms = [...all.platforms.values(), ...all.transit.values()].reduce((sum, one) => sum + one, 0n)
+  await requireTransferRoom(u, { playerId, cents, onPlatforms }, limits)
+  const transfer = await storeIn(u, { playerId, code: platform.code, walletId, cents, source })
+  u.deferReply(transfer.order_number)
+  return { transfer, platform, hasAccount }
+}
+
+interface CheckedIn {
+  readonly playerId: bigint
+  readonly code: string
+  readonly walletId: number
+  readonly cents: bigint
+  readonly source: AccountRef
+}
+
+/** The order, the mirror's lock, the posting and the record. Refuses wallet.transfer_running, recall_first, settling, insufficient. */
+async function storeIn(u: Unit, { source, cents, ...place }: CheckedIn): Promise<TransferRow> {
+  const order = {
+    ...place,
+    wanted: cents,
+    recallId: null,
+    drain: false,
+    direction: 'in',
+    inTransit: cents,
+    nextAt: rescueAt(u.now),
+  } as const
+  const orderNumber = newNumber(u)
+  const stored = insert(u, orderNumber, { ...order, state: 'sent' })
+  const funded = fundMirror(u, place)
+  const posted = post(u, {
     key: `transfer:${orderNumber}:hold`,
     kind: 'transfer-in',
     ref: orderNumber,
-    legs: legs([source, -cents], [transit(playerId, platform.code), cents]),
+    legs: legs([source, -cents], [transit(place.playerId, place.code), cents]),
   })
+  keepRecord(u, orderNumber, order)
+  const [transfer, , outcome] = await together([stored, funded, posted])
   if (outcome === 'insufficient') throw refuse('wallet.insufficient')
-  await keepRecord(u, orderNumber, order)
-  u.deferReply(orderNumber)
-  return orderNumber
+  return transfer
 }
 
 /** The account of the wallet that money is to leave. Refuses wallet.unknown_wallet for a foreign or ended one, wallet.not_for_platform. */
@@ -114,23 +145,9 @@ async function requireSource(u: Unit, playerId: bigint, asked: { readonly wallet
   return bonus(playerId, row.id)
 }
 
-async function moneyIn(u: Unit, playerId: bigint, walletId: number): Promise<bigint> {
-  const all = await balances(u.tx, playerId)
-  return walletId === 0 ? all.central : (all.bonus.get(walletId) ?? 0n)
-}
-
 /** Refuses wallet.below_least: less than the setting's smallest transfer. */
-export async function requireLeast(u: Unit, cents: bigint): Promise<void> {
-  const { wallet_transfer_min: least } = await settings(u.tx)
+export function requireLeast({ wallet_transfer_min: least }: Pick<Settings, 'wallet_transfer_min'>, cents: bigint): void {
   if (cents < least) throw refuse('wallet.below_least', { min: moneyOf(least) })
-}
-
-/** A platform holds money of one wallet at a time. Refuses wallet.recall_first, wallet.settling. */
-async function fund(u: Unit, place: { readonly playerId: bigint; readonly code: string; readonly walletId: number }): Promise<void> {
-  const holding = await lockMirror(u, place)
-  const problem = fundProblem(holding, place.walletId)
-  if (problem) throw refuse(problem)
-  if (holding.source !== place.walletId) await saveSource(u.tx, { ...place, source: place.walletId, now: u.now })
 }
 
 function requireSame(asked: MoveIn, platform: { readonly id: number; readonly code: string }): void {
@@ -149,16 +166,19 @@ interface NewOrder {
   readonly recallId: string | null
   /** The platform is emptied; otherwise the player asked. */
   readonly drain: boolean
+  readonly state: 'held' | 'sent'
 }
 
-/** Stores the order under a new number. Refuses wallet.transfer_running: one running transfer per player and platform. */
-async function insert(u: Unit, order: NewOrder): Promise<string> {
-  const orderNumber = `T${ulid(u.now)}`
-  if (!(await transfers.insertTransfer(u.tx, { ...order, orderNumber, now: u.now }))) throw refuse('wallet.transfer_running')
-  return orderNumber
+const newNumber = (u: Unit) => `T${ulid(u.now)}`
+
+/** Stores the order. Refuses wallet.transfer_running: one running transfer per player and platform. */
+async function insert(u: Unit, orderNumber: string, order: NewOrder): Promise<TransferRow> {
+  const stored = await transfers.insertTransfer(u.tx, { ...order, orderNumber, now: u.now })
+  if (!stored) throw refuse('wallet.transfer_running')
+  return stored
 }
 
-function keepRecord(u: Unit, orderNumber: string, order: NewOrder): Promise<void> {
+function keepRecord(u: Unit, orderNumber: string, order: Omit<NewOrder, 'state'>): void {
   const row = {
     order_number: orderNumber,
     player_id: order.playerId,
@@ -167,29 +187,24 @@ function keepRecord(u: Unit, orderNumber: string, order: NewOrder): Promise<void
     wallet_id: order.walletId,
   }
   const amounts = { wanted_cents: order.wanted, transit_cents: order.inTransit, moved_cents: null }
-  return store.upsertRecord(u.tx, recordOf({ ...row, ...amounts, state: 'held' }), u.now)
+  store.upsertRecord(u.tx, recordOf({ ...row, ...amounts, state: 'held' }), u.now)
 }
 
 /** POST /players/withdraw/{code}. Refuses wallet.insufficient_platform, nothing_to_move, transfer_running, vendor_refused. */
 export async function withdraw(app: App, { params, body, intent, actor }: Ask<'withdraw'>): Promise<TransferReply> {
   if (body.type === 'part' && body.money === undefined) throw refuseFields({ money: 'required' })
   const wanted = body.type === 'all' ? null : (body.money ?? null)
-  const orderNumber = await app.unit(intent, async (u) => {
-    const platform = await platformByCode(u.tx, params.code)
+  const underway = await app.unit(intent, async (u) => {
+    const { code, playerId } = { code: params.code, playerId: actor.playerId }
+    const [platform, hasAccount] = await Promise.all([platformByCode(u.tx, code), isAtVendorOf(u.tx, { code, playerId })])
     if (!platform || platform.vendor === '') throw refuse('platforms.closed')
-    requireSame({ code: params.code, bodyCode: body.code, platformId: body.platform_id, walletId: 0, cents: null }, platform)
-    const order = await holdOut(u, {
-      playerId: actor.playerId,
-      code: platform.code,
-      wanted,
-      nextAt: rescueAt(u.now),
-      recallId: null,
-      drain: false,
-    })
-    u.deferReply(order)
-    return order
+    requireSame({ code, bodyCode: body.code, platformId: body.platform_id, walletId: 0, cents: null }, platform)
+    const order = { playerId, code: platform.code, wanted, nextAt: rescueAt(u.now), recallId: null, drain: false }
+    const transfer = await holdOut(u, { ...order, state: 'sent' })
+    u.deferReply(transfer.order_number)
+    return { transfer, platform, hasAccount }
   })
-  return sendAndAnswer(app, orderNumber)
+  return sendAndAnswer(app, underway)
 }
 
 /**
@@ -198,15 +213,19 @@ export async function withdraw(app: App, { params, body, intent, actor }: Ask<'w
  */
 export async function holdOut(
   u: Unit,
-  asked: Pick<NewOrder, 'playerId' | 'code' | 'wanted' | 'nextAt' | 'recallId' | 'drain'>,
-): Promise<string> {
-  const orderNumber = await insert(u, { ...asked, walletId: 0, direction: 'out', inTransit: 0n })
-  const mirror = await lockMirror(u, asked)
+  asked: Pick<NewOrder, 'playerId' | 'code' | 'wanted' | 'nextAt' | 'recallId' | 'drain' | 'state'>,
+): Promise<TransferRow> {
+  const orderNumber = newNumber(u)
+  const [stored, mirror] = await together([
+    insert(u, orderNumber, { ...asked, walletId: 0, direction: 'out', inTransit: 0n }),
+    lockMirror(u, asked),
+  ])
   const inTransit = setAside(mirror, asked.wanted)
-  await transfers.saveInTransit(u.tx, orderNumber, { cents: inTransit, walletId: mirror.source })
-  await bookAside(u, asked, { orderNumber, cents: inTransit })
-  await keepRecord(u, orderNumber, { ...asked, walletId: mirror.source, direction: 'out', inTransit })
-  return orderNumber
+  transfers.saveInTransit(u.tx, orderNumber, { cents: inTransit, walletId: mirror.source })
+  const aside = bookAside(u, asked, { orderNumber, cents: inTransit })
+  keepRecord(u, orderNumber, { ...asked, walletId: mirror.source, direction: 'out', inTransit })
+  await aside
+  return { ...stored, transit_cents: inTransit, wallet_id: mirror.source }
 }
 
 /**
@@ -224,7 +243,8 @@ export async function withdrawAll(app: App, { intent, actor }: Ask<'withdrawAll'
     const all = [...codes, ...coming].sort()
     if (all.length > 0) await recalls.insertRecall(u.tx, { id: recallId, playerId, open: all.length, now: u.now })
     u.push(playerId, all.length > 0 ? walletPushes.transAll : walletPushes.transAllDone)
-    for (const code of codes.sort()) await holdOut(u, { playerId, code, wanted: null, nextAt: u.now, recallId, drain: false })
+    for (const code of codes.sort())
+      await holdOut(u, { playerId, code, wanted: null, nextAt: u.now, recallId, drain: false, state: 'held' })
     return { data: { platforms: all } }
   })
 }

@@ -5,13 +5,14 @@ import { paged } from './page.store.ts'
 import type { NewTransfer, Paged, TransferRow } from './rows.types.ts'
 import type { TransferState } from './transfer.rules.ts'
 
-/** False: this player has a running transfer with this platform (WALLET-10). */
-export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into wallet.transfer (order_number, player_id, code, direction, wallet_id, wanted_cents, transit_cents, state, next_at,
-                                  recall_id, drain, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $11)
-     on conflict (player_id, code) where state in ('held', 'sent', 'unknown') do nothing`,
+/** The order as it was stored; null: this player has a running transfer with this platform (WALLET-10). Sent by whoever stores it as `sent`. */
+export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<TransferRow | null> {
+  const { rows } = await tx.query<TransferRow>(
+    `insert into wallet.transfer (order_number, player_id, code, direction, wallet_id, wanted_cents, transit_cents, next_at,
+                                  recall_id, drain, created_at, updated_at, state, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, case when $12 = 'sent' then $11::timestamptz end)
+     on conflict (player_id, code) where state in ('held', 'sent', 'unknown') do nothing
+     returning *`,
     [
       row.orderNumber,
       row.playerId,
@@ -24,17 +25,14 @@ export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<boolean>
       row.recallId,
       row.drain,
       row.now,
+      row.state,
     ],
   )
-  return rowCount === 1
+  return rows[0] ?? null
 }
 
-export async function saveInTransit(
-  tx: Tx,
-  orderNumber: string,
-  aside: { readonly cents: bigint; readonly walletId: number },
-): Promise<void> {
-  await tx.query('update wallet.transfer set transit_cents = $2, wallet_id = $3 where order_number = $1', [
+export function saveInTransit(tx: Tx, orderNumber: string, aside: { readonly cents: bigint; readonly walletId: number }): void {
+  tx.send('update wallet.transfer set transit_cents = $2, wallet_id = $3 where order_number = $1', [
     orderNumber,
     aside.cents,
     aside.walletId,
@@ -91,12 +89,12 @@ export async function saveDoubt(
   )
 }
 
-export async function endTransfer(
+export function endTransfer(
   tx: Tx,
   orderNumber: string,
   end: { readonly state: TransferState; readonly moved: bigint | null; readonly word: string; readonly now: Date },
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.send(
     `update wallet.transfer
         set state = $2, moved_cents = $3, vendor_word = $4, open_case = false, approval_id = null, approval_as = null, ended_at = $5, updated_at = $5
       where order_number = $1`,

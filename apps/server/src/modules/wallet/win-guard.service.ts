@@ -31,15 +31,19 @@ export const numberOf = (id: bigint): string => `WIN${id}`
 export async function guardWin(u: Unit, { operator, platform }: Caller, win: AskedWin): Promise<held.HeldWin['id'] | null> {
   const { bet, cents } = win
   const playerId = bet.player_id
-  const bets = await held.standingBets(u.tx, operator, { playerId, names: [bet.tx, ...win.bets] })
+  const game = bet.game ?? ''
+  const [bets, rules, max] = await Promise.all([
+    held.standingBets(u.tx, operator, { playerId, names: [bet.tx, ...win.bets] }),
+    settings(u.tx),
+    maxWinOf(u.tx, platform.code, game),
+  ])
   const names = bets.map(({ tx }) => tx)
   const staked = bets.reduce((sum, one) => sum + one.cents, 0n)
   const betAt = bets.reduce((oldest, { at }) => (at < oldest ? at : oldest), u.now)
-  const returned = await held.returnedFor(u.tx, operator, names)
-  await held.keepRound(u.tx, { operator, tx: win.tx, bets: names, ref: win.ref })
-  const rules = await settings(u.tx)
-  const game = bet.game ?? ''
-  const most = mostOf(await maxWinOf(u.tx, platform.code, game), staked, rules.win_undeclared_stakes)
+  const before = held.returnedFor(u.tx, operator, names)
+  held.keepRound(u.tx, { operator, tx: win.tx, bets: names, ref: win.ref })
+  const returned = await before
+  const most = mostOf(max, staked, rules.win_undeclared_stakes)
   const why = whyHeld({ staked, returned, cents, betAt }, most, { now: u.now, settings: rules })
   if (why === null) return null
   const row = { operator, tx: win.tx, player_id: playerId, code: platform.code, game, bet_tx: bet.tx, ref: win.ref, cents, why, at: u.now }
@@ -109,7 +113,7 @@ async function tell(
   const { status, code } = said[end.state]
   const remark = { code, values: { at: row.code, text: end.reason } } as const
   const orderNumber = numberOf(row.id)
-  await store.upsertRecord(u.tx, { playerId, type: 'other', orderNumber, status, cents, remark }, u.now)
+  store.upsertRecord(u.tx, { playerId, type: 'other', orderNumber, status, cents, remark }, u.now)
   const payload: WinHeld = { playerId: String(playerId), orderNumber, code: row.code, cents: String(cents), ...end }
   u.emit({ name: winHeld, payload })
   u.push(playerId, identityPushes.updateUser)

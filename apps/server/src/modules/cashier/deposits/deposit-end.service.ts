@@ -5,7 +5,8 @@ import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import { releaseDeposit, settleDeposit, turnoverMultiple } from '../../protection/door.ts'
+import { together } from '@jade/service/together'
+import { ownTurnoverMultiple, releaseDeposit, settleDeposit } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { addRequirement } from '../../turnover/door.ts'
 import { bookHouse, credit, type HouseAccount, record } from '../../wallet/door.ts'
@@ -23,41 +24,49 @@ type End = {
 /**
  * Credits an open order once (CASHIER-16): amount - fee to the player, the fee to fee-income, both out of `from`, under keys made of the order
  * number. What was deposited must be bet before it can be withdrawn (CASHIER-24). The caller holds the order's lock and has decided.
- * `flagged`: the player is excluded; the money may only be withdrawn (CASHIER-18).
+ * `flagged`: the player is excluded; the money may only be withdrawn (CASHIER-18). It may be on its way from the database.
  */
 export async function creditDeposit(
   u: Unit,
   row: store.DepositRow,
-  from: { readonly house: HouseAccount; readonly providerTx?: string; readonly flagged: boolean },
+  from: { readonly house: HouseAccount; readonly providerTx?: string; readonly flagged: boolean | Promise<boolean> },
 ): Promise<void> {
   const { amount_cents: amount, fee_cents: fee, order_number: order, player_id: playerId } = row
   const creditCents = amount - fee
   // Before the book, as everywhere: the player's limits are locked first.
-  await settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) })
-  const { withdrawal_turnover_multiple: multiple } = await settings(u.tx)
+  const [, { withdrawal_turnover_multiple: multiple }, own, flagged] = await together([
+    settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) }),
+    settings(u.tx),
+    ownTurnoverMultiple(u, playerId),
+    Promise.resolve(from.flagged),
+  ])
   const requirement = { playerId, walletId: 0, source: 'deposit', ref: order, name: { zh: '', en: '' }, amountCents: creditCents } as const
-  if (!from.flagged) await addRequirement(u, { ...requirement, multiple: await turnoverMultiple(u, playerId, multiple) })
-  await credit(u, { playerId, cents: creditCents, house: from.house, key: `cashier:deposit:${order}`, kind: 'deposit', ref: order })
-  if (fee > 0n) {
-    await bookHouse(u, {
-      from: from.house,
-      to: 'fee-income',
-      cents: fee,
-      key: `cashier:deposit-fee:${order}`,
-      kind: 'deposit-fee',
-      ref: order,
-    })
-  }
-  const after = { ...row, flagged: from.flagged, provider_tx: from.providerTx ?? row.provider_tx }
+  const bound = flagged ? null : addRequirement(u, { ...requirement, multiple: Math.max(multiple, own) })
+  const booked = credit(u, {
+    playerId,
+    cents: creditCents,
+    house: from.house,
+    key: `cashier:deposit:${order}`,
+    kind: 'deposit',
+    ref: order,
+  })
+  await together([bound ?? Promise.resolve(), booked, bookFee(u, { order, fee, house: from.house })])
+  const after = { ...row, flagged, provider_tx: from.providerTx ?? row.provider_tx }
   await close(u, after, { status: 'success', outcome: 'credited', creditCents })
   u.push(playerId, cashierPushes.depositSuccess)
+}
+
+async function bookFee(u: Unit, of: { readonly order: string; readonly fee: bigint; readonly house: HouseAccount }): Promise<void> {
+  const { order, fee: cents, house: from } = of
+  if (cents === 0n) return
+  await bookHouse(u, { from, to: 'fee-income', cents, key: `cashier:deposit-fee:${order}`, kind: 'deposit-fee', ref: order })
 }
 
 /** An open order waits for something else now; player and record see it. The caller holds its lock. */
 export async function moveDeposit(u: Unit, row: store.DepositRow, status: 'third_callback' | 'not_reviewed'): Promise<void> {
   const { deposit_review_minutes: minutes } = await settings(u.tx)
   const review_until = row.review_until ?? new Date(u.now.getTime() + minutes * 60_000)
-  await store.saveDeposit(u.tx, { ...row, status, review_until }, u.now)
+  store.saveDeposit(u.tx, { ...row, status, review_until }, u.now)
   const { player_id: playerId, order_number: orderNumber, amount_cents: cents } = row
   await record(u, { playerId, type: 'deposit', orderNumber, status, cents, remark: feeRemark(row.fee_cents) })
   u.push(playerId, cashierPushes.deposit)
@@ -78,7 +87,7 @@ async function close(
 ): Promise<void> {
   const { player_id: playerId, order_number: orderNumber } = row
   const businessDate = taipeiDate(u.now)
-  await store.saveDeposit(u.tx, { ...row, status: end.status, business_date: businessDate, ended_at: u.now }, u.now)
+  store.saveDeposit(u.tx, { ...row, status: end.status, business_date: businessDate, ended_at: u.now }, u.now)
   await record(u, {
     playerId,
     type: 'deposit',

@@ -171,7 +171,7 @@ export async function readied(app: App, row: store.DepositRow, word: Readied) {
     // The chain's watcher hears of USDT by itself; a provider is asked until it says something.
     const next_ask_at = locked.provider === '' ? null : locked.next_ask_at
     const after = { ...locked, provider_tx: word.providerTx, pay: { ...locked.pay, ...word.pay }, next_ask_at }
-    await store.saveDeposit(u.tx, after, u.now)
+    store.saveDeposit(u.tx, after, u.now)
     u.push(locked.player_id, cashierPushes.deposit)
     const answer = reply(after)
     u.completeReply(replyRef(row.order_number), answer)

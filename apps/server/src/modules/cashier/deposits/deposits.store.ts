@@ -126,8 +126,8 @@ export async function insertArrived(tx: Tx, d: ArrivedDeposit): Promise<DepositR
 }
 
 /** Saves what changes on an order. The caller holds its lock. */
-export async function saveDeposit(tx: Tx, row: DepositRow, now: Date): Promise<void> {
-  await tx.query(
+export function saveDeposit(tx: Tx, row: DepositRow, now: Date): void {
+  tx.send(
     `update cashier.deposit set status = $2, pay = $3, provider_tx = $4, image = $5, image_hash = $6, flagged = $7, reason = $8,
             reason_text = $9, business_date = $10, review_until = $11, ended_at = $12, updated_at = $13, amount_cents = $14, fee_cents = $15,
             next_ask_at = $16 where id = $1`,

@@ -1,9 +1,9 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { calledFor } from '@jade/service/http/request-id'
 import type { RawReply, RawRequest } from '@jade/service/room'
-import { moveDeposit } from '../deposits/door.ts'
+import { together } from '@jade/service/together'
 import * as deposits from '../deposits/door.ts'
-import { settlePayment } from './payment.service.ts'
+import { askProvider, awaitProvider, settle, settlePayment } from './payment.service.ts'
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { type CallbackWord, providerOf } from '../outside/door.ts'
@@ -25,34 +25,67 @@ export async function takeCallback(app: App, request: RawRequest): Promise<RawRe
     return read.why === 'forged' ? reply(401, 'refused') : reply(400, 'unknown form')
   }
   calledFor(request.headers)
-  const { known, open } = await app.unit(machine, (u) => keep(u, name, read.word))
-  if (open) await settlePayment(app, { provider: name, provider_tx: read.word.providerTx, order_number: read.word.order })
+  const known = await storeAndSettle(app, name, read.word)
   return known ? { status: 200, ...provider.understood } : reply(202, 'parked')
 }
 
-/** Stores the word. `open`: something may still come of it. A word that contradicts an ended payment is looked at again. */
-async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ readonly known: boolean; readonly open: boolean }> {
-  const named = await deposits.lockByOrder(u.tx, said.order)
+/** A provider that answers within this time is heard before its word is stored, so that one unit does both. */
+const QUICK_MS = 1_000
+
+/**
+ * Stores a word and settles it: in one unit where the provider itself answers soon, otherwise the word is stored first and settled with the
+ * answer. Until a commit nothing has been acknowledged, and the provider delivers again. True: the order is known.
+ */
+async function storeAndSettle(app: App, provider: string, said: CallbackWord): Promise<boolean> {
+  const payment = { provider, provider_tx: said.providerTx, order_number: said.order }
+  const state = await store.paymentState(app.db, payment)
+  // About what has ended nobody needs to ask, unless its word has changed: that shows under its lock.
+  const asked = state === null || state === 'parked' ? askProvider(app, payment) : null
+  const heard = asked && (await soon(asked))
+  const { known, open } = await app.unit(machine, async (u) => {
+    const kept = await keep(u, provider, said)
+    if (kept.open) await (heard ? settle(app, u, { ...kept.open, said: heard.word }) : awaitProvider(u, kept.open.order))
+    return { known: kept.known, open: kept.open !== null }
+  })
+  if (open && !heard) await settlePayment(app, payment, asked ?? askProvider(app, payment))
+  return known
+}
+
+/** The answer if it comes soon and is one; null: whoever awaits it himself hears how it ends. */
+async function soon<T>(asked: Promise<T>): Promise<{ readonly word: T } | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), QUICK_MS)
+  })
+  const answer = asked.then(
+    (word) => ({ word }),
+    () => null,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+interface Kept {
+  readonly known: boolean
+  /** Locked, and something may still come of it. */
+  readonly open: { readonly order: deposits.DepositRow | null; readonly payment: store.PaymentRow } | null
+}
+
+/** Stores the word. A word that contradicts an ended payment is looked at again. */
+async function keep(u: Unit, provider: string, said: CallbackWord): Promise<Kept> {
+  const { providerTx: provider_tx, status, cents, currency } = said
+  const word = { provider, provider_tx, order_number: said.order, said: status, amount_cents: cents, currency }
+  const [named, payment] = await together([deposits.lockByOrder(u.tx, said.order), store.keepPayment(u.tx, word, u.now)])
   // An order of another provider is none of this one's.
   const order = named?.provider === provider ? named : null
-  const { providerTx: provider_tx, status, cents, currency } = said
-  const payment = await store.keepPayment(
-    u.tx,
-    { provider, provider_tx, order_number: said.order, said: status, amount_cents: cents, currency },
-    u.now,
-  )
   const known = order !== null
   // The two cases below are of words that change nothing.
   if (payment.order_number !== said.order) {
     const detail = `${provider} named this transaction, ${cents} ${currency}, for ${payment.order_number} before`
     await openPaymentCase(u, { payment, order, kind: 'duplicate', cents: 0n, detail, alsoFor: said.order })
-    return { known, open: false }
+    return { known, open: null }
   }
-  if (payment.state === 'parked') {
-    if (order?.status === 'pending_payment') await moveDeposit(u, order, 'third_callback')
-    return { known, open: true }
-  }
-  if (payment.said === status) return { known, open: false }
+  if (payment.state === 'parked') return { known, open: { order, payment } }
+  if (payment.said === status) return { known, open: null }
   if (payment.state === 'credited') {
     // "Failed" after "paid": statuses only go forward.
     await openPaymentCase(u, {
@@ -61,16 +94,17 @@ async function keep(u: Unit, provider: string, said: CallbackWord): Promise<{ re
       kind: 'failed_after_paid',
       detail: `${provider} said failed after the payment was credited`,
     })
-    return { known, open: false }
+    return { known, open: null }
   }
   if (payment.state === 'suspense' || payment.state === 'released') {
     // The money was booked once and a person has it, or had it: it must not arrive again. This case has no money of its own.
     const detail = `${provider} said ${status} while the money was ${payment.state}`
     if (status === 'failed') await openPaymentCase(u, { payment, order, kind: 'failed_after_paid', cents: 0n, detail })
-    return { known, open: false }
+    return { known, open: null }
   }
-  await store.savePayment(u.tx, { ...payment, said: status, state: 'parked', ended_at: null })
-  return { known, open: true }
+  const again = { ...payment, said: status, state: 'parked', ended_at: null } as const
+  store.savePayment(u.tx, again)
+  return { known, open: { order, payment: again } }
 }
 
 function reply(status: number, word: string): RawReply {

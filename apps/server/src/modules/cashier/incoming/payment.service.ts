@@ -1,5 +1,6 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { isDatabaseAway } from '@jade/service/line-fault'
+import { together } from '@jade/service/together'
 import { bookHouse } from '../../wallet/door.ts'
 import { creditDeposit, endDeposit, moveDeposit } from '../deposits/door.ts'
 import * as deposits from '../deposits/door.ts'
@@ -7,7 +8,7 @@ import { CURRENCY, type Decision, decidePayment, PARK_MINUTES, type SuspenseKind
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from '../player-facts.service.ts'
-import { providerOf } from '../outside/door.ts'
+import { type PaymentWord, providerOf, type Said } from '../outside/door.ts'
 
 const machine = systemIntent('cashier.payments')
 const RETRY_SECONDS = 20
@@ -18,18 +19,39 @@ const LATE_RETRY_SECONDS = 300
  * Settles what a provider said about a payment: asks the provider itself (outside any unit), then does what
  * {@link decidePayment} says under the locks of payment and order. Repeating it changes nothing.
  */
-export async function settlePayment(app: App, of: Pick<store.PaymentRow, 'provider' | 'provider_tx' | 'order_number'>): Promise<void> {
-  const said = await providerOf(app, of.provider)?.queryPayment(of.order_number)
+export async function settlePayment(app: App, of: PaymentName, asked = askProvider(app, of)): Promise<void> {
+  const said = await asked
   await app.unit(machine, async (u) => {
-    const named = await deposits.lockByOrder(u.tx, of.order_number)
+    // The order before the payment, as everywhere.
+    const [named, payment] = await together([deposits.lockByOrder(u.tx, of.order_number), store.lockPayment(u.tx, of)])
     const order = named?.provider === of.provider ? named : null
-    const payment = await store.lockPayment(u.tx, of)
-    if (payment?.state !== 'parked') return
-    const ageMinutes = (u.now.getTime() - payment.received_at.getTime()) / 60_000
-    const word: Word = said?.said ? said.word : { status: 'pending', amountCents: 0n, currency: '' }
-    const decision = contradicted(payment, word) ? differs : decidePayment(order, word, ageMinutes)
-    await carryOut(app, u, { order, payment, word, decision, late: ageMinutes >= PARK_MINUTES })
+    if (payment?.state === 'parked') await settle(app, u, { order, payment, said })
   })
+}
+
+export type PaymentName = Pick<store.PaymentRow, 'provider' | 'provider_tx' | 'order_number'>
+type Answer = Said<PaymentWord> | undefined
+
+/** The provider's own word about a payment; undefined: it is not connected any more. Never inside a unit. */
+export async function askProvider(app: App, of: PaymentName): Promise<Answer> {
+  return providerOf(app, of.provider)?.queryPayment(of.order_number)
+}
+
+/** Does what {@link decidePayment} says about a parked payment, with the provider's own word. Payment and order are locked. */
+export async function settle(
+  app: App,
+  u: Unit,
+  { order, payment, said }: Pick<Matter, 'order' | 'payment'> & { readonly said: Answer },
+): Promise<void> {
+  const ageMinutes = (u.now.getTime() - payment.received_at.getTime()) / 60_000
+  const word: Word = said?.said ? said.word : { status: 'pending', amountCents: 0n, currency: '' }
+  const decision = contradicted(payment, word) ? differs : decidePayment(order, word, ageMinutes)
+  await carryOut(app, u, { order, payment, word, decision, late: ageMinutes >= PARK_MINUTES })
+}
+
+/** A word about the payment has come, and its order waits for what the provider says itself. */
+export async function awaitProvider(u: Unit, order: deposits.DepositRow | null): Promise<void> {
+  if (order?.status === 'pending_payment') await moveDeposit(u, order, 'third_callback')
 }
 
 const differs: Decision = { do: 'suspend', kind: 'amount_differs' }
@@ -59,7 +81,7 @@ async function carryOut(app: App, u: Unit, { order, payment, word, decision, lat
       await creditDeposit(u, order, {
         house: 'provider-clearing',
         providerTx: payment.provider_tx,
-        flagged: await isExcluded(u.tx, order.player_id),
+        flagged: isExcluded(u.tx, order.player_id),
       })
       return end('credited')
     case 'fail':
@@ -75,6 +97,7 @@ async function carryOut(app: App, u: Unit, { order, payment, word, decision, lat
     case 'ignore':
       return end('ignored')
     case 'wait': {
+      await awaitProvider(u, order)
       if (late && order?.status === 'third_callback') await moveDeposit(u, order, 'not_reviewed')
       const next_try_at = new Date(u.now.getTime() + (late ? LATE_RETRY_SECONDS : RETRY_SECONDS) * 1000)
       return store.savePayment(u.tx, { ...payment, tries: payment.tries + 1, next_try_at })

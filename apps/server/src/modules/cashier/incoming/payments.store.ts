@@ -23,7 +23,7 @@ export type NewPayment = Pick<PaymentRow, 'provider' | 'provider_tx' | 'order_nu
 
 /** Keeps a word; one of a transaction heard before changes nothing. Answers the row under its lock. */
 export async function keepPayment(tx: Tx, payment: NewPayment, now: Date): Promise<PaymentRow> {
-  await tx.query(
+  tx.send(
     `insert into cashier.provider_payment (provider, provider_tx, order_number, said, amount_cents, currency, state, received_at, next_try_at)
      values ($1, $2, $3, $4, $5, $6, 'parked', $7, $7) on conflict (provider, provider_tx) do nothing`,
     [payment.provider, payment.provider_tx, payment.order_number, payment.said, payment.amount_cents, payment.currency, now],
@@ -31,6 +31,13 @@ export async function keepPayment(tx: Tx, payment: NewPayment, now: Date): Promi
   const row = await lockPayment(tx, payment)
   if (!row) throw new Error('payment vanished')
   return row
+}
+
+/** What became of a payment so far, without its lock; null: never heard of. */
+export async function paymentState(q: Queryable, of: Pick<PaymentRow, 'provider' | 'provider_tx'>): Promise<PaymentRow['state'] | null> {
+  const sql = 'select state from cashier.provider_payment where provider = $1 and provider_tx = $2'
+  const { rows } = await q.query<Pick<PaymentRow, 'state'>>(sql, [of.provider, of.provider_tx], 'cashier.payment_state')
+  return rows[0]?.state ?? null
 }
 
 export async function lockPayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'provider_tx'>): Promise<PaymentRow | null> {
@@ -41,8 +48,8 @@ export async function lockPayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'pro
   return rows[0] ?? null
 }
 
-export async function savePayment(tx: Tx, row: PaymentRow): Promise<void> {
-  await tx.query(
+export function savePayment(tx: Tx, row: PaymentRow): void {
+  tx.send(
     `update cashier.provider_payment set said = $3, state = $4, tries = $5, next_try_at = $6, ended_at = $7, paid_cents = $8
      where provider = $1 and provider_tx = $2`,
     [row.provider, row.provider_tx, row.said, row.state, row.tries, row.next_try_at, row.ended_at, row.paid_cents],

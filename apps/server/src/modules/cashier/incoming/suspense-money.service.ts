@@ -49,7 +49,7 @@ export async function lockMoney(u: Unit, row: cases.SuspenseRow): Promise<Money 
       if (payment?.state !== 'suspense' || payment.order_number !== row.order_number) return null
       const paid_cents = sumOf(payment, row)
       if (paid_cents !== row.amount_cents) return null
-      const end = (state: 'credited' | 'released') => store.savePayment(u.tx, { ...payment, paid_cents, state, ended_at: u.now })
+      const end = async (state: 'credited' | 'released') => store.savePayment(u.tx, { ...payment, paid_cents, state, ended_at: u.now })
       return { tx: provider_tx, house: 'provider-clearing', take: () => end('credited'), release: () => end('released') }
     }
     case 'chain': {

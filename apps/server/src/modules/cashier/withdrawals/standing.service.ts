@@ -4,6 +4,7 @@ import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
+import { together } from '@jade/service/together'
 import { settings } from '../../site/door.ts'
 import { standing as turnoverStanding, type Standing as Turnover } from '../../turnover/door.ts'
 import { balances } from '../../wallet/door.ts'
@@ -31,23 +32,28 @@ export async function standingOf(
   of: { readonly playerId: bigint; readonly now: Date; readonly type: PayoutType; readonly target?: Target },
 ): Promise<FullStanding> {
   const { playerId, now, type } = of
-  const current = await settings(q)
-  const level = await levelRules(q, playerId)
-  const { stop, dayMaxCents } = await withdrawTerms(q, playerId)
-  const day = await dayOf(q, playerId, taipeiDate(now))
-  const { central } = await balances(q, playerId)
-  const turnover = await turnoverStanding(q, playerId)
-  const targets = of.target ? [of.target] : await targetsOf(q, playerId, type)
+  const [current, level, { stop, dayMaxCents }, day, { central }, turnover, targets, name, isIdentified, rate] = await together([
+    settings(q),
+    levelRules(q, playerId),
+    withdrawTerms(q, playerId),
+    dayOf(q, playerId, taipeiDate(now)),
+    balances(q, playerId),
+    turnoverStanding(q, playerId),
+    of.target ? Promise.resolve([of.target]) : targetsOf(q, playerId, type),
+    realName(app, q, playerId),
+    identified(q, playerId),
+    type === 'usdt' ? currentRate(q) : Promise.resolve(null),
+  ])
   const usableAt = firstUsable(targets, current.payout_account_hold_hours)
   const fees = { used: day.used, freeCount: level.freeCount, feeCents: level.fee }
   return {
     stop,
     open: current.allow_player_withdraw === 1 && payerName(app, type) !== null,
-    named: (await realName(app, q, playerId)) !== '',
-    identified: await identified(q, playerId),
+    named: name !== '',
+    identified: isIdentified,
     type,
     account: accountOf(of.target, usableAt, now),
-    usdt: type === 'usdt' ? { rateE4: (await currentRate(q)).withdraw_e4, networkCents: current.usdt_network_fee } : null,
+    usdt: rate ? { rateE4: rate.withdraw_e4, networkCents: current.usdt_network_fee } : null,
     minCents: current.player_single_time_withdraw_min,
     maxCents: current.player_single_time_withdraw_max,
     dayCount: lower(level.dayCount, current.player_single_day_withdraw_success),

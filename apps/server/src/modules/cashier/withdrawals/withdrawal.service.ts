@@ -4,6 +4,7 @@ import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { together } from '@jade/service/together'
 import { lockActivePlayer, playerById, requireStepUp } from '../../identity/door.ts'
 import { settings } from '../../site/door.ts'
 import { closeRequirements } from '../../turnover/door.ts'
@@ -30,16 +31,18 @@ const LATEST = 20
 export async function createWithdrawal(app: App, { body, actor, intent }: Ask<'createWithdrawal'>) {
   return app.unit(intent, async (u) => {
     const { playerId } = actor
-    await lockActivePlayer(u, playerId)
-    const target = await lockTarget(u, { kind: body.type, id: BigInt(body.id), playerId })
+    const account = { kind: body.type, id: BigInt(body.id), playerId }
+    const [, target] = await together([lockActivePlayer(u, playerId), lockTarget(u, account)])
     const s = await standingOf(app, u.tx, { playerId, now: u.now, type: body.type, target })
     requireNone(standingHindrances(s)[0], s)
     requireNone(amountHindrance(s, body.amount), s)
     const usdt = frozenUsdt(s, body)
     await requireStepUp(u, 'withdrawal')
     const order = orderNumber('W', u.now)
-    await closeRequirements(u, { playerId, walletId: 0, upTo: s.turnover.upTo, as: 'withdrawal' })
-    const { holdId } = await hold(u, { playerId, cents: body.amount, key: `cashier:withdrawal:${order}`, kind: 'withdrawal', ref: order })
+    const [, { holdId }] = await together([
+      closeRequirements(u, { playerId, walletId: 0, upTo: s.turnover.upTo, as: 'withdrawal' }),
+      hold(u, { playerId, cents: body.amount, key: `cashier:withdrawal:${order}`, kind: 'withdrawal', ref: order }),
+    ])
     const id = await store.insertWithdrawal(u.tx, {
       orderNumber: order,
       playerId,
