@@ -15,13 +15,20 @@ const [databaseUrl = '', dataDir = '', players = '16'] = process.argv.slice(2)
 const vendor = new FakeVendor()
 // A platform opens with its first game.
 vendor.listed = [slot]
-;(vendors as Record<string, unknown>)['studio'] = () => vendor
+const seamless = new FakeVendor('jade-one')
+seamless.listed = [slot]
+Object.assign(vendors, { studio: () => vendor, 'studio-one': () => seamless })
 
 const { database, service, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players) })
 const tokens = made.map(({ token }) => token)
 const ids = made.map(({ id }) => id)
 const site = await listening(server)
 await service.start()
+await database.db.query(`update platforms.platform set offer = 'open' where code = 'JADEONE'`)
+await database.db.query(
+  `insert into platforms.vendor_account (player_id, vendor, created_at) select id, 'studio-one', now() from unnest($1::bigint[]) id`,
+  [ids],
+)
 
 let serial = 0
 const bare = createServer((request, reply) => {
@@ -55,7 +62,7 @@ async function post(on: Database, posting: Parameters<typeof book.post>[1]): Pro
 }
 
 process.on('disconnect', () => process.exit(1))
-process.send?.({ site, bare: barePort, tokens })
+process.send?.({ site, bare: barePort, tokens, ids: ids.map(String) })
 process.on('message', () => {
   void book.verify(database.db).then((breaches) => {
     process.send?.({ breaches: breaches.length })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { taipeiDate } from '@jade/service/clock'
 import { systemIntent } from '@jade/service/app'
 import { mountSockets } from '@jade/service/sockets'
@@ -20,7 +21,7 @@ const THIRD_PARTY_CHANNEL = 2
 const outside = testOutside({ all: sandboxUrl })
 // Behind a proxy no address has a cap of sockets of its own. Jobs would ask an outside that is not there.
 const config = { outside, trustedProxies: ['127.0.0.1/32'], roles: new Set(['api', 'realtime'] as const) }
-const { service, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players), config })
+const { service, database, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players), config })
 const { app, outbox } = service
 const sockets = await mountSockets(server, app, { authenticatePlayer, outbox })
 const site = await listening(server)
@@ -50,8 +51,24 @@ function order(playerId: bigint): Promise<string> {
   })
 }
 
-process.on('message', () => {
+/** Until the reactions have written a message for every deposit that was ever credited here. */
+async function reacted(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.db.query<{ left: bigint }>(
+      `select (select count(*) from cashier.deposit where status = 'success') - (select count(*) from messages.personal) as left`,
+    )
+    if ((rows[0]?.left ?? 0n) <= 0n) return
+    await pause(5)
+  }
+}
+
+process.on('message', (asked) => {
   void (async () => {
+    if (asked === 'reacted') {
+      await reacted()
+      process.send?.({ reacted: true })
+      return
+    }
     const orders: string[] = []
     for (const { id } of made) orders.push(await order(id))
     process.send?.({ orders, sockets: sockets.count() })

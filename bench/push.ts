@@ -14,6 +14,10 @@ import { quantile } from './pairs.ts'
 
 /** Callbacks a second, whatever becomes of those before: a late answer delays no other callback. */
 const RATE = 200
+/** Callers of the closed loop. */
+const CALLERS = 32
+/** Callbacks a second that are answered, pushed and reacted to (issue 12). */
+const DONE_FLOOR = 450
 const PATH = '/api/callback/pay/sandpay'
 const LATE_MS = 60_000
 const REDELIVERED_MS = 1_000
@@ -21,6 +25,11 @@ const REDELIVERED_MS = 1_000
 interface Ready {
   readonly site: number
   readonly tokens: readonly string[]
+}
+
+interface Measured {
+  readonly open: readonly Taken[]
+  readonly closed: readonly { readonly answered: number; readonly done: number }[]
 }
 
 interface Taken {
@@ -94,7 +103,25 @@ async function round(ready: Ready, orders: readonly string[], told: (at: number)
   return { taken: { answered, pushed, again, perSecond: orders.length / ((performance.now() - start) / 1000) } }
 }
 
-async function measured(url: string, so: { readonly rounds: number; readonly seconds: number }): Promise<readonly Taken[]> {
+/** A fixed number of callers, each with its next callback as soon as its last was answered: how many a second are wholly done. */
+async function closedLoop(ready: Ready, orders: readonly string[], until: { told(at: number): Promise<void>; reacted(): Promise<void> }) {
+  const start = performance.now()
+  const waiting = orders.map((order, at) => ({ order, at }))
+  const pushed: Promise<void>[] = []
+  const caller = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      pushed.push(until.told(next.at))
+      await delivered(ready, next.order)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+  const answered = orders.length / ((performance.now() - start) / 1000)
+  await Promise.all(pushed)
+  await until.reacted()
+  return { answered, done: orders.length / ((performance.now() - start) / 1000) }
+}
+
+async function measured(url: string, so: { readonly rounds: number; readonly seconds: number }): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jade-bench-'))
   const provider = await paidProvider()
   const child = fork(new URL('push-server.ts', import.meta.url), [url, dataDir, String(RATE * so.seconds), provider.url])
@@ -123,8 +150,18 @@ async function measured(url: string, so: { readonly rounds: number; readonly sec
       // The first round warms up.
       if (n > 0) taken.push(one.taken)
     }
+    const closed: Awaited<ReturnType<typeof closedLoop>>[] = []
+    for (let n = 0; n < so.rounds; n += 1) {
+      child.send('orders')
+      const { orders } = await answer<{ orders: readonly string[] }>()
+      const reacted = async () => {
+        child.send('reacted')
+        await answer()
+      }
+      closed.push(await closedLoop(ready, orders, { told, reacted }))
+    }
     for (const socket of sockets) socket.disconnect()
-    return taken
+    return { open: taken, closed }
   } finally {
     child.kill('SIGKILL')
     provider.close()
@@ -134,7 +171,7 @@ async function measured(url: string, so: { readonly rounds: number; readonly sec
 
 /** A provider's callback until the player's own socket says that the money is there, at 200 callbacks a second. Needs a PostgreSQL database of its own. */
 export async function benchPush(url: string, options: { readonly pairs?: number; readonly seconds?: number } = {}): Promise<string> {
-  const rounds = await measured(url, { rounds: options.pairs ?? 5, seconds: options.seconds ?? 3 })
+  const { open: rounds, closed } = await measured(url, { rounds: options.pairs ?? 5, seconds: options.seconds ?? 3 })
   const row = (what: string, times: (taken: Taken) => readonly number[]) => {
     const [p50, p99] = [0.5, 0.99].map((at) =>
       quantile(
@@ -149,7 +186,14 @@ export async function benchPush(url: string, options: { readonly pairs?: number;
     0.5,
   )
   const again = rounds.reduce((sum, one) => sum + one.again, 0)
+  const median = (of: (one: Measured['closed'][number]) => number) => quantile(closed.map(of), 0.5)
+  const done = median((one) => one.done)
   return [
+    `| ${CALLERS} callers without a pause | a second | at least | held |`,
+    '|---|---|---|---|',
+    `| callbacks answered | ${median((one) => one.answered).toFixed(0)} | | |`,
+    `| callbacks wholly done: answered, pushed, reacted to | ${done.toFixed(0)} | ${DONE_FLOOR} | ${done >= DONE_FLOOR ? 'yes' : 'NO'} |`,
+    '',
     `| ${RATE} callbacks a second over ${options.seconds ?? 3} s (${rate.toFixed(0)} a second ended, ${again} delivered again), a socket for each player | p50 | p99 |`,
     '|---|---|---|',
     row('deposit callback to its HTTP answer (stored, asked back, credited)', ({ answered }) => answered),
