@@ -16,7 +16,7 @@ import { quantile } from './pairs.ts'
 const RATE = 200
 /** Callers of the closed loop. */
 const CALLERS = 32
-/** Callbacks a second that are answered, pushed and reacted to (issue 12). */
+/** Callbacks a second that are answered, pushed and reacted to. */
 const DONE_FLOOR = 450
 const PATH = '/api/callback/pay/sandpay'
 const LATE_MS = 60_000

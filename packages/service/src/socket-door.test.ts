@@ -5,7 +5,11 @@ import { PROVE_MS, SocketDoor } from './socket-door.ts'
 
 /** A connection; cut, it closes. */
 const asks = (from: string) => {
-  const socket = Object.assign(new EventEmitter(), { from, cut: false, destroy: () => Object.assign(socket, { cut: socket.emit('close') }) })
+  const socket = Object.assign(new EventEmitter(), {
+    from,
+    cut: false,
+    destroy: () => Object.assign(socket, { cut: socket.emit('close') }),
+  })
   return { socket } as unknown as IncomingMessage
 }
 const isCut = ({ socket }: IncomingMessage) => (socket as unknown as { cut: boolean }).cut
@@ -42,7 +46,7 @@ test('a subscriber of IPv6 is one address, and whoever has no session fills no h
   expect(all.filter(Boolean)).toHaveLength(980)
 })
 
-test('a /48 or a /24 without sessions takes five addresses\' places, not all of the house', () => {
+test("a /48 or a /24 without sessions takes five addresses' places, not all of the house", () => {
   const door = new SocketDoor(addressOf)
   const six = Array.from({ length: 400 }, (_, n) => door.lets(asks(`2001:db8:2:${n.toString(16)}::1`)))
   const four = Array.from({ length: 250 }, (_, n) => door.lets(asks(`198.51.100.${n}`)))
