@@ -153,8 +153,8 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'a deposit brings no wagering requirement',
     file: `${modules}/cashier/deposits/deposit-end.service.ts`,
-    find: 'if (!from.flagged) await addRequirement(',
-    replace: 'if (from.flagged) await addRequirement(',
+    find: 'flagged ? null : addRequirement(u, {',
+    replace: '!flagged ? null : addRequirement(u, {',
     test: 'apps/server/src/app/restrictions.service.test.ts',
   },
   {

@@ -169,6 +169,7 @@ test('bodies that hide something are refused', async () => {
     `${'['.repeat(40)}${']'.repeat(40)}`,
     `"${'x'.repeat(70_000)}"`,
     '{"amount":"1.00","note":"a\\u0000b"}',
+    '{"amount":"1.00","note":"a\\ud800b"}',
   ]) {
     expect((await pay(body)).status, body.slice(0, 60)).toBe(400)
   }
@@ -177,9 +178,10 @@ test('bodies that hide something are refused', async () => {
 })
 
 test('a text that no database keeps is named by its field; a body of null is none, although every field may be left out', async () => {
-  expect((await t.send(calls.pay, { token, lang: 'en', body: '{"amount":"1.00","note":"\\u0000"}' })).body.error).toEqual({
-    note: ['Wrong format'],
-  })
+  for (const note of ['\\u0000', 'a\\ud800b'])
+    expect((await t.send(calls.pay, { token, lang: 'en', body: `{"amount":"1.00","note":"${note}"}` })).body.error).toEqual({
+      note: ['Wrong format'],
+    })
   expect((await t.send(calls.list, { query: { page: '\u0000' } })).status).toBe(400)
   expect((await t.send(calls.loose, { body: '{}' })).status).toBe(200)
   expect((await t.send(calls.loose, { body: 'null' })).status).toBe(400)

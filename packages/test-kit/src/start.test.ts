@@ -199,7 +199,7 @@ describe('an installation knows its database', () => {
     await expect(prepareInstallation(given(own.database, smsOnly))).rejects.toThrow(/^SMS_KEY: sms has an address and no key yet/)
     await prepareInstallation(given(own.database, { ...smsOnly, firstKeys: { sms: KEY } }))
     const keys = databaseKeyring(own.database.db, testConfig(folder, '').secrets.dataKey, systemClock)
-    expect(await keys.signing('sms')).toEqual({ id: 'k0', hex: KEY })
+    expect(await keys.signing('sms')).toMatchObject({ id: 'k0', hex: KEY })
     expect(await keys.accepted('sandpay')).toEqual([])
     await Promise.all([sand.drop(), own.drop()])
   })

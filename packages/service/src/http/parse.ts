@@ -37,16 +37,16 @@ function parsePart(schema: Schema | undefined, value: unknown, into: { texts: Er
   return {}
 }
 
-/** PostgreSQL keeps no U+0000 in a text: wherever one hides, its field is refused before any statement meets it. */
+/** PostgreSQL keeps no U+0000 in a text and no half of a surrogate pair in JSON: a field with one is refused before a statement meets it. */
 function noteUnstorable(value: unknown, faults: Record<string, string>): void {
   if (typeof value !== 'object' || value === null) return
-  for (const [field, inner] of Object.entries(value)) if (hasNul(inner)) faults[field] ??= 'type_form'
+  for (const [field, inner] of Object.entries(value)) if (isUnstorable(inner)) faults[field] ??= 'type_form'
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || hasNul(inner))
+  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
 }
 
 function note(issue: z.core.$ZodIssue, value: unknown, into: { texts: ErrorTexts; faults: Record<string, string> }): void {
