@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from './app.ts'
 import { fullFingerprint, type KeyRow, type KeyState } from './keyring.ts'
 
-/* How keys change over, for the room that decides it (docs/adr/0190). Callers hold the rows of a name by lockKeys. */
+/* How keys change over, for the room that decides it (docs/adr/0192). Callers hold the rows of a name by lockKeys. */
 
 /** The keys of one name, newest first, held until the end of the unit. */
 export async function lockKeys(tx: Tx, name: string): Promise<readonly KeyRow[]> {

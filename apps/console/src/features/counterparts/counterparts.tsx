@@ -58,7 +58,7 @@ const columns: readonly Column<Row>[] = [
   { label: m.counterparts_last_used(), cell: lastUseOf, text: lastUseOf },
 ]
 
-/** With whom keys are shared, and how one takes another's place (ADR 0190). */
+/** With whom keys are shared, and how one takes another's place (ADR 0192). */
 export default function Counterparts() {
   const list = useList()
   const query = useQuery({

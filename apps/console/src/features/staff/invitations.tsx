@@ -25,7 +25,7 @@ const states: Readonly<Record<Row['state'], () => string>> = {
 }
 const tones: Readonly<Record<Row['state'], Tone>> = { asked: 'waiting', ready: 'busy', used: 'good', ended: 'off' }
 
-/** Who was let in, or is about to be (ADR 0191). */
+/** Who was let in, or is about to be (ADR 0193). */
 export function Invitations() {
   const query = useQuery({
     queryKey: ['invitations'],

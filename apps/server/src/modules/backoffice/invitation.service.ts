@@ -45,7 +45,7 @@ export async function listInvitations(app: App, { query }: Ask<'invitations'>) {
 
 /**
  * Asks a second person to let somebody in. Where nobody else who may decide is there, the invitation is ready at once, and its row in the
- * audit chain says so: the first owner has to begin somewhere (ADR 0191).
+ * audit chain says so: the first owner has to begin somewhere (ADR 0193).
  */
 export async function inviteStaff(app: App, { body, actor, intent }: Ask<'inviteStaff'>) {
   const { role, name, reason } = body
