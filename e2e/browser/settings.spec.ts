@@ -1,5 +1,6 @@
 import { withSettings } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
+import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { expectLoggedIn, logIn, sendLogIn } from '../site/entry.ts'
@@ -67,6 +68,33 @@ test('the settings are asked for once, over five pages and even when they fail; 
     await expect(page.getByRole('contentinfo')).toContainText('v5.4.1')
     expect(asked).toBe(1)
     await visitor.leave()
+  }
+})
+
+test('a setting that somebody changes stands on open pages within two seconds, at a player and at a colleague', async ({
+  visit,
+  console,
+  house,
+  staff,
+}) => {
+  const { site } = await staff('owner')
+  const change = (value: string) => site.changeSetting({ key: 'app_version', value, reason: 'a journey' })
+  const player = await visit('desktop', 'en')
+  await player.go('/')
+  await logIn(player, demo(4))
+  await player.go('/member/wallet')
+  const footer = player.page.getByRole('contentinfo')
+  await expect(footer).toContainText('v5.4.1')
+  const colleague = await console('en')
+  await logInStaff(colleague, { house, account: 'finance1' })
+  await openScreen(colleague, 'settings_title')
+  const row = colleague.page.getByRole('row').filter({ hasText: 'app_version' })
+  await expect(row).toContainText('v5.4.1')
+  try {
+    await change('v6.0.7')
+    await Promise.all([footer, row].map((place) => expect(place).toContainText('v6.0.7', { timeout: 2_000 })))
+  } finally {
+    await change('v5.4.1')
   }
 })
 

@@ -187,10 +187,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     fault: 'a reaction delivered twice happens twice',
-    file: 'packages/service/src/outbox.ts',
-    find: 'return done.rowCount === 1',
-    replace: 'return done.rowCount < 2',
-    test: 'packages/test-kit/src/crash.test.ts',
+    file: 'packages/service/src/reaction-lanes.ts',
+    find: 'if (!(await take(u.tx, table, row))) return false',
+    replace: 'await take(u.tx, table, row)',
+    test: 'packages/test-kit/src/unit-of-work.test.ts',
   },
   {
     fault: 'a payout that never arrived is never asked for again',

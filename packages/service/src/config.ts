@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Counterpart, PaymentCounterpart, PayoutMethod } from '@jade/contract/counterparts'
 import { address, hexKey, isCidr, listOf, oneOf, partsOf, type Setting, url } from './config-checks.ts'
 import { counterpartSettings, outsideFaults, outsideOf } from './config-outside.ts'
+import { KEPT_DAYS_MAX } from './event-log.ts'
 import { networkOf, networkSettings, portsFault } from './config-network.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -45,6 +46,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Where Prometheus reads figures: the server here, the studio at +1, the sandbox at +2. Null: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number; readonly token: string } | null
+  /** For how many days events stay in the log, so that a reaction of tomorrow can be told of them. */
+  readonly eventLogDays: number
   /** Share of the requests that are logged, 0 to 1. Those that failed by a fault of ours always are. */
   readonly requestLog: number
 }
@@ -118,6 +121,12 @@ const settings = {
     help: 'who pays out, by method: bank=sandpay,usdt=sandpay,store=sandpay; empty in production: no payouts',
     check: () => null,
   },
+  eventLogDays: {
+    name: 'EVENT_LOG_DAYS',
+    fallback: '93',
+    help: `days for which events are kept to be told to later reactions, 14 to ${KEPT_DAYS_MAX}`,
+    check: (v) => (/^\d{2,3}$/.test(v) && Number(v) >= 14 && Number(v) <= KEPT_DAYS_MAX ? null : `must be 14 to ${KEPT_DAYS_MAX}`),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     fallback: '',
@@ -170,6 +179,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     redisUrl: value('redisUrl'),
     roles: new Set(partsOf(value('roles')) as Role[]),
     ...outsideOf({ mode, own, value: (name) => values.get(name) ?? '' }, faults),
+    eventLogDays: Number(value('eventLogDays')),
     logLevel: value('logLevel') || (mode === 'sandbox' ? 'warn' : 'info'),
     trustedProxies: partsOf(value('trustedProxies')),
     ...networkOf(value, { env: mode, databaseUrl: value('databaseUrl'), redisUrl: value('redisUrl') }, faults),

@@ -22,6 +22,8 @@ export interface Database {
   ping(): Promise<void>
   /** Connections now: all, those that nobody uses, and how many callers wait for one. */
   load(): { readonly open: number; readonly idle: number; readonly waiting: number }
+  /** The same database over so many connections of its own, which whoever asks for them closes. Null where there is only one: embedded. */
+  beside(connections: number): Database | null
   /** Embedded only: a dump that other databases can start from. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -59,9 +61,13 @@ function bigints(text: string): (bigint | null)[] {
 /** Opens PostgreSQL at `config.databaseUrl`, or the embedded database in `config.dataDir` where that is empty. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, options: DatabaseOptions = {}): Promise<Database> {
   if (config.databaseUrl === '') return openEmbeddedDatabase(config.dataDir, options.memory)
+  return serverGate(config.databaseUrl, options, {})
+}
+
+function serverGate(address: string, options: DatabaseOptions, family: object): Gate {
   const { patience = 1 } = options
   const pool = new pg.Pool({
-    connectionString: config.databaseUrl,
+    connectionString: address,
     max: options.max ?? 10,
     types,
     // Statements that are asked for together are sent together; each still ends by itself.
@@ -72,7 +78,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
     idle_in_transaction_session_timeout: 5_000 * patience,
     application_name: 'jade',
   } as pg.PoolConfig)
-  return new Gate(pool, null)
+  return new Gate(pool, { below: null, family, beside: (max) => serverGate(address, { ...options, max }, family) })
 }
 
 async function openEmbeddedDatabase(dataDir: string, memory: Blob | undefined): Promise<Database> {
@@ -84,26 +90,33 @@ async function openEmbeddedDatabase(dataDir: string, memory: Blob | undefined): 
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   } as pg.PoolConfig)
-  return new Gate(pool, embedded)
+  return new Gate(pool, { below: embedded, family: {}, beside: () => null })
 }
 
 /** Marks the asynchronous work of an open unit, so that a read beside it is an error instead of a wait for ever. */
 interface Turn {
-  readonly gate: Gate
+  /** Of the gate and of those beside it. */
+  readonly family: object
   open: boolean
 }
 const turns = new AsyncLocalStorage<Turn>()
+
+interface GateOf {
+  readonly below: Embedded | null
+  readonly family: object
+  beside(connections: number): Gate | null
+}
 
 class Gate implements Database {
   readonly embedded: boolean
   readonly db: Db
   readonly #pool: pg.Pool
-  readonly #below: Embedded | null
+  readonly #of: GateOf
 
-  constructor(pool: pg.Pool, below: Embedded | null) {
+  constructor(pool: pg.Pool, of: GateOf) {
     this.#pool = pool
-    this.#below = below
-    this.embedded = below !== null
+    this.#of = of
+    this.embedded = of.below !== null
     pool.on('error', () => {})
     // A connection that dies between two statements of a unit says so by an event; the next statement meets it as DatabaseAway.
     pool.on('connect', (client) => client.on('error', () => {}))
@@ -130,13 +143,13 @@ class Gate implements Database {
 
   #refuseInsideUnit(message: string): void {
     const turn = turns.getStore()
-    if (turn?.open === true && turn.gate === this) throw new Error(message)
+    if (turn?.open === true && turn.family === this.#of.family) throw new Error(message)
   }
 
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInsideUnit('a unit of work was opened inside another one')
     const client = await connect(this.#pool)
-    const turn: Turn = { gate: this, open: true }
+    const turn: Turn = { family: this.#of.family, open: true }
     const tx = new OpenTransaction(client, { oneByOne: this.embedded })
     let broken: Error | undefined
     try {
@@ -197,15 +210,19 @@ class Gate implements Database {
     return { open, idle, waiting }
   }
 
+  beside(connections: number): Database | null {
+    return this.#of.beside(connections)
+  }
+
   async dump(): Promise<Blob> {
-    if (this.#below === null) throw new Error('only the embedded database can be dumped')
-    return this.#below.dump()
+    if (this.#of.below === null) throw new Error('only the embedded database can be dumped')
+    return this.#of.below.dump()
   }
 
   async close(): Promise<void> {
     // A connection that is still in use would be waited for; what it does not commit never happened.
     await endsWithin(drainMs.database, this.#pool.end())
-    await this.#below?.close()
+    await this.#of.below?.close()
   }
 }
 

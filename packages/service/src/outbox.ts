@@ -1,24 +1,26 @@
-import type { App, PushReceiver, Unit } from './app.ts'
-import { systemIntent } from './app.ts'
-import type { Clock } from './clock.ts'
+import type { Push } from '@jade/contract/push'
+import type { App, PushReceiver } from './app.ts'
 import { crashPoint } from './crash-point.ts'
 import type { Database } from './database.ts'
 import { drainMs, endsWithin } from './drain.ts'
+import { trimEventLog } from './event-log.ts'
+import { adopt, leasePushes, type OutboxTable, postpone, type Row, sent, sweepPushes } from './outbox-store.ts'
+import { ReactionLanes } from './reaction-lanes.ts'
 import { readReply } from './reply-text.ts'
 import type { Reaction } from './room.ts'
 
-const BATCH = 50
-const LEASE_SECONDS = 30
 const POLL_MS = 1_000
-const BACKOFF_MAX_SECONDS = 300
-/** A push is a hint to look again; after so long it tells nobody anything. */
-const PUSH_LIFE_SECONDS = 600
 const SWEEP_MS = 60_000
+/** The log's parts stand for weeks each. */
+const TRIM_EVERY_SWEEPS = 60
+/** Reactions at once; pushes and what is fetched have two connections beside them. */
+const REACTIONS_AT_ONCE = 4
+const CONNECTIONS = REACTIONS_AT_ONCE + 2
 
 /** A socket event. `version` grows with every announcement of the program. */
 export interface OutgoingPush {
   readonly to: PushReceiver
-  readonly name: string
+  readonly name: Push['name']
   readonly payload: Readonly<Record<string, unknown>>
   readonly version: string
 }
@@ -29,41 +31,37 @@ export type PushSink = (push: OutgoingPush) => void
 export interface OutboxOptions {
   readonly app: App
   readonly database: Database
-  readonly clock: Clock
-  readonly schema: string
+  readonly table: OutboxTable
   readonly reactions: readonly Reaction[]
-}
-
-type Kind = 'event' | 'push'
-
-interface Row {
-  readonly id: bigint
-  readonly kind: Kind
-  readonly name: string
-  readonly receiver: string | null
-  readonly payload: string
-  readonly attempts: number
+  /** Units of work on another pool of the same database. */
+  unitOn(database: Database): App['unit']
 }
 
 /**
- * Delivers what units announced, at least once and after their commit. Every reaction runs in a unit of its own that
- * also stores that it ran, so its effect happens once. Processes share the work: rows are leased with SKIP LOCKED. Pushes have a
- * lane of their own: a player's screen does not wait for the reactions to what others did.
+ * Delivers what units announced, at least once and after their commit. An event is a row for each of its reactions, with tries, back-off and last
+ * error of its own (reaction-lanes.ts); a push is a row by itself. Processes share the work: rows are leased with SKIP LOCKED. All of it
+ * runs on connections of its own, so that callers and announcements never stand in one line (ADR 0191).
  */
 export class Outbox {
   readonly #options: OutboxOptions
+  readonly #lanes: ReactionLanes
   #sink: PushSink | null = null
   #timers: NodeJS.Timeout[] = []
-  readonly #lanes: Readonly<Record<Kind, { running: Promise<unknown>; queued: boolean }>> = {
-    event: { running: Promise.resolve(), queued: false },
-    push: { running: Promise.resolve(), queued: false },
-  }
+  #own: Database | null = null
+  #pushing: Promise<unknown> = Promise.resolve()
+  #adopting: Promise<unknown> = Promise.resolve()
+  #queued = false
   #stopped = true
-  /** What reactions began after their units, by its function: one that runs is asked to run once more, not twice at once. */
-  readonly #after = new Map<NonNullable<Reaction['after']>, { running: Promise<void>; again: boolean }>()
+  #sweeps = 0
 
   constructor(options: OutboxOptions) {
     this.#options = options
+    const { app, database, table, reactions } = options
+    this.#lanes = new ReactionLanes({ app, table, reactions }, { database, unit: app.unit, atOnce: 1 })
+  }
+
+  get #database(): Database {
+    return this.#own ?? this.#options.database
   }
 
   /** Where this process sends pushes. */
@@ -72,139 +70,82 @@ export class Outbox {
   }
 
   start(): void {
+    const { app, database, unitOn } = this.#options
     this.#stopped = false
-    this.#timers = [setInterval(() => this.nudge(), POLL_MS), setInterval(() => void this.#sweep(), SWEEP_MS)]
-    this.nudge()
+    this.#own = database.beside(CONNECTIONS)
+    const own = this.#own
+    this.#lanes.start(own ? { database: own, unit: unitOn(own), atOnce: REACTIONS_AT_ONCE } : { database, unit: app.unit, atOnce: 1 })
+    this.#timers = [setInterval(() => this.#poll(), POLL_MS), setInterval(() => void this.#sweep(), SWEEP_MS)]
+    this.#poll()
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
-    await endsWithin(
-      drainMs.work,
-      Promise.all([this.#lanes.event.running, this.#lanes.push.running]).then(() => this.#afters()),
-    )
-  }
-
-  async #afters(): Promise<void> {
-    while (this.#after.size > 0) await Promise.all([...this.#after.values()].map(({ running }) => running))
+    await endsWithin(drainMs.work, Promise.all([this.#lanes.stop(), this.#pushing, this.#adopting]))
+    await this.#own?.close()
+    this.#own = null
   }
 
   /** Something is there: deliver soon. Cheap to call. */
   nudge(): void {
-    this.#work('event', async (batch) => {
-      for (const [at, row] of batch.entries()) {
-        if (this.#stopped) return this.#giveBack(batch.slice(at))
-        await this.#deliver(row)
-      }
-    })
-    if (this.#sink !== null) this.#work('push', (batch) => this.#sendAll(batch))
+    this.#lanes.nudge()
+    if (this.#sink !== null) this.#pushSoon()
   }
 
-  #work(kind: Kind, deliver: (batch: readonly Row[]) => Promise<void>): void {
-    const lane = this.#lanes[kind]
-    if (this.#stopped || lane.queued) return
-    lane.queued = true
-    lane.running = lane.running.then(async () => {
-      lane.queued = false
+  #poll(): void {
+    this.nudge()
+    this.#adopting = this.#adopting
+      .then(() => (this.#stopped ? 0 : this.#adopt()))
+      .then(
+        (adopted) => (adopted > 0 ? this.nudge() : undefined),
+        (error: unknown) => this.#options.app.log.warn({ err: error }, 'events of the version before wait'),
+      )
+  }
+
+  /** Events that a server of the version before left or leaves (ADR 0191). */
+  async #adopt(): Promise<number> {
+    let all = 0
+    for (let some = 1; some > 0; all += some) some = await this.#database.transaction((tx) => adopt(tx, this.#options.table))
+    return all
+  }
+
+  #pushSoon(): void {
+    if (this.#stopped || this.#queued) return
+    this.#queued = true
+    this.#pushing = this.#pushing.then(async () => {
+      this.#queued = false
       try {
-        for (let batch = await this.#lease(kind); batch.length > 0 && !this.#stopped; batch = await this.#lease(kind)) await deliver(batch)
+        while (!this.#stopped && (await this.#pushBatch()) > 0);
       } catch (error) {
-        this.#options.app.log.warn({ err: error }, 'outbox pauses')
+        this.#options.app.log.warn({ err: error }, 'pushes pause')
       }
     })
-  }
-
-  /** Delivers everything that is due and returns how many rows; throws the first failure of a reaction (tests). */
-  async drain(): Promise<number> {
-    const events = await this.#drainLane('event')
-    await this.#afters()
-    return this.#sink === null ? events : events + (await this.#drainLane('push'))
-  }
-
-  async #drainLane(kind: Kind): Promise<number> {
-    let delivered = 0
-    for (let batch = await this.#lease(kind); batch.length > 0; batch = await this.#lease(kind)) {
-      for (const row of batch) {
-        const failure = await this.#deliver(row)
-        if (failure !== null) throw failure
-        delivered += 1
-      }
-    }
-    return delivered
-  }
-
-  /** Drops pushes that no process with sockets fetched. */
-  async #sweep(): Promise<void> {
-    const { app, clock, database, schema } = this.#options
-    const before = new Date(clock.now().getTime() - PUSH_LIFE_SECONDS * 1000)
-    await database.db
-      .query(`delete from ${schema}.outbox where kind = 'push' and created_at < $1`, [before])
-      .catch((error: unknown) => app.log.warn({ err: error }, 'old pushes stay'))
-  }
-
-  async #lease(kind: Kind): Promise<Row[]> {
-    const { clock, database, schema } = this.#options
-    const now = clock.now()
-    const { rows } = await database.db.query<Row>(
-      `update ${schema}.outbox set attempts = attempts + 1, due_at = $2
-       where id in (
-         select id from ${schema}.outbox where kind = $4 and due_at <= $1 order by due_at, id limit $3 for update skip locked)
-       returning id, kind, name, receiver, payload, attempts`,
-      [now, new Date(now.getTime() + LEASE_SECONDS * 1000), BATCH, kind],
-      `${schema}.lease`,
-    )
-    return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-  }
-
-  async #deliver(row: Row): Promise<Error | null> {
-    const { database, schema } = this.#options
-    crashPoint('before_event')
-    try {
-      if (row.kind === 'push') this.#push(row)
-      else await this.#reactAll(row)
-      crashPoint('after_event')
-      await database.db.query(`delete from ${schema}.outbox where id = $1`, [row.id], `${schema}.delivered`)
-      return null
-    } catch (error) {
-      return this.#failed(row, error)
-    }
-  }
-
-  /** A process that ends leaves its rows to the others at once, instead of for the rest of its lease. */
-  async #giveBack(rows: readonly Row[]): Promise<void> {
-    const { clock, database, schema } = this.#options
-    await database.db.query(`update ${schema}.outbox set attempts = attempts - 1, due_at = $2 where id = any($1::bigint[])`, [
-      rows.map(({ id }) => id),
-      clock.now(),
-    ])
   }
 
   /** What was sent of a batch is taken off with one statement; a push that cannot be sent waits alone. */
-  async #sendAll(batch: readonly Row[]): Promise<void> {
-    const { database, schema } = this.#options
+  async #pushBatch(): Promise<number> {
+    const { table } = this.#options
+    const batch = await leasePushes(this.#database.db, table)
+    if (batch.length === 0) return 0
     crashPoint('before_event')
-    const sent: bigint[] = []
+    const gone: Row[] = []
     for (const row of batch) {
       try {
         this.#push(row)
-        sent.push(row.id)
-      } catch (error) {
-        await this.#failed(row, error)
+        gone.push(row)
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+        this.#options.app.log.error(
+          { err: error, push: row.name, id: row.id.toString(), attempts: row.attempts },
+          'a push could not be sent',
+        )
+        await postpone(this.#database.db, table, { row, error }).catch(() => {})
       }
     }
     crashPoint('after_event')
-    await database.db.query(`delete from ${schema}.outbox where id = any($1::bigint[])`, [sent], `${schema}.sent`)
-  }
-
-  async #failed(row: Row, error: unknown): Promise<Error> {
-    const failure = error instanceof Error ? error : new Error(String(error))
-    this.#options.app.log.error(
-      { err: failure, [row.kind]: row.name, id: row.id.toString(), attempts: row.attempts },
-      row.kind === 'event' ? 'a reaction failed and will be tried again' : 'a push could not be sent',
-    )
-    await this.#postpone(row, failure)
-    return failure
+    await sent(this.#database.db, table, gone)
+    return batch.length
   }
 
   #push(row: Row): void {
@@ -216,59 +157,28 @@ export class Outbox {
     })
   }
 
-  async #reactAll(row: Row): Promise<void> {
-    const reactions = this.#options.reactions.filter((reaction) => reaction.on === row.name)
-    for (const reaction of reactions) await this.#react(reaction, row)
+  /** Delivers everything that is due and returns how many rows; throws the first failure of a reaction once the others are done (tests, seeds). */
+  async drain(): Promise<number> {
+    await this.#adopt()
+    const { delivered, failure } = await this.#lanes.drain()
+    if (failure !== null) throw failure
+    let pushed = 0
+    if (this.#sink !== null) for (let some = 1; some > 0; pushed += some) some = await this.#pushBatch()
+    return delivered + pushed
   }
 
-  async #react(reaction: Reaction, row: Row): Promise<void> {
-    const { app } = this.#options
-    const first = await app.unit(systemIntent(`reaction:${reaction.name}`), async (u) => {
-      if (!(await this.#firstTime(u, reaction, row))) return false
-      await reaction.react(app, u, readReply(row.payload) as never)
-      return true
-    })
-    if (first && reaction.after) this.#begin(reaction.after)
+  async #sweep(): Promise<void> {
+    const { app, table } = this.#options
+    const { db } = this.#database
+    await sweepPushes(db, table).catch((error: unknown) => app.log.warn({ err: error }, 'old pushes stay'))
+    if (this.#sweeps++ % TRIM_EVERY_SWEEPS === 0)
+      await this.trim().catch((error: unknown) => app.log.warn({ err: error }, 'old events stay in the log'))
   }
 
-  #begin(work: NonNullable<Reaction['after']>): void {
-    const known = this.#after.get(work)
-    if (known) {
-      known.again = true
-      return
-    }
-    const { app } = this.#options
-    const turn = { running: Promise.resolve(), again: true }
-    this.#after.set(work, turn)
-    turn.running = (async () => {
-      while (turn.again) {
-        turn.again = false
-        await work(app).catch((error: unknown) => app.log.warn({ err: error }, 'what follows a reaction failed, its job does it'))
-      }
-      this.#after.delete(work)
-    })()
-  }
-
-  /** Locks the event, so that a second process whose lease overlaps waits, and then finds it done or gone. */
-  async #firstTime(u: Unit, reaction: Reaction, row: Row): Promise<boolean> {
-    const { schema } = this.#options
-    const { rowCount } = await u.tx.query(`select 1 from ${schema}.outbox where id = $1 for update`, [row.id], `${schema}.lock_event`)
-    if (rowCount === 0) return false
-    const done = await u.tx.query(
-      `insert into ${schema}.reaction_done (event_id, reaction) values ($1, $2) on conflict do nothing`,
-      [row.id, reaction.name],
-      `${schema}.reaction_done`,
-    )
-    return done.rowCount === 1
-  }
-
-  async #postpone(row: Row, failure: Error): Promise<void> {
-    const { clock, database, schema } = this.#options
-    const seconds = Math.min(BACKOFF_MAX_SECONDS, 2 ** Math.min(row.attempts, 9))
-    const due = new Date(clock.now().getTime() + seconds * 1000)
-    await database.db
-      .query(`update ${schema}.outbox set due_at = $2, last_error = $3 where id = $1`, [row.id, due, failure.message.slice(0, 500)])
-      .catch(() => {})
+  /** Takes events out of the log that are older than it is kept. Answers how many of its parts were emptied. */
+  trim(): Promise<number> {
+    const { app, table } = this.#options
+    return trimEventLog(this.#database.db, table.schema, { days: app.config.eventLogDays, now: table.clock.now() })
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
+import type { Listeners } from './announce.ts'
 import type { App } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -10,7 +11,7 @@ import { createLogger, type Logger } from './log.ts'
 import { createMeter } from './meter.ts'
 import { type MigrationSet, migrate } from './migrations.ts'
 import { Outbox } from './outbox.ts'
-import type { Room } from './room.ts'
+import type { Reaction, Room } from './room.ts'
 import { unitOfWork } from './unit-of-work.ts'
 import { fileStore } from './uploads.ts'
 
@@ -51,12 +52,23 @@ function setsOf(room: Room): readonly MigrationSet[] {
   return [...(room.books ?? []), ...(room.migrations === undefined ? [] : [{ name: room.name, folder: room.migrations }])]
 }
 
+/** Throws where two reactions have one name: their rows are told apart by it. */
+function listenersOf(reactions: readonly Reaction[]): Listeners {
+  const names = reactions.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`two reactions are called ${twice}`)
+  return new Map([...Map.groupBy(reactions, ({ on }) => on)].map(([event, own]) => [event, own.map(({ name }) => name)]))
+}
+
 /** Migrates the database and builds the {@link App} of a program. Nothing runs by itself before `start`. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, database, rooms, clock = systemClock, log = createLogger(), schema = 'service' } = options
   if (!/^[a-z_]+$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
   await migrate(database, migrationSets(rooms, schema), { log })
   const measured = new Registry()
+  const reactions = rooms.flatMap((room) => room.reactions ?? [])
+  const listeners = listenersOf(reactions)
+  const unitOn = (on: Database) => unitOfWork({ database: on, clock, schema, listeners, nudge: () => outbox.nudge() })
   const app: App = {
     config,
     keys: options.keys ?? databaseKeyring(database.db, config.secrets.dataKey, clock),
@@ -65,9 +77,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     db: database.db,
     files: fileStore(join(config.dataDir, 'uploads'), config.secrets.fileKey),
     meter: createMeter(measured),
-    unit: unitOfWork({ database, clock, schema, nudge: () => outbox.nudge() }),
+    unit: unitOn(database),
   }
-  const outbox = new Outbox({ app, database, clock, schema, reactions: rooms.flatMap((room) => room.reactions ?? []) })
+  const outbox = new Outbox({ app, database, table: { schema, clock, listeners }, reactions, unitOn })
   const jobs = new Jobs({ app, database, schema, jobs: rooms.flatMap((room) => room.jobs ?? []) })
   return {
     app,

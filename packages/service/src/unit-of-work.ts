@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Push } from '@jade/contract/push'
 import type { AuditRow, Event, Intent, PushReceiver, Tx, Unit } from './app.ts'
 import { EarlierCall, refuse } from './app.ts'
+import { announce, type Listeners, type PushRow } from './announce.ts'
 import { actorName, appendAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import { crashPoint } from './crash-point.ts'
@@ -19,6 +20,7 @@ export interface UnitOfWorkOptions {
   readonly clock: Clock
   /** Schema with idempotency, outbox and audit. */
   readonly schema: string
+  readonly listeners: Listeners
   /** Told after a commit that left something in the outbox. */
   nudge(): void
 }
@@ -49,7 +51,7 @@ async function once<T>(options: UnitOfWorkOptions, intent: Intent, work: (u: Uni
     const unit = new OpenUnit(tx, intent, options.clock.now())
     const reply = await work(unit)
     await refuseSilentStaffWork(unit)
-    await unit.close(options.schema, reply)
+    await unit.close(options, reply)
     announces = unit.announces
     crashPoint('before_commit')
     return reply
@@ -88,7 +90,7 @@ class OpenUnit implements Unit {
   readonly intent: Intent
   readonly now: Date
   readonly #events: { readonly name: string; readonly payload: unknown }[] = []
-  readonly #pushes: { readonly receiver: string; readonly name: string; readonly payload: unknown }[] = []
+  readonly #pushes: PushRow[] = []
   readonly #audits: AuditRow[] = []
   readonly #completed: { readonly ref: string; readonly reply: string }[] = []
   #deferred: string | null = null
@@ -104,7 +106,7 @@ class OpenUnit implements Unit {
   }
 
   push<P>(to: PushReceiver, push: Push<P>, ...[payload]: readonly [P?]): void {
-    this.#pushes.push({ receiver: String(to), name: push.name, payload: payload ?? {} })
+    this.#pushes.push({ receiver: String(to), name: push.name, payload: writeReply(payload ?? {}), covers: push.covers ?? [] })
   }
 
   audit(row: AuditRow): void {
@@ -128,25 +130,11 @@ class OpenUnit implements Unit {
   }
 
   /** Stores what the work left: announcements, replies, and last (because it locks the chain's head) the audit rows. */
-  async close(schema: string, reply: unknown): Promise<void> {
-    this.#storeAnnouncements(schema)
+  async close(to: UnitOfWorkOptions, reply: unknown): Promise<void> {
+    const { schema } = to
+    announce(this.tx, to, { events: this.#events, pushes: this.#pushes, now: this.now })
     this.#storeReplies(schema, reply)
     if (this.audited) await appendAudit(this.tx, schema, { intent: this.intent, at: this.now, rows: this.#audits })
-  }
-
-  #storeAnnouncements(schema: string): void {
-    const rows = [
-      ...this.#events.map((event) => ({ kind: 'event', name: event.name, receiver: null, payload: writeReply(event.payload) })),
-      ...this.#pushes.map((push) => ({ kind: 'push', name: push.name, receiver: push.receiver, payload: writeReply(push.payload) })),
-    ]
-    if (rows.length === 0) return
-    this.tx.send(
-      `insert into ${schema}.outbox (kind, name, receiver, payload, created_at, due_at)
-       select r.kind, r.name, r.receiver, r.payload, $5, $5
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality as r (kind, name, receiver, payload, n) order by r.n`,
-      [rows.map((r) => r.kind), rows.map((r) => r.name), rows.map((r) => r.receiver), rows.map((r) => r.payload), this.now],
-      `${schema}.announce`,
-    )
   }
 
   #storeReplies(schema: string, reply: unknown): void {

@@ -33,6 +33,7 @@ export function testConfig(dataDir: string, databaseUrl: string): Config {
     dataDir,
     databaseUrl,
     redisUrl: '',
+    eventLogDays: 93,
     roles: new Set(['api', 'realtime', 'jobs', 'web']),
     secrets: { fileKey: SECRET('1'), tokenKey: SECRET('4'), dataKey: SECRET('5') },
     outside: testOutside(),

@@ -176,9 +176,10 @@ export const depositRaces: readonly Flow[] = [
         total: everywhere(t, who.id),
         send: (_, key) => t.call(cashierCalls.cancelDeposit, { token: who.token, key, params: { key: deposit } }),
         after: async () => {
-          const { rows } = await t.app.db.query(`select 1 from service.outbox where name = 'cashier.deposit_ended' and payload like $1`, [
-            `%${order}%`,
-          ])
+          const { rows } = await t.app.db.query(
+            `select 1 from service.event_log where name = 'cashier.deposit_ended' and payload like $1`,
+            [`%${order}%`],
+          )
           expect(rows).toHaveLength(1)
         },
       }

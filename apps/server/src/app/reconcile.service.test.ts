@@ -271,6 +271,36 @@ describe('each check finds the difference that was planted', () => {
   })
 })
 
+describe('a reaction that was given up', () => {
+  const again = (id: string, by: { readonly cookie: string }) =>
+    t.call(reconcileCalls.retry, { ...by, lang: 'en', params: { id }, body: { reason: 'the fault is mended' } })
+
+  test('is a finding; tried again by who may, with a reason in the audit, it is heard and the finding goes away', async () => {
+    const player = await rich(t)
+    await t.drainOutbox()
+    const payload = JSON.stringify({ playerId: player.token, from: 0, to: 2, at: t.clock.now().toISOString() })
+    await sql(
+      `insert into service.outbox (kind, reaction, name, payload, created_at, due_at, attempts, last_error, dead_at)
+       values ('reaction', 'messages.level_changed', 'vip.level_changed', $1, $2, $2, 12, 'no', $2)`,
+      [payload, t.clock.now()],
+    )
+    expect(await t.drainOutbox()).toBe(0)
+    const [finding] = await found('service.outbox')
+    expect(finding).toMatchObject({ object: expect.stringMatching(/^reaction \d+ messages\.level_changed$/), retry: 1 })
+    const id = finding?.id ?? ''
+    expect((await again(id, staff(1))).status).toBe(200)
+    expect((await again(id, staff(1))).body.message).toBe('Nothing to try again: it is under way or done')
+    const audit = await sql(`select object, reason from service.audit where action = 'reaction.retry'`)
+    expect(audit.rows).toEqual([{ object: `service.outbox ${finding?.object}`, reason: 'the fault is mended' }])
+    await t.drainOutbox()
+    expect(
+      (await sql(`select 1 from messages.personal where template = 'level_changed' and player_id = $1`, [player.token])).rowCount,
+    ).toBe(1)
+    expect(await found('service.outbox')).toEqual([])
+    expect((await again(id, staff(1))).body.message).toBe('This finding is closed')
+  })
+})
+
 describe('what people do with a finding', () => {
   const judge = (id: string, state: 'explained' | 'closed', reason = 'the provider answered by mail') =>
     t.call(reconcileCalls.judge, { ...staff(2), lang: 'en', params: { id }, body: { state, reason } })

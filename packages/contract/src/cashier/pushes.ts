@@ -1,5 +1,8 @@
 import { definePush, hint } from '../kernel/push.ts'
 
+/** What the push of every room says of a player, as far as money that came in can have changed it. */
+const standing = ['protection.limits', 'protection.position'] as const
+
 const moneyIn = [
   'cashier.runningDeposit',
   'wallet.wallets',
@@ -15,9 +18,15 @@ export const cashierPushes = {
   depositSuccess: definePush('deposit-success', {
     summary: 'A deposit was credited',
     payload: hint,
-    refetch: [...moneyIn, 'cashier.withdrawInfo'],
+    refetch: [...moneyIn, ...standing, 'cashier.withdrawInfo'],
+    covers: ['deposit', 'update-user'],
   }),
-  depositFail: definePush('deposit-fail', { summary: 'A deposit ended without a credit', payload: hint, refetch: moneyIn }),
+  depositFail: definePush('deposit-fail', {
+    summary: 'A deposit ended without a credit',
+    payload: hint,
+    refetch: [...moneyIn, ...standing],
+    covers: ['deposit', 'update-user'],
+  }),
   withdrawal: definePush('withdrawal', {
     summary: 'A withdrawal was asked for or moved on',
     payload: hint,

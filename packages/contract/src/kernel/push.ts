@@ -6,6 +6,7 @@ declare const carries: unique symbol
 export interface Push<Payload = object, Name extends string = string> {
   readonly name: Name
   readonly [carries]?: (payload: Payload) => Payload
+  readonly covers?: readonly string[]
 }
 
 /** One event of the players' sockets (API-11) as docs/asyncapi.json describes it. */
@@ -16,6 +17,8 @@ export interface PushSpec<S extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly payload: S
   /** Calls whose answers may have changed, as `room.name`. */
   readonly refetch: readonly string[]
+  /** Pushes that say nothing more where one unit of work sends this one to the same receiver: they are left out. */
+  readonly covers?: readonly string[]
 }
 
 /** The socket events of a room, as it declares them. */

@@ -25,6 +25,8 @@ export const reconciliationFinding = z.object({
   first_seen: timeText,
   last_seen: timeText,
   ended_at: z.string(),
+  /** 1: a reaction that was given up; it can be tried again. */
+  retry: flag,
 })
 
 const step = z.object({ time: timeText, by: z.string(), state: z.enum(findingStates), difference: moneyOut, reason: z.string() })
@@ -101,6 +103,17 @@ export const reconcileCalls = {
     summary: 'Explains a finding (it may stand), or closes it (it opens anew when it is seen again)',
     params: z.strictObject({ id }),
     body: z.strictObject({ state: z.enum(['explained', 'closed'], 'type_form'), reason }),
+    ok: done,
+  }),
+  retry: call({
+    method: 'POST',
+    path: '/findings/{id}/retry',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'reconciliation.retry',
+    summary: 'Has a reaction that was given up tried again',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason }),
     ok: done,
   }),
 } as const

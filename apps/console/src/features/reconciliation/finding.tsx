@@ -15,7 +15,7 @@ import { type FindingRow, stateText } from './words.ts'
 /** One difference, both sides of it, what was said about it, and what may be done. */
 export function Finding({ row, close }: { readonly row: FindingRow; readonly close: () => void }) {
   const may = useMay()
-  const [state, setState] = useState<'explained' | 'closed' | null>(null)
+  const [state, setState] = useState<Doing | null>(null)
   return (
     <Stack>
       <Facts
@@ -32,6 +32,11 @@ export function Finding({ row, close }: { readonly row: FindingRow; readonly clo
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {row.detail}
       </Text>
+      {row.retry === 1 && state === null && may('reconciliation.retry') && (
+        <DoButton hotkey="r" onDo={() => setState('retry')}>
+          {m.reconciliation_retry()}
+        </DoButton>
+      )}
       {row.state !== 'closed' && state === null && may('reconciliation.close') && (
         <Group grow>
           <DoButton hotkey="e" variant="default" onDo={() => setState('explained')}>
@@ -48,25 +53,36 @@ export function Finding({ row, close }: { readonly row: FindingRow; readonly clo
   )
 }
 
+type Doing = 'explained' | 'closed' | 'retry'
+
+const words = {
+  explained: { label: m.reconciliation_explain, help: m.reconciliation_explain_help },
+  closed: { label: m.reconciliation_close, help: m.reconciliation_close_help },
+  retry: { label: m.reconciliation_retry, help: m.reconciliation_retry_help },
+}
+
 interface JudgeProps {
   readonly row: FindingRow
-  readonly state: 'explained' | 'closed'
+  readonly state: Doing
   readonly onEnd: (done: boolean) => void
 }
+
+const carryOut = ({ id, state, reason }: { readonly id: string; readonly state: Doing; readonly reason: string }) =>
+  state === 'retry' ? reconciliation.retry({ id, reason }) : reconciliation.judge({ id, state, reason })
 
 function Judge({ row, state, onEnd }: JudgeProps) {
   const act = useAct()
   return (
     <Stack gap={4}>
       <Text size="sm" c="dimmed">
-        {state === 'explained' ? m.reconciliation_explain_help() : m.reconciliation_close_help()}
+        {words[state].help()}
       </Text>
       <ReasonForm
-        label={state === 'explained' ? m.reconciliation_explain() : m.reconciliation_close()}
+        label={words[state].label()}
         color="gold"
         busy={act.busy}
         onCancel={() => onEnd(false)}
-        onSubmit={(reason) => void act.run(() => reconciliation.judge({ id: row.id, state, reason })).then((done) => done && onEnd(true))}
+        onSubmit={(reason) => void act.run(() => carryOut({ id: row.id, state, reason })).then((done) => done && onEnd(true))}
       />
     </Stack>
   )

@@ -183,7 +183,7 @@ export async function unfinished({ rows }: Oracle): Promise<Readonly<Record<stri
        (select count(*) from sandbox.payment p join cashier.deposit d using (order_number) where p.status = 'paid' and d.ended_at is null)::int as unpaid,
        (select count(*) from studio.round r join studio.account s on s.id = r.account_id
         where not s.demo and not exists (select 1 from games.bet b where b.vendor_ref = r.ref))::int as bets,
-       (select count(*) from service.outbox where kind = 'event')::int as events`,
+       (select count(*) from service.outbox where kind <> 'push')::int as events`,
   )
   return (row ?? {}) as Readonly<Record<string, number>>
 }

@@ -22,7 +22,7 @@ const decide = (id: string, cookie: string, decision: 'approve' | 'refuse' = 'ap
   t.call(backofficeCalls.decideApproval, { cookie, lang: 'en', params: { id, decision }, body: { reason: 'seen and right' } })
 
 async function announced(id: string): Promise<ApprovalDecided[]> {
-  const { rows } = await t.app.db.query<{ payload: string }>('select payload from service.outbox where name = $1 order by id', [
+  const { rows } = await t.app.db.query<{ payload: string }>('select payload from service.event_log where name = $1 order by id', [
     approvalDecided,
   ])
   return rows.map((row) => JSON.parse(row.payload) as ApprovalDecided).filter((decided) => decided.id === id)

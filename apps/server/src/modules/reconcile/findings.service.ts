@@ -5,8 +5,10 @@ import type { reconcileCalls } from '@jade/contract/reconcile/calls'
 import { type ReconciliationKind, reconciliationKinds } from '@jade/contract/reconcile/kinds'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { tryAgain } from '@jade/service/outbox-age'
 import type { Check, Request } from '@jade/service/room'
 import { look } from './look.service.ts'
+import { GIVEN_UP, outboxCheck } from './outbox-check.service.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof reconcileCalls> = Request<(typeof reconcileCalls)[K]>
@@ -100,7 +102,30 @@ function shown(row: store.FindingRow, lang: Lang) {
     first_seen: taipeiTime(row.first_seen),
     last_seen: taipeiTime(row.last_seen),
     ended_at: row.ended_at ? taipeiTime(row.ended_at) : '',
+    retry: flag(row.state !== 'closed' && givenUp(row) !== null),
   }
+}
+
+/** The row of the reaction that a finding is about; null where it is about something else. */
+function givenUp({ kind, object }: store.FindingRow): bigint | null {
+  const row = kind === outboxCheck.kind ? GIVEN_UP.exec(object)?.[1] : undefined
+  return row === undefined ? null : BigInt(row)
+}
+
+/**
+ * Has a reaction that was given up tried again; its finding goes away when it was heard. Refuses reconcile.finding_unknown, finding_closed,
+ * nothing_to_retry.
+ */
+export async function retry(app: App, { params, body, intent }: Ask<'retry'>) {
+  await app.unit(intent, async (u) => {
+    const row = await store.lockFinding(u.tx, BigInt(params.id))
+    if (!row) throw refuse('reconcile.finding_unknown')
+    if (row.state === 'closed') throw refuse('reconcile.finding_closed')
+    const waiting = givenUp(row)
+    if (waiting === null || !(await tryAgain(u.tx, waiting, u.now))) throw refuse('reconcile.nothing_to_retry')
+    u.audit({ action: 'reaction.retry', object: `${row.kind} ${row.object}`, reason: body.reason, before: { detail: row.detail } })
+  })
+  return {}
 }
 
 /** Explains or closes a finding, with a reason and a name. Refuses reconcile.finding_unknown, finding_closed. */

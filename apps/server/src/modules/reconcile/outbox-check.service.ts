@@ -4,7 +4,10 @@ import type { Check } from '@jade/service/room'
 const LATE_MS = 5 * 60_000
 const MOST = 200
 
-/** Announcements that nobody heard for over five minutes: a reaction fails again and again, or nobody delivers. */
+/** How a finding names a reaction that was given up; the number is its row. */
+export const GIVEN_UP = /^reaction (\d+) /
+
+/** Announcements that nobody heard for over five minutes: a reaction fails again and again, was given up, or nobody delivers. */
 export const outboxCheck: Check = {
   kind: 'service.outbox',
   everySeconds: 120,
@@ -13,10 +16,10 @@ export const outboxCheck: Check = {
     const late = await waitingLong(app.db, new Date(now.getTime() - LATE_MS), MOST)
     return {
       checked: late.length,
-      differences: late.map(({ id, name, attempts, createdAt, lastError }) => ({
-        object: `announcement ${id} ${name}`,
+      differences: late.map(({ id, name, reaction, dead, attempts, createdAt, lastError }) => ({
+        object: dead ? `reaction ${id} ${reaction}` : `announcement ${id} ${name}`,
         cents: 0n,
-        detail: `since ${createdAt.toISOString()}, tried ${attempts} times: ${lastError}`,
+        detail: `${name} for ${reaction || 'all'}, since ${createdAt.toISOString()}, tried ${attempts} times${dead ? ', given up' : ''}: ${lastError}`,
       })),
     }
   },

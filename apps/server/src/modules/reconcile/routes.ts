@@ -1,6 +1,6 @@
 import { reconcileCalls } from '@jade/contract/reconcile/calls'
 import { type Check, table } from '@jade/service/room'
-import { judge, listChecks, listFindings, oneFinding, runCheck } from './findings.service.ts'
+import { judge, listChecks, listFindings, oneFinding, retry, runCheck } from './findings.service.ts'
 
 export const reconcileRoutes = (checks: readonly Check[]) =>
   table(reconcileCalls, (app) => ({
@@ -9,4 +9,5 @@ export const reconcileRoutes = (checks: readonly Check[]) =>
     findings: (request) => listFindings(app, request),
     finding: (request) => oneFinding(app, request),
     judge: (request) => judge(app, request),
+    retry: (request) => retry(app, request),
   }))

@@ -21,7 +21,9 @@ const change = (key: string, value: string, cookie = staff1) =>
 
 /** What the backoffice does once a second person decided. */
 async function decide(approved: boolean): Promise<void> {
-  const { rows } = await t.app.db.query<{ payload: string }>('select payload from service.outbox where name = $1', [approvalRequested])
+  const { rows } = await t.app.db.query<{ payload: string }>('select payload from service.event_log where name = $1 order by id', [
+    approvalRequested,
+  ])
   const asked = JSON.parse(rows.at(-1)?.payload ?? '{}') as { id: string; kind: string }
   await t.drainOutbox()
   const payload = { id: asked.id, kind: asked.kind, approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }

@@ -69,7 +69,7 @@ describe('USDT addresses', () => {
     expect((await usdtList(who.token)).data[0]).toMatchObject({ status: 1, usable: 0 })
     t.clock.advance({ hours: 24 })
     expect((await usdtList(who.token)).data[0]).toMatchObject({ usable: 1 })
-    const told = await t.app.db.query('select 1 from service.outbox where name = $1 and payload::text like $2', [
+    const told = await t.app.db.query('select 1 from service.event_log where name = $1 and payload::text like $2', [
       payoutAccountBound,
       `%${address.slice(-4)}%`,
     ])

@@ -78,7 +78,7 @@ test('reviewed, usable a day after it was bound, shown masked, sealed at rest [E
     BigInt(id),
   ])
   expect(rows[0]?.row).not.toMatch(new RegExp(`${numberOf(who.id)}|王小明`))
-  const { rows: told } = await t.app.db.query('select 1 from service.outbox where name = $1', [cardReviewed])
+  const { rows: told } = await t.app.db.query('select 1 from service.event_log where name = $1', [cardReviewed])
   expect(told.length).toBeGreaterThan(0)
   await t.drainOutbox()
   expect(t.pushes.filter((push) => push.to === who.id).map(({ name }) => name)).toContain('bankcard-audit')

@@ -86,12 +86,15 @@ describe('the callback table, row by row', () => {
     const { key, order: number } = await order()
     pays(number)
     const before = await central()
+    await t.drainOutbox()
+    const heard = t.pushes.length
     const first = await post({ order: number })
     expect(first).toEqual({ status: 200, body: '{"status":"ok"}' })
     for (let n = 0; n < 5; n += 1) expect(await post({ order: number })).toEqual(first)
     expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
     await t.drainOutbox()
     expect(t.pushes.filter(({ name }) => name === 'deposit-success')).toHaveLength(1)
+    expect(t.pushes.slice(heard).map(({ name }) => name)).not.toContain('update-user')
   })
 
   test('bad signature, wrong key, old, future, tampered, another provider: 401 and no trace', async () => {
