@@ -59,6 +59,8 @@ async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 })
+    // What the page does by itself in a window of another size is done with the second picture.
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
     for (const rule of [WIDE, CUT, CRUSHED]) for (const fault of await page.evaluate<string[]>(rule)) faults.push(`${width} px: ${fault}`)
   }
   return faults
