@@ -6,7 +6,7 @@ import { ensureAccount } from '../apps/studio/src/accounts/store.ts'
 import { aims } from '../apps/studio/src/fish/aim.fixture.ts'
 import type { bookHits } from '../apps/studio/src/fish/book.service.ts'
 import { FishHall, TICK_MS } from '../apps/studio/src/fish/hall.ts'
-import type { Seat, Voice } from '../apps/studio/src/fish/seat.ts'
+import type { Seat, SeatSocket } from '../apps/studio/src/fish/seat.ts'
 import type { FishEnds, FishFrame, FishWelcome, SpawnView } from '../apps/studio/src/protocol/fish-protocol.ts'
 import { openSession } from '../apps/studio/src/play/session.service.ts'
 import { openProgram } from '../apps/studio/src/program.ts'
@@ -24,7 +24,7 @@ const database = await openDatabase({ databaseUrl, dataDir })
 const config = { ...testConfig(dataDir, databaseUrl), port: 0 }
 const { service, fish } = await openProgram({ config, database, log: createLogger({ level: 'error' }), publicUrl: 'http://studio.test' })
 
-class Player implements Voice {
+class Player implements SeatSocket {
   readonly #hall: FishHall
   seat: Seat | null = null
   #seq = 0
@@ -38,7 +38,7 @@ class Player implements Voice {
     this.#hall = hall
   }
 
-  say(name: string, payload: unknown): void {
+  send(name: string, payload: unknown): void {
     const { spawns = [] } = payload as Partial<FishWelcome & FishFrame>
     if (name === 'welcome') this.#spawns = [...spawns]
     else if (name === 'frame' && spawns.length > 0) this.#spawns = [...this.#spawns.slice(-60), ...spawns]

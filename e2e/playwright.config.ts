@@ -24,6 +24,7 @@ export default defineConfig({
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: join(import.meta.dirname, 'house/chromium.sh') } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],

@@ -14,7 +14,7 @@ import {
   startDeposit,
   withdraw,
 } from '../site/cashier.ts'
-import { logIn, register } from '../site/entry.ts'
+import { enter, register } from '../site/entry.ts'
 import { enterGame, spin } from '../site/games.ts'
 import { expectIdCardVerified, fillProfile, sendIdCard } from '../site/profile.ts'
 import { expectBet, expectRecords, readNewestMessage, recallAll } from '../site/records.ts'
@@ -78,8 +78,8 @@ for (const { device, lang, screens } of [
     })
     await test.step('an older player withdraws, and two people pay it out [RULE-034 UI-042 ROUTE-027 ROUTE-029 RULE-050 RULE-094 STATE-073]', async () => {
       const older = await visit(device, lang, `${album}-older`)
+      await enter(older, demo(1))
       await older.go(device === 'phone' ? '/mobile' : '/')
-      await logIn(older, demo(1))
       await withdraw(older, '1000')
       await desk.payOut('demo01')
       await expectPaidOut(older)

@@ -3,7 +3,7 @@ import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { lastCode } from '../house/outside.ts'
 import { type Registered, registered } from '../house/players.ts'
-import { expectLoggedIn, expectLoggedOut, logIn } from '../site/entry.ts'
+import { enter, expectLoggedIn, expectLoggedOut, logIn } from '../site/entry.ts'
 
 test('a forgotten password is set anew in the dialog and on the phone; a code alone logs in; who leaves leaves nothing behind [UI-012 ROUTE-008 ROUTE-009 UI-043 UI-044 STATE-008 STATE-017 STATE-020 STATE-021 VALID-012 VALID-013 VALID-014 ERR-013 ERR-014 CONST-014 ROUTE-014]', async ({
   house,
@@ -179,8 +179,7 @@ for (const [device, lang] of [
     const { page, say, go, look } = visitor
     const home = device === 'phone' ? '/mobile' : '/'
     const person = await registered(house)
-    await go(home)
-    await logIn(visitor, person)
+    await enter(visitor, person)
     // As the registration of this device leaves it (session.ts).
     await page.evaluate("localStorage.setItem('isRegistered', '1')")
     await go(home)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../house/test.ts'
 import { withSettings } from '../house/answers.ts'
 import { demo, registered } from '../house/players.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 import { readGuide, tryDemo } from '../site/lobby.ts'
 import { platformNames } from '../site/platform-names.ts'
 
@@ -79,8 +79,7 @@ for (const lang of ['zh', 'en'] as const) {
 
     await visitor.go('/mobile/f-mine/game-instructions')
     await expect(page.getByText(say('games_guide_hint'))).toHaveCount(0)
-    await visitor.go('/mobile')
-    await logIn(visitor, demo(lang === 'zh' ? 2 : 3))
+    await enter(visitor, demo(lang === 'zh' ? 2 : 3))
     await visitor.go('/mobile/f-mine/game-instructions')
     await page.getByRole('link', { name: games[lang].k3 }).click()
     await expect(page.getByRole('heading', { name: games[lang].k3 })).toBeVisible()
@@ -97,8 +96,8 @@ test('each group of the navigation starts its games, one window a platform; a ga
   const { page, context, say } = visitor
   const names = await platformNames(house, 'en')
   const games = () => context.pages().filter((one) => one !== page)
+  await enter(visitor, await registered(house))
   await visitor.go('/')
-  await logIn(visitor, await registered(house))
   /** Without money there is nothing to ask: the window opens in the press. */
   const starts = async (button: Locator, game: RegExp) => {
     const opened = page.waitForEvent('popup')
@@ -155,8 +154,7 @@ test('in the installed app a game takes over the page itself [STATE-044]', async
   const { page, context, say } = visitor
   const content = `const ask = matchMedia.bind(window); window.matchMedia = (query) => ask(query.includes('standalone') ? 'all' : query)`
   await page.addInitScript({ content })
-  await visitor.go('/mobile')
-  await logIn(visitor, await registered(house))
+  await enter(visitor, await registered(house))
   await visitor.go('/mobile/f-game/game?group=slots&code=JADE')
   const play = new RegExp(`^${say('games_play')}\\s*Dragon Gate Treasure$`)
   await page.getByRole('main').getByRole('button', { name: play }).click()
@@ -168,8 +166,7 @@ test('the schedule of maintenance is a setting, on its page and on the way to it
   const visitor = await visit('phone', 'zh', 'lobby-app')
   const { page, say } = visitor
   const entry = page.getByRole('link', { name: say('profile_go_maintain') })
-  await visitor.go('/mobile')
-  await logIn(visitor, demo(1))
+  await enter(visitor, demo(1))
   for (const shown of [1, 0]) {
     await withSettings(page, { front_player_game_platform_maintenance_show: shown })
     await visitor.go('/mobile/f-mine/game-maintain')

@@ -1,7 +1,7 @@
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64')
 
@@ -102,8 +102,7 @@ test('a player barred from a platform reads why and whom to ask', async ({ house
   const { data: me } = await playerCalls(house, await tokenOf(house, person)).portal.me()
   await platforms.setBlacklist({ id: String(me.id), type: ['lottery'], game_platform_code: ['JADELOTTO'], reason: 'asked for it' })
   const player = await visit('desktop', 'zh', 'barred')
-  await player.go('/')
-  await logIn(player, person)
+  await enter(player, person)
   await player.go('/egame/game?group=lottery&code=JADELOTTO')
   player.mayMeet(403)
   await player.page.getByRole('button', { name: new RegExp(`^${player.say('games_play')}\\s*極速快三$`) }).click()

@@ -1,13 +1,12 @@
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import { logIn } from '../site/entry.ts'
+import { enter, logIn } from '../site/entry.ts'
 import { tokenAt } from '../site/watch.ts'
 
 test('the member frame says who is here and leads to money', async ({ house, visit }) => {
   const visitor = await visit('desktop', 'en', 'member-frame')
   const { page, say } = visitor
-  await visitor.go('/')
-  await logIn(visitor, demo(1))
+  await enter(visitor, demo(1))
   await visitor.go('/member/user-info')
   const side = page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: say('site_member_menu') }) })
   const { portal } = playerCalls(house, await tokenAt(page))

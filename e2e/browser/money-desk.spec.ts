@@ -2,7 +2,7 @@ import { expect, test } from '../house/test.ts'
 import { payAtBank } from '../house/outside.ts'
 import { demo, playerCalls } from '../house/players.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 import { picture } from '../site/pictures.ts'
 import { soundsOf, tokenAt } from '../site/watch.ts'
 
@@ -49,8 +49,7 @@ test("staff stop a player's withdrawals and deposits, who reads why on both devi
 
   for (const device of ['desktop', 'phone'] as const) {
     const player = await visit(device, lang, `stopped-${device}`)
-    await player.go(device === 'phone' ? '/mobile' : '/')
-    await logIn(player, demo(2))
+    await enter(player, demo(2))
     await player.go(device === 'phone' ? '/mobile/f-wallet/deposit' : '/member/deposit')
     await expect(player.page.getByText(player.say('cashier_deposit_stopped'), { exact: true })).toBeVisible()
     await player.look('deposit-stopped')
@@ -105,8 +104,7 @@ test('a deposit order follows its slip and its refusal without a reload, with a 
         if (!String(message).includes('update-message')) socket.send(message)
       })
     })
-    await player.go(device === 'phone' ? '/mobile' : '/')
-    await logIn(player, demo(3))
+    await enter(player, demo(3))
     const { cashier } = playerCalls(house, await tokenAt(page))
     const bank = (await cashier.channels()).data.find(({ type }) => type === 'bank')?.list[0]
     const { data: order } = await cashier.createDeposit({ id: bank?.id ?? 0, type: 'bank', amount: '1000.00' })

@@ -2,7 +2,7 @@ import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
 import type { Lang } from '../words.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 
 interface Stop {
   readonly path: string
@@ -99,8 +99,7 @@ for (const device of ['desktop', 'phone'] as const) {
       await visitor.go(stops[device].member[0].path)
       await expect(page).toHaveURL(device === 'phone' ? /\/mobile\/f-entry\/register\?type=login$/ : /\d\/(?:en)?$/)
       await visitor.hears(say('session_please_login'))
-      await visitor.go(device === 'phone' ? '/mobile' : '/')
-      await logIn(visitor, demo(1))
+      await enter(visitor, demo(1))
       for (const stop of stops[device].member) {
         await expectOpen(visitor, stop)
         if (stop.title === 'wallet_transfer_title') await moveTen(visitor)
@@ -129,8 +128,7 @@ test('USDT and the stores ask for an account of their kind, a desktop and a phon
   ] as const) {
     const visitor = await visit(device, 'zh', `money-need-${device}`)
     const { page, say } = visitor
-    await visitor.go(device === 'phone' ? '/mobile' : '/')
-    await logIn(visitor, demo(3))
+    await enter(visitor, demo(3))
     for (const type of ['usdt', 'store'] as const) {
       await visitor.go(`${path}?type=${type}`)
       await expect(page.getByText(say(`cashier_need_${type}`), { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { demo } from '../house/players.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
-import { expectLoggedIn, logIn, sendLogIn } from '../site/entry.ts'
+import { enter, expectLoggedIn, logIn, sendLogIn } from '../site/entry.ts'
 
 /* What the site does with the public settings; that they are told as operators set them is the site room's own test. */
 
@@ -80,8 +80,7 @@ test('a setting that somebody changes stands on open pages within two seconds, a
   const { site } = await staff('owner')
   const change = (value: string) => site.changeSetting({ key: 'app_version', value, reason: 'a journey' })
   const player = await visit('desktop', 'en')
-  await player.go('/')
-  await logIn(player, demo(4))
+  await enter(player, demo(4))
   await player.go('/member/wallet')
   const footer = player.page.getByRole('contentinfo')
   await expect(footer).toContainText('v5.4.1')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { retold } from '../house/answers.ts'
 import { playerCalls, registered, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import { expectLoggedOut, logIn } from '../site/entry.ts'
+import { enter, expectLoggedOut, logIn } from '../site/entry.ts'
 
 /* What a device holds of a session, and what the frame shows of whoever is there. */
 
@@ -100,8 +100,8 @@ test('the account line: a level where it is shown, the wallets of the total, the
   await page.route('**/api/messages/personal/list*', (route) =>
     route.fulfill({ json: { status: 'success', code: 200, message: '', data: [], unread, total: 0, last_page: 1, page: 1, pageSize: 1 } }),
   )
+  await enter(visitor, person)
   await visitor.go('/')
-  await logIn(visitor, person)
   const top = page.getByRole('banner')
   await expect(top.getByText('Jade guest')).toBeVisible()
   const messages = (count: number) => top.getByRole('link', { name: say('site_messages_unread', { count: String(count) }) })

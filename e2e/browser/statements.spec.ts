@@ -1,7 +1,7 @@
 import { retold } from '../house/answers.ts'
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 
 /* Statements of the specification that are true by themselves and have no journey of their own. */
 
@@ -80,9 +80,9 @@ test('an object that is not there, and a screen that cannot be drawn, leave the 
 test('the own referral code: its address, its picture, and copying that may fail [RULE-089]', async ({ house, visit }) => {
   const person = demo(2)
   const { data: profile } = await playerCalls(house, await tokenOf(house, person)).kyc.profile()
-  for (const [device, home, path] of [
-    ['desktop', '/', '/member/user-info'],
-    ['phone', '/mobile', '/mobile/f-mine/user-info'],
+  for (const [device, path] of [
+    ['desktop', '/member/user-info'],
+    ['phone', '/mobile/f-mine/user-info'],
   ] as const) {
     const visitor = await visit(device, 'en')
     const { page, say, go, hears } = visitor
@@ -90,8 +90,7 @@ test('the own referral code: its address, its picture, and copying that may fail
       window.copied = []
       navigator.clipboard.writeText = (text) => (window.refuses ? Promise.reject(new Error('not allowed')) : Promise.resolve(window.copied.push(text)))
     }`)
-    await go(home)
-    await logIn(visitor, person)
+    await enter(visitor, person)
     await go(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: say('profile_referral_qr') })).toBeVisible()
@@ -130,9 +129,9 @@ test('who comes with the code of an agent goes on to the agent site of the devic
 })
 
 test('the instructions of Little Mary: both devices, both languages, for players only [ROUTE-059 ROUTE-061]', async ({ visit }) => {
-  for (const [device, home, path] of [
-    ['desktop', '/', '/member/game-instructions-little-mary'],
-    ['phone', '/mobile', '/mobile/f-mine/game-instructions-little-mary'],
+  for (const [device, path] of [
+    ['desktop', '/member/game-instructions-little-mary'],
+    ['phone', '/mobile/f-mine/game-instructions-little-mary'],
   ] as const)
     for (const lang of ['zh', 'en'] as const) {
       const visitor = await visit(device, lang, 'little-mary')
@@ -140,8 +139,7 @@ test('the instructions of Little Mary: both devices, both languages, for players
       await go(path)
       await hears(say('session_please_login'))
       await expect(page).not.toHaveURL(/little-mary/)
-      await go(home)
-      await logIn(visitor, demo(lang === 'zh' ? 1 : 5))
+      await enter(visitor, demo(lang === 'zh' ? 1 : 5))
       await go(path)
       await expect(page).toHaveURL(new RegExp(`${lang === 'en' ? '/en' : ''}${path}$`))
       const main = page.getByRole('main')

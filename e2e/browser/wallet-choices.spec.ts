@@ -1,7 +1,7 @@
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 
 test('an activity wallet: the badge of what can be unlocked, a question before giving up, and refusals after their word [RULE-038 UI-021 UI-028 STATE-024 ERR-022 ERR-058]', async ({
   visit,
@@ -10,8 +10,7 @@ test('an activity wallet: the badge of what can be unlocked, a question before g
     const visitor = await visit(device, 'en')
     const { page, say } = visitor
     visitor.mayMeet(403)
-    await visitor.go(device === 'phone' ? '/mobile' : '/')
-    await logIn(visitor, demo(5))
+    await enter(visitor, demo(5))
     await retold(page, '/auth/me', (data) => ({
       ...data,
       can_unlock_num: 1,
@@ -35,7 +34,7 @@ test('an activity wallet: the badge of what can be unlocked, a question before g
       await expect(question).toHaveCount(0)
       await expect(activity).toContainText('1,300.00')
       await open()
-      // The house says no: in truth the flow is not done, and too much is left to give it up.
+      // The server refuses: the requirement is not met, and too much is left to give it up.
       await question.getByRole('button', { name: say(word), exact: true }).click()
       await expect(question.getByRole('alert')).toHaveText(new RegExp(`^${say('money_mistake', { text: '' })}.+`))
       await visitor.look(`${word}-refused`)
@@ -53,8 +52,7 @@ test('the list of wallets that money may come from scrolls above four [UI-050]',
     const wallets = Array.from({ length: count }, (_, id) => ({ id, name: `Wallet ${id}`, money: '10.00' }))
     return data.map((one) => ({ ...one, can_use_wallet: wallets }))
   })
-  await visitor.go('/')
-  await logIn(visitor, demo(1))
+  await enter(visitor, demo(1))
   for (count of [4, 5]) {
     await visitor.go('/member/wallet')
     await page

@@ -1,16 +1,15 @@
 import { expect, test } from '../house/test.ts'
 import { demo, playerCalls } from '../house/players.ts'
-import { logIn } from '../site/entry.ts'
+import { enter } from '../site/entry.ts'
 import { callsOf, patientSockets, pushesOf, tokenAt } from '../site/watch.ts'
 
-/** demo05 is seeded with an activity wallet of 1,300.00 in the middle of its flow, and 2,000.00 in the main wallet. */
-test('an activity wallet shows its flow, funds a platform alone, and gets its money back [UI-049 UI-051 UI-052 UI-053]', async ({
+/** demo05 is seeded with an activity wallet of 1,300.00 with half its wagering requirement met, and 2,000.00 in the main wallet. */
+test('an activity wallet shows its wagering requirement, funds a platform alone, and gets its money back [UI-049 UI-051 UI-052 UI-053]', async ({
   visit,
 }) => {
   const visitor = await visit('desktop', 'en')
   const { page, say } = visitor
-  await visitor.go('/')
-  await logIn(visitor, demo(5))
+  await enter(visitor, demo(5))
   await visitor.go('/member/wallet')
   const activity = page.getByRole('article', { name: 'First deposit bonus' })
   await expect(activity.getByText('1,300.00')).toBeVisible()
@@ -50,8 +49,7 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
   for (const device of ['desktop', 'phone'] as const) {
     const visitor = await visit(device, 'en')
     const { page, say } = visitor
-    await visitor.go(device === 'phone' ? '/mobile' : '/')
-    await logIn(visitor, demo(3))
+    await enter(visitor, demo(3))
     const { wallet } = playerCalls(house, await tokenAt(page))
     const fund = () => wallet.deposit({ code: 'JADE', player_bonus_wallet_id: 0, money: '60.00' })
     await fund()

@@ -1,13 +1,13 @@
 import { createApi } from '@jade/client/http'
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
-import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
+import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
-import { popupOperatorCalls } from '@jade/contract/site/office-calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { ownAddress } from './address.ts'
@@ -54,7 +54,7 @@ export async function staffMember(house: Addresses, account: string) {
   return {
     office,
     adjustments: api.room(adjustmentsCalls),
-    cashier: api.room(cashierOfficeCalls),
+    cashier: api.room(cashierOperatorCalls),
     identity: api.room(identityOperatorCalls),
     kyc: api.room(kycOperatorCalls),
     platforms: api.room(platformsOperatorCalls),

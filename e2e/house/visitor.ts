@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { violations } from './accessibility.ts'
 import { ownAddress } from './address.ts'
 import { toastsOf } from './toasts.ts'
 import { type Lang, type Words, wordsOf } from '../words.ts'
@@ -33,7 +33,9 @@ export interface Visitor {
   readonly say: Words
   /** Opens a path of the site, in this visitor's language. */
   go(path: string): Promise<void>
-  /** Keeps a picture of the page as it is and looks for accessibility violations, once a face; `page` when it is another window. */
+  /** As a link does it: another screen of the site in the page that is open already, a tenth of the work of {@link go}. */
+  turnTo(path: string): Promise<void>
+  /** Looks for what is wider than the window and for accessibility violations, once a face; `page` when it is another window. E2E_PICTURES=1 keeps a picture. */
   look(name: string, page?: Page): Promise<void>
   /** A toast says this, or has said it: so many times by now, once at least. */
   hears(text: string, times?: number): Promise<void>
@@ -104,11 +106,21 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
       // A prerendered page stands before it is awake; whoever presses then presses again, a test does not.
       if (seat.app === 'web') await page.locator('html[data-started][data-route]').waitFor({ state: 'attached' })
     },
+    turnTo: async (path) => {
+      const at = localPath(seat, path)
+      const { pathname, search } = new URL(page.url())
+      if (pathname + search === at) return
+      // The router hears every `pushState`; the page names its screen once it is there.
+      await page.evaluate(`delete document.documentElement.dataset.route; history.pushState(null, '', ${JSON.stringify(at)})`)
+      await page.locator('html[data-route]').waitFor({ state: 'attached' })
+    },
     look: async (name, of = page) => {
       pictures += 1
       const path = join(album, `${String(pictures).padStart(2, '0')}-${name}`)
-      await of.screenshot({ path: `${path}.jpg`, quality: 80 })
+      if (seat.forEyes || process.env.E2E_PICTURES === '1') await of.screenshot({ path: `${path}.jpg`, quality: 80 })
       if (seat.forEyes) return lookDown(of, path)
+      // What the page does by itself once it is drawn is done by the end of a moment; an animation's goes on where a test holds the clock.
+      await of.evaluate('document.documentElement.animate(null, 1).finished.then(() => undefined)')
       expect.soft(await widerBy(of), `px that ${name} is wider than its window`).toBeLessThanOrEqual(0)
       const face = [seat.app, seat.device, seat.lang, name].join(' ')
       if (checked.has(face)) return
@@ -146,17 +158,4 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname
 /** By how many px a page is wider than its window, as it was opened: a phone zooms out of a page that is too wide, and so counts wrongly. */
 export async function widerBy(page: Page): Promise<number> {
   return Math.ceil((await page.evaluate<number>('document.documentElement.scrollWidth')) - (page.viewportSize()?.width ?? 0))
-}
-
-/** What axe finds on the page as it stands. */
-export async function violations(page: Page): Promise<string[]> {
-  // The legacy mode asks the page itself, without a second one for the sum; it differs for frames of other origins, and we have none.
-  // What is in order need not be told node by node.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} (${node.failureSummary?.replaceAll(/\s+/g, ' ')})`),
-  )
 }

@@ -9,13 +9,19 @@ export function deskByCalls(staff: (account: string) => Promise<StaffMember>): D
       const { kyc } = await staff('kyc1')
       const row = (await kyc.idQueue()).data.find((one) => one.account === account)
       expect(row, `${account} in the queue of ID cards`).toBeDefined()
-      for (const side of ['front', 'back'] as const) await kyc.approveIdSide({ id: row?.player_id ?? '', side })
+      for (const side of ['front', 'back'] as const) {
+        const which = { id: row?.player_id ?? '', side }
+        const { seen } = (await kyc.viewIdImage(which)).data
+        await kyc.approveIdSide({ ...which, seen })
+      }
     },
     async verifyBankCard(account) {
       const { cashier } = await staff('finance1')
       const row = (await cashier.cards({ list: 'review' })).data.find((one) => one.account === account)
       expect(row, `${account} in the queue of bank cards`).toBeDefined()
-      await cashier.approveCard({ id: row?.id ?? '' })
+      const id = row?.id ?? ''
+      const { seen } = (await cashier.cardImage({ id })).data
+      await cashier.approveCard({ id, seen })
     },
     async payOut(account) {
       const { cashier } = await staff('finance1')

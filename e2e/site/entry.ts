@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { House } from '../house/house.ts'
 import { lastCode } from '../house/outside.ts'
-import type { Newcomer } from '../house/players.ts'
+import { type Newcomer, playerCalls } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
 
 /** Registers with the code of the SMS, from the home to being logged in. */
@@ -44,6 +44,20 @@ function takeOver(visitor: Visitor, { account }: Newcomer): void {
   if (before !== visitor && !before.page.isClosed() && !before.expects(401))
     throw new Error(`${account} is at another window, which may meet a 401 now: it says so by mayMeet(401), or leaves before`)
   newest.set(place, visitor)
+}
+
+/**
+ * Gives this device a session, as one of before: the quick way where the log-in is not what a test is about. The next page that opens is a
+ * member's; the home of a guest, the form and the page that a log-in begins are saved.
+ */
+export async function enter(visitor: Visitor, person: Newcomer): Promise<void> {
+  takeOver(visitor, person)
+  const { page, seat } = visitor
+  const { account, password } = person
+  const { data } = await playerCalls({ site: seat.base }, null).identity.login({ account, password })
+  // Any file of the site has its storage, and a picture has nothing that would look at it.
+  await page.goto('/favicon.svg')
+  await page.evaluate((token) => localStorage.setItem('token', token), data.access_token)
 }
 
 /** Presses the button, and waits for nothing. */

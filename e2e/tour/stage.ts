@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { violations, type Visitor, widerBy } from '../house/visitor.ts'
+import { violations } from '../house/accessibility.ts'
+import { type Visitor, widerBy } from '../house/visitor.ts'
 import { type Line, nameOf, OUT } from './line.ts'
 
 const pages = ['rules', 'history', 'fairness'] as const

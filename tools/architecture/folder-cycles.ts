@@ -16,6 +16,7 @@ interface Step {
 }
 
 const APP = new RegExp(`${AT}apps/([^/]+)/src/(.+)$`)
+const SUB_FOLDER = new RegExp(`${AT}(apps/server/src/modules/[^/]+)/([^/]+)/`)
 const OUTSIDE = new RegExp(TESTS)
 /** What the console's features stand on stands in folders that also stand on features: it counts as a folder of its own. */
 const GROUND = new RegExp(`${CONSOLE_GROUND}|${CONSOLE_SESSION}`)
@@ -35,12 +36,18 @@ export function folderOf(file: string): string | null {
   return `apps/${app}/src/${parts.slice(0, parts.length > depth ? depth : 1).join('/')}`
 }
 
-/** The circles of folders, each with one import for every step of a way round it. */
-export function folderCycles(modules: readonly CruisedModule[]): readonly (readonly Step[])[] {
+/** The sub-folder of a room that a file belongs to; null for what lies in the room itself, which knows all of them. */
+export function subFolderOf(file: string): string | null {
+  const [, room, sub] = SUB_FOLDER.exec(file.replaceAll('\\', '/')) ?? []
+  return sub === undefined || OUTSIDE.test(file) ? null : `${room}/${sub}`
+}
+
+/** The circles of folders, each with one import for every step of a way round it. `of`: to which folder a file counts, if to any. */
+export function folderCycles(modules: readonly CruisedModule[], of: (file: string) => string | null): readonly (readonly Step[])[] {
   const steps = new Map<string, Map<string, Step>>()
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) {
-      const [from, to] = [folderOf(source), folderOf(resolved)]
+      const [from, to] = [of(source), of(resolved)]
       if (from === null || to === null || from === to) continue
       const known = steps.get(from) ?? new Map<string, Step>()
       if (!known.has(to)) known.set(to, { from, to, by: `${source} -> ${resolved}` })

@@ -7,6 +7,8 @@ export const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|l
 export const CONSOLE_SESSION = `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`
 /** Base features: other features enter by the door; the console's only one is the session. */
 const BASE_FEATURES = [`${SITES}/features/(?:session|site|money|protection)/door\\.tsx?$`, CONSOLE_SESSION]
+/** Folders that a feature has besides its sub-folders: what all of it draws with, and its screens. */
+const NO_SUB_FEATURE = 'parts|screens'
 const STUDIO = `${AT}apps/studio/src`
 
 /** Screens of both sites. */
@@ -42,6 +44,17 @@ export const sites: readonly Rule[] = [
       pathNot: [`${SITES}/features/$1/`, ...BASE_FEATURES],
     },
   }),
+  rule(
+    'sub-features-by-their-doors',
+    'A sub-folder of a feature (cashier/accounts) is entered from its siblings by its door.ts; its rules, which are pure, may be seen by all.',
+    {
+      from: { path: `${SITES}/features/([^/]+)/([^/]+)/` },
+      to: {
+        path: `${SITES}/features/$1/[^/]+/`,
+        pathNot: [`${SITES}/features/$1/(?:$2|${NO_SUB_FEATURE})/`, '/(?:door|[^/]+\\.rules)\\.tsx?$'],
+      },
+    },
+  ),
   rule('features-know-no-app', 'A feature never imports the app that shows it.', {
     from: { path: `${SITES}/features/` },
     to: { path: `${SITES}/app/`, pathNot: CONSOLE_GROUND },

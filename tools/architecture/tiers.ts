@@ -1,15 +1,13 @@
-/**
- * Rooms of the server by tier (docs/ARCHITECTURE.md). A room may open the doors of every room that stands before it:
- * those of lower tiers and those to its left in its own. A new room is one word here.
- */
-export const tiers = [
-  ['site'],
-  ['identity', 'kyc', 'protection', 'platforms'],
-  ['turnover', 'wallet'],
-  ['vip'],
-  ['cashier', 'games'],
-  ['activities', 'missions', 'referral', 'messages', 'records'],
-  ['portal', 'reconcile', 'backoffice', 'adjustments', 'counterparts'],
-]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-export const roomsInOrder = tiers.flat()
+const list = readFileSync(join(import.meta.dirname, '../../apps/server/src/app/rooms.ts'), 'utf8')
+const folders = new Map(
+  [...list.matchAll(/^import \{ (\w+Room) \} from '\.\.\/modules\/([\w-]+)\/room\.ts'$/gm)].map(([, name, room]) => [name, room]),
+)
+
+/**
+ * Rooms of the server by tier, as apps/server/src/app/rooms.ts lists them (docs/ARCHITECTURE.md). A room may open the doors of every room
+ * that stands before it.
+ */
+export const roomsInOrder = [...list.matchAll(/^ {2}(?:\(\) => )?(\w+Room)\b/gm)].map(([, name]) => folders.get(name) ?? name ?? '')

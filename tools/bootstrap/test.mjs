@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { goOnWith } from './node.mjs'
@@ -5,6 +7,8 @@ import { root } from './root.mjs'
 
 ensureInstalled(root)
 const words = process.argv.slice(2)
-const needsBrowser = words.length === 0 || words.some((word) => 'journeys in chromium'.includes(word.toLowerCase()))
+const journeys = ['journeys in chromium', ...['all-the-way', 'browser'].flatMap((folder) => readdirSync(join(root, 'e2e', folder)))]
+const isJourney = (word) => word === '--changed' || journeys.some((name) => name.includes(word.toLowerCase()))
+const needsBrowser = words.length === 0 || words.some(isJourney)
 const chromium = needsBrowser ? ensureChromium(root) : null
 goOnWith(root, 'tools/test/run.ts', { env: chromium ? { CHROMIUM_PATH: chromium } : {} })

@@ -5,8 +5,11 @@ const contract = [{ file: 'events.ts', text: "export const noteWritten = defineE
 const says = { file: 'write.service.ts', text: 'u.emit({ name: noteWritten, payload })' }
 const hears = { file: 'room.ts', text: "reactions: [reaction(\n  'note.see',\n  noteWritten, (_app, u, note) => see(u, note))]" }
 
-it('an event with who announces it and who listens is fine', () => {
+const tells = { file: 'notifications.ts', text: "[notification('seen', noteWritten, (note) => playerMessage(note))]" }
+
+it('an event with who announces it and who listens is fine, be it to tell the player', () => {
   expect(judgeAnnouncements(contract, [says, hears])).toEqual([])
+  expect(judgeAnnouncements(contract, [says, tells])).toEqual([])
 })
 
 it.each([

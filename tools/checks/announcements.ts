@@ -10,7 +10,7 @@ export interface Source {
 
 const DEFINED = /^export const (\w+) = defineEvent</gm
 const EMITTED = /\bemit\(\{\s*name: (\w+)/g
-const HEARD = /\breaction\(\s*'[^']+',\s*(\w+)/g
+const HEARD = /\b(?:reaction|notification)\(\s*'[^']+',\s*(\w+)/g
 
 const namesIn = (sources: readonly Source[], pattern: RegExp): Set<string> =>
   new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)))

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 /**
  * Bans of this house that no stock rule can say. Each one names its replacement; each one has a seed in tools/seeds/lint
  * that the test run must see caught.
@@ -38,7 +40,9 @@ const floatMoney = {
 }
 
 /** What the studio and the site call amounts in their answers: decimal strings. */
-const AMOUNTS = new Set(['balance', 'balanceBefore', 'bet', 'win', 'payout', 'stake', 'staked', 'returned'])
+const AMOUNTS = new Set(['balance', 'balanceBefore', 'bet', 'win', 'payout', 'stake', 'staked', 'returned', 'twd'])
+/** What makes cents of them. */
+const IN_CENTS = new Set(['cents', 'centsOf', 'less', 'whole'])
 /** A stage counts in cents too; only what is no sum (chips, durations of a show) may leave them, by the functions of stage/kit/money.ts. */
 const moneyNumber = {
   create(context) {
@@ -49,8 +53,12 @@ const moneyNumber = {
         const [value] = given
         const at = value?.type === 'ChainExpression' ? value.expression : value
         const name = at?.type === 'Identifier' ? at.name : at?.type === 'MemberExpression' && !at.computed ? at.property.name : ''
-        if (AMOUNTS.has(name)) {
-          context.report({ node, message: `Number(${name}) is a float: cents(), less(), shown() of stage/kit/money.ts keep it whole.` })
+        const made = at?.type === 'CallExpression' && at.callee.type === 'Identifier' ? at.callee.name : ''
+        if (AMOUNTS.has(name) || IN_CENTS.has(made)) {
+          context.report({
+            node,
+            message: `Number(${name || `${made}(...)`}) is a float: cents(), less(), shown() of stage/kit/money.ts keep it whole.`,
+          })
         }
       },
     }
@@ -82,7 +90,46 @@ const bareImport = {
   },
 }
 
+/** Rooms of the server: each has the schema of its name for its own. */
+const ROOMS = new Set(readdirSync(new URL('../../apps/server/src/modules', import.meta.url)))
+/** Schemas with a keeper of another name: the book is kept by the wallet, the sandbox's tables by its own app. */
+const KEEPERS = new Map([
+  ['ledger', 'wallet'],
+  ['sandbox', 'apps/sandbox'],
+])
+const WRITES = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+([a-z_]+)\.[a-z_$]*/gi
+/** A table is written by its keeper alone, in tests too: there its keeper's *.fixture.ts offers the builder. */
+const foreignTable = {
+  create(context) {
+    const [, own] = /apps\/server\/src\/modules\/([^/]+)\//.exec(context.filename.replaceAll('\\', '/')) ?? []
+    const judge = (node, sql) => {
+      for (const [, schema] of sql.matchAll(WRITES)) {
+        const keeper = KEEPERS.get(schema) ?? (ROOMS.has(schema) ? schema : own)
+        if (keeper !== own)
+          context.report({
+            node,
+            message: `${keeper} alone writes ${schema}.*: call its door; in a test, the builder of its *.fixture.ts (write one there).`,
+          })
+      }
+    }
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string') judge(node, node.value)
+      },
+      TemplateElement(node) {
+        judge(node, node.value.raw)
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'jade' },
-  rules: { 'wall-clock': wallClock, 'float-money': floatMoney, 'money-number': moneyNumber, 'bare-import': bareImport },
+  rules: {
+    'wall-clock': wallClock,
+    'float-money': floatMoney,
+    'money-number': moneyNumber,
+    'bare-import': bareImport,
+    'foreign-table': foreignTable,
+  },
 }

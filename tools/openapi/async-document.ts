@@ -1,10 +1,5 @@
-import { adjustmentsPushes } from '@jade/contract/adjustments/pushes'
-import { cashierPushes } from '@jade/contract/cashier/pushes'
-import { identityPushes } from '@jade/contract/identity/pushes'
-import { messagesPushes } from '@jade/contract/messages/pushes'
-import { hint, type PushSpec, type PushTable } from '@jade/contract/push'
-import { sitePushes } from '@jade/contract/site/pushes'
-import { walletPushes } from '@jade/contract/wallet/pushes'
+import { hint, type PushSpec } from '@jade/contract/push'
+import { rooms } from '@jade/server/rooms'
 import * as z from 'zod/mini'
 import { asList, asObject, type Json, type JsonObject, pascal, schemaOf } from './json.ts'
 
@@ -14,18 +9,9 @@ interface NamedPush {
   readonly spec: PushSpec
 }
 
-/** The rooms that tell players something. One that is missing here is found by document.test.ts. */
-const TABLES: Readonly<Record<string, PushTable>> = {
-  adjustments: adjustmentsPushes,
-  cashier: cashierPushes,
-  identity: identityPushes,
-  messages: messagesPushes,
-  site: sitePushes,
-  wallet: walletPushes,
-}
-
 function allPushes(): NamedPush[] {
-  return Object.entries(TABLES).flatMap(([room, table]) => Object.values(table).map((spec) => ({ room, name: spec.name, spec })))
+  const told = rooms.map(({ name, pushes }) => [name, pushes ?? {}] as const).sort(([a], [b]) => (a < b ? -1 : 1))
+  return told.flatMap(([room, table]) => Object.values(table).map((spec) => ({ room, name: spec.name, spec })))
 }
 
 const VERSION: Json = {

@@ -58,6 +58,7 @@ const BY_FORM = [
   'a'.repeat(64),
   'q'.repeat(43),
   'k0123456789ab',
+  `${'a'.repeat(64)}.${'q'.repeat(43)}`,
 ]
 
 const number = (value: Json | undefined, otherwise: number) => (typeof value === 'number' ? value : otherwise)

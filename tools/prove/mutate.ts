@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { exec, root } from '../test/step.ts'
+import { join } from 'node:path'
+import { copyTree } from './copy-tree.ts'
 import { type Mutation, mutations } from './mutation-list.ts'
 
 /**
@@ -16,23 +16,6 @@ interface Verdict {
   readonly red: boolean
   readonly failed: readonly string[]
   readonly output: string
-}
-
-/** Copies what git knows, with links to the installed packages; our own packages lead to the copy. */
-async function copyTree(to: string): Promise<void> {
-  const { stdout } = await exec('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
-  for (const file of stdout.split('\n').filter((name) => name !== '')) {
-    mkdirSync(join(to, dirname(file)), { recursive: true })
-    cpSync(join(root, file), join(to, file), { force: true })
-  }
-  const packages = join(root, 'node_modules')
-  mkdirSync(join(to, 'node_modules/@jade'), { recursive: true })
-  for (const name of readdirSync(packages)) {
-    if (name !== '@jade') symlinkSync(join(packages, name), join(to, 'node_modules', name))
-  }
-  for (const folder of ['packages', 'apps']) {
-    for (const name of readdirSync(join(to, folder))) symlinkSync(join('../..', folder, name), join(to, 'node_modules/@jade', name))
-  }
 }
 
 function run(folder: string, { test, only }: Pick<Mutation, 'test' | 'only'>): Promise<Verdict> {

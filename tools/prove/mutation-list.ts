@@ -118,7 +118,7 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'an order claimed by one person is decided by another',
     file: `${modules}/cashier/withdrawals/withdrawal-review.service.ts`,
-    find: `if (row.claimed_by !== staffId) throw refuse('cashier.claimed_by_other', { account: row.claimed_account })`,
+    find: `if (!holdsClaim(row, staffId)) throw refuse('cashier.claimed_by_other', { account: row.claimed_account })`,
     replace: '',
     test: `${modules}/cashier/withdrawals/withdrawal.service.test.ts`,
   },
@@ -139,7 +139,7 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'a payment of another amount is credited with what the order says',
     file: `${modules}/cashier/incoming/payment.rules.ts`,
-    find: 'if (word.currency !== CURRENCY || word.amountCents !== order.amount_cents)',
+    find: 'if (report.currency !== CURRENCY || report.amountCents !== order.amount_cents)',
     replace: 'if (word.currency !== CURRENCY)',
     test: `${modules}/cashier/incoming/callback.service.test.ts`,
   },
@@ -160,7 +160,7 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'whoever asks for a second person is that person',
     file: `${modules}/backoffice/approvals.service.ts`,
-    find: `if (row.maker_id === request.actor.staffId) throw refuse('backoffice.own_request')`,
+    find: `if (row.maker_id === actor.staffId) return 'own'`,
     replace: '',
     test: `${modules}/backoffice/approvals.service.test.ts`,
   },
@@ -195,8 +195,8 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'a payout that never arrived is never asked for again',
     file: `${modules}/cashier/withdrawals/payout-again.service.ts`,
-    find: `if (!said.said || said.word.status !== 'absent') return said`,
-    replace: 'if (said !== null) return said',
+    find: `if (!answer.answered || answer.value.status !== 'absent') return answer`,
+    replace: 'if (answer !== null) return answer',
     test: `${modules}/cashier/withdrawals/payout-doubt.service.test.ts`,
     only: 'held until|killed between',
   },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { proveCapability } from './capability.ts'
 import { proveGuide } from './guide.ts'
 import { proveMutations } from './mutate.ts'
 
@@ -12,6 +13,7 @@ import { proveMutations } from './mutate.ts'
  *   npm run prove -- doubt crash      only files whose path holds one of these words
  *   npm run prove -- strangers        rounds of every game against a verifier in Python written from docs/product/fairness.md
  *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
+ *   npm run prove -- capability       makes a capability in a copy of the code, which has to pass every check (new/capability.ts)
  *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test red (mutate.ts)
  */
 const root = join(import.meta.dirname, '../..')
@@ -47,7 +49,8 @@ function proveFiles(): Promise<number> {
 
 const [first, ...faults] = words
 const isAll = words.length === 0
-const red = first === 'mutations' || first === 'guide' ? 0 : await proveFiles()
+const red = first === 'mutations' || first === 'guide' || first === 'capability' ? 0 : await proveFiles()
 const missed = isAll || first === 'mutations' ? await proveMutations(faults) : 0
+const unfit = isAll || first === 'capability' ? await proveCapability() : 0
 const stuck = isAll || first === 'guide' ? await proveGuide() : 0
-process.exitCode = red + missed + stuck > 0 ? 1 : 0
+process.exitCode = red + missed + unfit + stuck > 0 ? 1 : 0

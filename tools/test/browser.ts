@@ -1,9 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type Bundle, buildIfChanged, bundles, hasBuild } from '../launch/builds.ts'
 import { cacheDir, exec, type Outcome, root, type Step } from './step.ts'
 
+interface Suite {
+  readonly file: string
+  readonly specs?: readonly { readonly ok: boolean }[]
+  readonly suites?: readonly Suite[]
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly Suite[]
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number }
 }
 
@@ -18,10 +25,7 @@ export const compiledMessages: Step = {
   kind: 'static',
   run: async () => {
     const compile = async (app: string) => {
-      const folder = `apps/${app}`
-      const paraglide = ['compile', '--silent', '--project', `${folder}/project.inlang`, '--outdir', `${folder}/src/paraglide`]
-      const own = scriptsOf(folder).messages !== undefined
-      const { code, output } = own ? await exec('npm', ['run', 'messages', '-w', `@jade/${app}`]) : await exec('paraglide-js', paraglide)
+      const { code, output } = await exec('npm', ['run', 'messages', '-w', `@jade/${app}`])
       return code === 0 ? [] : [output]
     }
     const outputs = (await Promise.all(['web', 'console'].map(compile))).flat()
@@ -55,29 +59,47 @@ export const budgets: Step = {
 
 export const builds: readonly Step[] = bundles.map(build)
 
-export const journeys: Step = {
-  name: 'journeys in Chromium',
-  kind: 'run',
-  missing: () => {
-    if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return 'e2e/playwright.config.ts is not there'
-    return process.env.CHROMIUM_PATH ? null : 'no Chromium: set CHROMIUM_PATH or install one (apt-get install chromium)'
-  },
-  run: async () => {
-    const report = join(cacheDir, 'playwright.json')
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' }
-    const { code, output } = await exec('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], env)
-    return existsSync(report) ? counted(report, code, output) : { passed: 0, failed: 1, output }
-  },
+const noBrowser = () => {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return 'e2e/playwright.config.ts is not there'
+  return process.env.CHROMIUM_PATH ? null : 'no Chromium: set CHROMIUM_PATH or install one (apt-get install chromium)'
 }
 
-function counted(report: string, code: number, output: string): Outcome {
-  const { expected, unexpected, flaky, skipped } = (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport).stats
+/** The journeys of these files; of all where none is named. */
+async function runJourneys(files: readonly string[]): Promise<Outcome> {
+  const report = join(cacheDir, 'playwright.json')
+  rmSync(report, { force: true })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' }
+  const { code, output } = await exec('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json', ...files], env)
+  return existsSync(report) ? counted(report, code, output) : { passed: 0, failed: 1, output }
+}
+
+export const journeys: Step = { name: 'journeys in Chromium', kind: 'run', missing: noBrowser, run: () => runJourneys([]) }
+
+export function journeysIn(files: readonly string[]): Step {
+  const names = files.map((file) => basename(file, '.spec.ts')).join(' ')
+  return { name: `journeys of ${names}`, kind: 'run', missing: noBrowser, run: () => runJourneys(files) }
+}
+
+/** Files of journeys that failed, as words for `npm test --`. */
+function failedFiles({ suites }: PlaywrightReport): string {
+  const failed = (suite: Suite): boolean => (suite.specs ?? []).some(({ ok }) => !ok) || (suite.suites ?? []).some(failed)
+  return suites
+    .filter(failed)
+    .map(({ file }) => basename(file, '.ts'))
+    .join(' ')
+}
+
+function counted(file: string, code: number, output: string): Outcome {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  const { expected, unexpected, flaky, skipped } = report.stats
   // A test that passes only on its second try is a failure here: nothing is retried.
   const failed = unexpected + flaky
+  const again = failedFiles(report)
   return {
     passed: expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output: output.replaceAll(/^(\[\d+\/\d+\] |\(node:\d+\) |\(Use `node ).*\n+/gm, ''),
     skipped: skipped > 0 ? [`${skipped} journeys marked as skipped`] : [],
+    ...(again === '' ? {} : { again }),
   }
 }

@@ -1,27 +1,32 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir, type Outcome, type Step } from './step.ts'
-import { stages } from './steps.ts'
-import { testsNamed } from './vitest.ts'
+import { changedFiles } from './changed.ts'
+import { stages, stagesFor, stagesNamed } from './steps.ts'
 
 /**
  * `npm test`: every step runs, whatever the others found; the last line counts.
  *   npm test                 everything
- *   npm test -- quick        the static checks only
+ *   npm test -- --changed    the static checks, and what looks at the files that differ from main (changed.ts)
+ *   npm test -- quick        the static checks only; `npm run check` is the same
  *   npm test -- lint types   only the steps whose name contains one of the words
- *   npm test -- transfer     no such step: the tests in files of that name
+ *   npm test -- transfer     no such step: the tests and journeys in files of that name
  *   npm test -- --list       the names of the steps
  * REQUIRE_SERVICES=1 (CI) turns a skipped step or test into a failure.
  */
 
 const words = process.argv.slice(2).filter((word) => word !== '--')
 const AT_ONCE = 2
-const matching = stages.map((stage) => stage.filter(isChosen)).filter((stage) => stage.length > 0)
-const chosen = matching.length > 0 ? matching : [[testsNamed(words)]]
 const requireAll = process.env.REQUIRE_SERVICES === '1'
 
+async function chosenStages(): Promise<readonly (readonly Step[])[]> {
+  if (words.length === 0) return stages
+  if (words.includes('--changed')) return stagesFor(await changedFiles())
+  const matching = stages.map((stage) => stage.filter(isChosen)).filter((stage) => stage.length > 0)
+  return matching.length > 0 ? matching : stagesNamed(words)
+}
+
 function isChosen(step: Step): boolean {
-  if (words.length === 0) return true
   if (words.includes('quick') && step.kind === 'static') return true
   return words.some((word) => step.name.includes(word))
 }
@@ -61,7 +66,14 @@ interface Tally {
   passed: number
   failed: number
   readonly skipped: string[]
+  /** What failed, and the command that runs it again. */
   readonly failures: string[]
+}
+
+/** How somebody goes on from a failure: what mends it, and what runs it again alone. */
+function whatToDo(step: Step, { again = step.name }: Outcome): string {
+  const mend = step.mend === undefined ? '' : `${step.mend} mends it; `
+  return `${step.name}: ${mend}again: npm test -- ${again.includes(' ') && again === step.name ? `"${again}"` : again}`
 }
 
 /** Runs the steps of a stage, a few at a time, each taken up as soon as one has ended. */
@@ -75,7 +87,7 @@ async function runStage(stage: readonly Step[], tally: Tally): Promise<void> {
       tally.passed += outcome.passed
       tally.failed += outcome.failed
       tally.skipped.push(...(outcome.skipped ?? []))
-      if (outcome.failed > 0) tally.failures.push(step.name)
+      if (outcome.failed > 0) tally.failures.push(whatToDo(step, outcome))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -84,6 +96,12 @@ async function runStage(stage: readonly Step[], tally: Tally): Promise<void> {
 async function main(): Promise<void> {
   if (words.includes('--list')) {
     for (const step of stages.flat()) console.log(`${step.kind.padEnd(7)} ${step.name}`)
+    return
+  }
+  const chosen = await chosenStages()
+  if (chosen.length === 0) {
+    console.log(`No step, test or journey is called ${words.join(' or ')}: npm test -- --list names the steps.`)
+    process.exitCode = 1
     return
   }
   const begun = performance.now()
@@ -98,7 +116,7 @@ async function main(): Promise<void> {
       tally.failed += skipped.length
     }
   }
-  if (failures.length > 0) console.log(`\nFAILED: ${failures.join(', ')}`)
+  if (failures.length > 0) console.log(['\nFAILED:', ...failures].join('\n  - '))
   console.log(`\n${chosen.flat().length} steps in ${seconds(begun)}`)
   console.log(`${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0

@@ -16,12 +16,16 @@ export interface Outcome {
   readonly note?: string
   /** What did not run, and why. */
   readonly skipped?: readonly string[]
+  /** Words for `npm test --` that run what failed, and no more; the step's name unless said. */
+  readonly again?: string
 }
 
 export interface Step {
   readonly name: string
   /** `static` needs no run of the program; `npm test -- quick` runs only these. */
   readonly kind: 'static' | 'run'
+  /** A command that mends what the step found. */
+  readonly mend?: string
   /** Why the step cannot run here, or null. */
   readonly missing?: () => string | null
   run(): Promise<Outcome>

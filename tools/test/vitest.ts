@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { foldersRead, isCode } from './changed.ts'
 import { cacheDir, exec, type Outcome, root, type Step } from './step.ts'
 
 interface VitestReport {
@@ -27,17 +28,27 @@ const skippedSoFar = new Set<string>()
 /** Some tests are for one of the two databases alone: what ran once was not skipped. */
 const ran = new Set<string>()
 
-/** Files whose tests talk to a database or to Redis: these run a second time on real servers. */
-function serverTestFiles(): string[] {
-  return globSync(testFiles, { cwd: root, exclude: (name) => name.includes('node_modules') })
-    .filter((file) => /test-kit|\.fixture|TEST_(DATABASE|REDIS)_URL/.test(`${file} ${readFileSync(join(root, file), 'utf8')}`))
-    .sort()
+/** Every file of tests. */
+function allTestFiles(): string[] {
+  return globSync(testFiles, { cwd: root, exclude: (name) => name.includes('node_modules') }).sort()
 }
 
-async function runVitest(label: string, files: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Outcome> {
+/** Files whose tests talk to a database or to Redis: these run a second time on real servers. */
+function serverTestFiles(): string[] {
+  return allTestFiles().filter((file) =>
+    /test-kit|\.fixture|TEST_(DATABASE|REDIS)_URL/.test(`${file} ${readFileSync(join(root, file), 'utf8')}`),
+  )
+}
+
+/** `command`: what vitest is asked for, as `run` and files. */
+async function runVitest(label: string, command: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Outcome> {
   const report = join(cacheDir, `vitest-${label}.json`)
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const { code, output } = await exec('vitest', args, env)
+  rmSync(report, { force: true })
+  const { code, output } = await exec(
+    'vitest',
+    [...command, '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
   if (!existsSync(report)) return { passed: 0, failed: 1, output }
   const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   for (const file of found.testResults) {
@@ -54,7 +65,8 @@ async function runVitest(label: string, files: readonly string[], env: Readonly<
   )
   const failed = found.numFailedTests + brokenFiles.length
   if (failed === 0) return { passed: found.numPassedTests, failed: code === 0 ? 0 : 1, output }
-  return { passed: found.numPassedTests, failed, output: failuresOf(found) }
+  const again = found.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name.slice(root.length + 1))
+  return { passed: found.numPassedTests, failed, output: failuresOf(found), again: again.join(' ') }
 }
 
 /** What failed and why, without what the programs under test logged meanwhile. */
@@ -75,15 +87,41 @@ function hasServers(): boolean {
 }
 
 /** `npm test -- transfer wallet`: only the tests in files whose path contains one of the words. */
-export function testsNamed(words: readonly string[]): Step {
-  return { name: `tests like ${words.join(' ')}`, kind: 'run', run: () => runVitest('named', words, {}) }
+export function testsNamed(words: readonly string[]): Step | null {
+  const files = allTestFiles().filter((file) => words.some((word) => file.includes(word)))
+  return files.length === 0
+    ? null
+    : { name: `tests like ${words.join(' ')}`, kind: 'run', run: () => runVitest('named', ['run', ...files], {}) }
+}
+
+/** Tests that import one of these files, and those beside what is read and not imported; on the servers where there are some. */
+export function testsOf(files: readonly string[]): Step {
+  return {
+    name: 'tests of what changed',
+    kind: 'run',
+    run: async () => {
+      const [code, folders] = [files.filter(isCode), foldersRead(files)]
+      const related = code.length === 0 ? [] : [await runVitest('related', ['related', '--run', ...code], {})]
+      const beside = folders.length === 0 ? [] : [await runVitest('beside', ['run', ...folders], {})]
+      const found = [...related, ...beside]
+      const sum = (of: (outcome: Outcome) => number) => found.reduce((all, outcome) => all + of(outcome), 0)
+      const texts = (of: (outcome: Outcome) => string | undefined) => found.filter(({ failed }) => failed > 0).map((one) => of(one) ?? '')
+      return {
+        passed: sum(({ passed }) => passed),
+        failed: sum(({ failed }) => failed),
+        note: `${files.length} files changed`,
+        output: texts(({ output }) => output).join('\n\n'),
+        again: texts(({ again }) => again).join(' '),
+      }
+    },
+  }
 }
 
 export const embeddedTests: Step = {
   name: 'tests (embedded database)',
   kind: 'run',
   run: async () => {
-    const outcome = await runVitest('embedded', [], withoutServers)
+    const outcome = await runVitest('embedded', ['run'], withoutServers)
     return hasServers() ? outcome : { ...outcome, skipped: [...skippedSoFar].map((test) => `${test}: needs PostgreSQL or Redis`) }
   },
 }
@@ -93,7 +131,7 @@ export const serverTests: Step = {
   kind: 'run',
   missing: () => (hasServers() ? null : 'TEST_DATABASE_URL and TEST_REDIS_URL are not set'),
   run: async () => {
-    const outcome = await runVitest('servers', serverTestFiles(), {})
+    const outcome = await runVitest('servers', ['run', ...serverTestFiles()], {})
     return { ...outcome, skipped: [...skippedSoFar].map((test) => `${test}: skipped even with PostgreSQL and Redis`) }
   },
 }

@@ -5,7 +5,7 @@ import { mountSockets } from '@jade/service/sockets'
 import type { AuthenticatePlayer } from '@jade/service/http/callers'
 import { sessionOf } from './play/session.service.ts'
 import { TICK_MS } from './fish/hall.ts'
-import { fishTalk } from './fish/talk.ts'
+import { fishChannel } from './fish/fish-channel.ts'
 import { openProgram, type ProgramOptions } from './program.ts'
 import { ALIVE_EVERY_MS } from './rounds/versions.ts'
 import { channelOf } from './protocol/channel.ts'
@@ -18,7 +18,7 @@ export async function start(given: Omit<ProgramOptions, 'publicUrl' | 'beacon'>)
     authenticatePlayer: listener,
     outbox: service.outbox,
     stream: 'studio-sockets',
-    talks: [fishTalk(fish, () => service.app.clock.now().getTime())],
+    channels: [fishChannel(fish, () => service.app.clock.now().getTime())],
   })
   metrics.count('sockets_open', 'Sockets of stages with a session', () => sockets.count())
   await listen(fastify, { host: config.host, port: config.port + 2, name: 'studio' })

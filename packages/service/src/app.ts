@@ -85,8 +85,21 @@ export interface Unit {
    * {@link Unit.completeReply} the same key meets {@link EarlierCall} without a reply. Nothing happens without a key.
    */
   deferReply(ref: string): void
+  /**
+   * The same for a unit that many calls share: takes the key of each, with its reply deferred. Answers the refs of those whose key is new and
+   * not being used by another unit at this moment, for which it does not wait. The other calls are to go alone, where the rules of keys hold.
+   */
+  deferReplies(calls: readonly DeferredCall[]): Promise<ReadonlySet<string>>
+  /** Gives keys of {@link Unit.deferReplies} back: their calls go alone after all. In the same unit. */
+  dropReplies(refs: readonly string[]): void
   /** In a later unit: the reply (or the {@link Refusal}) of the call that deferred it under `ref`. The first one stays. */
   completeReply(ref: string, reply: unknown): void
+}
+
+/** One of the calls that share a unit: what it is done for, and the name of its order. */
+export interface DeferredCall {
+  readonly intent: Intent
+  readonly ref: string
 }
 
 /** The same key came again for a call that deferred its reply: its HTTP reply once there is one, `kernel.in_progress` until then. */

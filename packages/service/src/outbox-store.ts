@@ -3,6 +3,7 @@ import { orderKey, type Listeners } from './announce.ts'
 import type { Clock } from './clock.ts'
 import { slotOf } from './event-log.ts'
 import { readReply } from './reply-text.ts'
+import { retrySeconds } from './backoff.ts'
 
 const LEASE_SECONDS = 30
 const BATCH = 50
@@ -112,7 +113,7 @@ export async function postpone(
 ): Promise<boolean> {
   const { row, error } = failed
   const now = clock.now()
-  const due = new Date(now.getTime() + Math.min(BACKOFF_MAX_SECONDS, 2 ** Math.min(row.attempts, 9)) * 1000)
+  const due = new Date(now.getTime() + retrySeconds(row.attempts, BACKOFF_MAX_SECONDS) * 1000)
   const dead = row.kind === 'reaction' && row.attempts >= TRIES_MAX
   await q.query(`update ${schema}.outbox set due_at = $2, last_error = $3, dead_at = $4 where id = $1`, [
     row.id,

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Argon2id, 19 MiB, 2 passes, 1 lane (OWASP's floor): about 30 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -7,7 +7,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 const AT_ONCE = 2
 const WAITING_MAX = 64
 
-const inTurn = fewAtOnce({ atOnce: AT_ONCE, waiting: WAITING_MAX })
+const inTurn = limitConcurrency({ concurrent: AT_ONCE, queueMax: WAITING_MAX })
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
   return inTurn(
@@ -18,7 +18,7 @@ function derive(password: string, nonce: Buffer): Promise<Buffer> {
   )
 }
 
-/** Hashes a password for storage: `argon2id$<nonce>$<tag>`, both base64url. Throws {@link LineFull}. */
+/** Hashes a password for storage: `argon2id$<nonce>$<tag>`, both base64url. Throws {@link QueueFull}. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive(password, nonce)
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash that no password has: compared against for unknown accounts, so that they cost the same work (IDENTITY-8). */
 export const NOBODYS_HASH = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
-/** Whether `password` is the one hashed in `stored`. Constant-time in the comparison. Throws {@link LineFull}. */
+/** Whether `password` is the one hashed in `stored`. Constant-time in the comparison. Throws {@link QueueFull}. */
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [, nonce = '', tag = ''] = stored.split('$')
   const expected = Buffer.from(tag, 'base64url')

@@ -2,7 +2,7 @@ import type { App } from './app.ts'
 import { systemIntent } from './app.ts'
 import { crashPoint } from './crash-point.ts'
 import type { Database } from './database.ts'
-import { type FewAtOnce, fewAtOnce } from './few-at-once.ts'
+import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
 import { giveBack, leaseReactions, type OutboxTable, postpone, type Row, take } from './outbox-store.ts'
 import { readReply } from './reply-text.ts'
 import type { Reaction } from './room.ts'
@@ -46,7 +46,7 @@ export class ReactionLanes {
   /** Where they run while nothing is started: a test drains. */
   readonly #home: LanesPlace
   #place: LanesPlace
-  #slots: FewAtOnce
+  #slots: ConcurrencyLimit
   #turning: Promise<void> = Promise.resolve()
   #queued = false
   #stopped = true
@@ -211,4 +211,4 @@ export class ReactionLanes {
   }
 }
 
-const slotsOf = ({ atOnce }: LanesPlace): FewAtOnce => fewAtOnce({ atOnce, waiting: Number.POSITIVE_INFINITY })
+const slotsOf = ({ atOnce }: LanesPlace): ConcurrencyLimit => limitConcurrency({ concurrent: atOnce, queueMax: Number.POSITIVE_INFINITY })

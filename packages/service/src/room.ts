@@ -1,7 +1,13 @@
+import type { CheckKind } from '@jade/contract/check'
 import type { BodyOf, Calls, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@jade/contract/call'
 import type { ErrorTable, FieldTexts, Lang } from '@jade/contract/errors'
 import type { EventName } from '@jade/contract/event'
-import type { Actor, App, Intent, Unit } from './app.ts'
+import type { ApprovalTable } from '@jade/contract/approval'
+import type { PermissionTable } from '@jade/contract/permission'
+import type { PushTable } from '@jade/contract/push'
+import type { TemplateTable } from '@jade/contract/template'
+import type { Actor, App, Intent, Queryable, Unit } from './app.ts'
+import type { Notification } from './notification.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** What a handler gets: validated parts, the caller, and the intent for its unit of work. */
@@ -110,11 +116,25 @@ export interface Looked {
  * time. A known difference that a look does not name any more counts as gone.
  */
 export interface Check {
-  /** A key of packages/contract/src/reconcile/kinds.ts. */
-  readonly kind: string
+  /** As a room's checks.ts in the contract names it. */
+  readonly kind: CheckKind
   readonly cron?: string
   readonly everySeconds?: number
   look(app: App, looking: Looking): Promise<Looked>
+}
+
+/** What waits for people in one queue of the console. */
+export interface Queue {
+  readonly queue: string
+  readonly count: number
+  /** Age of the oldest, whole seconds; 0 where nothing waits. */
+  readonly oldestSeconds: number
+}
+
+/** A queue by the time at which its oldest came; `oldest` null: nothing waits. */
+export function queueSince(queue: string, waiting: { readonly count: number; readonly oldest: Date | null }, now: Date): Queue {
+  const { count, oldest } = waiting
+  return { queue, count, oldestSeconds: oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0 }
 }
 
 /** A figure for Prometheus: read when it is asked for, one value per label. */
@@ -137,9 +157,20 @@ export interface Room {
   readonly reactions?: readonly Reaction[]
   readonly jobs?: readonly Job[]
   readonly checks?: readonly Check[]
+  /** What waits for people in this room; the dashboard shows it, under the names that the console's screens give. */
+  queues?(q: Queryable, now: Date): Promise<readonly Queue[]>
   readonly figures?: readonly Figure[]
+  /** What its operator calls ask for, with the roles that hold it. */
+  readonly permissions?: PermissionTable
+  /** What it asks a second person for. */
+  readonly approvals?: ApprovalTable
+  /** Socket events to players. */
+  readonly pushes?: PushTable
   readonly errors?: ErrorTable
   readonly fieldTexts?: FieldTexts
+  /** Personal messages and when they are written; the messages room keeps them. */
+  readonly templates?: TemplateTable
+  readonly notifications?: readonly Notification[]
   /** Fastify routes outside the contract: vendor and provider callbacks with raw bodies, files. */
   readonly raw?: readonly RawRoute[]
   /** Why production must not start on what this room keeps, for the person who starts it: published accounts. Null: nothing. */

@@ -7,7 +7,7 @@ import type { AuthenticatePlayer } from './http/callers.ts'
 import type { Outbox } from './outbox.ts'
 import { PROVE_MS, SocketDoor } from './socket-door.ts'
 import { recheckSessions } from './socket-sessions.ts'
-import { mountTalk, type Talk } from './talks.ts'
+import { mountSocketChannel, type SocketChannel } from './socket-channels.ts'
 
 const FRAME_BYTES_MAX = 16 * 1024
 const SOCKETS_PER_SESSION = 5
@@ -23,10 +23,10 @@ export interface SocketsOptions {
   /** Name of the Redis stream; programs with the same name are one site. */
   readonly stream?: string
   /** What stages may say, on namespaces of their own. */
-  readonly talks?: readonly Talk[]
+  readonly channels?: readonly SocketChannel[]
 }
 
-/** Socket.IO at /ws (API-11): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen, but for talks. */
+/** Socket.IO at /ws (API-11): the server alone puts a socket into `private-player.{id}`, its channels and `system`; clients only listen, but on socket channels. */
 export interface Sockets {
   readonly count: () => number
   close(): Promise<void>
@@ -72,14 +72,16 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
     }
   })
   const forgetReturns = shared === null ? () => {} : lookAgainAfterReturns(shared.redis, live)
-  const talks = (options.talks ?? []).map((talk) => mountTalk(io, app, { talk, authenticate: options.authenticatePlayer, door }))
+  const channels = (options.channels ?? []).map((channel) =>
+    mountSocketChannel(io, app, { channel, authenticate: options.authenticatePlayer, door }),
+  )
   const endRechecks = recheckSessions(app, options.authenticatePlayer, { sockets: live, everyMs: options.recheckMs })
   return {
     count: () => live.size,
     close: async () => {
       endRechecks()
       forgetReturns()
-      for (const end of talks) end()
+      for (const close of channels) close()
       for (const socket of live.values()) socket.disconnect(true)
       io.engine.close()
       shared?.redis.disconnect()

@@ -50,6 +50,11 @@ function isAway(error: unknown): boolean {
   return /^(08|53|57P)/.test(code) || ['55P03', '57014', '25P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code)
 }
 
+/** The database is there, and something in it waited for too long, or for each other: a lock, a statement, a deadlock again and again. */
+export function isWaitOver({ cause }: DatabaseAway): boolean {
+  return ['55P03', '57014', '40P01', '40001'].includes(sqlState(cause) ?? '')
+}
+
 /** After a {@link isStalePlan} every statement of this process has a new name, and is prepared anew. */
 let generation = 0
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Push } from '@jade/contract/push'
-import type { AuditRow, Event, Intent, PushReceiver, Tx, Unit } from './app.ts'
+import type { AuditRow, DeferredCall, Event, Intent, PushReceiver, Tx, Unit } from './app.ts'
 import { EarlierCall, refuse } from './app.ts'
 import { announce, type Listeners, type PushRow } from './announce.ts'
 import { actorName, appendAudit } from './audit.ts'
@@ -48,7 +48,7 @@ async function once<T>(options: UnitOfWorkOptions, intent: Intent, work: (u: Uni
     const earlier = await takeKey(tx, options, intent)
     if (earlier !== null) return earlier.reply as T
     crashPoint('after_key')
-    const unit = new OpenUnit(tx, intent, options.clock.now())
+    const unit = new OpenUnit(tx, intent, { now: options.clock.now(), schema: options.schema })
     const reply = await work(unit)
     await refuseSilentStaffWork(unit)
     await unit.close(options, reply)
@@ -68,8 +68,10 @@ async function once<T>(options: UnitOfWorkOptions, intent: Intent, work: (u: Uni
 async function takeKey(tx: Tx, options: UnitOfWorkOptions, intent: Intent): Promise<{ reply: unknown } | null> {
   if (intent.key === null) return null
   const { key, schema, actor } = { key: intent.key, schema: options.schema, actor: actorName(intent.actor) }
+  // The lock tells a shared unit, which waits for nobody, that somebody is at this key (takeFreeKeys); the row alone says whose it is.
   const taken = await tx.query(
-    `insert into ${schema}.idempotency (actor, key, hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into ${schema}.idempotency (actor, key, hash, created_at)
+     select $1, $2, $3, $4 from pg_advisory_xact_lock(${lockOf(schema, '$1::text', '$2::text')}) on conflict do nothing`,
     [actor, key.value, key.hash, options.clock.now()],
     `${schema}.take_key`,
   )
@@ -85,8 +87,29 @@ async function takeKey(tx: Tx, options: UnitOfWorkOptions, intent: Intent): Prom
   return { reply }
 }
 
+/** The number under which a key is locked while a unit is at it. */
+const lockOf = (schema: string, actor: string, key: string) => `hashtextextended('${schema} ' || ${actor} || ' ' || ${key}, 0)`
+
+/**
+ * Takes the keys of these calls that nobody has used and no other unit is at, without waiting for any. Answers the refs of those.
+ */
+async function takeFreeKeys(tx: Tx, schema: string, so: { readonly calls: readonly DeferredCall[]; readonly now: Date }) {
+  const keyed = so.calls.flatMap(({ intent, ref }) => (intent.key === null ? [] : [{ ...intent.key, actor: actorName(intent.actor), ref }]))
+  const { rows } = await tx.query<{ ref: string }>(
+    `with free as materialized (
+       select actor, key, hash, ref from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as call (actor, key, hash, ref)
+        where pg_try_advisory_xact_lock(${lockOf(schema, 'actor', 'key')}))
+     insert into ${schema}.idempotency (actor, key, hash, ref, created_at) select actor, key, hash, ref, $5 from free
+     on conflict do nothing returning ref`,
+    [keyed.map((one) => one.actor), keyed.map((one) => one.value), keyed.map((one) => one.hash), keyed.map((one) => one.ref), so.now],
+    `${schema}.take_free_keys`,
+  )
+  return new Set(rows.map(({ ref }) => ref))
+}
+
 class OpenUnit implements Unit {
   readonly tx: Tx
+  readonly #schema: string
   readonly intent: Intent
   readonly now: Date
   readonly #events: { readonly name: string; readonly payload: unknown }[] = []
@@ -95,10 +118,11 @@ class OpenUnit implements Unit {
   readonly #completed: { readonly ref: string; readonly reply: string }[] = []
   #deferred: string | null = null
 
-  constructor(tx: Tx, intent: Intent, now: Date) {
+  constructor(tx: Tx, intent: Intent, so: { readonly now: Date; readonly schema: string }) {
     this.tx = tx
     this.intent = intent
-    this.now = now
+    this.now = so.now
+    this.#schema = so.schema
   }
 
   emit<P>(event: Event<P>): void {
@@ -115,6 +139,14 @@ class OpenUnit implements Unit {
 
   deferReply(ref: string): void {
     this.#deferred = ref
+  }
+
+  deferReplies(calls: readonly DeferredCall[]): Promise<ReadonlySet<string>> {
+    return takeFreeKeys(this.tx, this.#schema, { calls, now: this.now })
+  }
+
+  dropReplies(refs: readonly string[]): void {
+    this.tx.send(`delete from ${this.#schema}.idempotency where ref = any ($1) and reply is null`, [refs])
   }
 
   completeReply(ref: string, reply: unknown): void {
@@ -147,8 +179,13 @@ class OpenUnit implements Unit {
         `${schema}.keep_reply`,
       )
     }
-    for (const done of this.#completed) {
-      this.tx.send(`update ${schema}.idempotency set reply = $2 where ref = $1 and reply is null`, [done.ref, done.reply])
+    if (this.#completed.length > 0) {
+      this.tx.send(
+        `update ${schema}.idempotency k set reply = done.reply
+           from unnest($1::text[], $2::text[]) as done (ref, reply) where k.ref = done.ref and k.reply is null`,
+        [this.#completed.map(({ ref }) => ref), this.#completed.map(({ reply }) => reply)],
+        `${schema}.complete_replies`,
+      )
     }
   }
 }

@@ -63,8 +63,8 @@ const calls = {
 } as const
 const office = {
   login: call({ method: 'POST', path: '/enter', auth: 'none', rate: 'login', summary: 'Logs in', ok: done }),
-  view: call({ method: 'GET', path: '/view', auth: 'staff', rate: 'read', permission: 'note.view', summary: 'Views', ok: done }),
-  edit: call({ method: 'POST', path: '/edit', auth: 'staff', rate: 'write', permission: 'note.edit', summary: 'Edits', ok: done }),
+  view: call({ method: 'GET', path: '/view', auth: 'staff', rate: 'read', permission: 'notice.view', summary: 'Views', ok: done }),
+  edit: call({ method: 'POST', path: '/edit', auth: 'staff', rate: 'write', permission: 'notice.edit', summary: 'Edits', ok: done }),
 } as const
 
 const failures: Record<string, () => unknown> = {
@@ -123,7 +123,7 @@ beforeAll(async () => {
       return token === 'good' ? { kind: 'player', playerId: 1n, sessionId: 's' } : null
     },
     authenticateStaff: async (_, token) =>
-      token === 'right' ? { kind: 'staff', staffId: 1n, account: 'a', permissions: new Set(['note.view']), sessionId: 's' } : null,
+      token === 'right' ? { kind: 'staff', staffId: 1n, account: 'a', permissions: new Set(['notice.view']), sessionId: 's' } : null,
     rates: memoryRates,
   })
 })

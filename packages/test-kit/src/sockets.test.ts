@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { type PushReceiver, refuse, systemIntent } from '@jade/service/app'
 import { createFastify } from '@jade/service/http/fastify'
 import { mountSockets, type Sockets } from '@jade/service/sockets'
-import type { Talk } from '@jade/service/talks'
+import type { SocketChannel } from '@jade/service/socket-channels'
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -198,36 +198,36 @@ test.runIf(redisUrl !== '')('two processes on one Redis: pushes and ended sessio
   await Promise.all([here.close(), there.close()])
 })
 
-test('a talk hears who has a session, at a person’s pace, and tells only that socket', async () => {
+test('a socket channel receives from players with a session, within its rate limit, and answers that socket alone', async () => {
   const place = createFastify(t.app.config)
-  const heardHere: [playerId: bigint, name: string, payload: unknown][] = []
-  let gone = 0
-  const talk: Talk = {
+  const received: [playerId: bigint, name: string, payload: unknown][] = []
+  let disconnected = 0
+  const channel: SocketChannel = {
     namespace: '/echo',
     perSecond: 10,
-    meet: ({ playerId }, voice) =>
+    connect: ({ playerId }, outbound) =>
       playerId === 9n
         ? null
         : {
-            hear: (name, payload) => {
-              heardHere.push([playerId, name, payload])
-              voice.say('echo', { payload })
+            receive: (name, payload) => {
+              received.push([playerId, name, payload])
+              outbound.send('echo', { payload })
             },
-            gone: () => {
-              gone += 1
+            disconnected: () => {
+              disconnected += 1
             },
           },
   }
-  const talking = await mountSockets(place.server, t.app, {
+  const mounted = await mountSockets(place.server, t.app, {
     outbox: t.service.outbox,
-    talks: [talk],
+    channels: [channel],
     authenticatePlayer: async (_, token) => (/^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: token } : null),
   })
   await place.listen({ host: '127.0.0.1', port: 0 })
-  const speak = (token: string) => connect({ token }, {}, place, '/echo')
-  await happens(speak('nobody'), 'connect_error')
-  await happens(speak('9'), 'disconnect')
-  const [one, two] = [speak('1'), speak('2')]
+  const open = (token: string) => connect({ token }, {}, place, '/echo')
+  await happens(open('nobody'), 'connect_error')
+  await happens(open('9'), 'disconnect')
+  const [one, two] = [open('1'), open('2')]
   await Promise.all([happens(one, 'connect'), happens(two, 'connect')])
   const foreign: unknown[] = []
   two.onAny((name) => foreign.push(name))
@@ -237,11 +237,11 @@ test('a talk hears who has a session, at a person’s pace, and tells only that 
   const closed = happens(one, 'disconnect')
   for (let at = 0; at < 60; at += 1) one.emit('hello', at)
   await closed
-  expect(heardHere.length).toBeLessThan(30)
-  expect(heardHere[0]).toEqual([1n, 'hello', { a: 1 }])
+  expect(received.length).toBeLessThan(30)
+  expect(received[0]).toEqual([1n, 'hello', { a: 1 }])
   expect(foreign).toEqual([])
-  expect(gone).toBe(1)
-  await talking.close()
+  expect(disconnected).toBe(1)
+  await mounted.close()
   await place.close()
 })
 
@@ -255,18 +255,18 @@ test.each([
     ip: '198.51.100.7',
   },
   { who: 'nobody is believed where no proxy is known', proxies: [], says: '192.0.2.9', ip: '127.0.0.1' },
-])('the address of who talks: $who', async ({ proxies, says, ip }) => {
+])('the address of a socket: $who', async ({ proxies, says, ip }) => {
   const config = { ...t.app.config, trustedProxies: proxies }
   const place = createFastify(config)
-  const ear = { hear: () => {}, gone: () => {} }
-  const met: string[] = []
-  const talk: Talk = { namespace: '/who', perSecond: 10, meet: (talker) => (met.push(talker.ip), ear) }
-  const talking = await mountSockets(
+  const inbound = { receive: () => {}, disconnected: () => {} }
+  const seen: string[] = []
+  const channel: SocketChannel = { namespace: '/who', perSecond: 10, connect: (player) => (seen.push(player.ip), inbound) }
+  const mounted = await mountSockets(
     place.server,
     { ...t.app, config },
     {
       outbox: t.service.outbox,
-      talks: [talk],
+      channels: [channel],
       authenticatePlayer: async () => ({ kind: 'player', playerId: 1n, sessionId: 's' }),
     },
   )
@@ -275,7 +275,7 @@ test.each([
   const { port } = place.server.address() as AddressInfo
   const headers = { 'x-forwarded-for': says }
   await happens(connect({ token: '1' }, headers, place, '/who'), 'connect')
-  expect([met, await (await fetch(`http://127.0.0.1:${port}/who`, { headers })).text()]).toEqual([[ip], ip])
-  await talking.close()
+  expect([seen, await (await fetch(`http://127.0.0.1:${port}/who`, { headers })).text()]).toEqual([[ip], ip])
+  await mounted.close()
   await place.close()
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { defineEvent } from '@jade/contract/event'
 import { EarlierCall, type Intent, Refusal, refuse, systemIntent } from '@jade/service/app'
 import { auditHead, readSignedHead, signAuditHead, verifyAudit } from '@jade/service/audit'
@@ -43,6 +44,8 @@ const write = (text: string) => async (u: { tx: TestApp['app']['db'] | import('@
   const { rows } = await u.tx.query<{ id: bigint }>('insert into note.note (player_id, text) values (1, $1) returning id', [text])
   return { id: rows[0]?.id, at: new Date(0) }
 }
+/** Work that does not count as done inside the unit that waits for it: another connection's. */
+const outsideUnits = AsyncLocalStorage.snapshot()
 const written = async (text: string) =>
   Number((await t.app.db.query<{ n: bigint }>('select count(*) as n from note.note where text = $1', [text])).rows[0]?.n)
 
@@ -72,6 +75,35 @@ test('a deferred reply: in progress, then the first completion for ever', async 
     await t.app.unit(systemIntent('resolver'), async (u) => u.completeReply('order-1', { state, cents: 5n }))
   await expect(start()).rejects.toBeInstanceOf(EarlierCall)
   await expect(start()).rejects.toMatchObject({ reply: { state: 'paid', cents: 5n } })
+})
+
+test('many calls that share a unit take their keys at once: the new ones, and nobody waits for another unit', async () => {
+  await t.app.unit(keyed('many-used'), write('many-used'))
+  const calls = ['many-new', 'many-used', 'many-held'].map((key) => ({ intent: keyed(key), ref: `ref-${key}` }))
+  const share = () => t.app.unit(systemIntent('sharing'), async (u) => [...(await u.deferReplies(calls))])
+  let held: string[] = []
+  if (!t.database.embedded) {
+    await t.app.unit(keyed('many-held'), async (u) => {
+      await u.tx.query('select 1')
+      held = await new Promise<string[]>((resolve, reject) => void outsideUnits(() => share().then(resolve, reject)))
+    })
+    expect(held).toEqual(['ref-many-new'])
+    await expect(t.app.unit(keyed('many-new'), write('late'))).rejects.toMatchObject({ ref: 'ref-many-new', reply: undefined })
+  } else expect(await share()).toEqual(['ref-many-new', 'ref-many-held'])
+  await t.app.unit(systemIntent('resolver'), async (u) => u.completeReply('ref-many-new', { done: 1 }))
+  await expect(t.app.unit(keyed('many-new'), write('late'))).rejects.toMatchObject({ reply: { done: 1 } })
+  expect(await written('late')).toBe(0)
+})
+
+test('a key that its shared unit gives back is as new', async () => {
+  const calls = ['back', 'kept'].map((key) => ({ intent: keyed(key), ref: `ref-${key}` }))
+  await t.app.unit(systemIntent('sharing'), async (u) => {
+    await u.deferReplies(calls)
+    u.dropReplies(['ref-back'])
+  })
+  await t.app.unit(keyed('back'), write('back'))
+  expect(await written('back')).toBe(1)
+  await expect(t.app.unit(keyed('kept'), write('kept'))).rejects.toBeInstanceOf(EarlierCall)
 })
 
 test('a deferred reply may end as a refusal', async () => {

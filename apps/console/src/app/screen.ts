@@ -1,10 +1,20 @@
-import type { ComponentType, FunctionComponent } from 'react'
+import type { Permission } from '@jade/contract/permission'
+import { type ComponentType, createContext, type FunctionComponent } from 'react'
 
 /** Filters live in the address: every screen reads them as plain text by name. */
 export type Search = Readonly<Record<string, string>>
 
 /** Groups of the menu. */
 export type MenuGroup = 'work' | 'people' | 'money' | 'games' | 'house'
+
+/** A queue of the server that is worked off in a screen. */
+export interface ScreenQueue {
+  /** As the server's room names it. */
+  readonly name: string
+  readonly title: () => string
+  /** The filters under which the screen shows it. */
+  readonly search?: Search
+}
 
 /** One screen: where it is, who may see it, what draws it. */
 export interface Screen {
@@ -13,10 +23,13 @@ export interface Screen {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>
   readonly title: () => string
   /** Permission without which the menu does not show it (the server refuses besides). */
-  readonly permission: string
-  /** Name of the dashboard queue whose count stands beside the menu line. */
-  readonly queue?: string
+  readonly permission: Permission
+  /** What waits here; the dashboard has a tile for each, and the count of the first stands beside the menu line. */
+  readonly queues?: readonly [ScreenQueue, ...ScreenQueue[]]
   /** Not in the menu: reached from another screen. */
   readonly hidden?: true
   readonly view: () => Promise<{ readonly default: FunctionComponent }>
 }
+
+/** Every screen, for those that show what the others declare. */
+export const Screens = createContext<readonly Screen[]>([])

@@ -9,7 +9,7 @@ import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { switchLanguage } from './locale.ts'
-import type { MenuGroup, Screen } from './screen.ts'
+import { type MenuGroup, type Screen, Screens } from './screen.ts'
 import { screens } from './screens.ts'
 import classes from './shell.module.css'
 
@@ -78,7 +78,11 @@ function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screens.find((one) => one.path === path)
   if (screen && !may(permissions, screen.permission)) return <Text c="dimmed">{m.app_no_permission()}</Text>
-  return <Outlet />
+  return (
+    <Screens value={screens}>
+      <Outlet />
+    </Screens>
+  )
 }
 
 function Menu({ permissions, onGo }: { readonly permissions: readonly string[]; readonly onGo: () => void }) {
@@ -95,7 +99,7 @@ function Menu({ permissions, onGo }: { readonly permissions: readonly string[]; 
           {shown
             .filter((screen) => screen.group === group)
             .map((screen) => (
-              <MenuLine key={screen.path} screen={screen} count={screen.queue ? (counts[screen.queue] ?? 0) : 0} onGo={onGo} />
+              <MenuLine key={screen.path} screen={screen} count={counts[screen.queues?.[0].name ?? ''] ?? 0} onGo={onGo} />
             ))}
         </Box>
       ))}

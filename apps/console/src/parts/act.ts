@@ -1,3 +1,4 @@
+import { Failure } from '@jade/client/failure'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { queries } from '../app/queries.ts'
@@ -6,8 +7,14 @@ import { LINES, problemOf } from './problem.ts'
 
 export interface Act {
   readonly busy: boolean
-  /** Runs one decision: says how it ended, reads everything anew, answers whether it was done. */
-  run(decide: () => Promise<{ readonly message: string }>): Promise<boolean>
+  /**
+   * Runs one decision: says how it ended, reads everything anew, answers whether it was done. A refusal stands under the fields of `form`
+   * that it names as well.
+   */
+  run(
+    decide: () => Promise<{ readonly message: string }>,
+    form?: { setErrors(fields: Readonly<Record<string, string>>): void },
+  ): Promise<boolean>
 }
 
 /** The one way a decision is sent: never twice at once, always with an end that is said. */
@@ -15,7 +22,7 @@ export function useAct(): Act {
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async run(decide) {
+    async run(decide, form) {
       if (busy) return false
       setBusy(true)
       try {
@@ -23,6 +30,7 @@ export function useAct(): Act {
         notifications.show({ closeButtonProps: { 'aria-label': m.parts_close() }, color: 'jade', title: m.parts_done(), message })
         return true
       } catch (error) {
+        if (error instanceof Failure) form?.setErrors(error.fields)
         notifications.show({
           closeButtonProps: { 'aria-label': m.parts_close() },
           color: 'red',

@@ -1,3 +1,4 @@
+import type { Permission } from '@jade/contract/permission'
 import { Button, Drawer } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,7 @@ import { m } from '../paraglide/messages.js'
 interface Props {
   readonly label: string
   /** Without it there is no button. */
-  readonly permission: string
+  readonly permission: Permission
   /** Pixels; 480 unless told. */
   readonly size?: number
   /** The form; it is told how to close itself. */

@@ -1,6 +1,9 @@
+import { reason as rule } from '@jade/contract/reason'
 import { Button, Stack, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
+import { ruleOf } from './rule-of.ts'
 
 interface Props {
   readonly label: string
@@ -16,27 +19,21 @@ interface Props {
 
 /** Fields of one change, its reason, and one button. */
 export function EditForm({ label, color = 'gold', busy, ready, hint, onSubmit, children }: Props) {
-  const [reason, setReason] = useState('')
+  const form = useForm({ initialValues: { reason: '' }, validateInputOnBlur: true, validate: { reason: ruleOf(rule) } })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(reason.trim())
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(({ reason }) => onSubmit(reason.trim()))}>
       <Stack gap="sm">
         {children}
         <Textarea
           label={m.parts_reason()}
           description={hint ?? m.parts_reason_help()}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.getInputProps('reason')}
           maxLength={200}
           autosize
           minRows={2}
           required
         />
-        <Button type="submit" size="sm" color={color} loading={busy} disabled={!ready || reason.trim().length < 2}>
+        <Button type="submit" size="sm" color={color} loading={busy} disabled={!ready || !form.isValid()}>
           {label}
         </Button>
       </Stack>

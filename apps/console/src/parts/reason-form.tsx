@@ -1,6 +1,8 @@
+import { reason as rule } from '@jade/contract/reason'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { m } from '../paraglide/messages.js'
+import { ruleOf } from './rule-of.ts'
 
 interface Props {
   readonly label: string
@@ -14,20 +16,14 @@ interface Props {
 
 /** A decision with its reason. The button works once there is one. */
 export function ReasonForm({ label, color = 'red', busy, seenByPlayer, onSubmit, onCancel }: Props) {
-  const [reason, setReason] = useState('')
+  const form = useForm({ initialValues: { reason: '' }, validateInputOnBlur: true, validate: { reason: ruleOf(rule) } })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(reason.trim())
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(({ reason }) => onSubmit(reason.trim()))}>
       <Stack gap="sm">
         <Textarea
           label={seenByPlayer ? m.parts_reason_player() : m.parts_reason()}
           description={m.parts_reason_help()}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.getInputProps('reason')}
           maxLength={200}
           autosize
           minRows={2}
@@ -38,7 +34,7 @@ export function ReasonForm({ label, color = 'red', busy, seenByPlayer, onSubmit,
           <Button variant="default" onClick={onCancel}>
             {m.parts_cancel()}
           </Button>
-          <Button type="submit" color={color} loading={busy} disabled={reason.trim().length < 2}>
+          <Button type="submit" color={color} loading={busy} disabled={!form.isValid()}>
             {label}
           </Button>
         </Group>

@@ -1,5 +1,6 @@
+import { kernelFieldTexts } from '@jade/contract/errors'
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { isNotEmpty, useForm } from '@mantine/form'
 import { lang } from '../app/locale.ts'
 import { m } from '../paraglide/messages.js'
 
@@ -15,39 +16,24 @@ interface Props<C extends string> {
 
 /** A refusal: a reason code and, where asked for, words for the player. */
 export function RefusalForm<C extends string>({ label, busy, codes, withText, onSubmit, onCancel }: Props<C>) {
-  const [code, setCode] = useState<C | null>(null)
-  const [text, setText] = useState('')
+  const form = useForm({ initialValues: { code: '', text: '' }, validate: { code: isNotEmpty(kernelFieldTexts.required[lang()]) } })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code !== null) onSubmit(code, text.trim())
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(({ code, text }) => onSubmit(code as C, text.trim()))}>
       <Stack gap="sm">
         <Select
           label={m.parts_reason_player()}
-          value={code}
-          onChange={(value) => setCode(value as C | null)}
+          {...form.getInputProps('code')}
+          value={form.values.code || null}
           data={Object.entries<{ zh: string; en: string }>(codes).map(([value, texts]) => ({ value, label: texts[lang()] }))}
           required
           data-autofocus
         />
-        {withText && (
-          <Textarea
-            label={m.parts_note_player()}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            maxLength={200}
-            autosize
-            minRows={2}
-          />
-        )}
+        {withText && <Textarea label={m.parts_note_player()} {...form.getInputProps('text')} maxLength={200} autosize minRows={2} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {m.parts_cancel()}
           </Button>
-          <Button type="submit" color="red" loading={busy} disabled={code === null}>
+          <Button type="submit" color="red" loading={busy} disabled={!form.isValid()}>
             {label}
           </Button>
         </Group>

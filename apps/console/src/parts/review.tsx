@@ -1,5 +1,6 @@
-import { Group } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
+import { m } from '../paraglide/messages.js'
 import { useAct } from './act.ts'
 import { DoButton } from './do-button.tsx'
 import { RefusalForm } from './refusal-form.tsx'
@@ -10,6 +11,8 @@ interface Props<C extends string> extends Pick<ComponentProps<typeof RefusalForm
   readonly approve: string
   readonly refuse: string
   readonly keys?: { readonly approve: string; readonly refuse: string }
+  /** Its picture must be on the screen before it can be approved. */
+  readonly unseen?: boolean
   readonly onApprove: () => Decide
   readonly onRefuse: (code: C, text: string) => Decide
   /** After either. */
@@ -19,7 +22,16 @@ interface Props<C extends string> extends Pick<ComponentProps<typeof RefusalForm
 const KEYS = { approve: 'a', refuse: 'r' }
 
 /** What a player sent and one person decides: approved at once, or refused with a reason from the list. */
-export function Review<C extends string>({ approve, refuse, keys = KEYS, onApprove, onRefuse, onDone, ...refusal }: Props<C>) {
+export function Review<C extends string>({
+  approve,
+  refuse,
+  keys = KEYS,
+  unseen = false,
+  onApprove,
+  onRefuse,
+  onDone,
+  ...refusal
+}: Props<C>) {
   const act = useAct()
   const [refusing, setRefusing] = useState(false)
   const run = (decide: () => Decide) =>
@@ -39,13 +51,20 @@ export function Review<C extends string>({ approve, refuse, keys = KEYS, onAppro
       />
     )
   return (
-    <Group grow>
-      <DoButton hotkey={keys.refuse} color="red" variant="light" onDo={() => setRefusing(true)}>
-        {refuse}
-      </DoButton>
-      <DoButton hotkey={keys.approve} loading={act.busy} onDo={() => run(onApprove)}>
-        {approve}
-      </DoButton>
-    </Group>
+    <Stack gap="xs">
+      {unseen && (
+        <Text size="sm" c="dimmed">
+          {m.parts_see_first()}
+        </Text>
+      )}
+      <Group grow>
+        <DoButton hotkey={keys.refuse} color="red" variant="light" onDo={() => setRefusing(true)}>
+          {refuse}
+        </DoButton>
+        <DoButton hotkey={keys.approve} loading={act.busy} disabled={unseen} onDo={() => run(onApprove)}>
+          {approve}
+        </DoButton>
+      </Group>
+    </Stack>
   )
 }

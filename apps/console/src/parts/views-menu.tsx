@@ -2,6 +2,7 @@ import { Button, Group, Menu, TextInput } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isNotEmpty, useForm } from '@mantine/form'
 import { m } from '../paraglide/messages.js'
 import { keepViews, type SavedView, savedViews, withView } from './saved-views.ts'
 import type { ListState } from './use-list.ts'
@@ -10,7 +11,7 @@ import type { ListState } from './use-list.ts'
 export function ViewsMenu({ list }: { readonly list: ListState }) {
   const path = useLocation({ select: (location) => location.pathname })
   const [views, setViews] = useState(() => savedViews(localStorage, path))
-  const [name, setName] = useState('')
+  const form = useForm({ initialValues: { name: '' }, validate: { name: isNotEmpty() } })
   const keep = (next: readonly SavedView[]) => {
     keepViews(localStorage, path, next)
     setViews(next)
@@ -37,22 +38,15 @@ export function ViewsMenu({ list }: { readonly list: ListState }) {
         ))}
         {views.length > 0 && <Menu.Divider />}
         <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim() === '') return
+          noValidate
+          onSubmit={form.onSubmit(({ name }) => {
             keep(withView(views, { name: name.trim(), filters: list.filters }))
-            setName('')
-          }}
+            form.reset()
+          })}
         >
           <Group gap="xs" p="xs" wrap="nowrap">
-            <TextInput
-              aria-label={m.parts_view_name()}
-              placeholder={m.parts_view_name()}
-              value={name}
-              maxLength={40}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button type="submit" disabled={name.trim() === ''}>
+            <TextInput aria-label={m.parts_view_name()} placeholder={m.parts_view_name()} maxLength={40} {...form.getInputProps('name')} />
+            <Button type="submit" disabled={!form.isValid()}>
               {m.parts_view_save()}
             </Button>
           </Group>

@@ -1,5 +1,5 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { CallSpec } from '@jade/contract/call'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { messagesCalls } from '@jade/contract/messages/calls'
@@ -234,7 +234,7 @@ describe('ids of somebody else', () => {
     expect((await t.call(cashierCalls.latestWithdraw, { token })).body.mine).toMatchObject({ id: A['withdrawal'], stage: 'review' })
     expect((await t.call(walletCalls.wallets, { token, body: {} })).status).toBe(200)
     expect((await t.call(gamesCalls.betDetail, { token, params: { id: A['bet'] ?? '' } })).body.data.url).toMatch(/^https:/)
-    expect((await t.call(cashierOfficeCalls.withdrawals, { cookie })).body.total).toBe(1)
+    expect((await t.call(cashierOperatorCalls.withdrawals, { cookie })).body.total).toBe(1)
   })
 
   const mask = ({ status, text }: Answer) => ({ status, text: text.replace(/"now":"[^"]*"/, '') })

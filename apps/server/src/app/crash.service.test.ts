@@ -17,6 +17,7 @@ import { balances } from '../modules/wallet/door.ts'
 import { lottery, type Server, startServer } from './crash.fixture.ts'
 import { bootFlows } from './house.fixture.ts'
 import { seedRooms } from './seeds.ts'
+import { giveAccount } from '../modules/identity/accounts.fixture.ts'
 
 const KILLS = Number(process.env['CRASH_KILLS'] ?? 60)
 const SEED = Number(process.env['CRASH_SEED'] ?? 20_261_121)
@@ -99,13 +100,7 @@ describe.skipIf(!onServer)('kill -9 [needs PostgreSQL: the embedded database bel
 
   async function newPlayer(n: number): Promise<Player> {
     const { id, card } = await withCard(t, OPENING)
-    const now = t.clock.now()
-    await t.app.db.query(
-      `insert into identity.player (id, account, account_key, password_hash, phone, phone_verified, avatar, recommend_code, registered_at,
-         registered_ip, terms_version, age_confirmed) overriding system value
-       values ($1, $2, $2, '', $3, true, 'default.svg', $2, $4, '', '', true)`,
-      [id, `crash${n}`, `09140000${String(n).padStart(2, '0')}`, now],
-    )
+    await giveAccount(t, { id, account: `crash${n}`, phone: `09140000${String(n).padStart(2, '0')}` })
     const token = await t.app.unit(systemIntent('test'), (u) => openSession(u, id, { ip: '', device: 'test' }))
     return { id, token, card }
   }

@@ -10,6 +10,8 @@ import { playerByAccount } from '../modules/identity/door.ts'
 import { codeFor } from '../modules/identity/players.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bootHouse, tokenOf } from './house.fixture.ts'
+import { unverifyPhone } from '../modules/identity/accounts.fixture.ts'
+import { setting } from '../modules/site/settings.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -22,12 +24,6 @@ beforeEach(() => {
 })
 
 const idOf = async (account: string) => (await playerByAccount(t.app.db, account))?.id ?? 0n
-const setting = (key: string, value: string) =>
-  t.app.db.query(
-    `insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, $3, 'test')
-     on conflict (key) do update set value = excluded.value`,
-    [key, value, t.clock.now()],
-  )
 
 const bind = (token: string, number: string) =>
   t.send(cashierCalls.storeCard, { token, lang: 'en', files: [{ field: 'image', bytes: PNG }], body: cardForm(number) })
@@ -97,15 +93,15 @@ test('a withdrawal after a change of password: by code only, inside the transact
   expect(await titles(token)).toContain('Your password was changed')
 
   t.clock.advance({ hours: 72 })
-  await setting('step_up_every_withdrawal', '1')
+  await setting(t, 'step_up_every_withdrawal', '1')
   expect(await withdraw('asked-by-setting')).toMatchObject(asksFor('withdrawal'))
-  await setting('step_up_every_withdrawal', '0')
+  await setting(t, 'step_up_every_withdrawal', '0')
   expect((await withdraw('three-days-later')).status).toBe(200)
 })
 
 test('a code goes to a bound phone only', async () => {
   const token = await tokenOf(t, 'demo02')
-  await t.app.db.query(`update identity.player set phone_verified = false where account = 'demo02'`)
+  await unverifyPhone(t, 'demo02')
   const send = await t.call(identityCalls.sendStepUpCode, { token, lang: 'en', body: { purpose: 'withdrawal' } })
   expect(send.body.message).toBe('No phone is bound')
   expect((await t.call(identityCalls.stepUpMethods, { token, query: { purpose: 'withdrawal' } })).body.data).toEqual({

@@ -1,5 +1,5 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { type RoleName, roleNames } from '@jade/contract/backoffice/permissions'
+import { type RoleName, roleNames } from '@jade/contract/backoffice/roles'
 import { type ErrorEntry, type ErrorTable, kernelErrors } from '@jade/contract/errors'
 import { systemIntent } from '@jade/service/app'
 import { type BootOptions, bootApp, type TestApp } from '@jade/test-kit/boot'
@@ -10,8 +10,9 @@ import { openAccount } from '../modules/identity/register.service.ts'
 import { openSession } from '../modules/identity/session.service.ts'
 import { book } from '../modules/wallet/book.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
-import { operatorPermissions, rooms } from './rooms.ts'
+import { operatorRights, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
+import { hire } from '../modules/backoffice/people.fixture.ts'
 
 /**
  * The whole casino as main.ts puts it together, with its demo data: every room, the real gates, the real sessions. A test file that
@@ -21,7 +22,7 @@ export async function bootHouse(options: Partial<BootOptions> = {}): Promise<Tes
   const t = await bootApp({
     rooms,
     authenticatePlayer,
-    authenticateStaff: staffAuthenticator(operatorPermissions),
+    authenticateStaff: staffAuthenticator(operatorRights),
     gates: playerGates,
     ...options,
   })
@@ -49,11 +50,7 @@ export async function bootFlows(options: Partial<BootOptions> = {}): Promise<Tes
       sessionId: `o${token}`,
     }),
   })
-  await t.app.db.query(
-    `insert into backoffice.staff (account, name, role, password_hash, created_at)
-     select 'staff' || n, '', 'owner', '', $2 from generate_series(1, $1) n order by n`,
-    [STAFF, t.clock.now()],
-  )
+  await hire(t, STAFF)
   return t
 }
 

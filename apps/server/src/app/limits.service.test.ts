@@ -18,6 +18,7 @@ import { fake, slot } from '../modules/platforms/fake-vendor.fixture.ts'
 import { claimMark, exclusion, marketingAllowed, reserveDeposit, settleDeposit } from '../modules/protection/door.ts'
 import { bootHouse, newcomer, tokenOf } from './house.fixture.ts'
 import { rooms } from './rooms.ts'
+import { copyPassword } from '../modules/identity/accounts.fixture.ts'
 
 let t: TestApp
 const everything = { has: () => true } as unknown as ReadonlySet<string>
@@ -206,10 +207,7 @@ describe('excluded', () => {
     })
     await t.drainOutbox()
     const token = await tokenOf(t, 'quits01')
-    await t.app.db.query(
-      `update identity.player set password_hash = (select password_hash from identity.player where account = 'demo01') where id = $1`,
-      [first],
-    )
+    await copyPassword(t, first, 'demo01')
     expect((await t.call(protectionCalls.selfExclusion, { token, body: { password: 'demo1234', months: 6 } })).status).toBe(200)
     for (const mark of [card, usdt])
       await expect(t.app.unit(system, (u) => claimMark(t.app, u, { playerId: second, ...mark }))).rejects.toMatchObject({

@@ -19,7 +19,7 @@ import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
 import { requireFit } from './fitness.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
-import { operatorPermissions, rooms } from './rooms.ts'
+import { operatorRights, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
 import { hostSite } from './site-pages.ts'
 
@@ -108,7 +108,7 @@ async function officeServer(service: Service, metrics: Metrics, redis: Redis | n
   await mountHttp(office, app, {
     rooms,
     audience: 'operators',
-    authenticateStaff: staffAuthenticator(operatorPermissions),
+    authenticateStaff: staffAuthenticator(operatorRights),
     rates: ratesOf(app.clock, redis),
   })
   await hostConsole(office, app, folder('apps/console/dist'))

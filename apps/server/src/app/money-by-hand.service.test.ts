@@ -14,6 +14,9 @@ import { playerByAccount } from '../modules/identity/door.ts'
 import { book } from '../modules/wallet/book.ts'
 import { balances } from '../modules/wallet/door.ts'
 import '../modules/platforms/fake-vendor.fixture.ts'
+import { misstateDebits } from '../modules/adjustments/adjustments.fixture.ts'
+import { walkAnew } from '../modules/reconcile/looks.fixture.ts'
+import { giveRole } from '../modules/backoffice/people.fixture.ts'
 
 let t: TestApp
 let player: { readonly id: bigint; readonly token: string }
@@ -98,9 +101,7 @@ describe('money by hand', () => {
 
   test('stays within the limits of the role, of one request and of a Taipei day, whoever asks at once', async () => {
     const desk = newDesk()
-    const role = (name: string) =>
-      t.app.db.query(`update backoffice.staff set role = $2 where 'staff=' || id = $1`, [desk.first.cookie, name])
-    await role('service')
+    await giveRole(t, desk.first.cookie, 'service')
     expect((await ask(desk.first, goodwill('2000.01'))).body.message).toBe('One request may be 2000.00 at most (for your role)')
     const many = await Promise.all(Array.from({ length: 12 }, () => ask(desk.first, goodwill('1000.00'))))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -114,7 +115,7 @@ describe('money by hand', () => {
     expect((await limits()).used).toBe('9000.00')
     t.clock.set('2026-06-16 00:00:00')
     expect((await limits()).used).toBe('0.00')
-    await role('auditor')
+    await giveRole(t, desk.first.cookie, 'auditor')
     expect((await ask(desk.first, goodwill('0.01'))).body.message).toBe('One request may be 0.00 at most (for your role)')
   })
 
@@ -157,12 +158,10 @@ describe('money by hand', () => {
     t.clock.advance({ minutes: 5 })
     const run = () => t.call(reconcileCalls.run, { cookie: 'staff=1', params: { kind: 'adjustments.book' } })
     expect((await run()).body.data).toMatchObject({ found: 0 })
-    const change = (by: string) =>
-      t.app.db.query(`update adjustments.adjustment set cents = cents ${by} where kind = 'withdrawal' and state = 'booked'`)
-    await t.app.db.query(`update reconcile.look set mark = '' where kind = 'adjustments.book'`)
-    await change('+ 100')
+    await walkAnew(t, 'adjustments.book')
+    await misstateDebits(t, 100n)
     expect((await run()).body.data.found).toBe(1)
-    await change('- 100')
+    await misstateDebits(t, -100n)
     expect((await run()).body.data.found).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { expect } from 'vitest'
 import { cardForm, money, numberOf, person, steppedUp, storeCard, verifiedCard, withCard } from '../modules/cashier/cashier.fixture.ts'
@@ -18,8 +18,8 @@ type Decision = 'approved' | 'refused'
 
 function decide(t: TestApp, decision: Decision, call: ReturnType<typeof newDesk>['first'] & { key: string; params: { id: string } }) {
   return decision === 'approved'
-    ? t.call(cashierOfficeCalls.approveWithdrawal, call)
-    : t.call(cashierOfficeCalls.refuseWithdrawal, { ...call, body: refusal })
+    ? t.call(cashierOperatorCalls.approveWithdrawal, call)
+    : t.call(cashierOperatorCalls.refuseWithdrawal, { ...call, body: refusal })
 }
 
 function decidedOnce(decision: Decision): Flow {
@@ -56,7 +56,7 @@ export const withdrawalRaces: readonly Flow[] = [
         send: (at, key) =>
           at % 3 === 0
             ? t.call(cashierCalls.cancelWithdrawal, { token: who.token, key, params: { id } })
-            : t.call(cashierOfficeCalls.claimWithdrawal, { ...people[at % 10], key, params: { id } }),
+            : t.call(cashierOperatorCalls.claimWithdrawal, { ...people[at % 10], key, params: { id } }),
         after: async () => expect(await stages(t, id)).toHaveLength(2),
       }
     },
@@ -92,7 +92,8 @@ export const withdrawalRaces: readonly Flow[] = [
         successes: 1,
         gains: -100_000n,
         total: everywhere(t, who.id),
-        send: (at, key) => t.call(cashierOfficeCalls.payWithdrawal, { ...(at % 2 === 0 ? desk.second : other.first), key, params: { id } }),
+        send: (at, key) =>
+          t.call(cashierOperatorCalls.payWithdrawal, { ...(at % 2 === 0 ? desk.second : other.first), key, params: { id } }),
         after: async () => expect(outside.opened).toHaveLength(1),
       }
     },
@@ -110,8 +111,8 @@ export const withdrawalRaces: readonly Flow[] = [
         total: everywhere(t, who.id),
         send: (at, key) =>
           at % 2 === 0
-            ? t.call(cashierOfficeCalls.payWithdrawal, { ...desk.second, key, params: { id } })
-            : t.call(cashierOfficeCalls.refuseWithdrawal, { ...desk.first, key, params: { id }, body: refusal }),
+            ? t.call(cashierOperatorCalls.payWithdrawal, { ...desk.second, key, params: { id } })
+            : t.call(cashierOperatorCalls.refuseWithdrawal, { ...desk.first, key, params: { id }, body: refusal }),
         after: async (won) => expect(outside.opened).toHaveLength(paid(won) ? 1 : 0),
       }
     },
@@ -150,7 +151,7 @@ export const depositRaces: readonly Flow[] = [
         gains: 100_000n,
         total: everywhere(t, who.id),
         send: (at, key) =>
-          t.call(cashierOfficeCalls.approveDeposit, { ...people[at % 10], key, params: { id }, body: { ref, reason: 'slip seen' } }),
+          t.call(cashierOperatorCalls.approveDeposit, { ...people[at % 10], key, params: { id }, body: { ref, reason: 'slip seen' } }),
       }
     },
   },

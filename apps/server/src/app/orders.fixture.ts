@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { CallSpec } from '@jade/contract/call'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
@@ -13,6 +13,9 @@ import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { settle } from '../modules/turnover/bets.fixture.ts'
 import { issueBonus } from '../modules/wallet/door.ts'
 import { STAFF } from './house.fixture.ts'
+import { setAsideLine } from '../modules/cashier/rows.fixture.ts'
+import { reportBets, setAsideRecord } from '../modules/games/rows.fixture.ts'
+import { holdWin, oweToVendor } from '../modules/wallet/rows.fixture.ts'
 
 /** Orders brought to the state that a money call waits for, each with people of its own; for {@link bootFlows} and the fakes. */
 
@@ -48,14 +51,7 @@ export async function atPlatform(t: TestApp, money = '100.00'): Promise<Person> 
 
 /** A debt whose return was taken back by a seamless vendor: what names it. */
 export async function indebted(t: TestApp): Promise<{ readonly operator: string; readonly tx: string }> {
-  const player = await registered(t)
-  const debt = { operator: 'jade-one', tx: `t-${player}` }
-  await t.app.db.query(
-    `insert into wallet.seamless_take (operator, tx, bet_tx, player_id, code, cents, taken_cents, balance_cents, state, at)
-     values ($1, $2, 'b1', $3, 'JADEONE', 900, 200, 0, 'owed', $4)`,
-    [debt.operator, debt.tx, player, t.clock.now()],
-  )
-  return debt
+  return oweToVendor(t, await registered(t))
 }
 
 /** A transfer of which the vendor said nothing for eleven minutes: a case for people. */
@@ -104,13 +100,13 @@ export async function asked(t: TestApp, who?: Person): Promise<{ readonly who: P
 
 export async function claimed(t: TestApp, desk: Desk) {
   const order = await asked(t)
-  await must(t, cashierOfficeCalls.claimWithdrawal, { ...desk.first, params: { id: order.id } })
+  await must(t, cashierOperatorCalls.claimWithdrawal, { ...desk.first, params: { id: order.id } })
   return order
 }
 
 export async function approved(t: TestApp, desk: Desk) {
   const order = await claimed(t, desk)
-  await must(t, cashierOfficeCalls.approveWithdrawal, { ...desk.first, params: { id: order.id } })
+  await must(t, cashierOperatorCalls.approveWithdrawal, { ...desk.first, params: { id: order.id } })
   return order
 }
 
@@ -118,8 +114,8 @@ export async function approved(t: TestApp, desk: Desk) {
 export async function unpaid(t: TestApp, desk: Desk) {
   const order = await approved(t, desk)
   outside.silent = true
-  await t.send(cashierOfficeCalls.payWithdrawal, { ...desk.second, params: { id: order.id } })
-  await t.send(cashierOfficeCalls.queryWithdrawal, { ...desk.second, params: { id: order.id } })
+  await t.send(cashierOperatorCalls.payWithdrawal, { ...desk.second, params: { id: order.id } })
+  await t.send(cashierOperatorCalls.queryWithdrawal, { ...desk.second, params: { id: order.id } })
   outside.silent = false
   return order
 }
@@ -136,35 +132,19 @@ let lines = 0
 /** A line of the bank's feed that nobody could read: the number of its case. */
 export async function unreadable(t: TestApp): Promise<string> {
   lines += 1
-  const { rows } = await t.app.db.query<{ id: bigint }>(
-    `insert into cashier.suspense (kind, source, ref, order_number, amount_cents, currency, detail, line, created_at)
-     values ('unreadable', 'bank', $1, '', 0, 'TWD', 'no amount', '{}', $2) returning id`,
-    [`bank:flow-${lines}`, t.clock.now()],
-  )
-  return String(rows[0]?.id)
+  return setAsideLine(t, `bank:flow-${lines}`, { detail: 'no amount', line: '{}' })
 }
 
 /** A bet record of the studio that nobody could read: what names it. */
-export async function setAsideRecord(t: TestApp): Promise<{ readonly vendor: string; readonly ref: string }> {
+export async function unreadableRecord(t: TestApp): Promise<{ readonly vendor: string; readonly ref: string }> {
   lines += 1
-  const record = { vendor: 'studio', ref: `flow-record-${lines}` }
-  await t.app.db.query(
-    `insert into games.quarantine (vendor, ref, problem, body, first_at, last_at) values ($1, $2, 'no stake', '{}', $3, $3)`,
-    [record.vendor, record.ref, t.clock.now()],
-  )
-  return record
+  return setAsideRecord(t, `flow-record-${lines}`)
 }
 
 /** A return of a seamless vendor that is held: its number. */
 export async function heldWin(t: TestApp): Promise<string> {
   lines += 1
-  const { rows } = await t.app.db.query<{ id: bigint }>(
-    `insert into wallet.held_win (operator, tx, player_id, code, game, bet_tx, cents, left_cents, staked_cents, returned_cents, most_cents, why,
-       state, at, looked_at)
-     values ('jade-one', $1, $2, 'JADEONE', 'SLT243', 'b1', 900, 900, 100, 900, 500, 'above_maximum', 'held', $3, $3) returning id`,
-    [`flow-win-${lines}`, await registered(t), t.clock.now()],
-  )
-  return `WIN${rows[0]?.id}`
+  return holdWin(t, await registered(t), `flow-win-${lines}`)
 }
 
 let bets = 0
@@ -172,13 +152,8 @@ let bets = 0
 /** A settled round of a player that the studio reported: its number. */
 export async function settledBet(t: TestApp, playerId: bigint): Promise<string> {
   bets += 1
-  const { rows } = await t.app.db.query<{ id: bigint }>(
-    `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
-       payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
-     values ('studio', $1, $2, 'JADE', 'slots', 'SLT243', '', '', 'R1', 1000, 1000, 0, 0, 'settled', 0, $3, $3, $3) returning id`,
-    [`flow-${bets}`, playerId, t.clock.now()],
-  )
-  return String(rows[0]?.id)
+  const [id = ''] = await reportBets(t, playerId, [{ ref: `flow-${bets}`, stake: 1000 }])
+  return id
 }
 
 let accounts = 0

@@ -6,12 +6,14 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { testKey } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breaches, type Person, setting, withAccounts } from '../modules/cashier/cashier.fixture.ts'
+import { breaches, type Person, withAccounts } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { balances } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
 import { rich } from './orders.fixture.ts'
+import { openChannels } from '../modules/cashier/rows.fixture.ts'
+import { setting } from '../modules/site/settings.fixture.ts'
 
 /*
  * What is read by a cursor from outside, while the database fails for one statement (money under faults, finding 1): nothing is passed by,
@@ -22,7 +24,7 @@ let t: TestApp
 beforeAll(async () => {
   // A real house's time limits: a lock is waited for two seconds, a statement five.
   t = await bootFlows({ durable: true })
-  await t.app.db.query('update cashier.channel set status = 1')
+  await openChannels(t)
   await setting(t, 'usdt_tunnel', '1')
 })
 afterAll(() => t.close())

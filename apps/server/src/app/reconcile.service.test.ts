@@ -1,7 +1,8 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { reconcileCalls } from '@jade/contract/reconcile/calls'
-import { kindNames, type ReconciliationKind } from '@jade/contract/reconcile/kinds'
+import type { CheckKind } from '@jade/contract/check'
+import { kindNames } from '@jade/contract/reconcile/kinds'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import { createMetrics } from '@jade/service/metrics'
@@ -15,6 +16,10 @@ import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
 import { bookHouse, credit, debit, hold, openingCredit } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
 import { approved, asked, atPlatform, inDoubt, newDesk, rich } from './orders.fixture.ts'
+import { forgetHold, loseBankLine, misstateArrival, misstateOrder } from '../modules/cashier/rows.fixture.ts'
+import { misstatePayout } from '../modules/games/rows.fixture.ts'
+import { callReturned, forgeBalance } from '../modules/wallet/rows.fixture.ts'
+import { walkAnew } from '../modules/reconcile/looks.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,11 +33,11 @@ beforeEach(() => {
 
 const system = systemIntent('test')
 const sql = (text: string, values: readonly unknown[] = []) => t.app.db.query(text, values)
-const run = (kind: ReconciliationKind) => t.call(reconcileCalls.run, { ...staff(1), lang: 'en', params: { kind } })
-const list = async (kind: ReconciliationKind, state: 'open' | 'explained' | 'closed' = 'open') =>
+const run = (kind: CheckKind) => t.call(reconcileCalls.run, { ...staff(1), lang: 'en', params: { kind } })
+const list = async (kind: CheckKind, state: 'open' | 'explained' | 'closed' = 'open') =>
   (await t.call(reconcileCalls.findings, { ...staff(1), lang: 'en', query: { kind, state, pageSize: '100' } })).body.data
 /** Runs the check and answers what is open of it. */
-async function found(kind: ReconciliationKind) {
+async function found(kind: CheckKind) {
   const ran = await run(kind)
   expect(ran.body.status, String((await sql('select failure from reconcile.look where kind = $1', [kind])).rows[0]?.['failure'])).toBe(
     'success',
@@ -40,7 +45,7 @@ async function found(kind: ReconciliationKind) {
   return list(kind)
 }
 /** The clean state, the planted difference, and the clean state again after it was put right. */
-async function plant(kind: ReconciliationKind, { spoil, mend }: { spoil: () => Promise<unknown>; mend: () => Promise<unknown> }) {
+async function plant(kind: CheckKind, { spoil, mend }: { spoil: () => Promise<unknown>; mend: () => Promise<unknown> }) {
   t.clock.advance({ minutes: 5 })
   expect(await found(kind), 'before anything was planted').toEqual([])
   await spoil()
@@ -98,11 +103,7 @@ describe('each check finds the difference that was planted', () => {
 
   test('the book: a balance that no entry explains', async () => {
     const who = await rich(t)
-    const by = (change: string) =>
-      t.database.script(
-        `set session_replication_role = replica; update ledger.account set balance = balance ${change} where holder = ${who.id} and code = 'central'; set session_replication_role = default`,
-      )
-    const [finding] = await plant('wallet.book', { spoil: () => by('+ 7'), mend: () => by('- 7') })
+    const [finding] = await plant('wallet.book', { spoil: () => forgeBalance(t, who.id, 7n), mend: () => forgeBalance(t, who.id, -7n) })
     expect(finding).toMatchObject({ kind_name: 'Invariants of the book', object: 'invariant balance-is-replay', difference: '0.00' })
     t.faults.length = 0
   })
@@ -134,30 +135,31 @@ describe('each check finds the difference that was planted', () => {
     expect(findings).toMatchObject([{ object: `transfer ${order}`, difference: '40.00' }])
 
     const who = await rich(t)
+    let putRight: () => Promise<unknown> = async () => undefined
     const [leftover] = await plant('wallet.transit', {
       spoil: async () => {
         fake.fault('lost_reply')
         await t.call(walletCalls.deposit, { token: who.token, params: { code: 'JADE' }, body: { money: '12.00' } })
-        await sql(`update wallet.transfer set state = 'returned', ended_at = $2 where player_id = $1`, [who.id, t.clock.now()])
+        putRight = await callReturned(t, who.id)
       },
-      mend: () => sql(`update wallet.transfer set state = 'unknown', ended_at = null where player_id = $1`, [who.id]),
+      mend: () => putRight(),
     })
     expect(leftover).toMatchObject({ object: `transit JADE of player ${who.token}`, difference: '12.00' })
   })
 
   test('holds: one without an order, an order without its hold', async () => {
     const { who, id } = await asked(t)
-    const holdOf = async () =>
-      (await sql('select hold_id from cashier.withdrawal where id = $1', [BigInt(id)])).rows[0] as { hold_id: bigint }
-    const { hold_id } = await holdOf()
+    let putRight: () => Promise<unknown> = async () => undefined
     const findings = await plant('cashier.holds', {
-      spoil: () => sql('update cashier.withdrawal set hold_id = 0 where id = $1', [BigInt(id)]),
-      mend: () => sql('update cashier.withdrawal set hold_id = $2 where id = $1', [BigInt(id), hold_id]),
+      spoil: async () => {
+        putRight = await forgetHold(t, id)
+      },
+      mend: () => putRight(),
     })
-    expect(findings.map(({ player_id, difference }) => [player_id, difference]).toSorted((a, b) => Number(a[1]) - Number(b[1]))).toEqual([
-      [who.token, '-1000.00'],
-      [who.token, '1000.00'],
-    ])
+    const missing = findings.filter(({ difference }) => difference === '-1000.00')
+    const unexplained = findings.filter(({ difference }) => difference === '1000.00')
+    expect(findings, 'an order that nothing is held for, and a hold that no order explains').toHaveLength(2)
+    expect([...missing, ...unexplained]).toMatchObject([{ player_id: who.token }, { player_id: who.token }])
     const stranger = await rich(t)
     await t.app.unit(system, (u) =>
       hold(u, { playerId: stranger.id, cents: 300n, key: 'cashier:withdrawal:GHOST', kind: 'withdrawal', ref: 'GHOST' }),
@@ -168,11 +170,11 @@ describe('each check finds the difference that was planted', () => {
   test('deposits: an order that says more than was booked, and one for which less money came', async () => {
     const { order, player } = await deposited('bank')
     // A walk looks at each end once; the next one begins anew.
-    const anew = () => sql(`update reconcile.look set mark = '' where kind = 'cashier.deposits'`)
-    const ordered = (cents: bigint) => sql('update cashier.deposit set amount_cents = $2 where order_number = $1', [order, cents])
+    const anew = () => walkAnew(t, 'cashier.deposits')
+    const ordered = (cents: bigint) => misstateOrder(t, order, cents)
     const [booked] = await plant('cashier.deposits', { spoil: () => anew().then(() => ordered(150_000n)), mend: () => ordered(100_000n) })
     expect(booked).toMatchObject({ object: `deposit ${order}`, player_id: player, difference: '-500.00' })
-    const arrived = (cents: bigint) => sql('update cashier.bank_entry set amount_cents = $2 where order_number = $1', [order, cents])
+    const arrived = (cents: bigint) => misstateArrival(t, order, cents)
     const [short] = await plant('cashier.deposits', { spoil: () => anew().then(() => arrived(1n)), mend: () => arrived(100_000n) })
     expect(short).toMatchObject({ object: `deposit ${order}`, difference: '999.99' })
   })
@@ -189,15 +191,10 @@ describe('each check finds the difference that was planted', () => {
 
   test('bank feed: a row that we lost, a row with another amount', async () => {
     const { order } = await deposited('bank')
-    const entry = (await sql('select * from cashier.bank_entry where order_number = $1', [order])).rows[0] as Record<string, unknown>
-    await sql('delete from cashier.bank_entry where order_number = $1', [order])
+    const lost = await loseBankLine(t, order)
     t.clock.advance({ minutes: 5 })
-    expect(await found('cashier.bank_feed')).toMatchObject([{ object: `bank ${String(entry['ref'])}`, difference: '-1000.00' }])
-    const columns = Object.keys(entry)
-    await sql(
-      `insert into cashier.bank_entry (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
-      Object.values(entry),
-    )
+    expect(await found('cashier.bank_feed')).toMatchObject([{ object: `bank ${lost.ref}`, difference: '-1000.00' }])
+    await lost.putRight()
     expect(await found('cashier.bank_feed')).toEqual([])
     outside.silent = true
     expect((await run('cashier.bank_feed')).body.message).toBe(
@@ -219,7 +216,7 @@ describe('each check finds the difference that was planted', () => {
   test('payouts: paid here, refused there', async () => {
     const desk = newDesk()
     const { who, id } = await approved(t, desk)
-    const paid = await t.call(cashierOfficeCalls.payWithdrawal, { ...desk.second, params: { id } })
+    const paid = await t.call(cashierOperatorCalls.payWithdrawal, { ...desk.second, params: { id } })
     expect(paid.body.data.stage).toBe('paid')
     const { order_number: order } = (await sql('select order_number from cashier.withdrawal where id = $1', [BigInt(id)])).rows[0] as {
       order_number: string
@@ -245,12 +242,11 @@ describe('each check finds the difference that was planted', () => {
     const who = await atPlatform(t)
     fake.bet(`p${who.id}`, { ref: 'B1', stake: 1000n, payout: 400n, at: t.clock.now() })
     await t.runJob('games.pull')
-    const payout = (cents: bigint) => sql(`update games.bet set payout_cents = $1 where vendor_ref = 'B1'`, [cents])
     const spoil = async () => {
-      await payout(900n)
+      await misstatePayout(t, 'B1', 900n)
       t.clock.advance({ minutes: 6 })
     }
-    const [finding] = await plant('games.bets', { spoil, mend: () => payout(400n) })
+    const [finding] = await plant('games.bets', { spoil, mend: () => misstatePayout(t, 'B1', 400n) })
     expect(finding).toMatchObject({ object: 'bet studio B1', player_id: who.token, difference: '5.00' })
     fake.bet(`p${who.id}`, { ref: 'B2', stake: 100n, payout: 0n, at: t.clock.now() })
     t.clock.advance({ minutes: 11 })

@@ -1,10 +1,10 @@
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { CallSpec } from '@jade/contract/call'
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
@@ -24,7 +24,7 @@ import {
   refuseWishes,
   registered,
   rich,
-  setAsideRecord,
+  unreadableRecord,
   settledBet,
   suspended,
   underReview,
@@ -151,7 +151,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.approveDeposit,
+    spec: cashierOperatorCalls.approveDeposit,
     prepare: async ({ first }) => {
       const { id, ref } = await underReview(t)
       const approve = (reason: string) => ({ ...first, params: { id }, body: { ref, reason } })
@@ -159,7 +159,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.refuseDeposit,
+    spec: cashierOperatorCalls.refuseDeposit,
     prepare: async ({ first }) => {
       const { id } = await underReview(t)
       const no = (text: string) => ({ ...first, params: { id }, body: { reason: 'not_received', text } })
@@ -167,14 +167,14 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.approveWithdrawal,
+    spec: cashierOperatorCalls.approveWithdrawal,
     prepare: async (desk) => ({
       request: { ...desk.first, params: { id: (await claimed(t, desk)).id } },
       altered: { ...desk.first, params: { id: '1' } },
     }),
   },
   {
-    spec: cashierOfficeCalls.refuseWithdrawal,
+    spec: cashierOperatorCalls.refuseWithdrawal,
     prepare: async (desk) => {
       const { id } = await claimed(t, desk)
       const no = (text: string) => ({ ...desk.first, params: { id }, body: { reason: 'account_wrong', text } })
@@ -182,14 +182,14 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.payWithdrawal,
+    spec: cashierOperatorCalls.payWithdrawal,
     prepare: async (desk) => ({
       request: { ...desk.second, params: { id: (await approved(t, desk)).id } },
       altered: { ...desk.second, params: { id: '1' } },
     }),
   },
   {
-    spec: cashierOfficeCalls.endWithdrawal,
+    spec: cashierOperatorCalls.endWithdrawal,
     prepare: async (desk) => {
       const { id } = await unpaid(t, desk)
       const end = (as: string) => ({ ...desk.second, params: { id }, body: { as, reason: 'bank wrote back' } })
@@ -197,7 +197,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.editUsdtRate,
+    spec: cashierOperatorCalls.editUsdtRate,
     clear: () => refuseWishes(t, newDesk(), 'usdt rate'),
     prepare: async ({ first }) => {
       const ask = (reason: string) => ({ ...first, body: { deposit: '31.2', withdraw: '31.5', reason } })
@@ -217,7 +217,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.creditSuspense,
+    spec: cashierOperatorCalls.creditSuspense,
     prepare: async ({ first }) => {
       const id = await suspended(t)
       const credit = (reason: string) => ({ ...first, params: { id }, body: { reason } })
@@ -225,7 +225,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.settleSuspense,
+    spec: cashierOperatorCalls.settleSuspense,
     prepare: async ({ first }) => {
       const id = await suspended(t)
       const end = (how: string) => ({ ...first, params: { id }, body: { how, reason: 'seen at the bank' } })
@@ -233,7 +233,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: cashierOfficeCalls.readSuspense,
+    spec: cashierOperatorCalls.readSuspense,
     prepare: async ({ first }) => {
       const id = await unreadable(t)
       const read = (reason: string) => ({ ...first, params: { id }, body: { reason } })
@@ -241,9 +241,9 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: gamesHouseCalls.readRecord,
+    spec: gamesReviewCalls.readRecord,
     prepare: async ({ first }) => {
-      const record = await setAsideRecord(t)
+      const record = await unreadableRecord(t)
       const read = (reason: string) => ({ ...first, body: { ...record, reason } })
       return { request: read('a new version reads it'), altered: read('the vendor wrote to us') }
     },
@@ -257,7 +257,7 @@ const flows: readonly Flow[] = [
     },
   },
   {
-    spec: gamesHouseCalls.correctBet,
+    spec: gamesReviewCalls.correctBet,
     prepare: async ({ first }) => {
       const id = await settledBet(t, await registered(t))
       const correct = (action: string) => ({ ...first, params: { id }, body: { action, reason: 'a fault of ours' } })

@@ -1,6 +1,6 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { messagesCalls } from '@jade/contract/messages/calls'
 import type { RestrictionKind } from '@jade/contract/protection/restriction-kinds'
@@ -8,7 +8,7 @@ import { restrictionCalls, restrictionOperatorCalls } from '@jade/contract/prote
 import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setting, staff } from '../modules/cashier/cashier.fixture.ts'
+import { staff } from '../modules/cashier/cashier.fixture.ts'
 import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { fake, slot } from '../modules/platforms/fake-vendor.fixture.ts'
@@ -16,6 +16,9 @@ import { balances } from '../modules/wallet/door.ts'
 import { bootFlows } from './house.fixture.ts'
 import { activityWalletOf } from './orders.fixture.ts'
 import { seedRooms } from './seeds.ts'
+import { setting } from '../modules/site/settings.fixture.ts'
+import { forgetRequirements } from '../modules/turnover/requirements.fixture.ts'
+import { restrictForUnknownReason } from '../modules/protection/stops.fixture.ts'
 
 let t: TestApp
 let token: string
@@ -99,7 +102,7 @@ describe('what staff restrict for one player', () => {
 
   test('a stop of withdrawals refuses new ones, and nobody approves or pays one that was asked for before', async () => {
     // What was deposited above has to be bet first; that is not what this is about.
-    await t.app.db.query(`update turnover.requirement set closed_at = now(), closed_as = 'removed' where closed_at is null`)
+    await forgetRequirements(t)
     const asked = await withdraw()
     expect(asked.body).toMatchObject({ status: 'success' })
     const params = { id: asked.body.data.id }
@@ -110,13 +113,13 @@ describe('what staff restrict for one player', () => {
     const info = (await t.call(cashierCalls.withdrawInfo, { token, lang: 'zh', query: { type: 'bank' } })).body.data
     expect(info.missing[0]).toBe('cashier.withdraw_stopped')
     expect(info.missing_text[0]).toBe('託售已由專員暫停：為了您的帳戶安全，請聯繫客服')
-    await t.call(cashierOfficeCalls.claimWithdrawal, { ...maker, params })
-    const approve = () => t.call(cashierOfficeCalls.approveWithdrawal, { ...maker, lang: 'en', params })
+    await t.call(cashierOperatorCalls.claimWithdrawal, { ...maker, params })
+    const approve = () => t.call(cashierOperatorCalls.approveWithdrawal, { ...maker, lang: 'en', params })
     expect((await approve()).body.message).toContain('The withdrawals of this player are stopped')
     expect((await lifted('withdraw_stop')).status).toBe(200)
     expect((await approve()).status).toBe(200)
     await set('withdraw_stop')
-    const paid = await t.call(cashierOfficeCalls.payWithdrawal, { ...checker, lang: 'en', params })
+    const paid = await t.call(cashierOperatorCalls.payWithdrawal, { ...checker, lang: 'en', params })
     expect(paid.body.message).toContain('The withdrawals of this player are stopped')
     await lifted('withdraw_stop')
   })
@@ -124,11 +127,11 @@ describe('what staff restrict for one player', () => {
   test('stands by its row: a reason that this version does not know stops as well, and is said in general', async () => {
     const asked = await withdraw()
     const params = { id: asked.body.data.id }
-    await t.call(cashierOfficeCalls.claimWithdrawal, { ...maker, params })
+    await t.call(cashierOperatorCalls.claimWithdrawal, { ...maker, params })
     for (const kind of ['deposit_stop', 'play_stop', 'withdraw_stop'] as const) await set(kind)
-    await t.app.db.query(`update protection.restriction set code = 'of_another_version' where player_id = $1`, [BigInt(token)])
+    await restrictForUnknownReason(t, BigInt(token))
     const why = 'our staff are looking into it'
-    const approved = await t.call(cashierOfficeCalls.approveWithdrawal, { ...maker, lang: 'en', params })
+    const approved = await t.call(cashierOperatorCalls.approveWithdrawal, { ...maker, lang: 'en', params })
     expect(approved.body.message).toContain('The withdrawals of this player are stopped')
     expect((await withdraw()).body.message).toContain(why)
     expect((await open('1000.00')).body.message).toContain(why)
@@ -138,9 +141,9 @@ describe('what staff restrict for one player', () => {
     const listed = await t.call(restrictionOperatorCalls.allRestrictions, { ...maker, lang: 'en' })
     expect(listed.body).toMatchObject({ total: 3 })
     for (const kind of ['deposit_stop', 'play_stop', 'withdraw_stop'] as const) await lifted(kind)
-    expect((await t.call(cashierOfficeCalls.refuseWithdrawal, { ...maker, params, body: { reason: 'other', text: 'test' } })).status).toBe(
-      200,
-    )
+    expect(
+      (await t.call(cashierOperatorCalls.refuseWithdrawal, { ...maker, params, body: { reason: 'other', text: 'test' } })).status,
+    ).toBe(200)
   })
 
   test('a stop of play closes games and keeps money from platforms; what is there can be called back', async () => {
@@ -189,7 +192,7 @@ describe('what staff restrict for one player', () => {
   })
 
   test('a bound of withdrawals holds over all that is asked for on one day', async () => {
-    await t.app.db.query(`update turnover.requirement set closed_at = now(), closed_as = 'removed' where closed_at is null`)
+    await forgetRequirements(t)
     await set('withdraw_day_max', '1500.00')
     expect((await withdraw()).body).toMatchObject({ status: 'success' })
     expect((await withdraw()).body.message).toContain('1500.00')
@@ -199,7 +202,7 @@ describe('what staff restrict for one player', () => {
     expect((await withdraw()).body).toMatchObject({ status: 'success' })
   })
 
-  test('a factor asks for more flow of what is deposited from then on', async () => {
+  test('a factor asks for a higher wagering requirement on what is deposited from then on', async () => {
     const need = async () => (await t.call(cashierCalls.withdrawInfo, { token, query: { type: 'bank' } })).body.data.need_bet
     await set('turnover_factor', '3')
     const before = Number(await need())

@@ -1,13 +1,13 @@
-import { grantsOpen, type RoleName, roleNames, roles } from '@jade/contract/backoffice/permissions'
+import { type RoleName, roleNames } from '@jade/contract/backoffice/roles'
 import type { CallSpec } from '@jade/contract/call'
-import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { type ListedRoute, listRaw, routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootHouse, errorEntry, newcomer, staffCookies, tokenOf } from './house.fixture.ts'
-import { rooms } from './rooms.ts'
+import { operatorRights, rooms } from './rooms.ts'
 import '../modules/platforms/fake-vendor.fixture.ts'
 
 /**
@@ -102,7 +102,7 @@ const players: readonly Caller[] = [
 const staffOnly = (spec: CallSpec): Verdict => (spec.auth === 'staff' ? 'kernel.unauthenticated' : LET_IN)
 const roleOpens = (role: RoleName) => (spec: CallSpec) => {
   if (spec.auth !== 'staff' || spec.permission === 'self.view') return LET_IN
-  return grantsOpen(roles[role].grants, spec.permission ?? '') ? LET_IN : 'kernel.forbidden'
+  return operatorRights().opens(role, spec.permission ?? '') ? LET_IN : 'kernel.forbidden'
 }
 const operators: readonly Caller[] = [
   { name: 'nobody', send: () => ({}), verdict: staffOnly },

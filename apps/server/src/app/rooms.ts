@@ -1,4 +1,4 @@
-import { type ListedRoute, routeList } from '@jade/service/http/routes'
+import { type Rights, rightsOf } from '@jade/contract/backoffice/roles'
 import type { Room } from '@jade/service/room'
 import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
@@ -18,8 +18,13 @@ import { turnoverRoom } from '../modules/turnover/room.ts'
 import { vipRoom } from '../modules/vip/room.ts'
 import { walletRoom } from '../modules/wallet/room.ts'
 
-/** Every room of the casino's business, one line each, by tier: calls go down only (docs/ARCHITECTURE.md). */
-const business: readonly Room[] = [
+type Collecting = (declaring: readonly Room[]) => Room
+
+/**
+ * Every room, one line each, by tier: calls go down only (docs/ARCHITECTURE.md). What a room declares (permissions, messages, checks,
+ * queues) it declares itself; the rooms that stand here as functions collect it from the others.
+ */
+const list: readonly (Room | Collecting)[] = [
   siteRoom,
   identityRoom,
   kycRoom,
@@ -33,19 +38,17 @@ const business: readonly Room[] = [
   messagesRoom,
   recordsRoom,
   portalRoom,
-]
-
-/** All rooms: those that look at what the others bring, their checks and their permissions, stand after them. */
-export const rooms: readonly Room[] = [
-  ...business,
+  reconcileRoom,
+  () => backofficeRoom(operatorRights, () => rooms),
   adjustmentsRoom,
   counterpartsRoom,
-  reconcileRoom([...business, adjustmentsRoom]),
-  backofficeRoom(() => operatorPermissions()),
 ]
 
-/** Every permission that an operator call of these rooms asks for, sorted, once each. */
-export function operatorPermissions(): readonly string[] {
-  const asked = routeList(rooms).flatMap(({ spec }: ListedRoute) => (spec.permission ? [spec.permission] : []))
-  return [...new Set(asked)].sort()
+const declaring = list.filter((one): one is Room => typeof one !== 'function')
+
+export const rooms: readonly Room[] = list.map((one) => (typeof one === 'function' ? one(declaring) : one))
+
+/** Who among the staff may do what, as the rooms declare it. */
+export function operatorRights(): Rights {
+  return rightsOf(rooms.flatMap(({ permissions }) => (permissions ? [permissions] : [])))
 }

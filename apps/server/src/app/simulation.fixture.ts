@@ -47,7 +47,7 @@ type Message =
   | { readonly to: 'us'; readonly tx: string; readonly answer: Answer }
 
 const START = 1_000_000n
-/** Flow of each wallet. */
+/** The wagering requirement of each wallet. */
 export const FLOW_NEED = 60_000n
 const WALLETS = [0, 1, 2] as const
 

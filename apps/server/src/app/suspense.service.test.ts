@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { signedPost } from '@jade/contract/provider/signature'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breaches, house, setting, staff } from '../modules/cashier/cashier.fixture.ts'
+import { breaches, house, staff } from '../modules/cashier/cashier.fixture.ts'
 import { takeCallback } from '../modules/cashier/incoming/callback.service.ts'
 import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { depositsCheck, postingsCheck, suspenseCheck } from '../modules/cashier/checks/book-checks.service.ts'
@@ -19,6 +19,17 @@ import { balances, credit as bookCredit, record } from '../modules/wallet/door.t
 import { bootFlows } from './house.fixture.ts'
 import { rich } from './orders.fixture.ts'
 import { seedRooms } from './seeds.ts'
+import { setting } from '../modules/site/settings.fixture.ts'
+import {
+  closeAsBefore,
+  failOrders,
+  mendLine,
+  misstateCase,
+  renameOrderOfCase,
+  setAsideLine,
+  useUp,
+} from '../modules/cashier/rows.fixture.ts'
+import { exclude, forgetExclusion, liftRestrictions, restrict } from '../modules/protection/stops.fixture.ts'
 
 let t: TestApp
 let token: string
@@ -38,7 +49,8 @@ afterEach(async () => {
 
 const [maker, checker] = [staff(1), staff(2)]
 const central = async (id = BigInt(token)) => (await balances(t.app.db, id)).central
-const openCases = async () => (await t.call(cashierOfficeCalls.suspense, { ...maker, query: { status: 'open', pageSize: '50' } })).body.data
+const openCases = async () =>
+  (await t.call(cashierOperatorCalls.suspense, { ...maker, query: { status: 'open', pageSize: '50' } })).body.data
 async function caseOf(note: string) {
   await t.runJob('cashier.bank_feed')
   const ref = outside.feed.find((row) => row.note === note)?.ref
@@ -48,16 +60,16 @@ async function caseOf(note: string) {
 }
 const arrived = (amount: string, note: string) => (outside.arrives(amount, note), caseOf(note))
 const settle = (id: string, how: 'return' | 'write_off') =>
-  t.call(cashierOfficeCalls.settleSuspense, { ...maker, lang: 'en', params: { id }, body: { how, reason: 'the sender asked for it' } })
+  t.call(cashierOperatorCalls.settleSuspense, { ...maker, lang: 'en', params: { id }, body: { how, reason: 'the sender asked for it' } })
 const credit = (id: string, account?: string) =>
-  t.call(cashierOfficeCalls.creditSuspense, {
+  t.call(cashierOperatorCalls.creditSuspense, {
     ...maker,
     lang: 'en',
     params: { id },
     body: { reason: 'slip seen', ...(account !== undefined && { account }) },
   })
 const close = (id: string) =>
-  t.call(cashierOfficeCalls.closeSuspense, { ...maker, lang: 'en', params: { id }, body: { note: 'nothing to do' } })
+  t.call(cashierOperatorCalls.closeSuspense, { ...maker, lang: 'en', params: { id }, body: { note: 'nothing to do' } })
 async function decide(by: typeof maker, id: string, decision: 'approve' | 'refuse' = 'approve') {
   await t.drainOutbox()
   const reply = await t.call(backofficeCalls.decideApproval, { ...by, lang: 'en', params: { id, decision }, body: { reason: 'seen' } })
@@ -78,7 +90,7 @@ describe('money that nobody could credit comes to an end', () => {
     expect((await decide(maker, approval)).body.message).toBe('You cannot decide your own request')
     expect(await central()).toBe(before)
     await decide(checker, approval)
-    expect([await central(), await isOpen(found.id)]).toEqual([before + 77_700n, false])
+    expect({ central: await central(), caseIsOpen: await isOpen(found.id) }).toEqual({ central: before + 77_700n, caseIsOpen: false })
     expect((await credit(found.id, 'demo01')).status).toBe(404)
   })
 
@@ -99,11 +111,14 @@ describe('money that nobody could credit comes to an end', () => {
     expect((await close(found.id)).body.message).toContain('There is money behind this case')
     const before = [await house(t, 'suspense'), await house(t, account)]
     await decide(checker, (await settle(found.id, how)).body.data.approval, 'refuse')
-    expect([await house(t, 'suspense'), await isOpen(found.id)]).toEqual([before[0], true])
+    expect({ suspense: await house(t, 'suspense'), caseIsOpen: await isOpen(found.id) }).toEqual({ suspense: before[0], caseIsOpen: true })
     const { approval } = (await settle(found.id, how)).body.data
     expect((await openCases()).find(({ id }) => id === found.id)).toMatchObject({ approval: 'waiting', wish: how })
     await decide(checker, approval)
-    expect([await house(t, 'suspense'), await house(t, account)]).toEqual([(before[0] ?? 0n) - 5_500n, (before[1] ?? 0n) + 5_500n])
+    expect({ suspense: await house(t, 'suspense'), account: await house(t, account) }).toEqual({
+      suspense: (before[0] ?? 0n) - 5_500n,
+      account: (before[1] ?? 0n) + 5_500n,
+    })
     expect(await isOpen(found.id)).toBe(false)
     expect((await settle(found.id, how)).status).toBe(404)
   })
@@ -128,21 +143,25 @@ describe('money that nobody could credit comes to an end', () => {
     await t.runJob('cashier.bank_feed')
     const lineCase = async (note: string) => (await openCases()).find(({ kind, detail }) => kind === 'unreadable' && detail.includes(note))
     const [good, bad] = [await lineCase(order), await lineCase('still a comma')]
-    expect([good?.readable, bad?.readable]).toEqual([1, 1])
+    expect({ good: good?.readable, bad: bad?.readable }).toEqual({ good: 1, bad: 1 })
     const ask = (id = '') =>
-      t.call(cashierOfficeCalls.readSuspense, { ...maker, lang: 'en', params: { id }, body: { reason: 'the bank mended it' } })
+      t.call(cashierOperatorCalls.readSuspense, { ...maker, lang: 'en', params: { id }, body: { reason: 'the bank mended it' } })
     const before = await central(who.id)
     const { approval } = (await ask(good?.id)).body.data
     expect((await ask(good?.id)).body.message).toBe('A second person has already been asked')
     expect((await decide(maker, approval)).body.message).toBe('You cannot decide your own request')
     await t.runJob('cashier.lines')
-    expect([await central(who.id), await isOpen(good?.id ?? '')]).toEqual([before, true])
+    expect({ central: await central(who.id), goodIsOpen: await isOpen(good?.id ?? '') }).toEqual({ central: before, goodIsOpen: true })
     await decide(checker, approval, 'refuse')
     // What made it unreadable is over: here the text that was kept.
-    await t.app.db.query(`update cashier.suspense set line = replace(line, '1,000.00', '1000.00') where id = $1`, [BigInt(good?.id ?? 0)])
+    await mendLine(t, good?.id ?? '', { wrong: '1,000.00', right: '1000.00' })
     for (const one of [good, bad]) await decide(checker, (await ask(one?.id)).body.data.approval)
     for (let twice = 0; twice < 2; twice += 1) await t.runJob('cashier.lines')
-    expect([await central(who.id), await isOpen(good?.id ?? ''), await isOpen(bad?.id ?? '')]).toEqual([before + 100_000n, false, true])
+    expect({ central: await central(who.id), goodIsOpen: await isOpen(good?.id ?? ''), badIsOpen: await isOpen(bad?.id ?? '') }).toEqual({
+      central: before + 100_000n,
+      goodIsOpen: false,
+      badIsOpen: true,
+    })
     expect((await openCases()).find(({ id }) => id === bad?.id)).toMatchObject({ wish: '', approval: '', readable: 1 })
     expect((await openCases()).find(({ id }) => id === bad?.id)?.detail).toContain('it does not fit the form')
     const { rows } = await t.app.db.query<{ status: string }>('select status from cashier.deposit where order_number = $1', [order])
@@ -160,13 +179,9 @@ describe('money that nobody could credit comes to an end', () => {
     ).body.data
     outside.arrives('500.00', order)
     const lost = outside.feed.pop()
-    await t.app.db.query(
-      `insert into cashier.suspense (kind, source, ref, order_number, amount_cents, currency, detail, created_at)
-       values ('unreadable', 'bank', 'bank:0123', '', 0, '', $1, $2)`,
-      [JSON.stringify({ ...lost, seq: 900_001, ref: 'LOST0001' }), t.clock.now()],
-    )
+    await setAsideLine(t, 'bank:0123', { detail: JSON.stringify({ ...lost, seq: 900_001, ref: 'LOST0001' }) })
     const found = (await openCases()).find(({ ref }) => ref === 'bank:0123')
-    const asked = await t.call(cashierOfficeCalls.readSuspense, {
+    const asked = await t.call(cashierOperatorCalls.readSuspense, {
       ...maker,
       params: { id: found?.id ?? '' },
       body: { reason: 'it was lost' },
@@ -174,7 +189,10 @@ describe('money that nobody could credit comes to an end', () => {
     const before = await central(who.id)
     await decide(checker, asked.body.data.approval)
     await t.runJob('cashier.lines')
-    expect([await central(who.id), await isOpen(found?.id ?? '')]).toEqual([before + 50_000n, false])
+    expect({ central: await central(who.id), caseIsOpen: await isOpen(found?.id ?? '') }).toEqual({
+      central: before + 50_000n,
+      caseIsOpen: false,
+    })
   })
 
   test('the one transfer of two cases ends once, whatever two desks wish', async () => {
@@ -192,7 +210,7 @@ describe('money that nobody could credit comes to an end', () => {
 
 /** A payment that the provider reports in another amount than its order's: 900.00 of demo01. */
 async function fromProvider() {
-  await t.app.db.query(`update cashier.deposit set status = 'fail', ended_at = now() where ended_at is null`)
+  await failOrders(t)
   const { order_number: order } = (await t.call(cashierCalls.createDeposit, { token, body: { id: 2, type: 'third', amount: '1000.00' } }))
     .body.data
   const provider_tx = `P${order}`
@@ -201,7 +219,7 @@ async function fromProvider() {
   const keyHex = testKey('sandpay')
   const { body, headers } = await signedPost('/api/callback/pay/sandpay', word, { keyHex, now: t.clock.now() })
   await takeCallback(t.app, { body: Buffer.from(body), headers, params: { provider: 'sandpay' }, query: {}, ip: '10.0.0.1' })
-  await t.app.db.query(`update cashier.deposit set status = 'fail', ended_at = now() where order_number = $1`, [order])
+  await failOrders(t, order)
   return (await openCases()).find((row) => row.order_number === order)
 }
 
@@ -221,12 +239,15 @@ describe('money of a provider and of the chain', () => {
     const cents = BigInt((back?.amount ?? '').replace('.', ''))
     const before = [await house(t, 'suspense'), await house(t, account)]
     await decide(checker, (await settle(back?.id ?? '', 'return')).body.data.approval)
-    expect([await house(t, 'suspense'), await house(t, account)]).toEqual([(before[0] ?? 0n) - cents, (before[1] ?? 0n) + cents])
+    expect({ suspense: await house(t, 'suspense'), account: await house(t, account) }).toEqual({
+      suspense: (before[0] ?? 0n) - cents,
+      account: (before[1] ?? 0n) + cents,
+    })
     expect((await settle(back?.id ?? '', 'return')).status).toBe(404)
     const money = await central()
     const kept = await arrive()
     await decide(checker, (await credit(kept?.id ?? '', owner)).body.data.approval)
-    expect([await central(), await isOpen(kept?.id ?? '')]).toEqual([money + cents, false])
+    expect({ central: await central(), caseIsOpen: await isOpen(kept?.id ?? '') }).toEqual({ central: money + cents, caseIsOpen: false })
   })
 })
 
@@ -238,27 +259,18 @@ describe('a case gives nothing but what arrived', () => {
   ] as const)('%s: not another sum, not of another order, not what is used up', async (_, arrive, table) => {
     const found = await arrive()
     const id = found?.id ?? ''
-    const refused = async (breaks: string, mends: string, ref: string) => {
-      await t.app.db.query(breaks, [ref])
-      expect((await settle(id, 'return')).body.message).toBe('This case has no money that could be credited')
-      await t.app.db.query(mends, [ref])
-    }
-    await refused(
-      'update cashier.suspense set amount_cents = amount_cents + 1 where id = $1',
-      'update cashier.suspense set amount_cents = amount_cents - 1 where id = $1',
-      id,
-    )
-    if (table === 'provider_payment')
-      await refused(
-        `update cashier.suspense set order_number = order_number || 'X' where id = $1`,
-        `update cashier.suspense set order_number = rtrim(order_number, 'X') where id = $1`,
-        id,
-      )
-    const key = { bank_entry: 'ref', provider_payment: 'provider_tx', chain_transfer: 'txid' }[table]
     const [first = '', second = ''] = (found?.ref ?? '').split(':')
-    const arrival = `${table} set state = '%' where ${key} = $1`
     const name = table === 'provider_payment' ? second : first
-    await refused(`update cashier.${arrival.replace('%', 'credited')}`, `update cashier.${arrival.replace('%', 'suspense')}`, name)
+    const spoils = [
+      () => misstateCase(t, id),
+      ...(table === 'provider_payment' ? [() => renameOrderOfCase(t, id)] : []),
+      () => useUp(t, table, name),
+    ]
+    for (const spoil of spoils) {
+      const putRight = await spoil()
+      expect((await settle(id, 'return')).body.message).toBe('This case has no money that could be credited')
+      await putRight()
+    }
     await decide(checker, (await settle(id, 'return')).body.data.approval)
     expect(await isOpen(id)).toBe(false)
   })
@@ -270,20 +282,14 @@ describe('what staff credit is a deposit like any other', () => {
     const found = await arrived(amount, `like a deposit ${amount}`)
     await decide(checker, (await credit(found.id, 'demo01')).body.data.approval)
   }
-  const restrict = (kind: string, value: number) =>
-    t.app.db.query(
-      `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, $2, $3, 'care', '', 'test', $4)`,
-      [BigInt(token), kind, value, t.clock.now()],
-    )
-
   test('it must be bet as often as the player’s deposits, and stands in the record', async () => {
     const before = await needed()
     await credited('201.00')
     expect(await needed()).toBe(before + 201)
-    await restrict('turnover_factor', 3)
+    await restrict(t, BigInt(token), { kind: 'turnover_factor', value: 3 })
     await credited('202.00')
     expect(await needed()).toBe(before + 201 + 606)
-    await t.app.db.query('delete from protection.restriction')
+    await liftRestrictions(t, BigInt(token))
     const rows = (await t.call(walletCalls.transactionRecords, { token, lang: 'en', query: { category: 'deposit' } })).body.data
     expect(rows.slice(0, 2)).toMatchObject([{ amount: '202.00' }, { amount: '201.00' }])
   })
@@ -306,7 +312,10 @@ describe('what staff credit is a deposit like any other', () => {
     expect((await order(who, '500.00')).status).not.toBe('success')
     const before = await figures(who.id)
     await decide(checker, (await credit(found.id)).body.data.approval)
-    expect([await statusOf(number), await central(who.id)]).toEqual([{ status: 'success', amount_cents: 99_000n }, 99_000n])
+    expect({ status: await statusOf(number), central: await central(who.id) }).toEqual({
+      status: { status: 'success', amount_cents: 99_000n },
+      central: 99_000n,
+    })
     expect(await figures(who.id)).toEqual(before.map((cents) => cents + 99_000n))
     expect((await order(who, '500.00')).status).toBe('success')
     const look = { mark: '', known: [], byHand: true }
@@ -321,8 +330,7 @@ describe('what staff credit is a deposit like any other', () => {
       const key = `cashier:suspense-credit:${found.id}`
       await bookCredit(u, { ...credited, house: 'suspense', key, kind: 'suspense-credit', ref: found.ref })
       await record(u, { ...credited, type: 'system_add', orderNumber: order, status: 'success', remark: { code: 'suspense_credited' } })
-      await u.tx.query(`update cashier.bank_entry set state = 'credited', order_number = $2 where ref = $1`, [found.ref, order])
-      await u.tx.query(`update cashier.suspense set status = 'closed', closed_at = $2 where id = $1`, [BigInt(found.id), u.now])
+      await closeAsBefore(u, found, order)
     })
     await close((await arrived('776.00', 'closed without a credit')).id)
     const before = await figures(who.id)
@@ -351,7 +359,10 @@ describe('what staff credit is a deposit like any other', () => {
       before.map((cents) => cents + 33_300n),
     ])
     await credited('650.00')
-    expect([await statusOf(number), await figures(id)]).toMatchObject([{ status: 'success' }, before.map((cents) => cents + 98_300n)])
+    expect({ status: await statusOf(number), figures: await figures(id) }).toMatchObject({
+      status: { status: 'success' },
+      figures: before.map((cents) => cents + 98_300n),
+    })
     const { rows } = await t.app.db.query(`select status, type from cashier.deposit where player_id = $1 and amount_cents = 33300`, [id])
     expect(rows).toEqual([{ status: 'success', type: 'bank' }])
     const look = { mark: '', known: [], byHand: true }
@@ -361,18 +372,18 @@ describe('what staff credit is a deposit like any other', () => {
 
   test('it counts against the bounds of the day', async () => {
     t.clock.advance({ days: 1 })
-    await restrict('deposit_day_max', 200_000)
+    await restrict(t, BigInt(token), { kind: 'deposit_day_max', value: 200_000 })
     await credited('777.00')
     const more = await t.call(cashierCalls.createDeposit, { token, lang: 'en', body: { id: 1, type: 'bank', amount: '1223.01' } })
     expect(more.body.message).toContain('1223.00 is left today')
-    await t.app.db.query('delete from protection.restriction')
+    await liftRestrictions(t, BigInt(token))
   })
 
-  test('an excluded player gets it without any flow, to withdraw it', async () => {
+  test('an excluded player gets it without any wagering requirement, to withdraw it', async () => {
     const before = await needed()
-    await t.app.db.query(`insert into protection.exclusion (player_id, since) values ($1, $2)`, [BigInt(token), t.clock.now()])
+    await exclude(t, BigInt(token))
     await credited('303.00')
-    await t.app.db.query('delete from protection.exclusion')
+    await forgetExclusion(t, BigInt(token))
     expect(await needed()).toBe(before)
   })
 })
@@ -387,7 +398,7 @@ describe('an order is paid with arrived money by one person', () => {
     return { number, id: String(rows[0]?.id), who }
   }
   const approve = (id: string, ref: string) =>
-    t.call(cashierOfficeCalls.approveDeposit, { ...maker, lang: 'en', params: { id }, body: { ref, reason: 'slip seen' } })
+    t.call(cashierOperatorCalls.approveDeposit, { ...maker, lang: 'en', params: { id }, body: { ref, reason: 'slip seen' } })
 
   test('only with all of it, of nobody else, and while nobody was asked about it', async () => {
     const [one, other] = [await ordered('1000.00'), await ordered('999.00')]
@@ -399,7 +410,10 @@ describe('an order is paid with arrived money by one person', () => {
     expect((await approve(other.id, stray.ref)).body.message).toBe('A second person has already been asked')
     await decide(checker, approval, 'refuse')
     expect((await approve(other.id, stray.ref)).status).toBe(200)
-    expect([await isOpen(stray.id), (await balances(t.app.db, other.who.id)).central]).toEqual([false, 99_900n])
+    expect({ caseIsOpen: await isOpen(stray.id), central: (await balances(t.app.db, other.who.id)).central }).toEqual({
+      caseIsOpen: false,
+      central: 99_900n,
+    })
     expect((await credit(stray.id, 'demo01')).status).toBe(404)
   })
 })

@@ -86,7 +86,7 @@ export const bonusRaces: readonly Flow[] = [
     },
   },
   {
-    name: 'one activity wallet whose flow is done: unlocked again and again',
+    name: 'one activity wallet whose requirement is met: unlocked again and again',
     prepare: async (t) => {
       const { id, token, wallet } = await withActivityWallet(t, { flowDone: true })
       return {
@@ -102,7 +102,7 @@ export const bonusRaces: readonly Flow[] = [
     },
   },
   {
-    // The bet that does the flow arrives in between: before it only giving up is allowed, after it only unlocking.
+    // The bet that meets the requirement arrives in between: before it only giving up is allowed, after it only unlocking.
     name: 'one activity wallet: given up and unlocked while its last bet arrives',
     prepare: async (t) => {
       const { id, token, wallet } = await withActivityWallet(t)

@@ -1,39 +1,39 @@
 import { MUZZLES, placeOf } from '../games/fish/fish/paths.ts'
 import type { FishFrame, FishWelcome, SpawnView } from '../protocol/fish-protocol.ts'
-import type { Voice } from './seat.ts'
+import type { SeatSocket } from './seat.ts'
 
-/** A voice that remembers. */
-export interface Heard extends Voice {
-  readonly said: (readonly [name: string, payload: unknown])[]
+/** A socket that keeps what was sent to it. */
+export interface RecordedSocket extends SeatSocket {
+  readonly sent: (readonly [name: string, payload: unknown])[]
   closed: boolean
 }
 
-export function listening(): Heard {
-  const said: [string, unknown][] = []
+export function recordedSocket(): RecordedSocket {
+  const sent: [string, unknown][] = []
   return {
-    said,
+    sent,
     closed: false,
-    say: (name, payload) => void said.push([name, payload]),
+    send: (name, payload) => void sent.push([name, payload]),
     close() {
       this.closed = true
     },
   }
 }
 
-/** The last thing of a name that was said. */
-export function last<T>(heard: Heard, name: string): T {
-  return heard.said.findLast(([one]) => one === name)?.[1] as T
+/** The last message of a name. */
+export function last<T>(socket: RecordedSocket, name: string): T {
+  return socket.sent.findLast(([one]) => one === name)?.[1] as T
 }
 
 /** All fish that were announced and not captured. */
-export function announced({ said }: Heard): readonly SpawnView[] {
+export function announced({ sent }: RecordedSocket): readonly SpawnView[] {
   const captured = new Set(
-    said.flatMap(([name, told]) => {
-      if (name === 'welcome') return (told as FishWelcome).captured
-      return name === 'frame' ? ((told as FishFrame).caught ?? []).map(([, fish]) => fish) : []
+    sent.flatMap(([name, payload]) => {
+      if (name === 'welcome') return (payload as FishWelcome).captured
+      return name === 'frame' ? ((payload as FishFrame).caught ?? []).map(([, fish]) => fish) : []
     }),
   )
-  const told = said.flatMap(([name, payload]) =>
+  const told = sent.flatMap(([name, payload]) =>
     name === 'welcome' || name === 'frame' ? ((payload as FishWelcome | FishFrame).spawns ?? []) : [],
   )
   return told.filter(([id]) => !captured.has(id))

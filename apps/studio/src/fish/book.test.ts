@@ -8,7 +8,7 @@ import type { FishAway, FishEnds, FishWelcome } from '../protocol/fish-protocol.
 import { type RoundsView, requestId, type Seeds, type SessionView } from '../protocol/protocol.ts'
 import { sessionOf } from '../play/session.service.ts'
 import { type Round, verify } from '../verifier/main.ts'
-import { aims, announced, type Heard, last, listening } from './aim.fixture.ts'
+import { aims, announced, type RecordedSocket, last, recordedSocket } from './aim.fixture.ts'
 import { bookHits } from './book.service.ts'
 import { FishHall } from './hall.ts'
 import type { Seat } from './seat.ts'
@@ -26,13 +26,13 @@ afterAll(() => studio.close())
 interface Shooter {
   readonly token: string
   readonly seat: Seat
-  readonly heard: Heard
+  readonly heard: RecordedSocket
   /** Fish that were shot at: each only once, so that none is captured twice. */
   readonly shot: Set<number>
   seq: number
 }
 
-async function sit(token: string, heard = listening()): Promise<Shooter> {
+async function sit(token: string, heard = recordedSocket()): Promise<Shooter> {
   const session = await sessionOf(studio.service, token)
   const who = { accountId: session.account_id, sessionId: session.id, ip: '192.0.2.1' }
   const seat = await hall.join(who, heard, { room: 'reef', heard: 0 })
@@ -83,7 +83,7 @@ async function shootAndBook(who: Shooter, bullets: number, cents = 100): Promise
 
 const rounds = async ({ token }: Shooter) => (await studio.play<RoundsView<Series>>(token, 'GET /rounds')).body.rounds
 const session = async ({ token }: Shooter) => (await studio.play<SessionView>(token, 'GET /session')).body
-const ends = ({ heard }: Shooter) => heard.said.filter(([name]) => name === 'ends').flatMap(([, payload]) => (payload as FishEnds).ends)
+const ends = ({ heard }: Shooter) => heard.sent.filter(([name]) => name === 'ends').flatMap(([, payload]) => (payload as FishEnds).ends)
 const cents = (twd: string) => Math.round(Number(twd) * 100)
 
 describe('bullets', () => {
@@ -282,7 +282,7 @@ describe('bullets', () => {
     await book()
     expect(ends(back)).toMatchObject([[1, 1, 'returned', 0, 0, expect.any(Number)]])
     expect(hall.roomOf(back.seat)).not.toBeNull()
-    expect(back.heard.said.some(([name]) => name === 'away')).toBe(false)
+    expect(back.heard.sent.some(([name]) => name === 'away')).toBe(false)
   })
 
   it('are recorded under the rules they were drawn by; those of other rules are a series of their own', async () => {

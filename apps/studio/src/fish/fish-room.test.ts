@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOf } from '../games/fish/fish/paths.ts'
 import type { BulletEnd, FishFrame, FishWelcome } from '../protocol/fish-protocol.ts'
-import { aims, type Heard, last, listening } from './aim.fixture.ts'
+import { aims, type RecordedSocket, last, recordedSocket } from './aim.fixture.ts'
 import { FishRoom, type Hit, IDLE_MS, KEPT_MS } from './fish-room.ts'
 import type { Seat } from './seat.ts'
 
@@ -13,13 +13,13 @@ beforeEach(() => {
   room = new FishRoom({ name: 'reef-1', kind: 'reef', demo: false, seed: new Uint8Array(32).fill(3), now })
 })
 
-function sit(accountId: bigint, heard = listening(), balance = 100_000): [Seat, Heard] {
+function sit(accountId: bigint, heard = recordedSocket(), balance = 100_000): [Seat, RecordedSocket] {
   const seat = room.sit({ accountId, sessionId: accountId, demo: false, ip: '', rules: null }, { balance, staked: 0, returned: 0 }, { now })
   room.speakTo(seat, heard, { now, heard: 0 })
   return [seat, heard]
 }
 
-function aim(seat: Seat, heard: Heard) {
+function aim(seat: Seat, heard: RecordedSocket) {
   const [first] = aims(last<FishWelcome>(heard, 'welcome').spawns, seat.index, now)
   if (!first) throw new Error('nothing to shoot at')
   return first
@@ -41,7 +41,7 @@ describe('a room', () => {
     const ahead: number[] = []
     for (; now < START + 60_000; now += 50) {
       room.tick(now)
-      const frame = heard.said.splice(0).at(-1)?.[1] as FishFrame | undefined
+      const frame = heard.sent.splice(0).at(-1)?.[1] as FishFrame | undefined
       for (const [id, , , at] of frame?.spawns ?? []) {
         expect(known.has(id)).toBe(false)
         known.add(id)
@@ -118,7 +118,7 @@ describe('a room', () => {
     expect(hits).toMatchObject([{ seq: 1, cents: 100, fish: fish[0], species: fish[1] }])
     room.tick(now)
     expect(last<FishFrame>(other, 'frame')).toMatchObject({ shots: [[0, 1, angle, 100]], nets: [[0, 1, fish[0]]] })
-    expect(other.said.some(([name]) => name === 'ends')).toBe(false)
+    expect(other.sent.some(([name]) => name === 'ends')).toBe(false)
     room.end(
       hits.map((hit) => ({ hit, end: 'caught', odds: 10 })),
       new Map([[1n, 100_900n]]),
@@ -185,7 +185,7 @@ describe('a room', () => {
   })
 
   it('lets nobody shoot with money that is in the water', () => {
-    const [seat] = sit(1n, listening(), 250)
+    const [seat] = sit(1n, recordedSocket(), 250)
     expect(room.fire(seat, shot(1), now)).toBeNull()
     expect(room.fire(seat, shot(2), now)).toBeNull()
     expect(room.fire(seat, shot(3), now)).toBe('funds')
@@ -195,7 +195,7 @@ describe('a room', () => {
   it('gives bullets back on leaving, and after a minute away', () => {
     const [seat, heard] = sit(1n)
     room.fire(seat, shot(1), now)
-    room.hush(seat, heard, now)
+    room.ceaseFire(seat, heard, now)
     expect(room.tick(now + KEPT_MS - 1)).toEqual([])
     expect(seat.unsettled).toBe(1)
     expect(room.tick(now + KEPT_MS)).toEqual([seat])
@@ -211,20 +211,20 @@ describe('a room', () => {
     room.fire(seat, shot(2, 0.3), now)
     now += ms
     room.hit(seat, { seq: 1, fish: fish[0] }, now)
-    room.hush(seat, first, now)
+    room.ceaseFire(seat, first, now)
     ended(room.takeHits(), 'missed', 0)
-    const second = listening()
+    const second = recordedSocket()
     room.speakTo(seat, second, { now, heard: 0 })
     expect(last<FishWelcome>(second, 'welcome')).toMatchObject({
       seq: 2,
       flying: [[2, 0.3, 100, START, null]],
       ends: [[1, 1, 'missed', 0, 0, fish[0]]],
     })
-    const third = listening()
+    const third = recordedSocket()
     room.speakTo(seat, third, { now, heard: 1 })
     expect([second.closed, last(second, 'away')]).toEqual([true, { why: 'moved', rounds: [] }])
     expect(last<FishWelcome>(third, 'welcome')).toMatchObject({ flying: [], ends: [] })
-    room.hush(seat, second, now)
+    room.ceaseFire(seat, second, now)
     expect(seat.awaySince).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { SEATS } from '../games/fish/fish/rooms.ts'
 import type { AutoLimits, BulletEnd, FishFrame, FishSeatView, FishWelcome, ShotRefusal, SpawnView } from '../protocol/fish-protocol.ts'
 import { isAutoOver, isInReach, refusalOf } from './shots.rules.ts'
 import type { Spawn } from './spawns.rules.ts'
-import { type Carried, type Player, type Purse, Seat, type Voice } from './seat.ts'
+import { type Carried, type Player, type Purse, Seat, type SeatSocket } from './seat.ts'
 import { Water } from './water.ts'
 
 /** A seat is kept so long for a player whose connection is gone. */
@@ -65,23 +65,23 @@ export class FishRoom {
     return seat
   }
 
-  /** Gives a seat a voice and tells it everything; one that had it before is sent away (the later tab takes the seat). */
-  speakTo(seat: Seat, voice: Voice, { now, heard }: { readonly now: number; readonly heard: number }): void {
-    if (seat.voice && seat.voice !== voice) {
-      seat.sendAway(seat.voice, 'moved')
-      seat.voice.close()
+  /** Gives a seat a socket and tells it everything; one that had it before is sent away (the later tab takes the seat). */
+  speakTo(seat: Seat, socket: SeatSocket, { now, heard }: { readonly now: number; readonly heard: number }): void {
+    if (seat.socket && seat.socket !== socket) {
+      seat.sendAway(seat.socket, 'moved')
+      seat.socket.close()
       // The other tab's bullets are drawn nowhere any more.
       seat.refund()
     }
-    seat.voice = voice
+    seat.socket = socket
     seat.awaySince = null
-    voice.say('welcome', this.#welcome(seat, now, heard))
+    socket.send('welcome', this.#welcome(seat, now, heard))
     this.#tellSeats()
   }
 
-  hush(seat: Seat, voice: Voice, now: number): void {
-    if (seat.voice !== voice) return
-    seat.voice = null
+  ceaseFire(seat: Seat, socket: SeatSocket, now: number): void {
+    if (seat.socket !== socket) return
+    seat.socket = null
     seat.awaySince = now
     this.#tellSeats()
   }
@@ -171,7 +171,7 @@ export class FishRoom {
       if (balance === undefined) seat.stale = true
       else seat.set({ balance: Number(balance) })
       const numbered = seat.end(own)
-      seat.voice?.say('ends', { ends: numbered, money: seat.money })
+      seat.socket?.send('ends', { ends: numbered, money: seat.money })
     }
     this.#returnLate(new Set(ends.flatMap(({ hit, end }) => (end === 'caught' ? [hit.fish] : []))))
   }
@@ -191,7 +191,7 @@ export class FishRoom {
     if (Object.keys(this.#frame).length > 0) {
       const frame = { now, ...this.#frame }
       this.#frame = {}
-      for (const seat of this.#seats) seat?.voice?.say('frame', frame)
+      for (const seat of this.#seats) seat?.socket?.send('frame', frame)
     }
     const isAway = ({ awaySince }: Seat) => awaySince !== null && now - awaySince >= KEPT_MS
     return this.seats.filter((seat) => isAway(seat) || (this.demo && now - seat.firedAt >= IDLE_MS))

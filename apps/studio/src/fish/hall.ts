@@ -8,7 +8,7 @@ import { openTotals, sessionTotals } from '../sessions/totals.store.ts'
 import type { Studio } from '../studio.ts'
 import { type Batch, type Booked, bookHits } from './book.service.ts'
 import { FishRoom } from './fish-room.ts'
-import type { Carried, Player, Purse, Seat, Voice } from './seat.ts'
+import type { Carried, Player, Purse, Seat, SeatSocket } from './seat.ts'
 import { endSeries } from './series.service.ts'
 import { batchRows } from './store.ts'
 
@@ -55,12 +55,12 @@ export class FishHall {
   }
 
   /**
-   * Sits a player down, or gives her kept seat to this voice; one that she has in another kind of room is left. Null when no room is free.
+   * Sits a player down, or gives her kept seat to this socket; one that she has in another kind of room is left. Null when no room is free.
    * Refuses with studio.not_allowed where the operator keeps the money itself: bullets are not asked for one by one.
    */
   async join(
     who: Omit<Player, 'demo' | 'rules'>,
-    voice: Voice,
+    socket: SeatSocket,
     asked: { readonly room: FishRoomName; readonly heard: number },
   ): Promise<Seat | null> {
     const account = await accountById(this.studio.app.db, who.accountId)
@@ -71,11 +71,11 @@ export class FishHall {
     const kept = this.#seated.get(who.accountId)
     if (kept?.line.room.kind === asked.room) {
       kept.seat.player = player
-      kept.line.room.speakTo(kept.seat, voice, { now, heard: asked.heard })
+      kept.line.room.speakTo(kept.seat, socket, { now, heard: asked.heard })
       kept.seat.stale = true
       return kept.seat
     }
-    if (kept) this.#sendAway(kept, voice)
+    if (kept) this.#sendAway(kept, socket)
     const line = this.#lineWithRoom(asked.room, account.demo)
     if (!line) return null
     const carried = this.#left.get(who.accountId)
@@ -83,7 +83,7 @@ export class FishHall {
     // Its last hits may have been booked after the purse was read.
     if (carried) seat.stale = true
     this.#seated.set(who.accountId, { line, seat })
-    line.room.speakTo(seat, voice, { now, heard: asked.heard })
+    line.room.speakTo(seat, socket, { now, heard: asked.heard })
     return seat
   }
 
@@ -138,20 +138,20 @@ export class FishHall {
     return this.studio.app.clock.now().getTime()
   }
 
-  #sendAway({ line, seat }: { readonly line: Line; readonly seat: Seat }, voice: Voice): void {
-    const before = seat.voice
+  #sendAway({ line, seat }: { readonly line: Line; readonly seat: Seat }, socket: SeatSocket): void {
+    const before = seat.socket
     this.leave(seat)
-    if (!before || before === voice) return
+    if (!before || before === socket) return
     seat.sendAway(before, 'moved')
     before.close()
-    line.room.hush(seat, before, this.#now())
+    line.room.ceaseFire(seat, before, this.#now())
   }
 
   /** A seat whose player stayed away or sat idle; who still listens is told. */
   #free(seat: Seat): void {
-    const { voice } = seat
+    const { socket } = seat
     this.leave(seat)
-    seat.sendAway(voice, 'idle')
+    seat.sendAway(socket, 'idle')
   }
 
   #lineWithRoom(kind: FishRoomName, demo: boolean): Line | null {
@@ -219,7 +219,7 @@ export class FishHall {
       const held = this.#seated.get(player.accountId)
       const why = held && awayOf(held.seat.player, { over, ...kept })
       if (!held || !why) continue
-      held.seat.sendAway(held.seat.voice, why)
+      held.seat.sendAway(held.seat.socket, why)
       this.leave(held.seat)
     }
   }
@@ -235,7 +235,7 @@ export class FishHall {
     const before = seat.money
     seat.set(seat.stale ? await this.#purse(seat.player) : { balance: await this.#balance(seat.player.accountId) })
     const { money } = seat
-    if (money.balance !== before.balance || money.staked !== before.staked) seat.voice?.say('ends', { ends: [], money })
+    if (money.balance !== before.balance || money.staked !== before.staked) seat.socket?.send('ends', { ends: [], money })
   }
 
   async #balance(accountId: bigint): Promise<number> {

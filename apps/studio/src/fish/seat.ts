@@ -5,9 +5,9 @@ import { BULLETS_A_SECOND } from '../games/fish/fish/rooms.ts'
 import type { AutoFire } from './shots.rules.ts'
 import type { BulletEnd, FishAway, FishMoney } from '../protocol/fish-protocol.ts'
 
-/** How a seat is told things. A voice that cannot keep up is closed by whoever made it. */
-export interface Voice {
-  say(name: 'welcome' | 'frame' | 'ends' | 'no' | 'away', payload: unknown): void
+/** How a seat is told things. A socket that cannot keep up is closed by whoever made it. */
+export interface SeatSocket {
+  send(name: 'welcome' | 'frame' | 'ends' | 'no' | 'away', payload: unknown): void
   close(): void
 }
 
@@ -49,7 +49,7 @@ export class Seat {
   readonly index: number
   readonly room: FishRoomName
   player: Player
-  voice: Voice | null
+  socket: SeatSocket | null
   /** Since when nobody listens; null while somebody does. */
   awaySince: number | null = null
   readonly carried: Carried
@@ -75,7 +75,7 @@ export class Seat {
     this.firedAt = place.now
     this.carried = place.carried ?? { seq: 0, queued: { count: 0, cents: 0 }, lastShots: [] }
     this.player = player
-    this.voice = null
+    this.socket = null
     this.#purse = purse
   }
 
@@ -152,10 +152,10 @@ export class Seat {
     if (this.#rounds.at(-1) !== round) this.#rounds = [...this.#rounds, round].slice(-KEPT_ROUNDS)
   }
 
-  /** Tells a voice that it has no seat any more, and where this seat's bullets are recorded. */
-  sendAway(voice: Voice | null, why: FishAway['why']): void {
+  /** Tells a socket that it has no seat any more, and where this seat's bullets are recorded. */
+  sendAway(socket: SeatSocket | null, why: FishAway['why']): void {
     const away: FishAway = { why, rounds: this.#rounds }
-    voice?.say('away', away)
+    socket?.send('away', away)
   }
 
   /** A bullet was booked. */

@@ -1,7 +1,6 @@
 import { Refusal, refuse, systemIntent, type Unit } from '@jade/service/app'
-import { DatabaseAway } from '@jade/service/database'
-import { gathered } from '@jade/service/gathered'
 import { ulid } from '@jade/service/ids'
+import { firstOfEach, type SharedEnd, sharedUnit, type Sharing } from '@jade/service/shared-unit'
 import { type AccountRow, lockFree, noteSpins } from '../accounts/store.ts'
 import { stakeOf } from '../kit/wager.ts'
 import { insertRounds, type RoundRow, roundsByRequests } from '../rounds/store.ts'
@@ -23,56 +22,28 @@ export interface AskedSpin {
   readonly request: SpinRequest
 }
 
-/** How a spin of a batch ended. Null: the batch has not touched it, it is to be played by itself. */
-type SpinEnd = RoundView | Refusal | null
-
 /** Books a batch; answers in its order. */
-export type BookSpins = (studio: Studio, asked: readonly AskedSpin[]) => Promise<readonly SpinEnd[]>
+export type BookSpins = (studio: Studio, asked: readonly AskedSpin[]) => Promise<readonly SharedEnd<RoundView>[]>
 
-/** Spins of one unit of work: its locks are held for as long as it books. */
-const AT_ONCE = 64
-/** While a unit takes longer, the next begins beside it; what still waits shares that one. */
+/** While a unit takes longer, the next begins beside it. */
 const PATIENCE_MS = 4
-const UNITS = 2
-/** Spins that may wait; more are told to come again. */
-const MOST_WAITING = 2_000
 
 /**
- * As {@link spin}, with the spins that come in meanwhile in one unit of work (ADR 0065). A lone spin goes at once. Each keeps its own request
- * id, answer and refusal; what a batch cannot do for one is done for it alone, and a batch that fails is played one by one. Refuses as spin
- * does, and with busy.
+ * As {@link spin}, with the spins that come in meanwhile in one unit of work (ADR 0065). Each keeps its own request id, answer and refusal.
+ * Refuses as spin does, and with busy.
  */
 export function gatherSpins(book: BookSpins = bookSpins) {
-  const options = {
-    patienceMs: PATIENCE_MS,
-    inFlight: UNITS,
-    maxSize: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    full: () => refuse('studio.busy'),
+  const sharing: Sharing<AskedSpin, RoundView> = {
+    together: async (_, asked) => (asked[0] ? book(asked[0].studio, asked) : []),
+    alone: (_, { studio, session, request }) => spin(studio, session, request),
+    name: 'spins',
   }
-  const next = gathered<AskedSpin, SpinEnd>((_, asked) => bookOrLeave(book, asked), options)
-  return async (studio: Studio, session: SessionRow, request: SpinRequest): Promise<RoundView> => {
-    const game = soloGame(studio, session.game)
-    const end = await next(studio.app.db, { studio, session, game, request })
-    if (end instanceof Refusal) throw end
-    return end ?? spin(studio, session, request)
-  }
+  const next = sharedUnit(sharing, { patienceMs: PATIENCE_MS, full: () => refuse('studio.busy') })
+  return async (studio: Studio, session: SessionRow, request: SpinRequest): Promise<RoundView> =>
+    next(studio.app, { studio, session, game: soloGame(studio, session.game), request })
 }
 
 export const spinTogether = gatherSpins()
-
-/** A failure may be one spin's fault: each by itself gets the answer it deserves, and one that was booked is found by its request. */
-async function bookOrLeave(book: BookSpins, asked: readonly AskedSpin[]): Promise<readonly SpinEnd[]> {
-  const [first] = asked
-  if (!first) return []
-  try {
-    return await book(first.studio, asked)
-  } catch (error) {
-    if (error instanceof DatabaseAway) throw error
-    first.studio.app.log.warn({ err: error, spins: asked.length }, 'spins are played one by one')
-    return asked.map(() => null)
-  }
-}
 
 /** A spin that has its account's lock. */
 interface Held extends AskedSpin {
@@ -83,14 +54,14 @@ interface Held extends AskedSpin {
  * Stakes, nonces, draws, returns and records of many spins in one unit of work. At most one of an account: what the second may do follows from
  * the first. An account that another unit holds is left out instead of waited for. Balances, pace and requests are looked at under the locks.
  */
-export function bookSpins(studio: Studio, asked: readonly AskedSpin[]): Promise<readonly SpinEnd[]> {
+export function bookSpins(studio: Studio, asked: readonly AskedSpin[]): Promise<readonly SharedEnd<RoundView>[]> {
   return studio.app.unit(systemIntent('spins'), async (u) => {
-    const firsts = new Map([...asked].reverse().map((one) => [one.session.account_id, one]))
+    const firsts = firstOfEach(asked, ({ session }) => session.account_id)
     const held = [...(await lockFree(u.tx, [...firsts.keys()])).values()].flatMap((account): Held[] => {
       const one = firsts.get(account.id)
       return one ? [{ ...one, account }] : []
     })
-    const ends = new Map<bigint, SpinEnd>()
+    const ends = new Map<bigint, SharedEnd<RoundView>>()
     const before = await roundsByRequests(
       u.tx,
       held.map(({ account, request }) => ({ accountId: account.id, requestId: request.requestId })),
@@ -114,7 +85,7 @@ export function bookSpins(studio: Studio, asked: readonly AskedSpin[]): Promise<
 }
 
 /** Of the spins that cannot be played: why, by account. Notes the sessions as in use. */
-async function refusalsOf(u: Unit, studio: Studio, spins: readonly Held[]): Promise<ReadonlyMap<bigint, SpinEnd>> {
+async function refusalsOf(u: Unit, studio: Studio, spins: readonly Held[]): Promise<ReadonlyMap<bigint, SharedEnd<RoundView>>> {
   const sessions = spins.map(({ session }) => session.id)
   const live = await touchSessions(u.tx, sessions, u.now)
   const owners = spins.map(({ account }) => account)
@@ -178,7 +149,7 @@ function requireHeld(
 }
 
 /** What `work` answers, or how it refuses. */
-function endOf(work: () => SpinEnd): SpinEnd {
+function endOf(work: () => SharedEnd<RoundView>): SharedEnd<RoundView> {
   try {
     return work()
   } catch (error) {

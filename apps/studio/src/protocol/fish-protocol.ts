@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { fishRoomNames, type FishRoomName } from './fish-rooms.ts'
 
 /**
- * What the stage of the fish rooms and the studio say to each other, on the sockets' namespace FISH_TALK. Nothing a stage says decides a
+ * What the stage of the fish rooms and the studio say to each other, on the sockets' namespace FISH_CHANNEL. Nothing a stage says decides a
  * result: it says where it shot and what its bullet met; the studio checks both and draws. Instants are milliseconds since 1970.
  */
 
-export const FISH_TALK = '/fish'
+export const FISH_CHANNEL = '/fish'
 
 const count = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localBeacon } from '@jade/fair/beacon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aims, announced, last, listening } from '../fish/aim.fixture.ts'
+import { aims, announced, last, recordedSocket } from '../fish/aim.fixture.ts'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { games } from '../games/index.ts'
 import { lotteryLines } from '../games/lotteries.ts'
@@ -99,7 +99,7 @@ async function hands(): Promise<readonly string[]> {
 async function bullets(): Promise<readonly string[]> {
   const token = await sits('FISH')
   const session = await sessionOf(studio.service, token)
-  const heard = listening()
+  const heard = recordedSocket()
   const seat = await studio.fish.join({ accountId: session.account_id, sessionId: session.id, ip: '192.0.2.1' }, heard, {
     room: 'reef',
     heard: 0,

@@ -1,45 +1,39 @@
 import { openSocket } from '@jade/client/socket'
-import type { adjustmentsPushes } from '@jade/contract/adjustments/pushes'
-import type { cashierPushes } from '@jade/contract/cashier/pushes'
-import type { identityPushes } from '@jade/contract/identity/pushes'
-import type { messagesPushes } from '@jade/contract/messages/pushes'
-import type { PushNames } from '@jade/contract/push'
-import type { sitePushes } from '@jade/contract/site/pushes'
-import type { walletPushes } from '@jade/contract/wallet/pushes'
+import type { PushName } from '@jade/contract/push'
 import { fetched } from '@jade/ui/fetched'
 import { toast } from '@jade/ui/toast'
 import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { hearRecall, refreshWallets } from '../features/money/door.ts'
 import { endSession, isLoggingOut, readLocal } from '../features/session/door.ts'
+import { heard as cashier } from '../features/cashier/heard.ts'
+import { heard as messages } from '../features/messages/heard.ts'
+import { heard as money } from '../features/money/heard.ts'
+import { heard as profile } from '../features/profile/heard.ts'
+import { heard as protection } from '../features/protection/heard.ts'
+import { heard as records } from '../features/records/heard.ts'
+import { heard as session } from '../features/session/heard.ts'
+import { heard as site } from '../features/site/heard.ts'
 import type { Frame } from '../features/site/door.ts'
 import { playChime } from './chime.ts'
 import { keepFarewell } from './farewell.ts'
 
-type Pushed = PushNames<
-  typeof adjustmentsPushes & typeof cashierPushes & typeof identityPushes & typeof messagesPushes & typeof sitePushes & typeof walletPushes
->
 type Ends = 'double-login' | 'kick'
 /** Named in the specification; no room sends them yet. */
-type Awaited = 'update-consultation' | 'show-red-envelope' | 'close-red-envelope'
+const awaited = { consultations: ['update-consultation'], 'red-packet': ['show-red-envelope', 'close-red-envelope'] } as const
 
-/** What each event makes stale: the first words of query keys. Screens name their queries by these. An event without a line does not compile. */
-export const refetch: Readonly<Partial<Record<string, readonly string[]>>> = {
-  transAll: ['wallets', 'user'],
-  transAllDone: ['wallets', 'user', 'transfers', 'records'],
-  deposit: ['deposit', 'wallets', 'records', 'messages', 'user'],
-  'deposit-success': ['deposit', 'withdrawal', 'wallets', 'records', 'messages', 'user', 'limits', 'position'],
-  'deposit-fail': ['deposit', 'wallets', 'records', 'messages', 'user', 'limits', 'position'],
-  withdrawal: ['withdrawal', 'wallets', 'records', 'messages', 'user'],
-  'system-money-action': ['wallets', 'records', 'user'],
-  'bankcard-audit': ['cards', 'withdrawal', 'messages'],
-  'update-user': ['user', 'profile', 'id-card', 'wallets', 'withdrawal', 'limits', 'position', 'exclusion'],
-  'update-message': ['messages'],
-  'update-settings': ['settings', 'deposit', 'withdrawal', 'cards', 'limits'],
-  'update-consultation': ['consultations'],
-  'show-red-envelope': ['red-packet'],
-  'close-red-envelope': ['red-packet'],
-} satisfies Record<Exclude<Pushed, Ends> | Awaited, readonly string[]>
+/** What the features ask again after which event, one line each. */
+const features = [session, money, cashier, records, messages, profile, protection, site] as const
+
+/** Socket events after which no feature asks anything again, but for those that end a session: there are none, or it does not compile. */
+type In<F> = F extends F ? F[keyof F] : never
+type Unheard = Exclude<PushName, Ends | (In<(typeof features)[number]> & readonly string[])[number]>
+type Complete<T> = [Unheard] extends [never] ? T : Unheard
+
+/** The first words of query keys that an event makes stale. */
+const staleAfter: Complete<Map<string, Set<string>>> = new Map()
+for (const [key, events] of [...features, awaited].flatMap((heard) => Object.entries<readonly string[]>(heard)))
+  for (const name of events) staleAfter.set(name, (staleAfter.get(name) ?? new Set()).add(key))
 
 /** Events that sound (API-12). */
 const SOUNDS: ReadonlySet<string> = new Set(['deposit-success', 'deposit-fail', 'withdrawal', 'update-message', 'update-consultation'])
@@ -61,7 +55,7 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
         if (name === 'transAll') hearRecall()
         if (name === 'deposit-success') toast({ text: m.session_deposit_arrived(), tone: 'good' })
         if (name === 'deposit-fail') toast({ text: m.session_deposit_refused(), tone: 'info' })
-        for (const key of refetch[name] ?? []) {
+        for (const key of staleAfter.get(name) ?? []) {
           if (key === 'wallets') refreshWallets(client).catch(() => undefined)
           else void client.invalidateQueries({ queryKey: [key] })
         }

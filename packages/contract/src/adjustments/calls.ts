@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
+import { evidence } from './fields.ts'
 import { adjustmentKinds, adjustmentReasonNames } from './reasons.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -60,7 +61,7 @@ export const adjustmentsCalls = {
       amount: positiveMoney,
       reason: z.enum(adjustmentReasonNames, 'type_form'),
       /** For the second person and the audit log. */
-      evidence: text(5, 500),
+      evidence,
       /** For the player; may be empty. */
       text: z.optional(text(0, 200)),
     }),

@@ -1,4 +1,4 @@
-import { definePush, hint } from '../kernel/push.ts'
+import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */
 export const adjustmentsPushes = {
@@ -8,3 +8,9 @@ export const adjustmentsPushes = {
     refetch: ['wallet.wallets', 'portal.me', 'wallet.transactionRecords', 'wallet.statement'],
   }),
 } as const
+
+declare module '../kernel/push.ts' {
+  interface PushTables {
+    readonly adjustments: PushNames<typeof adjustmentsPushes>
+  }
+}

@@ -1,4 +1,4 @@
-import type { RoleName } from '../backoffice/permissions.ts'
+import type { RoleName } from '../backoffice/roles.ts'
 
 /** What an adjustment does: adds to the central wallet, takes from it, or books a payout that people made outside the system. */
 export const adjustmentKinds = ['credit', 'debit', 'withdrawal'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { newStaffPassword, staffAccount, totp } from './fields.ts'
 
 const text = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
-const staffAccount = z.string('required').check(z.regex(/^[a-z0-9]{4,24}$/, 'type_form'))
 
 export const staffSelf = z.object({
   account: z.string(),
@@ -16,6 +16,8 @@ export const staffSelf = z.object({
 export const approvalRow = z.object({
   id: z.string(),
   kind: z.string(),
+  /** The kind in the caller's language. */
+  kind_name: z.string(),
   object: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -26,8 +28,10 @@ export const approvalRow = z.object({
   requested_at: timeText,
   expires_at: timeText,
   decided_at: z.string(),
-  /** 1 when the caller made it and so cannot decide it. */
-  own: flag,
+  /** 1: the caller may decide it. */
+  allowed: flag,
+  /** Why the caller may not: made by the caller, decided by others only, over. Empty when allowed. */
+  why_not: z.enum(['', 'own', 'kind', 'ended']),
 })
 
 export const auditRow = z.object({
@@ -62,7 +66,7 @@ export const backofficeCalls = {
     auth: 'none',
     rate: 'login',
     summary: 'Staff log-in with password and TOTP; sets the session cookie',
-    body: z.strictObject({ account: staffAccount, password: text(72), totp: z.string('required').check(z.regex(/^\d{6}$/, 'type_form')) }),
+    body: z.strictObject({ account: staffAccount, password: text(72), totp }),
     ok: data(staffSelf),
   }),
   me: call({
@@ -92,7 +96,7 @@ export const backofficeCalls = {
     summary: 'Changes the own password and ends the other sessions',
     body: z.strictObject({
       password_old: text(72),
-      password: z.string('required').check(z.minLength(10, 'text_length'), z.maxLength(72, 'text_length')),
+      password: newStaffPassword,
     }),
     ok: done,
   }),
@@ -137,7 +141,8 @@ export const backofficeCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'approval.view',
-    summary: 'Requests that need or had a second person',
+    summary:
+      'Requests that need or had a second person: those that the caller may decide and those that the caller made; all of them for who sees the audit log',
     query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['waiting', 'approved', 'refused', 'expired'])) }),
     ok: page(approvalRow),
   }),
@@ -198,16 +203,27 @@ export const backofficeCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'dashboard.view',
-    summary: "Queues with age, and the day's money in figures",
+    summary: 'Queues with age, who is online, registrations by day, and how fresh vendors are: no money',
     query: z.strictObject({ days: z.optional(queryInt(1, 30)) }),
     ok: data(
       z.object({
         queues: z.array(queueCount),
-        days: z.array(z.object({ date: dateText, deposits: z.string(), withdrawals: z.string(), ggr: z.string(), registrations: z.int() })),
+        days: z.array(z.object({ date: dateText, registrations: z.int() })),
         online: z.int(),
         site_open: flag,
+        vendors: z.array(z.object({ vendor: z.string(), read_at: timeText, age_seconds: z.int() })),
       }),
     ),
+  }),
+  moneyDays: call({
+    method: 'GET',
+    path: '/dashboard/days',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'money.view',
+    summary: "The house's money by day",
+    query: z.strictObject({ days: z.optional(queryInt(1, 30)) }),
+    ok: data(z.array(z.object({ date: dateText, deposits: z.string(), withdrawals: z.string(), ggr: z.string() }))),
   }),
   moneyBoard: call({
     method: 'GET',
@@ -215,8 +231,8 @@ export const backofficeCalls = {
     auth: 'staff',
     rate: 'heavy',
     readsMuch: true,
-    permission: 'dashboard.view',
-    summary: 'Money by channel and platform, what is owed to players against what stands outside, and how fresh vendors are',
+    permission: 'money.view',
+    summary: 'Money by channel and platform, and what is owed to players against what stands outside',
     query: z.strictObject({ days: z.optional(queryInt(1, 30)) }),
     ok: data(
       z.object({
@@ -228,7 +244,6 @@ export const backofficeCalls = {
         platforms: z.array(z.object({ code: z.string(), name: z.string(), ggr: z.string(), bets: z.int() })),
         owed: z.string(),
         outside: z.string(),
-        vendors: z.array(z.object({ vendor: z.string(), read_at: timeText, age_seconds: z.int() })),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, timeText } from '../kernel/call.ts'
+import { newStaffPassword, personName, staffAccount, totp } from './fields.ts'
 
 const token = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'type_form'))
 
@@ -31,10 +32,10 @@ export const enrolmentCalls = {
     summary: 'Uses a one-time link up: account, password and proved second factor of the person who has it',
     body: z.strictObject({
       token,
-      account: z.string('required').check(z.regex(/^[a-z0-9]{4,24}$/, 'type_form')),
-      name: z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'text_length')),
-      password: z.string('required').check(z.minLength(10, 'text_length'), z.maxLength(72, 'text_length')),
-      totp: z.string('required').check(z.regex(/^\d{6}$/, 'type_form')),
+      account: staffAccount,
+      name: personName,
+      password: newStaffPassword,
+      totp,
     }),
     ok: done,
   }),

@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../kernel/errors.ts'
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
 
 export const backofficeErrors = {
   'backoffice.login_failed': {
@@ -12,6 +12,7 @@ export const backofficeErrors = {
     en: 'This password is too easy to guess: no common words, no runs of keys, not your account',
   },
   'backoffice.approval_ended': { status: 403, zh: '此申請已處理或已逾期', en: 'This request has already been decided or has expired' },
+  'backoffice.kind_forbidden': { status: 403, zh: '您沒有審核此類申請的權限', en: 'You may not decide requests of this kind' },
   'backoffice.own_request': { status: 403, zh: '不可審核自己提出的申請', en: 'You cannot decide your own request' },
   'backoffice.password_wrong': { status: 403, zh: '目前密碼錯誤', en: 'The current password is wrong' },
   'backoffice.link_ended': {
@@ -38,8 +39,17 @@ export const backofficeErrors = {
   'backoffice.own_account': { status: 403, zh: '不可變更自己的帳號', en: 'You cannot change your own account' },
 } as const satisfies ErrorTable
 
+export const backofficeFieldTexts = {
+  staff_account_form: { zh: '帳號為 4 至 24 位小寫英文字母或數字', en: 'The account is 4 to 24 lower-case letters or digits' },
+  staff_password_form: { zh: '密碼至少 10 個字，最多 72 個字', en: 'The password has 10 to 72 characters' },
+  totp_form: { zh: '驗證碼為 6 位數字', en: 'The code has 6 digits' },
+} as const satisfies FieldTexts
+
 declare module '../kernel/errors.ts' {
   interface ErrorTables {
     readonly backoffice: keyof typeof backofficeErrors
+  }
+  interface FieldTextTables {
+    readonly backoffice: keyof typeof backofficeFieldTexts
   }
 }

@@ -1,10 +1,11 @@
+import type { ApprovalKind } from '../kernel/approval.ts'
 import { defineEvent } from '../kernel/event.ts'
 
-/** A room asks for a second person (four eyes). `kind` is the room's own word and comes back in the decision. */
+/** A room asks for a second person (four eyes). `kind` is declared in the room's approvals.ts and comes back in the decision. */
 export interface ApprovalRequested {
   /** UUID made by the room that asks; the decision names it again. */
   readonly id: string
-  readonly kind: string
+  readonly kind: ApprovalKind
   /** What it is about, for people: `setting limit_deposits_single_amount_min_W`. */
   readonly object: string
   readonly before: unknown

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { roleNames } from './permissions.ts'
+import { roleNames } from './roles.ts'
 
 const id = z.uuid('type_form')
 const reason = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'text_length'))

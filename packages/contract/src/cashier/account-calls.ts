@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, timeText } from '../kernel/call.ts'
-import { CARD_NUMBER } from './card-number.ts'
+import { bankCode, branchCode, cardNumber, usdtName } from './fields.ts'
 
 /* The accounts that a player can be paid to: bank cards, USDT addresses, convenience stores. */
 
@@ -12,10 +12,6 @@ export const IMAGE_BYTES = 4 * 1024 * 1024
 const text = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
 const idText = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
 const word = z.optional(z.string().check(z.maxLength(40, 'text_length')))
-const cardNumber = z.string('required').check(z.regex(CARD_NUMBER, 'card_number_form'))
-/** A bank's code of three digits, or of its branch of seven. */
-export const bankCode = z.string('required').check(z.regex(/^\d{3}$/, 'bank_form'))
-export const branchCode = z.string('required').check(z.regex(/^\d{7}$/, 'branch_form'))
 
 export const bankEntry = z.object({ code: z.string(), name: z.string() })
 
@@ -158,7 +154,7 @@ export const accountCalls = {
     rate: 'write',
     whileExcluded: true,
     summary: 'Binds a USDT address on the TRON network (TRC-20 only)',
-    body: z.strictObject({ name: text(40), address: text(100), type: z.optional(z.literal('TRC-20', 'type_form')) }),
+    body: z.strictObject({ name: usdtName, address: text(100), type: z.optional(z.literal('TRC-20', 'type_form')) }),
     ok: data(z.object({ id: z.string() })),
   }),
   deleteUsdtAddress: call({

@@ -163,6 +163,10 @@ export const cashierFieldTexts = {
   card_number_form: { zh: '帳號為 10 至 16 位數字', en: 'The account number has 10 to 16 digits' },
   bank_form: { zh: '請選擇銀行', en: 'Please choose a bank' },
   branch_form: { zh: '分行代碼為 7 位數字', en: 'A branch code has 7 digits' },
+  usdt_address_form: {
+    zh: '請輸入有效的 TRC-20 地址（T 開頭，共 34 碼）',
+    en: 'Enter a valid TRC-20 address (34 characters, starting with T)',
+  },
 } as const satisfies FieldTexts
 
 /** Why a card, a deposit or a withdrawal was refused: what the operator picks and the player reads. */

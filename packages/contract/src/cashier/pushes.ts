@@ -1,4 +1,4 @@
-import { definePush, hint } from '../kernel/push.ts'
+import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** What the push of every room says of a player, as far as money that came in can have changed it. */
 const standing = ['protection.limits', 'protection.position'] as const
@@ -38,3 +38,9 @@ export const cashierPushes = {
     refetch: ['cashier.cards', 'cashier.usdtAddresses', 'cashier.storeAccounts', 'cashier.withdrawInfo', 'messages.list'],
   }),
 } as const
+
+declare module '../kernel/push.ts' {
+  interface PushTables {
+    readonly cashier: PushNames<typeof cashierPushes>
+  }
+}

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { channelTypes, depositStatuses } from './deposit-calls.ts'
-import { byId, reason } from './office-fields.ts'
+import { anyAccount, byId } from './operator-fields.ts'
+import { reason } from '../kernel/reason.ts'
 
-/* The console's cases of money that arrived and that no machine could credit. Part of cashierOfficeCalls. */
+/* The console's cases of money that arrived and that no machine could credit. Part of cashierOperatorCalls. */
 
 /** Where money without an order stands: a row of the bank's feed, a provider's payment, a transfer on the chain. */
 export const moneySources = ['bank', 'third', 'chain'] as const
@@ -26,6 +27,7 @@ export const suspenseOrder = z.object({
   order_number: z.string(),
   account: z.string(),
   player_id: z.string(),
+  /** First character only; in full by unmask of the order. */
   real_name: z.string(),
   channel: z.string(),
   type: z.enum(channelTypes),
@@ -90,7 +92,7 @@ export const suspenseCalls = {
     idempotent: true,
     summary: "Asks a second person to credit the case's money to its player, or to the account that staff found where it names none",
     params: byId,
-    body: z.strictObject({ reason, account: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{4,20}$/, 'type_form'))) }),
+    body: z.strictObject({ reason, account: z.optional(anyAccount) }),
     ok: data(z.object({ approval: z.string() })),
   }),
   settleSuspense: call({

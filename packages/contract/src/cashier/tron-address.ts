@@ -3,7 +3,8 @@
  */
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const FORM = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
+/** How an address looks; whether its checksum is right, {@link isTronAddress} says. */
+export const TRON_ADDRESS = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const PREFIX = 0x41
 
 /** The contract of USDT on TRON: tokens of any other contract are not USDT, whatever they call themselves. */
@@ -13,7 +14,7 @@ export const BURN_ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 
 /** Whether a text is an address of the network: its form, its prefix and its checksum. */
 export async function isTronAddress(text: string): Promise<boolean> {
-  if (!FORM.test(text)) return false
+  if (!TRON_ADDRESS.test(text)) return false
   const bytes = decoded(text)
   if (bytes?.length !== 25 || bytes[0] !== PREFIX) return false
   const sum = await checksum(bytes.slice(0, 21))

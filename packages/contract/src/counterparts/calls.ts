@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { givenKey } from './fields.ts'
 
 const name = z.string('required').check(z.regex(/^[a-z][a-z0-9_-]{1,39}$/, 'type_form'))
 const id = z.string('required').check(z.regex(/^k[0-9a-f]{1,12}$/, 'type_form'))
@@ -57,7 +58,7 @@ export const counterpartsCalls = {
     permission: 'counterpart.rotate',
     summary: 'Asks a second person for a new key beside the current one: a random one, or the one that the other side has made',
     params: z.strictObject({ name }),
-    body: z.strictObject({ reason, key: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'type_form'))) }),
+    body: z.strictObject({ reason, key: z.optional(givenKey) }),
     ok: data(z.object({ id: z.string(), fingerprint: z.string() })),
   }),
   showKey: call({

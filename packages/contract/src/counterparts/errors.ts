@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../kernel/errors.ts'
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
 
 export const counterpartsErrors = {
   'counterparts.no_key': {
@@ -20,8 +20,15 @@ export const counterpartsErrors = {
   },
 } as const satisfies ErrorTable
 
+export const counterpartsFieldTexts = {
+  key_hex: { zh: '金鑰為 64 位十六進位數字', en: 'The key has 64 hexadecimal digits' },
+} as const satisfies FieldTexts
+
 declare module '../kernel/errors.ts' {
   interface ErrorTables {
     readonly counterparts: keyof typeof counterpartsErrors
+  }
+  interface FieldTextTables {
+    readonly counterparts: keyof typeof counterpartsFieldTexts
   }
 }

@@ -3,11 +3,11 @@ import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../
 import { moneyOut } from '../kernel/money.ts'
 import { group, platformCode, platformStatus } from '../platforms/calls.ts'
 import { dayOrTime } from '../records/range.ts'
+import { reason } from '../kernel/reason.ts'
 
 const byCode = z.strictObject({ code: platformCode })
 const productId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'product_form'))
 const device = z.enum(['pc', 'mob'], 'type_form')
-const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 
 export const hotGame = z.object({

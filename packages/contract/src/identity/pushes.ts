@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { definePush, hint } from '../kernel/push.ts'
+import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 const ended = z.strictObject({ sessions: z.array(z.string()).check(z.minLength(1)) })
 
@@ -32,3 +32,9 @@ export const identityPushes = {
     refetch: [],
   }),
 } as const
+
+declare module '../kernel/push.ts' {
+  interface PushTables {
+    readonly identity: PushNames<typeof identityPushes>
+  }
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from './permission.ts'
 
 /** Who may make a call. `optional`: a bearer token is read when there is one, a guest is served as well. */
 export type CallAuth = 'none' | 'optional' | 'player' | 'staff'
@@ -16,7 +17,7 @@ export interface CallSpec {
   readonly auth: CallAuth
   readonly rate: RateClass
   /** Staff calls only: the permission that opens it, for example `withdrawal.approve`. */
-  readonly permission?: string
+  readonly permission?: Permission
   /** Answers while the site is closed as well (SITE-1). */
   readonly whileClosed?: true
   /** A GET that turns no pages but reads as much: it stands in the line of the list calls (docs/adr/0046). */

@@ -11,6 +11,11 @@ export function cents(text: string): Cents {
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
 }
 
+/** As people read it in a text: `123456n` -> `"1,234.56"`. */
+export function readableMoney(value: Cents): string {
+  return moneyOf(value).replace(/\B(?=(\d{3})+\.)/g, ',')
+}
+
 /** Writes cents as a decimal string with two decimals: `-1234n` -> `"-12.34"`. */
 export function moneyOf(value: Cents): string {
   const sign = value < 0n ? '-' : ''

@@ -43,6 +43,12 @@ export const kernelErrors = {
     en: 'This request is still being processed, please try again shortly',
   },
   'kernel.image_form': { status: 400, zh: '請上傳 PNG 或 JPEG 圖片', en: 'Please upload a PNG or JPEG image' },
+  'kernel.picture_replaced': {
+    status: 403,
+    zh: '圖片已被更換，請查看新的圖片後再決定',
+    en: 'The picture has been replaced since you saw it, please look at the new one first',
+  },
+  'kernel.picture_unseen': { status: 403, zh: '請先查看圖片再核准', en: 'Please look at the picture before you approve it' },
   'kernel.too_many': { status: 429, zh: '操作太頻繁，請稍後再試', en: 'Too many requests, please try again later' },
   'kernel.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },
   /** The operator's closing message in both languages (SITE-1). */
@@ -67,6 +73,7 @@ export const kernelFieldTexts = {
   file_size: { zh: '檔案太大', en: 'The file is too large' },
   file_count: { zh: '檔案數量太多', en: 'Too many files' },
   key_form: { zh: '識別碼格式不正確', en: 'Wrong form of the idempotency key' },
+  reason_length: { zh: '請填寫 2 至 200 個字', en: 'Enter 2 to 200 characters' },
   text_length: { zh: '長度不正確', en: 'Wrong length' },
 } as const satisfies FieldTexts
 

@@ -27,6 +27,15 @@ export type PushTable = Readonly<Record<string, PushSpec & { readonly name: stri
 /** The names of a room's socket events. */
 export type PushNames<T extends PushTable> = T[keyof T]['name']
 
+/** The names of the program's socket events, by room: each `pushes.ts` adds its own line. */
+export interface PushTables {}
+
+/** The name of a socket event that players hear. */
+export type PushName = PushTables[keyof PushTables]
+
+/** What a feature of the site asks again: the first word of its query keys, with the socket events that make them stale. */
+export type Heard = Readonly<Record<string, readonly PushName[]>>
+
 /** A push that says nothing but its name. */
 export const hint = z.strictObject({})
 

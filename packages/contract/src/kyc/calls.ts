@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { seenPicture, shownPicture } from '../kernel/picture.ts'
 import { smsCode } from '../identity/fields.ts'
 import { birthday, email, gender, imageMaxBytes, lineId, realName } from './fields.ts'
 import { idRefusalCodes } from './refusals.ts'
+import { reason } from '../kernel/reason.ts'
 
 /** 0 none, 1 verified, 2 under review, 3 refused (IDENTITY-19). */
 export const idSideStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
@@ -106,7 +108,6 @@ export const kycCalls = {
 } as const
 
 const playerId = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
-const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
 const bySide = z.strictObject({ id: playerId, side: z.enum(idSides, 'type_form') })
 
 export const idQueueRow = z.object({
@@ -176,7 +177,7 @@ export const kycOperatorCalls = {
     permission: 'kyc.image',
     summary: 'The picture of a side as a data address; every view goes to the audit log',
     params: bySide,
-    ok: data(z.object({ image: z.string() })),
+    ok: shownPicture,
   }),
   approveIdSide: call({
     method: 'POST',
@@ -184,8 +185,9 @@ export const kycOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'kyc.review',
-    summary: 'Verifies a side',
+    summary: 'Verifies a side whose picture this operator was shown',
     params: bySide,
+    body: z.strictObject({ seen: seenPicture }),
     ok: done,
   }),
   refuseIdSide: call({
@@ -194,9 +196,9 @@ export const kycOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'kyc.review',
-    summary: 'Refuses a side with a reason the player reads',
+    summary: 'Refuses a side with a reason the player reads; with `seen` it holds for that picture only',
     params: bySide,
-    body: z.strictObject({ reason_code: z.enum(idRefusalCodes, 'type_form') }),
+    body: z.strictObject({ reason_code: z.enum(idRefusalCodes, 'type_form'), seen: z.optional(seenPicture) }),
     ok: done,
   }),
 } as const

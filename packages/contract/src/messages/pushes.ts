@@ -1,4 +1,4 @@
-import { definePush, hint } from '../kernel/push.ts'
+import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */
 export const messagesPushes = {
@@ -8,3 +8,9 @@ export const messagesPushes = {
     refetch: ['messages.list', 'portal.me'],
   }),
 } as const
+
+declare module '../kernel/push.ts' {
+  interface PushTables {
+    readonly messages: PushNames<typeof messagesPushes>
+  }
+}

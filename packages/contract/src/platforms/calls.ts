@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { reason } from '../kernel/reason.ts'
+import { platformName } from './operator-fields.ts'
 
 /** The six groups of games, in the order of the navigation (casino = live casino). */
 export const groups = ['sports', 'casino', 'slots', 'fish', 'lottery', 'cards'] as const
@@ -55,9 +57,6 @@ export const platformOperatorRow = z.object({
   updated_at: timeText,
 })
 
-const name = z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'text_length'))
-const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
-
 export const platformsOperatorCalls = {
   list: call({
     method: 'GET',
@@ -77,8 +76,8 @@ export const platformsOperatorCalls = {
     summary: 'Changes name, order, visibility and status; a platform without a vendor cannot be opened',
     params: z.strictObject({ code: platformCode }),
     body: z.strictObject({
-      name: z.optional(name),
-      name_en: z.optional(name),
+      name: z.optional(platformName),
+      name_en: z.optional(platformName),
       sort: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(9999, 'number_range'))),
       front_show: z.optional(flag),
       status: z.optional(platformStatus),

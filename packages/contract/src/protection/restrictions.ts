@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call, data, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { restrictionKinds, restrictionReasonCodes } from './restriction-kinds.ts'
+import { reason as note } from '../kernel/reason.ts'
 
 const kind = z.enum(restrictionKinds, 'type_form')
 const playerId = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 const named = z.strictObject({ id: playerId, kind })
-const note = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
 /** Empty for a stop, money `1000.00` for a maximum, a whole number from 2 for the factor. */
 const value = z.string('required').check(z.regex(/^$|^(0|[1-9]\d{0,9})(\.\d{1,2})?$/, 'limit_form'))
 

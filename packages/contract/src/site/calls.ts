@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { publicSettings } from './settings.ts'
+import { reason } from '../kernel/reason.ts'
+import { closingMessage, noticeContent, noticeTitle } from './operator-fields.ts'
 
-const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
-const title = z.string('required').check(z.minLength(1, 'required'), z.maxLength(80, 'text_length'))
-const content = z.string('required').check(z.minLength(1, 'required'), z.maxLength(4000, 'text_length'))
 
 /** 0 website announcement, 1 game maintenance, 2 bank maintenance. */
 export const noticeType = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -182,8 +181,8 @@ export const siteOperatorCalls = {
     permission: 'site.close',
     summary: 'Closes the site at once, with the message players read',
     body: z.strictObject({
-      msg_zh: z.string('required').check(z.minLength(1, 'required'), z.maxLength(300, 'text_length')),
-      msg_en: z.string('required').check(z.minLength(1, 'required'), z.maxLength(300, 'text_length')),
+      msg_zh: closingMessage,
+      msg_en: closingMessage,
       reason,
     }),
     ok: done,
@@ -247,10 +246,10 @@ export const siteOperatorCalls = {
     summary: 'Publishes a notice in both languages',
     body: z.strictObject({
       show_type: noticeType,
-      title_zh: title,
-      title_en: title,
-      content_zh: content,
-      content_en: content,
+      title_zh: noticeTitle,
+      title_en: noticeTitle,
+      content_zh: noticeContent,
+      content_en: noticeContent,
       start: z.optional(timeText),
       end: z.optional(timeText),
     }),

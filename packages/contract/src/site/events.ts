@@ -6,6 +6,3 @@ export interface SiteStatusChanged {
 }
 
 export const siteStatusChanged = defineEvent<SiteStatusChanged>('site.status_changed')
-
-/** Kinds of this room in the four-eyes queue. */
-export const siteApprovals = { setting: 'site.setting', reopen: 'site.reopen' } as const

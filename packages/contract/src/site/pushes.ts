@@ -1,4 +1,4 @@
-import { definePush, hint } from '../kernel/push.ts'
+import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */
 export const sitePushes = {
@@ -15,3 +15,9 @@ export const sitePushes = {
     ],
   }),
 } as const
+
+declare module '../kernel/push.ts' {
+  interface PushTables {
+    readonly site: PushNames<typeof sitePushes>
+  }
+}

@@ -2,7 +2,7 @@ import type { FieldCode } from '../kernel/errors.ts'
 import * as z from 'zod/mini'
 import { flag } from '../kernel/call.ts'
 import { type Cents, cents, moneyOf, moneyText } from '../kernel/money.ts'
-import type { Setting } from './setting-kinds.ts'
+import type { Setting } from '../kernel/setting.ts'
 import { settingTable } from './setting-table.ts'
 
 export type SettingKey = keyof typeof settingTable

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
-
-const name = z.string('required').check(z.minLength(1, 'required'), z.maxLength(20, 'text_length'))
-const count = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(100, 'number_range'))
+import { reason } from '../kernel/reason.ts'
+import { levelCount, levelName, playerNumber } from './fields.ts'
 
 /** A row of the level table, as far as withdrawals ask for it (CASHIER-23, REWARDS-7). */
 export const levelRow = z.object({
@@ -40,14 +39,14 @@ export const vipOperatorCalls = {
     summary: 'Asks a second person for new values of a level; the withdrawal settings stay ceilings above them (CASHIER-23)',
     params: z.strictObject({ level: z.string().check(z.regex(/^(\d|10)$/, 'type_form')) }),
     body: z.strictObject({
-      name_zh: name,
-      name_en: name,
+      name_zh: levelName,
+      name_en: levelName,
       if_show_frontend: flag,
-      free_count: count,
-      day_count: count,
+      free_count: levelCount,
+      day_count: levelCount,
       day_amount: moneyText,
       fee: moneyText,
-      reason: z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length')),
+      reason,
     }),
     ok: data(z.object({ approval: z.string() })),
   }),
@@ -58,10 +57,10 @@ export const vipOperatorCalls = {
     rate: 'write',
     permission: 'vip.edit',
     summary: "Sets a player's level by hand",
-    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
+    params: z.strictObject({ id: playerNumber }),
     body: z.strictObject({
       level: z.int('number_form').check(z.gte(0, 'number_range'), z.lte(10, 'number_range')),
-      reason: z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length')),
+      reason,
     }),
     ok: done,
   }),

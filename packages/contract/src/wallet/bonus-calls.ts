@@ -22,7 +22,7 @@ export const activityWallet = z.object({
   id: z.int(),
   money: moneyOut,
   name: z.string(),
-  /** Flow needed and done. */
+  /** The wagering requirement, and how much of it is met. */
   bonus_bet: moneyOut,
   bonus_now_bet: moneyOut,
   is_sports: flag,
@@ -57,7 +57,7 @@ export const bonusCalls = {
     auth: 'player',
     rate: 'money',
     idempotent: true,
-    summary: 'Unlocks an activity wallet whose flow is done: all of it goes to the main wallet, and the wallet ends',
+    summary: 'Unlocks an activity wallet whose wagering requirement is met: all of it goes to the main wallet, and the wallet ends',
     body: z.strictObject({ player_bonus_wallet_id: bonusWalletId }),
     ok: data(transferResult),
   }),
@@ -75,7 +75,7 @@ export const bonusCalls = {
         /** Error code of what stands in the way; empty when allowed. */
         problem: z.string(),
         problem_text: z.string(),
-        /** What goes to the house, what flow would have been missing, and what of it had come from the main wallet. */
+        /** What goes to the house, how much of the wagering requirement was open, and what of it had come from the main wallet. */
         forfeited: moneyOut,
         missing_bet: moneyOut,
         principal: moneyOut,

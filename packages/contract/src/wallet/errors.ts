@@ -30,7 +30,7 @@ export const walletErrors = {
   'wallet.flow_missing': {
     status: 403,
     zh: '流水未達標，尚差 {missing}',
-    en: 'The flow of this wallet is not done, {missing} is still missing',
+    en: 'The wagering requirement of this wallet is not met yet, {missing} to go',
   },
   'wallet.recall_wallet_first': {
     status: 403,
@@ -41,7 +41,7 @@ export const walletErrors = {
   'wallet.give_up_reached': {
     status: 403,
     zh: '流水已達標，請解鎖轉回主錢包',
-    en: 'The flow is done: unlock the wallet instead',
+    en: 'The wagering requirement is met: unlock the wallet instead',
   },
   'wallet.give_up_amount': {
     status: 403,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
-
-const reason = z.string('required').check(z.minLength(2, 'text_length'), z.maxLength(200, 'text_length'))
+import { reason } from '../kernel/reason.ts'
 
 /** What two people can decide about a held return: pay it to the main wallet, or give it back to the vendor. */
 export const heldWinEnds = ['released', 'refused'] as const

@@ -1,4 +1,4 @@
-import { definePush, hint } from '../kernel/push.ts'
+import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */
 export const walletPushes = {
@@ -13,3 +13,9 @@ export const walletPushes = {
     refetch: ['wallet.wallets', 'portal.me', 'wallet.transactionRecords', 'wallet.statement'],
   }),
 } as const
+
+declare module '../kernel/push.ts' {
+  interface PushTables {
+    readonly wallet: PushNames<typeof walletPushes>
+  }
+}

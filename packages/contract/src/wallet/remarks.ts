@@ -12,7 +12,7 @@ export const recordRemarks = {
   bonus_unlocked: { zh: '{from} 解鎖，轉入主錢包', en: '{from} unlocked, moved to the main wallet' },
   bonus_given_up: { zh: '放棄 {from}', en: 'give up {from}' },
   flow_needed: { zh: '{to} 需完成 {multiple} 倍流水', en: '{to}: to be bet {multiple} times' },
-  flow_first: { zh: '完成流水前不可託售 → {to}', en: 'Not to be withdrawn before its flow is done → {to}' },
+  flow_first: { zh: '完成流水前不可託售 → {to}', en: 'Not to be withdrawn before its wagering requirement is met → {to}' },
   principal_locked: { zh: '優惠申請中，本金鎖定', en: 'Applied for an offer, the principal is locked' },
   principal_back: { zh: '優惠申請未通過，本金退回', en: 'The offer was not granted, the principal is back' },
   suspense_credited: { zh: '款項查核後入帳', en: 'Payment credited after a check' },

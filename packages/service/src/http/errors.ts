@@ -2,7 +2,7 @@ import type { CallSpec, ErrorBody } from '@jade/contract/call'
 import { type ErrorEntry, type ErrorTable, type FieldTexts, kernelErrors, kernelFieldTexts, type Lang } from '@jade/contract/errors'
 import { EarlierCall, Refusal, refuse } from '../app.ts'
 import { DatabaseAway } from '../database.ts'
-import { LineFull } from '../few-at-once.ts'
+import { QueueFull } from '../concurrency-limit.ts'
 import type { Room } from '../room.ts'
 
 /** What goes out for a call that did not succeed. */
@@ -86,7 +86,7 @@ function defaultWait(status: number, code: string): number | undefined {
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseAway || error instanceof LineFull) return refuse('kernel.busy')
+  if (error instanceof DatabaseAway || error instanceof QueueFull) return refuse('kernel.busy')
   if (error instanceof EarlierCall) return refuse('kernel.in_progress')
   return isClientFault(error) ? refuse('kernel.bad_request') : null
 }

@@ -12,7 +12,7 @@ import type { Request, Room } from '../room.ts'
 import { type Authentication, callerOf, deviceCookieName, refuseOtherOrigins, staffCookieName } from './callers.ts'
 import { ErrorTexts, type Failure } from './errors.ts'
 import { keyOf, type RawParts } from './intent-key.ts'
-import { listLine, readsList } from './list-line.ts'
+import { listLimit, readsList } from './list-limit.ts'
 import { readMultipart } from './multipart.ts'
 import { parseParts, queryOf } from './parse.ts'
 import { mountRaw } from './raw.ts'
@@ -52,7 +52,7 @@ export async function mountHttp(fastify: FastifyInstance, app: App, options: Mou
   const texts = new ErrorTexts(options.rooms)
   const routes = routeList(options.rooms).filter((route) => route.audience === options.audience)
   const handlers = handlersOf(app, options)
-  const lists = listLine(app)
+  const lists = listLimit(app)
   await fastify.register(async (scope) => {
     await scope.register(cookie)
     await scope.register(multipart, { throwFileSizeLimit: false })

@@ -1,6 +1,7 @@
 import type { CallSpec, Schema } from '@jade/contract/call'
 import * as z from 'zod/mini'
 import { Refusal } from '../app.ts'
+import { isStorable } from '../storable.ts'
 import type { ErrorTexts } from './errors.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -37,16 +38,10 @@ function parsePart(schema: Schema | undefined, value: unknown, into: { texts: Er
   return {}
 }
 
-/** PostgreSQL keeps no U+0000 in a text and no half of a surrogate pair in JSON: a field with one is refused before a statement meets it. */
+/** A field that the database cannot keep is refused before a statement meets it. */
 function noteUnstorable(value: unknown, faults: Record<string, string>): void {
   if (typeof value !== 'object' || value === null) return
-  for (const [field, inner] of Object.entries(value)) if (isUnstorable(inner)) faults[field] ??= 'type_form'
-}
-
-function isUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
+  for (const [field, inner] of Object.entries(value)) if (!isStorable(inner)) faults[field] ??= 'type_form'
 }
 
 function note(issue: z.core.$ZodIssue, value: unknown, into: { texts: ErrorTexts; faults: Record<string, string> }): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type App, Refusal, refuse } from '../app.ts'
 import { DatabaseAway } from '../database.ts'
 import type { RawRequest, Room } from '../room.ts'
+import { isStorable } from '../storable.ts'
 import { COME_AGAIN_SECONDS } from './come-again.ts'
 import { queryOf } from './parse.ts'
 import { listRaw } from './route-list.ts'
@@ -29,8 +30,7 @@ export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readon
         bodyLimit: Math.max(route.maxBytes, 1),
         handler: async (request, reply) => {
           const asked = rawRequest(request)
-          // PostgreSQL keeps no U+0000 in a text: no route names anything with one.
-          if (Object.values({ ...asked.params, ...asked.query }).some((text) => text.includes('\u0000'))) throw refuse('kernel.bad_request')
+          if (!isStorable(asked.params) || !isStorable(asked.query)) throw refuse('kernel.bad_request')
           const answer = await route.handle(app, asked)
           const headers = {
             'cache-control': 'no-store',

@@ -1,8 +1,7 @@
-import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import type { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import type { ReplyOf } from '@jade/contract/call'
 import { Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { AddButton } from '../../parts/add-button.tsx'
@@ -13,6 +12,9 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { identity } from './api.ts'
+import { blockedAddress } from '@jade/contract/identity/operator-fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = ReplyOf<typeof identityOperatorCalls.blockedAddresses>['data'][number]
 
@@ -77,20 +79,21 @@ function Blocked({ row, close }: { readonly row: Row; readonly close: () => void
 
 function Add({ close }: { readonly close: () => void }) {
   const act = useAct()
-  const [address, setAddress] = useState('')
+  const form = useForm({ initialValues: { address: '' }, validateInputOnBlur: true, validate: { address: ruleOf(blockedAddress) } })
   return (
     <EditForm
       label={m.addresses_block()}
       color="red"
       busy={act.busy}
-      ready={address.trim() !== ''}
-      onSubmit={(reason) => void act.run(() => identity.blockAddress({ address: address.trim(), reason })).then((done) => done && close())}
+      ready={form.isValid()}
+      onSubmit={(reason) =>
+        void act.run(() => identity.blockAddress({ address: form.values.address.trim(), reason }), form).then((done) => done && close())
+      }
     >
       <TextInput
         label={m.addresses_address()}
         description={m.addresses_hint()}
-        value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        {...form.getInputProps('address')}
         maxLength={49}
         required
         data-autofocus

@@ -8,6 +8,6 @@ export const approvalsScreen: Screen = {
   icon: IconUsersGroup,
   title: m.approvals_title,
   permission: 'approval.view',
-  queue: 'approvals',
+  queues: [{ name: 'approvals', title: m.approvals_queue }],
   view: () => import('./approvals.tsx'),
 }

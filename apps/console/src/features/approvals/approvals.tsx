@@ -29,6 +29,7 @@ const statusTone: Readonly<Record<Status, Tone>> = { waiting: 'waiting', approve
 const lists = { ...statusText, all: m.parts_all }
 
 const columns: readonly Column<Approval>[] = [
+  { label: m.approvals_kind(), cell: (row) => row.kind_name, text: (row) => row.kind_name },
   { label: m.approvals_object(), cell: (row) => row.object, text: (row) => row.object },
   { label: m.approvals_maker(), cell: (row) => row.maker, text: (row) => row.maker },
   { label: m.approvals_requested(), cell: (row) => row.requested_at, text: (row) => row.requested_at },
@@ -65,7 +66,7 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
   const act = useAct()
   const may = useMay()
   const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null)
-  const open = row.status === 'waiting' && may('approval.decide')
+  const open = row.allowed === 1 && may('approval.decide')
 
   async function decide(decision: 'approve' | 'refuse', reason: string) {
     if (await act.run(() => office.decideApproval({ id: row.id, decision, reason }))) close()
@@ -75,6 +76,7 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
     <Stack>
       <Facts
         facts={[
+          { label: m.approvals_kind(), value: row.kind_name },
           { label: m.approvals_object(), value: row.object },
           { label: m.approvals_maker(), value: row.maker },
           { label: m.parts_reason(), value: row.reason },
@@ -84,8 +86,9 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
         ]}
       />
       <Diff before={row.before} after={row.after} />
-      {open && row.own === 1 && <Alert color="amber">{m.approvals_own()}</Alert>}
-      {open && row.own === 0 && deciding === null && (
+      {row.why_not === 'own' && <Alert color="amber">{m.approvals_own()}</Alert>}
+      {row.why_not === 'kind' && <Alert color="amber">{m.approvals_kind_forbidden()}</Alert>}
+      {open && deciding === null && (
         <Group grow>
           <DoButton hotkey="r" color="red" variant="light" onDo={() => setDeciding('refuse')}>
             {m.approvals_refuse()}

@@ -1,4 +1,4 @@
-import type { betCorrection } from '@jade/contract/games/house-calls'
+import type { betCorrection } from '@jade/contract/games/review-calls'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { accountQueueRow } from '@jade/contract/cashier/account-office-calls'
+import type { accountQueueRow } from '@jade/contract/cashier/account-operator-calls'
 import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -81,6 +81,10 @@ function Shown({ row, close }: { readonly row: Row; readonly close: () => void }
         },
         { label: m.cards_place(), value: row.place || 'TRC-20 (TRON)' },
       ]}
+      onUnmask={async (reason) => {
+        const { data, message } = await cashier.unmaskAccount({ id, reason })
+        return { message, texts: [data.real_name, data.account_name, data.code] }
+      }}
       waits={row.status === 0 && row.removed === 0 && may('card.review')}
       onApprove={() => cashier.approveAccount({ id })}
       onRefuse={(reason, text) => cashier.refuseAccount({ id, reason, text })}

@@ -8,6 +8,6 @@ export const cardsScreen: Screen = {
   icon: IconCreditCard,
   title: m.cards_title,
   permission: 'card.view',
-  queue: 'cards',
+  queues: [{ name: 'cards', title: m.cards_queue }],
   view: () => import('./cards.tsx'),
 }

@@ -1,11 +1,11 @@
-import type { cardQueueRow } from '@jade/contract/cashier/account-office-calls'
+import type { cardQueueRow } from '@jade/contract/cashier/account-operator-calls'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { Picture, usePicture } from '../../parts/picture.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
@@ -81,6 +81,7 @@ function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly 
 function Shown({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const may = useMay()
   const { id } = row
+  const picture = usePicture(() => cashier.cardImage({ id }))
   return (
     <Decision
       row={row}
@@ -90,12 +91,18 @@ function Shown({ row, close }: { readonly row: Row; readonly close: () => void }
         { label: m.cards_branch(), value: `${row.branch_code} ${row.branch_name}` },
         { label: m.cards_number(), value: row.card_number },
       ]}
+      strange={row.holder_fits === 0}
+      unseen={row.has_image === 1 && !picture.seen}
+      onUnmask={async (reason) => {
+        const { data, message } = await cashier.unmaskCard({ id, reason })
+        return { message, texts: [data.real_name, data.account_name, data.card_number] }
+      }}
       waits={row.status === 0 && may('card.review')}
-      onApprove={() => cashier.approveCard({ id })}
+      onApprove={() => picture.decide((seen) => cashier.approveCard({ id, ...(seen !== '' && { seen }) }))}
       onRefuse={(reason, text) => cashier.refuseCard({ id, reason, text })}
       close={close}
     >
-      {row.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} load={() => cashier.cardImage({ id })} />}
+      {row.has_image === 1 && may('card.image') && <Picture label={m.cards_show()} picture={picture} />}
     </Decision>
   )
 }

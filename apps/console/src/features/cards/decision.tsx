@@ -1,27 +1,43 @@
-import type { accountQueueRow } from '@jade/contract/cashier/account-office-calls'
+import type { accountQueueRow } from '@jade/contract/cashier/account-operator-calls'
 import { refusalReasons } from '@jade/contract/cashier/errors'
-import { Stack } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { Facts } from '../../parts/facts.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { Review } from '../../parts/review.tsx'
+import { Unmask } from '../../parts/unmask.tsx'
 import { statusText } from './status.ts'
 
 type Judged = ComponentProps<typeof Review<keyof typeof refusalReasons>>
 
 interface DecisionProps extends Pick<Judged, 'onApprove' | 'onRefuse'> {
-  readonly row: Pick<z.infer<typeof accountQueueRow>, 'player_id' | 'account' | 'real_name' | 'status' | 'text' | 'reviewer'>
+  readonly row: Pick<z.infer<typeof accountQueueRow>, 'player_id' | 'account' | 'real_name' | 'status' | 'text' | 'reviewer' | 'may_unmask'>
   /** What this kind of account has beside its player and its state. */
   readonly facts: ComponentProps<typeof Facts>['facts']
   readonly children?: ReactNode
+  /** The holder is not the player by name. */
+  readonly strange?: boolean
+  readonly unseen?: boolean
+  readonly onUnmask: ComponentProps<typeof Unmask>['load']
   readonly waits: boolean
   readonly close: () => void
 }
 
 /** A bound account with all that is known of it, and the decision while it waits for one. */
-export function Decision({ row, facts, children, waits, onApprove, onRefuse, close }: DecisionProps) {
+export function Decision({
+  row,
+  facts,
+  children,
+  strange = false,
+  unseen = false,
+  onUnmask,
+  waits,
+  onApprove,
+  onRefuse,
+  close,
+}: DecisionProps) {
   return (
     <Stack>
       <Facts
@@ -34,6 +50,8 @@ export function Decision({ row, facts, children, waits, onApprove, onRefuse, clo
           ...(row.reviewer === '' ? [] : [{ label: m.cards_reviewer(), value: row.reviewer }]),
         ]}
       />
+      {strange && <Alert color="red">{m.cards_strange()}</Alert>}
+      {row.may_unmask === 1 && <Unmask label={m.parts_unmask()} reason={waits ? m.parts_to_decide() : undefined} load={onUnmask} />}
       {children}
       {waits && (
         <Review
@@ -41,6 +59,7 @@ export function Decision({ row, facts, children, waits, onApprove, onRefuse, clo
           refuse={m.cards_refuse()}
           codes={refusalReasons}
           withText
+          unseen={unseen}
           onApprove={onApprove}
           onRefuse={onRefuse}
           onDone={close}

@@ -1,8 +1,7 @@
-import type { channelRow } from '@jade/contract/cashier/deposit-office-calls'
+import type { channelRow } from '@jade/contract/cashier/deposit-operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Alert, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import { Alert, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -15,6 +14,10 @@ import { useList } from '../../parts/use-list.ts'
 import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
+import { channelSort, feeRate } from '@jade/contract/cashier/operator-fields'
+import { moneyText } from '@jade/contract/money'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof channelRow>
 
@@ -91,25 +94,38 @@ const terms = {
   day_max: m.channels_day_max,
 } as const
 type Term = keyof typeof terms
+const rules = {
+  min: ruleOf(moneyText),
+  max: ruleOf(moneyText),
+  fee_rate: ruleOf(feeRate),
+  fee_min: ruleOf(moneyText),
+  fee_max: ruleOf(moneyText),
+  day_max: ruleOf(moneyText),
+  sort: ruleOf(channelSort),
+}
 
 function Channel({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
-  const [status, setStatus] = useState(row.status)
-  const [sort, setSort] = useState(String(row.sort))
-  const [values, setValues] = useState<Readonly<Record<Term, string>>>(row)
+  const { min, max, fee_rate, fee_min, fee_max, day_max, ...standing } = row
+  const form = useForm({
+    initialValues: { min, max, fee_rate, fee_min, fee_max, day_max, status: standing.status, sort: standing.sort },
+    validateInputOnBlur: true,
+    validate: rules,
+  })
+  const { status, sort, ...values } = form.values
   const changed = (Object.keys(terms) as Term[]).filter((term) => values[term].trim() !== row[term])
   const change = {
     ...Object.fromEntries(changed.map((term) => [term, values[term].trim()])),
     ...(status === row.status ? {} : { status }),
-    ...(/^\d{1,4}$/.test(sort) && Number(sort) !== row.sort ? { sort: Number(sort) } : {}),
+    ...(sort === row.sort ? {} : { sort }),
   }
 
   async function ask(reason: string) {
     const done = await act.run(async () => {
       await cashier.editChannel({ id: String(row.id), ...change, reason })
       return { message: m.parts_waiting_second() }
-    })
+    }, form)
     if (done) close()
   }
 
@@ -131,31 +147,20 @@ function Channel({ row, close }: { readonly row: Row; readonly close: () => void
         <EditForm
           label={m.channels_ask()}
           busy={act.busy}
-          ready={Object.keys(change).length > 0}
+          ready={Object.keys(change).length > 0 && form.isValid()}
           hint={m.channels_hint()}
           onSubmit={(reason) => void ask(reason)}
         >
           <Switch
             label={status ? m.channels_on() : m.channels_off()}
             checked={status === 1}
-            onChange={(event) => setStatus(event.currentTarget.checked ? 1 : 0)}
+            onChange={(event) => form.setFieldValue('status', event.currentTarget.checked ? 1 : 0)}
           />
           <SimpleGrid cols={2} spacing="sm">
             {(Object.keys(terms) as Term[]).map((term) => (
-              <TextInput
-                key={term}
-                label={terms[term]()}
-                inputMode="decimal"
-                value={values[term]}
-                onChange={(event) => setValues({ ...values, [term]: event.currentTarget.value })}
-              />
+              <TextInput key={term} label={terms[term]()} inputMode="decimal" {...form.getInputProps(term)} />
             ))}
-            <TextInput
-              label={m.channels_sort()}
-              inputMode="numeric"
-              value={sort}
-              onChange={(event) => setSort(event.currentTarget.value)}
-            />
+            <NumberInput label={m.channels_sort()} min={0} max={9999} allowDecimal={false} {...form.getInputProps('sort')} />
           </SimpleGrid>
         </EditForm>
       )}

@@ -1,7 +1,6 @@
 import type { counterpartKey, counterpartRow } from '@jade/contract/counterparts/calls'
 import { Divider, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -15,6 +14,10 @@ import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { counterparts } from './api.ts'
 import { KeyChange } from './key-change.tsx'
+import { counterpartsFieldTexts } from '@jade/contract/counterparts/errors'
+import { givenKey } from '@jade/contract/counterparts/fields'
+import { ruleIfAny } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof counterpartRow>
 type Key = z.infer<typeof counterpartKey>
@@ -108,28 +111,26 @@ function Keys({ row }: { readonly row: Row }) {
 
 function Begin({ row }: { readonly row: Row }) {
   const act = useAct()
-  const [given, setGiven] = useState('')
-  const key = given.trim().toLowerCase()
+  const form = useForm({
+    initialValues: { key: '' },
+    validateInputOnBlur: true,
+    validate: { key: (value) => ruleIfAny(givenKey, counterpartsFieldTexts)(value.toLowerCase()) },
+  })
+  const key = form.values.key.trim().toLowerCase()
   async function begin(reason: string) {
     await act.run(async () => {
       const { data } = await counterparts.beginRotation({ name: row.name, reason, ...(key !== '' && { key }) })
       return { message: m.counterparts_begun({ id: data.id }) }
-    })
+    }, form)
   }
   return (
     <>
       <Divider />
-      <EditForm
-        label={m.counterparts_begin()}
-        busy={act.busy}
-        ready={key === '' || /^[0-9a-f]{64}$/.test(key)}
-        onSubmit={(reason) => void begin(reason)}
-      >
+      <EditForm label={m.counterparts_begin()} busy={act.busy} ready={form.isValid()} onSubmit={(reason) => void begin(reason)}>
         <TextInput
           label={m.counterparts_given()}
           description={m.counterparts_given_help()}
-          value={given}
-          onChange={(event) => setGiven(event.currentTarget.value)}
+          {...form.getInputProps('key')}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}

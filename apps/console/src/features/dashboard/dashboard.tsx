@@ -1,37 +1,36 @@
-import { LineChart } from '@mantine/charts'
-import '@mantine/charts/styles.layer.css'
-import { formatMoney, groupThousands } from '@jade/ui/money'
-import { Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { type ComponentProps, use } from 'react'
+import { type ScreenQueue, Screens } from '../../app/screen.ts'
 import { m } from '../../paraglide/messages.js'
 import { spanText } from '../../parts/age.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { useMay } from '../session/session.ts'
 import classes from './dashboard.module.css'
 import { MoneyBoard } from './money-board.tsx'
+import { MoneyDays } from './money-days.tsx'
 import { type DashboardData, useDashboard } from './queue-counts.ts'
 
-interface Queue {
-  readonly title: () => string
+/** Bet records are read every five seconds; a minute without is worth a look. */
+const VENDOR_LATE_SECONDS = 60
+
+type Waiting = DashboardData['queues'][number]
+
+interface Place extends ScreenQueue {
   /** Where it is worked off. */
   readonly to: string
-  readonly search?: Readonly<Record<string, string>>
 }
 
-const queues: Readonly<Record<string, Queue>> = {
-  kyc: { title: m.dashboard_queue_kyc, to: '/id-cards' },
-  cards: { title: m.dashboard_queue_cards, to: '/cards' },
-  deposits: { title: m.dashboard_queue_deposits, to: '/deposits' },
-  withdrawals: { title: m.dashboard_queue_withdrawals, to: '/withdrawals' },
-  payouts: { title: m.dashboard_queue_payouts, to: '/withdrawals', search: { list: 'approved' } },
-  unknown: { title: m.dashboard_queue_unknown, to: '/withdrawals', search: { list: 'unknown' } },
-  suspense: { title: m.dashboard_queue_suspense, to: '/suspense' },
-  transfers: { title: m.dashboard_queue_transfers, to: '/transfers' },
-  findings: { title: m.dashboard_queue_findings, to: '/reconciliation' },
-  approvals: { title: m.dashboard_queue_approvals, to: '/approvals' },
+/** The queues that screens declare. */
+function usePlaces(): readonly Place[] {
+  return use(Screens).flatMap(({ queues = [], path }) => queues.map((queue) => ({ ...queue, to: path })))
 }
 
 export default function Dashboard() {
   const { data } = useDashboard()
+  const places = usePlaces()
+  const may = useMay()
   if (!data) return <Skeleton height={320} />
   return (
     <Stack gap="lg">
@@ -43,85 +42,53 @@ export default function Dashboard() {
       </Group>
       <div className={classes.queues}>
         {data.queues.map((queue) => (
-          <Tile key={queue.queue} queue={queue} />
+          <Tile key={queue.queue} queue={queue} place={places.find(({ name }) => name === queue.queue)} />
         ))}
         <div className={classes.tile}>
           <span className={classes.label}>{m.dashboard_online()}</span>
           <span className={classes.count}>{data.online}</span>
         </div>
       </div>
-      <MoneyBoard />
-      <Money days={data.days} />
+      <div className={classes.board}>
+        <Vendors vendors={data.vendors} />
+        <Registrations days={data.days} />
+      </div>
+      {may('money.view') && <MoneyBoard />}
+      {may('money.view') && <MoneyDays />}
     </Stack>
   )
 }
 
-function Tile({ queue: { queue, count, oldest_seconds: oldest } }: { readonly queue: DashboardData['queues'][number] }) {
-  const known = queues[queue]
+function Tile({ queue: { queue, count, oldest_seconds: oldest }, place }: { readonly queue: Waiting; readonly place: Place | undefined }) {
   return (
-    <Link to={known?.to ?? '/'} search={known?.search ?? {}} className={classes.tile} data-waiting={count > 0 || undefined}>
-      <span className={classes.label}>{known?.title() ?? queue}</span>
+    <Link to={place?.to ?? '/'} search={place?.search ?? {}} className={classes.tile} data-waiting={count > 0 || undefined}>
+      <span className={classes.label}>{place?.title() ?? queue}</span>
       <span className={classes.count}>{count}</span>
       <span className={classes.oldest}>{count === 0 ? m.dashboard_clear() : m.dashboard_oldest({ age: spanText(oldest) })}</span>
     </Link>
   )
 }
 
-function Money({ days }: { readonly days: DashboardData['days'] }) {
-  const points = days.map((day) => ({
-    date: day.date.slice(5),
-    [m.dashboard_deposits()]: Number(day.deposits),
-    [m.dashboard_withdrawals()]: Number(day.withdrawals),
-    [m.dashboard_ggr()]: Number(day.ggr),
-    [m.dashboard_net()]: Number(day.deposits) - Number(day.withdrawals),
+function Vendors({ vendors }: Pick<DashboardData, 'vendors'>) {
+  const facts = vendors.map(({ vendor, age_seconds: age }) => ({
+    label: m.dashboard_vendor({ vendor }),
+    value: <Mark tone={age > VENDOR_LATE_SECONDS ? 'bad' : 'good'}>{m.dashboard_read_ago({ age: spanText(age) })}</Mark>,
   }))
+  return <Board title={m.dashboard_vendors()} facts={facts} />
+}
+
+function Registrations({ days }: Pick<DashboardData, 'days'>) {
+  const facts = days.toReversed().map(({ date, registrations }) => ({ label: date, value: registrations }))
+  return <Board title={m.dashboard_registrations()} facts={facts} />
+}
+
+function Board({ title, facts }: { readonly title: string } & ComponentProps<typeof Facts>) {
   return (
-    <Stack gap="xs">
-      <Title order={2} size="h5">
-        {m.dashboard_money({ days: days.length })}
+    <Paper withBorder p="sm">
+      <Title order={2} size="h6" mb="xs">
+        {title}
       </Title>
-      <div className={classes.money}>
-        <LineChart
-          h={260}
-          data={points}
-          dataKey="date"
-          curveType="linear"
-          withLegend
-          valueFormatter={(value) => groupThousands(String(Math.round(value)))}
-          series={[
-            { name: m.dashboard_deposits(), color: 'jade.5' },
-            { name: m.dashboard_withdrawals(), color: 'red.5' },
-            { name: m.dashboard_net(), color: 'dark.1' },
-            { name: m.dashboard_ggr(), color: 'amber.5' },
-          ]}
-        />
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.dashboard_date()}</Table.Th>
-              <Table.Th ta="right">{m.dashboard_deposits()}</Table.Th>
-              <Table.Th ta="right">{m.dashboard_withdrawals()}</Table.Th>
-              <Table.Th ta="right">{m.dashboard_ggr()}</Table.Th>
-              <Table.Th ta="right">{m.dashboard_registrations()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {days.toReversed().map((day) => (
-              <Table.Tr key={day.date}>
-                <Table.Td>{day.date}</Table.Td>
-                <Table.Td ta="right">{formatMoney(day.deposits)}</Table.Td>
-                <Table.Td ta="right">{formatMoney(day.withdrawals)}</Table.Td>
-                <Table.Td ta="right">
-                  <Text inherit component="span" {...(day.ggr.startsWith('-') && { c: 'red.3' })}>
-                    {formatMoney(day.ggr)}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right">{day.registrations}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </Stack>
+      <Facts facts={facts} />
+    </Paper>
   )
 }

@@ -4,15 +4,11 @@ import { Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { spanText } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { Mark } from '../../parts/mark.tsx'
 import { office } from '../session/api.ts'
 import classes from './dashboard.module.css'
 
 const PERIODS = ['1', '7', '30'] as const
-/** Bet records are read every five seconds; a minute without is worth a look. */
-const VENDOR_LATE_SECONDS = 60
 
 type Board = Awaited<ReturnType<typeof office.moneyBoard>>['data']
 
@@ -74,10 +70,6 @@ function Boards({ data }: { readonly data: Board }) {
           facts={[
             { label: m.dashboard_owed(), value: formatMoney(data.owed) },
             { label: m.dashboard_outside(), value: formatMoney(data.outside) },
-            ...data.vendors.map(({ vendor, age_seconds: age }) => ({
-              label: m.dashboard_vendor({ vendor }),
-              value: <Mark tone={age > VENDOR_LATE_SECONDS ? 'bad' : 'good'}>{m.dashboard_read_ago({ age: spanText(age) })}</Mark>,
-            })),
           ]}
         />
       </Paper>

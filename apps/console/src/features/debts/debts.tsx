@@ -1,4 +1,4 @@
-import type { debtRow } from '@jade/contract/wallet/office-calls'
+import type { debtRow } from '@jade/contract/wallet/operator-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { Picture, usePicture } from '../../parts/picture.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { RefusalForm } from '../../parts/refusal-form.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
+import { Unmask } from '../../parts/unmask.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { cashier } from './api.ts'
 import { useMay } from '../session/session.ts'
@@ -21,6 +22,7 @@ const byMachine = (row: Deposit) => row.type !== 'bank' && row.status !== 'not_r
 /** One order beside the money that may belong to it: a picture alone never credits. */
 export function Decision({ row, close }: { readonly row: Deposit; readonly close: () => void }) {
   const may = useMay()
+  const proof = usePicture(() => cashier.depositImage({ id: row.id }))
   const waits = row.status === 'not_reviewed' || row.status === 'pending_payment'
   return (
     <Stack>
@@ -40,11 +42,19 @@ export function Decision({ row, close }: { readonly row: Deposit; readonly close
           ...(row.text === '' ? [] : [{ label: m.parts_reason_player(), value: row.text }]),
         ]}
       />
+      {row.may_unmask === 1 && (
+        <Unmask
+          label={m.parts_unmask()}
+          reason={waits && may('deposit.approve') ? m.parts_to_decide() : undefined}
+          load={async (reason) => {
+            const { data, message } = await cashier.unmaskDeposit({ id: row.id, reason })
+            return { message, texts: [data.real_name] }
+          }}
+        />
+      )}
       {row.flagged === 1 && <Alert color="amber">{m.deposits_flagged()}</Alert>}
       {row.image_seen === 1 && <Alert color="red">{m.deposits_image_seen()}</Alert>}
-      {row.has_image === 1 && may('deposit.image') && (
-        <Picture label={m.deposits_show()} load={() => cashier.depositImage({ id: row.id })} />
-      )}
+      {row.has_image === 1 && may('deposit.image') && <Picture label={m.deposits_show()} picture={proof} />}
       {waits && byMachine(row) && <Text size="sm">{row.type === 'usdt' ? m.deposits_by_chain() : m.deposits_by_provider()}</Text>}
       {waits && may('deposit.approve') && (row.status === 'not_reviewed' || row.type === 'bank') && <Matches row={row} close={close} />}
     </Stack>

@@ -8,6 +8,6 @@ export const depositsScreen: Screen = {
   icon: IconCashBanknotePlus,
   title: m.deposits_title,
   permission: 'deposit.view',
-  queue: 'deposits',
+  queues: [{ name: 'deposits', title: m.deposits_queue }],
   view: () => import('./deposits.tsx'),
 }

@@ -1,5 +1,5 @@
 import { channelTypes } from '@jade/contract/cashier/deposit-calls'
-import type { depositQueueRow } from '@jade/contract/cashier/deposit-office-calls'
+import type { depositQueueRow } from '@jade/contract/cashier/deposit-operator-calls'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@jade/ui/money'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { api } from '../../app/api.ts'
 
-export const house = api.room(gamesHouseCalls)
+export const house = api.room(gamesReviewCalls)

@@ -1,4 +1,4 @@
-import type { exposureRow } from '@jade/contract/games/house-calls'
+import type { exposureRow } from '@jade/contract/games/review-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Progress, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

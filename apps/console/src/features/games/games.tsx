@@ -1,7 +1,6 @@
 import type { gameOperatorRow } from '@jade/contract/games/calls'
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -15,6 +14,7 @@ import { SearchField } from '../../parts/search-field.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { games, platforms } from './api.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof gameOperatorRow>
 
@@ -116,34 +116,42 @@ function Edit({ row, close }: { readonly row: Row; readonly close: () => void })
 
 function Terms({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const act = useAct()
-  const [shown, setShown] = useState(row.front_show)
-  const [maintained, setMaintained] = useState(row.maintain_status)
-  const [sort, setSort] = useState(row.sort)
-  const [hot, setHot] = useState(row.hot_sort)
-  const same = shown === row.front_show && maintained === row.maintain_status && sort === row.sort && hot === row.hot_sort
+  const form = useForm({
+    initialValues: { front_show: row.front_show, maintain_status: row.maintain_status, sort: row.sort, hot_sort: row.hot_sort },
+  })
+  const terms = form.values
 
   async function save(reason: string) {
-    const change = { front_show: shown, maintain_status: maintained, sort, hot_sort: hot }
-    if (await act.run(() => games.editGame({ code: row.games_code, productId: row.productId, ...change, reason }))) close()
+    if (await act.run(() => games.editGame({ code: row.games_code, productId: row.productId, ...terms, reason }), form)) close()
   }
 
   return (
-    <EditForm label={m.games_save()} busy={act.busy} ready={!same} onSubmit={(reason) => void save(reason)}>
-      <Switch label={m.games_shown()} checked={shown === 1} onChange={(event) => setShown(event.currentTarget.checked ? 1 : 0)} />
+    <EditForm label={m.games_save()} busy={act.busy} ready={form.isDirty()} onSubmit={(reason) => void save(reason)}>
+      <Switch
+        label={m.games_shown()}
+        checked={terms.front_show === 1}
+        onChange={(event) => form.setFieldValue('front_show', event.currentTarget.checked ? 1 : 0)}
+      />
       <Switch
         label={m.games_maintenance()}
-        checked={maintained === 1}
-        onChange={(event) => setMaintained(event.currentTarget.checked ? 1 : 0)}
+        checked={terms.maintain_status === 1}
+        onChange={(event) => form.setFieldValue('maintain_status', event.currentTarget.checked ? 1 : 0)}
       />
       <SimpleGrid cols={2} spacing="sm">
-        <NumberInput label={m.games_sort()} value={sort} min={0} max={9999} onChange={(value) => setSort(Number(value) || 0)} />
+        <NumberInput
+          label={m.games_sort()}
+          value={terms.sort}
+          min={0}
+          max={9999}
+          onChange={(value) => form.setFieldValue('sort', Number(value) || 0)}
+        />
         <NumberInput
           label={m.games_hot()}
           description={m.games_hot_hint()}
-          value={hot}
+          value={terms.hot_sort}
           min={0}
           max={99}
-          onChange={(value) => setHot(Number(value) || 0)}
+          onChange={(value) => form.setFieldValue('hot_sort', Number(value) || 0)}
         />
       </SimpleGrid>
     </EditForm>

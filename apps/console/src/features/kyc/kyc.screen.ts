@@ -8,6 +8,6 @@ export const kycScreen: Screen = {
   icon: IconId,
   title: m.kyc_title,
   permission: 'kyc.view',
-  queue: 'kyc',
+  queues: [{ name: 'kyc', title: m.kyc_queue }],
   view: () => import('./kyc.tsx'),
 }

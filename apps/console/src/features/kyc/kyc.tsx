@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { Picture, usePicture } from '../../parts/picture.tsx'
 import { Review } from '../../parts/review.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
@@ -56,7 +56,7 @@ export default function IdCards() {
       list={list}
       query={query}
       drawer={(row) => (
-        <Stack>
+        <Stack key={row.player_id}>
           <Facts
             facts={[
               { label: m.kyc_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
@@ -76,21 +76,23 @@ export default function IdCards() {
 function SideView({ row, side }: { readonly row: Row; readonly side: Side }) {
   const may = useMay()
   const which = { id: row.player_id, side }
+  const picture = usePicture(() => kyc.viewIdImage(which))
   return (
     <Stack gap="sm">
       <Group justify="space-between">
         <Text fw={600}>{side === 'front' ? m.kyc_front() : m.kyc_back()}</Text>
         <Status of={row[side]} />
       </Group>
-      {row[side] !== 0 && may('kyc.image') && <Picture key={row.player_id} label={m.kyc_show()} load={() => kyc.viewIdImage(which)} />}
+      {row[side] !== 0 && may('kyc.image') && <Picture label={m.kyc_show()} picture={picture} />}
       {row[side] === 2 && may('kyc.review') && (
         <Review
           approve={m.kyc_approve()}
           refuse={m.kyc_refuse()}
           keys={keysOf[side]}
           codes={idRefusals}
-          onApprove={() => kyc.approveIdSide(which)}
-          onRefuse={(reason_code) => kyc.refuseIdSide({ ...which, reason_code })}
+          unseen={!picture.seen}
+          onApprove={() => picture.decide((seen) => kyc.approveIdSide({ ...which, seen }))}
+          onRefuse={(reason_code) => picture.decide((seen) => kyc.refuseIdSide({ ...which, reason_code, ...(seen !== '' && { seen }) }))}
         />
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { api } from '../../app/api.ts'
 
 export const wallets = api.room(walletOperatorCalls)

@@ -16,6 +16,10 @@ import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { vip } from './api.ts'
 import { EditLevel } from './edit.tsx'
+import { playerNumber } from '@jade/contract/vip/fields'
+import { isNotEmpty } from '@mantine/form'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof levelRow>
 
@@ -77,32 +81,24 @@ export default function Levels() {
 
 function SetLevel({ levels, close }: { readonly levels: readonly Row[]; readonly close: () => void }) {
   const act = useAct()
-  const [id, setId] = useState('')
-  const [level, setLevel] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { id: '', level: '' },
+    validateInputOnBlur: true,
+    validate: { id: ruleOf(playerNumber), level: isNotEmpty() },
+  })
 
   async function save(reason: string) {
-    if (await act.run(() => vip.setLevel({ id: id.trim(), level: Number(level), reason }))) close()
+    const { id, level } = form.values
+    if (await act.run(() => vip.setLevel({ id: id.trim(), level: Number(level), reason }), form)) close()
   }
 
   return (
-    <EditForm
-      label={m.levels_set()}
-      busy={act.busy}
-      ready={/^\d{1,18}$/.test(id.trim()) && level !== null}
-      onSubmit={(reason) => void save(reason)}
-    >
-      <TextInput
-        label={m.levels_player()}
-        inputMode="numeric"
-        value={id}
-        onChange={(event) => setId(event.currentTarget.value)}
-        required
-        data-autofocus
-      />
+    <EditForm label={m.levels_set()} busy={act.busy} ready={form.isValid()} onSubmit={(reason) => void save(reason)}>
+      <TextInput label={m.levels_player()} inputMode="numeric" {...form.getInputProps('id')} required data-autofocus />
       <Select
         label={m.levels_level()}
-        value={level}
-        onChange={setLevel}
+        {...form.getInputProps('level')}
+        value={form.values.level || null}
         data={levels.map((row) => ({ value: String(row.level), label: `${row.level} ${nameOf(row)}` }))}
         required
       />

@@ -12,7 +12,9 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
-import { useFields } from '../../parts/use-fields.ts'
+import { noticeContent, noticeTitle } from '@jade/contract/site/operator-fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 import { titleOf } from '../../parts/title-of.ts'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
@@ -85,22 +87,27 @@ const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', star
 function Add({ close }: { readonly close: () => void }) {
   const act = useAct()
   const [kind, setKind] = useState<'0' | '1' | '2'>('0')
-  const { values, field } = useFields(EMPTY)
+  const form = useForm({
+    initialValues: EMPTY,
+    validateInputOnBlur: true,
+    validate: {
+      title_zh: ruleOf(noticeTitle),
+      title_en: ruleOf(noticeTitle),
+      content_zh: ruleOf(noticeContent),
+      content_en: ruleOf(noticeContent),
+    },
+  })
+  const field = form.getInputProps
 
-  async function publish() {
+  async function publish(values: typeof EMPTY) {
     const { start, end, ...texts } = values
     const times = periodOf({ start, end })
-    const done = await act.run(() => site.addNotice({ show_type: Number(kind) as Notice['show_type'], ...texts, ...times }))
+    const done = await act.run(() => site.addNotice({ show_type: Number(kind) as Notice['show_type'], ...texts, ...times }), form)
     if (done) close()
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void publish()
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => void publish(values))}>
       <Stack gap="sm">
         <Choice label={m.notices_kind()} value={kind} options={kinds} onSet={setKind} />
         <TextInput label={m.notices_heading_zh()} maxLength={80} required data-autofocus {...field('title_zh')} />

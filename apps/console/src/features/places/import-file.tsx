@@ -1,4 +1,4 @@
-import type { importReport } from '@jade/contract/cashier/account-office-calls'
+import type { importReport } from '@jade/contract/cashier/account-operator-calls'
 import { Alert, Button, FileInput, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'

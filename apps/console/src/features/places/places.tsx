@@ -1,4 +1,4 @@
-import type { bankRow } from '@jade/contract/cashier/account-office-calls'
+import type { bankRow } from '@jade/contract/cashier/account-operator-calls'
 import { Alert, Button, Drawer, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,10 @@ import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
 import { ImportFile } from './import-file.tsx'
+import { bankCode } from '@jade/contract/cashier/fields'
+import { cashierFieldTexts } from '@jade/contract/cashier/errors'
+import { ruleIfAny } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof bankRow>
 
@@ -84,8 +88,12 @@ export default function Places() {
 function Bank({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
-  const [active, setActive] = useState(row.active)
-  const [into, setInto] = useState(row.merged_into)
+  const form = useForm({
+    initialValues: { active: row.active, merged_into: row.merged_into },
+    validateInputOnBlur: true,
+    validate: { merged_into: ruleIfAny(bankCode, cashierFieldTexts) },
+  })
+  const { active, merged_into: into } = form.values
   const change = { active, ...(active === 0 && into !== '' && { merged_into: into }) }
   return (
     <Stack>
@@ -102,22 +110,23 @@ function Bank({ row, close }: { readonly row: Row; readonly close: () => void })
         <EditForm
           label={m.places_save()}
           busy={act.busy}
-          ready={active !== row.active || into !== row.merged_into}
-          onSubmit={(reason) => void act.run(() => cashier.editBank({ code: row.code, ...change, reason })).then((done) => done && close())}
+          ready={form.isDirty() && form.isValid()}
+          onSubmit={(reason) =>
+            void act.run(() => cashier.editBank({ code: row.code, ...change, reason }), form).then((done) => done && close())
+          }
         >
           <Switch
             label={active ? m.places_open() : m.places_closed()}
             checked={active === 1}
-            onChange={(event) => setActive(event.currentTarget.checked ? 1 : 0)}
+            onChange={(event) => form.setFieldValue('active', event.currentTarget.checked ? 1 : 0)}
           />
           {active === 0 && (
             <TextInput
               label={m.places_into()}
               description={m.places_into_help()}
-              value={into}
+              {...form.getInputProps('merged_into')}
               maxLength={3}
               inputMode="numeric"
-              onChange={(event) => setInto(event.currentTarget.value.replace(/\D/g, ''))}
             />
           )}
         </EditForm>

@@ -1,5 +1,5 @@
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { api } from '../../app/api.ts'
 
 export const platforms = api.room(platformsOperatorCalls)

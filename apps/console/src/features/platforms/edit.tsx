@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { kernelFieldTexts } from '@jade/contract/errors'
+import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { PictureForm } from '../../parts/picture-form.tsx'
@@ -13,6 +14,10 @@ import { platforms } from './api.ts'
 import { Drain } from './drain.tsx'
 import type { Platform } from './platforms.tsx'
 import { groupText, statusText } from './words.ts'
+import { platformName } from '@jade/contract/platforms/operator-fields'
+import { isNotEmpty } from '@mantine/form'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 interface Props {
   readonly row: Platform
@@ -94,18 +99,27 @@ type When = keyof typeof whens
 function Maintenance({ row, close }: Props) {
   const act = useAct()
   const standing = row.maintain_status === 1 || row.maintain_text !== ''
-  const [when, setWhen] = useState<When>(standing ? 'over' : 'now')
-  const [start, setStart] = useState('')
-  const [end, setEnd] = useState('')
-  // What is planned with a recall stays so unless it is taken off.
-  const [recalls, setRecalls] = useState(row.drain_from !== '')
-  const [minutes, setMinutes] = useState(30)
+  const planned = (value: string, { when }: { readonly when: When }) =>
+    when === 'planned' ? isNotEmpty(kernelFieldTexts.required[lang()])(value) : null
+  const form = useForm({
+    initialValues: {
+      when: (standing ? 'over' : 'now') as When,
+      start: '',
+      end: '',
+      // What is planned with a recall stays so unless it is taken off.
+      recalls: row.drain_from !== '',
+      minutes: 30,
+    },
+    validateInputOnBlur: true,
+    validate: { start: planned, end: planned },
+  })
+  const { when, start, end, recalls, minutes } = form.values
 
   async function save(reason: string) {
     const times = when === 'planned' ? { start: timeOfField(start), end: timeOfField(end) } : {}
     const recall = recalls && when !== 'over' ? { recall_minutes: when === 'now' ? 0 : minutes } : {}
     const wish = { code: row.gp_code, maintain_status: when === 'now' ? (1 as const) : (0 as const), ...times, ...recall, reason }
-    const done = await act.run(() => platforms.maintain(wish))
+    const done = await act.run(() => platforms.maintain(wish), form)
     if (done) close()
   }
 
@@ -114,43 +128,30 @@ function Maintenance({ row, close }: Props) {
       label={whens[when]()}
       color={when === 'over' ? 'jade' : 'red'}
       busy={act.busy}
-      ready={when !== 'planned' || (start !== '' && end !== '')}
+      ready={form.isValid()}
       onSubmit={(reason) => void save(reason)}
     >
-      <Choice label={m.platforms_maintenance()} value={when} options={whens} onSet={setWhen} />
+      <Choice label={m.platforms_maintenance()} value={when} options={whens} onSet={(chosen) => form.setFieldValue('when', chosen)} />
       {when === 'planned' && (
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput
-            type="datetime-local"
-            label={m.platforms_start()}
-            value={start}
-            onChange={(event) => setStart(event.currentTarget.value)}
-            required
-          />
-          <TextInput
-            type="datetime-local"
-            label={m.platforms_end()}
-            value={end}
-            onChange={(event) => setEnd(event.currentTarget.value)}
-            required
-          />
+          <TextInput type="datetime-local" label={m.platforms_start()} {...form.getInputProps('start')} required />
+          <TextInput type="datetime-local" label={m.platforms_end()} {...form.getInputProps('end')} required />
         </SimpleGrid>
       )}
       {when !== 'over' && (
         <Switch
           label={m.platforms_recall()}
           description={m.platforms_recall_help()}
-          checked={recalls}
-          onChange={(event) => setRecalls(event.currentTarget.checked)}
+          {...form.getInputProps('recalls', { type: 'checkbox' })}
         />
       )}
       {when === 'planned' && recalls && (
         <NumberInput
           label={m.platforms_recall_minutes()}
-          value={minutes}
+          {...form.getInputProps('minutes')}
           min={0}
           max={240}
-          onChange={(value) => setMinutes(Number(value) || 0)}
+          onChange={(value) => form.setFieldValue('minutes', Number(value) || 0)}
         />
       )}
     </EditForm>
@@ -161,34 +162,45 @@ const statuses = { 0: statusText[0], 1: statusText[1], 2: statusText[2] } as con
 
 function Terms({ row, close }: Props) {
   const act = useAct()
-  const [name, setName] = useState(row.name)
-  const [nameEn, setNameEn] = useState(row.name_en)
-  const [sort, setSort] = useState(row.sort)
-  const [shown, setShown] = useState(row.front_show)
-  const [status, setStatus] = useState(row.status)
+  const form = useForm({
+    initialValues: { name: row.name, name_en: row.name_en, sort: row.sort, front_show: row.front_show, status: row.status },
+    validateInputOnBlur: true,
+    validate: { name: ruleOf(platformName), name_en: ruleOf(platformName) },
+  })
+  const { name, name_en, ...terms } = form.values
 
   async function save(reason: string) {
-    const done = await act.run(() =>
-      platforms.edit({ code: row.gp_code, name: name.trim(), name_en: nameEn.trim(), sort, front_show: shown, status, reason }),
+    const done = await act.run(
+      () => platforms.edit({ code: row.gp_code, name: name.trim(), name_en: name_en.trim(), ...terms, reason }),
+      form,
     )
     if (done) close()
   }
 
-  const same = name === row.name && nameEn === row.name_en && sort === row.sort && shown === row.front_show && status === row.status
   return (
-    <EditForm label={m.platforms_save()} busy={act.busy} ready={!same} onSubmit={(reason) => void save(reason)}>
+    <EditForm label={m.platforms_save()} busy={act.busy} ready={form.isDirty() && form.isValid()} onSubmit={(reason) => void save(reason)}>
       <SimpleGrid cols={2} spacing="sm">
-        <TextInput label={m.platforms_name_zh()} value={name} onChange={(event) => setName(event.currentTarget.value)} required />
-        <TextInput label={m.platforms_name_en()} value={nameEn} onChange={(event) => setNameEn(event.currentTarget.value)} required />
-        <NumberInput label={m.platforms_sort()} value={sort} min={0} max={9999} onChange={(value) => setSort(Number(value) || 0)} />
+        <TextInput label={m.platforms_name_zh()} {...form.getInputProps('name')} required />
+        <TextInput label={m.platforms_name_en()} {...form.getInputProps('name_en')} required />
+        <NumberInput
+          label={m.platforms_sort()}
+          min={0}
+          max={9999}
+          value={terms.sort}
+          onChange={(value) => form.setFieldValue('sort', Number(value) || 0)}
+        />
       </SimpleGrid>
       <Choice
         label={m.platforms_status()}
-        value={String(status) as '0' | '1' | '2'}
+        value={String(terms.status) as '0' | '1' | '2'}
         options={statuses}
-        onSet={(value) => setStatus(Number(value) as Platform['status'])}
+        onSet={(value) => form.setFieldValue('status', Number(value) as Platform['status'])}
       />
-      <Switch label={m.platforms_shown()} checked={shown === 1} onChange={(event) => setShown(event.currentTarget.checked ? 1 : 0)} />
+      <Switch
+        label={m.platforms_shown()}
+        checked={terms.front_show === 1}
+        onChange={(event) => form.setFieldValue('front_show', event.currentTarget.checked ? 1 : 0)}
+      />
     </EditForm>
   )
 }

@@ -3,7 +3,6 @@ import { formatMoney } from '@jade/ui/money'
 import { MoneyInput } from '@jade/ui/money-input'
 import { Alert, NativeSelect, Stack, Table, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
@@ -12,6 +11,11 @@ import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
 import { adjustments } from './api.ts'
 import { kindText, reasonText, signed, stateText, stateTone } from '../../parts/adjustment-words.ts'
+import { adjustmentsFieldTexts } from '@jade/contract/adjustments/errors'
+import { evidence as evidenceRule } from '@jade/contract/adjustments/fields'
+import { moneyText } from '@jade/contract/money'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 /** A player's manual credits and debits, and the request for another one. */
 export function AdjustPlayer({ id }: { readonly id: string }) {
@@ -59,21 +63,19 @@ const reasonsOf = (kind: AdjustmentKind) =>
 function Ask({ id }: { readonly id: string }) {
   const act = useAct()
   const limits = useQuery({ queryKey: ['adjustments', 'limits'], queryFn: async () => (await adjustments.limits()).data }).data
-  const [kind, setKind] = useState<AdjustmentKind>('credit')
-  const [reason, setReason] = useState<AdjustmentReason>('goodwill')
-  const [amount, setAmount] = useState('')
-  const [evidence, setEvidence] = useState('')
-  const [text, setText] = useState('')
-  const ready = amount !== '' && evidence.trim().length >= 5
+  const form = useForm({
+    initialValues: { kind: 'credit' as AdjustmentKind, reason: 'goodwill' as AdjustmentReason, amount: '', evidence: '', text: '' },
+    validateInputOnBlur: true,
+    validate: { amount: ruleOf(moneyText), evidence: ruleOf(evidenceRule, adjustmentsFieldTexts) },
+  })
+  const { kind } = form.values
   async function send() {
+    const { evidence, text, ...wish } = form.values
     const done = await act.run(async () => {
-      await adjustments.request({ id, kind, amount, reason, evidence: evidence.trim(), text: text.trim() })
+      await adjustments.request({ id, ...wish, evidence: evidence.trim(), text: text.trim() })
       return { message: m.parts_waiting_second() }
-    })
-    if (!done) return
-    setAmount('')
-    setEvidence('')
-    setText('')
+    }, form)
+    if (done) form.setValues({ amount: '', evidence: '', text: '' })
   }
   return (
     <Stack gap="sm">
@@ -88,31 +90,26 @@ function Ask({ id }: { readonly id: string }) {
         label={m.adjustments_kind()}
         value={kind}
         options={kindText}
-        onSet={(chosen) => {
-          setKind(chosen)
-          setReason(firstOf(chosen))
-        }}
+        onSet={(chosen) => form.setValues({ kind: chosen, reason: firstOf(chosen) })}
       />
-      <MoneyInput label={m.adjustments_money()} value={amount} onChange={setAmount} />
+      <MoneyInput label={m.adjustments_money()} {...form.getInputProps('amount')} value={form.values.amount} />
       <NativeSelect
         size="sm"
         label={m.parts_reason()}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value as AdjustmentReason)}
+        {...form.getInputProps('reason')}
         data={reasonsOf(kind).map((value) => ({ value, label: reasonText(value) }))}
       />
       <Textarea
         label={m.adjustments_evidence()}
         description={m.adjustments_evidence_help()}
-        value={evidence}
-        onChange={(event) => setEvidence(event.currentTarget.value)}
+        {...form.getInputProps('evidence')}
         maxLength={500}
         autosize
         minRows={2}
         required
       />
-      <TextInput label={m.parts_note_player()} value={text} onChange={(event) => setText(event.currentTarget.value)} maxLength={200} />
-      <DoButton hotkey="r" loading={act.busy} disabled={!ready} onDo={() => void send()}>
+      <TextInput label={m.parts_note_player()} {...form.getInputProps('text')} maxLength={200} />
+      <DoButton hotkey="r" loading={act.busy} disabled={!form.isValid()} onDo={() => void send()}>
         {m.adjustments_ask()}
       </DoButton>
     </Stack>

@@ -1,4 +1,4 @@
-import type { bonusRow } from '@jade/contract/wallet/office-calls'
+import type { bonusRow } from '@jade/contract/wallet/operator-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Button, Group, SimpleGrid, Skeleton, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import type { requirementRow } from '@jade/contract/turnover/office-calls'
+import type { requirementRow } from '@jade/contract/turnover/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, Pagination, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Pagination, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -11,6 +11,10 @@ import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
 import { flows } from './api.ts'
+import { moneyText } from '@jade/contract/money'
+import { multiple as multipleRule } from '@jade/contract/turnover/fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof requirementRow>
 
@@ -151,33 +155,25 @@ function Lines({ row }: { readonly row: Row }) {
 
 function Add({ id, close }: { readonly id: string; readonly close: () => void }) {
   const act = useAct()
-  const [amount, setAmount] = useState('')
-  const [multiple, setMultiple] = useState('1')
-  const ready = /^\d{1,10}(\.\d{1,2})?$/.test(amount) && /^[1-9]\d?$|^100$/.test(multiple)
+  const form = useForm({
+    initialValues: { amount: '', multiple: 1 },
+    validateInputOnBlur: true,
+    validate: { amount: ruleOf(moneyText), multiple: ruleOf(multipleRule) },
+  })
 
   async function ask(reason: string) {
     const done = await act.run(async () => {
-      await flows.addRequirement({ id, amount, multiple: Number(multiple), reason })
+      await flows.addRequirement({ id, ...form.values, reason })
       return { message: m.parts_waiting_second() }
-    })
+    }, form)
     if (done) close()
   }
 
   return (
-    <EditForm label={m.players_flow_add()} busy={act.busy} ready={ready} onSubmit={(reason) => void ask(reason)}>
+    <EditForm label={m.players_flow_add()} busy={act.busy} ready={form.isValid()} onSubmit={(reason) => void ask(reason)}>
       <Group grow>
-        <TextInput
-          label={m.players_flow_amount()}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-        <TextInput
-          label={m.players_flow_multiple()}
-          inputMode="numeric"
-          value={multiple}
-          onChange={(event) => setMultiple(event.currentTarget.value)}
-        />
+        <TextInput label={m.players_flow_amount()} inputMode="decimal" {...form.getInputProps('amount')} />
+        <NumberInput label={m.players_flow_multiple()} min={1} max={100} allowDecimal={false} {...form.getInputProps('multiple')} />
       </Group>
     </EditForm>
   )

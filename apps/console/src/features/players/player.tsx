@@ -1,10 +1,12 @@
-import { Button, Group, Skeleton, Stack, Table, Tabs, Text } from '@mantine/core'
+import type { Permission } from '@jade/contract/permission'
+import { Button, Group, Skeleton, Stack, Table, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
+import { Unmask } from '../../parts/unmask.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { AdjustPlayer } from './adjust.tsx'
 import { useMay } from '../session/session.ts'
@@ -108,39 +110,25 @@ function Person({ id }: { readonly id: string }) {
 }
 
 type Status = 'active' | 'locked' | 'deactivated'
-type ActionName = 'kick' | 'lock' | 'unlock' | 'forcePassword' | 'deactivate' | 'unmask' | 'unmaskProfile'
+type ActionName = 'kick' | 'lock' | 'unlock' | 'forcePassword' | 'deactivate'
 
-const actions: Readonly<Record<ActionName, { readonly permission: string; readonly label: () => string; readonly on: readonly Status[] }>> =
-  {
-    unmask: { permission: 'player.unmask', label: m.players_do_unmask, on: ['active', 'locked', 'deactivated'] },
-    unmaskProfile: { permission: 'player.unmask', label: m.players_do_unmask_profile, on: ['active', 'locked', 'deactivated'] },
-    kick: { permission: 'player.kick', label: m.players_do_kick, on: ['active', 'locked'] },
-    forcePassword: { permission: 'player.force_password', label: m.players_do_force, on: ['active', 'locked'] },
-    lock: { permission: 'player.lock', label: m.players_do_lock, on: ['active'] },
-    unlock: { permission: 'player.unlock', label: m.players_do_unlock, on: ['locked'] },
-    deactivate: { permission: 'player.deactivate', label: m.players_do_deactivate, on: ['active', 'locked'] },
-  }
+const actions: Readonly<
+  Record<ActionName, { readonly permission: Permission; readonly label: () => string; readonly on: readonly Status[] }>
+> = {
+  kick: { permission: 'player.kick', label: m.players_do_kick, on: ['active', 'locked'] },
+  forcePassword: { permission: 'player.force_password', label: m.players_do_force, on: ['active', 'locked'] },
+  lock: { permission: 'player.lock', label: m.players_do_lock, on: ['active'] },
+  unlock: { permission: 'player.unlock', label: m.players_do_unlock, on: ['locked'] },
+  deactivate: { permission: 'player.deactivate', label: m.players_do_deactivate, on: ['active', 'locked'] },
+}
 
 function Actions({ id, status }: { readonly id: string; readonly status: Status }) {
   const act = useAct()
   const may = useMay()
   const [chosen, setChosen] = useState<ActionName | null>(null)
-  const [shown, setShown] = useState('')
 
   async function perform(name: ActionName, reason: string) {
-    const done = await act.run(async () => {
-      if (name === 'unmask') {
-        const { data, message } = await players.unmask({ id, reason })
-        setShown(data.phone)
-        return { message }
-      }
-      if (name === 'unmaskProfile') {
-        const { data, message } = await persons.unmaskProfile({ id, reason })
-        setShown([data.name, data.birthday, data.email].filter((text) => text !== '').join(' · '))
-        return { message }
-      }
-      return players[name]({ id, reason })
-    })
+    const done = await act.run(() => players[name]({ id, reason }))
     if (done) setChosen(null)
   }
 
@@ -157,11 +145,7 @@ function Actions({ id, status }: { readonly id: string; readonly status: Status 
   const open = (Object.keys(actions) as ActionName[]).filter((name) => may(actions[name].permission) && actions[name].on.includes(status))
   return (
     <Stack gap="xs">
-      {shown !== '' && (
-        <Text fw={700} className="tabular">
-          {shown}
-        </Text>
-      )}
+      {may('player.unmask') && <InFull id={id} />}
       <Group gap="xs">
         {open.map((name) => (
           <Button
@@ -176,6 +160,27 @@ function Actions({ id, status }: { readonly id: string; readonly status: Status 
         ))}
       </Group>
     </Stack>
+  )
+}
+
+function InFull({ id }: { readonly id: string }) {
+  return (
+    <Group gap="xs">
+      <Unmask
+        label={m.players_do_unmask()}
+        load={async (reason) => {
+          const { data, message } = await players.unmask({ id, reason })
+          return { message, texts: [data.phone] }
+        }}
+      />
+      <Unmask
+        label={m.players_do_unmask_profile()}
+        load={async (reason) => {
+          const { data, message } = await persons.unmaskProfile({ id, reason })
+          return { message, texts: [data.name, data.birthday, data.email] }
+        }}
+      />
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { playerRow } from '@jade/contract/identity/office-calls'
+import type { playerRow } from '@jade/contract/identity/operator-calls'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'

@@ -15,6 +15,7 @@ import { ReasonForm } from '../../parts/reason-form.tsx'
 import { restrictionKindText, restrictionReasonText } from '../../parts/restriction-words.ts'
 import { useMay } from '../session/session.ts'
 import { restrictions } from './api.ts'
+import { useForm } from '@mantine/form'
 
 /** What this player may not do, and why; tighter at once, looser with a second person. */
 export function Restricted({ id }: { readonly id: string }) {
@@ -84,14 +85,15 @@ export function Restricted({ id }: { readonly id: string }) {
 
 function SetForm({ id, said }: { readonly id: string; readonly said: (approval: string) => { readonly message: string } }) {
   const act = useAct()
-  const [kind, setKind] = useState<RestrictionKind>('withdraw_stop')
-  const [code, setCode] = useState<RestrictionReason>('identity_check')
-  const [value, setValue] = useState('')
+  const form = useForm({
+    initialValues: { kind: 'withdraw_stop' as RestrictionKind, code: 'identity_check' as RestrictionReason, value: '' },
+  })
+  const { kind, code, value } = form.values
   const stop = kind.endsWith('_stop')
   const send = (note: string) =>
     void act
-      .run(async () => said((await restrictions.setRestriction({ id, kind, value: stop ? '' : value, code, note })).data.approval))
-      .then((done) => done && setValue(''))
+      .run(async () => said((await restrictions.setRestriction({ id, kind, value: stop ? '' : value, code, note })).data.approval), form)
+      .then((done) => done && form.setFieldValue('value', ''))
   return (
     <>
       <Title order={2} size="h6">
@@ -102,29 +104,27 @@ function SetForm({ id, said }: { readonly id: string; readonly said: (approval: 
           size="sm"
           label={m.players_restrict_what()}
           value={kind}
-          onChange={(event) => {
-            setKind(event.currentTarget.value as RestrictionKind)
-            setValue('')
-          }}
+          onChange={(event) => form.setValues({ kind: event.currentTarget.value as RestrictionKind, value: '' })}
           data={restrictionKinds.map((one) => ({ value: one, label: restrictionKindText[one]() }))}
         />
         {kind === 'turnover_factor' && (
           <NumberInput
             size="sm"
             label={m.players_restrict_factor()}
-            value={value}
+            {...form.getInputProps('value')}
             min={2}
             max={50}
             allowDecimal={false}
-            onChange={(next) => setValue(String(next))}
+            onChange={(next) => form.setFieldValue('value', String(next))}
           />
         )}
-        {!stop && kind !== 'turnover_factor' && <MoneyInput label={m.players_restrict_money()} value={value} onChange={setValue} />}
+        {!stop && kind !== 'turnover_factor' && (
+          <MoneyInput label={m.players_restrict_money()} {...form.getInputProps('value')} value={value} />
+        )}
         <NativeSelect
           size="sm"
           label={m.players_restrict_reason()}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value as RestrictionReason)}
+          {...form.getInputProps('code')}
           data={restrictionReasonCodes.map((one) => ({ value: one, label: restrictionReasonText(one) }))}
         />
       </EditForm>

@@ -4,7 +4,9 @@ import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
-import { useFields } from '../../parts/use-fields.ts'
+import { popupTitle, popupUrl } from '@jade/contract/site/operator-fields'
+import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 import { popups } from './api.ts'
 import { devices, icons, kinds } from './words.ts'
 
@@ -16,23 +18,26 @@ export function AddPopup({ close }: { readonly close: () => void }) {
   const [kind, setKind] = useState<keyof typeof kinds>('float')
   const [device, setDevice] = useState<'0' | '1' | '2'>('2')
   const [icon, setIcon] = useState<keyof typeof icons>('service')
-  const { values, field } = useFields(EMPTY)
+  const form = useForm({
+    initialValues: EMPTY,
+    validateInputOnBlur: true,
+    validate: { title_zh: ruleOf(popupTitle), title_en: ruleOf(popupTitle), url: ruleIfAny(popupUrl) },
+  })
+  const field = form.getInputProps
 
-  async function publish() {
+  async function publish(values: typeof EMPTY) {
     const { start, end, content_zh, content_en, ...texts } = values
     const content = kind === 'popup' ? { content_zh, content_en } : { content_zh: '', content_en: '' }
     const times = periodOf({ start, end })
-    const done = await act.run(() => popups.addPopup({ kind, device: Number(device) as 0 | 1 | 2, icon, ...texts, ...content, ...times }))
+    const done = await act.run(
+      () => popups.addPopup({ kind, device: Number(device) as 0 | 1 | 2, icon, ...texts, ...content, ...times }),
+      form,
+    )
     if (done) close()
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void publish()
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => void publish(values))}>
       <Stack gap="sm">
         <Choice label={m.popups_kind()} value={kind} options={kinds} onSet={setKind} />
         <Choice label={m.popups_device()} value={device} options={devices} onSet={setDevice} />

@@ -1,4 +1,4 @@
-import { popupOperatorCalls } from '@jade/contract/site/office-calls'
+import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { api } from '../../app/api.ts'
 
 export const popups = api.room(popupOperatorCalls)

@@ -1,4 +1,4 @@
-import type { operatorPopup } from '@jade/contract/site/office-calls'
+import type { operatorPopup } from '@jade/contract/site/operator-calls'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

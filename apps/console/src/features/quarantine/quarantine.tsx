@@ -1,4 +1,4 @@
-import type { quarantinedRow } from '@jade/contract/games/house-calls'
+import type { quarantinedRow } from '@jade/contract/games/review-calls'
 import { Alert, Code, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,6 @@
-import type { usdtRateRow } from '@jade/contract/cashier/deposit-office-calls'
+import type { usdtRateRow } from '@jade/contract/cashier/deposit-operator-calls'
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -12,6 +11,9 @@ import { Mark } from '../../parts/mark.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
+import { rateText } from '@jade/contract/cashier/operator-fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof usdtRateRow>
 
@@ -70,40 +72,30 @@ export default function Rates() {
 function Editor({ now, waits }: { readonly now: Row | undefined; readonly waits: boolean }) {
   const act = useAct()
   const client = useQueryClient()
-  const [deposit, setDeposit] = useState('')
-  const [withdraw, setWithdraw] = useState('')
-  const ready = deposit.trim() !== '' && withdraw.trim() !== ''
+  const form = useForm({
+    initialValues: { deposit: '', withdraw: '' },
+    validateInputOnBlur: true,
+    validate: { deposit: ruleOf(rateText), withdraw: ruleOf(rateText) },
+  })
   const ask = (reason: string) =>
     void act
       .run(async () => {
+        const { deposit, withdraw } = form.values
         await cashier.editUsdtRate({ deposit: deposit.trim(), withdraw: withdraw.trim(), reason })
         return { message: m.parts_waiting_second() }
-      })
+      }, form)
       .then((done) => {
         if (!done) return
-        setDeposit('')
-        setWithdraw('')
+        form.reset()
         void client.invalidateQueries({ queryKey: ['usdt-rates'] })
       })
   if (waits) return <Alert color="amber">{m.rates_waiting_hint()}</Alert>
   return (
-    <EditForm label={m.rates_ask()} busy={act.busy} ready={ready} hint={m.rates_hint()} onSubmit={ask}>
+    <EditForm label={m.rates_ask()} busy={act.busy} ready={form.isValid()} hint={m.rates_hint()} onSubmit={ask}>
       {now && <Text fw={700}>{m.rates_now({ deposit: now.deposit, withdraw: now.withdraw })}</Text>}
       <Group grow>
-        <TextInput
-          label={m.rates_deposit()}
-          inputMode="decimal"
-          value={deposit}
-          placeholder={now?.deposit}
-          onChange={(event) => setDeposit(event.currentTarget.value)}
-        />
-        <TextInput
-          label={m.rates_withdraw()}
-          inputMode="decimal"
-          value={withdraw}
-          placeholder={now?.withdraw}
-          onChange={(event) => setWithdraw(event.currentTarget.value)}
-        />
+        <TextInput label={m.rates_deposit()} inputMode="decimal" placeholder={now?.deposit} {...form.getInputProps('deposit')} />
+        <TextInput label={m.rates_withdraw()} inputMode="decimal" placeholder={now?.withdraw} {...form.getInputProps('withdraw')} />
       </Group>
     </EditForm>
   )

@@ -8,6 +8,6 @@ export const reconciliationScreen: Screen = {
   icon: IconArrowsDiff,
   title: m.reconciliation_title,
   permission: 'reconciliation.view',
-  queue: 'findings',
+  queues: [{ name: 'findings', title: m.reconciliation_queue }],
   view: () => import('./reconciliation.tsx'),
 }

@@ -1,4 +1,4 @@
-import type { ReconciliationKind } from '@jade/contract/reconcile/kinds'
+import type { CheckKind } from '@jade/contract/check'
 import { formatMoney } from '@jade/ui/money'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export default function Reconciliation() {
         page: String(list.page),
         pageSize: '20',
         ...(shown === 'all' ? {} : { state: shown }),
-        ...(kind === '' ? {} : { kind: kind as ReconciliationKind }),
+        ...(kind === '' ? {} : { kind: kind as CheckKind }),
       }),
     refetchInterval: 15_000,
   })

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@jade/contract/call'
-import type { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { formatMoney } from '@jade/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { rtpRow } from '@jade/contract/games/house-calls'
+import type { rtpRow } from '@jade/contract/games/review-calls'
 import { formatMoney } from '@jade/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

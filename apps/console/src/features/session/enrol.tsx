@@ -1,5 +1,5 @@
 import { Failure } from '@jade/client/failure'
-import { type RoleName, roles } from '@jade/contract/backoffice/permissions'
+import { type RoleName, roles } from '@jade/contract/backoffice/roles'
 import QrCode from '@jade/ui/qr-code'
 import { Alert, Anchor, Box, Button, Center, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,11 @@ import { useState } from 'react'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { enrolment } from './api.ts'
-import { isTyped, NewPasswordFields, TotpField } from './fields.tsx'
+import { NewPasswordFields, newPasswordFits, newPasswordRules, TotpField, totpRule } from './fields.tsx'
+import { backofficeFieldTexts } from '@jade/contract/backoffice/errors'
+import { personName, staffAccount } from '@jade/contract/backoffice/fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 const wordOf = (error: unknown) => (error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
 
@@ -58,29 +62,27 @@ interface Asked {
 function Person({ token, link, onDone }: Asked) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
+  const form = useForm({
+    initialValues: { account: '', name: '', password: '', again: '', totp: '' },
+    validateInputOnBlur: true,
+    validate: { account: ruleOf(staffAccount, backofficeFieldTexts), name: ruleOf(personName), totp: totpRule, ...newPasswordRules },
+  })
 
-  async function submit(form: FormData) {
+  async function submit({ again: _, account, name, ...secrets }: typeof form.values) {
     setBusy(true)
     setProblem('')
-    const text = (name: string) => String(form.get(name)).trim()
     try {
-      await enrolment.finishEnrolment({ token, account: text('account'), name: text('name'), password, totp: text('totp') })
+      await enrolment.finishEnrolment({ token, account: account.trim(), name: name.trim(), ...secrets })
       onDone()
     } catch (error) {
+      if (error instanceof Failure) form.setErrors(error.fields)
       setProblem(wordOf(error))
       setBusy(false)
     }
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(new FormData(event.currentTarget))
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>
         <Text size="sm">{m.session_enrol_scan()}</Text>
         <Box w={180} mx="auto">
@@ -95,24 +97,30 @@ function Person({ token, link, onDone }: Asked) {
           label={m.session_account()}
           description={m.session_enrol_account_help()}
           autoComplete="username"
-          pattern="[a-z0-9]{4,24}"
           required
+          {...form.getInputProps('account')}
         />
-        <TextInput size="sm" name="name" label={m.session_enrol_name()} autoComplete="name" maxLength={40} required />
+        <TextInput
+          size="sm"
+          name="name"
+          label={m.session_enrol_name()}
+          autoComplete="name"
+          maxLength={40}
+          required
+          {...form.getInputProps('name')}
+        />
         <NewPasswordFields
-          value={password}
-          again={again}
-          onValue={setPassword}
-          onAgain={setAgain}
-          labels={{ value: m.session_password(), again: m.session_enrol_again() }}
+          password={form.getInputProps('password')}
+          again={form.getInputProps('again')}
+          labels={{ password: m.session_password(), again: m.session_enrol_again() }}
         />
-        <TotpField />
+        <TotpField {...form.getInputProps('totp')} />
         {problem !== '' && (
           <Alert color="red" variant="light" role="alert">
             {problem}
           </Alert>
         )}
-        <Button type="submit" size="sm" loading={busy} disabled={!isTyped(password, again)}>
+        <Button type="submit" size="sm" loading={busy} disabled={!newPasswordFits(form.values)}>
           {m.session_enrol_submit()}
         </Button>
         <Text size="xs" c="dimmed">

@@ -1,8 +1,22 @@
-import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core'
+import { backofficeFieldTexts } from '@jade/contract/backoffice/errors'
+import { newStaffPassword, totp } from '@jade/contract/backoffice/fields'
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
+import { ruleOf } from '../../parts/rule-of.ts'
 
-/** The six digits of an authenticator, sent as `totp`. */
-export function TotpField() {
+/** The rules of the fields that several ways in share. */
+export const totpRule = ruleOf(totp, backofficeFieldTexts)
+export const newPasswordRules = {
+  password: ruleOf(newStaffPassword, backofficeFieldTexts),
+  again: (again: string, { password }: { readonly password: string }) => (again === password ? null : m.session_differs()),
+}
+
+/** Whether a new password can be sent. */
+export const newPasswordFits = (typed: { readonly password: string; readonly again: string }) =>
+  newPasswordRules.password(typed.password) === null && newPasswordRules.again(typed.again, typed) === null
+
+/** The six digits of an authenticator. */
+export function TotpField(props: TextInputProps) {
   return (
     <TextInput
       size="sm"
@@ -11,9 +25,9 @@ export function TotpField() {
       description={m.session_totp_help()}
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="[0-9]{6}"
       maxLength={6}
       required
+      {...props}
     />
   )
 }
@@ -24,37 +38,26 @@ export function PasswordField(props: PasswordInputProps) {
 }
 
 interface NewPassword {
-  readonly value: string
-  readonly again: string
-  readonly onValue: (value: string) => void
-  readonly onAgain: (again: string) => void
-  /** What the two fields are called. */
-  readonly labels: { readonly value: string; readonly again: string }
+  /** What the form gives the two fields. */
+  readonly password: PasswordInputProps
+  readonly again: PasswordInputProps
+  /** What they are called. */
+  readonly labels: { readonly password: string; readonly again: string }
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ value, again, onValue, onAgain, labels }: NewPassword) {
+export function NewPasswordFields({ password, again, labels }: NewPassword) {
   return (
     <>
       <PasswordField
-        label={labels.value}
+        label={labels.password}
         description={m.session_new_help()}
         autoComplete="new-password"
         minLength={10}
         maxLength={72}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
+        {...password}
       />
-      <PasswordField
-        label={labels.again}
-        autoComplete="new-password"
-        value={again}
-        onChange={(event) => onAgain(event.currentTarget.value)}
-        error={again !== '' && again !== value && m.session_differs()}
-      />
+      <PasswordField label={labels.again} autoComplete="new-password" {...again} />
     </>
   )
 }
-
-/** Whether a new password can be sent. */
-export const isTyped = (value: string, again: string) => value.length >= 10 && again === value

@@ -1,31 +1,28 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { kernelFieldTexts } from '@jade/contract/errors'
+import { lang } from '../../app/locale.ts'
+import { isNotEmpty } from '@mantine/form'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { office } from './api.ts'
-import { isTyped, NewPasswordFields, PasswordField } from './fields.tsx'
+import { NewPasswordFields, newPasswordRules, PasswordField } from './fields.tsx'
+import { useForm } from '@mantine/form'
 
 /** The own password. The other sessions of this person end with it. */
 export default function Password() {
   const act = useAct()
-  const [old, setOld] = useState('')
-  const [next, setNext] = useState('')
-  const [again, setAgain] = useState('')
+  const form = useForm({
+    initialValues: { password_old: '', password: '', again: '' },
+    validateInputOnBlur: true,
+    validate: { password_old: isNotEmpty(kernelFieldTexts.required[lang()]), ...newPasswordRules },
+  })
 
-  async function save() {
-    if (!(await act.run(() => office.changePassword({ password_old: old, password: next })))) return
-    setOld('')
-    setNext('')
-    setAgain('')
+  async function save({ password_old, password }: typeof form.values) {
+    if (await act.run(() => office.changePassword({ password_old, password }), form)) form.reset()
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <Stack maw={360}>
         <Title order={1} size="h4">
           {m.session_change()}
@@ -33,20 +30,13 @@ export default function Password() {
         <Text size="sm" c="dimmed">
           {m.session_change_hint()}
         </Text>
-        <PasswordField
-          label={m.session_old()}
-          autoComplete="current-password"
-          value={old}
-          onChange={(event) => setOld(event.currentTarget.value)}
-        />
+        <PasswordField label={m.session_old()} autoComplete="current-password" {...form.getInputProps('password_old')} />
         <NewPasswordFields
-          value={next}
-          again={again}
-          onValue={setNext}
-          onAgain={setAgain}
-          labels={{ value: m.session_new(), again: m.session_again() }}
+          password={form.getInputProps('password')}
+          again={form.getInputProps('again')}
+          labels={{ password: m.session_new(), again: m.session_again() }}
         />
-        <Button type="submit" size="sm" loading={act.busy} disabled={old === '' || !isTyped(next, again)}>
+        <Button type="submit" size="sm" loading={act.busy} disabled={!form.isValid()}>
           {m.session_change()}
         </Button>
       </Stack>

@@ -1,4 +1,5 @@
-import { grantsOpen } from '@jade/contract/backoffice/permissions'
+import { grantsOpen } from '@jade/contract/backoffice/roles'
+import type { Permission } from '@jade/contract/permission'
 import { useQuery } from '@tanstack/react-query'
 import { whenSessionEnds } from '../../app/api.ts'
 import { queries } from '../../app/queries.ts'
@@ -9,7 +10,7 @@ const KEY = ['session']
 const HINT = 'console.session'
 
 /** Whether a staff member's grants open a permission; the server decides again at every call. */
-export function may(grants: readonly string[], permission: string): boolean {
+export function may(grants: readonly string[], permission: Permission): boolean {
   return permission === 'self.view' || grantsOpen(grants, permission)
 }
 
@@ -41,7 +42,7 @@ export function useSession(): Session {
 }
 
 /** The permissions of the person at this console. */
-export function useMay(): (permission: string) => boolean {
+export function useMay(): (permission: Permission) => boolean {
   const session = useSession()
   return (permission) => session.state === 'in' && may(session.self.permissions, permission)
 }

@@ -1,7 +1,6 @@
 import type { settingChange, settingRow } from '@jade/contract/site/calls'
 import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -13,6 +12,9 @@ import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
+import { reason as reasonRule } from '@jade/contract/reason'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 /** What a colleague changed stands here within two seconds. */
 const REFRESH_MS = 1_500
@@ -117,14 +119,18 @@ function Values({ list, tabs }: Part) {
 function Edit({ row, close }: { readonly row: Setting; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
-  const [value, setValue] = useState(row.value)
-  const [reason, setReason] = useState('')
+  const form = useForm({
+    initialValues: { value: row.value, reason: '' },
+    validateInputOnBlur: true,
+    validate: { reason: ruleOf(reasonRule) },
+  })
+  const { value } = form.values
 
-  async function save() {
+  async function save({ reason }: typeof form.values) {
     const done = await act.run(async () => {
       const { data, message } = await site.changeSetting({ key: row.key, value, reason: reason.trim() })
       return { message: data.waiting ? m.parts_waiting_second() : message }
-    })
+    }, form)
     if (done) close()
   }
 
@@ -140,36 +146,29 @@ function Edit({ row, close }: { readonly row: Setting; readonly close: () => voi
       />
       {row.waiting === 1 && <Alert color="amber">{m.settings_waiting_for({ value: row.waiting_value })}</Alert>}
       {may('setting.edit') && row.waiting === 0 && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
+        <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
           <Stack>
             {row.kind === 'flag' ? (
               <Switch
                 size="md"
                 label={value === '1' ? m.settings_on() : m.settings_off()}
                 checked={value === '1'}
-                onChange={(event) => setValue(event.currentTarget.checked ? '1' : '0')}
+                onChange={(event) => form.setFieldValue('value', event.currentTarget.checked ? '1' : '0')}
               />
             ) : (
               <TextInput
                 label={m.settings_new()}
-                value={value}
+                {...form.getInputProps('value')}
                 inputMode={row.kind === 'int' || row.kind === 'money' ? 'decimal' : 'text'}
-                onChange={(event) => setValue(event.currentTarget.value)}
               />
             )}
             <Textarea
               label={m.parts_reason()}
               description={row.four_eyes ? m.settings_second() : m.parts_reason_help()}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              {...form.getInputProps('reason')}
               required
             />
-            <Button type="submit" loading={act.busy} disabled={value === row.value || reason.trim().length < 2}>
+            <Button type="submit" loading={act.busy} disabled={value === row.value || !form.isValid()}>
               {row.four_eyes ? m.settings_ask() : m.settings_save()}
             </Button>
           </Stack>

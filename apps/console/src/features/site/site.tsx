@@ -8,6 +8,9 @@ import { ReasonForm } from '../../parts/reason-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
+import { closingMessage } from '@jade/contract/site/operator-fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 /** Closing is one person's emergency; opening again takes two. */
 export default function Site() {
@@ -60,17 +63,20 @@ export default function Site() {
 }
 
 function Close({ act }: { readonly act: Act }) {
-  const [zh, setZh] = useState('')
-  const [en, setEn] = useState('')
+  const form = useForm({
+    initialValues: { msg_zh: '', msg_en: '' },
+    validateInputOnBlur: true,
+    validate: { msg_zh: ruleOf(closingMessage), msg_en: ruleOf(closingMessage) },
+  })
   const [sure, setSure] = useState(false)
-  const ready = zh.trim() !== '' && en.trim() !== ''
+  const { msg_zh, msg_en } = form.values
   return (
     <Paper withBorder p="md">
       <Stack>
-        <Textarea label={m.site_message_zh()} value={zh} onChange={(event) => setZh(event.currentTarget.value)} maxLength={300} required />
-        <Textarea label={m.site_message_en()} value={en} onChange={(event) => setEn(event.currentTarget.value)} maxLength={300} required />
+        <Textarea label={m.site_message_zh()} {...form.getInputProps('msg_zh')} maxLength={300} required />
+        <Textarea label={m.site_message_en()} {...form.getInputProps('msg_en')} maxLength={300} required />
         {!sure && (
-          <Button color="red" disabled={!ready} onClick={() => setSure(true)}>
+          <Button color="red" disabled={!form.isValid()} onClick={() => setSure(true)}>
             {m.site_close()}
           </Button>
         )}
@@ -81,7 +87,7 @@ function Close({ act }: { readonly act: Act }) {
               label={m.site_close()}
               busy={act.busy}
               onCancel={() => setSure(false)}
-              onSubmit={(reason) => void act.run(() => site.close({ msg_zh: zh.trim(), msg_en: en.trim(), reason }))}
+              onSubmit={(reason) => void act.run(() => site.close({ msg_zh: msg_zh.trim(), msg_en: msg_en.trim(), reason }), form)}
             />
           </>
         )}

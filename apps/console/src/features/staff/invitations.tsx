@@ -1,5 +1,5 @@
 import type { invitationRow } from '@jade/contract/backoffice/invitation-calls'
-import { type RoleName, roleNames, roles } from '@jade/contract/backoffice/permissions'
+import { type RoleName, roleNames, roles } from '@jade/contract/backoffice/roles'
 import { Button, Group, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,9 @@ import { ReasonForm } from '../../parts/reason-form.tsx'
 import { ShownOnce } from '../../parts/shown-once.tsx'
 import { invitations } from '../session/api.ts'
 import { useMay } from '../session/session.ts'
+import { personName } from '@jade/contract/backoffice/fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof invitationRow>
 
@@ -109,33 +112,29 @@ function factsOf(row: Row) {
 /** Asks for a new person; the person's own account, password and second factor come with the link. */
 export function Invite({ close }: { readonly close: () => void }) {
   const act = useAct()
-  const [role, setRole] = useState<RoleName>('service')
-  const [name, setName] = useState('')
+  const form = useForm({
+    initialValues: { role: 'service' as RoleName, name: '' },
+    validateInputOnBlur: true,
+    validate: { name: ruleOf(personName) },
+  })
 
   async function invite(reason: string) {
     const done = await act.run(async () => {
+      const { role, name } = form.values
       const { data } = await invitations.inviteStaff({ role, name: name.trim(), reason })
       return { message: data.waiting ? m.parts_waiting_second() : m.staff_invited_alone() }
-    })
+    }, form)
     if (done) close()
   }
 
   return (
-    <EditForm label={m.staff_invite()} busy={act.busy} ready={name.trim() !== ''} onSubmit={(reason) => void invite(reason)}>
+    <EditForm label={m.staff_invite()} busy={act.busy} ready={form.isValid()} onSubmit={(reason) => void invite(reason)}>
       <Text size="sm">{m.staff_invite_about()}</Text>
-      <TextInput
-        label={m.staff_name()}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        maxLength={40}
-        required
-        data-autofocus
-      />
+      <TextInput label={m.staff_name()} {...form.getInputProps('name')} maxLength={40} required data-autofocus />
       <Select
         label={m.staff_role()}
         data={roleNames.map((value) => ({ value, label: roles[value][lang()] }))}
-        value={role}
-        onChange={(value) => value && setRole(value as RoleName)}
+        {...form.getInputProps('role')}
         allowDeselect={false}
       />
     </EditForm>

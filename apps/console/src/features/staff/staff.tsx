@@ -1,4 +1,4 @@
-import { type RoleName, roles } from '@jade/contract/backoffice/permissions'
+import { type RoleName, roles } from '@jade/contract/backoffice/roles'
 import type { staffRow } from '@jade/contract/backoffice/calls'
 import { Stack, Table, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'

@@ -8,6 +8,6 @@ export const suspenseScreen: Screen = {
   icon: IconHelpHexagon,
   title: m.suspense_title,
   permission: 'suspense.view',
-  queue: 'suspense',
+  queues: [{ name: 'suspense', title: m.suspense_queue }],
   view: () => import('./suspense.tsx'),
 }

@@ -1,4 +1,5 @@
 import type { suspenseRow } from '@jade/contract/cashier/suspense-calls'
+import type { Permission } from '@jade/contract/permission'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,9 @@ import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { cashier } from './api.ts'
 import { Candidates } from './candidates.tsx'
+import { anyAccount } from '@jade/contract/cashier/operator-fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof suspenseRow>
 
@@ -104,7 +108,7 @@ const WISHES: Readonly<Record<Row['wish'], () => string>> = {
 type Ending = 'credit' | 'assign' | 'return' | 'write_off' | 'read' | 'close'
 
 /** Which ends a case can come to: with money behind it, or a line to read again, two people end it, else one does. */
-function endingsOf(row: Row, may: (permission: string) => boolean): readonly (readonly [Ending, string, () => string])[] {
+function endingsOf(row: Row, may: (permission: Permission) => boolean): readonly (readonly [Ending, string, () => string])[] {
   const money = row.currency === 'TWD' && row.amount !== '0.00' && row.kind !== 'failed_after_paid'
   const credit = row.player_id === '' ? (['assign', 'a', m.suspense_assign] as const) : (['credit', 'a', m.suspense_credit] as const)
   return [
@@ -189,24 +193,18 @@ async function endCase(id: string, ending: Exclude<Ending, 'assign'>, reason: st
 /** Money that named nobody, for the player whom staff found. */
 function Assign({ row, close, onCancel }: { readonly row: Row; readonly close: () => void; readonly onCancel: () => void }) {
   const act = useAct()
-  const [account, setAccount] = useState('')
+  const form = useForm({ initialValues: { account: '' }, validateInputOnBlur: true, validate: { account: ruleOf(anyAccount) } })
   const send = (reason: string) =>
     void act
       .run(async () => {
-        await cashier.creditSuspense({ id: row.id, reason, account: account.trim() })
+        await cashier.creditSuspense({ id: row.id, reason, account: form.values.account.trim() })
         return { message: m.parts_waiting_second() }
-      })
+      }, form)
       .then((done) => done && close())
   return (
     <Stack gap="sm">
-      <TextInput
-        label={m.suspense_account()}
-        value={account}
-        onChange={(event) => setAccount(event.currentTarget.value)}
-        maxLength={20}
-        required
-      />
-      <ReasonForm label={m.suspense_assign()} color="gold" busy={act.busy || account.trim() === ''} onCancel={onCancel} onSubmit={send} />
+      <TextInput label={m.suspense_account()} {...form.getInputProps('account')} maxLength={20} required />
+      <ReasonForm label={m.suspense_assign()} color="gold" busy={act.busy || !form.isValid()} onCancel={onCancel} onSubmit={send} />
     </Stack>
   )
 }

@@ -8,6 +8,6 @@ export const transfersScreen: Screen = {
   icon: IconArrowsExchange,
   title: m.transfers_title,
   permission: 'transfer.view',
-  queue: 'transfers',
+  queues: [{ name: 'transfers', title: m.transfers_queue }],
   view: () => import('./transfers.tsx'),
 }

@@ -1,4 +1,4 @@
-import type { transferOperatorRow } from '@jade/contract/wallet/office-calls'
+import type { transferOperatorRow } from '@jade/contract/wallet/operator-calls'
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import { formatMoney } from '@jade/ui/money'
 import { useQuery } from '@tanstack/react-query'

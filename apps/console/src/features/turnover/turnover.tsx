@@ -1,5 +1,5 @@
-import type { contributionRow } from '@jade/contract/turnover/office-calls'
-import { Alert, Button, Drawer, Select, Stack, TextInput } from '@mantine/core'
+import type { contributionRow } from '@jade/contract/turnover/operator-calls'
+import { Alert, NumberInput, Button, Drawer, Select, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,9 @@ import { useList } from '../../parts/use-list.ts'
 import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { turnover } from './api.ts'
+import { percent as percentRule } from '@jade/contract/turnover/fields'
+import { ruleOf } from '../../parts/rule-of.ts'
+import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof contributionRow>
 
@@ -105,48 +108,52 @@ function Existing({ row, close }: { readonly row: Row; readonly close: () => voi
 /** Another percentage of a row, or of a group or game that has none yet. */
 function Percent({ row, close }: { readonly row?: Row; readonly close: () => void }) {
   const act = useAct()
-  const [scale, setScale] = useState<Row['scale']>(row?.scale ?? 'bonus')
-  const [group, setGroup] = useState(row?.group ?? 'cards')
-  const [game, setGame] = useState(row?.game ?? '')
-  const [percent, setPercent] = useState(row ? String(row.percent) : '')
-  const ready = /^\d{1,3}$/.test(percent) && Number(percent) <= 100 && percent !== String(row?.percent ?? '')
+  const form = useForm({
+    initialValues: {
+      scale: row?.scale ?? ('bonus' as Row['scale']),
+      group: row?.group ?? 'cards',
+      game: row?.game ?? '',
+      percent: (row?.percent ?? '') as number | '',
+    },
+    validateInputOnBlur: true,
+    validate: { percent: ruleOf(percentRule) },
+  })
 
   async function ask(reason: string) {
     const done = await act.run(async () => {
+      const { scale, group, game, percent } = form.values
       await turnover.editContribution({ scale, group: group as 'cards', game: game.trim().toUpperCase(), percent: Number(percent), reason })
       return { message: m.parts_waiting_second() }
-    })
+    }, form)
     if (done) close()
   }
 
   return (
-    <EditForm label={m.turnover_ask()} busy={act.busy} ready={ready} hint={m.turnover_hint()} onSubmit={(reason) => void ask(reason)}>
+    <EditForm
+      label={m.turnover_ask()}
+      busy={act.busy}
+      ready={form.isValid() && form.values.percent !== row?.percent}
+      hint={m.turnover_hint()}
+      onSubmit={(reason) => void ask(reason)}
+    >
       {!row && (
         <>
           <Select
             label={m.turnover_scale()}
-            value={scale}
-            onChange={(value) => setScale(value === 'plain' ? 'plain' : 'bonus')}
+            {...form.getInputProps('scale')}
             data={(['plain', 'bonus'] as const).map((value) => ({ value, label: scales[value]() }))}
             allowDeselect={false}
           />
           <Select
             label={m.turnover_group()}
-            value={group}
-            onChange={(value) => setGroup(value ?? 'cards')}
+            {...form.getInputProps('group')}
             data={Object.entries(groups).map(([value, text]) => ({ value, label: text() }))}
             allowDeselect={false}
           />
-          <TextInput label={m.turnover_game()} value={game} maxLength={16} onChange={(event) => setGame(event.currentTarget.value)} />
+          <TextInput label={m.turnover_game()} maxLength={16} {...form.getInputProps('game')} />
         </>
       )}
-      <TextInput
-        label={m.turnover_percent()}
-        inputMode="numeric"
-        value={percent}
-        onChange={(event) => setPercent(event.currentTarget.value)}
-        required
-      />
+      <NumberInput label={m.turnover_percent()} min={0} max={100} allowDecimal={false} required {...form.getInputProps('percent')} />
     </EditForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { vendorRow } from '@jade/contract/games/house-calls'
+import type { vendorRow } from '@jade/contract/games/review-calls'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'

@@ -1,4 +1,4 @@
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { api } from '../../app/api.ts'
 
-export const cashier = api.room(cashierOfficeCalls)
+export const cashier = api.room(cashierOperatorCalls)

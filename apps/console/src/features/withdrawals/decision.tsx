@@ -1,5 +1,5 @@
 import { refusalReasons } from '@jade/contract/cashier/errors'
-import type { withdrawalFacts } from '@jade/contract/cashier/withdrawal-office-calls'
+import type { withdrawalFacts } from '@jade/contract/cashier/withdrawal-operator-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Alert, Button, Group, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { ReasonForm } from '../../parts/reason-form.tsx'
 import { RefusalForm } from '../../parts/refusal-form.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
+import { Unmask } from '../../parts/unmask.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { recordStatusText, recordStatusTone } from '../../parts/record-words.ts'
 import { cashier } from './api.ts'
@@ -77,6 +78,17 @@ function Money({ facts }: { readonly facts: WithdrawalFacts }) {
         <Alert color="red" title={m.withdrawals_late_title()}>
           {order.late_word === 'paid' ? m.withdrawals_late_paid() : m.withdrawals_late_refused()}
         </Alert>
+      )}
+      {facts.holder_fits === 0 && <Alert color="red">{m.withdrawals_strange()}</Alert>}
+      {facts.may_unmask === 1 && (
+        <Unmask
+          label={m.parts_unmask()}
+          reason={order.own_claim === 1 && order.stage === 'claimed' ? m.parts_to_decide() : undefined}
+          load={async (reason) => {
+            const { data, message } = await cashier.unmaskWithdrawal({ id: order.id, reason })
+            return { message, texts: [data.real_name, data.account_name, data.card_number] }
+          }}
+        />
       )}
       {facts.id_verified === 0 && <Alert color="red">{m.withdrawals_id_missing()}</Alert>}
       {facts.excluded === 1 && <Alert color="amber">{m.withdrawals_excluded()}</Alert>}

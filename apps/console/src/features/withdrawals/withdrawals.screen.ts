@@ -8,6 +8,10 @@ export const withdrawalsScreen: Screen = {
   icon: IconCashBanknoteMinus,
   title: m.withdrawals_title,
   permission: 'withdrawal.view',
-  queue: 'withdrawals',
+  queues: [
+    { name: 'withdrawals', title: m.withdrawals_queue },
+    { name: 'payouts', title: m.withdrawals_queue_payouts, search: { list: 'approved' } },
+    { name: 'unknown', title: m.withdrawals_queue_unknown, search: { list: 'unknown' } },
+  ],
   view: () => import('./withdrawals.tsx'),
 }

@@ -1,4 +1,4 @@
-import type { withdrawalQueueRow } from '@jade/contract/cashier/withdrawal-office-calls'
+import type { withdrawalQueueRow } from '@jade/contract/cashier/withdrawal-operator-calls'
 import { formatMoney } from '@jade/ui/money'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

@@ -10,6 +10,9 @@ import { seedRooms } from '../seeds.ts'
 import { houseSums, openOracle } from './oracle.fixture.ts'
 import type { StormPlayer } from './people.fixture.ts'
 import type { StormHouse, StormReport } from './storm.fixture.ts'
+import { giveAccount } from '../../modules/identity/accounts.fixture.ts'
+import { setting } from '../../modules/site/settings.fixture.ts'
+import { boundlessLevels } from '../../modules/vip/levels.fixture.ts'
 
 /** Where verdicts, logs of the programs and kept houses lie: they outlive the run. */
 export const stormFolder = process.env['STORM_OUT'] ?? join(tmpdir(), 'jade-storm')
@@ -25,12 +28,7 @@ export const secretVariables = Object.fromEntries(
 /** A player with money, a card and a session. */
 export async function newPlayer(t: TestApp, n: number, cents: bigint): Promise<StormPlayer> {
   const { id, card } = await withCard(t, cents)
-  await t.app.db.query(
-    `insert into identity.player (id, account, account_key, password_hash, phone, phone_verified, avatar, recommend_code, registered_at,
-       registered_ip, terms_version, age_confirmed) overriding system value
-     values ($1, $2, $2, '', $3, true, 'default.svg', $2, $4, '', '', true)`,
-    [id, `storm${n}`, `09150${String(n).padStart(5, '0')}`, t.clock.now()],
-  )
+  await giveAccount(t, { id, account: `storm${n}`, phone: `09150${String(n).padStart(5, '0')}` })
   const token = await t.app.unit(systemIntent('test'), (u) => openSession(u, id, { ip: '', device: 'test' }))
   return { id, token, card, ip: `10.0.${n >> 8}.${n & 255}` }
 }
@@ -39,12 +37,10 @@ export async function newPlayer(t: TestApp, n: number, cents: bigint): Promise<S
 export async function bootStormHouse(keep: string, now: Date): Promise<TestApp> {
   const t = await bootFlows({ now, config: { secrets }, ...(keep === '' ? {} : { keep: `jade_storm_${keep}` }) })
   await seedRooms(t.service)
-  await t.app.db.query('update vip.level set day_count = 30000, day_amount = 10000000000')
-  await t.app.db.query(
-    `insert into site.setting (key, value, updated_at, updated_by) select key, value, now(), 'test' from (values
-       ('withdrawal_turnover_multiple', '0'), ('player_single_day_withdraw_success', '30000'), ('player_single_day_withdraw_max', '100000000.00'),
-       ('tripartite_deposit_single_day_amount_max', '100000000.00')) s (key, value) on conflict (key) do update set value = excluded.value`,
-  )
+  await boundlessLevels(t)
+  await setting(t, 'withdrawal_turnover_multiple', '0')
+  await setting(t, 'player_single_day_withdraw_success', '30000')
+  for (const most of ['player_single_day_withdraw_max', 'tripartite_deposit_single_day_amount_max']) await setting(t, most, '100000000.00')
   return t
 }
 

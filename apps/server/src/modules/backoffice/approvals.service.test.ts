@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ApprovalKind } from '@jade/contract/approval'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { type ApprovalDecided, approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rooms } from '../../app/rooms.ts'
 import { ask, bootBackoffice, cookieOf, staffId } from './staff.fixture.ts'
 
 let t: TestApp
@@ -42,11 +44,13 @@ describe('a request for a second person', () => {
       maker: 'finance1',
       checker: '',
       status: 'waiting',
-      own: 0,
+      kind_name: '儲值渠道',
+      allowed: 1,
+      why_not: '',
     })
-    expect((await row(id, finance1))?.own).toBe(1)
+    expect(await row(id, finance1)).toMatchObject({ allowed: 0, why_not: 'own' })
     const makerId = String(await staffId(t.app, 'finance1'))
-    const again = { id, kind: 'test.thing', object: 'setting x', before: 1, after: 3, reason: 'again', makerId }
+    const again = { id, kind: 'cashier.channel', object: 'setting x', before: 1, after: 3, reason: 'again', makerId } as const
     await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalRequested, payload: again }))
     await t.drainOutbox()
     expect((await row(id))?.after).toEqual({ min: '2.00' })
@@ -83,7 +87,7 @@ describe('a request for a second person', () => {
     expect((await decide(id, finance2, 'refuse')).status).toBe(200)
     const checkerId = String(await staffId(t.app, 'finance2'))
     expect(await announced(id)).toEqual([
-      { id, kind: 'test.thing', approved: false, checkerId, checker: 'finance2', reason: 'seen and right' },
+      { id, kind: 'cashier.channel', approved: false, checkerId, checker: 'finance2', reason: 'seen and right' },
     ])
     expect(await row(id)).toMatchObject({ status: 'refused', checker: 'finance2' })
   })
@@ -97,12 +101,68 @@ describe('a request for a second person', () => {
     expect((await decide(id, late)).body.message).toBe('This request has already been decided or has expired')
     await t.runJob('backoffice.expire_approvals')
     await t.runJob('backoffice.expire_approvals')
-    expect(await announced(id)).toEqual([{ id, kind: 'test.thing', approved: false, checkerId: '', checker: '', reason: 'expired' }])
+    expect(await announced(id)).toEqual([{ id, kind: 'cashier.channel', approved: false, checkerId: '', checker: '', reason: 'expired' }])
     expect((await row(id, late))?.status).toBe('expired')
   })
 
   test('that nobody made does not exist', async () => {
     expect((await decide(randomUUID(), await cookieOf(t, 'owner'))).body.code).toBe(404)
+  })
+})
+
+/** Who decides beside the owner: every kind there is stands here. */
+const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
+  'site.setting': ['finance1'],
+  'site.reopen': ['finance1', 'gameops1'],
+  'vip.level': ['finance1'],
+  'wallet.grant_bonus': ['finance1'],
+  'wallet.end_transfer': ['finance2'],
+  'wallet.end_held_win': ['finance2'],
+  'wallet.end_debt': ['finance2'],
+  'turnover.change': ['finance1'],
+  'adjustments.adjust': ['finance1'],
+  'protection.restriction': ['finance1'],
+  'backoffice.invite_staff': ['finance1'],
+  'backoffice.reactivate_staff': ['finance1'],
+  'games.correct': ['finance1', 'gameops1'],
+  'games.read_record': ['finance1', 'gameops1'],
+  'cashier.channel': ['finance2'],
+  'cashier.usdt_rate': ['finance2'],
+  'cashier.end_payout': ['finance1'],
+  'cashier.credit_suspense': ['finance2'],
+  'cashier.end_suspense': ['finance2'],
+  'cashier.read_line': ['finance2'],
+  'counterparts.accept_key': ['finance1'],
+  'counterparts.retire_key': ['finance1'],
+}
+
+describe('a request is decided by those whose permission opens its kind', () => {
+  const kinds = Object.keys(deciders) as ApprovalKind[]
+
+  test('every kind that a room declares has its deciders here', () => {
+    expect(rooms.flatMap((room) => Object.keys(room.approvals ?? {})).sort()).toEqual([...kinds].sort())
+  })
+
+  test.each(['owner', 'finance1', 'finance2', 'service1', 'kyc1', 'marketing1', 'gameops1', 'auditor1'])('%s', async (account) => {
+    const cookie = await cookieOf(t, account)
+    const maker = account === 'owner' ? 'finance2' : 'owner'
+    for (const kind of kinds) {
+      const id = await ask(t, maker, { kind })
+      const may = account === 'owner' || deciders[kind].includes(account)
+      const reply = await decide(id, cookie)
+      expect([kind, reply.status, await announced(id)]).toEqual([kind, may ? 200 : 403, may ? [expect.objectContaining({ id })] : []])
+    }
+  })
+
+  test('who may not decide a kind does not read its requests either, but sees what became of an own one', async () => {
+    const [foreign, own] = [await ask(t, 'owner', { kind: 'vip.level' }), await ask(t, 'service1', { kind: 'adjustments.adjust' })]
+    const service = await cookieOf(t, 'service1')
+    expect(await row(foreign, service)).toBeUndefined()
+    expect(await row(own, service)).toMatchObject({ allowed: 0, why_not: 'own' })
+    const payer = await cookieOf(t, 'finance2')
+    expect(await row(own, payer)).toBeUndefined()
+    expect((await decide(own, payer)).body.message).toBe('You may not decide requests of this kind')
+    expect(await row(own, await cookieOf(t, 'auditor1'))).toMatchObject({ allowed: 0, why_not: 'kind' })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ApprovalTable } from '@jade/contract/approval'
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { pageOf } from '@jade/contract/call'
@@ -15,16 +16,29 @@ export async function keepRequest(u: Unit, asked: ApprovalRequested): Promise<vo
   await store.insertApproval(u.tx, { id, kind, object, before, after, reason, makerId: BigInt(asked.makerId), at: u.now, expiresAt })
 }
 
-/** The queue, newest first; `own` marks what the caller cannot decide. */
-export async function approvals(app: App, request: Request<typeof backofficeCalls.approvals>) {
+/** What the rooms ask a second person for, by kind. A kind that no room declares any more is decided by nobody. */
+export type ApprovalKinds = ReadonlyMap<string, ApprovalTable[string]>
+
+/**
+ * Requests, newest first: those of the kinds that the caller may decide, and the caller's own; all of them for who reads the audit log
+ * (CONSOLE-3).
+ */
+export async function approvals(app: App, request: Request<typeof backofficeCalls.approvals>, kinds: ApprovalKinds) {
   const page = pageOf(request.query)
-  const { rows, total } = await store.listApprovals(app.db, request.query.status ?? null, page)
+  const { actor, lang } = request
+  const seen = actor.permissions.has('audit.view') ? null : [...kinds.keys()].filter((kind) => mayDecide(actor, kinds.get(kind)))
+  const { rows, total } = await store.listApprovals(
+    app.db,
+    { status: request.query.status ?? null, kinds: seen, maker: actor.staffId },
+    page,
+  )
   return {
     ...page,
     total,
     data: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
+      kind_name: kinds.get(row.kind)?.[lang] ?? row.kind,
       object: row.object,
       before: row.before,
       after: row.after,
@@ -35,19 +49,41 @@ export async function approvals(app: App, request: Request<typeof backofficeCall
       requested_at: taipeiTime(row.requested_at),
       expires_at: taipeiTime(row.expires_at),
       decided_at: row.decided_at ? taipeiTime(row.decided_at) : '',
-      own: row.maker_id === request.actor.staffId ? (1 as const) : (0 as const),
+      ...allowed(whyNot(row, { actor, kinds, now: app.clock.now() })),
     })),
   }
 }
 
-/** Decides another person's request; the room that asked carries it out. Errors: not_found, own_request, approval_ended. */
-export async function decideApproval(app: App, request: Request<typeof backofficeCalls.decideApproval>) {
+type Decider = Request<typeof backofficeCalls.approvals>['actor']
+
+const mayDecide = (actor: Decider, kind: ApprovalTable[string] | undefined): boolean =>
+  kind !== undefined && actor.permissions.has(kind.decide)
+
+/** Why this person may not decide a request; '' when they may. Nobody decides what they asked for (CONSOLE-3). */
+function whyNot(
+  row: store.ApprovalRow,
+  { actor, kinds, now }: { readonly actor: Decider; readonly kinds: ApprovalKinds; readonly now: Date },
+): '' | 'own' | 'kind' | 'ended' {
+  if (row.status !== 'waiting' || row.expires_at <= now) return 'ended'
+  if (row.maker_id === actor.staffId) return 'own'
+  return mayDecide(actor, kinds.get(row.kind)) ? '' : 'kind'
+}
+
+const allowed = (why: ReturnType<typeof whyNot>) => ({ allowed: why === '' ? (1 as const) : (0 as const), why_not: why })
+
+const refusals = { own: 'backoffice.own_request', kind: 'backoffice.kind_forbidden', ended: 'backoffice.approval_ended' } as const
+
+/**
+ * Decides another person's request of a kind that the caller may decide; the room that asked carries it out. Errors: not_found,
+ * own_request, kind_forbidden, approval_ended.
+ */
+export async function decideApproval(app: App, request: Request<typeof backofficeCalls.decideApproval>, kinds: ApprovalKinds) {
   const { id, decision } = request.params
   await app.unit(request.intent, async (u) => {
     const row = await store.lockApproval(u.tx, id)
     if (!row) throw refuse('kernel.not_found')
-    if (row.maker_id === request.actor.staffId) throw refuse('backoffice.own_request')
-    if (row.status !== 'waiting' || row.expires_at <= u.now) throw refuse('backoffice.approval_ended')
+    const why = whyNot(row, { actor: request.actor, kinds, now: u.now })
+    if (why !== '') throw refuse(refusals[why])
     const status = decision === 'approve' ? 'approved' : 'refused'
     await store.endApproval(u.tx, id, { status, checkerId: request.actor.staffId, reason: request.body.reason, at: u.now })
     const { staffId, account } = request.actor

@@ -1,4 +1,4 @@
-import { grantsOpen, type RoleName, roles } from '@jade/contract/backoffice/permissions'
+import type { Rights, RoleName } from '@jade/contract/backoffice/roles'
 import type { Actor, App, Queryable } from '@jade/service/app'
 import { tokenHash } from './login.service.ts'
 import { sessionStands } from './staff-session.rules.ts'
@@ -10,15 +10,15 @@ type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /**
  * Makes the check of a session cookie: the staff member behind it with every permission that the role opens, or null when the
- * session ended, idled out or its owner was deactivated. `permissions` lists what the mounted operator calls ask for.
+ * session ended, idled out or its owner was deactivated.
  */
-export function staffAuthenticator(permissions: () => readonly string[]): (app: App, token: string) => Promise<StaffActor | null> {
+export function staffAuthenticator(rights: () => Rights): (app: App, token: string) => Promise<StaffActor | null> {
   const opened = new Map<string, ReadonlySet<string>>()
   const permissionsOf = (role: string) => {
     const known = opened.get(role)
     if (known) return known
-    const grants = roles[role as RoleName]?.grants ?? []
-    const open = new Set(['self.view', ...permissions().filter((permission) => grantsOpen(grants, permission))])
+    const { permissions, opens } = rights()
+    const open = new Set(['self.view', ...permissions.filter((permission) => opens(role, permission))])
     opened.set(role, open)
     return open
   }

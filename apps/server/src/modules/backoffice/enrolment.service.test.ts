@@ -7,17 +7,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requireFit } from '../../app/fitness.ts'
 import { identityRoom } from '../identity/room.ts'
 import { siteRoom } from '../site/room.ts'
+import { rightsOf } from '@jade/contract/backoffice/roles'
 import { openOwnerLink, staffAuthenticator } from './door.ts'
 import { backofficeRoom } from './room.ts'
+import { replacePasswords } from '../identity/accounts.fixture.ts'
 
 /* The way into an installation that no sandbox seeded, and why production does not start on one that it did (security audit, B3). */
 
-const permissions = () => ['staff.view']
+const rights = () => rightsOf([{ 'staff.view': [] }])
 let t: TestApp
 beforeAll(async () => {
   t = await bootApp({
-    rooms: [siteRoom, identityRoom, backofficeRoom(permissions)],
-    authenticateStaff: staffAuthenticator(permissions),
+    rooms: [siteRoom, identityRoom, backofficeRoom(rights)],
+    authenticateStaff: staffAuthenticator(rights),
   })
 })
 afterAll(() => t.close())
@@ -77,11 +79,11 @@ test('production starts on what was enrolled here, and on nothing that the sandb
   for (const room of t.service.rooms) await room.seed?.(t.app)
   const why = /the players demo01, demo02, demo03, demo04, demo05 have[^]*the staff accounts auditor1, finance1, [^]*owner, service1 have/
   await expect(requireFit(production)).rejects.toThrow(why)
-  await t.app.db.query(`update identity.player set password_hash = $1 where account like 'demo0%' and account <> 'demo04'`, [NOBODYS_HASH])
+  await replacePasswords(t, NOBODYS_HASH, ['demo04'])
   await t.app.db.query(`update backoffice.staff set totp_sealed = null where account <> 'gameops1'`)
   await t.app.db.query('update backoffice.staff set password_hash = $1, active = false', [NOBODYS_HASH])
   await expect(requireFit(production)).rejects.toThrow(/the players demo04 have[^]*the staff accounts gameops1 have/)
-  await t.app.db.query('update identity.player set password_hash = $1', [NOBODYS_HASH])
+  await replacePasswords(t, NOBODYS_HASH)
   await t.app.db.query('update backoffice.staff set totp_sealed = null')
   await requireFit(production)
 })

@@ -1,11 +1,11 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
-import type { RoleName } from '@jade/contract/backoffice/permissions'
+import type { RoleName } from '@jade/contract/backoffice/roles'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operatorPermissions } from '../../app/rooms.ts'
+import { operatorRights, rooms } from '../../app/rooms.ts'
 import { openOwnerLink, staffAuthenticator } from './door.ts'
 import { backofficeRoom } from './room.ts'
 
@@ -16,7 +16,7 @@ let t: TestApp
 let owner = ''
 const secrets = new Map<string, string>()
 beforeAll(async () => {
-  t = await bootApp({ rooms: [backofficeRoom(operatorPermissions)], authenticateStaff: staffAuthenticator(operatorPermissions) })
+  t = await bootApp({ rooms: [backofficeRoom(operatorRights, () => rooms)], authenticateStaff: staffAuthenticator(operatorRights) })
 })
 afterAll(() => t.close())
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import type { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
-import { grantsOpen, type RoleName, roles } from '@jade/contract/backoffice/permissions'
+import type { Rights } from '@jade/contract/backoffice/roles'
 import { pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -47,11 +47,11 @@ export async function listInvitations(app: App, { query }: Ask<'invitations'>) {
  * Asks a second person to let somebody in. Where nobody else who may decide is there, the invitation is ready at once, and its row in the
  * audit chain says so: the first owner has to begin somewhere (ADR 0193).
  */
-export async function inviteStaff(app: App, { body, actor, intent }: Ask<'inviteStaff'>) {
+export async function inviteStaff(app: App, { body, actor, intent }: Ask<'inviteStaff'>, rights: Rights) {
   const { role, name, reason } = body
   return app.unit(intent, async (u) => {
     await lockEntry(u.tx)
-    const alone = await isAlone(u, actor.staffId)
+    const alone = await isAlone(u, actor.staffId, rights)
     const id = randomUUID()
     const approval: ApprovalRequested = {
       id: randomUUID(),
@@ -78,9 +78,9 @@ export async function inviteStaff(app: App, { body, actor, intent }: Ask<'invite
   })
 }
 
-async function isAlone(u: Unit, staffId: bigint): Promise<boolean> {
+async function isAlone(u: Unit, staffId: bigint, rights: Rights): Promise<boolean> {
   const others = await store.otherRoles(u.tx, staffId, new Date(u.now.getTime() - ALONE_AFTER_DAYS * DAY_MS))
-  return !others.some((role) => grantsOpen(roles[role as RoleName]?.grants ?? [], 'approval.decide'))
+  return !others.some((role) => rights.opens(role, 'staff.decide'))
 }
 
 /** A one-time link of a ready invitation; an earlier one ends. The reply is stored nowhere. Errors: not_found, invitation_ended. */

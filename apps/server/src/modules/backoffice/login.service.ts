@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { roles, type RoleName } from '@jade/contract/backoffice/permissions'
+import type { Rights } from '@jade/contract/backoffice/roles'
 import { type App, refuse } from '@jade/service/app'
 import { NOBODYS_HASH, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
@@ -16,28 +16,28 @@ export function tokenHash(token: string): Buffer {
 }
 
 /** What a staff member may see of the own account, and whether this installation plays with sand. */
-function selfOf(app: App, staff: { account: string; name: string; role: string }) {
+function selfOf(app: App, staff: store.StaffRow, rights: Rights) {
   return {
     account: staff.account,
     name: staff.name,
     role: staff.role,
-    permissions: [...(roles[staff.role as RoleName]?.grants ?? [])],
+    permissions: [...rights.grantsOf(staff.role)],
     sandbox: app.config.env === 'sandbox' ? (1 as const) : (0 as const),
   }
 }
 
 /** The staff member of this session. */
-export async function me(app: App, request: Request<typeof backofficeCalls.me>) {
+export async function me(app: App, request: Request<typeof backofficeCalls.me>, rights: Rights) {
   const staff = await store.staffById(app.db, request.actor.staffId)
   if (!staff) throw refuse('kernel.not_found')
-  return { data: selfOf(app, staff) }
+  return { data: selfOf(app, staff, rights) }
 }
 
 /**
  * Logs a staff member in (CONSOLE-1): password and TOTP are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
  * password, a wrong code, too many failures from this device or neighbourhood (docs/adr/0181). Error: `backoffice.login_failed`.
  */
-export async function login(app: App, request: Request<typeof backofficeCalls.login>) {
+export async function login(app: App, request: Request<typeof backofficeCalls.login>, rights: Rights) {
   const { account, password, totp } = request.body
   const known = await store.staffByAccount(app.db, account)
   const passwordRight = await passwordMatches(password, known?.password_hash ?? NOBODYS_HASH)
@@ -56,7 +56,7 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
     await store.recordLogin(u.tx, staff.id, { step, at: u.now })
     await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ip: request.ip, at: u.now })
     u.audit({ action: 'staff.login', object: `staff ${account}` })
-    return selfOf(app, staff)
+    return selfOf(app, staff, rights)
   })
   if (!result) {
     app.log.warn({ account, ip: request.ip }, 'a log-in to the console failed')

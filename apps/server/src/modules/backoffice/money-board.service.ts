@@ -1,30 +1,45 @@
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
-import { startOfTaipeiDate, taipeiDate, taipeiTime } from '@jade/service/clock'
+import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { moneyByChannel, moneyByPayout } from '../cashier/door.ts'
-import { ggrByPlatform, recordsReadAt } from '../games/door.ts'
+import { moneyBetween, moneyByChannel, moneyByPayout } from '../cashier/door.ts'
+import { ggrByDay, ggrByPlatform } from '../games/door.ts'
 import { platforms } from '../platforms/door.ts'
 import { houseBalances } from '../wallet/door.ts'
+import { DAY_MS, datesBack } from './dashboard-days.ts'
 
-const DAY_MS = 86_400_000
 /** Where players' money really stands. Money that came in through a house account makes its balance negative. */
 const OUTSIDE = ['bank', 'provider-clearing', 'usdt-clearing']
 
+/** The money of the last `days` Taipei dates (default 7), oldest first (CONSOLE-11). */
+export async function moneyDays(app: App, { query }: Request<typeof backofficeCalls.moneyDays>) {
+  const now = app.clock.now()
+  const dates = datesBack(now, query.days)
+  const ggr = new Map(
+    (await ggrByDay(app.db, { from: startOfTaipeiDate(dates[0] ?? taipeiDate(now)), until: now })).map(({ date, cents }) => [date, cents]),
+  )
+  const data = await Promise.all(
+    dates.map(async (date) => {
+      const from = startOfTaipeiDate(date)
+      const money = await moneyBetween(app.db, from, new Date(from.getTime() + DAY_MS))
+      return { date, deposits: moneyOf(money.deposits), withdrawals: moneyOf(money.withdrawals), ggr: moneyOf(ggr.get(date) ?? 0n) }
+    }),
+  )
+  return { data }
+}
+
 /**
- * Money of the last `days` Taipei dates by channel and platform, what is owed to players against what stands outside, and how long ago
- * each vendor's records were read. Owed to players is minus the sum of the house accounts, since every posting adds up to zero.
+ * Money of the last `days` Taipei dates by channel and platform, and what is owed to players against what stands outside (CONSOLE-11). Owed to players is minus the sum of the house accounts, since every posting adds up to zero.
  */
 export async function moneyBoard(app: App, { query, lang }: Request<typeof backofficeCalls.moneyBoard>) {
   const now = app.clock.now()
-  const first = taipeiDate(new Date(now.getTime() - ((query.days ?? 7) - 1) * DAY_MS))
+  const first = datesBack(now, query.days)[0] ?? taipeiDate(now)
   const range = { from: startOfTaipeiDate(first), until: now }
-  const [channels, payouts, ggr, read, listed, house] = await Promise.all([
+  const [channels, payouts, ggr, listed, house] = await Promise.all([
     moneyByChannel(app.db, range.from, range.until),
     moneyByPayout(app.db, range.from, range.until),
     ggrByPlatform(app.db, range),
-    recordsReadAt(app.db),
     platforms(app.db),
     houseBalances(app.db),
   ])
@@ -49,11 +64,6 @@ export async function moneyBoard(app: App, { query, lang }: Request<typeof backo
       platforms: ggr.map(({ code, cents, count }) => ({ code, name: names.get(code) ?? code, ggr: moneyOf(cents), bets: Number(count) })),
       owed: moneyOf(owed),
       outside: moneyOf(outside),
-      vendors: read.map(({ vendor, at }) => ({
-        vendor,
-        read_at: taipeiTime(at),
-        age_seconds: Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000)),
-      })),
     },
   }
 }

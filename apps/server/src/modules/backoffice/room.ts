@@ -1,20 +1,27 @@
-import { backofficeErrors } from '@jade/contract/backoffice/errors'
+import type { Rights } from '@jade/contract/backoffice/roles'
+import { backofficeErrors, backofficeFieldTexts } from '@jade/contract/backoffice/errors'
+import { backofficeApprovals } from '@jade/contract/backoffice/approvals'
+import { backofficePermissions } from '@jade/contract/backoffice/permissions'
 import { approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
-import { reaction, type Room } from '@jade/service/room'
+import { queueSince, reaction, type Room } from '@jade/service/room'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { invitationDecided } from './invitation.service.ts'
 import { backofficeRoutes, enrolmentRoutes, invitationRoutes } from './routes.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
+import { waitingApprovals } from './store.ts'
 
-/** Staff, roles, the four-eyes queue, the audit log and the dashboard. `permissions` lists what all rooms' operator calls ask for. */
-export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
+/** Staff, roles, the four-eyes queue, the audit log and the dashboard. `rights` is what all rooms declare, `of` those whose queues are shown. */
+export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] = () => []): Room => ({
   name: 'backoffice',
   migrations: new URL('./migrations/', import.meta.url),
-  operatorRoutes: [backofficeRoutes(permissions), enrolmentRoutes, invitationRoutes],
+  operatorRoutes: [backofficeRoutes(rights, of), enrolmentRoutes, invitationRoutes(rights)],
+  permissions: backofficePermissions,
+  approvals: backofficeApprovals,
   errors: backofficeErrors,
+  fieldTexts: backofficeFieldTexts,
   reactions: [
     reaction('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
     reaction('backoffice.invitation_decided', approvalDecided, (_app, u, decided) => invitationDecided(u, decided)),
@@ -25,6 +32,7 @@ export const backofficeRoom = (permissions: () => readonly string[]): Room => ({
     { name: 'backoffice.forget_tries', cron: '35 3 * * *', run: forgetOldTries },
     { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },
   ],
+  queues: async (q, now) => [queueSince('approvals', await waitingApprovals(q), now)],
   unfit: publishedStaff,
   seed: seedStaff,
 })

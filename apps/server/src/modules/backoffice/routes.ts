@@ -1,32 +1,35 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
-import { table } from '@jade/service/room'
-import { approvals, decideApproval } from './approvals.service.ts'
+import type { Rights } from '@jade/contract/backoffice/roles'
+import { type Room, table } from '@jade/service/room'
+import { type ApprovalKinds, approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment.service.ts'
 import { inviteStaff, listInvitations, openInvitation, withdrawInvitation } from './invitation.service.ts'
-import { moneyBoard } from './money-board.service.ts'
+import { moneyBoard, moneyDays } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
 
-/** `permissions`: every permission that a mounted operator call declares. */
-export const backofficeRoutes = (permissions: () => readonly string[]) =>
+const kindsOf = (rooms: readonly Room[]): ApprovalKinds => new Map(rooms.flatMap((room) => Object.entries(room.approvals ?? {})))
+
+export const backofficeRoutes = (rights: () => Rights, rooms: () => readonly Room[]) =>
   table(backofficeCalls, (app) => ({
-    login: (request) => login(app, request),
-    me: (request) => me(app, request),
+    login: (request) => login(app, request, rights()),
+    me: (request) => me(app, request, rights()),
     logout: (request) => logout(app, request),
     changePassword: (request) => changePassword(app, request),
     staff: (request) => listStaff(app, request),
     setStaffActive: (request) => setStaffActive(app, request),
-    roles: async () => permissionMatrix(permissions()),
-    approvals: (request) => approvals(app, request),
-    decideApproval: (request) => decideApproval(app, request),
+    roles: async () => permissionMatrix(rights()),
+    approvals: (request) => approvals(app, request, kindsOf(rooms())),
+    decideApproval: (request) => decideApproval(app, request, kindsOf(rooms())),
     audit: (request) => auditLog(app, request),
     recordExport: (request) => recordExport(app, request),
     verifyAudit: () => verifyAuditLog(app),
-    dashboard: (request) => dashboard(app, request),
+    dashboard: (request) => dashboard(app, request, rooms()),
+    moneyDays: (request) => moneyDays(app, request),
     moneyBoard: (request) => moneyBoard(app, request),
   }))
 
@@ -37,9 +40,10 @@ export const enrolmentRoutes = table(enrolmentCalls, (app) => ({
 }))
 
 /** Who is let in by whom. */
-export const invitationRoutes = table(invitationCalls, (app) => ({
-  invitations: (request) => listInvitations(app, request),
-  inviteStaff: (request) => inviteStaff(app, request),
-  openInvitation: (request) => openInvitation(app, request),
-  withdrawInvitation: (request) => withdrawInvitation(app, request),
-}))
+export const invitationRoutes = (rights: () => Rights) =>
+  table(invitationCalls, (app) => ({
+    invitations: (request) => listInvitations(app, request),
+    inviteStaff: (request) => inviteStaff(app, request, rights()),
+    openInvitation: (request) => openInvitation(app, request),
+    withdrawInvitation: (request) => withdrawInvitation(app, request),
+  }))

@@ -4,7 +4,7 @@ import { type ApprovalRequested, approvalRequested } from '@jade/contract/backof
 import { type App, systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { Secret, TOTP } from 'otpauth'
-import { operatorPermissions } from '../../app/rooms.ts'
+import { operatorRights, rooms } from '../../app/rooms.ts'
 import { staffAuthenticator } from './door.ts'
 import { backofficeRoom } from './room.ts'
 
@@ -13,8 +13,8 @@ const totp = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP'), digits: 6
 
 /** The room alone, with its demo staff and real sessions. */
 export async function bootBackoffice(): Promise<TestApp> {
-  const room = backofficeRoom(operatorPermissions)
-  const t = await bootApp({ rooms: [room], authenticateStaff: staffAuthenticator(operatorPermissions) })
+  const room = backofficeRoom(operatorRights, () => rooms)
+  const t = await bootApp({ rooms: [room], authenticateStaff: staffAuthenticator(operatorRights) })
   await room.seed?.(t.app)
   return t
 }
@@ -68,7 +68,16 @@ export function staffId(app: App, account: string): Promise<bigint> {
 export async function ask(t: TestApp, maker: string, more: Partial<ApprovalRequested> = {}): Promise<string> {
   const id = randomUUID()
   const makerId = String(await staffId(t.app, maker))
-  const asked: ApprovalRequested = { id, kind: 'test.thing', object: 'thing 1', before: 1, after: 2, reason: 'as agreed', makerId, ...more }
+  const asked: ApprovalRequested = {
+    id,
+    kind: 'cashier.channel',
+    object: 'thing 1',
+    before: 1,
+    after: 2,
+    reason: 'as agreed',
+    makerId,
+    ...more,
+  }
   await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalRequested, payload: asked }))
   await t.drainOutbox()
   return id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { approvalRequested, type ApprovalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { grantsOpen, roleNames, roles } from '@jade/contract/backoffice/permissions'
+import { type Rights, roleNames, roles } from '@jade/contract/backoffice/roles'
 import { pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -108,14 +108,14 @@ export async function reactivate(u: Unit, decided: ApprovalDecided): Promise<voi
   if (id) await store.setActive(u.tx, BigInt(id))
 }
 
-/** The permission matrix: every permission that a mounted call needs, with the roles whose grants open it. */
-export function permissionMatrix(permissions: readonly string[]) {
+/** The permission matrix: every permission of the rooms, with the roles whose grants open it. */
+export function permissionMatrix({ permissions, opens }: Rights) {
   return {
     data: {
       roles: roleNames.map((name) => ({ name, zh: roles[name].zh, en: roles[name].en })),
       permissions: permissions.map((permission) => ({
         permission,
-        roles: roleNames.filter((name) => grantsOpen(roles[name].grants, permission)),
+        roles: roleNames.filter((name) => opens(name, permission)),
       })),
     },
   }

@@ -201,16 +201,16 @@ export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | nu
 
 export async function listApprovals(
   q: Queryable,
-  status: string | null,
+  /** `kinds`: only these and what `maker` asked for; null: all. */
+  { status, kinds, maker }: { readonly status: string | null; readonly kinds: readonly string[] | null; readonly maker: bigint },
   page: PageRequest,
 ): Promise<{ rows: ApprovalRow[]; total: number }> {
+  const where = '($1::text is null or status = $1) and ($2::text[] is null or kind = any ($2) or maker_id = $3)'
   const { rows } = await q.query<ApprovalRow>(
-    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where $1::text is null or status = $1 order by requested_at desc, approval.id limit $2 offset $3`,
-    [status, page.pageSize, (page.page - 1) * page.pageSize],
+    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where ${where} order by requested_at desc, approval.id limit $4 offset $5`,
+    [status, kinds, maker, page.pageSize, (page.page - 1) * page.pageSize],
   )
-  const count = await q.query<{ n: bigint }>('select count(*) as n from backoffice.approval where $1::text is null or status = $1', [
-    status,
-  ])
+  const count = await q.query<{ n: bigint }>(`select count(*) as n from backoffice.approval where ${where}`, [status, kinds, maker])
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 

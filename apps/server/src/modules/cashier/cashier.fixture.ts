@@ -1,5 +1,5 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { expect } from 'vitest'
@@ -45,13 +45,6 @@ export function bootCashier(): Promise<TestApp> {
 }
 
 export const staff = (n: number) => ({ cookie: `staff=${n}` })
-
-/** Gives a setting a value, or with null its default again. */
-export async function setting(t: TestApp, key: string, value: string | null): Promise<void> {
-  await t.app.db.query('delete from site.setting where key = $1', [key])
-  if (value === null) return
-  await t.app.db.query(`insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, now(), 'test')`, [key, value])
-}
 
 export interface Person {
   readonly id: bigint
@@ -124,12 +117,18 @@ export async function withCard(t: TestApp, cents = 0n, id?: bigint): Promise<Per
   return { ...one, card: await verifiedCard(t, one.token, numberOf(one.id)) }
 }
 
+/** Somebody looks at the passbook of a card and approves it. */
+export async function approveCard(t: TestApp, id: string) {
+  const { seen } = (await t.call(cashierOperatorCalls.cardImage, { ...staff(1), params: { id } })).body.data
+  return t.call(cashierOperatorCalls.approveCard, { ...staff(1), lang: 'en', params: { id }, body: { seen } })
+}
+
 /** Binds this card to a player and verifies it, two days ago: its id. */
 export async function verifiedCard(t: TestApp, token: string, number: string): Promise<string> {
   const stored = await storeCard(t, token, { body: cardForm(number) })
   expect(stored.body).toMatchObject({ status: 'success' })
   const card = stored.body.data.id
-  expect((await t.call(cashierOfficeCalls.approveCard, { ...staff(1), params: { id: card } })).status).toBe(200)
+  expect((await approveCard(t, card)).status).toBe(200)
   await t.app.db.query(`update cashier.card set created_at = created_at - interval '2 days' where id = $1`, [BigInt(card)])
   return card
 }

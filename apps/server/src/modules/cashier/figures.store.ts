@@ -1,6 +1,7 @@
 import type { PayoutType } from '@jade/contract/cashier/withdrawal-calls'
 import type { Queryable } from '@jade/service/app'
 
+/** Whether a deposit or a withdrawal of the player has no ending yet. */
 export async function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boolean> {
   const { rows } = await q.query<{ open: boolean }>(
     `select exists (select 1 from cashier.deposit where player_id = $1 and ended_at is null)
@@ -10,6 +11,7 @@ export async function hasOpenOrders(q: Queryable, playerId: bigint): Promise<boo
   return rows[0]?.open === true
 }
 
+/** What waits for people, with the age of the oldest in seconds, by queue: cards, deposits, withdrawals, payouts, unknown, suspense. */
 export async function queues(q: Queryable, now: Date) {
   const { rows } = await q.query<{ queue: string; n: bigint; oldest: Date | null }>(
     `select 'cards' as queue, count(*) as n, min(created_at) as oldest from (
@@ -37,6 +39,7 @@ export async function endedSince(q: Queryable, since: Date): Promise<{ label: st
   return rows.map(({ label, n }) => ({ label, value: Number(n) }))
 }
 
+/** Credited deposits and paid withdrawals of a period, in cents. */
 export async function moneyBetween(q: Queryable, from: Date, until: Date): Promise<{ deposits: bigint; withdrawals: bigint }> {
   const { rows } = await q.query<{ deposits: bigint; withdrawals: bigint }>(
     `select (select coalesce(sum(amount_cents), 0)::bigint from cashier.deposit where status = 'success' and ended_at >= $1 and ended_at < $2) as deposits,
@@ -54,6 +57,7 @@ export interface ChannelMoney {
   readonly waiting: bigint
 }
 
+/** Deposits of a period by channel: credited money in cents, how many, and how many orders wait for a person now. */
 export async function moneyByChannel(q: Queryable, from: Date, until: Date): Promise<readonly ChannelMoney[]> {
   const { rows } = await q.query<ChannelMoney>(
     `select c.name, c.name_en, coalesce(d.cents, 0)::bigint as deposits, coalesce(d.n, 0) as count, coalesce(w.n, 0) as waiting
@@ -75,6 +79,7 @@ export interface PayoutMoney {
   readonly waiting: bigint
 }
 
+/** Withdrawals of a period by the kind of account: paid money in cents, how many, and how many wait for an end now. */
 export async function moneyByPayout(q: Queryable, from: Date, until: Date): Promise<readonly PayoutMoney[]> {
   const { rows } = await q.query<PayoutMoney>(
     `select kind as type, coalesce(p.cents, 0)::bigint as paid, coalesce(p.n, 0) as count, coalesce(w.n, 0) as waiting

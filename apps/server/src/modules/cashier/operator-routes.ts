@@ -1,10 +1,17 @@
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { table } from '@jade/service/room'
-import { accountQueue, approveAccount, refuseAccount } from './accounts/account-review.service.ts'
+import { accountQueue, approveAccount, refuseAccount, unmaskAccount } from './accounts/account-review.service.ts'
 import { bankTable, editBank } from './accounts/bank-edit.service.ts'
-import { approveCard, cardImage, cardQueue, refuseCard } from './accounts/card-review.service.ts'
+import { approveCard, cardImage, cardQueue, refuseCard, unmaskCard } from './accounts/card-review.service.ts'
 import { editChannel, operatorChannels } from './deposits/channel-edit.service.ts'
-import { approveDeposit, depositImage, depositMatches, depositQueue, refuseDeposit } from './incoming/deposit-review.service.ts'
+import {
+  approveDeposit,
+  depositImage,
+  depositMatches,
+  depositQueue,
+  refuseDeposit,
+  unmaskDeposit,
+} from './incoming/deposit-review.service.ts'
 import { importBranches, importStores } from './accounts/open-data.service.ts'
 import { readSuspense } from './incoming/line-again.service.ts'
 import { closeLate } from './withdrawals/payout-late.service.ts'
@@ -13,21 +20,17 @@ import { closeSuspense, suspenseCases, suspenseOrders } from './incoming/suspens
 import { creditSuspense } from './incoming/suspense-credit.service.ts'
 import { editUsdtRate, usdtRates } from './deposits/usdt-rate.service.ts'
 import { endWithdrawal, payWithdrawal, queryWithdrawal } from './withdrawals/payout.service.ts'
-import {
-  approveWithdrawal,
-  claimWithdrawal,
-  refuseWithdrawal,
-  releaseWithdrawal,
-  withdrawalFacts,
-  withdrawalQueue,
-} from './withdrawals/withdrawal-review.service.ts'
+import { unmaskWithdrawal, withdrawalFacts, withdrawalQueue } from './withdrawals/withdrawal-facts.service.ts'
+import { approveWithdrawal, claimWithdrawal, refuseWithdrawal, releaseWithdrawal } from './withdrawals/withdrawal-review.service.ts'
 
-export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
+export const cashierOperatorRoutes = table(cashierOperatorCalls, (app) => ({
   cards: (request) => cardQueue(app, request),
   cardImage: (request) => cardImage(app, request),
+  unmaskCard: (request) => unmaskCard(app, request),
   approveCard: (request) => approveCard(app, request),
   refuseCard: (request) => refuseCard(app, request),
   accounts: (request) => accountQueue(app, request),
+  unmaskAccount: (request) => unmaskAccount(app, request),
   approveAccount: (request) => approveAccount(app, request),
   refuseAccount: (request) => refuseAccount(app, request),
   banks: (request) => bankTable(app, request),
@@ -36,11 +39,13 @@ export const cashierOperatorRoutes = table(cashierOfficeCalls, (app) => ({
   importStores: (request) => importStores(app, request),
   deposits: (request) => depositQueue(app, request),
   depositMatches: (request) => depositMatches(app, request),
+  unmaskDeposit: (request) => unmaskDeposit(app, request),
   depositImage: (request) => depositImage(app, request),
   approveDeposit: (request) => approveDeposit(app, request),
   refuseDeposit: (request) => refuseDeposit(app, request),
   withdrawals: (request) => withdrawalQueue(app, request),
   withdrawal: (request) => withdrawalFacts(app, request),
+  unmaskWithdrawal: (request) => unmaskWithdrawal(app, request),
   claimWithdrawal: (request) => claimWithdrawal(app, request),
   releaseWithdrawal: (request) => releaseWithdrawal(app, request),
   approveWithdrawal: (request) => approveWithdrawal(app, request),

@@ -32,7 +32,7 @@ export async function ordersOf(
   return { rows: rows.map((row) => withdrawalOrder(row, request.lang)), total }
 }
 
-/** One order by its key (WALLET-25): a deposit's key, a withdrawal's id. */
+/** One order of the player by the key its line carries: a deposit's key, a withdrawal's id. Null: not theirs, or none. */
 export async function orderOf(
   q: Queryable,
   playerId: bigint,

@@ -1,5 +1,9 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
+import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { cashierErrors, cashierFieldTexts } from '@jade/contract/cashier/errors'
+import { cashierApprovals } from '@jade/contract/cashier/approvals'
+import { cashierPermissions } from '@jade/contract/cashier/permissions'
+import { cashierTemplates } from '@jade/contract/cashier/templates'
 import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
 import { reaction, type Room } from '@jade/service/room'
 import { readBankFeed } from './incoming/bank-feed.service.ts'
@@ -14,13 +18,16 @@ import { lineDecided, readLinesAgain } from './incoming/line-again.service.ts'
 import { cashierOperatorRoutes } from './operator-routes.ts'
 import { settleParked } from './incoming/payment.service.ts'
 import { bankFeedCheck, paymentsCheck, payoutsCheck } from './checks/outside-checks.service.ts'
-import { payoutLinesCheck, readStatements } from './withdrawals/payout-statement.service.ts'
+import { payoutLinesCheck } from './checks/payout-lines-check.service.ts'
+import { readStatements } from './withdrawals/payout-statement.service.ts'
 import { askAboutPayouts, payoutDecided } from './withdrawals/payout.service.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 import { suspenseDecided } from './incoming/suspense-credit.service.ts'
 import { suspenseEndDecided } from './incoming/suspense-end.service.ts'
 import { rateDecided } from './deposits/usdt-rate.service.ts'
+import { cashierNotifications } from './notifications.ts'
+import { queues } from './figures.store.ts'
 
 /** Bank cards, deposits and withdrawals. See README.md. */
 export const cashierRoom: Room = {
@@ -28,7 +35,12 @@ export const cashierRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [cashierRoutes],
   operatorRoutes: [cashierOperatorRoutes],
+  permissions: cashierPermissions,
+  approvals: cashierApprovals,
   errors: cashierErrors,
+  pushes: cashierPushes,
+  templates: cashierTemplates,
+  notifications: cashierNotifications,
   fieldTexts: cashierFieldTexts,
   reactions: [
     reaction('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
@@ -61,5 +73,6 @@ export const cashierRoom: Room = {
   ],
   figures: cashierFigures,
   raw: [{ method: 'POST', path: CALLBACK_PATH, maxBytes: 8_192, handle: takeCallback }],
+  queues,
   seed: seedCashier,
 }

@@ -31,7 +31,7 @@ export async function beginRotation(app: App, { params, body, actor, intent }: A
     const fingerprint = fingerprintOf(key.hex)
     const before = (await allKeys(u.tx)).some((row) => fullFingerprint(dataKeyOf(app), row) === fingerprint)
     if (before) throw refuse('counterparts.same_key')
-    const approval = { id: randomUUID(), kind: ACCEPT, reason, makerId: String(actor.staffId) }
+    const approval = { id: randomUUID(), kind: ACCEPT, reason, makerId: String(actor.staffId) } as const
     const stored = { name, key, state: 'asked', by: actor.account, at: u.now, approvalId: approval.id } as const
     if (!(await insertKey(u.tx, dataKeyOf(app), given === undefined ? stored : { ...stored, known: true })))
       throw refuse('counterparts.two_keys')

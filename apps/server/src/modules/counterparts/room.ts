@@ -1,5 +1,7 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
-import { counterpartsErrors } from '@jade/contract/counterparts/errors'
+import { counterpartsErrors, counterpartsFieldTexts } from '@jade/contract/counterparts/errors'
+import { counterpartsApprovals } from '@jade/contract/counterparts/approvals'
+import { counterpartsPermissions } from '@jade/contract/counterparts/permissions'
 import { followedBy, reaction, type Room } from '@jade/service/room'
 import { rotationDecided } from './key-rotation.service.ts'
 import { counterpartsRoutes } from './routes.ts'
@@ -8,7 +10,10 @@ import { counterpartsRoutes } from './routes.ts'
 export const counterpartsRoom: Room = {
   name: 'counterparts',
   operatorRoutes: [counterpartsRoutes],
+  permissions: counterpartsPermissions,
+  approvals: counterpartsApprovals,
   errors: counterpartsErrors,
+  fieldTexts: counterpartsFieldTexts,
   // What was decided counts here from the commit on, in other processes within a second.
   reactions: followedBy(
     async (app) => app.keys.forget(),

@@ -1,6 +1,6 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import type { WalletRequest } from '@jade/contract/vendor/wallet-protocol'
@@ -14,6 +14,7 @@ import { fake, seamlessFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { house, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { cookie, gamesHouse, JADE } from './games.fixture.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
+import { quarantine } from './quarantine.store.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
 
 const heard: BetsSettled[] = []
@@ -79,6 +80,26 @@ describe('bets', () => {
     expect(await aside()).toEqual([`record studio WHO${player.id}?`])
   })
 
+  it.each([
+    ['U+0000', 'a\u0000b', 'a\ufffdb'],
+    ['half a surrogate pair', 'a\ud83c', 'a\ufffd'],
+    ['an escape that is only text', 'C:\\u0000', 'C:\\u0000'],
+  ])('one with a sign that no database keeps can be set aside: %s', async (_, player, kept) => {
+    const record = { vendor: 'signs', ref: player.replace(/\W/g, ''), problem: 'no player', body: { player } }
+    await t.app.unit(systemIntent('test'), (u) => quarantine(u.tx, { ...record, now: u.now }))
+    const { rows } = await t.app.db.query(`delete from games.quarantine where vendor = 'signs' returning body`)
+    expect(rows).toEqual([{ body: { player: kept } }])
+  })
+
+  it('one that is too long is set aside as far as it can be kept', async () => {
+    const body = { player: '\u{1f000}'.repeat(10_001) }
+    await t.app.unit(systemIntent('test'), (u) =>
+      quarantine(u.tx, { vendor: 'signs', ref: 'long', problem: 'no player', body, now: u.now }),
+    )
+    const { rows } = await t.app.db.query<{ body: { cut: string } }>(`delete from games.quarantine where vendor = 'signs' returning body`)
+    expect(rows[0]?.body.cut).toMatch(/^\{"player":"(\u{1f000})+\ufffd?$/u)
+  })
+
   it('one that was set aside is read again when two people say so, and counts as at its first reading', async () => {
     const player = await playerWith(t, 10_000n)
     await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
@@ -91,9 +112,9 @@ describe('bets', () => {
     // The vendor mends it in its place: cursors count places.
     fake.records[fake.records.length - 1] = record
     const office = { cookie, lang: 'en' } as const
-    const aside = async () => (await t.call(gamesHouseCalls.quarantine, { ...office, query: { pageSize: '50' } })).body.data
+    const aside = async () => (await t.call(gamesReviewCalls.quarantine, { ...office, query: { pageSize: '50' } })).body.data
     const row = async () => (await aside()).find((one) => one.ref === ref)
-    const ask = () => t.call(gamesHouseCalls.readRecord, { ...office, body: { vendor: 'studio', ref, reason: 'the vendor mended it' } })
+    const ask = () => t.call(gamesReviewCalls.readRecord, { ...office, body: { vendor: 'studio', ref, reason: 'the vendor mended it' } })
     const decide = async (approved: boolean, id: string) => {
       const payload = { id, kind: 'games.read_record', approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
       await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))

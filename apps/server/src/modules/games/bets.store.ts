@@ -192,7 +192,7 @@ export async function correctBet(tx: Tx, id: bigint, bet: NewBet): Promise<void>
   )
 }
 
-/** Settled win and loss of the house by Taipei day: GGR = bets minus payouts. */
+/** Gross gaming revenue (stakes minus payouts of settled bets, in cents) by Taipei day of settlement. Days without bets are absent. */
 export async function ggrByDay(q: Queryable, range: RecordRange): Promise<readonly { readonly date: string; readonly cents: bigint }[]> {
   const { rows } = await q.query<{ date: string; cents: bigint }>(
     `select to_char(settled_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as date, sum(bet_cents - payout_cents)::bigint as cents
@@ -202,6 +202,7 @@ export async function ggrByDay(q: Queryable, range: RecordRange): Promise<readon
   return rows
 }
 
+/** Gross gaming revenue of a range by platform, in cents, with the number of settled bets; the largest first. */
 export async function ggrByPlatform(
   q: Queryable,
   range: RecordRange,
@@ -216,6 +217,7 @@ export async function ggrByPlatform(
 
 // Where the reading of a vendor's records stands
 
+/** When each vendor's bet records were last read. */
 export async function recordsReadAt(q: Queryable): Promise<readonly { readonly vendor: string; readonly at: Date }[]> {
   const { rows } = await q.query<{ vendor: string; at: Date }>(
     'select vendor, max(at) as at from games.cursor group by vendor order by vendor',

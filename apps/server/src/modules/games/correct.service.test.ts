@@ -1,6 +1,6 @@
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -9,6 +9,7 @@ import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { issueBonus } from '../wallet/door.ts'
 import { money, playerWith } from '../wallet/wallet.fixture.ts'
 import { cookie, gamesHouse, JADE } from './games.fixture.ts'
+import { bringFromWallet } from '../wallet/rows.fixture.ts'
 
 const games = gamesHouse()
 let t: TestApp
@@ -23,8 +24,8 @@ async function betOf(player: Player) {
   const { data } = (await t.call(gamesOperatorCalls.bets, { cookie, query: { player_id: player.token } })).body
   const params = { id: data[0]?.id ?? '' }
   return {
-    ask: () => t.call(gamesHouseCalls.correctBet, { cookie, lang: 'en', params, body: { action: 'void', reason: 'test reason' } }),
-    corrections: async () => (await t.call(gamesHouseCalls.betCorrections, { cookie, params })).body.data,
+    ask: () => t.call(gamesReviewCalls.correctBet, { cookie, lang: 'en', params, body: { action: 'void', reason: 'test reason' } }),
+    corrections: async () => (await t.call(gamesReviewCalls.betCorrections, { cookie, params })).body.data,
   }
 }
 
@@ -63,7 +64,7 @@ describe('what staff corrects', () => {
     expect(fake.corrections).toEqual([])
     await decide(first.body.data.approval, false)
     await t.runJob('games.corrections')
-    expect([await states(), fake.corrections]).toEqual([['rejected'], []])
+    expect({ states: await states(), told: fake.corrections }).toEqual({ states: ['rejected'], told: [] })
     t.clock.advance({ seconds: 1 })
     const second = await ask()
     fake.away = true
@@ -91,11 +92,7 @@ describe('what staff corrects', () => {
     const before = fake.corrections.length
     const player = await playerWith(t, 0n)
     const { wallet, ask, corrections } = await betOfBonus(player)
-    await t.app.db.query(`insert into wallet.mirror (player_id, code, source_wallet, updated_at) values ($1, 'JADE', $2, $3)`, [
-      player.id,
-      wallet,
-      t.clock.now(),
-    ])
+    await bringFromWallet(t, player.id, { ...JADE, wallet })
     const asked = await ask()
     expect(asked.status).toBe(200)
     const giveUp = () => t.call(walletCalls.giveUpBonus, { token: player.token, body: { player_bonus_wallet_id: wallet } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import type { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import type { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -10,8 +10,9 @@ import { isSeamless, vendorOf } from '../platforms/door.ts'
 import { awaitReturn, type Return, returnProblem } from '../wallet/door.ts'
 import { betById } from './bets.store.ts'
 import * as corrections from './corrections.store.ts'
+import { retrySeconds } from '@jade/service/backoff'
 
-type Office<K extends keyof typeof gamesHouseCalls> = Request<(typeof gamesHouseCalls)[K]>
+type Office<K extends keyof typeof gamesReviewCalls> = Request<(typeof gamesReviewCalls)[K]>
 
 const CORRECTION = 'games.correct'
 const teller = systemIntent('games.corrections')
@@ -115,7 +116,7 @@ async function tell(app: App, row: corrections.CorrectionRow): Promise<void> {
     if (word?.ending === 'done') return corrections.endCorrection(u.tx, tx, { state: 'done', word: '', now: u.now })
     if (word?.ending === 'refused') return corrections.endCorrection(u.tx, tx, { state: 'refused', word: word.code, now: u.now })
     app.log.warn({ order: tx, vendor, code: word?.code }, 'a correction was not heard yet')
-    const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(row.tries, 9))
+    const seconds = retrySeconds(row.tries, RETRY_MAX_SECONDS)
     return corrections.postponeCorrection(u.tx, tx, new Date(u.now.getTime() + seconds * 1000))
   })
 }

@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fake, liveFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { playerWith } from '../wallet/wallet.fixture.ts'
 import { cookie, gamesHouse, JADE } from './games.fixture.ts'
+import { setting } from '../site/settings.fixture.ts'
+import { exclude } from '../protection/stops.fixture.ts'
 
 const games = gamesHouse()
 let t: TestApp
@@ -185,9 +187,7 @@ describe('the way into a game', () => {
 
   it('refuses an excluded player', async () => {
     const player = await playerWith(t, 0n)
-    await t.app.unit({ actor: { kind: 'system', name: 'test' }, lang: 'zh', ip: '', key: null }, (u) =>
-      u.tx.query(`insert into protection.exclusion (player_id, since, until) values ($1, $2, null)`, [player.id, u.now]),
-    )
+    await exclude(t, player.id)
     expect((await link(player.token)).status).toBe(403)
   })
 
@@ -247,14 +247,9 @@ it('a launch tells the vendor how its player is guarded: profile, reality checks
   expect((await open()).status).toBe(200)
   const began = t.clock.now()
   t.clock.advance({ minutes: 20 })
-  const setting = (value: string) =>
-    t.app.db.query(
-      `insert into site.setting (key, value, updated_at, updated_by) values ('rg_profile', $1, now(), 'test') on conflict (key) do update set value = excluded.value`,
-      [value],
-    )
-  await setting('uk')
+  await setting(t, 'rg_profile', 'uk')
   await open()
-  await setting('tw')
+  await setting(t, 'rg_profile', 'tw')
   expect(
     launched.mock.calls.map(([{ rules }]) => [rules.profile, rules.realityMinutes, Date.parse(rules.since) >= began.getTime() - 1]),
   ).toEqual([

@@ -2,28 +2,30 @@ import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice
 import { messagesCalls } from '@jade/contract/messages/calls'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import type { WalletCallName, WalletRequest } from '@jade/contract/vendor/wallet-protocol'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { messagesRoom } from '../messages/room.ts'
+import { walletRoom } from '../wallet/room.ts'
 import { ensureVendorAccount, platformByCode } from '../platforms/door.ts'
 import { recordOf, seamlessFake, slot } from '../platforms/fake-vendor.fixture.ts'
 import { balances, debit, releaseHeldWin, seamlessNetsOf } from '../wallet/door.ts'
 import { heldWinsCheck } from '../wallet/held-wins.service.ts'
 import { bootWallet, breaches, house, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
+import { openPlatform } from '../platforms/platforms.fixture.ts'
 
 const CODE = 'JADEONE'
 const TWD = 'TWD' as const
 let t: TestApp
 let names = 0
 beforeAll(async () => {
-  t = await bootWallet([gamesRoom, messagesRoom])
+  t = await bootWallet([gamesRoom, messagesRoom([walletRoom])])
   seamlessFake.listed = [slot]
   await t.runJob('games.sync')
-  await t.app.db.query(`update platforms.platform set offer = 'open' where code = $1`, [CODE])
+  await openPlatform(t, CODE)
 })
 afterAll(() => t.close())
 beforeEach(() => seamlessFake.reset())

@@ -1,5 +1,5 @@
 import { gamesOperatorCalls } from '@jade/contract/games/calls'
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { table } from '@jade/service/room'
 import { anyBetDetail, findBets } from './bets.service.ts'
 import { askCorrection, betCorrections } from './correct.service.ts'
@@ -17,7 +17,7 @@ export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
   betDetail: (request) => anyBetDetail(app, request),
 }))
 
-export const gamesHouseRoutes = table(gamesHouseCalls, (app) => ({
+export const gamesHouseRoutes = table(gamesReviewCalls, (app) => ({
   correctBet: (request) => askCorrection(app, request),
   betCorrections: (request) => betCorrections(app, request),
   quarantine: (request) => quarantineList(app, request),

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
+import { storableJson } from '@jade/service/storable'
 
 export interface Quarantined {
   readonly vendor: string
@@ -24,7 +25,7 @@ export async function quarantine(
   await tx.query(
     `insert into games.quarantine as q (vendor, ref, problem, body, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
      on conflict (vendor, ref) do update set problem = excluded.problem, body = excluded.body, times = q.times + 1, last_at = excluded.last_at`,
-    [row.vendor, plain(row.ref, 100), plain(row.problem, 500), storable(row.body), row.now],
+    [row.vendor, plain(row.ref, 100), plain(row.problem, 500), shortened(row.body), row.now],
   )
 }
 
@@ -33,9 +34,9 @@ function plain(text: string, length: number): string {
   return text.replace(/[^\x20-\x7e\u00a0-\uffff]/g, '?').slice(0, length)
 }
 
-function storable(body: unknown): string {
-  const text = JSON.stringify(body ?? null).replaceAll('\\u0000', '')
-  return text.length <= MOST_CHARACTERS ? text : JSON.stringify({ cut: text.slice(0, MOST_CHARACTERS) })
+function shortened(body: unknown): string {
+  const text = storableJson(body)
+  return text.length <= MOST_CHARACTERS ? text : storableJson({ cut: text.slice(0, MOST_CHARACTERS) })
 }
 
 /** Records that have been taken in after all. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
-import type { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import type { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { vendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -12,7 +12,7 @@ import { platforms, playerOfVendor, vendorOf } from '../platforms/door.ts'
 import { takeInOwn } from './pull.service.ts'
 import * as store from './quarantine.store.ts'
 
-type Office<K extends keyof typeof gamesHouseCalls> = Request<(typeof gamesHouseCalls)[K]>
+type Office<K extends keyof typeof gamesReviewCalls> = Request<(typeof gamesReviewCalls)[K]>
 
 const readApproval = 'games.read_record'
 const machine = systemIntent('games.records_again')

@@ -1,19 +1,6 @@
-import type { VendorBetPromise } from '@jade/contract/vendor/bets'
-import type { RtpFor } from '@jade/contract/vendor/protocol'
 import type { Queryable, Tx } from '@jade/service/app'
+import type { PromisedGame, ReturnLine } from './return-lines.rules.ts'
 import type { Capital, Side, Tally } from './returns.rules.ts'
-
-/** A game of a platform with what its vendor promises of its bets. */
-export interface PromisedGame {
-  readonly code: string
-  readonly product_id: string
-  readonly name_cn: string
-  readonly name_en: string
-  readonly rtp: string
-  readonly rtp_for: RtpFor
-  readonly bets: readonly VendorBetPromise[]
-  readonly rtp_since: Date | null
-}
 
 /** Games that their vendors list, of one platform or of all. */
 export async function promisedGames(q: Queryable, code: string | null): Promise<readonly PromisedGame[]> {
@@ -23,15 +10,6 @@ export async function promisedGames(q: Queryable, code: string | null): Promise<
     [code],
   )
   return rows
-}
-
-/** A part of a record: so many bets of a kind that were this far off their promise. */
-export interface ReturnLine {
-  readonly product_id: string
-  readonly kind: string
-  readonly off: number
-  readonly n: number
-  readonly stake: bigint
 }
 
 /** What a record is made of now, in place of what it was made of before; nothing of a day that the watch has closed. */

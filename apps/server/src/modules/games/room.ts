@@ -1,4 +1,6 @@
 import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
+import { gamesApprovals } from '@jade/contract/games/approvals'
+import { gamesPermissions } from '@jade/contract/games/permissions'
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { reaction, type Room } from '@jade/service/room'
 import { releaseAgreed } from './held-wins.service.ts'
@@ -20,6 +22,8 @@ export const gamesRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [gamesRoutes],
   operatorRoutes: [gamesOperatorRoutes, gamesHouseRoutes],
+  permissions: gamesPermissions,
+  approvals: gamesApprovals,
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],

@@ -1,5 +1,5 @@
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { settledSpin } from '@jade/test-kit/bet-record'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -60,7 +60,7 @@ describe('the return of the games', () => {
     await t.runJob('games.pull')
     await t.runJob('games.rtp')
     expect(await look()).toEqual(['half returns too little'])
-    expect((await t.call(gamesHouseCalls.rtp, { cookie })).body.data.find(({ productId }) => productId === 'DICE1')).toMatchObject({
+    expect((await t.call(gamesReviewCalls.rtp, { cookie })).body.data.find(({ productId }) => productId === 'DICE1')).toMatchObject({
       state: 'alarm',
       kind: 'half',
       side: 'low',
@@ -100,7 +100,7 @@ describe('the return of the games', () => {
     paid(player.vendor, 'SLT100', { bets: 60, payout: (at) => (at % 10 < 9 ? 200n : 0n) })
     await t.runJob('games.pull')
     await t.runJob('games.rtp')
-    const row = (await t.call(gamesHouseCalls.rtp, { cookie })).body.data.find(({ productId }) => productId === 'SLT100')
+    const row = (await t.call(gamesReviewCalls.rtp, { cookie })).body.data.find(({ productId }) => productId === 'SLT100')
     expect(row).toMatchObject({
       rounds: 60,
       bet: '60.00',
@@ -124,7 +124,7 @@ describe('the return of the games', () => {
     expect((await t.call(gamesOperatorCalls.editGame, { cookie, params: { ...JADE, productId: 'SLT100' }, body })).status).toBe(200)
     await t.runJob('games.rtp')
     expect(t.faults).toEqual([])
-    expect((await t.call(gamesHouseCalls.rtp, { cookie })).body.data.filter(({ productId }) => productId === 'SLT100')).toEqual([])
+    expect((await t.call(gamesReviewCalls.rtp, { cookie })).body.data.filter(({ productId }) => productId === 'SLT100')).toEqual([])
   })
 
   it('counts a bet on the day it settled, corrected or heard of days later', async () => {

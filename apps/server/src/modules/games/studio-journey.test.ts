@@ -14,6 +14,8 @@ import { exclude } from '../protection/exclusion.service.ts'
 import { RESCUE_SECONDS } from '../wallet/transfer.rules.ts'
 import { bootWallet, breaches, house, letPass, money, playerWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
+import { believeKnown } from '../platforms/platforms.fixture.ts'
+import { dieAfterSending } from '../wallet/rows.fixture.ts'
 
 /** Site and studio with their own books and databases, speaking the signed protocol over a real connection. */
 let studio: StudioFixture
@@ -195,11 +197,7 @@ describe('a player at the studio', () => {
       const away = { ...t.app.config.outside }
       Object.assign(t.app.config.outside, { studioUrl: 'http://127.0.0.1:9' })
       const lost = (await bring()).body.data.order_number
-      await t.app.db.query(`update wallet.transfer set state = 'sent', tries = 0, next_at = $2, sent_at = $3 where order_number = $1`, [
-        lost,
-        new Date(t.clock.now().getTime() + RESCUE_SECONDS * 1000),
-        t.clock.now(),
-      ])
+      await dieAfterSending(t, lost, RESCUE_SECONDS)
       Object.assign(t.app.config.outside, away)
       expect((await bring()).body.message).toMatch('A transfer with this platform is being processed')
       const request = { tx: lost, player: player.vendor, amount: '40.00' }
@@ -227,9 +225,7 @@ describe('a player at the studio', () => {
     const player = await playerWith(t, 10_000n)
     const away = { ...t.app.config.outside }
     Object.assign(t.app.config.outside, { studioUrl: 'http://127.0.0.1:9' })
-    await t.app.unit({ actor: { kind: 'system', name: 'test' }, lang: 'zh', ip: '', key: null }, (u) =>
-      u.tx.query(`insert into platforms.vendor_account (player_id, vendor, created_at) values ($1, 'studio', $2)`, [player.id, u.now]),
-    )
+    await believeKnown(t, player.id, 'studio')
     const lost = await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '40.00' } })
     Object.assign(t.app.config.outside, away)
     expect(lost.body.data.state).toBe('processing')

@@ -1,5 +1,5 @@
 import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
-import { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -33,17 +33,17 @@ describe('the desk of the vendors', () => {
       },
       { line: 'X1', game: 'NOTOURS', name: { zh: '別', en: 'Other' }, limits: [], cap: '1.00', playerCap: null, open: [] },
     ]
-    const table = (await t.call(gamesHouseCalls.exposure, { cookie, lang: 'en' })).body
+    const table = (await t.call(gamesReviewCalls.exposure, { cookie, lang: 'en' })).body
     expect(table.silent).toEqual([])
     expect(table.data).toMatchObject([{ code: 'JADE', name: 'Jade Reels', cap: '2000000.00', stake: '350.00', worst: '1200.00' }])
     expect(table.data[0]?.open[0]?.closes_at).toBe('2026-06-15 13:00:00')
 
-    const jade = async () => (await t.call(gamesHouseCalls.vendors, { cookie })).body.data.find(({ code }) => code === 'JADE')
+    const jade = async () => (await t.call(gamesReviewCalls.vendors, { cookie })).body.data.find(({ code }) => code === 'JADE')
     const before = await jade()
     expect(before).toMatchObject({ vendor: 'studio', wallet: 'transfer', state: 'open', open: 0, unknown: 0 })
     expect(before?.p95_ms).toBeGreaterThanOrEqual(0)
     fake.away = true
-    expect((await t.call(gamesHouseCalls.exposure, { cookie })).body.silent).toEqual(['JADE'])
+    expect((await t.call(gamesReviewCalls.exposure, { cookie })).body.silent).toEqual(['JADE'])
     const after = await jade()
     expect([after?.calls, after?.silent]).toEqual([(before?.calls ?? 0) + 1, (before?.silent ?? 0) + 1])
     t.clock.advance({ minutes: 16 })

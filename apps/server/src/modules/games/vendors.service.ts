@@ -1,4 +1,4 @@
-import type { gamesHouseCalls } from '@jade/contract/games/house-calls'
+import type { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { cents, moneyOf } from '@jade/contract/money'
 import type { VendorLine } from '@jade/contract/vendor/protocol'
 import type { App } from '@jade/service/app'
@@ -46,7 +46,7 @@ export async function vendorsOverview(app: App) {
 const timeOf = (at: Date | null) => (at ? taipeiTime(at) : '')
 
 /** GET /exposure: what the lines behind each platform may lose and what stands on them now, asked of the vendors. A silent one is named. */
-export async function exposureTable(app: App, { lang }: Request<(typeof gamesHouseCalls)['exposure']>) {
+export async function exposureTable(app: App, { lang }: Request<(typeof gamesReviewCalls)['exposure']>) {
   const rows = (await platforms(app.db)).filter((platform) => vendorOf(app, platform) !== null)
   const words = await Promise.all(rows.map((platform) => linesOf(app, platform)))
   return {

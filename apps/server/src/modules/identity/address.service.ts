@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@jade/contract/errors'
 import { isIP } from 'node:net'
 import type { identityCalls } from '@jade/contract/identity/calls'
-import type { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import type { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { pageOf } from '@jade/contract/call'
 import { type App, type Queryable, type Refusal, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
@@ -13,6 +13,8 @@ import * as store from './address.store.ts'
 import { CAPTCHA_MINUTES, secondsLeft, windowStart } from './identity.rules.ts'
 import { playerByRecommendCode } from './player.store.ts'
 import { clearText, keyedHash } from './secrets.ts'
+import { agentSiteOf } from './agent-site.rules.ts'
+import { NETWORK_FACTOR } from './lock-out.rules.ts'
 
 const HOUR = 3600
 
@@ -39,9 +41,6 @@ export async function tooMany(
   const n = await store.count(u.tx, { kind, who, windowStart: windowStart(u.now, seconds) })
   return n > most ? refuse(code, {}, { retryAfterSeconds: secondsLeft(u.now, seconds) }) : null
 }
-
-/** A neighbourhood may do as much as this many of its addresses. */
-const NETWORK_FACTOR = 5
 
 /** {@link tooMany} of a subscriber and of the neighbourhood: one address of many, or one of a rented range, is no new start. */
 export async function tooManyFrom(
@@ -104,8 +103,7 @@ export async function agentUrlClick(app: App, request: Request<typeof identityCa
     if (!agent) return ''
     const visitor = keyedHash(app, 'visitor', sourceOf(request.ip))
     await store.addClick(u.tx, { code: agent.recommend_code, visitor, day: taipeiDate(u.now) })
-    const { auto_redirect_agent_site_mb: mobile, auto_redirect_agent_site_pc: desktop } = await settings(u.tx)
-    return /mobile|android|iphone|ipad/i.test(request.header('user-agent')) ? mobile : desktop
+    return agentSiteOf(request.header('user-agent'), await settings(u.tx))
   })
   return { data: { url } }
 }

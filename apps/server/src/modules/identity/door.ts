@@ -3,7 +3,9 @@ import type { AuthenticatePlayer } from '@jade/service/http/callers'
 import { requirePassword as passwordAgain } from './password.service.ts'
 import * as players from './player.store.ts'
 import * as session from './session.service.ts'
-import { liveSince } from './session.store.ts'
+
+export { registeredBetween } from './player.store.ts'
+export { liveSince as onlineSince } from './session.store.ts'
 
 export { maskedPhone } from './identity.rules.ts'
 export { requireStepUp } from './step-up.service.ts'
@@ -69,6 +71,11 @@ export async function lockActivePlayer(u: Unit, id: bigint): Promise<void> {
   if (row?.status === 'locked' || row?.status === 'deactivated') throw refuse('kernel.logged_out')
 }
 
+/** Of these players the active ones whose rows are free, held as {@link lockActivePlayer} holds one: waits for nobody, refuses nothing. */
+export function lockFreePlayers(u: Unit, ids: readonly bigint[]): Promise<readonly bigint[]> {
+  return players.lockFreeActive(u.tx, ids)
+}
+
 /** Nobody logs in to this account any more. */
 export async function deactivatePlayer(u: Unit, id: bigint, reason: string): Promise<void> {
   await players.setStatus(u.tx, id, { status: 'deactivated', reason })
@@ -78,13 +85,4 @@ export async function deactivatePlayer(u: Unit, id: bigint, reason: string): Pro
 /** The password again before what cannot be taken back; never inside a unit. Errors: identity.password_wrong on `password`, kernel.too_many. */
 export function requirePassword(app: App, intent: Intent, asked: { readonly playerId: bigint; readonly password: string }): Promise<void> {
   return passwordAgain(app, { ...asked, field: 'password', intent })
-}
-
-/** Players who opened an account in a period, and who gave a sign of life since, for the dashboard. */
-export function registeredBetween(q: Queryable, from: Date, until: Date): Promise<number> {
-  return players.registeredBetween(q, from, until)
-}
-
-export function onlineSince(q: Queryable, since: Date): Promise<number> {
-  return liveSince(q, since)
 }

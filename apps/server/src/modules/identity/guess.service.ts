@@ -4,7 +4,8 @@ import { sourceOf } from '@jade/service/network'
 import { captchaRight } from './address.service.ts'
 import * as counters from './address.store.ts'
 import { forgetDevices, keepDevice, knowsDevice } from './devices.store.ts'
-import { loginGuard, windowStart } from './identity.rules.ts'
+import { windowStart } from './identity.rules.ts'
+import { answerToWrong, loginGuard } from './lock-out.rules.ts'
 import * as tries from './tries.store.ts'
 
 const HOUR = 3600
@@ -44,7 +45,7 @@ const wrongFrom = (u: Unit, { source }: Guess) => ({ kind: 'wrong-source', who: 
 export async function wrongGuess(u: Unit, guess: Guess): Promise<Refusal> {
   await counters.count(u.tx, wrongFrom(u, guess))
   const { own } = await tries.addTry(u.tx, guess.account, { scope: guess.scope, now: u.now, stranger: !guess.known })
-  return own >= guess.limit ? lockedOut() : refuseFields({ password: 'identity.login_failed' })
+  return answerToWrong(own, guess.limit) === 'locked' ? lockedOut() : refuseFields({ password: 'identity.login_failed' })
 }
 
 /** The account is open: its device is known from now on, and the tries from there are over. */

@@ -1,10 +1,10 @@
 import { identityCalls } from '@jade/contract/identity/calls'
-import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycCalls } from '@jade/contract/kyc/calls'
-import { siteOperatorCalls } from '@jade/contract/site/calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authenticate } from './door.ts'
+import { setting } from '../site/settings.fixture.ts'
 import { bootPlayers, codeFor, registered, staff1 } from './players.fixture.ts'
 
 let t: TestApp
@@ -17,8 +17,7 @@ beforeEach(() => t.clock.advance({ days: 1 }))
 
 const login = (account: string, password: string, more: Record<string, unknown> = {}) =>
   t.send(identityCalls.login, { body: { account, password }, lang: 'en', ...more })
-const set = (key: string, value: string) =>
-  t.call(siteOperatorCalls.changeSetting, { cookie: staff1, params: { key }, body: { value, reason: 'for a test' } })
+const set = (key: string, value: string) => setting(t, key, value)
 const send = (phone: string, type?: 'register' | 'forget' | 'login' | 'bind', token?: string) =>
   t.call(identityCalls.sendPhoneVerification, { lang: 'en', body: { phone, ...(type ? { type } : {}) }, ...(token ? { token } : {}) })
 const form = (account: string, phone: string, code: string) =>

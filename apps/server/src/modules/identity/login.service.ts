@@ -1,5 +1,4 @@
 import type { identityCalls } from '@jade/contract/identity/calls'
-import { deviceOf } from '@jade/contract/site/routing'
 import type { Settings } from '@jade/contract/site/settings'
 import { type App, type Refusal, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { deviceHash } from '@jade/service/known-device'
@@ -9,6 +8,7 @@ import { blocked, tooManyFrom } from './address.service.ts'
 import { spendCode } from './code.service.ts'
 import { keepDevice } from './devices.store.ts'
 import { guardOf, guessOf, lockedOut, pictureRefusal, rightGuess, wrongGuess } from './guess.service.ts'
+import { asksPicture } from './lock-out.rules.ts'
 import { matches } from './password.service.ts'
 import * as players from './player.store.ts'
 import { clientOf, openSession, remembering } from './session.service.ts'
@@ -47,8 +47,8 @@ export async function login(app: App, request: Request<typeof identityCalls.logi
     const guess = await guessOf(u, request, { account, limit: rules.login_wrong_password_limit })
     const guard = await guardOf(u, guess)
     if (guard === 'locked') return lockedOut()
-    const onDesktop = rules.player_login_verification_pc === 1 && deviceOf(request.header('user-agent')) !== 'mobile'
-    const wrong = guard === 'captcha' || onDesktop ? await pictureRefusal(app, u, request.body) : null
+    const desktop = { asked: rules.player_login_verification_pc, userAgent: request.header('user-agent') }
+    const wrong = asksPicture(guard, desktop) ? await pictureRefusal(app, u, request.body) : null
     return wrong ?? { player: await players.playerByAccount(u.tx, account), guess }
   })
   const right = await matches(password, known.player?.password_hash ?? null)

@@ -43,6 +43,16 @@ export async function deactivatedAfter(q: Queryable, after: bigint, limit: numbe
 }
 
 export const lockPlayer = (tx: Tx, id: bigint) => one(tx, 'id = $1 for no key update', id)
+
+/** Those of these active players whose rows no other unit holds; they are held until the unit ends. Waits for nobody. */
+export async function lockFreeActive(tx: Tx, ids: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select id from identity.player where id = any ($1::bigint[]) and status = 'active' order by id for no key update skip locked`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const lockPlayerByAccount = (tx: Tx, account: string) => one(tx, 'account_key = $1 for no key update', account.toLowerCase())
 
 export interface NewPlayer {
@@ -155,6 +165,7 @@ export async function listPlayers(q: Queryable, filter: PlayerFilter, page: Page
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
+/** Players who opened an account in a period, and who gave a sign of life since, for the dashboard. */
 export async function registeredBetween(q: Queryable, from: Date, until: Date): Promise<number> {
   const { rows } = await q.query<{ n: bigint }>(
     'select count(*) as n from identity.player where registered_at >= $1 and registered_at < $2',

@@ -12,7 +12,8 @@ import { vipRoom } from '../vip/room.ts'
 import { identityRoom } from './room.ts'
 import { smsCode } from './secrets.ts'
 
-export const playerRooms: readonly Room[] = [siteRoom, identityRoom, kycRoom, protectionRoom, vipRoom, messagesRoom]
+export const personRooms: readonly Room[] = [siteRoom, identityRoom, kycRoom, protectionRoom, vipRoom]
+export const playerRooms: readonly Room[] = [...personRooms, messagesRoom(personRooms)]
 
 /** Cookies of two staff members with every permission. */
 export const staff1 = 'staff=1'

@@ -1,6 +1,10 @@
+import { identityPushes } from '@jade/contract/identity/pushes'
 import { identityErrors, identityFieldTexts } from '@jade/contract/identity/errors'
+import { identityPermissions } from '@jade/contract/identity/permissions'
+import { identityTemplates } from '@jade/contract/identity/templates'
 import type { Room } from '@jade/service/room'
 import { serveAvatar } from './avatar.service.ts'
+import { identityNotifications } from './notifications.ts'
 import { identityOperatorRoutes, identityRoutes } from './routes.ts'
 import { publishedPlayers, seedPlayers } from './seed.ts'
 import { sendQueuedSms } from './sms-send.service.ts'
@@ -12,7 +16,11 @@ export const identityRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [identityRoutes],
   operatorRoutes: [identityOperatorRoutes],
+  permissions: identityPermissions,
   errors: identityErrors,
+  pushes: identityPushes,
+  templates: identityTemplates,
+  notifications: identityNotifications,
   fieldTexts: identityFieldTexts,
   raw: [{ method: 'GET', path: '/api/avatars/{name}', maxBytes: 0, handle: (app, { params }) => serveAvatar(app, params) }],
   unfit: publishedPlayers,

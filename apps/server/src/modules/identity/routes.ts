@@ -1,5 +1,5 @@
 import { identityCalls } from '@jade/contract/identity/calls'
-import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { table } from '@jade/service/room'
 import {
   agentUrlClick,

@@ -9,7 +9,7 @@ import {
 } from '@jade/contract/identity/events'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import { type Actor, type App, type Intent, Refusal, refuse, type Unit } from '@jade/service/app'
-import { gathered } from '@jade/service/gathered'
+import { batched } from '@jade/service/batched'
 import type { Gate } from '@jade/service/http'
 import { randomToken } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
@@ -24,7 +24,7 @@ type PlayerActor = Extract<Actor, { kind: 'player' }>
 const TOUCH_MS = 60_000
 
 /** Calls that come together share one look-up; a session that was ended before a call came is seen as ended by it (IDENTITY-6). */
-const sessionByToken = gathered(store.sessionsByToken)
+const sessionByToken = batched(store.sessionsByToken)
 
 /** Callers who must change their password first; asked by {@link passwordGate} for the same request, so nothing is read twice. */
 const forced = new WeakSet<Actor>()

@@ -6,6 +6,7 @@ import { verifyPost } from '@jade/contract/provider/signature'
 import { testKey, testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bootPlayers, codeFor } from './players.fixture.ts'
+import { setting } from '../site/settings.fixture.ts'
 
 /** A gateway that answers as it is told and remembers what it got. */
 const got: { readonly key: string; readonly body: { phone: string; text: string; code: string } }[] = []
@@ -61,12 +62,10 @@ test.each([
   ['zh', 3, '3 分鐘內有效'],
   ['en', 1, 'valid for 1 minute.'],
 ] as const)('the text (%s) says how long the code is valid by its setting: %i', async (lang, minutes, said) => {
-  await t.app.db.query(`insert into site.setting (key, value, updated_at, updated_by) values ('sms_code_minutes', $1, now(), 'test')`, [
-    String(minutes),
-  ])
+  await setting(t, 'sms_code_minutes', String(minutes))
   await t.call(identityCalls.sendPhoneVerification, { lang, body: { phone: `091300010${minutes}`, type: 'register' } })
   await t.runJob('identity.send_sms')
-  await t.app.db.query(`delete from site.setting where key = 'sms_code_minutes'`)
+  await setting(t, 'sms_code_minutes', null)
   expect(got.map(({ body }) => body.text)).toEqual([expect.stringContaining(said)])
 })
 

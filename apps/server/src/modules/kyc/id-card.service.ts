@@ -2,7 +2,7 @@ import { identityPushes } from '@jade/contract/identity/pushes'
 import { type IdSide, idSides, type kycCalls } from '@jade/contract/kyc/calls'
 import { type IdRefusal, idRefusals } from '@jade/contract/kyc/refusals'
 import type { Lang } from '@jade/contract/errors'
-import { type App, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { type App, refuseFields, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import type { UploadedFile } from '@jade/service/uploads'
 import { lockPlayer } from '../identity/door.ts'
@@ -88,11 +88,4 @@ export async function putSides(u: Unit, playerId: bigint, uploads: readonly Uplo
   }
   u.push(playerId, identityPushes.updateUser)
   return replaced
-}
-
-/** The bytes of a side's picture. Error: kyc.image_unknown. */
-export async function pictureOf(app: App, file: string) {
-  const picture = await app.files.get(file)
-  if (!picture) throw refuse('kyc.image_unknown')
-  return picture
 }

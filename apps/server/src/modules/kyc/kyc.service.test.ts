@@ -6,8 +6,9 @@ import { messagesCalls } from '@jade/contract/messages/calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bootPlayers, registered, staff1 } from '../identity/players.fixture.ts'
-import { idReviews, idVerified, profile } from './door.ts'
+import { bootPlayers, registered, staff1, staff2 } from '../identity/players.fixture.ts'
+import { idVerified, profile } from './door.ts'
+import { queue } from './store.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,10 +18,20 @@ afterAll(() => t.close())
 
 /** The smallest PNG: one grey dot. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
+/** A white one. */
+const OTHER_PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==', 'base64')
 const side = (field: 'ID_card_front' | 'ID_card_back', bytes = PNG) => ({ field, bytes })
 const files = async () => (await readdir(join(t.app.config.dataDir, 'uploads')).catch(() => [])).length
 const upload = (token: string, sent: readonly { field: string; bytes: Buffer }[]) =>
   t.call(kycCalls.updateIDCard, { token, lang: 'en', files: sent })
+
+type Side = 'front' | 'back'
+const sideOf = (id: bigint, one: Side) => ({ id: String(id), side: one })
+/** Shows a side to somebody: what the approval of it names. */
+const seenBy = async (cookie: string, id: bigint, one: Side) =>
+  (await t.call(kycOperatorCalls.viewIdImage, { cookie, params: sideOf(id, one) })).body.data.seen
+const approve = (id: bigint, one: Side, seen: string) =>
+  t.call(kycOperatorCalls.approveIdSide, { cookie: staff1, lang: 'en', params: sideOf(id, one), body: { seen } })
 
 describe('personal data', () => {
   test('once, of an adult, sealed in the database [VALID-015 VALID-016 RULE-119 CONST-052]', async () => {
@@ -78,7 +89,7 @@ describe('ID card', () => {
     expect((await t.call(kycOperatorCalls.idQueue, { cookie: staff1 })).body.data).toMatchObject([
       { account: 'carl01', front: 2, back: 2, waiting_seconds: 120 },
     ])
-    expect((await idReviews(t.app.db)).count).toBe(1)
+    expect((await queue(t.app.db)).count).toBe(1)
     const view = await t.call(kycOperatorCalls.viewIdImage, { cookie: staff1, params: { ...params, side: 'front' } })
     expect(view.body.data.image).toMatch(/^data:image\/png;base64,/)
     const refuse = () =>
@@ -99,7 +110,7 @@ describe('ID card', () => {
     expect(await files()).toBe(before)
     for (const one of ['front', 'back'] as const) {
       expect(await idVerified(t.app.db, id)).toBe(false)
-      expect((await t.call(kycOperatorCalls.approveIdSide, { cookie: staff1, params: { ...params, side: one } })).status).toBe(200)
+      expect((await approve(id, one, await seenBy(staff1, id, one))).status).toBe(200)
     }
     expect(await idVerified(t.app.db, id)).toBe(true)
     const again = await upload(token, [side('ID_card_back')])
@@ -112,9 +123,36 @@ describe('ID card', () => {
     expect(messages.data.map(({ title }) => title)).toEqual(expect.arrayContaining(['ID card refused', 'ID card verified']))
     expect(messages.data.map(({ content }) => content).join()).toContain('The picture is blurred')
     const { rows } = await t.app.db.query(`select count(*)::int as n from service.audit where action = 'kyc.view_image'`)
-    expect(rows).toEqual([{ n: 1 }])
+    expect(rows).toEqual([{ n: 3 }])
     const shown = (await t.call(kycOperatorCalls.playerProfile, { cookie: staff1, params })).body.data
     expect(shown).toMatchObject({ front: 1, back: 1, reviewed_by: 'staff1', name: '' })
+  })
+
+  test('is approved as the picture that this very person saw, and no other', async () => {
+    const { token, id } = await registered(t, 'finn01', '0911000006')
+    expect((await upload(token, [side('ID_card_front'), side('ID_card_back')])).status).toBe(200)
+    const seen = await seenBy(staff1, id, 'front')
+    // Another one's sight, or that of the other side, is none of this one.
+    const notSeen = 'Please look at the picture before you approve it'
+    expect((await approve(id, 'front', await seenBy(staff2, id, 'front'))).body.message).toBe(notSeen)
+    expect((await approve(id, 'front', await seenBy(staff1, id, 'back'))).body.message).toBe(notSeen)
+    expect((await upload(token, [side('ID_card_front', OTHER_PNG)])).status).toBe(200)
+    const replaced = await approve(id, 'front', seen)
+    expect([replaced.status, replaced.body.message]).toEqual([
+      403,
+      'The picture has been replaced since you saw it, please look at the new one first',
+    ])
+    const refuse = { cookie: staff1, params: sideOf(id, 'front'), body: { reason_code: 'blurred', seen } } as const
+    expect((await t.call(kycOperatorCalls.refuseIdSide, refuse)).status).toBe(403)
+    expect((await t.call(kycCalls.getIDCard, { token })).body.data.status_ID_card_front).toBe(2)
+    expect((await approve(id, 'front', await seenBy(staff1, id, 'front'))).status).toBe(200)
+    const { rows } = await t.app.db.query<{ picture: string }>(
+      `select after::json ->> 'picture' as picture from service.audit where object = $1 and action in ('kyc.view_image', 'kyc.approve_side') order by seq desc limit 2`,
+      [`player ${id}`],
+    )
+    expect(rows[0]?.picture).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0]?.picture).toBe(rows[1]?.picture)
+    expect(seen.startsWith(rows[0]?.picture ?? '')).toBe(false)
   })
 
   test('what is no picture is refused and leaves nothing', async () => {

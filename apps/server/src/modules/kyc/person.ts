@@ -15,7 +15,7 @@ function box(app: App): FieldBox {
 
 const NOBODY: Person = { name: '', gender: 0, birthday: '', lineId: '', email: '' }
 
-/** The person behind a player, opened. Empty fields while nothing was given. */
+/** The person behind a player, opened: fields are empty (gender 0) while they were not given. Never log it. */
 export async function readPerson(app: App, q: Queryable, playerId: bigint): Promise<Person> {
   const row = await store.profile(q, playerId)
   if (!row) return NOBODY

@@ -6,8 +6,8 @@ import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { requireSeen, showPicture, type View } from '@jade/service/viewed-picture'
 import { playerById } from '../identity/door.ts'
-import { pictureOf } from './id-card.service.ts'
 import { readPerson } from './person.ts'
 import { maskedName } from './profile.rules.ts'
 import * as store from './store.ts'
@@ -37,34 +37,55 @@ export async function idQueue(app: App, request: Ask<'idQueue'>) {
 /** A side's picture as a data address; the view is in the audit log before the picture goes out. Error: kyc.image_unknown. */
 export async function viewIdImage(app: App, request: Ask<'viewIdImage'>) {
   const { id, side } = request.params
-  const file = await app.unit({ ...request.intent, key: null }, async (u) => {
+  const { image, seen } = await app.unit({ ...request.intent, key: null }, async (u) => {
     const row = await store.lockSide(u.tx, BigInt(id), side)
-    if (!row) throw refuse('kyc.image_unknown')
-    u.audit({ action: 'kyc.view_image', object: `player ${id}`, after: { side } })
-    return row.file
+    const shown = row && (await showPicture(app, viewOf(row, request.actor.staffId)))
+    if (!shown) throw refuse('kyc.image_unknown')
+    u.audit({ action: 'kyc.view_image', object: `player ${id}`, after: { side, picture: shown.hash } })
+    return shown
   })
-  const { bytes, contentType } = await pictureOf(app, file)
-  return { data: { image: `data:${contentType};base64,${bytes.toString('base64')}` } }
+  return { data: { image, seen } }
 }
 
-/** Errors: kyc.side_not_waiting. */
+const viewOf = ({ player_id, side, file }: store.SideRow, staffId: bigint): View => ({
+  name: file,
+  of: `id card ${player_id} ${side}`,
+  staffId,
+})
+
+/** Errors: kyc.side_not_waiting, kernel.picture_replaced, kernel.picture_unseen (CONSOLE-12). */
 export function approveIdSide(app: App, request: Ask<'approveIdSide'>) {
   return decide(app, request, null)
 }
 
-/** Errors: kyc.side_not_waiting. */
+/** Errors: as of {@link approveIdSide}, those of the picture only where the request names one. */
 export function refuseIdSide(app: App, request: Ask<'refuseIdSide'>) {
   return decide(app, request, request.body.reason_code)
 }
 
 async function decide(app: App, request: Ask<'approveIdSide'> | Ask<'refuseIdSide'>, refusal: IdRefusal | null) {
   const { id, side } = request.params
+  const { seen } = request.body
   await app.unit(request.intent, async (u) => {
-    await endReview(u, { playerId: BigInt(id), side, refusal, by: request.actor.account })
-    const reason = refusal ?? 'verified'
-    u.audit({ action: refusal ? 'kyc.refuse_side' : 'kyc.approve_side', object: `player ${id}`, reason, after: { side } })
+    const row = await waitingSide(u, BigInt(id), side)
+    const named = refusal === null || seen !== undefined
+    const picture = named ? await requireSeen(app, viewOf(row, request.actor.staffId), seen) : ''
+    await endReview(u, { playerId: row.player_id, side, refusal, by: request.actor.account })
+    u.audit({
+      action: refusal ? 'kyc.refuse_side' : 'kyc.approve_side',
+      object: `player ${id}`,
+      reason: refusal ?? 'verified',
+      before: { side, status: row.status },
+      after: { side, status: refusal ? 3 : 1, picture },
+    })
   })
   return {}
+}
+
+async function waitingSide(u: Unit, playerId: bigint, side: IdSide): Promise<store.SideRow> {
+  const row = await store.lockSide(u.tx, playerId, side)
+  if (row?.status !== 2) throw refuse('kyc.side_not_waiting')
+  return row
 }
 
 /** Ends the review of a side and announces it. Also the way of the demo seed. */
@@ -73,8 +94,7 @@ export async function endReview(
   end: { readonly playerId: bigint; readonly side: IdSide; readonly refusal: IdRefusal | null; readonly by: string },
 ): Promise<void> {
   const { playerId, side, refusal, by } = end
-  const row = await store.lockSide(u.tx, playerId, side)
-  if (row?.status !== 2) throw refuse('kyc.side_not_waiting')
+  const row = await waitingSide(u, playerId, side)
   await store.endReview(u.tx, row, { status: refusal ? 3 : 1, refusal, by, at: u.now })
   const payload: IdReviewed = { playerId: String(playerId), side, approved: refusal === null, refusal, at: u.now.toISOString() }
   u.emit({ name: idReviewed, payload })

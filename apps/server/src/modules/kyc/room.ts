@@ -1,8 +1,12 @@
 import { kycErrors, kycFieldTexts } from '@jade/contract/kyc/errors'
-import type { Room } from '@jade/service/room'
+import { kycPermissions } from '@jade/contract/kyc/permissions'
+import { kycTemplates } from '@jade/contract/kyc/templates'
+import { queueSince, type Room } from '@jade/service/room'
 import { forgetOldCodes, sendQueuedEmail } from './email-send.service.ts'
+import { kycNotifications } from './notifications.ts'
 import { kycOperatorRoutes, kycRoutes } from './routes.ts'
 import { seedPersons } from './seed.ts'
+import { queue } from './store.ts'
 
 /** Who a player is: personal data given once, ID card and its review. */
 export const kycRoom: Room = {
@@ -10,8 +14,12 @@ export const kycRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [kycRoutes],
   operatorRoutes: [kycOperatorRoutes],
+  permissions: kycPermissions,
   errors: kycErrors,
+  templates: kycTemplates,
+  notifications: kycNotifications,
   fieldTexts: kycFieldTexts,
+  queues: async (q, now) => [queueSince('kyc', await queue(q), now)],
   seed: seedPersons,
   jobs: [
     { name: 'kyc.send_email', everySeconds: 1, run: sendQueuedEmail },

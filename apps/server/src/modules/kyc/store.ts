@@ -91,7 +91,7 @@ export async function waiting(q: Queryable, page: PageRequest): Promise<{ rows: 
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
-/** How many players wait for a review, and since when the first one. */
+/** Players waiting for an ID review and since when the first one, for the console's queues. */
 export async function queue(q: Queryable): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await q.query<{ n: bigint; oldest: Date | null }>(
     'select count(distinct player_id) as n, min(uploaded_at) as oldest from kyc.id_side where status = 2',

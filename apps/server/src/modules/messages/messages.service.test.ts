@@ -2,16 +2,18 @@ import { levelChanged } from '@jade/contract/vip/events'
 import type { EventName } from '@jade/contract/event'
 import { depositEnded, type DepositEnded, withdrawalChanged, type WithdrawalChanged } from '@jade/contract/cashier/events'
 import { messagesCalls } from '@jade/contract/messages/calls'
-import { messageTemplates } from '@jade/contract/messages/templates'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bootPlayers, registered } from '../identity/players.fixture.ts'
+import { rooms } from '../../app/rooms.ts'
+import { cashierRoom } from '../cashier/room.ts'
+import { bootPlayers, personRooms, registered } from '../identity/players.fixture.ts'
 import { unread } from './door.ts'
+import { messagesRoom } from './room.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootPlayers()
+  t = await bootPlayers({ rooms: [...personRooms, messagesRoom([...personRooms, cashierRoom])] })
 })
 afterAll(() => t.close())
 
@@ -113,5 +115,7 @@ test('read, read all, delete: only the own [UI-022 ENTITY-026 CALL-075]', async 
 
 test('every template names the same values in both languages', () => {
   const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
-  for (const { zh, en } of Object.values(messageTemplates)) expect(holes(zh.content)).toEqual(holes(en.content))
+  const templates = rooms.flatMap((room) => Object.values(room.templates ?? {}))
+  expect(templates.length).toBeGreaterThan(20)
+  for (const { zh, en } of templates) expect(holes(zh.content)).toEqual(holes(en.content))
 })

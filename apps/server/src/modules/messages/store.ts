@@ -1,10 +1,9 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { MessageTemplate } from '@jade/contract/messages/templates'
 import type { Queryable, Tx } from '@jade/service/app'
 
 export interface MessageRow {
   readonly id: bigint
-  readonly template: MessageTemplate
+  readonly template: string
   readonly fill: Readonly<Record<string, string>>
   readonly created_at: Date
   readonly read_at: Date | null
@@ -13,7 +12,7 @@ export interface MessageRow {
 export interface NewMessage {
   readonly playerId: bigint
   readonly occasion: string
-  readonly template: MessageTemplate
+  readonly template: string
   readonly fill: Readonly<Record<string, string>>
 }
 
@@ -39,6 +38,7 @@ export async function list(q: Queryable, playerId: bigint, page: PageRequest): P
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
+/** How many personal messages a player has not read. */
 export async function unread(q: Queryable, playerId: bigint): Promise<number> {
   const { rows } = await q.query<{ n: bigint }>(
     'select count(*) as n from messages.personal where player_id = $1 and deleted_at is null and read_at is null',

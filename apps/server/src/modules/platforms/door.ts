@@ -4,13 +4,17 @@ import { type PlatformChanged, platformChanged } from '@jade/contract/platforms/
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import type { SharedKey } from '@jade/service/keyring'
 import { cachedPlatforms } from './list.service.ts'
-import { type MaxWin, maxWinOf as findMaxWin, saveMaxWins } from './max-win.store.ts'
-import { barred, type Blacklist, type Platform, stateOf } from './platform.rules.ts'
+import { type MaxWin, saveMaxWins } from './max-win.store.ts'
+import { barred, type Platform, stateOf } from './platform.rules.ts'
 import { maintenanceText } from './platform.view.ts'
 import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
 import { vendorOf, vendorPlayer } from './vendor-of.ts'
 import { noteCallback, timesOf, type VendorTimes } from './vendors/watch.ts'
+
+export { allPlatforms as platforms, blacklistOf, hasAccountForPlatform as isAtVendorOf, platformByCode } from './store.ts'
+export { cachedPlatforms as recentPlatforms } from './list.service.ts'
+export { maxWinOf } from './max-win.store.ts'
 
 export { vendorOf, vendorPlayer }
 export { endedBefore } from './end-games.service.ts'
@@ -19,25 +23,6 @@ export type { MaxWin } from './max-win.store.ts'
 export { maintenanceText } from './platform.view.ts'
 export { changeTile } from './tile.service.ts'
 export type { BrokenRecord, Correction, Ending, Moved, Vendor } from './vendors/kind.ts'
-
-/** All platforms in order, hidden ones as well, as the database has them. */
-export function platforms(q: Queryable): Promise<readonly Platform[]> {
-  return store.allPlatforms(q)
-}
-
-/** The same from this process's copy, at most one second old: for polls and lists, never for a decision about money. */
-export function recentPlatforms(app: App): Promise<{ readonly rows: readonly Platform[]; readonly version: string }> {
-  return cachedPlatforms(app)
-}
-
-export function platformByCode(q: Queryable, code: string): Promise<Platform | null> {
-  return store.platformByCode(q, code)
-}
-
-/** Which platform codes and groups a player is barred from (GAMES-2); empty lists for nearly everybody. */
-export function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {
-  return store.blacklistOf(q, playerId)
-}
 
 /**
  * The platform, when this player may play there and bring money there now. Refuses platforms.closed (unknown codes as well, GAMES-4), coming_soon,
@@ -57,6 +42,38 @@ export async function openPlatform(
   if (state === 'maintenance') throw refuse('platforms.maintenance', { name, text: maintenanceText(platform, asked.now) })
   if (list !== null && barred(list, platform)) throw refuse('platforms.barred')
   return platform
+}
+
+/** A platform as a player meets it. */
+export interface KnownPlace {
+  readonly platform: Platform
+  /** The player has an account at the vendor. */
+  readonly hasAccount: boolean
+}
+
+/** The platforms of these places, in their order; null where there is none. For a unit that many players' calls share. */
+export async function placesAt(q: Queryable, places: readonly store.Place[]): Promise<readonly (KnownPlace | null)[]> {
+  const [rows, known] = await Promise.all([
+    store.platformsByCode(q, [...new Set(places.map(({ code }) => code))]),
+    store.knownPlaces(q, places),
+  ])
+  const nameOf = ({ playerId, code }: store.Place) => `${playerId} ${code}`
+  const [byCode, isKnown] = [new Map(rows.map((row) => [row.code, row])), new Set(known.map(nameOf))]
+  return places.map((place) => {
+    const platform = byCode.get(place.code)
+    return platform ? { platform, hasAccount: isKnown.has(nameOf(place)) } : null
+  })
+}
+
+/**
+ * Of {@link placesAt} those where {@link openPlatform} has nothing to say. Null for the others, and for all of a player from whom anything is
+ * barred: their calls are to go alone.
+ */
+export async function openPlaces(q: Queryable, places: readonly store.Place[], now: Date): Promise<readonly (KnownPlace | null)[]> {
+  const ids = places.map(({ playerId }) => playerId)
+  const [found, listed] = await Promise.all([placesAt(q, places), store.playersWithBlacklist(q, ids)])
+  const isListed = new Set(listed)
+  return found.map((place, at) => (place && stateOf(place.platform, now) === 'open' && !isListed.has(ids[at] as bigint) ? place : null))
 }
 
 /** The first open platform of a group with a wallet of its own that bars nothing to this player (depositSpecail, WALLET-13), or null. */
@@ -87,11 +104,6 @@ export async function noteOffer(u: Unit, code: string, offered: store.Offered): 
 /** What a vendor declares that one bet of its games returns at most; games it no longer lists keep theirs. */
 export function noteMaxWins(u: Unit, code: string, games: readonly MaxWin[]): Promise<void> {
   return saveMaxWins(u.tx, code, { games, now: u.now })
-}
-
-/** What one bet of a game returns at most by its vendor's word; null where it has not been heard. */
-export function maxWinOf(q: Queryable, code: string, game: string): Promise<MaxWin | null> {
-  return findMaxWin(q, code, game)
 }
 
 /** How the vendor behind a platform answered this process in the last quarter of an hour. */
@@ -129,11 +141,6 @@ export function playerOfVendor(name: string): bigint | null {
 /** Was the player led to the platform's vendor before? */
 export function isAtVendor(q: Queryable, platform: Pick<Platform, 'vendor'>, playerId: bigint): Promise<boolean> {
   return store.hasVendorAccount(q, playerId, platform.vendor)
-}
-
-/** The same by the platform's code, for whoever does not have the platform yet. */
-export function isAtVendorOf(q: Queryable, of: { readonly code: string; readonly playerId: bigint }): Promise<boolean> {
-  return store.hasAccountForPlatform(q, of)
 }
 
 /** Has the players' open games on a platform ended, soon, by a job; `gamesEnded` is announced for each. */

@@ -6,6 +6,7 @@ import { followedBy, type Reaction, reaction } from '@jade/service/room'
 import { vendorOf, vendorPlayer } from './vendor-of.ts'
 import { isDraining, type Platform } from './platform.rules.ts'
 import * as store from './store.ts'
+import { retrySeconds } from '@jade/service/backoff'
 
 const ender = systemIntent('platforms.end_games')
 const AT_ONCE = 20
@@ -95,7 +96,7 @@ async function tell(app: App, end: store.GameEnd): Promise<boolean> {
       if (await store.gamesEnded(u.tx, end)) u.emit({ name: gamesEnded, payload })
       return
     }
-    const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(end.tries, 6))
+    const seconds = retrySeconds(end.tries, RETRY_MAX_SECONDS)
     await store.postponeGameEnd(u.tx, end, new Date(u.now.getTime() + seconds * 1000))
   })
   return ended

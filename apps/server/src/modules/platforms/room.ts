@@ -1,4 +1,5 @@
 import { platformsErrors, platformsFieldTexts } from '@jade/contract/platforms/errors'
+import { platformsPermissions } from '@jade/contract/platforms/permissions'
 import type { Room } from '@jade/service/room'
 import { endGames, gameEndReactions } from './end-games.service.ts'
 import { servePlatformPicture } from './picture.service.ts'
@@ -12,6 +13,7 @@ export const platformsRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [platformsRoutes],
   operatorRoutes: [platformsOperatorRoutes],
+  permissions: platformsPermissions,
   errors: platformsErrors,
   fieldTexts: platformsFieldTexts,
   seed: seedPlatforms,

@@ -5,6 +5,7 @@ import { type Platform, type StakeStop, stakeStopOf } from './platform.rules.ts'
 import { vendorOf } from './vendor-of.ts'
 import * as stops from './stake-stops.store.ts'
 import * as store from './store.ts'
+import { retrySeconds } from '@jade/service/backoff'
 
 const teller = systemIntent('platforms.stop_stakes')
 /** Longer than a vendor call may take. */
@@ -70,7 +71,7 @@ async function tellOne(
   }
   const level = tries === ALARM_TRIES ? 'error' : 'warn'
   app.log[level]({ vendor, code: word?.code, tries, ...state }, 'a vendor does not know yet which games take no stakes')
-  const seconds = Math.min(RETRY_MAX_SECONDS, 2 ** Math.min(tries - 1, 6))
+  const seconds = retrySeconds(tries - 1, RETRY_MAX_SECONDS)
   await app.unit(teller, (u) => stops.postponeStakes(u.tx, vendor, { version, nextAt: new Date(u.now.getTime() + seconds * 1000) }))
   return false
 }

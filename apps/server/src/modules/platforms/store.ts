@@ -2,6 +2,7 @@ import type { Group } from '@jade/contract/platforms/calls'
 import type { Queryable, Tx } from '@jade/service/app'
 import type { Blacklist, Offer, Platform } from './platform.rules.ts'
 
+/** All platforms in order, hidden ones as well, as the database has them. */
 export async function allPlatforms(q: Queryable): Promise<readonly Platform[]> {
   const { rows } = await q.query<Platform>('select * from platforms.platform order by sort, id')
   return rows
@@ -10,6 +11,11 @@ export async function allPlatforms(q: Queryable): Promise<readonly Platform[]> {
 export async function platformByCode(q: Queryable, code: string): Promise<Platform | null> {
   const { rows } = await q.query<Platform>('select * from platforms.platform where code = $1', [code])
   return rows[0] ?? null
+}
+
+export async function platformsByCode(q: Queryable, codes: readonly string[]): Promise<readonly Platform[]> {
+  const { rows } = await q.query<Platform>('select * from platforms.platform where code = any ($1)', [codes])
+  return rows
 }
 
 export async function lockPlatform(tx: Tx, code: string): Promise<Platform | null> {
@@ -82,12 +88,22 @@ export async function noteEmptied(tx: Tx, { code, drain_from }: Pick<Platform, '
   await tx.query('update platforms.platform set emptied_for = $2 where code = $1 and drain_from = $2', [code, drain_from])
 }
 
+/** Which platform codes and groups a player is barred from (GAMES-2); empty lists for nearly everybody. */
 export async function blacklistOf(q: Queryable, playerId: bigint): Promise<Blacklist> {
   const { rows } = await q.query<{ groups: Group[]; codes: string[] }>(
     'select groups, codes from platforms.blacklist where player_id = $1',
     [playerId],
   )
   return { type: rows[0]?.groups ?? [], game_platform_code: rows[0]?.codes ?? [] }
+}
+
+/** Those of these players from whom platforms are barred, whichever. */
+export async function playersWithBlacklist(q: Queryable, playerIds: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    `select player_id from platforms.blacklist where player_id = any ($1::bigint[]) and groups <> '{}' and codes <> '{}'`,
+    [playerIds],
+  )
+  return rows.map(({ player_id }) => player_id)
 }
 
 export async function saveBlacklist(
@@ -106,12 +122,29 @@ export async function hasVendorAccount(q: Queryable, playerId: bigint, vendor: s
   return rows.length > 0
 }
 
+/** The same by the platform's code, for whoever does not have the platform yet. */
 export async function hasAccountForPlatform(q: Queryable, of: { readonly code: string; readonly playerId: bigint }): Promise<boolean> {
   const { rows } = await q.query(
     `select 1 from platforms.vendor_account a join platforms.platform p on p.vendor = a.vendor where a.player_id = $1 and p.code = $2`,
     [of.playerId, of.code],
   )
   return rows.length > 0
+}
+
+/** Those of these places whose player has an account at the vendor behind the platform. */
+export async function knownPlaces(q: Queryable, places: readonly Place[]): Promise<readonly Place[]> {
+  const { rows } = await q.query<{ player_id: bigint; code: string }>(
+    `select a.player_id, p.code from unnest($1::bigint[], $2::text[]) as place (player_id, code)
+       join platforms.platform p on p.code = place.code join platforms.vendor_account a on a.player_id = place.player_id and a.vendor = p.vendor`,
+    [places.map(({ playerId }) => playerId), places.map(({ code }) => code)],
+  )
+  return rows.map((row) => ({ playerId: row.player_id, code: row.code }))
+}
+
+/** A player at a platform. */
+export interface Place {
+  readonly playerId: bigint
+  readonly code: string
 }
 
 export async function keepVendorAccount(

@@ -7,7 +7,7 @@ import { balances } from '../wallet/door.ts'
 
 /**
  * Closes the account for good: nobody logs in to it again (IDENTITY-5). An order without an ending refuses it, and money
- * anywhere does; flow without money asks for nothing. Errors: portal.money_left, portal.orders_open, identity.password_wrong, kernel.too_many.
+ * anywhere does; a requirement without money asks for nothing. Errors: portal.money_left, portal.orders_open, identity.password_wrong, kernel.too_many.
  */
 export async function closeAccount(app: App, request: Request<typeof portalCalls.closeAccount>) {
   const { password, reason = '' } = request.body

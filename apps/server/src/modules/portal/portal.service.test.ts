@@ -1,5 +1,5 @@
 import { identityCalls } from '@jade/contract/identity/calls'
-import { identityOperatorCalls } from '@jade/contract/identity/office-calls'
+import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { platformsCalls } from '@jade/contract/platforms/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { systemIntent } from '@jade/service/app'
@@ -17,6 +17,7 @@ import { turnoverRoom } from '../turnover/room.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { joinDay } from './portal.rules.ts'
 import { portalRoom } from './room.ts'
+import { forgetOrders, openOrder } from '../cashier/rows.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -71,14 +72,9 @@ test('an account closes without money only, for good', async () => {
   expect((await close('secret77')).body.message).toBe('There is money left, please withdraw it first')
   const out = { playerId: id, cents: 100n, house: 'opening', key: 'test:back', kind: 'test', ref: 'test' } as const
   await t.app.unit(systemIntent('test'), (u) => debit(u, out))
-  await t.app.db.query(
-    `insert into cashier.deposit (key, order_number, player_id, channel_id, type, amount_cents, fee_cents, status, pay, business_date,
-       created_at, expires_at, updated_at)
-     select gen_random_uuid(), 'D1', $1, (select min(id) from cashier.channel), 'bank', 10000, 0, 'pending_payment', '{}', '2026-06-15', $2, $2, $2`,
-    [id, t.clock.now()],
-  )
+  await openOrder(t, id)
   expect((await close('secret77')).body.message).toBe('There are open orders, please try again once they have ended')
-  await t.app.db.query('delete from cashier.deposit where player_id = $1', [id])
+  await forgetOrders(t, id)
   expect((await close('secret77')).status).toBe(200)
   expect((await t.call(portalCalls.me, { token })).body.message).toBe('logout')
   const login = await t.call(identityCalls.login, { lang: 'en', body: { account: 'carl01', password: 'secret77' } })

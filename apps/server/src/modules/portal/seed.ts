@@ -16,7 +16,7 @@ const OFFER = 'demo05'
 const PRINCIPAL = 100_000n
 const BETS = [200_000n, 150_000n, 262_500n] as const
 
-/** Demo data: opening balances through the ledger, a level above 0, and an activity wallet in the middle of its flow. Idempotent. */
+/** Demo data: opening balances through the ledger, a level above 0, and an activity wallet with half its wagering requirement met. Idempotent. */
 export async function seedMoney(app: App): Promise<void> {
   for (const [account, cents] of openings) {
     const player = await playerByAccount(app.db, account)

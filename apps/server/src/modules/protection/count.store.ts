@@ -60,17 +60,26 @@ export interface Played {
   readonly net: bigint
 }
 
-export function addPlay(tx: Tx, playerId: bigint, play: Played & { readonly date: string; readonly at: Date }): void {
+/** Each player once, and under his lock. */
+export function addPlays(
+  tx: Tx,
+  plays: readonly (Played & { readonly playerId: bigint })[],
+  when: { readonly date: string; readonly at: Date },
+): void {
+  const columns = [plays.map(({ playerId }) => playerId), plays.map(({ staked }) => staked), plays.map(({ net }) => net)]
   tx.send(
-    `insert into protection.play_day (player_id, date, staked_cents, net_cents) values ($1, $2, $3, $4)
+    `insert into protection.play_day (player_id, date, staked_cents, net_cents)
+     select p.player_id, $4, p.staked, p.net from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as p (player_id, staked, net)
      on conflict (player_id, date) do update set staked_cents = play_day.staked_cents + excluded.staked_cents,
        net_cents = play_day.net_cents + excluded.net_cents`,
-    [playerId, play.date, play.staked, play.net],
+    [...columns, when.date],
   )
   tx.send(
-    `update protection.play_session set last_at = greatest(last_at, $2), staked_cents = staked_cents + $3, net_cents = net_cents + $4
-      where player_id = $1 and ended_at is null`,
-    [playerId, play.at, play.staked, play.net],
+    `update protection.play_session s
+        set last_at = greatest(s.last_at, $4), staked_cents = s.staked_cents + p.staked, net_cents = s.net_cents + p.net
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as p (player_id, staked, net)
+      where s.player_id = p.player_id and s.ended_at is null`,
+    [...columns, when.at],
   )
 }
 

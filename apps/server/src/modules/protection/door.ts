@@ -1,7 +1,8 @@
 import type { Queryable, Unit } from '@jade/service/app'
 import { together } from '@jade/service/together'
-import { lockActivePlayer } from '../identity/door.ts'
+import { lockActivePlayer, lockFreePlayers } from '../identity/door.ts'
 import { barred } from './exclusion.service.ts'
+import * as limits from './limit.store.ts'
 import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
@@ -9,6 +10,7 @@ export { claimMark } from './mark.service.ts'
 export {
   beginPlay,
   countPlay,
+  countStakes,
   depositRoomBeyond,
   type PlayLimits,
   playingSince,
@@ -41,6 +43,23 @@ export async function exclusion(q: Queryable, playerId: bigint): Promise<Exclusi
 export async function requireMoneyInAllowed(u: Unit, playerId: bigint, _cents: bigint): Promise<void> {
   const [, row] = await together([lockActivePlayer(u, playerId), store.live(u.tx, playerId)])
   if (row) throw barred(row)
+}
+
+/**
+ * For a unit that many players' calls share: those of them for whom {@link requireMoneyInAllowed}, {@link requireNotStopped} (play),
+ * requirePlayLeft and requireTransferRoom have nothing to say, with the locks that these take. Waits for nobody and refuses nobody: of all
+ * others, whose rows another unit holds or whom anything bounds, the calls are to go alone. Locks come before what is read, as with one.
+ */
+export async function freePlayers(u: Unit, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const [active, excluded, held, bounded] = await together([
+    lockFreePlayers(u, playerIds),
+    store.liveOfEach(u.tx, playerIds),
+    limits.lockFree(u.tx, playerIds),
+    limits.boundedInPlay(u.tx, playerIds),
+  ])
+  const [isHeld, isBounded] = [new Set(held), new Set(bounded)]
+  const isOut = new Set(playerIds.filter((_, at) => excluded[at] !== null))
+  return new Set(active.filter((id) => isHeld.has(id) && !isBounded.has(id) && !isOut.has(id)))
 }
 
 /** Whether anything may be offered to this player: not while excluded or on a break (PROTECTION-6). Asked when it is sent, not when it is planned. */

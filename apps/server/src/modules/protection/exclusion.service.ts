@@ -5,6 +5,7 @@ import type { limitCalls } from '@jade/contract/protection/limits'
 import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
 import { type App, type Refusal, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { batched } from '@jade/service/batched'
 import type { Gate } from '@jade/service/http'
 import type { Request } from '@jade/service/room'
 import { lockPlayer, playerById, requirePassword } from '../identity/door.ts'
@@ -19,9 +20,12 @@ const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 /** Refuses `protection.excluded` to an excluded player, but for the calls of the restricted log-in (PROTECTION-3). */
 export const exclusionGate: Gate = async (app, { spec, actor }) => {
   if (actor.kind !== 'player' || spec.auth !== 'player' || spec.whileExcluded === true) return
-  const row = await store.live(app.db, actor.playerId)
+  const row = await standing(app.db, actor.playerId)
   if (row) throw barred(row)
 }
+
+/** Calls that come together share one look-up, as with sessions. */
+const standing = batched(store.liveOfEach)
 
 /** The refusal to an excluded player, or to one who takes a break. */
 export function barred(row: Pick<store.ExclusionRow, 'kind' | 'until'>): Refusal {

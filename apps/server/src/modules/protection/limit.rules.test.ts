@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asked, chasesLoss, confirmed, isTighter, type Limit, lossRoom, NO_LIMIT, nextPeriod, periodStart } from './limit.rules.ts'
+import {
+  asked,
+  chasesLoss,
+  confirmed,
+  isRaisingOften,
+  isTighter,
+  type Limit,
+  lossRoom,
+  NO_LIMIT,
+  nextPeriod,
+  periodStart,
+  readLimit,
+} from './limit.rules.ts'
 
 const taipei = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
 
@@ -80,4 +92,18 @@ test.each([
   [2, 0n, 0n, false],
 ])('%i deposits of %s, %s lost: chases %s', (deposits, deposited, lost, chases) => {
   expect(chasesLoss({ deposits, deposited, lost })).toBe(chases)
+})
+
+test('a typed limit is cents, or whole minutes of at most a month, or none', () => {
+  expect(readLimit('deposit', '12.50')).toEqual({ value: 1_250n })
+  expect(readLimit('time', '90')).toEqual({ value: 90n })
+  expect(readLimit('loss', '')).toEqual({ value: null })
+  expect(readLimit('time', '1.5')).toEqual({ problem: 'number_form' })
+  expect(readLimit('time', '44640')).toEqual({ value: 44_640n })
+  expect(readLimit('time', '44641')).toEqual({ problem: 'number_range' })
+})
+
+test('staff look at a player from the second wish for more room on', () => {
+  expect(isRaisingOften(1)).toBe(false)
+  expect(isRaisingOften(2)).toBe(true)
 })

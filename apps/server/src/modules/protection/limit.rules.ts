@@ -1,4 +1,5 @@
-import { type LimitPeriod, RAISE_HOURS } from '@jade/contract/protection/limits'
+import { cents } from '@jade/contract/money'
+import { type LimitKind, type LimitPeriod, RAISE_HOURS } from '@jade/contract/protection/limits'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -66,3 +67,25 @@ export const SESSION_IDLE_MINUTES = 30
 export function chasesLoss(day: { readonly deposits: number; readonly deposited: bigint; readonly lost: bigint }): boolean {
   return day.deposits >= 2 && day.deposited > 0n && day.lost * 10n >= day.deposited * 8n
 }
+
+/** A month has no more minutes. */
+const MONTH_MINUTES = 44_640n
+
+/** A limit as it was typed: cents or minutes, null for none; or what is wrong with it. */
+export function readLimit(
+  kind: LimitKind,
+  text: string,
+): { readonly value: bigint | null } | { readonly problem: 'number_form' | 'number_range' } {
+  if (text === '') return { value: null }
+  if (kind !== 'time') return { value: cents(text) }
+  if (!/^\d+$/.test(text)) return { problem: 'number_form' }
+  const minutes = BigInt(text)
+  return minutes > MONTH_MINUTES ? { problem: 'number_range' } : { value: minutes }
+}
+
+/** Raises of so many days are looked at together. */
+export const RAISES_WATCHED_DAYS = 30
+const RAISES_MANY = 2
+
+/** Whether staff should look at a player who asked so often in those days for more room. */
+export const isRaisingOften = (times: number): boolean => times >= RAISES_MANY

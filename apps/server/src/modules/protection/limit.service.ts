@@ -1,6 +1,6 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { pageOf } from '@jade/contract/call'
-import { cents, moneyOf } from '@jade/contract/money'
+import { moneyOf } from '@jade/contract/money'
 import {
   type LimitKind,
   type LimitPeriod,
@@ -13,26 +13,30 @@ import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import * as count from './count.store.ts'
-import { asked, confirmed, type Limit, NO_LIMIT, nextPeriod, periodStart } from './limit.rules.ts'
+import {
+  asked,
+  confirmed,
+  isRaisingOften,
+  type Limit,
+  NO_LIMIT,
+  nextPeriod,
+  periodStart,
+  RAISES_WATCHED_DAYS,
+  readLimit,
+} from './limit.rules.ts'
 import * as store from './limit.store.ts'
 
 type Ask<K extends keyof typeof limitCalls> = Request<(typeof limitCalls)[K]>
 
 const DAY_MS = 86_400_000
-const RAISES_WATCHED_DAYS = 30
-const RAISES_MANY = 2
-const MONTH_MINUTES = 44_640n
 
 const textOf = (kind: LimitKind, value: bigint | null) => (value === null ? '' : kind === 'time' ? String(value) : moneyOf(value))
 
-/** Cents or minutes, null for none. Refuses value: number_form, number_range for what is no number of minutes. */
+/** Cents or minutes, null for none. Refuses value: number_form, number_range. */
 function valueOf(kind: LimitKind, text: string): bigint | null {
-  if (text === '') return null
-  if (kind !== 'time') return cents(text)
-  if (!/^\d+$/.test(text)) throw refuseFields({ value: 'number_form' })
-  const minutes = BigInt(text)
-  if (minutes > MONTH_MINUTES) throw refuseFields({ value: 'number_range' })
-  return minutes
+  const read = readLimit(kind, text)
+  if ('problem' in read) throw refuseFields({ value: read.problem })
+  return read.value
 }
 
 /** What counts against a limit in the running period: cents paid in, cents lost (never below zero), minutes played. */
@@ -94,7 +98,7 @@ export async function setLimit(app: App, { body, actor, intent }: Ask<'setLimit'
 async function watchRaises(u: Unit, playerId: bigint): Promise<void> {
   const since = new Date(u.now.getTime() - RAISES_WATCHED_DAYS * DAY_MS)
   const times = (await store.timesSince(u.tx, playerId, { what: 'limit.%.raise_asked', since })) + 1
-  if (times < RAISES_MANY) return
+  if (!isRaisingOften(times)) return
   await store.mark(u.tx, playerId, { kind: 'limit_raises', detail: String(times), once: taipeiDate(u.now), at: u.now })
 }
 

@@ -27,6 +27,26 @@ export async function lock(tx: Tx, playerId: bigint): Promise<PlayerRow> {
   return row
 }
 
+/** Those of these players whose rows are there and no other unit holds, held as {@link lock} holds one. Waits for nobody. */
+export async function lockFree(tx: Tx, playerIds: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await tx.query<{ player_id: bigint }>(
+    'select player_id from protection.player where player_id = any ($1::bigint[]) order by player_id for no key update skip locked',
+    [playerIds],
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+
+/** Those of these players whose play is bounded: by a limit of time or loss, now or asked for, or because staff stopped it. */
+export async function boundedInPlay(q: Queryable, playerIds: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    `select player_id from protection.player_limit where player_id = any ($1::bigint[]) and kind in ('time', 'loss')
+     union all
+     select player_id from protection.restriction where player_id = any ($1::bigint[]) and kind = 'play_stop'`,
+    [playerIds],
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+
 export async function player(q: Queryable, playerId: bigint): Promise<PlayerRow | null> {
   const { rows } = await q.query<PlayerRow>('select asked, deposited_cents, withdrawn_cents from protection.player where player_id = $1', [
     playerId,

@@ -158,13 +158,19 @@ export async function countPlay(
 ): Promise<void> {
   const { playerId, staked, net } = play
   const asked = known ?? heldLimits(u, playerId)
-  count.addPlay(u.tx, playerId, { staked, net, date: taipeiDate(u.now), at: u.now })
+  count.addPlays(u.tx, [{ playerId, staked, net }], { date: taipeiDate(u.now), at: u.now })
   const limits = await asked
   if (net >= 0n) return
   for (const { period, value } of ofKind(limits, 'loss')) {
     const lost = -(await count.netSince(u.tx, playerId, taipeiDate(periodStart(period, u.now))))
     if (lost >= value && lost + net < value) await stop(u, playerId, 'loss')
   }
+}
+
+/** {@link countPlay} of the stakes of players whom nothing bounds and whose locks the unit holds (`freePlayers`), each player once. */
+export function countStakes(u: Unit, stakes: readonly { readonly playerId: bigint; readonly cents: bigint }[]): void {
+  const plays = stakes.map(({ playerId, cents }) => ({ playerId, staked: 0n, net: -cents }))
+  count.addPlays(u.tx, plays, { date: taipeiDate(u.now), at: u.now })
 }
 
 async function stop(u: Unit, playerId: bigint, reason: PlayStopped['reason']): Promise<void> {

@@ -3,6 +3,9 @@ import { playerRegistered } from '@jade/contract/identity/events'
 import { personGiven } from '@jade/contract/kyc/events'
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { protectionErrors, protectionFieldTexts } from '@jade/contract/protection/errors'
+import { protectionApprovals } from '@jade/contract/protection/approvals'
+import { protectionPermissions } from '@jade/contract/protection/permissions'
+import { protectionTemplates } from '@jade/contract/protection/templates'
 import type { Unit } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import { endDueExclusions } from './exclusion.service.ts'
@@ -19,6 +22,7 @@ import {
   restrictionRoutes,
 } from './routes.ts'
 import { seedExclusion } from './seed.ts'
+import { protectionNotifications } from './notifications.ts'
 
 /** A paid withdrawal counts for the net deposits; one that its player took back is a sign of harm (PROTECTION-16). */
 async function watchWithdrawal(u: Unit, { playerId, stage, orderNumber, amountCents }: WithdrawalChanged): Promise<void> {
@@ -33,7 +37,11 @@ export const protectionRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [protectionRoutes, limitRoutes, restrictionRoutes],
   operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes, restrictionOperatorRoutes],
+  permissions: protectionPermissions,
+  approvals: protectionApprovals,
   errors: protectionErrors,
+  templates: protectionTemplates,
+  notifications: protectionNotifications,
   fieldTexts: protectionFieldTexts,
   reactions: [
     reaction('protection.watch_withdrawal', withdrawalChanged, (_app, u, event) => watchWithdrawal(u, event)),

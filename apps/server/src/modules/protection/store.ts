@@ -23,6 +23,17 @@ export async function live(q: Queryable, playerId: bigint): Promise<ExclusionRow
   return rows[0] ?? null
 }
 
+/** The exclusions that stand, of each of these players in their order; null for nearly everybody. */
+export async function liveOfEach(q: Queryable, playerIds: readonly bigint[]): Promise<readonly (ExclusionRow | null)[]> {
+  const { rows } = await q.query<ExclusionRow>(
+    `select ${COLUMNS} from protection.exclusion where player_id = any ($1::bigint[]) and ended_at is null`,
+    [playerIds],
+    'protection.live_of_each',
+  )
+  const byPlayer = new Map(rows.map((row) => [row.player_id, row]))
+  return playerIds.map((id) => byPlayer.get(id) ?? null)
+}
+
 export interface NewTerm {
   readonly kind: ExclusionRow['kind']
   readonly until: Date | null

@@ -1,8 +1,9 @@
 import { pageOf } from '@jade/contract/call'
+import type { CheckKind } from '@jade/contract/check'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { reconcileCalls } from '@jade/contract/reconcile/calls'
-import { type ReconciliationKind, reconciliationKinds } from '@jade/contract/reconcile/kinds'
+import { reconciliationKinds } from '@jade/contract/reconcile/kinds'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { tryAgain } from '@jade/service/outbox-age'
@@ -14,7 +15,6 @@ import * as store from './store.ts'
 type Ask<K extends keyof typeof reconcileCalls> = Request<(typeof reconcileCalls)[K]>
 
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
-const kindOf = (check: Check) => check.kind as ReconciliationKind
 
 /** Every check with its last look and what stands. */
 export async function listChecks(app: App, checks: readonly Check[], { lang }: Ask<'checks'>) {
@@ -22,7 +22,7 @@ export async function listChecks(app: App, checks: readonly Check[], { lang }: A
   const standing = new Map((await store.standingByKind(app.db)).map((row) => [row.kind, row]))
   return {
     data: checks.map((check) => {
-      const kind = kindOf(check)
+      const { kind } = check
       const seen = looks.get(kind)
       const stands = standing.get(kind)
       return {
@@ -91,7 +91,7 @@ function shown(row: store.FindingRow, lang: Lang) {
     id: String(row.id),
     kind,
     // Found by a check that this version does not have: it stands all the same.
-    kind_name: Object.hasOwn(reconciliationKinds, kind) ? reconciliationKinds[kind as ReconciliationKind][lang] : kind,
+    kind_name: Object.hasOwn(reconciliationKinds, kind) ? reconciliationKinds[kind as CheckKind][lang] : kind,
     object: row.object,
     player_id: row.player_id === null ? '' : String(row.player_id),
     difference: moneyOf(row.cents),

@@ -1,6 +1,7 @@
 import { reconcileErrors } from '@jade/contract/reconcile/errors'
-import { reconciliationKinds } from '@jade/contract/reconcile/kinds'
-import type { Check, Job, Room } from '@jade/service/room'
+import { reconcilePermissions } from '@jade/contract/reconcile/permissions'
+import { type Check, type Job, queueSince, type Room } from '@jade/service/room'
+import { openFindings } from './door.ts'
 import { look } from './look.service.ts'
 import { outboxCheck } from './outbox-check.service.ts'
 import { reconcileRoutes } from './routes.ts'
@@ -9,14 +10,14 @@ import { differenceFigure, lastLookFigure, openFigure } from './figures.service.
 /** Runs the checks that the rooms give it, keeps what they find, and shows it. It knows no other room. */
 export function reconcileRoom(of: readonly Room[]): Room {
   const checks = [...of.flatMap((room) => room.checks ?? []), outboxCheck]
-  const nameless = checks.find(({ kind }) => !(kind in reconciliationKinds))
-  if (nameless) throw new Error(`check ${nameless.kind} has no line in packages/contract/src/reconcile/kinds.ts`)
   return {
     name: 'reconcile',
     migrations: new URL('./migrations/', import.meta.url),
     operatorRoutes: [reconcileRoutes(checks)],
+    permissions: reconcilePermissions,
     errors: reconcileErrors,
     jobs: checks.map(jobOf),
+    queues: async (q, now) => [queueSince('findings', await openFindings(q), now)],
     figures: [openFigure, differenceFigure, lastLookFigure],
   }
 }

@@ -4,7 +4,7 @@ import { gamesCalls } from '@jade/contract/games/calls'
 import { recordsCalls } from '@jade/contract/records/calls'
 import { signedHeadText } from '@jade/contract/records/signed-head'
 import { recordStatuses, recordTypes, walletCalls } from '@jade/contract/wallet/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { verifyChain } from '@jade/ledger/verify-chain'
 import { type App, systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
@@ -15,6 +15,8 @@ import { book } from '../wallet/book.ts'
 import { openingCredit, record } from '../wallet/door.ts'
 import { signHeads } from './heads.service.ts'
 import '../platforms/fake-vendor.fixture.ts'
+import { misstatePayout, reportBets, voidBet } from '../games/rows.fixture.ts'
+import { fillRecord, handOverRecord } from '../wallet/rows.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -111,25 +113,36 @@ describe('the transaction record', () => {
   })
 })
 
-/** Bets and records of player 520 over six days, three an hour and a crowd in one, told by SQL as their rooms would. */
+/** Bets and records of player 520 over six days, three an hour and a crowd in one. */
 async function manyRows(): Promise<void> {
-  await system((u) =>
-    u.tx.query(
-      `with place as (select n, $1::timestamptz - (case when n % 3 = 0 then n % 50 else n * 20 end) * interval '1 minute' as at from generate_series(1, 420) n),
-       bets as (
-         insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, wallet_id, round_id, bet_cents,
-           valid_bet_cents, payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
-         select 'fake', 'many' || n, 520, case when n % 4 = 0 then 'JADE' else 'OTHER' end, 'slots', 'p', 'n', 'n', case when n % 60 = 0 then 7 else 0 end,
-           'round' || n % 10, n, n, n % 7 * 100, 0, case when n % 11 = 0 then 'open' else 'settled' end, 0, at, at, at from place)
-       insert into wallet.record (player_id, type, order_number, status, cents, created_at, updated_at)
-       select 520, case when n % 5 = 0 then 'deposit' else 'transfer' end, 'MANY' || n, 'success', n, at, at from place`,
-      [t.clock.now()],
-    ),
+  const rows = Array.from({ length: 420 }, (_, before) => {
+    const n = before + 1
+    return { n, at: new Date(t.clock.now().getTime() - (n % 3 === 0 ? n % 50 : n * 20) * 60_000) }
+  })
+  await reportBets(
+    t,
+    520n,
+    rows.map(({ n, at }) => ({
+      vendor: 'fake',
+      ref: `many${n}`,
+      code: n % 4 === 0 ? 'JADE' : 'OTHER',
+      product: 'p',
+      name: 'n',
+      wallet: n % 60 === 0 ? 7 : 0,
+      round: `round${n % 10}`,
+      stake: n,
+      payout: (n % 7) * 100,
+      status: n % 11 === 0 ? 'open' : 'settled',
+      at,
+    })),
   )
-  await system((u) => u.tx.query(`update games.bet set status = 'void' where player_id = 520 and vendor_ref = 'many22'`))
-  await system((u) =>
-    u.tx.query(`update games.bet set payout_cents = 999, status = 'settled' where player_id = 520 and vendor_ref = 'many33'`),
+  await fillRecord(
+    t,
+    520n,
+    rows.map(({ n, at }) => ({ type: n % 5 === 0 ? 'deposit' : 'transfer', order: `MANY${n}`, cents: n, at })),
   )
+  await voidBet(t, 'many22')
+  await misstatePayout(t, 'many33', 999n)
 }
 
 interface Counted {
@@ -199,7 +212,7 @@ describe('a page', () => {
   it('shows no row of another player, and a record keeps its place [RULE-103]', async () => {
     expect((await t.call(gamesCalls.betRecords, { token: '521' })).body).toMatchObject({ total: 0, data: [], total_bet: '0.00' })
     expect((await t.call(walletCalls.transactionRecords, { token: '521' })).body).toMatchObject({ total: 0, data: [] })
-    await expect(system((u) => u.tx.query('update wallet.record set player_id = 521 where player_id = 520'))).rejects.toThrow(/stay/)
+    await expect(handOverRecord(t, 520n, 521n)).rejects.toThrow(/stay/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { pageOf } from '@jade/contract/call'
 import type { siteCalls } from '@jade/contract/site/calls'
-import type { popupOperatorCalls } from '@jade/contract/site/office-calls'
+import type { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'

@@ -1,5 +1,8 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
+import { sitePushes } from '@jade/contract/site/pushes'
 import { siteErrors } from '@jade/contract/site/errors'
+import { siteApprovals } from '@jade/contract/site/approvals'
+import { sitePermissions } from '@jade/contract/site/permissions'
 import { siteStatusChanged } from '@jade/contract/site/events'
 import { reaction, type Room } from '@jade/service/room'
 import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
@@ -13,7 +16,10 @@ export const siteRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [siteRoutes],
   operatorRoutes: [siteOperatorRoutes, popupOperatorRoutes],
+  permissions: sitePermissions,
+  approvals: siteApprovals,
   errors: siteErrors,
+  pushes: sitePushes,
   reactions: [
     reaction('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
     reaction('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),

@@ -1,5 +1,5 @@
 import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
-import { popupOperatorCalls } from '@jade/contract/site/office-calls'
+import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { table } from '@jade/service/room'
 import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
 import { addPopup, floatButtons, operatorPopups, popups, switchPopup } from './popups.service.ts'

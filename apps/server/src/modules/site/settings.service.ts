@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
 import type { siteOperatorCalls } from '@jade/contract/site/calls'
-import { siteApprovals } from '@jade/contract/site/events'
 import { sitePushes } from '@jade/contract/site/pushes'
 import {
   defaultText,
@@ -13,16 +12,18 @@ import {
   type Settings,
   settingsFrom,
 } from '@jade/contract/site/settings'
-import type { Setting } from '@jade/contract/site/setting-kinds'
+import type { Setting } from '@jade/contract/setting'
 import { settingTable } from '@jade/contract/site/setting-table'
 import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import * as store from './store.ts'
 
+const settingApproval = 'site.setting'
+
 type Ask<K extends keyof typeof siteOperatorCalls> = Request<(typeof siteOperatorCalls)[K]>
 
-/** All settings as they stand: inside a unit read through `u.tx`, a change works from the next call on. */
+/** All settings, typed: flags 0/1, whole numbers, money in cents. Through `u.tx` a gate holds from the next call after a change. */
 export async function readSettings(q: Queryable): Promise<Settings> {
   const rows = await store.settingRows(q)
   return settingsFrom(new Map(rows.map((row) => [row.key, row.value])))
@@ -93,7 +94,7 @@ export async function changeSetting(app: App, request: Ask<'changeSetting'>) {
     const object = `setting ${key}`
     const payload: ApprovalRequested = {
       id,
-      kind: siteApprovals.setting,
+      kind: settingApproval,
       object,
       before,
       after: value,
@@ -113,7 +114,7 @@ async function put(u: Unit, change: store.ChangeRow): Promise<void> {
 
 /** Carries out a money setting that a second person agreed to, unless it changed meanwhile. */
 export async function settingDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
-  if (decided.kind !== siteApprovals.setting) return
+  if (decided.kind !== settingApproval) return
   const asked = await store.endRequest(u.tx, decided.id, decided.approved ? 'approved' : 'refused')
   if (!asked || !decided.approved) return
   const key = asked.object as SettingKey

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
-import { popupOperatorCalls } from '@jade/contract/site/office-calls'
+import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { defaultPublicSettings, publicSettingKeys } from '@jade/contract/site/settings'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -96,6 +96,23 @@ describe('settings', () => {
     expect((await change('player_single_time_withdraw_min', '900')).body.data).toEqual({ waiting: 1 })
     await decide(true)
     expect(t.pushes.slice(before)).toEqual([told, told])
+  })
+
+  test.each([
+    ['register_need_mobile_sms', '0'],
+    ['register_need_check_age', '0'],
+    ['sms_per_phone_day', '50'],
+    ['sms_code_tries', '3'],
+    ['login_per_address_minute', '1000'],
+    ['login_wrong_password_limit', '9'],
+    ['session_max_days', '60'],
+    ['auto_redirect_agent_site_mb', 'https://evil.example'],
+    ['auto_redirect_agent_site_pc', 'https://evil.example'],
+  ])('what guards the way in, or sends players elsewhere, takes two people: %s', async (key, value) => {
+    const before = await settings(t.app.db)
+    expect((await change(key, value)).body.data).toEqual({ waiting: 1 })
+    expect(await settings(t.app.db)).toEqual(before)
+    await decide(false)
   })
 
   test('unknown keys do not exist', async () => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { Lang } from '@jade/contract/errors'
 import type { siteOperatorCalls } from '@jade/contract/site/calls'
-import { siteApprovals, type SiteStatusChanged, siteStatusChanged } from '@jade/contract/site/events'
+import { type SiteStatusChanged, siteStatusChanged } from '@jade/contract/site/events'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import * as store from './store.ts'
+
+const reopenApproval = 'site.reopen'
 
 type Ask<K extends keyof typeof siteOperatorCalls> = Request<(typeof siteOperatorCalls)[K]>
 
@@ -16,6 +18,7 @@ export interface SiteStatus {
   readonly msg: Readonly<Record<Lang, string>>
 }
 
+/** Whether the site is open, and the closing message in both languages. */
 export async function readStatus(q: Queryable): Promise<SiteStatus> {
   const row = await store.status(q)
   return { open: row.open, msg: { zh: row.msg_zh, en: row.msg_en } }
@@ -80,7 +83,7 @@ export async function reopenSite(app: App, request: Ask<'reopen'>) {
     const id = randomUUID()
     const ask = { id, object: 'site', before: 'closed', after: 'open', reason }
     if (!(await store.insertRequest(u.tx, { ...ask, kind: 'reopen', maker: account, at: u.now }))) throw refuse('site.reopen_waiting')
-    const payload: ApprovalRequested = { ...ask, kind: siteApprovals.reopen, makerId: String(staffId) }
+    const payload: ApprovalRequested = { ...ask, kind: reopenApproval, makerId: String(staffId) }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'site.request_reopen', object: 'site', reason })
   })
@@ -89,7 +92,7 @@ export async function reopenSite(app: App, request: Ask<'reopen'>) {
 
 /** Opens the site once a second person agreed. */
 export async function reopenDecided(app: App, u: Unit, decided: ApprovalDecided): Promise<void> {
-  if (decided.kind !== siteApprovals.reopen) return
+  if (decided.kind !== reopenApproval) return
   const asked = await store.endRequest(u.tx, decided.id, decided.approved ? 'approved' : 'refused')
   if (!asked || !decided.approved) return
   await store.lockStatus(u.tx)

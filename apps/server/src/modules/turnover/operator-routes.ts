@@ -1,4 +1,4 @@
-import { turnoverOperatorCalls } from '@jade/contract/turnover/office-calls'
+import { turnoverOperatorCalls } from '@jade/contract/turnover/operator-calls'
 import { table } from '@jade/service/room'
 import { askRemoval, askRequirement, editContribution, listContributions, listRequirements, requirementLines } from './operate.service.ts'
 

@@ -1,6 +1,8 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { betsSettled } from '@jade/contract/games/events'
 import { turnoverErrors } from '@jade/contract/turnover/errors'
+import { turnoverApprovals } from '@jade/contract/turnover/approvals'
+import { turnoverPermissions } from '@jade/contract/turnover/permissions'
 import { reaction, type Room } from '@jade/service/room'
 import { countBet } from './count.service.ts'
 import { turnoverDecided } from './operate.service.ts'
@@ -13,6 +15,8 @@ export const turnoverRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [turnoverRoutes],
   operatorRoutes: [turnoverOperatorRoutes],
+  permissions: turnoverPermissions,
+  approvals: turnoverApprovals,
   errors: turnoverErrors,
   reactions: [
     reaction('turnover.count_bet', betsSettled, (_app, u, bets) => countBet(u, bets)),

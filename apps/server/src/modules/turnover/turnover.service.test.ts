@@ -1,6 +1,6 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { turnoverCalls } from '@jade/contract/turnover/calls'
-import { turnoverOperatorCalls } from '@jade/contract/turnover/office-calls'
+import { turnoverOperatorCalls } from '@jade/contract/turnover/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -41,9 +41,12 @@ export function winHold(playerId: bigint): AccountRef {
   return { holder: playerId, code: 'win-held', currency: CURRENCY }
 }
 
+/** The account code of the mirrors at a platform. */
+export const platformCode = (code: string): string => `platform:${code}`
+
 /** Mirror of the player's wallet at a platform. */
 export function platform(playerId: bigint, code: string): AccountRef {
-  return { holder: playerId, code: `platform:${code}`, currency: CURRENCY }
+  return { holder: playerId, code: platformCode(code), currency: CURRENCY }
 }
 
 /** Money that left one side and has not had the other side's word yet. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { cents, moneyOf } from '@jade/contract/money'
-import type { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -62,7 +62,7 @@ export async function grantDecided(u: Unit, decided: ApprovalDecided): Promise<v
   const { playerId, body } = grant
   const { bonus, giveUp, ...offer } = body
   const ref = `grant:${decided.id}`
-  const id = await issueBonus(u, { ...offer, playerId, ref, bonusCents: cents(bonus), giveUpCents: cents(giveUp) }, 0n)
+  const id = await issueBonus(u, { ...offer, playerId, ref, bonusCents: cents(bonus), giveUpCents: cents(giveUp) })
   u.audit({ action: 'bonus.grant', object: `activity wallet ${id}`, reason: decided.reason, after: { player: String(playerId), bonus } })
 }
 

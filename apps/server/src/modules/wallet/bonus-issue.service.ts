@@ -22,8 +22,11 @@ export interface Offer {
   readonly giveUpCents: bigint
 }
 
+/** A new activity wallet with a bonus and nothing of the player's own. Null: this ref was issued before. */
+export const issueBonus = (u: Unit, offer: Offer): Promise<number | null> => issueWallet(u, offer, 0n)
+
 /** A new activity wallet: the bonus out of promo-cost, the principal out of `locked`. Null: it was issued before. */
-export async function issueBonus(u: Unit, offer: Offer, principalCents: bigint): Promise<number | null> {
+async function issueWallet(u: Unit, offer: Offer, principalCents: bigint): Promise<number | null> {
   const { playerId, ref, bonusCents } = offer
   const all = bonusCents + principalCents
   if (all <= 0n) throw new RangeError('an activity wallet starts with money')
@@ -78,7 +81,7 @@ export async function approvePrincipal(u: Unit, offer: Offer): Promise<number | 
   const application = await bonuses.endApplication(u.tx, offer.ref, { state: 'approved', now: u.now })
   if (!application) return null
   if (application.player_id !== offer.playerId) throw new Error(`application ${offer.ref} is another player's`)
-  const id = await issueBonus(u, offer, application.cents)
+  const id = await issueWallet(u, offer, application.cents)
   if (id === null) throw new Error(`${offer.ref} was issued without its principal`)
   await record(u, { playerId: offer.playerId, cents: application.cents, ref: offer.ref, status: 'success', walletId: id })
   return id

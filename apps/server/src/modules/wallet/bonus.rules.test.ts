@@ -6,10 +6,10 @@ const facts: BonusFacts = { isSports: false, money: 500n, need: 100_000n, done: 
 
 describe('an activity wallet', () => {
   it.each([
-    ['a cent of flow is missing', {}, 'wallet.flow_missing'],
-    ['the flow is done', { done: 100_000n }, null],
-    ['more than the flow is done', { done: 100_001n }, null],
-    ['no flow is set', { need: 0n, done: 0n }, 'wallet.flow_missing'],
+    ['a cent of the requirement is open', {}, 'wallet.flow_missing'],
+    ['the requirement is met', { done: 100_000n }, null],
+    ['more than the requirement is met', { done: 100_001n }, null],
+    ['no requirement is set', { need: 0n, done: 0n }, 'wallet.flow_missing'],
     ['money is at a platform', { done: 100_000n, platform: 'JADE' }, 'wallet.recall_wallet_first'],
   ] as const)('unlocks: %s [STATE-025]', (_, change, problem) => expect(unlockProblem({ ...facts, ...change })).toBe(problem))
 
@@ -17,8 +17,8 @@ describe('an activity wallet', () => {
     ['little is left', {}, null],
     ['exactly as much as may remain', { money: 1_000n }, null],
     ['a cent more', { money: 1_001n }, 'wallet.give_up_amount'],
-    ['nothing is left, whatever the flow', { money: 0n, done: 100_000n }, null],
-    ['the flow is done', { done: 100_000n }, 'wallet.give_up_reached'],
+    ['nothing is left, whatever the requirement', { money: 0n, done: 100_000n }, null],
+    ['the requirement is met', { done: 100_000n }, 'wallet.give_up_reached'],
     ['money is at a platform', { platform: 'JADE' }, 'wallet.recall_wallet_first'],
     ['nothing is in it, but at a platform', { money: 0n, platform: 'JADE' }, 'wallet.recall_wallet_first'],
     ['a sports wallet', { isSports: true, money: 0n }, 'wallet.give_up_sports'],

@@ -3,7 +3,7 @@ export interface BonusFacts {
   readonly isSports: boolean
   /** In the wallet itself. */
   readonly money: bigint
-  /** Flow needed and done. */
+  /** The wagering requirement, and how much of it is met. */
   readonly need: bigint
   readonly done: bigint
   /** Code of a platform that holds money of it, has bets of it open, or has a transfer of it under way; empty: none. */
@@ -15,7 +15,7 @@ export interface BonusFacts {
 export type UnlockProblem = 'wallet.flow_missing' | 'wallet.recall_wallet_first'
 export type GiveUpProblem = 'wallet.give_up_sports' | 'wallet.recall_wallet_first' | 'wallet.give_up_reached' | 'wallet.give_up_amount'
 
-/** Flow is needed and done. */
+/** There is a wagering requirement, and it is met. */
 export function isReached({ need, done }: Pick<BonusFacts, 'need' | 'done'>): boolean {
   return need > 0n && done >= need
 }
@@ -33,7 +33,7 @@ export function passesGiveUpAmount({ money, giveUpAt }: Pick<BonusFacts, 'money'
 
 /**
  * Why the wallet cannot be given up; null: what is in it is forfeited. Never a sports wallet, never with money or bets at a platform.
- * An empty one may always go; one with money only before its flow is reached (then it is unlocked) and when little is left.
+ * An empty one may always go; one with money only before its wagering requirement is met (then it is unlocked) and when little is left.
  */
 export function giveUpProblem(facts: BonusFacts): GiveUpProblem | null {
   if (facts.isSports) return 'wallet.give_up_sports'

@@ -1,6 +1,6 @@
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { walletCalls } from '@jade/contract/wallet/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -20,6 +20,8 @@ import {
   refusePrincipal,
 } from './door.ts'
 import { bootWallet, breaches, house, letPass, playerWith } from './wallet.fixture.ts'
+import { giveAccount } from '../identity/accounts.fixture.ts'
+import { setting } from '../site/settings.fixture.ts'
 
 const asked: ApprovalRequested[] = []
 const approvals: Room = {
@@ -83,7 +85,7 @@ const read = async () => {
 const entry = async (player: Player) =>
   (await t.call(walletCalls.wallets, { token: player.token, lang: 'en', body: {} })).body.data.find(({ code }) => code === 'JADE')
 
-describe('flow and unlocking', () => {
+describe('wagering requirement and unlocking', () => {
   it('a bonus is bet so often, then all of the wallet is the main wallet’s, once [STATE-029 ENTITY-008 CALL-021 RULE-096 RULE-097 RULE-098]', async () => {
     const player = await playerWith(t, 0n)
     const id = await issued(player)
@@ -97,14 +99,14 @@ describe('flow and unlocking', () => {
     for (const [category, amount, remark] of [
       ['discount', '100.00', 'Bonus → First deposit'],
       ['flow', '200.00', 'First deposit: to be bet 2 times'],
-      ['withdrawal_limit', '100.00', 'Not to be withdrawn before its flow is done → First deposit'],
+      ['withdrawal_limit', '100.00', 'Not to be withdrawn before its wagering requirement is met → First deposit'],
     ] as const) {
       const rows = await t.call(walletCalls.transactionRecords, { token: player.token, lang: 'en', query: { category } })
       expect(rows.body.data).toMatchObject([{ type: category, amount, remark, status: 'success' }])
     }
     await bet(player, id, 19_999n)
     expect((await own(player)).canUnlock).toBe(0)
-    expect((await unlock(player, id)).body.message).toBe('The flow of this wallet is not done, 0.01 is still missing')
+    expect((await unlock(player, id)).body.message).toBe('The wagering requirement of this wallet is not met yet, 0.01 to go')
     await bet(player, id, 1n)
     expect(await own(player)).toMatchObject({ canUnlock: 1, wallets: [{ bonus_now_bet: '200.00', can_unlock: 1 }] })
     const replies = await Promise.all(Array.from({ length: 5 }, () => unlock(player, id)))
@@ -150,19 +152,14 @@ describe('flow and unlocking', () => {
   it('is a closed exchange while the operator closes it, and small amounts are refused [VALID-029 ERR-023 ERR-025]', async () => {
     const player = await playerWith(t, 30_000n)
     const id = await issued(player)
-    const setting = (key: string, value: string) =>
-      t.app.db.query(
-        `insert into site.setting (key, value, updated_by, updated_at) values ($1, $2, 'test', now()) on conflict (key) do update set value = $2`,
-        [key, value],
-      )
-    await setting('wallet_exchange', '0')
+    await setting(t, 'wallet_exchange', '0')
     expect((await add(player, id, '1.00')).body.message).toBe('Central/active wallet exchange is not open')
     expect((await unlock(player, id)).body.message).toBe('Central/active wallet exchange is not open')
-    await setting('wallet_exchange', '1')
-    await setting('wallet_transfer_min', '10.00')
+    await setting(t, 'wallet_exchange', '1')
+    await setting(t, 'wallet_transfer_min', '10.00')
     expect((await add(player, id, '9.99')).body.message).toBe('Insufficient exchange amount, at least 10.00')
     expect((await into(player, 0, '9.99')).body.message).toBe('Insufficient exchange amount, at least 10.00')
-    await t.app.db.query(`delete from site.setting where key in ('wallet_exchange', 'wallet_transfer_min')`)
+    for (const key of ['wallet_exchange', 'wallet_transfer_min']) await setting(t, key, null)
   })
 })
 
@@ -248,7 +245,7 @@ describe('giving up', () => {
   it.each([
     ['a sports wallet [RULE-067]', { isSports: true }, 0n, 'A sports wallet cannot be given up'],
     ['more than may remain', {}, 0n, 'A wallet with more than 5.00 in it cannot be given up'],
-    ['flow that is done', { giveUpCents: 10_000n }, 20_000n, 'The flow is done: unlock the wallet instead'],
+    ['a requirement that is met', { giveUpCents: 10_000n }, 20_000n, 'The wagering requirement is met: unlock the wallet instead'],
   ])('is refused: %s [STATE-026]', async (_, change, flow, message) => {
     const player = await playerWith(t, 0n)
     const id = await issued(player, change)
@@ -297,7 +294,7 @@ describe('principal while an offer is applied for', () => {
     })
   })
 
-  it('becomes a wallet with principal, bonus and flow when it is approved, once [STATE-030]', async () => {
+  it('becomes a wallet with principal, bonus and requirement when it is approved, once [STATE-030]', async () => {
     const player = await playerWith(t, 10_000n)
     const ref = `promo-${player.id}`
     await t.app.unit(system, (u) => holdPrincipal(u, { playerId: player.id, cents: 10_000n, ref }))
@@ -314,12 +311,7 @@ describe('an operator', () => {
 
   it('gives an activity wallet with a second person, and sees how it stands', async () => {
     const player = await playerWith(t, 0n)
-    await t.app.db.query(
-      `insert into identity.player (id, account, account_key, password_hash, phone, phone_verified, status, avatar, recommend_code, registered_at,
-         registered_ip, terms_version, age_confirmed) overriding system value
-       values ($1, $2, $2, 'x', '', false, 'active', '', $2, now(), '', '', true)`,
-      [player.id, `gift${player.id}`],
-    )
+    await giveAccount(t, { id: player.id, account: `gift${player.id}` })
     const body = {
       name_cn: '補償',
       name_en: 'Goodwill',

@@ -15,7 +15,7 @@ import { activityWallet, type Bonus, withFacts } from './bonus.view.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
 import { CENTRAL, walletPlace } from './record.rules.ts'
 import * as store from './store.ts'
-import { requireLeast } from './transfer.service.ts'
+import { requireLeast } from './hold-in.service.ts'
 
 type Ask<K extends keyof typeof walletCalls> = Request<(typeof walletCalls)[K]>
 
@@ -44,7 +44,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
   })
 }
 
-/** POST /players/bonusTransfer: all of a wallet whose flow is done -> central, and the wallet ends (unlock). */
+/** POST /players/bonusTransfer: all of a wallet whose wagering requirement is met -> central, and the wallet ends (unlock). */
 export function unlockBonus(app: App, { body, actor, intent }: Ask<'bonusTransfer'>) {
   return app.unit(intent, async (u) => {
     const { playerId } = actor
@@ -90,7 +90,7 @@ export function giveUpBonus(app: App, { body, actor, intent }: Ask<'giveUpBonus'
   })
 }
 
-/** The player's own active wallet, locked with its flow, and its facts. A foreign or ended one is unknown. */
+/** The player's own active wallet, locked with its requirement, and its facts. A foreign or ended one is unknown. */
 async function lockOwn(u: Unit, playerId: bigint, id: number): Promise<Bonus> {
   const row = await bonuses.lockBonus(u.tx, id)
   if (row?.player_id !== playerId || row.state !== 'active') throw refuse('wallet.unknown_wallet')

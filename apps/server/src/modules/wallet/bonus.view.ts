@@ -78,7 +78,17 @@ export function activityWallet({ row, facts }: Bonus, lang: Lang): ActivityWalle
   }
 }
 
-/** How many wallets have reached their flow: can_unlock_num, the badge at the wallet. */
+/** How many wallets have met their wagering requirement: can_unlock_num, the badge at the wallet. */
 export function reachedCount(bonuses: readonly Bonus[]): number {
   return bonuses.filter(({ facts }) => isReached(facts)).length
+}
+
+/** A player's activity wallets as he reads them, and how many have reached their flow (can_unlock_num). */
+export async function activityWallets(
+  q: Queryable,
+  playerId: bigint,
+  lang: Lang,
+): Promise<{ readonly wallets: readonly ActivityWallet[]; readonly canUnlock: number }> {
+  const bonuses = await activeBonuses(q, playerId)
+  return { wallets: bonuses.map((bonus) => activityWallet(bonus, lang)), canUnlock: reachedCount(bonuses) }
 }

@@ -1,6 +1,6 @@
 import { walletPushes } from '@jade/contract/wallet/pushes'
 import { identityPushes } from '@jade/contract/identity/pushes'
-import type { Refusal, Unit } from '@jade/service/app'
+import { type Refusal, systemIntent, type Unit } from '@jade/service/app'
 import { together } from '@jade/service/together'
 import type { Ending, Moved } from '../platforms/door.ts'
 import { legs, transit } from './accounts.ts'
@@ -14,6 +14,9 @@ import type { TransferRow } from './rows.types.ts'
 import * as store from './store.ts'
 import { askAgainAfter, hasEnded, isCase, isPlausible } from './transfer.rules.ts'
 import * as transfers from './transfers.store.ts'
+
+/** The intent of the machine's own steps: no person and no key stands behind them. */
+export const machine = systemIntent('wallet.transfers')
 
 /** An order after a word. `reply`: what the call that started it answers, when this was the first word. */
 export interface Concluded {
@@ -55,7 +58,7 @@ async function end(u: Unit, transfer: TransferRow, believed: Exclude<Word, { end
   // Whoever asks for nothing more hears of it by awaiting it.
   booked.catch(() => {})
   const code = believed.ending === 'done' ? 'done' : believed.code
-  transfers.endTransfer(u.tx, transfer.order_number, { state, moved, word: code, now: u.now })
+  transfers.endTransfers(u.tx, [{ orderNumber: transfer.order_number, state, moved, word: code }], u.now)
   const ended: TransferRow = { ...transfer, state, moved_cents: moved, vendor_word: code, updated_at: u.now }
   await tell(u, transfer, ended)
   return { after: ended, booked }
@@ -88,7 +91,7 @@ async function giveBack(u: Unit, transfer: TransferRow): Promise<Pick<After, 'bo
 }
 
 /** Both ends of an order carry one posting key: the book itself refuses a second end. */
-function ends(transfer: TransferRow, end: 'done' | 'back') {
+export function ends(transfer: TransferRow, end: 'done' | 'back') {
   return { key: `transfer:${transfer.order_number}:end`, kind: `transfer-${transfer.direction}-${end}`, ref: transfer.order_number }
 }
 

@@ -1,6 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import type { GamesEnded, PlatformChanged } from '@jade/contract/platforms/events'
-import type { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { type App, Refusal, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { moneyOf } from '@jade/contract/money'
-import type { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Check, Figure, Request } from '@jade/service/room'

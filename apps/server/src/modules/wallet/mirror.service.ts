@@ -1,5 +1,5 @@
 import { refuse, type Unit } from '@jade/service/app'
-import type { AccountRef } from '@jade/ledger/ledger'
+import type { AccountRef, Leg } from '@jade/ledger/ledger'
 import { bonus, central, house, legs, platform, transit } from './accounts.ts'
 import { fundProblem, type Holding } from './bonus.rules.ts'
 import { holdBonus } from './bonus.store.ts'
@@ -7,12 +7,8 @@ import { book } from './book.ts'
 import type { Mirror, MirrorMove } from './mirror.rules.ts'
 import { played } from './mirror.rules.ts'
 import * as mirrors from './mirrors.store.ts'
+import type { Place } from './mirrors.store.ts'
 import { post } from './money.service.ts'
-
-interface Place {
-  readonly playerId: bigint
-  readonly code: string
-}
 
 /** Locks the mirror of a player's wallet at a platform and reads it. Locks come in the order order row, mirror, book. */
 export async function lockMirror(u: Unit, { playerId, code }: Place): Promise<Mirror & Holding> {
@@ -75,20 +71,21 @@ export async function bookMove(
   place: Place,
   posting: { readonly key: string; readonly kind: string; readonly ref: string; readonly move: MirrorMove; readonly source?: AccountRef },
 ): Promise<void> {
-  const { playerId, code } = place
-  const { move, source = central(playerId), ...named } = posting
-  const posted = post(u, {
-    ...named,
-    legs: legs(
-      [platform(playerId, code), move.platform],
-      [transit(playerId, code), move.transit],
-      [source, move.source],
-      [house('suspense'), move.suspense],
-      [house('vendor-clearing'), move.clearing],
-    ),
-  })
-  mirrors.saveOwed(u.tx, { playerId, code, change: move.owed, now: u.now })
-  if ((await posted) === 'insufficient') throw new Error(`the mirror of player ${playerId} at ${code} does not hold what the rules saw`)
+  const { move, source = central(place.playerId), ...named } = posting
+  const posted = post(u, { ...named, legs: moveLegs(place, move, source) })
+  mirrors.saveOwed(u.tx, [{ ...place, change: move.owed }], u.now)
+  if ((await posted) === 'insufficient') throw unseen(place)
+}
+
+/** A move in the book. */
+export function moveLegs({ playerId, code }: Place, move: MirrorMove, source: AccountRef): readonly Leg[] {
+  return legs(
+    [platform(playerId, code), move.platform],
+    [transit(playerId, code), move.transit],
+    [source, move.source],
+    [house('suspense'), move.suspense],
+    [house('vendor-clearing'), move.clearing],
+  )
 }
 
 /** What one bet record changes at the vendor. */
@@ -103,7 +100,10 @@ export interface BetOnMirror {
   readonly ref: string
 }
 
-/** One bet record's effect. Returns the wallet whose money is there. The caller guards that a key comes once. */
+/**
+ * Mirrors one bet record of a vendor: its win or loss moves between the player's platform account and `vendor-clearing`.
+ * Once per key. Returns the wallet (0 = main) whose money the bet was made with. A loss larger than the mirror is advanced by `suspense` until the money that explains it arrives (mirror.rules.ts).
+ */
 export async function mirrorBet(u: Unit, bet: BetOnMirror): Promise<number> {
   const mirror = await lockMirror(u, bet)
   if (bet.open) mirrors.saveOpenBets(u.tx, { playerId: bet.playerId, code: bet.code, change: bet.open })
@@ -113,12 +113,29 @@ export async function mirrorBet(u: Unit, bet: BetOnMirror): Promise<number> {
 }
 
 /** mirror -> transit, before a recall is sent. Under the lock of {@link lockMirror}. */
-export async function bookAside(
-  u: Unit,
+export async function bookAside(u: Unit, place: Place, order: { readonly orderNumber: string; readonly cents: bigint }): Promise<void> {
+  const outcome = await post(u, asidePosting(place, order))
+  if (outcome === 'insufficient') throw unseen(place)
+}
+
+/** What sets a recall's money aside. */
+export function asidePosting(
   { playerId, code }: Place,
-  order: { readonly orderNumber: string; readonly cents: bigint },
-): Promise<void> {
-  const moved = legs([platform(playerId, code), -order.cents], [transit(playerId, code), order.cents])
-  const outcome = await post(u, { key: `transfer:${order.orderNumber}:hold`, kind: 'transfer-out', ref: order.orderNumber, legs: moved })
-  if (outcome === 'insufficient') throw new Error(`the mirror of player ${playerId} at ${code} does not hold what the rules saw`)
+  { orderNumber: ref, cents }: { readonly orderNumber: string; readonly cents: bigint },
+) {
+  const moved = legs([platform(playerId, code), -cents], [transit(playerId, code), cents])
+  return { key: `transfer:${ref}:hold`, kind: 'transfer-out', ref, legs: moved }
+}
+
+/** Under the mirror's lock the book never has less than the rules saw: a fault of ours. */
+export function unseen({ playerId, code }: Place): Error {
+  return new Error(`the mirror of player ${playerId} at ${code} does not hold what the rules saw`)
+}
+
+/**
+ * The games room has read all bet records that the vendor behind these platforms had at that time: a platform that is empty by then is
+ * free for another wallet's money.
+ */
+export function heardOfAll(u: Unit, codes: readonly string[], at: Date): Promise<void> {
+  return mirrors.saveHeard(u.tx, codes, at)
 }

@@ -17,6 +17,40 @@ export async function lockMirror(
   return { owed: row?.owed_cents ?? 0n, source: row?.source_wallet ?? 0, openBets: row?.open_bets ?? 0, heard: row?.heard ?? true }
 }
 
+/** A player's wallet at a platform. */
+export interface Place {
+  readonly playerId: bigint
+  readonly code: string
+}
+
+/** For look-ups by place. */
+export const nameOf = ({ playerId, code }: Place): string => `${playerId} ${code}`
+
+/** What is known of one, as far as a unit that many calls share looks at it. */
+export interface FreeMirror extends Place {
+  readonly owed: bigint
+  readonly source: number
+}
+
+const IN_PLACES = '(player_id, code) in (select * from unnest($1::bigint[], $2::text[]))'
+
+/** Of the places where money was before: whose money is there. To choose by; the lock comes later. */
+export async function sourcesAt(q: Queryable, places: readonly Place[]): Promise<readonly FreeMirror[]> {
+  return mirrorsOf(await q.query<MirrorRow>(`select * from wallet.mirror where ${IN_PLACES}`, columnsOf(places)))
+}
+
+/** The mirrors of these places that no other unit holds, locked as {@link lockMirror} locks one. Waits for nobody. */
+export async function lockFreeMirrors(tx: Tx, places: readonly Place[]): Promise<readonly FreeMirror[]> {
+  const sql = `select * from wallet.mirror where ${IN_PLACES} order by player_id, code for update skip locked`
+  return mirrorsOf(await tx.query<MirrorRow>(sql, columnsOf(places)))
+}
+
+const columnsOf = (places: readonly Place[]) => [places.map(({ playerId }) => playerId), places.map(({ code }) => code)]
+
+function mirrorsOf({ rows }: { readonly rows: readonly MirrorRow[] }): readonly FreeMirror[] {
+  return rows.map((row) => ({ playerId: row.player_id, code: row.code, owed: row.owed_cents, source: row.source_wallet }))
+}
+
 /** From now on the platform holds money of this wallet. Under the lock of {@link lockMirror}. */
 export function saveSource(
   tx: Tx,
@@ -60,16 +94,14 @@ export async function holdingsOf(q: Queryable, playerId: bigint): Promise<readon
   return rows
 }
 
-export function saveOwed(
-  tx: Tx,
-  row: { readonly playerId: bigint; readonly code: string; readonly change: bigint; readonly now: Date },
-): void {
-  tx.send('update wallet.mirror set owed_cents = owed_cents + $3, updated_at = $4, moved_at = $4 where player_id = $1 and code = $2', [
-    row.playerId,
-    row.code,
-    row.change,
-    row.now,
-  ])
+/** Money moved at these places, each once. */
+export function saveOwed(tx: Tx, moves: readonly (Place & { readonly change: bigint })[], now: Date): void {
+  tx.send(
+    `update wallet.mirror m set owed_cents = m.owed_cents + c.change, updated_at = $4, moved_at = $4
+       from unnest($1::bigint[], $2::text[], $3::bigint[]) as c (player_id, code, change)
+      where m.player_id = c.player_id and m.code = c.code`,
+    [...columnsOf(moves), moves.map(({ change }) => change), now],
+  )
 }
 
 /** Mirrors that moved since `since` and have no running transfer, those checked longest ago first. */
@@ -98,7 +130,7 @@ export async function saveCheck(
   ])
 }
 
-/** What suspense has advanced to mirrors altogether. */
+/** Money that `suspense` advanced to mirrors whose bets have not been heard of, in cents (mirror.rules.ts). */
 export async function owedTotal(q: Queryable): Promise<bigint> {
   const { rows } = await q.query<{ cents: bigint }>(
     'select coalesce(sum(owed_cents), 0)::bigint as cents from wallet.mirror where owed_cents > 0',

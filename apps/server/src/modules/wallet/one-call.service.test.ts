@@ -5,7 +5,7 @@ import { dyingAfter } from '@jade/test-kit/dying'
 import { countTrips } from '@jade/test-kit/trips'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake } from '../platforms/fake-vendor.fixture.ts'
-import { bootWallet, breaches, letPass, money, playerWith } from './wallet.fixture.ts'
+import { bootWallet, breaches, letPass, money, noUnitOpen, playerWith } from './wallet.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -47,6 +47,7 @@ describe.skipIf(!onServer)('a process that dies after any statement of a transfe
       const reached = fake.reached.length
       const call = () => calls[direction](player.token, `dies-${last}`)
       isOver = (await dyingAfter(last, call)) < last
+      await noUnitOpen(t)
       await letPass(t, 80, 4)
       const again = await call()
       expect([200, 403], `${last}: ${again.text}`).toContain(again.status)

@@ -1,6 +1,6 @@
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { walletCalls } from '@jade/contract/wallet/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import type { TestApp } from '@jade/test-kit/boot'

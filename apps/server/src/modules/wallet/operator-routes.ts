@@ -1,4 +1,4 @@
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { table } from '@jade/service/room'
 import { grantBonus, playerBonuses } from './bonus-grant.service.ts'
 import { askDebtEnd, listDebts } from './debts.service.ts'

@@ -1,16 +1,15 @@
 import { walletCalls } from '@jade/contract/wallet/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { systemIntent, type Unit } from '@jade/service/app'
 import { onServer } from '@jade/test-kit/database'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setStatus } from '../identity/player.store.ts'
-import { openAccount } from '../identity/register.service.ts'
 import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { exclude } from '../protection/exclusion.service.ts'
-import { hold, openingCredit } from './door.ts'
+import { hold } from './door.ts'
 import { send } from './send.service.ts'
-import { bootWallet, breaches, letPass, money, playerWith } from './wallet.fixture.ts'
+import { bootWallet, breaches, letPass, money, playerWith, registeredWith } from './wallet.fixture.ts'
 
 /** Real races need more than one connection: on the embedded database nothing of this would ever meet. */
 describe.skipIf(!onServer)('thirty at once', () => {
@@ -138,15 +137,4 @@ async function somebodyWaits(u: Unit): Promise<boolean> {
     'select count(*) as n from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
   )
   return (rows[0]?.n ?? 0n) > 0n
-}
-
-async function registeredWith(t: TestApp, account: string, cents: bigint) {
-  const opening = { passwordHash: 'x', phone: '', phoneVerified: false, recommendedBy: null, ip: '127.0.0.1', ageConfirmed: true }
-  const id = await t.app.unit(systemIntent('test'), async (u) => {
-    const made = await openAccount(u, { account, ...opening })
-    if (made === null) throw new Error('the account is taken')
-    await openingCredit(u, made, cents)
-    return made
-  })
-  return { id, token: String(id) }
 }

@@ -20,12 +20,20 @@ export async function replyOf(q: Queryable, transfer: TransferRow, live: bigint 
   const state = publicState(transfer.state)
   if (state === 'failed') return refusalOf(transfer)
   const { central, platforms } = await balances(q, transfer.player_id)
+  return goodReply({ transfer, state, central, there: live ?? platforms.get(transfer.code) ?? 0n })
+}
+
+/** The order that did not fail, with what is in the main wallet and at the platform after it. */
+export function goodReply(
+  so: Pick<TransferReply['data'], 'state'> & { readonly transfer: TransferRow; readonly central: bigint; readonly there: bigint },
+): TransferReply {
+  const { transfer, state, central, there } = so
   return {
     data: {
       order_number: transfer.order_number,
       state,
       amount: moneyOf(central),
-      wallet: moneyOf(live ?? platforms.get(transfer.code) ?? 0n),
+      wallet: moneyOf(there),
       money: moneyOf(shownCents(transfer)),
     },
   }

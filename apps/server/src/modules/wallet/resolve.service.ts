@@ -1,8 +1,8 @@
 import type { App, Unit } from '@jade/service/app'
 import { isDraining, platformByCode } from '../platforms/door.ts'
 import type { TransferRow } from './rows.types.ts'
-import { type Concluded, conclude } from './conclude.service.ts'
-import { ask, machine, send } from './send.service.ts'
+import { type Concluded, conclude, machine } from './conclude.service.ts'
+import { ask, send } from './send.service.ts'
 import { hasEnded } from './transfer.rules.ts'
 import * as transfers from './transfers.store.ts'
 

@@ -1,6 +1,10 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { gamesEnded, platformChanged } from '@jade/contract/platforms/events'
+import { walletPushes } from '@jade/contract/wallet/pushes'
 import { walletErrors } from '@jade/contract/wallet/errors'
+import { walletApprovals } from '@jade/contract/wallet/approvals'
+import { walletPermissions } from '@jade/contract/wallet/permissions'
+import { walletTemplates } from '@jade/contract/wallet/templates'
 import { ledgerMigrations } from '@jade/ledger/install'
 import { reaction, type Room } from '@jade/service/room'
 import { walletChecks } from './checks.service.ts'
@@ -9,12 +13,14 @@ import { debtDecided } from './debts.service.ts'
 import { drainPlatforms, endDrain, recallNow } from './drain.service.ts'
 import { heldWinDecided, heldWinsFigure } from './held-wins.service.ts'
 import { endByHand } from './operate.service.ts'
+import { walletNotifications } from './notifications.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
 import { resolveTransfers } from './resolve.service.ts'
 import { walletRoutes } from './routes.ts'
 import { openTransfersFigure } from './figures.service.ts'
 import { seamlessRoutes } from './seamless-routes.ts'
+import { inDoubt } from './transfers.store.ts'
 import { rollUpHouse, verifyBook, watchBook } from './watch.service.ts'
 
 /** The only room that posts to the book: balances, transfers to and from vendors, the player's record, the watch over all of it. */
@@ -25,7 +31,12 @@ export const walletRoom: Room = {
   routes: [walletRoutes],
   operatorRoutes: [walletOperatorRoutes],
   raw: seamlessRoutes,
+  permissions: walletPermissions,
+  approvals: walletApprovals,
   errors: walletErrors,
+  pushes: walletPushes,
+  templates: walletTemplates,
+  notifications: walletNotifications,
   reactions: [
     reaction('wallet.grant_bonus', approvalDecided, (_app, u, decided) => grantDecided(u, decided)),
     reaction('wallet.recall_now', gamesEnded, (_app, u, ended) => recallNow(u, ended)),
@@ -35,6 +46,7 @@ export const walletRoom: Room = {
     reaction('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
   ],
   checks: walletChecks,
+  queues: async (q, now) => [{ queue: 'transfers', ...(await inDoubt(q, now)) }],
   figures: [heldWinsFigure, openTransfersFigure],
   jobs: [
     { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },

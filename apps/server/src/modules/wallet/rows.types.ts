@@ -39,7 +39,6 @@ export interface NewTransfer {
   readonly drain: boolean
   /** `sent`: whoever stores it sends it at once. `held`: the resolver does. */
   readonly state: 'held' | 'sent'
-  readonly now: Date
 }
 
 export interface MirrorRow {

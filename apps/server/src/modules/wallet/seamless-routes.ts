@@ -14,15 +14,8 @@ import { parseStrictJson } from '@jade/service/http/strict-json'
 import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { seamlessCaller, vendorCalledBack } from '../platforms/door.ts'
-import {
-  type Caller,
-  seamlessBalance,
-  seamlessBet,
-  SeamlessProblem,
-  seamlessRollback,
-  seamlessTakeBack,
-  seamlessWin,
-} from './seamless.service.ts'
+import { type Caller, seamlessBalance, SeamlessProblem, seamlessRollback, seamlessTakeBack, seamlessWin } from './seamless.service.ts'
+import { seamlessBetShared } from './stake-many.service.ts'
 
 type Handlers = {
   readonly [N in WalletCallName]: (app: App, from: Caller, asked: z.output<WalletProtocol[N]['request']>) => Promise<WalletReply<N>>
@@ -30,7 +23,7 @@ type Handlers = {
 
 const handlers: Handlers = {
   balance: seamlessBalance,
-  bet: seamlessBet,
+  bet: seamlessBetShared,
   win: seamlessWin,
   rollback: seamlessRollback,
   takeBack: seamlessTakeBack,

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest'
 import { ensureVendorAccount, platformByCode } from '../platforms/door.ts'
 import '../platforms/fake-vendor.fixture.ts'
 import { bootWallet, breaches, playerWith } from './wallet.fixture.ts'
+import { openPlatform } from '../platforms/platforms.fixture.ts'
 
 it('the site keeps the protocol of a seamless wallet', async () => {
   const t = await bootWallet()
-  await t.app.db.query(`update platforms.platform set offer = 'open' where code = 'JADEONE'`)
+  await openPlatform(t, 'JADEONE')
   const platform = await platformByCode(t.app.db, 'JADEONE')
   const [player, other] = [await playerWith(t, 20_000n), await playerWith(t, 20_000n)]
   for (const { id } of [player, other]) if (platform) await ensureVendorAccount(t.app, platform, id)

@@ -2,7 +2,7 @@ import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
 import { walletCalls } from '@jade/contract/wallet/calls'
-import { walletOperatorCalls } from '@jade/contract/wallet/office-calls'
+import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { signVendor, vendorHeaders } from '@jade/contract/vendor/signature'
 import type { WalletCallName, WalletRequest } from '@jade/contract/vendor/wallet-protocol'
 import { systemIntent } from '@jade/service/app'
@@ -16,12 +16,14 @@ import { credit, debit } from './money.service.ts'
 import { seamlessBet, seamlessTakeBack, seamlessWin } from './seamless.service.ts'
 import { seamlessNetsOf } from './seamless.store.ts'
 import { bootWallet, breaches, house, money, playerWith } from './wallet.fixture.ts'
+import { openPlatform, stopGames } from '../platforms/platforms.fixture.ts'
+import { exclude, liftRestrictions, limitDailyLoss, restrict } from '../protection/stops.fixture.ts'
 
 const CODE = 'JADEONE'
 let t: TestApp
 beforeAll(async () => {
   t = await bootWallet()
-  await t.app.db.query(`update platforms.platform set offer = 'open' where code = $1`, [CODE])
+  await openPlatform(t, CODE)
 })
 afterAll(() => t.close())
 beforeEach(() => fake.reset())
@@ -217,21 +219,16 @@ describe('the seamless wallet', () => {
     expect(await allowed('closed')).toBe('not_allowed')
     await maintain(0)
     expect(await allowed('again')).toBe('done')
-    await t.app.db.query(
-      `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, 'play_stop', 0, 'care', '', 'test', $2)`,
-      [p.id, t.clock.now()],
-    )
+    await restrict(t, p.id, { kind: 'play_stop' })
     expect(await allowed('stopped')).toBe('not_allowed')
-    await t.app.db.query('delete from protection.restriction where player_id = $1', [p.id])
-    const stopped = (games: readonly string[]) =>
-      t.app.db.query('update platforms.platform set stopped_games = $2 where code = $1', [CODE, games])
-    await stopped(['SLT243'])
+    await liftRestrictions(t, p.id)
+    await stopGames(t, CODE, ['SLT243'])
     expect(await allowed('stopped-game')).toBe('not_allowed')
-    await stopped(['SKY9'])
+    await stopGames(t, CODE, ['SKY9'])
     expect(await allowed('another-game')).toBe('done')
-    await t.app.db.query(`insert into protection.player_limit (player_id, kind, period, value) values ($1, 'loss', 'day', 11500)`, [p.id])
+    await limitDailyLoss(t, p.id, 11_500n)
     expect(await allowed('limit')).toBe('not_allowed')
-    await t.app.db.query(`insert into protection.exclusion (player_id, since, until) values ($1, $2, null)`, [p.id, t.clock.now()])
+    await exclude(t, p.id)
     expect(await allowed('excluded')).toBe('not_allowed')
     const before = await central(p)
     expect((await win(p.vendor, tx('w'), tx('open'), '300')).body['status']).toBe('done')

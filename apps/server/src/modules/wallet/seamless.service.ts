@@ -19,7 +19,7 @@ import { balances, post, requireMoneyOut } from './money.service.ts'
 import * as store from './seamless.store.ts'
 import { guardWin, takeFromHeld } from './win-guard.service.ts'
 
-const caller = systemIntent('wallet.seamless')
+export const caller = systemIntent('wallet.seamless')
 
 /** A call that had no effect. */
 export class SeamlessProblem extends Error {
@@ -37,7 +37,7 @@ export interface Caller {
   readonly platform: Platform
 }
 
-type Asked<N extends keyof WalletProtocol> = z.output<WalletProtocol[N]['request']>
+export type Asked<N extends keyof WalletProtocol> = z.output<WalletProtocol[N]['request']>
 
 /** What the player may stake. Refuses unknown_player. */
 export async function seamlessBalance(app: App, from: Caller, asked: Asked<'balance'>): Promise<WalletReply<'balance'>> {
@@ -71,7 +71,7 @@ export function seamlessBet(app: App, from: Caller, asked: Asked<'bet'>): Promis
         : await tryStake(u, from, { tx: asked.tx, playerId, cents, game: asked.game })
     const row = { operator: from.operator, tx: asked.tx, kind: 'bet', player_id: playerId, code: from.platform.code } as const
     const rest = { game: asked.game, bet_tx: null, cents, refusal, balance_cents: balance }
-    store.insertSeamless(u.tx, { ...row, ...rest, state: refusal === null ? 'done' : 'refused' }, u.now)
+    store.insertSeamless(u.tx, [{ ...row, ...rest, state: refusal === null ? 'done' : 'refused' }], u.now)
     return refusal === null ? { status: 'done', balance: moneyOf(balance) } : { status: 'refused', code: refusal }
   })
 }
@@ -100,15 +100,17 @@ async function tryStake(u: Unit, from: Caller, bet: Stake): Promise<{ readonly r
   const limits = await playAllowed(u, from.platform, bet)
   if (limits === null) return { refusal: 'not_allowed', balance: (await balances(u.tx, bet.playerId)).central }
   const { playerId, cents } = bet
-  const moved = legs([central(playerId), -cents], [house('vendor-clearing'), cents])
-  const [outcome, { central: balance }] = await together([
-    post(u, { key: `seamless-bet:${from.operator}:${bet.tx}`, kind: 'seamless-bet', ref: bet.tx, legs: moved }),
-    balances(u.tx, playerId),
-  ])
+  const [outcome, { central: balance }] = await together([post(u, stakePosting(from, bet)), balances(u.tx, playerId)])
   if (outcome === 'insufficient') return { refusal: 'insufficient', balance }
   await countPlay(u, { playerId, staked: 0n, net: -cents }, limits)
   u.push(playerId, identityPushes.updateUser)
   return { refusal: null, balance }
+}
+
+/** What takes a stake. */
+export function stakePosting({ operator }: Caller, { tx, playerId, cents }: Omit<Stake, 'game'>) {
+  const moved = legs([central(playerId), -cents], [house('vendor-clearing'), cents])
+  return { key: `seamless-bet:${operator}:${tx}`, kind: 'seamless-bet', ref: tx, legs: moved }
 }
 
 /**
@@ -165,7 +167,11 @@ async function payWin(u: Unit, from: Caller, asked: Asked<'win'>): Promise<Walle
   const given = held === null ? giveBack(u, { operator: from.operator, name: asked.tx, kind: 'seamless-win', playerId, cents }) : null
   const [, { central: balance }] = await together([given ?? Promise.resolve(), balances(u.tx, playerId)])
   const row = { operator: from.operator, tx: asked.tx, kind: 'win', player_id: playerId, code: from.platform.code } as const
-  store.insertSeamless(u.tx, { ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance }, u.now)
+  store.insertSeamless(
+    u.tx,
+    [{ ...row, game: null, bet_tx: asked.bet, cents, state: 'done', refusal: null, balance_cents: balance }],
+    u.now,
+  )
   return paid(balance, held === null ? null : cents)
 }
 
@@ -192,7 +198,7 @@ export function seamlessRollback(app: App, from: Caller, asked: Asked<'rollback'
     if (!bet) {
       const row = { operator: from.operator, tx: asked.bet, kind: 'bet', player_id: playerId, code: from.platform.code } as const
       const rest = { game: null, bet_tx: null, cents: null, refusal: null, balance_cents: balance }
-      store.insertSeamless(u.tx, { ...row, ...rest, state: 'tombstone' }, u.now)
+      store.insertSeamless(u.tx, [{ ...row, ...rest, state: 'tombstone' }], u.now)
     }
     return { status: 'done', balance: moneyOf(balance) }
   })

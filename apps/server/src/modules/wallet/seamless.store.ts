@@ -25,17 +25,56 @@ export function lockNames(tx: Tx, operator: string, names: readonly string[]): v
     tx.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`wallet.seamless ${operator} ${name}`])
 }
 
+/** A call of a vendor, by the vendor's name and its own. */
+export interface CallName {
+  readonly operator: string
+  readonly tx: string
+}
+
+/** Those of these names that no other unit is at, locked as {@link lockNames} locks one. Waits for nobody. */
+export async function lockFreeNames(tx: Tx, names: readonly CallName[]): Promise<readonly CallName[]> {
+  const { rows } = await tx.query<CallName>(
+    `select operator, tx from unnest($1::text[], $2::text[]) as name (operator, tx)
+      where pg_try_advisory_xact_lock(hashtextextended('wallet.seamless ' || operator || ' ' || tx, 0))`,
+    columnsOf(names),
+  )
+  return rows
+}
+
+/** Those of these calls that are known, whatever became of them. */
+export async function knownCalls(q: Queryable, names: readonly CallName[]): Promise<readonly CallName[]> {
+  const { rows } = await q.query<CallName>(
+    'select operator, tx from wallet.seamless_tx where (operator, tx) in (select * from unnest($1::text[], $2::text[]))',
+    columnsOf(names),
+  )
+  return rows
+}
+
+const columnsOf = (names: readonly CallName[]) => [names.map(({ operator }) => operator), names.map(({ tx }) => tx)]
+
 export async function seamlessTx(q: Queryable, operator: string, tx: string): Promise<SeamlessRow | null> {
   const { rows } = await q.query<SeamlessRow>('select * from wallet.seamless_tx where operator = $1 and tx = $2', [operator, tx])
   return rows[0] ?? null
 }
 
-export function insertSeamless(tx: Tx, row: SeamlessRow, now: Date): void {
-  const { operator, tx: name, kind, player_id, code, game, bet_tx, cents, state, refusal, balance_cents } = row
+export function insertSeamless(tx: Tx, calls: readonly SeamlessRow[], now: Date): void {
   tx.send(
     `insert into wallet.seamless_tx (operator, tx, kind, player_id, code, game, bet_tx, cents, state, refusal, balance_cents, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [operator, name, kind, player_id, code, game, bet_tx, cents, state, refusal, balance_cents, now],
+     select c.*, $12 from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[],
+                                 $10::text[], $11::bigint[]) as c`,
+    [
+      ...columnsOf(calls),
+      calls.map((call) => call.kind),
+      calls.map((call) => call.player_id),
+      calls.map((call) => call.code),
+      calls.map((call) => call.game),
+      calls.map((call) => call.bet_tx),
+      calls.map((call) => call.cents),
+      calls.map((call) => call.state),
+      calls.map((call) => call.refusal),
+      calls.map((call) => call.balance_cents),
+      now,
+    ],
   )
 }
 
@@ -177,6 +216,7 @@ export async function seamlessPlayers(
   return rows.map(({ id }) => id)
 }
 
+/** The same of these players, whenever they played. */
 export async function seamlessNetsOf(q: Queryable, code: string, players: readonly bigint[]): Promise<readonly Net[]> {
   if (players.length === 0) return []
   return (await q.query<Net>(`${NET} and player_id = any ($2::bigint[]) group by player_id`, [code, players])).rows

@@ -1,4 +1,5 @@
-import { type App, systemIntent, type Unit } from '@jade/service/app'
+import type { App, Unit } from '@jade/service/app'
+import { sharedUnit } from '@jade/service/shared-unit'
 import {
   type Ending,
   ensureVendorAccount,
@@ -9,14 +10,12 @@ import {
   vendorOf,
   vendorPlayer,
 } from '../platforms/door.ts'
-import { type Concluded, conclude, type Word } from './conclude.service.ts'
+import { type Concluded, conclude, machine, type Word } from './conclude.service.ts'
+import { concludeMany, type Heard, mayShare } from './conclude-many.service.ts'
 import { foreseeMirror } from './mirror.service.ts'
 import type { TransferRow } from './rows.types.ts'
-import { mayVoid, RESCUE_SECONDS } from './transfer.rules.ts'
+import { mayVoid, rescueAt } from './transfer.rules.ts'
 import * as transfers from './transfers.store.ts'
-
-/** The intent of the machine's own steps: no person and no key stands behind them. */
-export const machine = systemIntent('wallet.transfers')
 
 /** An order that its unit stored as sent, with what the unit knew of the vendor's side. */
 export interface Underway {
@@ -43,11 +42,6 @@ export async function send(app: App, orderNumber: string): Promise<Concluded | n
   const sent = await app.unit(machine, (u) => transfers.markSent(u.tx, orderNumber, { now: u.now, nextAt: rescueAt(u.now) }))
   if (!sent) return null
   return book(app, sent, await move(app, sent))
-}
-
-/** When the resolver may take an order up whose sender has vanished. */
-export function rescueAt(now: Date): Date {
-  return new Date(now.getTime() + RESCUE_SECONDS * 1000)
 }
 
 async function move(app: App, transfer: TransferRow): Promise<Ending<Moved>> {
@@ -87,7 +81,21 @@ async function wordAbout(app: App, vendor: Vendor, transfer: TransferRow): Promi
   return voided.ending === 'refused' ? { ending: 'returned', code: 'voided' } : voided
 }
 
+/** While a unit takes longer, the next begins beside it. */
+const PATIENCE_MS = 30
+
+/** Books the words about many players' orders in one unit where that is plain (conclude-many.service.ts). */
+const bookShared = sharedUnit<Heard, Concluded | null>(
+  { name: 'words about transfers', together: concludeMany, alone: bookAlone },
+  { patienceMs: PATIENCE_MS },
+)
+
 function book(app: App, order: TransferRow, word: Word): Promise<Concluded | null> {
+  const heard = { order, word }
+  return mayShare(heard) ? bookShared(app, heard) : bookAlone(app, heard)
+}
+
+function bookAlone(app: App, { order, word }: Heard): Promise<Concluded | null> {
   return app.unit(machine, (u) => concludeByOrder(u, order, word))
 }
 

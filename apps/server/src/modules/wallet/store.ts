@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '@jade/service/app'
 import { pageByHours } from '@jade/service/hour-pages'
 import type { Paged, RecordView } from './rows.types.ts'
 
+/** Whether money moves to a platform by itself before a game (WALLET-14). */
 export async function autoTransfer(q: Queryable, playerId: bigint): Promise<boolean> {
   const { rows } = await q.query<{ auto_transfer: number }>('select auto_transfer from wallet.preference where player_id = $1', [playerId])
   return rows[0]?.auto_transfer === 1
@@ -19,25 +20,38 @@ export async function setAutoTransfer(tx: Tx, row: { readonly playerId: bigint; 
   )
 }
 
-export function upsertRecord(
-  tx: Tx,
-  row: {
-    readonly playerId: bigint
-    readonly type: RecordType
-    readonly orderNumber: string
-    readonly status: RecordStatus
-    readonly cents: bigint
-    readonly remark: Remark | null
-  },
-  now: Date,
-): void {
+export interface NewRecord {
+  readonly playerId: bigint
+  readonly type: RecordType
+  readonly orderNumber: string
+  readonly status: RecordStatus
+  readonly cents: bigint
+  readonly remark: Remark | null
+}
+
+export function upsertRecord(tx: Tx, row: NewRecord, now: Date): void {
+  upsertRecords(tx, [row], now)
+}
+
+/** Each order once. */
+export function upsertRecords(tx: Tx, rows: readonly NewRecord[], now: Date): void {
   tx.send(
     `insert into wallet.record (player_id, type, order_number, status, cents, remark, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)
+     select r.player_id, r.type, r.order_number, r.status, r.cents, r.remark::jsonb, $7, $7
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[]) with ordinality
+         as r (player_id, type, order_number, status, cents, remark, n) order by r.n
      on conflict (type, order_number) do update
        set status = excluded.status, cents = excluded.cents, remark = excluded.remark, updated_at = excluded.updated_at
      where wallet.record.player_id = excluded.player_id`,
-    [row.playerId, row.type, row.orderNumber, row.status, row.cents, row.remark === null ? null : JSON.stringify(row.remark), now],
+    [
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.type),
+      rows.map((row) => row.orderNumber),
+      rows.map((row) => row.status),
+      rows.map((row) => row.cents),
+      rows.map((row) => (row.remark === null ? null : JSON.stringify(row.remark))),
+      now,
+    ],
   )
 }
 

@@ -3,6 +3,11 @@ export type TransferState = 'held' | 'sent' | 'unknown' | 'confirmed' | 'refused
 
 /** A crash may leave an order `held` or `sent`; after this time the resolver takes it up. The vendor call's own limit is 5 s (ADR 0110). */
 export const RESCUE_SECONDS = 8
+/** When the resolver may take an order up whose sender has vanished. */
+export function rescueAt(now: Date): Date {
+  return new Date(now.getTime() + RESCUE_SECONDS * 1000)
+}
+
 /** In doubt for so long: a case for a person, and the resolver goes on asking. */
 export const CASE_SECONDS = 600
 

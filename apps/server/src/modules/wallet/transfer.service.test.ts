@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type FaultMode, fake } from '../platforms/fake-vendor.fixture.ts'
 import { mirrorBet } from './door.ts'
 import { bootWallet, breaches, house, letPass, money, playerWith } from './wallet.fixture.ts'
+import { exclude } from '../protection/stops.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -298,9 +299,7 @@ describe('a recall', () => {
   it('is open to an excluded player, a transfer in is not', async () => {
     const player = await playerWith(t, 10_000n)
     await deposit(player.token, '60.00')
-    await t.app.unit({ actor: { kind: 'system', name: 'test' }, lang: 'zh', ip: '', key: null }, (u) =>
-      u.tx.query(`insert into protection.exclusion (player_id, since, until) values ($1, $2, null)`, [player.id, u.now]),
-    )
+    await exclude(t, player.id)
     expect((await deposit(player.token, '1.00')).status).toBe(403)
     expect((await withdraw(player.token, { type: 'all' })).body.data.state).toBe('success')
   })

@@ -5,38 +5,58 @@ import { paged } from './page.store.ts'
 import type { NewTransfer, Paged, TransferRow } from './rows.types.ts'
 import type { TransferState } from './transfer.rules.ts'
 
-/** The order as it was stored; null: this player has a running transfer with this platform (WALLET-10). Sent by whoever stores it as `sent`. */
-export async function insertTransfer(tx: Tx, row: NewTransfer): Promise<TransferRow | null> {
+/**
+ * The orders that were stored. Missing: one whose player has a running transfer with its platform (WALLET-10). Sent by whoever stores it as
+ * `sent`.
+ */
+export async function insertTransfers(tx: Tx, orders: readonly NewTransfer[], now: Date): Promise<readonly TransferRow[]> {
   const { rows } = await tx.query<TransferRow>(
     `insert into wallet.transfer (order_number, player_id, code, direction, wallet_id, wanted_cents, transit_cents, next_at,
-                                  recall_id, drain, created_at, updated_at, state, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, case when $12 = 'sent' then $11::timestamptz end)
+                                  recall_id, drain, state, created_at, updated_at, sent_at)
+     select o.order_number, o.player_id, o.code, o.direction, o.wallet_id, o.wanted, o.in_transit, o.next_at, o.recall_id, o.drain, o.state,
+            $12, $12, case when o.state = 'sent' then $12::timestamptz end
+       from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[], $8::timestamptz[], $9::uuid[],
+                   $10::boolean[], $11::text[]) with ordinality
+         as o (order_number, player_id, code, direction, wallet_id, wanted, in_transit, next_at, recall_id, drain, state, n)
+      order by o.n
      on conflict (player_id, code) where state in ('held', 'sent', 'unknown') do nothing
      returning *`,
     [
-      row.orderNumber,
-      row.playerId,
-      row.code,
-      row.direction,
-      row.walletId,
-      row.wanted,
-      row.inTransit,
-      row.nextAt,
-      row.recallId,
-      row.drain,
-      row.now,
-      row.state,
+      orders.map((order) => order.orderNumber),
+      orders.map((order) => order.playerId),
+      orders.map((order) => order.code),
+      orders.map((order) => order.direction),
+      orders.map((order) => order.walletId),
+      orders.map((order) => order.wanted),
+      orders.map((order) => order.inTransit),
+      orders.map((order) => order.nextAt),
+      orders.map((order) => order.recallId),
+      orders.map((order) => order.drain),
+      orders.map((order) => order.state),
+      now,
     ],
   )
-  return rows[0] ?? null
+  return rows
 }
 
-export function saveInTransit(tx: Tx, orderNumber: string, aside: { readonly cents: bigint; readonly walletId: number }): void {
-  tx.send('update wallet.transfer set transit_cents = $2, wallet_id = $3 where order_number = $1', [
-    orderNumber,
-    aside.cents,
-    aside.walletId,
-  ])
+/** Takes orders out again that the same unit has stored, and that never were. */
+export function dropTransfers(tx: Tx, orderNumbers: readonly string[]): void {
+  tx.send('delete from wallet.transfer where order_number = any ($1)', [orderNumbers])
+}
+
+export interface SetAside {
+  readonly orderNumber: string
+  readonly inTransit: bigint
+  readonly walletId: number
+}
+
+/** What recalls that were just stored have set aside, and of which wallet. */
+export function saveInTransit(tx: Tx, orders: readonly SetAside[]): void {
+  tx.send(
+    `update wallet.transfer t set transit_cents = o.cents, wallet_id = o.wallet_id
+       from unnest($1::text[], $2::bigint[], $3::int[]) as o (order_number, cents, wallet_id) where t.order_number = o.order_number`,
+    [orders.map((order) => order.orderNumber), orders.map((order) => order.inTransit), orders.map((order) => order.walletId)],
+  )
 }
 
 /** held -> sent, once: whoever gets the row is the only one that may send it. */
@@ -56,6 +76,15 @@ export async function markSent(
 export async function lockTransfer(tx: Tx, orderNumber: string): Promise<TransferRow | null> {
   const { rows } = await tx.query<TransferRow>('select * from wallet.transfer where order_number = $1 for update', [orderNumber])
   return rows[0] ?? null
+}
+
+/** Those of these orders that no other unit holds. Waits for nobody. */
+export async function lockFreeTransfers(tx: Tx, orderNumbers: readonly string[]): Promise<readonly TransferRow[]> {
+  const { rows } = await tx.query<TransferRow>(
+    'select * from wallet.transfer where order_number = any ($1) order by order_number for update skip locked',
+    [orderNumbers],
+  )
+  return rows
 }
 
 export async function lockTransferByApproval(tx: Tx, approvalId: string): Promise<TransferRow | null> {
@@ -89,16 +118,21 @@ export async function saveDoubt(
   )
 }
 
-export function endTransfer(
-  tx: Tx,
-  orderNumber: string,
-  end: { readonly state: TransferState; readonly moved: bigint | null; readonly word: string; readonly now: Date },
-): void {
+export interface TransferEnd {
+  readonly orderNumber: string
+  readonly state: TransferState
+  readonly moved: bigint | null
+  readonly word: string
+}
+
+export function endTransfers(tx: Tx, ends: readonly TransferEnd[], now: Date): void {
   tx.send(
-    `update wallet.transfer
-        set state = $2, moved_cents = $3, vendor_word = $4, open_case = false, approval_id = null, approval_as = null, ended_at = $5, updated_at = $5
-      where order_number = $1`,
-    [orderNumber, end.state, end.moved, end.word, end.now],
+    `update wallet.transfer t
+        set state = e.state, moved_cents = e.moved, vendor_word = e.word, open_case = false, approval_id = null, approval_as = null,
+            ended_at = $5, updated_at = $5
+       from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as e (order_number, state, moved, word)
+      where t.order_number = e.order_number`,
+    [ends.map((end) => end.orderNumber), ends.map((end) => end.state), ends.map((end) => end.moved), ends.map((end) => end.word), now],
   )
 }
 
@@ -174,6 +208,7 @@ export async function searchTransfers(
   )
 }
 
+/** Transfers without an ending that wait for a person, and the age of the oldest in seconds, for the console's queues. */
 export async function inDoubt(q: Queryable, now: Date): Promise<{ readonly count: number; readonly oldestSeconds: number }> {
   const { rows } = await q.query<{ count: bigint; oldest: Date | null }>(
     `select count(*) as count, min(created_at) as oldest from wallet.transfer where state in ('held', 'sent', 'unknown') and open_case`,
@@ -233,6 +268,7 @@ export interface OpenTransfers {
   readonly cases: number
 }
 
+/** Transfers without an end by platform: all of them, and those that are a case for a person. Platforms without one are absent. */
 export async function openByPlatform(q: Queryable): Promise<ReadonlyMap<string, OpenTransfers>> {
   const { rows } = await q.query<{ code: string } & Record<keyof OpenTransfers, bigint>>(
     `select code, count(*) as open, count(*) filter (where state = 'unknown') as unknown, count(*) filter (where open_case) as cases

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Breach } from '@jade/ledger/ledger'
 import type { Room } from '@jade/service/room'
 import { systemIntent } from '@jade/service/app'
@@ -7,18 +8,22 @@ import { platformsRoom } from '../platforms/room.ts'
 import { exclusionGate } from '../protection/door.ts'
 import { protectionRoom } from '../protection/room.ts'
 import { siteRoom } from '../site/room.ts'
+import { openAccount } from '../identity/register.service.ts'
 import { identityRoom } from '../identity/room.ts'
 import { book } from './book.ts'
 import { balances, openingCredit } from './door.ts'
 import { turnoverRoom } from '../turnover/room.ts'
 import { walletRoom } from './room.ts'
 
+/** The rooms that the wallet stands on. */
+export const walletRooms: readonly Room[] = [siteRoom, identityRoom, protectionRoom, platformsRoom, turnoverRoom, walletRoom]
+
 /** Identity, protection, platforms and wallet on a database of their own; a bearer token is a player's number. */
 export async function bootWallet(more: readonly Room[] = [], options: Partial<BootOptions> = {}): Promise<TestApp> {
   fake.reset()
   return bootApp({
     ...options,
-    rooms: [siteRoom, identityRoom, protectionRoom, platformsRoom, turnoverRoom, walletRoom, ...more],
+    rooms: [...walletRooms, ...more],
     gates: [exclusionGate],
     authenticatePlayer: async (_, token) =>
       /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
@@ -63,6 +68,18 @@ export async function playerWith(
   return { id, token: String(id), vendor: `p${id}` }
 }
 
+/** The same with a row among the players, which can be locked and excluded. */
+export async function registeredWith(t: TestApp, account: string, cents: bigint) {
+  const opening = { passwordHash: 'x', phone: '', phoneVerified: false, recommendedBy: null, ip: '127.0.0.1', ageConfirmed: true }
+  const id = await t.app.unit(systemIntent('test'), async (u) => {
+    const made = await openAccount(u, { account, ...opening })
+    if (made === null) throw new Error('the account is taken')
+    await openingCredit(u, made, cents)
+    return made
+  })
+  return { id, token: String(id), vendor: `p${id}` }
+}
+
 /** What the book says of a player: central, in transit to JADE, mirror of JADE. */
 export async function money(t: TestApp, id: bigint): Promise<{ central: bigint; transit: bigint; mirror: bigint; held: bigint }> {
   const { central, held, platforms, transit } = await balances(t.app.db, id)
@@ -75,6 +92,12 @@ export function breaches(t: TestApp): Promise<readonly Breach[]> {
 
 export function house(t: TestApp, code: string): Promise<bigint> {
   return book.houseBalance(t.app.db, code, 'TWD')
+}
+
+/** Until the server has noticed that the units of a process that died are over: their rows are free then. PostgreSQL only. */
+export async function noUnitOpen(t: TestApp): Promise<void> {
+  const open = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null'
+  await expect.poll(async () => (await t.app.db.query(open)).rowCount, { timeout: 10_000 }).toBe(0)
 }
 
 /** The resolver's work while this many seconds go by, in steps of one second or more. */

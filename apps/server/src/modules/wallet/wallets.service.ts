@@ -3,7 +3,7 @@ import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { PlatformWallet, walletCalls } from '@jade/contract/wallet/calls'
 import type { App } from '@jade/service/app'
-import { gathered } from '@jade/service/gathered'
+import { batched } from '@jade/service/batched'
 import type { Request } from '@jade/service/room'
 import {
   isSeamless,
@@ -26,7 +26,7 @@ import { centralName } from './record.view.ts'
 import * as store from './store.ts'
 
 /** What changes whenever a wallet of the player does. Polls that come together share one look-up. */
-const movesOf = gathered(async (q, playerIds: readonly bigint[]) => {
+const movesOf = batched(async (q, playerIds: readonly bigint[]) => {
   const [heads, bonuses] = await Promise.all([book.chainHeads(q, playerIds), bonusVersions(q, playerIds)])
   return playerIds.map((_, at) => `${heads[at]?.seq}.${bonuses[at]}`)
 })

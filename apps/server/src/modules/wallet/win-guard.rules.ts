@@ -4,7 +4,7 @@ interface Declared {
   readonly cents: bigint | null
 }
 
-/** The operator's own bounds (contract/site/play-settings.ts). */
+/** The operator's own bounds (contract/wallet/settings.ts). */
 export interface GuardSettings {
   /** Cents. */
   readonly win_people_above: bigint

@@ -16,9 +16,6 @@ export const whole = (amount: number): bigint => BigInt(amount) * 100n
 /** The whole TWD of cents, without what is less than one. For chips and durations, not for sums. */
 export const twdOf = (value: bigint): number => Number(value / 100n)
 
-/** Cents as a number, for a stage that counts bullets by the frame; exact below ninety thousand million TWD. */
-export const inCents = (amount: string): number => Number(cents(amount))
-
 /** What is left of an amount, both decimal strings as the studio sends them. In cents. */
 export const less = (amount: string, taken: string): bigint => cents(amount) - cents(taken)
 

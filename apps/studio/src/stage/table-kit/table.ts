@@ -1,8 +1,9 @@
+import { cents } from '@jade/contract/cents'
 import type { SeatView, SlipView, TableRound, TableView } from '../../protocol/table-protocol.ts'
 import { newRequestId, type PlayApi, Refused } from '../kit/api.ts'
 import { byId } from '../kit/dom.ts'
 import { tell } from '../kit/message.ts'
-import { less, shown, whole } from '../kit/money.ts'
+import { less, shown, twdOf, whole } from '../kit/money.ts'
 import type { Sound } from '../kit/sound.ts'
 import type { Visit } from '../kit/visit.ts'
 import { text } from '../kit/texts.ts'
@@ -212,5 +213,5 @@ export class SharedTable<R> {
 }
 
 function chipsOf(bets: Readonly<Record<string, string>>): Chips {
-  return new Map(Object.entries(bets).map(([bet, twd]) => [bet, Number(twd)]))
+  return new Map(Object.entries(bets).map(([bet, twd]) => [bet, twdOf(cents(twd))]))
 }

@@ -14,6 +14,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { m } from '#messages'
+import type { Frame } from '../../features/site/door.ts'
 
 export interface MenuItem {
   /** Shown when a screen of this name exists on the device. */
@@ -23,8 +24,14 @@ export interface MenuItem {
   readonly badge?: 'wallet' | 'messages'
 }
 
-/** The member menu in its order; task center and mall with show_mission, friends with their setting. */
-export function memberMenu(shown: { readonly mission: boolean; readonly friends: boolean }): readonly MenuItem[] {
+interface Shown {
+  readonly mission: boolean
+  readonly friends: boolean
+}
+
+/** The member menu in its order; task center and mall with show_mission, friends with their setting. Screens that say `inMenu` follow. */
+export function memberMenu(shown: Shown, screens: Frame['screens']): readonly MenuItem[] {
+  const declared = [...screens.values()].filter(({ inMenu }) => inMenu)
   return [
     { screen: 'user-info', label: m.site_menu_user_info, icon: IconUser },
     { screen: 'account-manage', label: m.site_menu_account, icon: IconShieldCheck },
@@ -43,5 +50,6 @@ export function memberMenu(shown: { readonly mission: boolean; readonly friends:
     { screen: 'promotions', label: m.site_menu_promotions, icon: IconGift },
     { screen: 'automatic-gold-collection', label: m.site_menu_auto_bonus, icon: IconSparkles },
     { screen: 'message-center', label: m.site_menu_messages, icon: IconMail, badge: 'messages' },
+    ...declared.map(({ name, title }) => ({ screen: name, label: title, icon: IconChecklist })),
   ]
 }

@@ -1,5 +1,6 @@
 /* What other features may use of the money. */
-export { cleanAmount, holdsMoney, type MovePlan, type MoveProblem, moveProblem, typingProblem } from './move.rules.ts'
+export { useAmountLine } from './amount-line.ts'
+export { cleanAmount, holdsMoney } from './move.rules.ts'
 export {
   type MoveReply,
   type MoveRequest,
@@ -14,6 +15,6 @@ export {
 export { Processing } from './parts/processing.tsx'
 export { SourceList, TargetBox } from './parts/source-list.tsx'
 export { pollWallets } from './poll.ts'
-export { failureText, problemText } from './problem-text.ts'
+export { failureText } from './problem-text.ts'
 export { hearRecall } from './recalling.ts'
 export { refreshWallets, useWallets, type Wallets, walletsKey } from './wallets.ts'

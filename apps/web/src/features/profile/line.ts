@@ -1,7 +1,7 @@
 import { kycFieldTexts } from '@jade/contract/kyc/errors'
 import { lineId } from '@jade/contract/kyc/fields'
+import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useIntent } from '../session/door.ts'
 import { fieldProblem } from '../site/door.ts'
 import { kycApi } from './api.ts'
@@ -9,28 +9,22 @@ import { kycApi } from './api.ts'
 /** The Line ID: optional, may change and may be emptied. */
 export function useLine(current: string, onDone: () => void) {
   const client = useQueryClient()
-  const [value, setValue] = useState(current)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { busy, send, failure } = useIntent(
-    (line_id: string) => kycApi.updateInfo({ line_id }),
+  const form = useForm({
+    initialValues: { line_id: current },
+    validate: { line_id: (value) => (value === '' ? null : fieldProblem(lineId, value, { need: () => '', texts: kycFieldTexts })) },
+  })
+  const { busy, send } = useIntent(
+    ({ line_id }: typeof form.values) => kycApi.updateInfo({ line_id }),
     async () => {
       await client.invalidateQueries({ queryKey: ['profile'] })
       onDone()
     },
+    (failure) => form.setErrors(failure.fields),
   )
   return {
-    value,
+    form,
     busy,
-    changed: value !== current,
-    error: problem ?? failure?.fields['line_id'],
-    set: (text: string) => {
-      setValue(text.trim())
-      setProblem(null)
-    },
-    save: () => {
-      const wrong = value === '' ? null : fieldProblem(lineId, value, { need: () => '', texts: kycFieldTexts })
-      setProblem(wrong)
-      if (wrong === null) void send(value)
-    },
+    changed: form.values.line_id !== current,
+    submit: form.onSubmit((values) => void send(values)),
   }
 }

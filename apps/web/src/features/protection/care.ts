@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { m } from '#messages'
-import { endSession, useIntent } from '../session/door.ts'
+import { endSession, type Failure, useIntent } from '../session/door.ts'
 import { useFrame } from '../site/door.ts'
 import { closeAccount, protectionApi } from './api.ts'
+import { usePasswordForm } from './password-form.ts'
 
 /** Terms of a self-exclusion in months; 0 is for good. */
 export const exclusionTerms = [3, 6, 12, 0] as const
@@ -14,57 +13,36 @@ const exclusionQuery = {
   queryFn: () => protectionApi.exclusion().then((reply) => reply.data),
 } as const
 
-/** The password that every step here asks for, with what is wrong with it. */
-function usePassword() {
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  return {
-    password,
-    missing: missing ? m.protection_need_password() : undefined,
-    setPassword: (text: string) => {
-      setPassword(text)
-      setMissing(false)
-    },
-    /** Runs with the password, or says that it is missing. */
-    withPassword: (run: (password: string) => void) => (password === '' ? setMissing(true) : run(password)),
-  }
-}
-
 /** Self-exclusion: at once, never shortened; its end is asked for once the term is over and comes 24 hours later (PROTECTION-1, PROTECTION-2). */
 export function useExclusion(onDone: () => void) {
   const client = useQueryClient()
   const { data } = useQuery(exclusionQuery)
-  const word = usePassword()
-  const { setPassword } = word
-  const [months, setMonths] = useState<ExclusionTerm>(3)
+  const form = usePasswordForm({ password: '', months: 3 as ExclusionTerm })
   const settled = async () => {
     await Promise.all([client.invalidateQueries({ queryKey: ['exclusion'] }), client.invalidateQueries({ queryKey: ['user'] })])
-    setPassword('')
+    form.setFieldValue('password', '')
     onDone()
   }
-  const exclude = useIntent((asked: { password: string; months: ExclusionTerm }) => protectionApi.selfExclusion(asked), settled)
-  const end = useIntent((asked: { password: string }) => protectionApi.endExclusion(asked), settled)
+  const refused = (failure: Failure) => form.setErrors(failure.fields)
+  const exclude = useIntent((asked: typeof form.values) => protectionApi.selfExclusion(asked), settled, refused)
+  const end = useIntent((asked: { password: string }) => protectionApi.endExclusion(asked), settled, refused)
   return {
-    ...word,
-    passwordError: word.missing ?? exclude.failure?.fields['password'] ?? end.failure?.fields['password'],
+    form,
     standing: data,
-    months,
-    setMonths,
     busy: exclude.busy || end.busy,
-    exclude: () => word.withPassword((password) => void exclude.send({ password, months })),
-    askEnd: () => word.withPassword((password) => void end.send({ password })),
+    exclude: form.onSubmit((values) => void exclude.send(values)),
+    askEnd: form.onSubmit(({ password }) => void end.send({ password })),
   }
 }
 
 /** Closes the account for good; refused while money or open orders are left (IDENTITY-5). */
 export function useCloseAccount() {
   const frame = useFrame()
-  const { busy, send, failure } = useIntent(
-    (asked: { password: string; reason: string }) => closeAccount(asked),
+  const form = usePasswordForm({ password: '', reason: '' })
+  const { busy, send } = useIntent(
+    (asked: typeof form.values) => closeAccount(asked),
     () => void endSession(frame, false),
+    (failure) => form.setErrors(failure.fields),
   )
-  const [reason, setReason] = useState('')
-  const word = usePassword()
-  const passwordError = word.missing ?? failure?.fields['password']
-  return { ...word, passwordError, busy, reason, setReason, close: () => word.withPassword((password) => void send({ password, reason })) }
+  return { form, busy, close: form.onSubmit((values) => void send(values)) }
 }

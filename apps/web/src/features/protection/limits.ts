@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod, PlayerLimit } from '@jade/contract/protection/limits'
+import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '#messages'
 import { useIntent, useLoggedIn } from '../session/door.ts'
 import { limitApi } from './api.ts'
@@ -32,26 +32,29 @@ export function useLimits() {
 /** The form for one limit. `onDone` hears whether it holds at once. */
 export function useLimitForm(limit: Pick<PlayerLimit, 'kind' | 'period' | 'value'>, onDone: (held: boolean) => void) {
   const client = useQueryClient()
-  const [text, setText] = useState(limit.value.replace(/\.00$/, ''))
-  const [tried, setTried] = useState(false)
-  const { busy, send, failure } = useIntent(
+  const form = useForm({
+    initialValues: { value: limit.value.replace(/\.00$/, '') },
+    validate: {
+      value: (text) => {
+        const problem = limitProblem(limit.kind, text)
+        return problem === null ? null : PROBLEM[problem]()
+      },
+    },
+  })
+  const { busy, send } = useIntent(
     (value: string) => limitApi.setLimit({ kind: limit.kind, period: limit.period, value }),
     async ({ data }) => {
       await Promise.all(['limits', 'limit-history', 'position'].map((key) => client.invalidateQueries({ queryKey: [key] })))
       onDone(data.pending === 0)
     },
+    (failure) => form.setErrors(failure.fields),
   )
-  const problem = limitProblem(limit.kind, text)
+  const { value } = form.values
   return {
-    text,
-    setText,
+    form,
     busy,
-    raise: problem === null && isRaise(limit.value, text),
-    error: tried && problem ? PROBLEM[problem]() : failure?.fields['value'],
-    save: () => {
-      setTried(true)
-      if (problem === null) void send(text)
-    },
+    raise: limitProblem(limit.kind, value) === null && isRaise(limit.value, value),
+    submit: form.onSubmit((asked) => void send(asked.value)),
     remove: () => void send(''),
   }
 }

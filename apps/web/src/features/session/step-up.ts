@@ -1,6 +1,7 @@
 import { identityFieldTexts } from '@jade/contract/identity/errors'
 import { loginPassword, smsCode } from '@jade/contract/identity/fields'
 import type { StepUpMethod, StepUpPurpose } from '@jade/contract/identity/calls'
+import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
@@ -19,15 +20,23 @@ export function useStepUp(purpose: StepUpPurpose) {
     gcTime: 0,
   })
   const [chosen, choose] = useState<StepUpMethod>()
-  const [value, setValue] = useState('')
-  const [problem, setProblem] = useState('')
   const method = chosen ?? ways.data?.methods[0]
-  const sender = useCodeSender(() => identityApi.sendStepUpCode({ purpose }, { quiet: true }), setProblem)
-  const { busy, send, failure } = useIntent(
+  const form = useForm({
+    initialValues: { value: '' },
+    validate: {
+      value: (value) =>
+        method === 'sms'
+          ? fieldProblem(smsCode, value, { need: m.session_need_code, texts: identityFieldTexts })
+          : fieldProblem(loginPassword, value, { need: m.session_need_password_old, texts: identityFieldTexts }),
+    },
+  })
+  const refuse = (text: string) => form.setFieldError('value', text)
+  const sender = useCodeSender(() => identityApi.sendStepUpCode({ purpose }, { quiet: true }), refuse)
+  const { busy, send } = useIntent(
     (given: { password: string } | { code: string }) => identityApi.stepUp({ purpose, ...given }, { quiet: true }),
     stepUpDone,
+    ({ fields, message }) => refuse(fields['password'] ?? fields['code'] ?? (message || m.session_no_answer())),
   )
-  const refusal = failure && (failure.fields['password'] ?? failure.fields['code'] ?? (failure.message || m.session_no_answer()))
   return {
     methods: ways.data?.methods,
     failed: ways.isError,
@@ -36,25 +45,12 @@ export function useStepUp(purpose: StepUpPurpose) {
     method,
     choose: (next: StepUpMethod) => {
       choose(next)
-      setValue('')
-      setProblem('')
+      form.reset()
     },
-    value,
-    setValue: (next: string) => {
-      setValue(next)
-      setProblem('')
-    },
-    problem: problem || refusal,
+    form,
     sender,
     sendCode: () => void sender.send(''),
     busy,
-    submit: () => {
-      const wrong =
-        method === 'sms'
-          ? fieldProblem(smsCode, value, { need: m.session_need_code, texts: identityFieldTexts })
-          : fieldProblem(loginPassword, value, { need: m.session_need_password_old, texts: identityFieldTexts })
-      setProblem(wrong ?? '')
-      if (!wrong) void send(method === 'sms' ? { code: value } : { password: value })
-    },
+    submit: form.onSubmit(({ value }) => void send(method === 'sms' ? { code: value } : { password: value })),
   }
 }

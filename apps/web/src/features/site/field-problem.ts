@@ -1,11 +1,6 @@
+import { type FieldSchema, fieldProblem as problemOf } from '@jade/contract/field-problem'
 import type { FieldTexts } from '@jade/contract/errors'
-import { kernelFieldTexts } from '@jade/contract/errors'
 import { getLocale } from '#locale'
-
-/** A field schema of the contract; its checks carry the code of their text. */
-interface FieldSchema {
-  safeParse(value: unknown): { readonly success: boolean; readonly error?: { readonly issues: readonly { readonly message: string }[] } }
-}
 
 /** What is wrong with a field, by the server's own rule and in its words; `need` is said of an empty one. Null when nothing is. */
 export function fieldProblem(
@@ -13,9 +8,5 @@ export function fieldProblem(
   value: unknown,
   rule: { readonly need: () => string; readonly texts: FieldTexts },
 ): string | null {
-  if (value === '' || value === undefined || value === null) return rule.need()
-  const issue = schema.safeParse(value).error?.issues[0]
-  if (!issue) return null
-  const text = rule.texts[issue.message] ?? (kernelFieldTexts as FieldTexts)[issue.message]
-  return text ? text[getLocale() === 'en' ? 'en' : 'zh'] : issue.message
+  return problemOf(schema, value, { ...rule, lang: getLocale() === 'en' ? 'en' : 'zh' })
 }

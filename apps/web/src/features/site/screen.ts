@@ -31,6 +31,8 @@ export interface Screen<Name extends string = string, Search = unknown> {
   readonly alsoAt?: readonly AlsoAt[]
   readonly guard: Guard
   readonly layout: Layout
+  /** Stands in the member's menus under its title, after what has its place there by design. */
+  readonly inMenu?: true
   /** Reads the query. Bad values become defaults, never errors. */
   readonly search?: (query: Query) => Search
   /** The heading of the window and of the mobile top bar. */

@@ -3,9 +3,8 @@ import { toast } from '@jade/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages'
-import { cleanAmount, failureText, useMoveBonus, useWallets } from '../money/door.ts'
+import { cleanAmount, failureText, useMoveBonus, useWallets, useAmountLine } from '../money/door.ts'
 import { type User, useUser } from '../session/door.ts'
-import { useAmountLine } from './amount-line.ts'
 import { bonusApi } from './api.ts'
 
 export type ActivityWallet = User['player_bonus_wallet'][number]
@@ -23,7 +22,7 @@ export function useActivityWallets() {
   return { list: user?.player_bonus_wallet ?? [], dialog, open: setDialog, close: () => setDialog(undefined) }
 }
 
-/** 0 to 1: how much of the flow is done. */
+/** 0 to 1: how much of the wagering requirement is met. */
 export function flowShare({ bonus_bet: need, bonus_now_bet: done }: Pick<ActivityWallet, 'bonus_bet' | 'bonus_now_bet'>): number {
   const all = cents(need)
   return all === 0n ? 1 : Math.min(1, Number((cents(done) * 10_000n) / all) / 10_000)

@@ -2,8 +2,7 @@ import { formatMoney } from '@jade/ui/money'
 import { toast } from '@jade/ui/toast'
 import { useState } from 'react'
 import { m } from '#messages'
-import { cleanAmount, failureText, holdsMoney, useMove, useRecallAll, useWallets } from '../money/door.ts'
-import { useAmountLine } from './amount-line.ts'
+import { cleanAmount, failureText, holdsMoney, useMove, useRecallAll, useWallets, useAmountLine } from '../money/door.ts'
 import { endsOf } from './transfer-ends.ts'
 
 /** Money into one platform from a wallet that may go there, with everything that is in the way of it. */

@@ -2,7 +2,7 @@ import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { pageOf } from '@jade/contract/call'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { type AccountReviewed, accountReviewed } from '@jade/contract/cashier/events'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -10,30 +10,32 @@ import { playerById } from '../../identity/door.ts'
 import { openAccount } from './account-box.ts'
 import * as store from './accounts.store.ts'
 import { endReview } from './bound.store.ts'
-import { realName } from '../player-facts.service.ts'
+import { decides, maskedNumber } from './card.rules.ts'
+import { maskedName, realName } from '../player-facts.service.ts'
+import { mayUnmask, unmask } from '../unmask.service.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
-/** The queue of USDT addresses or of stores. */
-export async function accountQueue(app: App, { query }: Ask<'accounts'>) {
+/** The queue of USDT addresses or of stores; names and addresses masked (CONSOLE-7). */
+export async function accountQueue(app: App, { query, actor }: Ask<'accounts'>) {
   const page = pageOf(query)
   const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
   const wish = { kind: query.kind, review: (query.list ?? 'review') === 'review', playerId }
   const { rows, total } = await store.accountQueue(app.db, wish, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row))) }
+  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, actor))) }
 }
 
-async function queueRow(app: App, row: store.AccountRow) {
+async function queueRow(app: App, row: store.AccountRow, actor: Ask<'accounts'>['actor']) {
   return {
     id: String(row.id),
     kind: row.kind,
     player_id: String(row.player_id),
     account: (await playerById(app.db, row.player_id))?.account ?? '',
-    real_name: await realName(app, app.db, row.player_id),
+    real_name: maskedName(await realName(app, app.db, row.player_id)),
     name: row.name,
-    code: row.store_code ?? openAccount(app, row),
+    code: row.store_code ?? maskedNumber(row.tail),
     place: row.kind === 'store' ? `${row.brand ?? ''} ${row.country ?? ''}${row.town ?? ''}${row.address ?? ''}` : '',
     active: flag(row.open),
     status: row.status,
@@ -43,7 +45,26 @@ async function queueRow(app: App, row: store.AccountRow) {
     reviewer: row.reviewer,
     build_time: taipeiTime(row.created_at),
     age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
+    may_unmask: flag(mayUnmask(actor, decides(actor, row))),
   }
+}
+
+/** The address, or who fetches the money, in full. Refuses kernel.not_found, kernel.forbidden. */
+export function unmaskAccount(app: App, request: Ask<'unmaskAccount'>) {
+  return unmask(app, request, async (u) => {
+    const row = await store.accountById(u.tx, BigInt(request.params.id))
+    if (!row) throw refuse('kernel.not_found')
+    return {
+      object: `account ${row.id} ${row.kind}`,
+      action: 'account.unmask',
+      decides: decides(request.actor, row),
+      async read() {
+        const sealed = openAccount(app, row)
+        const name = await realName(app, u.tx, row.player_id)
+        return { real_name: name, account_name: row.kind === 'store' ? sealed : '', code: row.store_code ?? sealed }
+      },
+    }
+  })
 }
 
 export function approveAccount(app: App, request: Ask<'approveAccount'>) {

@@ -1,13 +1,14 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { payoutAccountBound } from '@jade/contract/cashier/events'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { BURN_ADDRESS, isTronAddress, tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bind, bootCashier, cardForm, numberOf, person, setting, staff, storeCard, withCard } from '../cashier.fixture.ts'
+import { bind, bootCashier, cardForm, numberOf, person, staff, storeCard, withCard } from '../cashier.fixture.ts'
 import { saveStores } from './open-data.store.ts'
 import { sampleStores } from './sample-stores.ts'
 import '../outside/fake-provider.fixture.ts'
+import { setting } from '../../site/settings.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -59,11 +60,11 @@ describe('USDT addresses', () => {
     expect((await bindUsdt(loser.token, address)).body.error).toEqual({ address: ['This USDT address is already bound'] })
     const [row] = (await usdtList(who.token)).data
     expect(row).toMatchObject({ name: 'wallet', address, type: 'TRC-20', status: 0, usable: 0 })
-    const queue = await t.call(cashierOfficeCalls.accounts, { ...staff(1), query: { kind: 'usdt', player_id: String(who.id) } })
-    expect(queue.body.data).toMatchObject([{ id: row?.id, code: address, real_name: '王小明', status: 0 }])
+    const queue = await t.call(cashierOperatorCalls.accounts, { ...staff(1), query: { kind: 'usdt', player_id: String(who.id) } })
+    expect(queue.body.data).toMatchObject([{ id: row?.id, code: `**** ${address.slice(-4)}`, real_name: '王**', status: 0 }])
     const params = { id: row?.id ?? '' }
-    expect((await t.call(cashierOfficeCalls.approveAccount, { ...staff(1), params })).status).toBe(200)
-    expect((await t.call(cashierOfficeCalls.approveAccount, { ...staff(1), lang: 'en', params })).body.message).toBe(
+    expect((await t.call(cashierOperatorCalls.approveAccount, { ...staff(1), params })).status).toBe(200)
+    expect((await t.call(cashierOperatorCalls.approveAccount, { ...staff(1), lang: 'en', params })).body.message).toBe(
       'This account has already been reviewed',
     )
     expect((await usdtList(who.token)).data[0]).toMatchObject({ status: 1, usable: 0 })
@@ -87,7 +88,7 @@ describe('USDT addresses', () => {
     const address = await newAddress()
     const { id } = (await bindUsdt(who.token, address)).body.data
     const body = { reason: 'account_wrong', text: 'an exchange' } as const
-    await t.call(cashierOfficeCalls.refuseAccount, { ...staff(1), params: { id }, body })
+    await t.call(cashierOperatorCalls.refuseAccount, { ...staff(1), params: { id }, body })
     expect((await usdtList(who.token)).data[0]).toMatchObject({ status: 2, reason: 'The details of the account are wrong（an exchange）' })
     expect((await bindUsdt(who.token, address)).status).toBe(200)
     const remove = (token: string) => t.call(cashierCalls.deleteUsdtAddress, { token, params: { id } })
@@ -126,7 +127,7 @@ describe('convenience stores', () => {
   test('a store that closed can no longer be paid to', async () => {
     const who = await person(t)
     const { id } = (await bindStore(who.token)).body.data
-    await t.call(cashierOfficeCalls.approveAccount, { ...staff(1), params: { id } })
+    await t.call(cashierOperatorCalls.approveAccount, { ...staff(1), params: { id } })
     t.clock.advance({ hours: 25 })
     const usable = async () => (await storeList(who.token)).data[0]?.usable
     expect(await usable()).toBe(1)
@@ -182,7 +183,7 @@ describe('third-party pay cards', () => {
 
 describe('the official lists', () => {
   const upload = (which: 'importBranches' | 'importStores', text: string, body: Readonly<Record<string, string>>) =>
-    t.send(cashierOfficeCalls[which], { ...staff(1), lang: 'en', body, files: [{ field: 'file', bytes: Buffer.from(text) }] })
+    t.send(cashierOperatorCalls[which], { ...staff(1), lang: 'en', body, files: [{ field: 'file', bytes: Buffer.from(text) }] })
   const storesCsv = (rows: readonly string[]) =>
     ['\uFEFF公司統一編號,公司名稱,分公司統一編號,分公司名稱,分公司地址,分公司狀態', ...rows].join('\r\n')
   const first = '22555003,統一超商股份有限公司,10000001,示範門市甲,台北市大安區示範路１號,核准設立'
@@ -251,12 +252,12 @@ describe('the official lists', () => {
     })
     expect(await codes()).toEqual(['004', '822', '114'])
     const edit = (code: string, body: { active: 0 | 1; merged_into?: string }) =>
-      t.call(cashierOfficeCalls.editBank, { ...staff(1), lang: 'en', params: { code }, body: { ...body, reason: 'merged' } })
+      t.call(cashierOperatorCalls.editBank, { ...staff(1), lang: 'en', params: { code }, body: { ...body, reason: 'merged' } })
     expect((await edit('114', { active: 0, merged_into: '114' })).body.message).toBe('Choose a bank that is still open as the successor')
     expect((await edit('999', { active: 0 })).status).toBe(404)
     expect((await edit('114', { active: 0, merged_into: '822' })).status).toBe(200)
     expect(await codes()).toEqual(['004', '822'])
-    const banks = (await t.call(cashierOfficeCalls.banks, { ...staff(1), query: { pageSize: '100' } })).body
+    const banks = (await t.call(cashierOperatorCalls.banks, { ...staff(1), query: { pageSize: '100' } })).body
     expect(banks.data.find(({ code }) => code === '114')).toMatchObject({ active: 0, merged_into: '822', branches: 1 })
     const form = cardForm('901540999999', { bank: '114', branch_code: '1140010' })
     expect((await storeCard(t, token, { body: form })).body.error).toEqual({

@@ -1,10 +1,10 @@
 import { pageOf } from '@jade/contract/call'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import * as store from './banks.store.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 /** The bank table, and how many stores are open. */
 export async function bankTable(app: App, { query }: Ask<'banks'>) {

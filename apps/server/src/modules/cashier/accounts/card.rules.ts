@@ -20,16 +20,18 @@ export function sameName(a: string, b: string): boolean {
   return plain(a) !== '' && plain(a) === plain(b)
 }
 
-/** `王**`: the first sign of a name. */
-export function maskedName(name: string): string {
-  const [first = '', ...rest] = [...name]
-  return first + '*'.repeat(Math.max(1, rest.length))
-}
-
 /** `**** 1234`. */
 export const maskedNumber = (tail: string) => `**** ${tail}`
 
 /** From when a verified account may be paid to: it was bound so many hours before (CASHIER-5). */
 export function usableFrom(boundAt: Date, holdHours: number): Date {
   return new Date(boundAt.getTime() + holdHours * 3_600_000)
+}
+
+/** Whether a bound account waits for a decision that this person may take. */
+export function decides(
+  actor: { readonly permissions: ReadonlySet<string> },
+  bound: { readonly status: 0 | 1 | 2; readonly removed_at: Date | null },
+): boolean {
+  return bound.status === 0 && bound.removed_at === null && actor.permissions.has('card.review')
 }

@@ -1,13 +1,14 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cardReviewed } from '@jade/contract/cashier/events'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bootCashier, cardForm, numberOf, person, staff, storeCard, withCard } from '../cashier.fixture.ts'
+import { approveCard, bootCashier, cardForm, numberOf, person, staff, storeCard, withCard } from '../cashier.fixture.ts'
 import '../outside/fake-provider.fixture.ts'
+import { setting } from '../../site/settings.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -55,10 +56,8 @@ test('a number is bound once over all players, and free again when refused [VALI
   })
   const params = { id: winner.body.data.id }
   const body = { reason: 'image_unreadable', text: '' } as const
-  expect((await t.call(cashierOfficeCalls.refuseCard, { ...staff(1), params, body })).status).toBe(200)
-  expect((await t.call(cashierOfficeCalls.approveCard, { ...staff(1), lang: 'en', params })).body.message).toBe(
-    'This bank card has already been reviewed',
-  )
+  expect((await t.call(cashierOperatorCalls.refuseCard, { ...staff(1), params, body })).status).toBe(200)
+  expect((await approveCard(t, params.id)).body.message).toBe('This bank card has already been reviewed')
   expect((await storeCard(t, loser.token, { body: cardForm(number) })).status).toBe(200)
 })
 
@@ -66,11 +65,15 @@ test('reviewed, usable a day after it was bound, shown masked, sealed at rest [E
   const who = await person(t)
   const { id } = (await storeCard(t, who.token, { body: cardForm(numberOf(who.id)) })).body.data
   expect((await list(who.token)).data[0]).toMatchObject({ status_debit_card: 0, usable: 0, usable_at: '' })
-  const queue = (await t.call(cashierOfficeCalls.cards, { ...staff(1), query: { player_id: String(who.id) } })).body.data
-  expect(queue[0]).toMatchObject({ id, card_number: numberOf(who.id), account_name: '王小明', real_name: '王小明', has_image: 1 })
-  expect((await t.call(cashierOfficeCalls.cardImage, { ...staff(1), params: { id } })).body.data.image).toMatch(/^data:image\/png;base64,/)
-  await t.call(cashierOfficeCalls.approveCard, { ...staff(1), params: { id } })
+  const queue = (await t.call(cashierOperatorCalls.cards, { ...staff(1), query: { player_id: String(who.id) } })).body.data
   const tail = `**** ${numberOf(who.id).slice(-4)}`
+  expect(queue[0]).toMatchObject({ id, card_number: tail, account_name: '王**', real_name: '王**', holder_fits: 1, has_image: 1 })
+  expect((await t.call(cashierOperatorCalls.cardImage, { ...staff(1), params: { id } })).body.data.image).toMatch(
+    /^data:image\/png;base64,/,
+  )
+  const unseen = await t.call(cashierOperatorCalls.approveCard, { ...staff(1), lang: 'en', params: { id }, body: {} })
+  expect(unseen.body.message).toBe('Please look at the picture before you approve it')
+  expect((await approveCard(t, id)).status).toBe(200)
   expect((await list(who.token)).data[0]).toMatchObject({ status_debit_card: 1, usable: 0, card_number: tail, account_name: '王**' })
   t.clock.advance({ hours: 24 })
   expect((await list(who.token)).data[0]).toMatchObject({ usable: 1 })
@@ -86,20 +89,15 @@ test('reviewed, usable a day after it was bound, shown masked, sealed at rest [E
 
 test('as many as the setting allows; deleted only when allowed, unused and own [RULE-056 ROLE-020 ROLE-021]', async () => {
   const who = await withCard(t)
-  const set = (key: string, value: string) =>
-    t.app.db.query(
-      `insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, now(), 'test') on conflict (key) do update set value = $2`,
-      [key, value],
-    )
-  await set('player_account_max', '1')
+  await setting(t, 'player_account_max', '1')
   expect(await list(who.token)).toMatchObject({ max: 1, normal_card_count: 1, canAddTpayCard: 1, canAddPayCount: 1 })
   expect((await storeCard(t, who.token, { body: cardForm('901540222222') })).body.message).toBe('You may bind at most 1 bank cards')
-  await set('player_account_max', '8')
+  await setting(t, 'player_account_max', '8')
   const remove = (token: string) => t.call(cashierCalls.deleteCard, { token, lang: 'en', params: { id: who.card } })
   expect((await remove((await person(t)).token)).status).toBe(404)
-  await set('allow_player_delete_bank_card', '0')
+  await setting(t, 'allow_player_delete_bank_card', '0')
   expect((await remove(who.token)).body.message).toContain('cannot be deleted right now')
-  await set('allow_player_delete_bank_card', '1')
+  await setting(t, 'allow_player_delete_bank_card', '1')
   expect((await remove(who.token)).status).toBe(200)
   expect((await remove(who.token)).status).toBe(404)
   expect((await list(who.token)).data).toEqual([])
@@ -116,11 +114,11 @@ test('banks and branches: no post office, branches of the bank asked for [RULE-0
 
 test('new terms of a channel wait for a second person', async () => {
   const edit = (body: object) =>
-    t.send(cashierOfficeCalls.editChannel, { ...staff(1), lang: 'en', params: { id: '2' }, body: { reason: 'test it', ...body } })
+    t.send(cashierOperatorCalls.editChannel, { ...staff(1), lang: 'en', params: { id: '2' }, body: { reason: 'test it', ...body } })
   expect((await edit({ min: '500.00', max: '100.00' })).body.message).toBe('The limits of the channel do not fit')
   const asked = await edit({ fee_rate: '2.5', min: '200.00' })
   expect((await edit({ fee_rate: '3' })).body.message).toBe('A second person has already been asked')
-  const channel = async () => (await t.call(cashierOfficeCalls.channels, staff(1))).body.data.find(({ id }) => id === 2)
+  const channel = async () => (await t.call(cashierOperatorCalls.channels, staff(1))).body.data.find(({ id }) => id === 2)
   expect(await channel()).toMatchObject({ fee_rate: '1.00', approval: 'waiting' })
   await t.app.unit({ actor: { kind: 'system', name: 'test' }, lang: 'zh', ip: '', key: null }, async (u) => {
     const payload = {

@@ -14,12 +14,12 @@ import { claimMark } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { announceBound } from './account-news.service.ts'
 import * as bankStore from './banks.store.ts'
-import { isPaymentCardNumber, maskedName, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
+import { isPaymentCardNumber, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
 import type { CardRow } from './cards.store.ts'
 import * as store from './cards.store.ts'
 import { isInUse, removeBound } from './bound.store.ts'
 import { orderNumber } from '../order-number.ts'
-import { realName } from '../player-facts.service.ts'
+import { maskedName, realName } from '../player-facts.service.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
 

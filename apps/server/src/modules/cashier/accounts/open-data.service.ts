@@ -1,10 +1,10 @@
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, type Queryable, refuse, refuseFields, type Tx } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { type Read, readBranches, readStores } from './open-data.rules.ts'
 import * as store from './open-data.store.ts'
 
-type Ask = Pick<Request<(typeof cashierOfficeCalls)['importStores']>, 'files' | 'body' | 'intent'>
+type Ask = Pick<Request<(typeof cashierOperatorCalls)['importStores']>, 'files' | 'body' | 'intent'>
 
 interface Table<T> {
   readonly name: string

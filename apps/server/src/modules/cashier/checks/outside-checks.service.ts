@@ -2,7 +2,7 @@ import { cents, moneyOf } from '@jade/contract/money'
 import type { App } from '@jade/service/app'
 import type { Check, Difference } from '@jade/service/room'
 import { sumOf } from '../withdrawals/door.ts'
-import { bankFeedOf, payerOf, type PaymentWord, type PayoutWord, providerOf } from '../outside/door.ts'
+import { bankFeedOf, payerOf, type PaymentReport, type PayoutReport, providerOf } from '../outside/door.ts'
 import * as store from './reconcile.store.ts'
 
 /** Questions to the outside at one look. */
@@ -28,9 +28,9 @@ export const bankFeedCheck: Check = {
     let cursor = known.length > 0 ? '' : mark
     let checked = 0
     for (let page = 0; page < PAGES; page += 1) {
-      const said = await feed.after(cursor)
-      if (!said.said) throw new Error(`the bank feed is silent: ${said.why}`)
-      const rows = said.word.rows.filter(({ time }) => new Date(time) < before(app))
+      const answer = await feed.after(cursor)
+      if (!answer.answered) throw new Error(`the bank feed is silent: ${answer.why}`)
+      const rows = answer.value.rows.filter(({ time }) => new Date(time) < before(app))
       const ours = await store.bankEntries(
         app.db,
         rows.map(({ ref }) => ref),
@@ -39,17 +39,17 @@ export const bankFeedCheck: Check = {
         const our = ours.get(ref)
         const theirs = cents(amount)
         if (our === theirs || (our === undefined && theirs === 0n)) continue
-        const said2 = our === undefined ? 'never taken in' : `booked as ${moneyOf(our)}`
+        const booked = our === undefined ? 'never taken in' : `booked as ${moneyOf(our)}`
         differences.push({
           object: `bank ${ref}`,
           cents: (our ?? 0n) - theirs,
-          detail: `the bank says ${amount} from ${sender} (${note}); ${said2}`,
+          detail: `the bank says ${amount} from ${sender} (${note}); ${booked}`,
         })
       }
       checked += rows.length
-      if (rows.length < said.word.rows.length) break
-      cursor = said.word.next
-      if (!said.word.more) break
+      if (rows.length < answer.value.rows.length) break
+      cursor = answer.value.next
+      if (!answer.value.more) break
     }
     return { checked, differences, mark: cursor }
   },
@@ -68,9 +68,9 @@ export const paymentsCheck: Check = {
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await providerOf(app, row.provider)?.queryPayment(row.order_number)
-      if (!said?.said) throw new Error(`${row.provider} is silent: ${said?.why}`)
-      differences.push(...paymentDifference(row, said.word))
+      const answer = await providerOf(app, row.provider)?.queryPayment(row.order_number)
+      if (!answer?.answered) throw new Error(`${row.provider} is silent: ${answer?.why}`)
+      differences.push(...paymentDifference(row, answer.value))
     }
     return {
       checked: rows.length,
@@ -82,7 +82,7 @@ export const paymentsCheck: Check = {
 }
 
 /** What we have of a payment: credited, or in suspense with a case; against what the provider was paid. */
-function paymentDifference(row: store.ProviderOrder, word: PaymentWord): readonly Difference[] {
+function paymentDifference(row: store.ProviderOrder, word: PaymentReport): readonly Difference[] {
   const ours = row.status === 'success' ? row.amount_cents : row.suspended_cents
   const theirs = word.status === 'paid' && word.currency === 'TWD' ? word.amountCents : 0n
   if (ours === theirs) return []
@@ -103,9 +103,9 @@ export const payoutsCheck: Check = {
     const rows = [...new Map([...again, ...next].map((row) => [row.order_number, row])).values()]
     const differences: Difference[] = []
     for (const row of rows) {
-      const said = await payerOf(app, row.payer).queryPayout(sumOf(row))
-      if (!said.said) throw new Error(`the payout provider is silent: ${said.why}`)
-      differences.push(...payoutDifference(row, said.word))
+      const answer = await payerOf(app, row.payer).queryPayout(sumOf(row))
+      if (!answer.answered) throw new Error(`the payout provider is silent: ${answer.why}`)
+      differences.push(...payoutDifference(row, answer.value))
     }
     return {
       checked: rows.length,
@@ -116,7 +116,7 @@ export const payoutsCheck: Check = {
   },
 }
 
-function payoutDifference(row: store.EndedPayout, word: PayoutWord): readonly Difference[] {
+function payoutDifference(row: store.EndedPayout, word: PayoutReport): readonly Difference[] {
   const sum = row.amount_cents - row.fee_cents
   const ours = row.stage === 'paid' ? sum : 0n
   const theirs = word.status === 'paid' || (word.status === 'processing' && row.stage !== 'paid') ? sum : 0n

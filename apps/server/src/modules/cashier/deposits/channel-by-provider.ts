@@ -2,12 +2,14 @@ import type { Lang } from '@jade/contract/errors'
 import type { PaymentMethod } from '@jade/contract/provider/protocol'
 import { withLocale } from '@jade/contract/site/routing'
 import type { App, Unit } from '@jade/service/app'
-import { providerOf } from '../outside/door.ts'
-import { type Channel, noPay, type OrderToPay, type Readied, type StoredOrder } from './channels/kind.ts'
+import { isStorable } from '@jade/service/storable'
+import { noPay, providerOf } from '../outside/door.ts'
+import { type Channel, type OrderToPay, type Readied, type StoredOrder } from './channels/kind.ts'
 
 /**
  * The parts of a channel whose orders a payment provider takes: opened there by a method; the provider's signed callback and its own
- * word on asking credit them. `means`: what the player must have been told, or the answer is no answer.
+ * word on asking credit them. `means`: what the player must have been told,
+ * or the answer is no answer; nor is one that no database can keep.
  */
 export function byProvider(
   method: PaymentMethod,
@@ -27,8 +29,8 @@ export function byProvider(
         notifyUrl: `${site}/api/callback/pay/${provider.name}`,
         returnUrl: `${site}${withLocale(lang, '/pay/dd.html')}?key=${order.key}`,
       })
-      if (!said?.said || (said.word.pay[means] ?? '') === '') return null
-      return { providerTx: said.word.providerTx, pay: said.word.pay }
+      if (!said?.answered || (said.value.pay[means] ?? '') === '' || !isStorable(said.value)) return null
+      return { providerTx: said.value.providerTx, pay: said.value.pay }
     },
   }
 }

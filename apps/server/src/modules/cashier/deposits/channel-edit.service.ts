@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { cents, moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -9,7 +9,7 @@ import { isConnected } from './channels.service.ts'
 import * as store from './channels.store.ts'
 import { rateOf, rateText } from './deposit-fee.rules.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 export const channelApproval = 'cashier.channel'
 

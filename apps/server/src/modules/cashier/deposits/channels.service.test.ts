@@ -1,12 +1,15 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { channelTypes } from '@jade/contract/cashier/deposit-calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bootCashier, breaches, house, money, type Person, staff, withAccounts, withCard } from '../cashier.fixture.ts'
 import { outside } from '../outside/fake-provider.fixture.ts'
+import { setting } from '../../site/settings.fixture.ts'
+import { openChannels } from '../rows.fixture.ts'
+import { restrict } from '../../protection/stops.fixture.ts'
 
 const ids = { bank: 1, third: 2, atm: 3, store: 4, virtual: 5, usdt: 6 } as const
 type Type = keyof typeof ids
@@ -15,8 +18,8 @@ const tunnels = { atm: 'atm_tunnel', store: 'store_tunnel', virtual: 'virtual_tu
 let t: TestApp
 beforeAll(async () => {
   t = await bootCashier()
-  await t.app.db.query('update cashier.channel set status = 1')
-  for (const key of Object.values(tunnels)) await set(key, '1')
+  await openChannels(t)
+  for (const key of Object.values(tunnels)) await setting(t, key, '1')
 })
 afterAll(() => t.close())
 beforeEach(() => outside.reset())
@@ -26,11 +29,6 @@ afterEach(async () => {
   expect(t.faults).toEqual([])
 })
 
-const set = (key: string, value: string) =>
-  t.app.db.query(
-    `insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, now(), 'test') on conflict (key) do update set value = $2`,
-    [key, value],
-  )
 /** A player whom every channel takes. */
 const ready = async () => withAccounts(t, await withCard(t))
 const create = (who: Pick<Person, 'token'>, type: Type, amount: string, more: Readonly<Record<string, unknown>> = {}) =>
@@ -45,7 +43,7 @@ const running = async (who: Person, key: string) =>
 const cancel = (who: Person, key: string) => t.call(cashierCalls.cancelDeposit, { token: who.token, params: { key } })
 const central = async (who: Person) => (await money(t, who.id)).central
 const openCases = async () =>
-  (await t.call(cashierOfficeCalls.suspense, { ...staff(1), query: { status: 'open', pageSize: '50' } })).body.data
+  (await t.call(cashierOperatorCalls.suspense, { ...staff(1), query: { status: 'open', pageSize: '50' } })).body.data
 const casesOf = async (order: string) => (await openCases()).filter(({ order_number }) => order_number === order)
 async function decide(kind: string, id: string, approved: boolean): Promise<void> {
   const payload = { id, kind, approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
@@ -58,9 +56,9 @@ describe('every kind of channel', () => {
     const who = await ready()
     const types = async () => (await t.call(cashierCalls.channels, { token: who.token })).body.data.map(({ type }) => type)
     expect(await types()).toEqual(['bank', 'third', 'atm', 'store', 'virtual', 'usdt'])
-    await set('deposit_sort', 'usdt,virtual,store,atm,third,bank')
+    await setting(t, 'deposit_sort', 'usdt,virtual,store,atm,third,bank')
     expect(await types()).toEqual(['usdt', 'virtual', 'store', 'atm', 'third', 'bank'])
-    await set('deposit_sort', channelTypes.join(','))
+    await setting(t, 'deposit_sort', channelTypes.join(','))
     const means = { bank: 'account_number', third: 'url', atm: 'account_number', store: 'code', virtual: 'qr', usdt: 'address' } as const
     for (const type of channelTypes) {
       const order = await made(who, type, '1000.00')
@@ -68,10 +66,10 @@ describe('every kind of channel', () => {
       await cancel(who, order.key)
     }
     for (const [type, key] of Object.entries(tunnels)) {
-      await set(key, '0')
+      await setting(t, key, '0')
       expect([type, (await types()).includes(type as Type)]).toEqual([type, false])
       expect((await create(who, type as Type, '1000.00')).body.message).toBe('This stored value channel is closed')
-      await set(key, '1')
+      await setting(t, key, '1')
     }
   })
 
@@ -106,10 +104,10 @@ describe('every kind of channel', () => {
 
   test('a channel has its own limit of a day and its place, both under four eyes', async () => {
     const edit = (body: Readonly<Record<string, unknown>>) =>
-      t.send(cashierOfficeCalls.editChannel, { ...staff(1), params: { id: '3' }, body: { reason: 'less risk', ...body } })
+      t.send(cashierOperatorCalls.editChannel, { ...staff(1), params: { id: '3' }, body: { reason: 'less risk', ...body } })
     const { approval } = (await edit({ day_max: '1500.00', sort: 5 })).body.data
     await decide('cashier.channel', approval, true)
-    const rows = (await t.call(cashierOfficeCalls.channels, staff(1))).body.data
+    const rows = (await t.call(cashierOperatorCalls.channels, staff(1))).body.data
     expect(rows[0]).toMatchObject({ id: 3, day_max: '1500.00', sort: 5 })
     const who = await ready()
     await made(who, 'atm', '1000.00')
@@ -129,7 +127,7 @@ describe('the USDT rate', () => {
     const rate = async () => (await t.call(cashierCalls.usdtRate, { token: who.token })).body.data
     expect(await rate()).toMatchObject({ deposit: '31.4500', withdraw: '31.6500' })
     const ask = (deposit: string, withdraw: string) =>
-      t.send(cashierOfficeCalls.editUsdtRate, { ...staff(1), lang: 'en', body: { deposit, withdraw, reason: 'the market moved' } })
+      t.send(cashierOperatorCalls.editUsdtRate, { ...staff(1), lang: 'en', body: { deposit, withdraw, reason: 'the market moved' } })
     expect((await ask('32', '31.9')).body.message).toBe('The rate of withdrawals must not be below that of deposits')
     expect((await ask('0', '1')).status).toBe(400)
     const order = await made(who, 'usdt', '1000.00')
@@ -140,7 +138,7 @@ describe('the USDT rate', () => {
     await decide('cashier.usdt_rate', (await ask('32', '32.25')).body.data.approval, true)
     expect(await rate()).toMatchObject({ deposit: '32.0000', withdraw: '32.2500' })
     expect((await running(who, order.key))?.pay.rate).toBe('31.4500')
-    const history = (await t.call(cashierOfficeCalls.usdtRates, staff(1))).body.data
+    const history = (await t.call(cashierOperatorCalls.usdtRates, staff(1))).body.data
     expect(history.map(({ state, deposit, decided_by }) => [state, deposit, decided_by])).toEqual([
       ['set', '32.0000', 'staff2'],
       ['refused', '32.0000', 'staff2'],
@@ -205,11 +203,7 @@ describe('USDT on the chain', () => {
 
   test('more than ordered waits for a person where the player is bounded; the ordered amount does not', async () => {
     const [more, exact] = [await start(), await start()]
-    await t.app.db.query(
-      `insert into protection.restriction (player_id, kind, value, code, note, by_account, at)
-       select id, 'deposit_stop', 0, 'account_security', '', 'test', $2 from unnest($1::bigint[]) id`,
-      [[more.who.id, exact.who.id], t.clock.now()],
-    )
+    for (const { who } of [more, exact]) await restrict(t, who.id, { kind: 'deposit_stop' })
     outside.sends(more.pay.address, '101.250000', { confirmations: 25 })
     outside.sends(exact.pay.address, '100.000000', { confirmations: 25 })
     await watch()
@@ -228,7 +222,7 @@ describe('USDT on the chain', () => {
       'wrong_token',
       '0.00',
     ])
-    const credit = t.call(cashierOfficeCalls.creditSuspense, {
+    const credit = t.call(cashierOperatorCalls.creditSuspense, {
       ...staff(1),
       lang: 'en',
       params: { id: found?.id ?? '' },
@@ -244,7 +238,7 @@ describe('USDT on the chain', () => {
     await watch()
     expect(await outcome(late)).toEqual([0n, 'fail', ['after_end']])
     const id = (await casesOf(late.order))[0]?.id ?? ''
-    const asked = await t.call(cashierOfficeCalls.creditSuspense, { ...staff(1), params: { id }, body: { reason: 'his address' } })
+    const asked = await t.call(cashierOperatorCalls.creditSuspense, { ...staff(1), params: { id }, body: { reason: 'his address' } })
     for (let n = 0; n < 2; n += 1) await decide('cashier.credit_suspense', asked.body.data.approval, true)
     expect(await central(late.who)).toBe(320_000n)
     const twice = await start()
@@ -260,15 +254,15 @@ describe('USDT on the chain', () => {
     await watch()
     expect((await house(t, 'suspense')) - before).toBe(304_000n)
     const found = (await openCases()).find(({ kind }) => kind === 'unknown_order')
-    const orders = (await t.call(cashierOfficeCalls.suspenseOrders, { ...staff(1), params: { id: found?.id ?? '' } })).body.data
+    const orders = (await t.call(cashierOperatorCalls.suspenseOrders, { ...staff(1), params: { id: found?.id ?? '' } })).body.data
     expect(orders.find(({ order_number }) => order_number === one.order)).toMatchObject({ fits: 1, amount: '3040.00' })
     const id = orders.find(({ order_number }) => order_number === one.order)?.id ?? ''
-    const matches = (await t.call(cashierOfficeCalls.depositMatches, { ...staff(1), params: { id } })).body.data
+    const matches = (await t.call(cashierOperatorCalls.depositMatches, { ...staff(1), params: { id } })).body.data
     expect(matches[0]).toMatchObject({ source: 'chain', ref: found?.ref, amount: '3040.00' })
     const approve = () =>
-      t.call(cashierOfficeCalls.approveDeposit, { ...staff(1), params: { id }, body: { ref: found?.ref ?? '', reason: 'wallet seen' } })
+      t.call(cashierOperatorCalls.approveDeposit, { ...staff(1), params: { id }, body: { ref: found?.ref ?? '', reason: 'wallet seen' } })
     expect([(await approve()).status, (await approve()).status, await central(one.who)]).toEqual([200, 403, 304_000n])
-    expect((await t.call(cashierOfficeCalls.suspenseOrders, { ...staff(1), params: { id: '999999' } })).status).toBe(404)
+    expect((await t.call(cashierOperatorCalls.suspenseOrders, { ...staff(1), params: { id: '999999' } })).status).toBe(404)
   })
 
   test('a transfer that the chain gives up fails its order, no sooner than a quarter of an hour', async () => {

@@ -10,7 +10,7 @@ import { channels } from './channels/index.ts'
 import type { Channel } from './channels/kind.ts'
 import * as store from './channels.store.ts'
 import { providerOf } from '../outside/door.ts'
-import { type AmountLimits, brokenBound, narrowed } from './deposit.rules.ts'
+import { type AmountLimits, brokenBound, inOrder, narrowed } from './deposit.rules.ts'
 import { depositFee, rateText } from './deposit-fee.rules.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>
@@ -52,8 +52,10 @@ export function requireWithin(amountCents: bigint, limits: AmountLimits): void {
 export async function listChannels(app: App, { lang }: Ask<'channels'>) {
   const [rows, current] = await Promise.all([store.allChannels(app.db), settings(app.db)])
   const open = rows.flatMap((row) => openChannel(app, row, current) ?? [])
-  const order = current.deposit_sort.split(',')
-  const types = [...new Set(open.map(({ row }) => row.type))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  const types = inOrder(
+    open.map(({ row }) => row.type),
+    current.deposit_sort,
+  )
   return {
     data: types.map((type, at) => ({
       type,

@@ -1,11 +1,12 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { hostileBodies } from '@jade/test-kit/amounts'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bootCashier, breaches, house, money, type Person, person, PNG, staff, withCard } from '../cashier.fixture.ts'
 import { openDepositKey, ordersOf } from '../door.ts'
 import { outside } from '../outside/fake-provider.fixture.ts'
+import { setting } from '../../site/settings.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,26 +33,21 @@ const running = async (who: Person, key: string) =>
   (await t.call(cashierCalls.runningDeposit, { token: who.token, lang: 'en', params: { last_key: key } })).body.data
 const cancel = (who: Person, key: string) => t.call(cashierCalls.cancelDeposit, { token: who.token, lang: 'en', params: { key } })
 const pushed = (who: Person) => t.pushes.filter(({ to }) => to === who.id).map(({ name }) => name)
-const set = (key: string, value: string) =>
-  t.app.db.query(
-    `insert into site.setting (key, value, updated_at, updated_by) values ($1, $2, now(), 'test') on conflict (key) do update set value = $2`,
-    [key, value],
-  )
 
 describe('channels and fees', () => {
   test('in the order of the setting, closed by their switches [RULE-041 RULE-042 ERR-028 ERR-029]', async () => {
     const who = await withCard(t)
     const types = async () => (await t.call(cashierCalls.channels, { token: who.token })).body.data.map(({ type }) => type)
     expect(await types()).toEqual(['bank', 'third'])
-    await set('deposit_sort', 'third,bank')
+    await setting(t, 'deposit_sort', 'third,bank')
     expect(await types()).toEqual(['third', 'bank'])
-    await set('web_bank_deposit', '0')
+    await setting(t, 'web_bank_deposit', '0')
     expect(await types()).toEqual(['third'])
     expect((await create(who, 'bank', '1000.00')).body.message).toBe('This stored value channel is closed')
-    await set('tripartite_deposit', '0')
+    await setting(t, 'tripartite_deposit', '0')
     expect(await types()).toEqual([])
-    for (const key of ['web_bank_deposit', 'tripartite_deposit']) await set(key, '1')
-    await set('deposit_sort', 'bank,third')
+    for (const key of ['web_bank_deposit', 'tripartite_deposit']) await setting(t, key, '1')
+    await setting(t, 'deposit_sort', 'bank,third')
   })
 
   test('a quoted fee stays for ten minutes, once, for its amount [CALL-028 CONST-027]', async () => {
@@ -109,16 +105,16 @@ describe('an order', () => {
     const made = await create(who, 'bank', '1000.00')
     expect(made.body.data.status).toBe('pending_payment')
     await cancel(who, made.body.data.key)
-    await set('deposit_card_under_review', '0')
+    await setting(t, 'deposit_card_under_review', '0')
     expect((await create(who, 'bank', '1000.00')).body.message).toBe('Please add a bank card first')
-    await set('deposit_card_under_review', '1')
+    await setting(t, 'deposit_card_under_review', '1')
     await review(2)
     expect((await create(who, 'bank', '1000.00')).body.message).toBe('Please add a bank card first')
   })
 
   test('third party: so much a Taipei day, anew at midnight [RULE-044]', async () => {
     t.clock.set('2026-08-01 23:59:59')
-    await set('tripartite_deposit_single_day_amount_max', '1500.00')
+    await setting(t, 'tripartite_deposit_single_day_amount_max', '1500.00')
     const who = await withCard(t)
     const { key, order_number } = (await create(who, 'third', '1000.00')).body.data
     outside.payments.set(order_number, { status: 'paid', amountCents: 100_000n, currency: 'TWD', providerTx: 'PDAY0001' })
@@ -131,7 +127,7 @@ describe('an order', () => {
     )
     t.clock.set('2026-08-02 00:00:00')
     expect((await create(who, 'third', '1000.00')).status).toBe(200)
-    await set('tripartite_deposit_single_day_amount_max', '300000.00')
+    await setting(t, 'tripartite_deposit_single_day_amount_max', '300000.00')
   })
 
   test('a silent provider fails it at once; the same key answers the same', async () => {
@@ -185,23 +181,23 @@ describe('bank transfer', () => {
     await t.runJob('cashier.bank_feed')
     expect((await running(who, key))?.status).toBe('not_reviewed')
     expect((await house(t, 'suspense')) - before).toBe(199_999n)
-    const rows = (await t.call(cashierOfficeCalls.deposits, { ...staff(1), query: { list: 'review' } })).body.data
+    const rows = (await t.call(cashierOperatorCalls.deposits, { ...staff(1), query: { list: 'review' } })).body.data
     const id = rows.find((row) => row.order_number === order_number)?.id ?? ''
-    const matches = (await t.call(cashierOfficeCalls.depositMatches, { ...staff(1), params: { id } })).body.data
+    const matches = (await t.call(cashierOperatorCalls.depositMatches, { ...staff(1), params: { id } })).body.data
     const [best, other] = [matches.find(({ amount }) => amount === '1000.00'), matches.find(({ amount }) => amount === '999.99')]
     const approve = (ref = '') =>
-      t.call(cashierOfficeCalls.approveDeposit, { ...staff(1), lang: 'en', params: { id }, body: { ref, reason: 'slip seen' } })
+      t.call(cashierOperatorCalls.approveDeposit, { ...staff(1), lang: 'en', params: { id }, body: { ref, reason: 'slip seen' } })
     expect((await approve(other?.ref)).body.message).toBe('The arrived amount is not that of the order')
     expect((await approve(best?.ref)).status).toBe(200)
     expect((await approve(best?.ref)).body.message).toBe('This deposit order has already ended')
     expect(await money(t, who.id)).toEqual({ central: 100_000n, held: 0n })
     expect((await house(t, 'suspense')) - before).toBe(99_999n)
-    const cases = (await t.call(cashierOfficeCalls.suspense, { ...staff(1), query: { status: 'open' } })).body.data
+    const cases = (await t.call(cashierOperatorCalls.suspense, { ...staff(1), query: { status: 'open' } })).body.data
     const open = cases.find(({ ref }) => ref === other?.ref)
     expect(open).toMatchObject({ kind: 'amount_differs', order_number, amount: '999.99' })
     const params = { id: open?.id ?? '' }
     const close = { ...staff(1), lang: 'en', params, body: { note: 'sent back to the sender' } } as const
-    expect((await t.call(cashierOfficeCalls.closeSuspense, close)).body.message).toContain('There is money behind this case')
+    expect((await t.call(cashierOperatorCalls.closeSuspense, close)).body.message).toContain('There is money behind this case')
   })
 
   test("money whose player is known is nobody else's by one person alone", async () => {
@@ -213,9 +209,9 @@ describe('bank transfer', () => {
     const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.deposit where player_id = $1', [other.id])
     const params = { id: String(rows[0]?.id) }
     const ref = outside.feed.at(-1)?.ref ?? ''
-    const matches = (await t.call(cashierOfficeCalls.depositMatches, { ...staff(1), params })).body.data
+    const matches = (await t.call(cashierOperatorCalls.depositMatches, { ...staff(1), params })).body.data
     expect(matches.map((match) => match.ref)).not.toContain(ref)
-    const reply = await t.call(cashierOfficeCalls.approveDeposit, { ...staff(1), params, body: { ref, reason: 'slip seen' } })
+    const reply = await t.call(cashierOperatorCalls.approveDeposit, { ...staff(1), params, body: { ref, reason: 'slip seen' } })
     expect(reply.status).toBe(404)
     expect(await money(t, other.id)).toEqual({ central: 0n, held: 0n })
   })
@@ -237,11 +233,11 @@ describe('bank transfer', () => {
     t.clock.advance({ days: 2 })
     await t.runJob('cashier.expire')
     expect(await money(t, who.id)).toEqual({ central: 0n, held: 0n })
-    const rows = (await t.call(cashierOfficeCalls.deposits, { ...staff(1), query: { order_number, list: 'all' } })).body.data
+    const rows = (await t.call(cashierOperatorCalls.deposits, { ...staff(1), query: { order_number, list: 'all' } })).body.data
     const params = { id: rows[0]?.id ?? '' }
-    expect((await t.call(cashierOfficeCalls.depositImage, { ...staff(1), params })).body.data.image).toMatch(/^data:image\/png;base64,/)
+    expect((await t.call(cashierOperatorCalls.depositImage, { ...staff(1), params })).body.data.image).toMatch(/^data:image\/png;base64,/)
     const body = { reason: 'not_received', text: 'nothing came' } as const
-    expect((await t.call(cashierOfficeCalls.refuseDeposit, { ...staff(1), params, body })).status).toBe(200)
+    expect((await t.call(cashierOperatorCalls.refuseDeposit, { ...staff(1), params, body })).status).toBe(200)
     expect((await running(who, key))?.status).toBe('audit_failure')
     expect((await upload(PNG)).body.message).toBe('This deposit order has already ended')
   })

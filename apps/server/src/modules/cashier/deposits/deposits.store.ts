@@ -2,7 +2,7 @@ import type { PageRequest } from '@jade/contract/call'
 import type { ChannelType, DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { Queryable, Tx } from '@jade/service/app'
-import type { Pay } from './channels/kind.ts'
+import type { Pay } from '../outside/providers/kind.ts'
 
 export interface DepositRow {
   readonly id: bigint

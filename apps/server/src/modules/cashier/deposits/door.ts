@@ -1,15 +1,5 @@
-export {
-  type TransferId,
-  type TransferRow,
-  confirmingTransfers,
-  insertTransfer,
-  lockTransfer,
-  saveTransfer,
-  transferOf,
-} from './chain.store.ts'
 export { channelById, channelOfTypes, dropOldQuotes } from './channels.store.ts'
 export { channels } from './channels/index.ts'
-export { type Pay, noPay } from './channels/kind.ts'
 export { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
 export { readied, toReady } from './deposit-open.service.ts'
 export { chainView, feeRemark, payView } from './deposit.view.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { pageOf } from '@jade/contract/call'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { rateOf4, rateText4 } from './usdt.rules.ts'
 import * as store from './usdt-rate.store.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 export const rateApproval = 'cashier.usdt_rate'
 

@@ -3,11 +3,9 @@ import type { BankFeedRow } from '@jade/contract/provider/protocol'
 import type { App, Unit } from '@jade/service/app'
 import { LineFault } from '@jade/service/line-fault'
 import { bookHouse } from '../../wallet/door.ts'
-import { creditDeposit, moveDeposit } from '../deposits/door.ts'
 import * as deposits from '../deposits/door.ts'
-import { bankFeed, bankFeedOf, type Feed, readFeed } from '../outside/door.ts'
+import * as outside from '../outside/door.ts'
 import { decidePayment, orderInNote, PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
-import * as cases from '../outside/door.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from '../player-facts.service.ts'
 
@@ -17,11 +15,11 @@ import { isExcluded } from '../player-facts.service.ts'
  * One unit a row: the reference of the bank makes each row count once.
  */
 export async function readBankFeed(app: App): Promise<void> {
-  if (bankFeedOf(app)) await readFeed(app, bankLines(app))
+  if (outside.bankFeedOf(app)) await outside.readFeed(app, bankLines(app))
 }
 
-export function bankLines(app: App): Feed<BankFeedRow> {
-  const { after, row } = bankFeed(app)
+export function bankLines(app: App): outside.Feed<BankFeedRow> {
+  const { after, row } = outside.bankFeed(app)
   return { name: 'bank', source: 'bank', after, row, take: takeEntry }
 }
 
@@ -43,7 +41,7 @@ async function takeEntry(u: Unit, row: BankFeedRow): Promise<void> {
     if (await store.lockBankEntry(u.tx, row.ref)) return
     throw new LineFault(`the bank gave number ${row.seq} to another reference before`)
   }
-  if (credited) return creditDeposit(u, order, { house: 'bank', flagged: await isExcluded(u.tx, order.player_id) })
+  if (credited) return deposits.creditDeposit(u, order, { house: 'bank', flagged: await isExcluded(u.tx, order.player_id) })
   await suspend(u, { row, amountCents, order, kind: decision.do === 'suspend' ? decision.kind : 'unknown_order' })
 }
 
@@ -66,7 +64,7 @@ async function suspend(
     const key = `cashier:suspense:bank:${row.ref}`
     await bookHouse(u, { from: 'bank', to: 'suspense', cents: amountCents, key, kind: 'suspense', ref: row.ref })
   }
-  await cases.openCase(
+  await outside.openCase(
     u.tx,
     {
       kind,
@@ -80,5 +78,5 @@ async function suspend(
     },
     u.now,
   )
-  if (order && !order.ended_at) await moveDeposit(u, order, 'not_reviewed')
+  if (order && !order.ended_at) await deposits.moveDeposit(u, order, 'not_reviewed')
 }

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { takeCallback } from './callback.service.ts'
 import { house, money, type Person, withCard } from '../cashier.fixture.ts'
 import { outside } from '../outside/fake-provider.fixture.ts'
+import { openChannels } from '../rows.fixture.ts'
 
 /* CASHIER-17: deliveries of two providers, each genuine one 1-5 times, shuffled, with 20 % forged among them. */
 
@@ -127,7 +128,7 @@ async function round(t: TestApp, people: readonly Person[], roll: (below: number
 
 /** Rounds until so many deliveries were made: each order credited once, nothing forged left a trace. Answers the power of the run. */
 export async function storm(t: TestApp, power: { readonly deliveries: number; readonly people: number; readonly seed: number }) {
-  await t.app.db.query('update cashier.channel set status = 1')
+  await openChannels(t)
   const roll = dice(power.seed)
   const people: Person[] = []
   for (let n = 0; n < power.people; n += 1) people.push(await withCard(t))

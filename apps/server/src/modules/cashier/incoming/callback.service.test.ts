@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { signedPost } from '@jade/contract/provider/signature'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -12,6 +12,7 @@ import { takeCallback } from './callback.service.ts'
 import { sixEvents, storm } from './callback-storm.fixture.ts'
 import { bootCashier, breaches, house, money, type Person, staff, withCard } from '../cashier.fixture.ts'
 import { outside } from '../outside/fake-provider.fixture.ts'
+import { exclude, forgetExclusion } from '../../protection/stops.fixture.ts'
 
 let t: TestApp
 let who: Person
@@ -70,7 +71,7 @@ const caseOf = async (number: string) =>
 const caseId = async (number: string) =>
   (await t.app.db.query<{ id: bigint }>('select id from cashier.suspense where order_number = $1', [number])).rows[0]?.id ?? 0n
 const credit = (id: bigint) =>
-  t.call(cashierOfficeCalls.creditSuspense, { ...staff(1), lang: 'en', params: { id: String(id) }, body: { reason: 'seen at the bank' } })
+  t.call(cashierOperatorCalls.creditSuspense, { ...staff(1), lang: 'en', params: { id: String(id) }, body: { reason: 'seen at the bank' } })
 async function decide(id: string, approved: boolean, kind = 'cashier.credit_suspense'): Promise<void> {
   const payload = { id, kind, approved, checkerId: '2', checker: 'staff2', reason: 'agreed' }
   await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
@@ -91,7 +92,7 @@ describe('the callback table, row by row', () => {
     const first = await post({ order: number })
     expect(first).toEqual({ status: 200, body: '{"status":"ok"}' })
     for (let n = 0; n < 5; n += 1) expect(await post({ order: number })).toEqual(first)
-    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+    expect({ credited: (await central()) - before, status: await statusOf(key) }).toEqual({ credited: 99_000n, status: 'success' })
     await t.drainOutbox()
     expect(t.pushes.filter(({ name }) => name === 'deposit-success')).toHaveLength(1)
     expect(t.pushes.slice(heard).map(({ name }) => name)).not.toContain('update-user')
@@ -109,7 +110,7 @@ describe('the callback table, row by row', () => {
     const unsigned = { body: Buffer.from('{}'), headers: {}, query: {}, ip: '' }
     expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'sandpay' } })).status).toBe(401)
     expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'other' } })).status).toBe(401)
-    expect([await count(), await statusOf(key)]).toEqual([before, 'pending_payment'])
+    expect({ callbacks: await count(), status: await statusOf(key) }).toEqual({ callbacks: before, status: 'pending_payment' })
     await cancel(key)
   })
 
@@ -122,7 +123,11 @@ describe('the callback table, row by row', () => {
     pays(number, cents, currency)
     const [before, suspense] = [await central(), await house(t, 'suspense')]
     expect((await post({ order: number, ...word })).status).toBe(200)
-    expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'not_reviewed', ['amount_differs']])
+    expect({ credited: (await central()) - before, status: await statusOf(key), cases: await caseOf(number) }).toEqual({
+      credited: 0n,
+      status: 'not_reviewed',
+      cases: ['amount_differs'],
+    })
     expect((await house(t, 'suspense')) - suspense).toBe(currency === 'TWD' ? cents : 0n)
     await end(key)
   })
@@ -133,7 +138,7 @@ describe('the callback table, row by row', () => {
     await post({ order: number, amount: '2000.00' })
     const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.deposit where order_number = $1', [number])
     const approve = { ...staff(1), params: { id: String(rows[0]?.id) }, body: { ref: `sandpay:P${number}`, reason: 'seen there' } }
-    expect((await t.call(cashierOfficeCalls.approveDeposit, approve)).status).toBe(200)
+    expect((await t.call(cashierOperatorCalls.approveDeposit, approve)).status).toBe(200)
     expect(await statusOf(key)).toBe('success')
     t.clock.advance({ minutes: 3 })
     const found = (await depositsCheck.look(t.app, quiet)).differences
@@ -183,7 +188,11 @@ describe('the callback table, row by row', () => {
     pays(number)
     const before = await central()
     expect((await post({ order: number })).status).toBe(200)
-    expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'fail', ['after_end']])
+    expect({ credited: (await central()) - before, status: await statusOf(key), cases: await caseOf(number) }).toEqual({
+      credited: 0n,
+      status: 'fail',
+      cases: ['after_end'],
+    })
   })
 
   test('two people credit what was paid after the end, once; it must be bet like any deposit', async () => {
@@ -193,7 +202,10 @@ describe('the callback table, row by row', () => {
     await post({ order: number })
     const [before, suspense, id] = [await central(), await house(t, 'suspense'), await caseId(number)]
     const asked = await credit(id)
-    expect([asked.status, (await credit(id)).body.message]).toEqual([200, 'A second person has already been asked'])
+    expect({ asked: asked.status, again: (await credit(id)).body.message }).toEqual({
+      asked: 200,
+      again: 'A second person has already been asked',
+    })
     await decide(asked.body.data.approval, false)
     expect(await central()).toBe(before)
     const { approval } = (await credit(id)).body.data
@@ -221,7 +233,11 @@ describe('the callback table, row by row', () => {
     await post({ order: number })
     const before = await central()
     expect((await post({ order: number, status: 'failed' })).status).toBe(200)
-    expect([(await central()) - before, await statusOf(key), await caseOf(number)]).toEqual([0n, 'success', ['failed_after_paid']])
+    expect({ credited: (await central()) - before, status: await statusOf(key), cases: await caseOf(number) }).toEqual({
+      credited: 0n,
+      status: 'success',
+      cases: ['failed_after_paid'],
+    })
   })
 
   test('failed after people sent the money back: it leaves suspense once, the word is a case that ends with a note', async () => {
@@ -230,19 +246,22 @@ describe('the callback table, row by row', () => {
     const suspense = await house(t, 'suspense')
     await post({ order: number, amount: '900.00' })
     const params = { id: String(await caseId(number)) }
-    const asked = await t.call(cashierOfficeCalls.settleSuspense, { ...staff(1), params, body: { how: 'return', reason: 'sent back' } })
+    const asked = await t.call(cashierOperatorCalls.settleSuspense, { ...staff(1), params, body: { how: 'return', reason: 'sent back' } })
     await decide(asked.body.data.approval, true, 'cashier.end_suspense')
     await end(key)
     for (let n = 0; n < 2; n += 1) await post({ order: number, status: 'failed', amount: '900.00' })
     await t.runJob('cashier.payments')
-    expect([(await house(t, 'suspense')) - suspense, await caseOf(number)]).toEqual([0n, ['amount_differs', 'failed_after_paid']])
+    expect({ suspense: (await house(t, 'suspense')) - suspense, cases: await caseOf(number) }).toEqual({
+      suspense: 0n,
+      cases: ['amount_differs', 'failed_after_paid'],
+    })
     const { rows } = await t.app.db.query<{ id: bigint }>(`select id from cashier.suspense where order_number = $1 and status = 'open'`, [
       number,
     ])
     expect(rows).toHaveLength(1)
     const close = { ...staff(1), params: { id: String(rows[0]?.id) } }
-    const again = await t.call(cashierOfficeCalls.settleSuspense, { ...close, body: { how: 'return', reason: 'sent back' } })
-    const closed = await t.call(cashierOfficeCalls.closeSuspense, { ...close, body: { note: 'asked the provider' } })
+    const again = await t.call(cashierOperatorCalls.settleSuspense, { ...close, body: { how: 'return', reason: 'sent back' } })
+    const closed = await t.call(cashierOperatorCalls.closeSuspense, { ...close, body: { note: 'asked the provider' } })
     expect([again.status === 200, closed.status]).toEqual([false, 200])
   })
 
@@ -308,7 +327,7 @@ describe('the callback table, row by row', () => {
     await post({ order: number })
     const before = await central()
     await post({ order: number, tx: 'PSECOND01' })
-    expect([(await central()) - before, await caseOf(number)]).toEqual([0n, ['duplicate']])
+    expect({ credited: (await central()) - before, cases: await caseOf(number) }).toEqual({ credited: 0n, cases: ['duplicate'] })
   })
 
   test('one transaction of the provider pays one order: named for another one it changes nothing and is a case', async () => {
@@ -319,9 +338,13 @@ describe('the callback table, row by row', () => {
     pays(other)
     const before = await central()
     expect((await post({ order: other, tx: 'PSHARED01' })).status).toBe(200)
-    expect([(await central()) - before, await statusOf(key), await caseOf(other)]).toEqual([0n, 'pending_payment', ['duplicate']])
+    expect({ credited: (await central()) - before, status: await statusOf(key), cases: await caseOf(other) }).toEqual({
+      credited: 0n,
+      status: 'pending_payment',
+      cases: ['duplicate'],
+    })
     await post({ order: other })
-    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+    expect({ credited: (await central()) - before, status: await statusOf(key) }).toEqual({ credited: 99_000n, status: 'success' })
     const { key: third, order: another } = await order()
     await post({ order: another, tx: 'PSHARED01' })
     expect([await caseOf(other), await caseOf(another)]).toEqual([['duplicate'], ['duplicate']])
@@ -340,18 +363,18 @@ describe('the callback table, row by row', () => {
     pays(number)
     t.clock.advance({ days: 3 })
     await t.runJob('cashier.payments')
-    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+    expect({ credited: (await central()) - before, status: await statusOf(key) }).toEqual({ credited: 99_000n, status: 'success' })
   })
 
   test('an excluded player is credited and flagged', async () => {
     const { order: number } = await order()
     pays(number)
-    await t.app.db.query(`insert into protection.exclusion (player_id, since) values ($1, $2)`, [who.id, t.clock.now()])
+    await exclude(t, who.id)
     const before = await central()
     await post({ order: number })
     const { rows } = await t.app.db.query<{ flagged: boolean }>('select flagged from cashier.deposit where order_number = $1', [number])
-    expect([(await central()) - before, rows[0]?.flagged]).toEqual([99_000n, true])
-    await t.app.db.query('delete from protection.exclusion where player_id = $1', [who.id])
+    expect({ credited: (await central()) - before, flagged: rows[0]?.flagged }).toEqual({ credited: 99_000n, flagged: true })
+    await forgetExclusion(t, who.id)
   })
 
   test('a word is believed only when the provider says so itself', async () => {
@@ -361,12 +384,12 @@ describe('the callback table, row by row', () => {
     outside.silent = true
     t.clock.advance({ seconds: 30 })
     await t.runJob('cashier.payments')
-    expect([await central(), await statusOf(key)]).toEqual([before, 'third_callback'])
+    expect({ central: await central(), status: await statusOf(key) }).toEqual({ central: before, status: 'third_callback' })
     outside.silent = false
     pays(number)
     t.clock.advance({ seconds: 30 })
     await t.runJob('cashier.payments')
-    expect([(await central()) - before, await statusOf(key)]).toEqual([99_000n, 'success'])
+    expect({ credited: (await central()) - before, status: await statusOf(key) }).toEqual({ credited: 99_000n, status: 'success' })
   })
 })
 

@@ -6,7 +6,7 @@ import * as deposits from '../deposits/door.ts'
 import { askProvider, awaitProvider, settle, settlePayment } from './payment.service.ts'
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
-import { type CallbackWord, providerOf } from '../outside/door.ts'
+import { type CallbackContent, providerOf } from '../outside/door.ts'
 
 const machine = systemIntent('cashier.callback')
 
@@ -33,35 +33,35 @@ export async function takeCallback(app: App, request: RawRequest): Promise<RawRe
 const QUICK_MS = 1_000
 
 /**
- * Stores a word and settles it: in one unit where the provider itself answers soon, otherwise the word is stored first and settled with the
- * answer. Until a commit nothing has been acknowledged, and the provider delivers again. True: the order is known.
+ * Stores a callback and settles it: in one unit where the provider itself answers soon, otherwise the callback is stored first and settled
+ * with the answer. Until a commit nothing has been acknowledged, and the provider delivers again. True: the order is known.
  */
-async function storeAndSettle(app: App, provider: string, said: CallbackWord): Promise<boolean> {
-  const payment = { provider, provider_tx: said.providerTx, order_number: said.order }
+async function storeAndSettle(app: App, provider: string, callback: CallbackContent): Promise<boolean> {
+  const payment = { provider, provider_tx: callback.providerTx, order_number: callback.order }
   const state = await store.paymentState(app.db, payment)
-  // About what has ended nobody needs to ask, unless its word has changed: that shows under its lock.
+  // About what has ended nobody needs to ask, unless its callback says something else: that shows under its lock.
   const asked = state === null || state === 'parked' ? askProvider(app, payment) : null
   const heard = asked && (await soon(asked))
   const { known, open } = await app.unit(machine, async (u) => {
-    const kept = await keep(u, provider, said)
-    if (kept.open) await (heard ? settle(app, u, { ...kept.open, said: heard.word }) : awaitProvider(u, kept.open.order))
+    const kept = await keep(u, provider, callback)
+    if (kept.open) await (heard ? settle(app, u, { ...kept.open, answer: heard.answer }) : awaitProvider(u, kept.open.order))
     return { known: kept.known, open: kept.open !== null }
   })
   if (open && !heard) await settlePayment(app, payment, asked ?? askProvider(app, payment))
   return known
 }
 
-/** The answer if it comes soon and is one; null: whoever awaits it himself hears how it ends. */
-async function soon<T>(asked: Promise<T>): Promise<{ readonly word: T } | null> {
+/** The answer if it comes in time; null otherwise: the caller may still await it. */
+async function soon<T>(asked: Promise<T>): Promise<{ readonly answer: T } | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), QUICK_MS)
   })
-  const answer = asked.then(
-    (word) => ({ word }),
+  const inTime = asked.then(
+    (answer) => ({ answer }),
     () => null,
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([inTime, late]).finally(() => clearTimeout(timer))
 }
 
 interface Kept {
@@ -71,17 +71,17 @@ interface Kept {
 }
 
 /** Stores the word. A word that contradicts an ended payment is looked at again. */
-async function keep(u: Unit, provider: string, said: CallbackWord): Promise<Kept> {
-  const { providerTx: provider_tx, status, cents, currency } = said
-  const word = { provider, provider_tx, order_number: said.order, said: status, amount_cents: cents, currency }
-  const [named, payment] = await together([deposits.lockByOrder(u.tx, said.order), store.keepPayment(u.tx, word, u.now)])
+async function keep(u: Unit, provider: string, callback: CallbackContent): Promise<Kept> {
+  const { providerTx: provider_tx, status, cents, currency } = callback
+  const word = { provider, provider_tx, order_number: callback.order, said: status, amount_cents: cents, currency }
+  const [named, payment] = await together([deposits.lockByOrder(u.tx, callback.order), store.keepPayment(u.tx, word, u.now)])
   // An order of another provider is none of this one's.
   const order = named?.provider === provider ? named : null
   const known = order !== null
   // The two cases below are of words that change nothing.
-  if (payment.order_number !== said.order) {
+  if (payment.order_number !== callback.order) {
     const detail = `${provider} named this transaction, ${cents} ${currency}, for ${payment.order_number} before`
-    await openPaymentCase(u, { payment, order, kind: 'duplicate', cents: 0n, detail, alsoFor: said.order })
+    await openPaymentCase(u, { payment, order, kind: 'duplicate', cents: 0n, detail, alsoFor: callback.order })
     return { known, open: null }
   }
   if (payment.state === 'parked') return { known, open: { order, payment } }

@@ -5,11 +5,9 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { isDatabaseAway } from '@jade/service/line-fault'
 import { settings } from '../../site/door.ts'
 import { bookHouse } from '../../wallet/door.ts'
-import * as store from '../deposits/door.ts'
-import { channelById, channels, creditDeposit, currentRate, endDeposit, moveDeposit } from '../deposits/door.ts'
-import { type AmountLimits, isOpen, narrowed } from '../deposits/deposit.rules.ts'
 import * as deposits from '../deposits/door.ts'
-import { chainWallet, chainWalletOf, type Feed, openCase, readFeed } from '../outside/door.ts'
+import { type AmountLimits, isOpen, narrowed } from '../deposits/deposit.rules.ts'
+import * as outside from '../outside/door.ts'
 import { PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
 import { depositRoomBeyond } from '../../protection/door.ts'
 import { isExcluded } from '../player-facts.service.ts'
@@ -24,13 +22,13 @@ const BATCH = 100
  * transaction and event; what it does says {@link decideTransfer}. False: the chain said nothing.
  */
 export async function watchChain(app: App): Promise<boolean> {
-  const wallet = chainWalletOf(app)
-  if (!wallet || !(await readFeed(app, chainLines(app)))) return false
-  for (const transfer of await store.confirmingTransfers(app.db, BATCH)) {
-    const said = await wallet.depthOf(transfer.txid, transfer.log_index)
-    if (!said.said) return false
+  const wallet = outside.chainWalletOf(app)
+  if (!wallet || !(await outside.readFeed(app, chainLines(app)))) return false
+  for (const transfer of await outside.confirmingTransfers(app.db, BATCH)) {
+    const answer = await wallet.depthOf(transfer.txid, transfer.log_index)
+    if (!answer.answered) return false
     try {
-      await app.unit(machine, (u) => (said.word === null ? vanished(u, transfer) : deeper(u, transfer, said.word)))
+      await app.unit(machine, (u) => (answer.value === null ? vanished(u, transfer) : deeper(u, transfer, answer.value)))
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       app.log.error({ err: error, txid: transfer.txid }, 'a transfer could not be taken up; it is asked about again')
@@ -39,18 +37,18 @@ export async function watchChain(app: App): Promise<boolean> {
   return true
 }
 
-export function chainLines(app: App): Feed<ChainTransfer> {
-  const { after, row } = chainWallet(app)
+export function chainLines(app: App): outside.Feed<ChainTransfer> {
+  const { after, row } = outside.chainWallet(app)
   return { name: 'chain', source: 'chain', after, row, take: takeTransfer }
 }
 
 /** A transfer is seen: the player's order says so at once. */
 async function takeTransfer(u: Unit, seen: ChainTransfer): Promise<void> {
   const order = await deposits.lockByAddress(u.tx, seen.to)
-  const rate = order ? rateOf4(order.pay.rate) : (await currentRate(u.tx)).deposit_e4
+  const rate = order ? rateOf4(order.pay.rate) : (await deposits.currentRate(u.tx)).deposit_e4
   const micro = microOf(seen.amount)
   const genuine = seen.contract === USDT_CONTRACT
-  const row: store.TransferRow = {
+  const row: outside.TransferRow = {
     txid: seen.txid,
     log_index: seen.index,
     seq: BigInt(seen.seq),
@@ -68,48 +66,48 @@ async function takeTransfer(u: Unit, seen: ChainTransfer): Promise<void> {
     seen_at: u.now,
     ended_at: null,
   }
-  if (!(await store.insertTransfer(u.tx, row))) return
-  if (genuine && row.cents > 0n && order?.status === 'pending_payment') await moveDeposit(u, order, 'third_callback')
+  if (!(await outside.insertTransfer(u.tx, row))) return
+  if (genuine && row.cents > 0n && order?.status === 'pending_payment') await deposits.moveDeposit(u, order, 'third_callback')
   await settle(u, row, seen.confirmations)
 }
 
-async function deeper(u: Unit, of: store.TransferId & { readonly address: string }, confirmations: number): Promise<void> {
+async function deeper(u: Unit, of: outside.TransferId & { readonly address: string }, confirmations: number): Promise<void> {
   // Always the order before what it is paid with.
   await deposits.lockByAddress(u.tx, of.address)
-  const row = await store.lockTransfer(u.tx, of)
+  const row = await outside.lockTransfer(u.tx, of)
   if (row?.state === 'confirming') await settle(u, row, confirmations)
 }
 
 /** The chain knows nothing of a transfer any more: after a while its order fails, and a person looks whether the chain only forgot. */
-async function vanished(u: Unit, of: store.TransferRow): Promise<void> {
+async function vanished(u: Unit, of: outside.TransferRow): Promise<void> {
   if (u.now.getTime() - of.seen_at.getTime() < PARK_MINUTES * 60_000) return
   const order = await deposits.lockByAddress(u.tx, of.address)
-  const row = await store.lockTransfer(u.tx, of)
+  const row = await outside.lockTransfer(u.tx, of)
   if (row?.state !== 'confirming') return
-  await store.saveTransfer(u.tx, { ...row, state: 'ignored', ended_at: u.now })
+  await outside.saveTransfer(u.tx, { ...row, state: 'ignored', ended_at: u.now })
   if (row.cents > 0n) await caseFor(u, { order, row: { ...row, cents: 0n }, kind: 'unreadable' })
-  if (order && isOpen(order.status) && (await store.transferOf(u.tx, order.order_number)) === null)
-    await endDeposit(u, order, { status: 'third_failed', outcome: 'failed' })
+  if (order && isOpen(order.status) && (await outside.transferOf(u.tx, order.order_number)) === null)
+    await deposits.endDeposit(u, order, { status: 'third_failed', outcome: 'failed' })
 }
 
-async function settle(u: Unit, transfer: store.TransferRow, confirmations: number): Promise<void> {
+async function settle(u: Unit, transfer: outside.TransferRow, confirmations: number): Promise<void> {
   const order = await deposits.lockByAddress(u.tx, transfer.address)
   const row = { ...transfer, confirmations: Math.max(transfer.confirmations, confirmations) }
   const limits = order ? await limitsOf(u, order) : { minCents: 0n, maxCents: 0n }
   const decision = decideTransfer(order && frozen(order), row, limits)
-  const end = (state: store.TransferRow['state']) => store.saveTransfer(u.tx, { ...row, state, ended_at: u.now })
+  const end = (state: outside.TransferRow['state']) => outside.saveTransfer(u.tx, { ...row, state, ended_at: u.now })
   switch (decision.do) {
     case 'wait':
       if (order) u.push(order.player_id, cashierPushes.deposit)
-      return store.saveTransfer(u.tx, row)
+      return outside.saveTransfer(u.tx, row)
     case 'credit':
       if (!order) return
-      await creditDeposit(
+      await deposits.creditDeposit(
         u,
         { ...order, amount_cents: decision.cents, fee_cents: decision.feeCents },
         { house: 'usdt-clearing', providerTx: row.txid, flagged: await isExcluded(u.tx, order.player_id) },
       )
-      return store.saveTransfer(u.tx, { ...row, cents: decision.cents, state: 'credited', ended_at: u.now })
+      return outside.saveTransfer(u.tx, { ...row, cents: decision.cents, state: 'credited', ended_at: u.now })
     case 'suspend':
       await suspend(u, { order, row, kind: decision.kind })
       return end('suspense')
@@ -129,10 +127,10 @@ const frozen = (order: deposits.DepositRow): UsdtOrder => ({
 
 /** The bounds of one order of the channel, whether it is open now or not; more than ordered only as far as nothing bounds the player. */
 async function limitsOf(u: Unit, order: deposits.DepositRow): Promise<AmountLimits> {
-  const channel = await channelById(u.tx, order.channel_id)
+  const channel = await deposits.channelById(u.tx, order.channel_id)
   if (!channel) throw new Error('channel vanished')
   const own = { minCents: channel.min_cents, maxCents: channel.max_cents }
-  const { minCents, maxCents } = narrowed(own, channels[channel.type].bounds(await settings(u.tx)))
+  const { minCents, maxCents } = narrowed(own, deposits.channels[channel.type].bounds(await settings(u.tx)))
   const beyond = await depositRoomBeyond(u, order.player_id)
   const most = beyond === null ? maxCents : order.amount_cents + beyond
   return { minCents, maxCents: most < maxCents ? most : maxCents }
@@ -140,7 +138,7 @@ async function limitsOf(u: Unit, order: deposits.DepositRow): Promise<AmountLimi
 
 interface Matter {
   readonly order: deposits.DepositRow | null
-  readonly row: store.TransferRow
+  readonly row: outside.TransferRow
   readonly kind: SuspenseKind
 }
 
@@ -158,12 +156,12 @@ async function suspend(u: Unit, matter: Matter): Promise<void> {
     ref: row.order_number || row.address,
   })
   await caseFor(u, matter)
-  if (order && isOpen(order.status)) await moveDeposit(u, order, 'not_reviewed')
+  if (order && isOpen(order.status)) await deposits.moveDeposit(u, order, 'not_reviewed')
 }
 
 function caseFor(u: Unit, { order, row, kind }: Matter): Promise<void> {
   const about = order ? `; order ${order.status} ${order.pay.usdt} USDT at ${order.pay.rate}` : ''
-  return openCase(
+  return outside.openCase(
     u.tx,
     {
       kind,

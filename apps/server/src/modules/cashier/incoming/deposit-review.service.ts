@@ -1,39 +1,39 @@
 import { pageOf } from '@jade/contract/call'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../../identity/door.ts'
-import { chainView, creditDeposit, endDeposit, payView, transferOf } from '../deposits/door.ts'
-import { isOpen } from '../deposits/deposit.rules.ts'
 import * as deposits from '../deposits/door.ts'
+import { isOpen } from '../deposits/deposit.rules.ts'
 import { viewImage } from '../image.service.ts'
 import { matchScore } from './payment.rules.ts'
-import * as cases from '../outside/door.ts'
-import { isExcluded, realName } from '../player-facts.service.ts'
+import * as outside from '../outside/door.ts'
+import { isExcluded, maskedName, realName } from '../player-facts.service.ts'
+import { mayUnmask, unmask } from '../unmask.service.ts'
 import { lockMoney, sourceOf } from './suspense-money.service.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const MATCHES = 20
 
-/** The queue of deposit orders. */
-export async function depositQueue(app: App, { query }: Ask<'deposits'>) {
+/** The queue of deposit orders; names masked (CONSOLE-7). */
+export async function depositQueue(app: App, { query, actor }: Ask<'deposits'>) {
   const page = pageOf(query)
   const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
   const wish = { list: query.list ?? 'review', type: query.type ?? null, playerId, order: query.order_number ?? null }
   const { rows, total } = await deposits.depositQueue(app.db, wish, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row))) }
+  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, actor))) }
 }
 
-async function queueRow(app: App, row: deposits.DepositRow) {
+async function queueRow(app: App, row: deposits.DepositRow, actor: Ask<'deposits'>['actor']) {
   return {
     id: String(row.id),
     player_id: String(row.player_id),
     account: (await playerById(app.db, row.player_id))?.account ?? '',
-    real_name: await realName(app, app.db, row.player_id),
+    real_name: maskedName(await realName(app, app.db, row.player_id)),
     order_number: row.order_number,
     type: row.type,
     channel: row.channel,
@@ -46,14 +46,33 @@ async function queueRow(app: App, row: deposits.DepositRow) {
     image_seen: flag(await deposits.imageSeen(app.db, row.image_hash, row.id)),
     provider: row.provider,
     provider_tx: row.provider_tx,
-    pay: payView(row),
-    chain: row.type === 'usdt' ? chainView(await transferOf(app.db, row.order_number)) : null,
+    pay: deposits.payView(row),
+    chain: row.type === 'usdt' ? deposits.chainView(await outside.transferOf(app.db, row.order_number)) : null,
     reason: row.reason,
     text: row.reason_text,
     build_time: taipeiTime(row.created_at),
     expires_at: taipeiTime(row.expires_at),
     age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
+    may_unmask: flag(mayUnmask(actor, decides(actor, row))),
   }
+}
+
+/** Whether an order waits for a decision that this person may take. */
+const decides = (actor: Ask<'deposits'>['actor'], order: deposits.DepositRow) =>
+  isOpen(order.status) && actor.permissions.has('deposit.approve')
+
+/** The real name in full, to compare with who paid. Refuses kernel.not_found, kernel.forbidden. */
+export function unmaskDeposit(app: App, request: Ask<'unmaskDeposit'>) {
+  return unmask(app, request, async (u) => {
+    const order = await deposits.depositById(u.tx, BigInt(request.params.id))
+    if (!order) throw refuse('kernel.not_found')
+    return {
+      object: `deposit ${order.order_number}`,
+      action: 'deposit.unmask',
+      decides: decides(request.actor, order),
+      read: async () => ({ real_name: await realName(app, u.tx, order.player_id) }),
+    }
+  })
 }
 
 /** Money in suspense that may belong to an order, best first: of the source that its channel is paid by. */
@@ -62,7 +81,7 @@ export async function depositMatches(app: App, { params }: Ask<'depositMatches'>
   if (!order) throw refuse('kernel.not_found')
   const name = await realName(app, app.db, order.player_id)
   const wanted = { amountCents: order.amount_cents, orderNumber: order.order_number, realName: name, createdAt: order.created_at }
-  const found = await cases.moneyInSuspense(
+  const found = await outside.moneyInSuspense(
     app.db,
     { source: sourceOf(order.type), cents: order.amount_cents, playerId: order.player_id },
     MATCHES,
@@ -84,7 +103,8 @@ export async function depositImage(app: App, request: Ask<'depositImage'>) {
   return viewImage(app, request.intent, {
     name: order?.image ?? '',
     action: 'deposit.image',
-    object: `deposit ${order?.order_number ?? ''}`,
+    of: `deposit ${order?.order_number ?? ''}`,
+    staffId: request.actor.staffId,
   })
 }
 
@@ -95,7 +115,7 @@ export async function depositImage(app: App, request: Ask<'depositImage'>) {
 export async function approveDeposit(app: App, { params, body, intent }: Ask<'approveDeposit'>) {
   return app.unit(intent, async (u) => {
     const order = await deposits.lockById(u.tx, BigInt(params.id))
-    const found = order && (await cases.lockCaseOf(u.tx, sourceOf(order.type), body.ref))
+    const found = order && (await outside.lockCaseOf(u.tx, sourceOf(order.type), body.ref))
     if (!order || !found) throw refuse('kernel.not_found')
     if (!isOpen(order.status)) throw refuse('cashier.deposit_ended')
     const money = found.status === 'open' ? await lockMoney(u, found) : null
@@ -105,8 +125,8 @@ export async function approveDeposit(app: App, { params, body, intent }: Ask<'ap
     if (found.approval_id !== null) throw refuse('cashier.approval_waiting')
     if (found.amount_cents !== order.amount_cents) throw refuse('cashier.amount_differs')
     await money.take(order.order_number)
-    await cases.closeCasesOf(u.tx, found, { note: body.reason, now: u.now })
-    await creditDeposit(u, order, {
+    await outside.closeCasesOf(u.tx, found, { note: body.reason, now: u.now })
+    await deposits.creditDeposit(u, order, {
       house: 'suspense',
       providerTx: money.tx || order.provider_tx,
       flagged: await isExcluded(u.tx, order.player_id),
@@ -129,7 +149,7 @@ export async function refuseDeposit(app: App, { params, body, intent }: Ask<'ref
     const order = await deposits.lockById(u.tx, BigInt(params.id))
     if (!order) throw refuse('kernel.not_found')
     if (!isOpen(order.status)) throw refuse('cashier.deposit_ended')
-    await endDeposit(u, order, { status: 'audit_failure', outcome: 'refused', reason: body.reason, text: body.text })
+    await deposits.endDeposit(u, order, { status: 'audit_failure', outcome: 'refused', reason: body.reason, text: body.text })
     const reason = `${body.reason}: ${body.text}`
     u.audit({
       action: 'deposit.refuse',

@@ -1,8 +1,7 @@
 import { type App, systemIntent } from '@jade/service/app'
 import { watchChain } from './chain.service.ts'
-import { channels, dropOldQuotes, endDeposit, readied, toReady } from '../deposits/door.ts'
+import * as deposits from '../deposits/door.ts'
 import { isOverdue } from '../deposits/deposit.rules.ts'
-import * as store from '../deposits/door.ts'
 import { settlePayment } from './payment.service.ts'
 import * as payments from './payments.store.ts'
 import { providerOf } from '../outside/door.ts'
@@ -19,46 +18,46 @@ const SELDOM_SECONDS = 300
  * orders ends; while the chain says nothing its orders stay open.
  */
 export async function expireDeposits(app: App): Promise<void> {
-  const overdue = await store.overdueOrders(app.db, app.clock.now(), BATCH)
+  const overdue = await deposits.overdueOrders(app.db, app.clock.now(), BATCH)
   let chain: Promise<boolean> | undefined
   for (const id of overdue) {
-    const before = await store.depositById(app.db, id)
+    const before = await deposits.depositById(app.db, id)
     if (before && before.provider !== '' && (await heardOfPayment(app, before))) continue
     if (before?.type === 'usdt' && !(await (chain ??= watchChain(app)))) continue
     await app.unit(machine, async (u) => {
-      const row = await store.lockById(u.tx, id)
-      if (row && isOverdue(row, u.now)) await endDeposit(u, row, { status: 'fail', outcome: 'expired' })
+      const row = await deposits.lockById(u.tx, id)
+      if (row && isOverdue(row, u.now)) await deposits.endDeposit(u, row, { status: 'fail', outcome: 'expired' })
     })
   }
-  await dropOldQuotes(app.db, app.clock.now())
+  await deposits.dropOldQuotes(app.db, app.clock.now())
 }
 
 /** Job: orders whose callback got lost, or whose opening was cut short, find their way. */
 export async function askAboutSilent(app: App): Promise<void> {
   const now = app.clock.now()
-  for (const row of await store.ordersToAsk(app.db, now, BATCH)) {
+  for (const row of await deposits.ordersToAsk(app.db, now, BATCH)) {
     const fresh = now.getTime() - row.created_at.getTime() < FRESH_MINUTES * 60_000
     const at = new Date(now.getTime() + (fresh ? OFTEN_SECONDS : SELDOM_SECONDS) * 1000)
-    await app.unit(machine, (u) => store.askLater(u.tx, row.id, at))
+    await app.unit(machine, (u) => deposits.askLater(u.tx, row.id, at))
     if (row.provider_tx === '') await openAgain(app, row)
     else if (row.provider !== '') await heardOfPayment(app, row)
   }
 }
 
 /** Opening twice answers the first opening. */
-async function openAgain(app: App, row: store.DepositRow): Promise<void> {
+async function openAgain(app: App, row: deposits.DepositRow): Promise<void> {
   // The language of the first opening stands at the provider; the order does not keep it.
-  const word = await channels[row.type].ready?.(app, toReady(row), 'zh')
-  if (word) await readied(app, row, word)
+  const word = await deposits.channels[row.type].ready?.(app, deposits.toReady(row), 'zh')
+  if (word) await deposits.readied(app, row, word)
 }
 
 /** Asks the provider; a payment it knows of is kept and settled as if its callback had come. False: it says that nothing came. */
-async function heardOfPayment(app: App, row: store.DepositRow): Promise<boolean> {
-  const said = await providerOf(app, row.provider)?.queryPayment(row.order_number)
+async function heardOfPayment(app: App, row: deposits.DepositRow): Promise<boolean> {
+  const answer = await providerOf(app, row.provider)?.queryPayment(row.order_number)
   // Silent, or not connected any more: money may have arrived there.
-  if (!said?.said) return true
-  if (said.word.status !== 'paid' && said.word.status !== 'failed') return false
-  const { status, providerTx, amountCents, currency } = said.word
+  if (!answer?.answered) return true
+  if (answer.value.status !== 'paid' && answer.value.status !== 'failed') return false
+  const { status, providerTx, amountCents, currency } = answer.value
   const payment = { provider: row.provider, provider_tx: providerTx, order_number: row.order_number }
   await app.unit(machine, (u) => payments.keepPayment(u.tx, { ...payment, said: status, amount_cents: amountCents, currency }, u.now))
   await settlePayment(app, payment)

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { LineFault, lineFaultOf } from '@jade/service/line-fault'
 import type { Request } from '@jade/service/room'
 import { bankLines } from './bank-feed.service.ts'
-import { connectedPayers, type Feed } from '../outside/door.ts'
+import * as outside from '../outside/door.ts'
 import { statementLines } from '../withdrawals/door.ts'
 import { chainLines } from './chain.service.ts'
-import * as cases from '../outside/door.ts'
 
 /*
  * A line that was set aside is not lost: two people have it read again, after the outside or a new version of ours made it readable, and it
@@ -26,7 +25,7 @@ interface LineReader {
   read(u: Unit, line: unknown): Promise<void>
 }
 
-function readerOf<Row>(feed: Feed<Row>): LineReader {
+function readerOf<Row>(feed: outside.Feed<Row>): LineReader {
   return {
     name: feed.name,
     read: async (u, line) => {
@@ -38,26 +37,26 @@ function readerOf<Row>(feed: Feed<Row>): LineReader {
 }
 
 /** Who reads the line that a case holds; undefined for any other case. */
-function lineReader(app: App, row: Pick<cases.SuspenseRow, 'kind' | 'ref'>): LineReader | undefined {
+function lineReader(app: App, row: Pick<outside.SuspenseRow, 'kind' | 'ref'>): LineReader | undefined {
   if (row.kind !== 'unreadable') return undefined
-  const statements = connectedPayers(app).map((payer) => readerOf(statementLines(payer)))
+  const statements = outside.connectedPayers(app).map((payer) => readerOf(statementLines(payer)))
   return [readerOf(bankLines(app)), readerOf(chainLines(app)), ...statements].find(({ name }) => row.ref.startsWith(`${name}:`))
 }
 
 /** Whether a case holds a line that can be read again. */
-export function isLine(app: App, row: Pick<cases.SuspenseRow, 'kind' | 'ref'>): boolean {
+export function isLine(app: App, row: Pick<outside.SuspenseRow, 'kind' | 'ref'>): boolean {
   return lineReader(app, row) !== undefined
 }
 
 /** Asks a second person to have a line read again. Refuses kernel.not_found, cashier.approval_waiting, cashier.suspense_no_line. */
-export async function readSuspense(app: App, { params, body, actor, intent }: Request<(typeof cashierOfficeCalls)['readSuspense']>) {
+export async function readSuspense(app: App, { params, body, actor, intent }: Request<(typeof cashierOperatorCalls)['readSuspense']>) {
   return app.unit(intent, async (u) => {
-    const row = await cases.lockCase(u.tx, BigInt(params.id))
+    const row = await outside.lockCase(u.tx, BigInt(params.id))
     if (row?.status !== 'open') throw refuse('kernel.not_found')
     if (row.wish !== '') throw refuse('cashier.approval_waiting')
     if (!isLine(app, row)) throw refuse('cashier.suspense_no_line')
     const id = randomUUID()
-    await cases.saveCaseWish(u.tx, row.id, { approvalId: id, wish: 'read', playerId: null })
+    await outside.saveCaseWish(u.tx, row.id, { approvalId: id, wish: 'read', playerId: null })
     const change = {
       object: `suspense ${row.id} ${row.ref}`,
       before: { kind: row.kind, line: row.line || row.detail },
@@ -74,17 +73,17 @@ export async function readSuspense(app: App, { params, body, actor, intent }: Re
 /** Reaction: the second person decided. The job reads the line; a case that was closed meanwhile stays as it is. */
 export async function lineDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== readApproval) return
-  const row = await cases.lockCaseByApproval(u.tx, decided.id)
+  const row = await outside.lockCaseByApproval(u.tx, decided.id)
   if (!row) return
-  if (!decided.approved || row.status !== 'open') return cases.saveCaseWish(u.tx, row.id, null)
-  await cases.agreeToRead(u.tx, row.id)
+  if (!decided.approved || row.status !== 'open') return outside.saveCaseWish(u.tx, row.id, null)
+  await outside.agreeToRead(u.tx, row.id)
   u.audit({ action: 'suspense.read', object: `suspense ${row.id} ${row.ref}`, reason: decided.reason, after: { read: 'agreed' } })
 }
 
 /** Job: reads the lines that two people want read again. One that is still wrong stays open and says why; any other failure comes again. */
 export async function readLinesAgain(app: App): Promise<void> {
   const failures: unknown[] = []
-  for (const id of await cases.linesToRead(app.db, BATCH)) {
+  for (const id of await outside.linesToRead(app.db, BATCH)) {
     try {
       await app.unit(machine, (u) => takeAgain(app, u, id))
     } catch (error) {
@@ -97,11 +96,11 @@ export async function readLinesAgain(app: App): Promise<void> {
 }
 
 async function takeAgain(app: App, u: Unit, id: bigint): Promise<void> {
-  const row = await cases.lockCase(u.tx, id)
+  const row = await outside.lockCase(u.tx, id)
   if (row?.status !== 'open' || row.wish !== 'read' || row.approval_id !== null) return
   const line = parsed(row.line || row.detail)
   await lineReader(app, row)?.read(u, line)
-  await cases.closeCase(u.tx, row.id, { note: 'read again', now: u.now })
+  await outside.closeCase(u.tx, row.id, { note: 'read again', now: u.now })
   u.audit({
     action: 'suspense.read.done',
     object: `suspense ${row.id} ${row.ref}`,
@@ -111,11 +110,11 @@ async function takeAgain(app: App, u: Unit, id: bigint): Promise<void> {
 }
 
 async function stillWrong(u: Unit, id: bigint, problem: string): Promise<void> {
-  const row = await cases.lockCase(u.tx, id)
+  const row = await outside.lockCase(u.tx, id)
   if (row?.status !== 'open' || row.wish !== 'read' || row.approval_id !== null) return
-  await cases.saveCaseWish(u.tx, row.id, null)
+  await outside.saveCaseWish(u.tx, row.id, null)
   // Without the line kept whole, the line in the detail is all there is: it stays as it is.
-  if (row.line !== '') await cases.keepLineProblem(u.tx, row.id, `${problem}: ${row.line}`.slice(0, DETAIL))
+  if (row.line !== '') await outside.keepLineProblem(u.tx, row.id, `${problem}: ${row.line}`.slice(0, DETAIL))
   u.audit({ action: 'suspense.read.failed', object: `suspense ${row.id} ${row.ref}`, reason: problem })
 }
 

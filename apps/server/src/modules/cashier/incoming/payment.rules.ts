@@ -3,7 +3,7 @@ import type { suspenseKinds } from '@jade/contract/cashier/suspense-calls'
 import { isOpen } from '../deposits/deposit.rules.ts'
 
 /** What a provider or the bank says about a payment, after it was asked itself, never the callback alone (CASHIER-16). */
-export interface Word {
+export interface Report {
   readonly status: 'paid' | 'failed' | 'pending' | 'absent'
   readonly amountCents: bigint
   readonly currency: string
@@ -40,13 +40,13 @@ export const GIVE_UP_MINUTES = 4 * 24 * 60
  * The table of CASHIER-17, row by row. Statuses only go forward: nothing reopens an ended order, and an
  * order that was credited by this payment never comes here again (its payment is stored as credited).
  */
-export function decidePayment(order: Ordered | null, word: Word, ageMinutes: number): Decision {
-  if (word.status === 'pending' || word.status === 'absent') return ageMinutes < GIVE_UP_MINUTES ? { do: 'wait' } : { do: 'ignore' }
-  if (word.status === 'failed') return decideFailure(order)
+export function decidePayment(order: Ordered | null, report: Report, ageMinutes: number): Decision {
+  if (report.status === 'pending' || report.status === 'absent') return ageMinutes < GIVE_UP_MINUTES ? { do: 'wait' } : { do: 'ignore' }
+  if (report.status === 'failed') return decideFailure(order)
   if (order === null) return ageMinutes < PARK_MINUTES ? { do: 'wait' } : { do: 'suspend', kind: 'unknown_order' }
   if (order.status === 'success') return { do: 'suspend', kind: 'duplicate' }
   if (!isOpen(order.status)) return { do: 'suspend', kind: 'after_end' }
-  if (word.currency !== CURRENCY || word.amountCents !== order.amount_cents) return { do: 'suspend', kind: 'amount_differs' }
+  if (report.currency !== CURRENCY || report.amountCents !== order.amount_cents) return { do: 'suspend', kind: 'amount_differs' }
   return { do: 'credit' }
 }
 

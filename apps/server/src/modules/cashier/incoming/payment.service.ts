@@ -2,13 +2,12 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { isDatabaseAway } from '@jade/service/line-fault'
 import { together } from '@jade/service/together'
 import { bookHouse } from '../../wallet/door.ts'
-import { creditDeposit, endDeposit, moveDeposit } from '../deposits/door.ts'
 import * as deposits from '../deposits/door.ts'
-import { CURRENCY, type Decision, decidePayment, PARK_MINUTES, type SuspenseKind, type Word } from './payment.rules.ts'
+import { CURRENCY, type Decision, decidePayment, PARK_MINUTES, type SuspenseKind, type Report } from './payment.rules.ts'
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from '../player-facts.service.ts'
-import { type PaymentWord, providerOf, type Said } from '../outside/door.ts'
+import { type PaymentReport, providerOf, type Answer } from '../outside/door.ts'
 
 const machine = systemIntent('cashier.payments')
 const RETRY_SECONDS = 20
@@ -20,20 +19,20 @@ const LATE_RETRY_SECONDS = 300
  * {@link decidePayment} says under the locks of payment and order. Repeating it changes nothing.
  */
 export async function settlePayment(app: App, of: PaymentName, asked = askProvider(app, of)): Promise<void> {
-  const said = await asked
+  const answer = await asked
   await app.unit(machine, async (u) => {
     // The order before the payment, as everywhere.
     const [named, payment] = await together([deposits.lockByOrder(u.tx, of.order_number), store.lockPayment(u.tx, of)])
     const order = named?.provider === of.provider ? named : null
-    if (payment?.state === 'parked') await settle(app, u, { order, payment, said })
+    if (payment?.state === 'parked') await settle(app, u, { order, payment, answer })
   })
 }
 
 export type PaymentName = Pick<store.PaymentRow, 'provider' | 'provider_tx' | 'order_number'>
-type Answer = Said<PaymentWord> | undefined
+type Asked = Answer<PaymentReport> | undefined
 
 /** The provider's own word about a payment; undefined: it is not connected any more. Never inside a unit. */
-export async function askProvider(app: App, of: PaymentName): Promise<Answer> {
+export async function askProvider(app: App, of: PaymentName): Promise<Asked> {
   return providerOf(app, of.provider)?.queryPayment(of.order_number)
 }
 
@@ -41,54 +40,56 @@ export async function askProvider(app: App, of: PaymentName): Promise<Answer> {
 export async function settle(
   app: App,
   u: Unit,
-  { order, payment, said }: Pick<Matter, 'order' | 'payment'> & { readonly said: Answer },
+  { order, payment, answer }: Pick<Matter, 'order' | 'payment'> & { readonly answer: Asked },
 ): Promise<void> {
   const ageMinutes = (u.now.getTime() - payment.received_at.getTime()) / 60_000
-  const word: Word = said?.said ? said.word : { status: 'pending', amountCents: 0n, currency: '' }
-  const decision = contradicted(payment, word) ? differs : decidePayment(order, word, ageMinutes)
-  await carryOut(app, u, { order, payment, word, decision, late: ageMinutes >= PARK_MINUTES })
+  const report: Report = answer?.answered ? answer.value : { status: 'pending', amountCents: 0n, currency: '' }
+  const decision = contradicted(payment, report) ? differs : decidePayment(order, report, ageMinutes)
+  await carryOut(app, u, { order, payment, report, decision, late: ageMinutes >= PARK_MINUTES })
 }
 
 /** A word about the payment has come, and its order waits for what the provider says itself. */
 export async function awaitProvider(u: Unit, order: deposits.DepositRow | null): Promise<void> {
-  if (order?.status === 'pending_payment') await moveDeposit(u, order, 'third_callback')
+  if (order?.status === 'pending_payment') await deposits.moveDeposit(u, order, 'third_callback')
 }
 
 const differs: Decision = { do: 'suspend', kind: 'amount_differs' }
 
 /** The signed callback and the provider's own word name different sums: no machine credits that. */
-function contradicted(payment: store.PaymentRow, word: Word): boolean {
+function contradicted(payment: store.PaymentRow, report: Report): boolean {
   return (
-    payment.said === 'paid' && word.status === 'paid' && (payment.amount_cents !== word.amountCents || payment.currency !== word.currency)
+    payment.said === 'paid' &&
+    report.status === 'paid' &&
+    (payment.amount_cents !== report.amountCents || payment.currency !== report.currency)
   )
 }
 
 interface Matter {
   readonly order: deposits.DepositRow | null
   readonly payment: store.PaymentRow
-  readonly word: Word
+  readonly report: Report
   readonly decision: Decision
   /** Asked about for so long that a person should look. */
   readonly late: boolean
 }
 
-async function carryOut(app: App, u: Unit, { order, payment, word, decision, late }: Matter): Promise<void> {
-  const paid_cents = word.currency === CURRENCY && word.status === 'paid' ? word.amountCents : 0n
+async function carryOut(app: App, u: Unit, { order, payment, report, decision, late }: Matter): Promise<void> {
+  const paid_cents = report.currency === CURRENCY && report.status === 'paid' ? report.amountCents : 0n
   const end = (state: store.PaymentRow['state']) => store.savePayment(u.tx, { ...payment, state, paid_cents, ended_at: u.now })
   switch (decision.do) {
     case 'credit':
       if (!order) return
-      await creditDeposit(u, order, {
+      await deposits.creditDeposit(u, order, {
         house: 'provider-clearing',
         providerTx: payment.provider_tx,
         flagged: isExcluded(u.tx, order.player_id),
       })
       return end('credited')
     case 'fail':
-      if (order) await endDeposit(u, order, { status: 'third_failed', outcome: 'failed' })
+      if (order) await deposits.endDeposit(u, order, { status: 'third_failed', outcome: 'failed' })
       return end('failed')
     case 'suspend':
-      await suspend(u, { order, payment, word, kind: decision.kind })
+      await suspend(u, { order, payment, report, kind: decision.kind })
       return end('suspense')
     case 'alarm':
       await openPaymentCase(u, { order, payment, kind: decision.kind, detail: doubt({ order, payment }) })
@@ -98,7 +99,7 @@ async function carryOut(app: App, u: Unit, { order, payment, word, decision, lat
       return end('ignored')
     case 'wait': {
       await awaitProvider(u, order)
-      if (late && order?.status === 'third_callback') await moveDeposit(u, order, 'not_reviewed')
+      if (late && order?.status === 'third_callback') await deposits.moveDeposit(u, order, 'not_reviewed')
       const next_try_at = new Date(u.now.getTime() + (late ? LATE_RETRY_SECONDS : RETRY_SECONDS) * 1000)
       return store.savePayment(u.tx, { ...payment, tries: payment.tries + 1, next_try_at })
     }
@@ -111,24 +112,24 @@ async function suspend(
   matter: {
     readonly order: deposits.DepositRow | null
     readonly payment: store.PaymentRow
-    readonly word: Word
+    readonly report: Report
     readonly kind: SuspenseKind
   },
 ): Promise<void> {
-  const { order, payment, word, kind } = matter
-  if (word.currency === CURRENCY && word.amountCents > 0n) {
+  const { order, payment, report, kind } = matter
+  if (report.currency === CURRENCY && report.amountCents > 0n) {
     await bookHouse(u, {
       from: 'provider-clearing',
       to: 'suspense',
-      cents: word.amountCents,
+      cents: report.amountCents,
       key: `cashier:suspense:third:${payment.provider}:${payment.provider_tx}`,
       kind: 'suspense',
       ref: payment.order_number,
     })
   }
-  const { amountCents: cents, currency } = word
+  const { amountCents: cents, currency } = report
   await openPaymentCase(u, { order, payment, kind, cents, currency, detail: doubt({ order, payment }) })
-  if (order && !order.ended_at) await moveDeposit(u, order, 'not_reviewed')
+  if (order && !order.ended_at) await deposits.moveDeposit(u, order, 'not_reviewed')
 }
 
 /** The provider's word beside what the order says, for the person who reads the case. */

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerByAccount } from '../../identity/door.ts'
-import { channelById, channelOfTypes, creditDeposit, noPay } from '../deposits/door.ts'
-import { isOpen } from '../deposits/deposit.rules.ts'
 import * as deposits from '../deposits/door.ts'
-import * as cases from '../outside/door.ts'
+import { isOpen } from '../deposits/deposit.rules.ts'
+import * as outside from '../outside/door.ts'
 import { isExcluded } from '../player-facts.service.ts'
 import { lockMoney, typesOfSource } from './suspense-money.service.ts'
 
@@ -20,15 +19,15 @@ export const creditApproval = 'cashier.credit_suspense'
  * it names none, to the player of the account that staff found. Refuses kernel.not_found, cashier.approval_waiting,
  * cashier.suspense_no_money, cashier.suspense_owner, cashier.suspense_nobody.
  */
-export async function creditSuspense(app: App, { params, body, actor, intent }: Request<(typeof cashierOfficeCalls)['creditSuspense']>) {
+export async function creditSuspense(app: App, { params, body, actor, intent }: Request<(typeof cashierOperatorCalls)['creditSuspense']>) {
   return app.unit(intent, async (u) => {
-    const row = await cases.lockCase(u.tx, BigInt(params.id))
+    const row = await outside.lockCase(u.tx, BigInt(params.id))
     if (row?.status !== 'open') throw refuse('kernel.not_found')
     if (row.approval_id !== null) throw refuse('cashier.approval_waiting')
     const owner = await ownerOf(u, row, body.account)
     if (!(await lockMoney(u, row))) throw refuse('cashier.suspense_no_money')
     const id = randomUUID()
-    await cases.saveCaseWish(u.tx, row.id, { approvalId: id, wish: 'credit', playerId: owner })
+    await outside.saveCaseWish(u.tx, row.id, { approvalId: id, wish: 'credit', playerId: owner })
     const change = {
       object: `suspense ${row.id} ${row.order_number}`,
       before: { kind: row.kind, ref: row.ref, money: moneyOf(row.amount_cents) },
@@ -49,29 +48,29 @@ export async function creditSuspense(app: App, { params, body, actor, intent }: 
  */
 export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== creditApproval) return
-  const seen = await cases.caseByApproval(u.tx, decided.id)
+  const seen = await outside.caseByApproval(u.tx, decided.id)
   // The order before the case, as everywhere.
   const order = seen && decided.approved ? await orderFor(u, seen) : null
-  const row = await cases.lockCaseByApproval(u.tx, decided.id)
+  const row = await outside.lockCaseByApproval(u.tx, decided.id)
   if (!row) return
-  await cases.saveCaseWish(u.tx, row.id, null)
+  await outside.saveCaseWish(u.tx, row.id, null)
   const playerId = row.player_id ?? row.wish_player_id
   const money = decided.approved && row.status === 'open' && playerId !== null ? await lockMoney(u, row) : null
   if (!money || playerId === null) return
   const deposit = order ? withSum(order, row.amount_cents) : await newDeposit(u, row, playerId)
   await money.take(deposit.order_number)
-  await creditDeposit(u, deposit, {
+  await deposits.creditDeposit(u, deposit, {
     house: 'suspense',
     providerTx: money.tx || deposit.provider_tx,
     flagged: await isExcluded(u.tx, playerId),
   })
-  await cases.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
+  await outside.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
   const after = { player: String(playerId), cents: row.amount_cents, order: deposit.order_number }
   u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, before: { status: 'open' }, after })
 }
 
 /** The open order that a case's money was meant for, locked: the one it names; where it names none, its player's own of exactly this amount. */
-async function orderFor(u: Unit, row: cases.SuspenseRow): Promise<deposits.DepositRow | null> {
+async function orderFor(u: Unit, row: outside.SuspenseRow): Promise<deposits.DepositRow | null> {
   const playerId = row.player_id ?? row.wish_player_id
   if (playerId === null) return null
   const open = row.order_number === '' ? await deposits.openDeposit(u.tx, playerId) : null
@@ -88,9 +87,11 @@ function withSum(order: deposits.DepositRow, cents: bigint): deposits.DepositRow
 }
 
 /** A deposit for money whose order has ended, or that never had one. */
-async function newDeposit(u: Unit, row: cases.SuspenseRow, playerId: bigint): Promise<deposits.DepositRow> {
+async function newDeposit(u: Unit, row: outside.SuspenseRow, playerId: bigint): Promise<deposits.DepositRow> {
   const named = row.order_number === '' ? null : await deposits.lockByOrder(u.tx, row.order_number)
-  const channel = named ? await channelById(u.tx, named.channel_id) : await channelOfTypes(u.tx, typesOfSource[row.source])
+  const channel = named
+    ? await deposits.channelById(u.tx, named.channel_id)
+    : await deposits.channelOfTypes(u.tx, typesOfSource[row.source])
   if (!channel) throw new Error(`no channel for money of ${row.source}`)
   return deposits.insertArrived(u.tx, {
     key: randomUUID(),
@@ -99,14 +100,14 @@ async function newDeposit(u: Unit, row: cases.SuspenseRow, playerId: bigint): Pr
     channelId: channel.id,
     type: channel.type,
     amountCents: row.amount_cents,
-    pay: noPay,
+    pay: outside.noPay,
     businessDate: taipeiDate(u.now),
     now: u.now,
   })
 }
 
 /** Whose money it is: the case's own player, whom nobody changes by hand, or the one of the account that staff found. */
-async function ownerOf(u: Unit, row: cases.SuspenseRow, account: string | undefined): Promise<bigint> {
+async function ownerOf(u: Unit, row: outside.SuspenseRow, account: string | undefined): Promise<bigint> {
   if (row.player_id !== null) {
     if (account !== undefined) throw refuse('cashier.suspense_owner')
     return row.player_id

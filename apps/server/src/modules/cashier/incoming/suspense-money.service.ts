@@ -1,8 +1,7 @@
 import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import type { moneySources } from '@jade/contract/cashier/suspense-calls'
 import type { Unit } from '@jade/service/app'
-import * as chain from '../deposits/door.ts'
-import type * as cases from '../outside/door.ts'
+import * as outside from '../outside/door.ts'
 import * as store from './payments.store.ts'
 
 /** Where the money of a channel's orders is heard of. */
@@ -12,7 +11,7 @@ export function sourceOf(type: ChannelType): (typeof moneySources)[number] {
 }
 
 /** Which channels' orders the money of a source may be meant for. */
-export const typesOfSource: Readonly<Record<cases.SuspenseRow['source'], readonly ChannelType[]>> = {
+export const typesOfSource: Readonly<Record<outside.SuspenseRow['source'], readonly ChannelType[]>> = {
   bank: ['bank'],
   third: ['third', 'atm', 'store', 'virtual'],
   chain: ['usdt'],
@@ -30,7 +29,7 @@ interface Money {
 }
 
 /** The arrived money of a case, locked, while it stands in suspense as the case says; null otherwise. */
-export async function lockMoney(u: Unit, row: cases.SuspenseRow): Promise<Money | null> {
+export async function lockMoney(u: Unit, row: outside.SuspenseRow): Promise<Money | null> {
   if (row.currency !== 'TWD' || row.amount_cents <= 0n) return null
   switch (row.source) {
     case 'bank': {
@@ -54,19 +53,19 @@ export async function lockMoney(u: Unit, row: cases.SuspenseRow): Promise<Money 
     }
     case 'chain': {
       const [txid = '', index = ''] = row.ref.split(':')
-      const transfer = await chain.lockTransfer(u.tx, { txid, log_index: Number(index) })
+      const transfer = await outside.lockTransfer(u.tx, { txid, log_index: Number(index) })
       if (transfer?.state !== 'suspense' || transfer.cents !== row.amount_cents) return null
       return {
         tx: txid,
         house: 'usdt-clearing',
-        release: () => chain.saveTransfer(u.tx, { ...transfer, state: 'released', ended_at: u.now }),
-        take: (order) => chain.saveTransfer(u.tx, { ...transfer, order_number: order, state: 'credited', ended_at: u.now }),
+        release: () => outside.saveTransfer(u.tx, { ...transfer, state: 'released', ended_at: u.now }),
+        take: (order) => outside.saveTransfer(u.tx, { ...transfer, order_number: order, state: 'credited', ended_at: u.now }),
       }
     }
   }
 }
 
 /** A server of before `paid_cents` booked what its case says, and wrote no sum there. */
-function sumOf(payment: store.PaymentRow, row: cases.SuspenseRow): bigint {
+function sumOf(payment: store.PaymentRow, row: outside.SuspenseRow): bigint {
   return payment.paid_cents === 0n && row.kind !== 'failed_after_paid' ? row.amount_cents : payment.paid_cents
 }

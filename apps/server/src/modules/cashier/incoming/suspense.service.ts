@@ -1,5 +1,5 @@
 import { pageOf } from '@jade/contract/call'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -8,12 +8,12 @@ import { playerById } from '../../identity/door.ts'
 import { isOpen } from '../deposits/deposit.rules.ts'
 import * as deposits from '../deposits/door.ts'
 import { matchScore } from './payment.rules.ts'
-import * as cases from '../outside/door.ts'
-import { realName } from '../player-facts.service.ts'
+import * as outside from '../outside/door.ts'
+import { maskedName, realName } from '../player-facts.service.ts'
 import { isLine } from './line-again.service.ts'
 import { lockMoney, typesOfSource } from './suspense-money.service.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const CANDIDATES = 10
@@ -24,7 +24,7 @@ const LOOK_BACK_DAYS = 14
 /** Money that arrived and waits for a person. */
 export async function suspenseCases(app: App, { query }: Ask<'suspense'>) {
   const page = pageOf(query)
-  const { rows, total } = await cases.cases(app.db, query.status ?? null, page)
+  const { rows, total } = await outside.cases(app.db, query.status ?? null, page)
   return {
     ...page,
     total,
@@ -51,7 +51,7 @@ export async function suspenseCases(app: App, { query }: Ask<'suspense'>) {
 
 /** Orders beside a case: the one it names, then those of its amount, best first. Refuses kernel.not_found. */
 export async function suspenseOrders(app: App, { params }: Ask<'suspenseOrders'>) {
-  const row = await cases.caseById(app.db, BigInt(params.id))
+  const row = await outside.caseById(app.db, BigInt(params.id))
   if (!row) throw refuse('kernel.not_found')
   const since = new Date(row.created_at.getTime() - LOOK_BACK_DAYS * DAY_MS)
   const wish = { types: typesOfSource[row.source], cents: row.amount_cents, order: row.order_number, since }
@@ -66,7 +66,7 @@ export async function suspenseOrders(app: App, { params }: Ask<'suspenseOrders'>
         order_number: order.order_number,
         account: (await playerById(app.db, order.player_id))?.account ?? '',
         player_id: String(order.player_id),
-        real_name: name,
+        real_name: maskedName(name),
         channel: order.channel,
         type: order.type,
         amount: moneyOf(order.amount_cents),
@@ -82,7 +82,7 @@ export async function suspenseOrders(app: App, { params }: Ask<'suspenseOrders'>
 
 /** Whether one person may credit the order with the money of the case: its own player's, in exactly this amount. */
 const fits = (
-  row: cases.SuspenseRow,
+  row: outside.SuspenseRow,
   order: { readonly status: deposits.DepositRow['status']; readonly amount_cents: bigint; readonly player_id: bigint },
 ) =>
   row.status === 'open' &&
@@ -97,10 +97,10 @@ const fits = (
  */
 export async function closeSuspense(app: App, { params, body, intent }: Ask<'closeSuspense'>) {
   return app.unit(intent, async (u) => {
-    const found = await cases.lockCase(u.tx, BigInt(params.id))
+    const found = await outside.lockCase(u.tx, BigInt(params.id))
     if (found?.status !== 'open') throw refuse('kernel.not_found')
     if (await lockMoney(u, found)) throw refuse('cashier.suspense_has_money')
-    const row = await cases.closeCase(u.tx, found.id, { note: body.note, now: u.now })
+    const row = await outside.closeCase(u.tx, found.id, { note: body.note, now: u.now })
     if (!row) throw refuse('kernel.not_found')
     u.audit({
       action: 'suspense.close',

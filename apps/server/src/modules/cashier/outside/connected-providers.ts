@@ -1,7 +1,7 @@
 import { isPaymentCounterpart, type PayoutMethod } from '@jade/contract/counterparts'
 import type { App } from '@jade/service/app'
 import { bankFeed, chainWallet, providers } from './providers/index.ts'
-import type { BankFeed, ChainWallet, PaymentProvider, Provider, Said } from './providers/kind.ts'
+import type { BankFeed, ChainWallet, PaymentProvider, Provider, Answer } from './providers/kind.ts'
 
 /** The provider of this name; null for names that nobody has, and where it is not configured. */
 export function providerOf(app: App, name: string): PaymentProvider | Provider | null {
@@ -31,7 +31,7 @@ export function connectedPayers(app: App): readonly Provider[] {
 
 const paysOut = (one: PaymentProvider | Provider): one is Provider => 'openPayout' in one
 
-const silence = <T>(): Promise<Said<T>> => Promise.resolve({ said: false, why: 'off' })
+const silence = <T>(): Promise<Answer<T>> => Promise.resolve({ answered: false, why: 'off' })
 
 const off: Provider = {
   name: '',

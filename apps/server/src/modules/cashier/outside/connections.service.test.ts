@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { providerHeaders, signedAnswer, signedPost } from '@jade/contract/provider/signature'
 import type { TestApp } from '@jade/test-kit/boot'
 import { testKey } from '@jade/test-kit/config'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeCallback } from '../incoming/callback.service.ts'
-import { bootCashier, breaches, house, money, type Person, setting, staff, withAccounts, withCard } from '../cashier.fixture.ts'
+import { bootCashier, breaches, house, money, type Person, staff, withAccounts, withCard } from '../cashier.fixture.ts'
 import { bankFeedOf, chainWalletOf, providerOf } from './connected-providers.ts'
+import { openChannels } from '../rows.fixture.ts'
+import { setting } from '../../site/settings.fixture.ts'
 
 /* The real adapters against whatever stands at a counterpart's address, and a house with counterparts missing (security audit, B1). */
 
@@ -93,7 +95,7 @@ describe('whoever stands at the address of a counterpart', () => {
         await chainWalletOf(t.app)?.depthOf('a', 0),
         await providerOf(t.app, 'sandpay')?.queryPayment('D260615AAAAAA'),
       ])
-        expect(said).toEqual({ said: false, why: 'forged' })
+        expect(said).toEqual({ answered: false, why: 'forged' })
     },
   )
 
@@ -111,10 +113,10 @@ describe('whoever stands at the address of a counterpart', () => {
 
 describe('what is not configured is off', () => {
   const shown = async () => (await t.call(cashierCalls.channels, { token: who.token })).body.data.map(({ type }) => type)
-  const office = async () => (await t.call(cashierOfficeCalls.channels, staff(1))).body.data
+  const office = async () => (await t.call(cashierOperatorCalls.channels, staff(1))).body.data
 
   beforeAll(async () => {
-    await t.app.db.query('update cashier.channel set status = 1')
+    await openChannels(t)
     await setting(t, 'usdt_tunnel', '1')
   })
 
@@ -159,15 +161,15 @@ describe('what is not configured is off', () => {
     const made = await t.call(cashierCalls.createWithdrawal, { token: who.token, body: { type: 'bank', id: who.card, amount: '1000.00' } })
     const { id } = made.body.data
     const params = { id }
-    await t.call(cashierOfficeCalls.claimWithdrawal, { ...staff(1), params })
-    await t.call(cashierOfficeCalls.approveWithdrawal, { ...staff(1), params })
+    await t.call(cashierOperatorCalls.claimWithdrawal, { ...staff(1), params })
+    await t.call(cashierOperatorCalls.approveWithdrawal, { ...staff(1), params })
     const { bank } = payers()
     delete payers()['bank']
     const info = async (type: 'bank' | 'usdt') =>
       (await t.call(cashierCalls.withdrawInfo, { token: who.token, query: { type } })).body.data.missing
     expect(await info('bank')).toContain('cashier.withdraw_closed')
     expect(await info('usdt')).not.toContain('cashier.withdraw_closed')
-    const paid = await t.call(cashierOfficeCalls.payWithdrawal, { ...staff(2), lang: 'en', params })
+    const paid = await t.call(cashierOperatorCalls.payWithdrawal, { ...staff(2), lang: 'en', params })
     expect([paid.status, paid.body.message]).toEqual([409, 'No payment provider is connected that pays out this way'])
     expect(await money(t, who.id)).toEqual({ central: 4_900_000n, held: 100_000n })
     payers()['bank'] = bank ?? ''

@@ -15,16 +15,27 @@ export {
   openCase,
   saveCaseWish,
 } from './cases.store.ts'
+export {
+  type TransferId,
+  type TransferRow,
+  confirmingTransfers,
+  insertTransfer,
+  lockTransfer,
+  saveTransfer,
+  transferOf,
+} from './chain.store.ts'
 export { bankFeedOf, chainWalletOf, connectedPayers, payerName, payerOf, providerOf } from './connected-providers.ts'
 export { type Feed, readFeed } from './feed.service.ts'
 export { feedReadAt } from './feeds.store.ts'
 export { bankFeed, chainWallet } from './providers/index.ts'
 export {
-  type CallbackWord,
-  type PaymentWord,
+  type CallbackContent,
+  type Pay,
+  type PaymentReport,
   type PayoutOrder,
   type PayoutSum,
-  type PayoutWord,
+  type PayoutReport,
   type Provider,
-  type Said,
+  type Answer,
+  noPay,
 } from './providers/kind.ts'

@@ -9,11 +9,11 @@ import type {
   ChainWallet,
   NewPayment,
   PaymentProvider,
-  PaymentWord,
+  PaymentReport,
   PayoutOrder,
-  PayoutWord,
+  PayoutReport,
   Provider,
-  Said,
+  Answer,
 } from './providers/kind.ts'
 import { lotuspayCallbacks } from './providers/lotuspay/lotuspay.ts'
 import { sandpayCallbacks } from './providers/sandpay/sandpay.ts'
@@ -25,8 +25,8 @@ const TIME = '2026-06-15T04:01:00.000Z'
 /** Payment providers, a bank and a chain whose every word a test decides; in the place of providers/index.ts for files that import this one (vitest.config.ts). */
 export const outside = {
   /** What the provider says of each payment when asked; absent ones are absent. */
-  payments: new Map<string, PaymentWord>(),
-  payouts: new Map<string, PayoutWord>(),
+  payments: new Map<string, PaymentReport>(),
+  payouts: new Map<string, PayoutReport>(),
   /** How often each payout was opened. */
   opened: [] as string[],
   /** The newest one, as it was asked for. */
@@ -37,7 +37,7 @@ export const outside = {
   statement: [] as unknown[],
   silent: false,
   /** What opening a payout answers. */
-  payoutWord: { status: 'paid', providerTx: 'O0001' } as PayoutWord,
+  payoutWord: { status: 'paid', providerTx: 'O0001' } as PayoutReport,
   reset() {
     this.payments.clear()
     this.payouts.clear()
@@ -71,8 +71,8 @@ export const outside = {
   },
 }
 
-function say<T>(word: T): Promise<Said<T>> {
-  return Promise.resolve(outside.silent ? { said: false, why: 'late' } : { said: true, word })
+function answer<T>(value: T): Promise<Answer<T>> {
+  return Promise.resolve(outside.silent ? { answered: false, why: 'late' } : { answered: true, value })
 }
 
 const TWENTY = (text: string) => createHash('sha256').update(text).digest().subarray(0, 20)
@@ -88,10 +88,10 @@ const payments = (name: string, callbacks: (app: App) => Callbacks) => (app: App
       store: { code: `S${order}` },
       wallet: { qr: url },
     }
-    return say({ providerTx: `P${order}`, pay: { url, ...means[method] } })
+    return answer({ providerTx: `P${order}`, pay: { url, ...means[method] } })
   },
   queryPayment: (order: string) =>
-    say(outside.payments.get(order) ?? ({ status: 'absent', amountCents: 0n, currency: 'TWD', providerTx: '' } as const)),
+    answer(outside.payments.get(order) ?? ({ status: 'absent', amountCents: 0n, currency: 'TWD', providerTx: '' } as const)),
   ...callbacks(app),
 })
 
@@ -100,12 +100,12 @@ const sandpay = (app: App): Provider => ({
   openPayout: (payout) => {
     outside.opened.push(payout.order)
     outside.payout = payout
-    return say(outside.payoutWord)
+    return answer(outside.payoutWord)
   },
-  queryPayout: ({ order }) => say(outside.payouts.get(order) ?? { status: 'absent', providerTx: '' }),
+  queryPayout: ({ order }) => answer(outside.payouts.get(order) ?? { status: 'absent', providerTx: '' }),
   payoutsAfter: (cursor) => {
     const lines = outside.statement.slice(Number(cursor || '0'))
-    return say(pageFrom({ data: lines, next: String(outside.statement.length), more: false }, payoutLine))
+    return answer(pageFrom({ data: lines, next: String(outside.statement.length), more: false }, payoutLine))
   },
   payoutLine: (line) => rowFrom(line, payoutLine),
 })
@@ -114,18 +114,18 @@ const feed: BankFeed = {
   row: (line) => rowFrom(line, bankFeedRow),
   after: (cursor) => {
     const lines = outside.feed.filter(({ seq }) => seq > Number(cursor || '0'))
-    return say(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, bankFeedRow))
+    return answer(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, bankFeedRow))
   },
 }
 
 const chain: ChainWallet = {
   row: (line) => rowFrom(line, chainTransfer),
-  addressOf: async (order) => say(await tronAddress(TWENTY(order))),
+  addressOf: async (order) => answer(await tronAddress(TWENTY(order))),
   after: (cursor) => {
     const lines = outside.chain.filter(({ seq }) => seq > Number(cursor || '0'))
-    return say(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, chainTransfer))
+    return answer(pageFrom({ data: lines, next: String(lines.at(-1)?.seq ?? cursor), more: false }, chainTransfer))
   },
-  depthOf: (txid) => say(outside.chain.find((one) => one.txid === txid)?.confirmations ?? null),
+  depthOf: (txid) => answer(outside.chain.find((one) => one.txid === txid)?.confirmations ?? null),
 }
 
 export const providers = { sandpay, lotuspay: payments('lotuspay', lotuspayCallbacks) }

@@ -4,7 +4,7 @@ import { isDatabaseAway, lineFaultOf } from '@jade/service/line-fault'
 import * as cases from './cases.store.ts'
 import * as feeds from './feeds.store.ts'
 import { brokenLine } from './feed-page.ts'
-import type { BrokenLine, FeedPage, Said } from './providers/kind.ts'
+import type { BrokenLine, FeedPage, Answer } from './providers/kind.ts'
 
 /** Pages read at one run, so that a flood does not hold the job for ever. */
 const PAGES = 20
@@ -12,7 +12,7 @@ const PAGES = 20
 export interface Feed<Row> {
   readonly name: string
   readonly source: (typeof moneySources)[number]
-  after(cursor: string): Promise<Said<FeedPage<Row>>>
+  after(cursor: string): Promise<Answer<FeedPage<Row>>>
   row(line: unknown): Row | null
   take(u: Unit, row: Row): Promise<void>
 }
@@ -28,13 +28,13 @@ export async function readFeed<Row>(app: App, feed: Feed<Row>): Promise<boolean>
   let cursor = await feeds.feedCursor(app.db, feed.name)
   for (let page = 0; page < PAGES; page += 1) {
     const said = await feed.after(cursor)
-    if (!said.said) {
+    if (!said.answered) {
       app.log.warn({ feed: feed.name, why: said.why }, 'a feed does not answer')
       return endOfRun(failures, false)
     }
-    for (const line of said.word.broken) await app.unit(machine, (u) => setAside(u, feed, line))
-    for (const row of said.word.rows) failures.push(...(await takeLine(app, feed, row)))
-    const { next, more } = said.word
+    for (const line of said.value.broken) await app.unit(machine, (u) => setAside(u, feed, line))
+    for (const row of said.value.rows) failures.push(...(await takeLine(app, feed, row)))
+    const { next, more } = said.value
     cursor = next
     if (failures.length === 0) await app.unit(machine, (u) => feeds.saveCursor(u.tx, { name: feed.name, cursor: next, now: u.now }))
     if (!more) break

@@ -2,7 +2,7 @@ import type { Counterpart } from '@jade/contract/counterparts'
 import { signedPost, verifyAnswer } from '@jade/contract/provider/signature'
 import type { App } from '@jade/service/app'
 import { passedOn } from '@jade/service/http/request-id'
-import type { Said } from './providers/kind.ts'
+import type { Answer } from './providers/kind.ts'
 
 /** How long the outside may take for an answer, in milliseconds. */
 export const LIMIT_MS = 5000
@@ -16,21 +16,21 @@ interface Fetched {
 
 type Init = RequestInit & { readonly headers: Readonly<Record<string, string>> }
 
-async function fetched(url: string, init: Init, limitMs: number): Promise<Said<Fetched>> {
+async function fetched(url: string, init: Init, limitMs: number): Promise<Answer<Fetched>> {
   try {
     const headers = { ...init.headers, ...passedOn() }
     const response = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
-    if (response.status !== 200) return { said: false, why: `http_${response.status}` }
-    return { said: true, word: { text: await limitedText(response), headers: Object.fromEntries(response.headers) } }
+    if (response.status !== 200) return { answered: false, why: `http_${response.status}` }
+    return { answered: true, value: { text: await limitedText(response), headers: Object.fromEntries(response.headers) } }
   } catch (error) {
-    return { said: false, why: error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'cut' }
+    return { answered: false, why: error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'cut' }
   }
 }
 
 /** The text of a 200 within the time limit; everything else says nothing. Never throws. */
-export async function fetchedText(url: string, init: Init, limitMs: number): Promise<Said<string>> {
+export async function fetchedText(url: string, init: Init, limitMs: number): Promise<Answer<string>> {
   const said = await fetched(url, init, limitMs)
-  return said.said ? { said: true, word: said.word.text } : said
+  return said.answered ? { answered: true, value: said.value.text } : said
 }
 
 interface Asked {
@@ -48,27 +48,27 @@ export async function askSigned(
   app: Pick<App, 'config' | 'clock' | 'keys'>,
   name: Counterpart,
   { method, path, body = '', limitMs }: Asked & { readonly limitMs: number },
-): Promise<Said<unknown>> {
+): Promise<Answer<unknown>> {
   const base = app.config.outside.connected[name]
   const key = await app.keys.signing(name)
-  if (base === undefined || key === null) return { said: false, why: 'off' }
+  if (base === undefined || key === null) return { answered: false, why: 'off' }
   const question = await signedPost(path, body, { keyHex: key.hex, keyId: key.id, now: app.clock.now() })
   const init = { method, headers: question.headers, ...(method === 'POST' ? { body } : {}) }
   const said = await fetched(base + path, init, limitMs)
-  if (!said.said) return said
-  const { text: rawBody, headers } = said.word
+  if (!said.answered) return said
+  const { text: rawBody, headers } = said.value
   const verdict = await verifyAnswer(question, { rawBody, headers }, { keys: await app.keys.accepted(name), now: app.clock.now() })
-  if (verdict !== 'ok') return { said: false, why: 'forged' }
+  if (verdict !== 'ok') return { answered: false, why: 'forged' }
   try {
-    return { said: true, word: JSON.parse(rawBody) as unknown }
+    return { answered: true, value: JSON.parse(rawBody) as unknown }
   } catch {
-    return { said: false, why: 'garbage' }
+    return { answered: false, why: 'garbage' }
   }
 }
 
 /** A word about another order is no word about ours. */
-export function silent(answer: Said<unknown>): Said<never> {
-  return answer.said ? { said: false, why: 'other_order' } : answer
+export function silent(answer: Answer<unknown>): Answer<never> {
+  return answer.answered ? { answered: false, why: 'other_order' } : answer
 }
 
 async function limitedText(response: Response): Promise<string> {

@@ -1,2 +1,2 @@
 export { sumOf } from './payout-order.ts'
-export { statementLines } from './payout-statement.service.ts'
+export { readStatements, statementLines } from './payout-statement.service.ts'

@@ -2,7 +2,7 @@ import { type App, Refusal, systemIntent, type Unit } from '@jade/service/app'
 import { requireMoneyOut } from '../../wallet/door.ts'
 import { payoutOrder, sumOf } from './payout-order.ts'
 import { requirePayable } from '../player-facts.service.ts'
-import { payerOf, type PayoutWord, type Said } from '../outside/door.ts'
+import { payerOf, type PayoutReport, type Answer } from '../outside/door.ts'
 import { mayAskAgain } from './withdrawal.rules.ts'
 import { advance } from './withdrawal-stage.service.ts'
 import * as store from './withdrawals.store.ts'
@@ -17,12 +17,12 @@ const machine = systemIntent('cashier.payouts')
 const ASKED_AGAIN = 'asked again'
 
 /** The provider's word about a payout in doubt; one that it has never heard of is asked for again. */
-export async function wordAboutPayout(app: App, row: store.WithdrawalRow): Promise<Said<PayoutWord>> {
+export async function wordAboutPayout(app: App, row: store.WithdrawalRow): Promise<Answer<PayoutReport>> {
   const payer = payerOf(app, row.payer)
-  const said = await payer.queryPayout(sumOf(row))
-  if (!said.said || said.word.status !== 'absent') return said
+  const answer = await payer.queryPayout(sumOf(row))
+  if (!answer.answered || answer.value.status !== 'absent') return answer
   const again = await sendingAgain(app, row.id)
-  return again === null ? said : payer.openPayout(await payoutOrder(app, again))
+  return again === null ? answer : payer.openPayout(await payoutOrder(app, again))
 }
 
 /** Null: not now. The player's payouts or all of them are stopped, people were asked how it ended, or it was asked for a moment ago. */

@@ -1,7 +1,7 @@
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import type { PayoutWord, Said } from '../outside/door.ts'
+import type { PayoutReport, Answer } from '../outside/door.ts'
 import * as store from './withdrawals.store.ts'
 
 /*
@@ -18,10 +18,10 @@ export const firstLateQuestion = (now: Date): Date => new Date(now.getTime() + E
 export async function hearLate(
   app: App,
   u: Unit,
-  { row, said }: { readonly row: store.WithdrawalRow; readonly said: Said<PayoutWord> },
+  { row, answer }: { readonly row: store.WithdrawalRow; readonly answer: Answer<PayoutReport> },
 ): Promise<store.WithdrawalRow> {
   if (!row.ended_at || row.next_query_at === null) return row
-  const word = said.said && (said.word.status === 'paid' || said.word.status === 'refused') ? said.word.status : null
+  const word = answer.answered && (answer.value.status === 'paid' || answer.value.status === 'refused') ? answer.value.status : null
   const over = u.now.getTime() - row.ended_at.getTime() >= STOP_AFTER_MS
   const next_query_at = word !== null || over ? null : firstLateQuestion(u.now)
   const late_word = word !== null && word !== row.stage ? word : row.late_word
@@ -42,7 +42,7 @@ export async function hearLate(
 }
 
 /** POST /withdrawals/{id}/late: a person dealt with the contradiction. Refuses kernel.not_found, cashier.stage when there is none. */
-export async function closeLate(app: App, { params, body, actor, intent }: Request<(typeof cashierOfficeCalls)['closeLate']>) {
+export async function closeLate(app: App, { params, body, actor, intent }: Request<(typeof cashierOperatorCalls)['closeLate']>) {
   return app.unit(intent, async (u) => {
     const row = await store.lockWithdrawal(u.tx, BigInt(params.id))
     if (!row) throw refuse('kernel.not_found')

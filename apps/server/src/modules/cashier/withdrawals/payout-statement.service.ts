@@ -1,32 +1,24 @@
-import { cents, moneyOf } from '@jade/contract/money'
+import { cents } from '@jade/contract/money'
 import type { PayoutLine } from '@jade/contract/provider/protocol'
 import type { App, Unit } from '@jade/service/app'
 import { LineFault } from '@jade/service/line-fault'
-import type { Check, Difference } from '@jade/service/room'
-import { connectedPayers, type Feed, type Provider, readFeed } from '../outside/door.ts'
-import * as feeds from '../outside/door.ts'
+import * as outside from '../outside/door.ts'
 import * as store from './payout-lines.store.ts'
-import { sumOf } from './payout-order.ts'
-import { markOf, placeOf } from '../checks/door.ts'
 
 /*
  * A payer answers for an order with its first payout: that it paid a second time, or paid what nobody ordered, only its statement shows. So
- * every payer's statement is read, kept, and held against the orders (docs/adr/0112).
+ * every payer's statement is read and kept; checks/payout-lines-check.service.ts holds it against the orders (docs/adr/0112).
  */
 
-const MOST = 1_000
-/** A statement may tell a sum later than the payer's word did. */
-const LATE_MS = 3_600_000
-
 /** The statement of a payer, as a feed. */
-export function statementLines(payer: Provider): Feed<PayoutLine> {
+export function statementLines(payer: outside.Provider): outside.Feed<PayoutLine> {
   const take = (u: Unit, row: PayoutLine) => takeLine(u, payer.name, row)
   return { name: `payouts_${payer.name}`, source: 'third', after: payer.payoutsAfter, row: payer.payoutLine, take }
 }
 
 /** Job: reads the statements of all payers. */
 export async function readStatements(app: App): Promise<void> {
-  for (const payer of connectedPayers(app)) await readFeed(app, statementLines(payer))
+  for (const payer of outside.connectedPayers(app)) await outside.readFeed(app, statementLines(payer))
 }
 
 async function takeLine(u: Unit, payer: string, row: PayoutLine): Promise<void> {
@@ -34,52 +26,3 @@ async function takeLine(u: Unit, payer: string, row: PayoutLine): Promise<void> 
   if (line.cents === 0n || (await store.insertPayoutLine(u.tx, line))) return
   if (!(await store.sameLine(u.tx, line))) throw new LineFault(`${payer} told line ${row.line} otherwise before`)
 }
-
-/** Statements against orders, both ways: each line is one paid order, in its sum, once; each order that a payer paid has its line. */
-export const payoutLinesCheck: Check = {
-  kind: 'cashier.payout_lines',
-  everySeconds: 900,
-  async look(app, { mark, known, byHand }) {
-    if (byHand) await readStatements(app)
-    const [lineMark = '', ...placed] = mark.split('|')
-    const fresh = await store.newLines(app.db, BigInt(lineMark || '0'), MOST)
-    const again = known.map((object) => object.replace('payout ', ''))
-    const stated = await store.statedPayouts(app.db, [...new Set([...again, ...fresh.orders])])
-    const walks = await Promise.all(connectedPayers(app).map(({ name }) => walkPaid(app, name, placed)))
-    const paid = [...(await store.paidByOrder(app.db, again)), ...walks.flatMap(({ rows }) => rows)]
-    const missing = [...new Map(paid.map((row) => [row.order_number, row])).values()].filter((row) => !row.stated)
-    return {
-      checked: fresh.orders.length + paid.length,
-      differences: [...stated.flatMap(statedDifference), ...missing.map(notStated)],
-      mark: [fresh.last, ...walks.map((walk) => walk.mark)].join('|'),
-    }
-  },
-}
-
-/** Goes on along the paid orders of one payer, as far as its statement was read; a payer that is silent holds up no other. */
-async function walkPaid(app: App, payer: string, placed: readonly string[]) {
-  const before = placed.find((one) => one.startsWith(`${payer} `))?.slice(payer.length + 1) ?? ''
-  const readAt = (await feeds.feedReadAt(app.db, `payouts_${payer}`)) ?? new Date(0)
-  const until = new Date(readAt.getTime() - LATE_MS)
-  const rows = await store.paidAfter(app.db, { place: placeOf(before), until, payer, limit: MOST })
-  return { rows, mark: `${payer} ${markOf(rows.at(-1)) || before}` }
-}
-
-const LEAVING = new Set(['paid', 'paying', 'unknown'])
-
-function statedDifference(row: store.StatedPayout): readonly Difference[] {
-  const { order_number: order, lines, cents: left, stage, player_id: playerId } = row
-  const sum = sumOf(row)
-  const expected = stage !== null && LEAVING.has(stage) ? sum.cents : 0n
-  if (lines === 1n && left === expected && row.currency === sum.currency) return []
-  const ours = stage === null ? 'no order of ours' : `order ${stage}, ${moneyOf(sum.cents)} ${sum.currency}`
-  const detail = `the statement says ${lines} x, ${moneyOf(left)} ${row.currency} in all (${row.txs}); ${ours}`
-  return [{ object: `payout ${order}`, ...(playerId === null ? {} : { playerId }), cents: expected - left, detail }]
-}
-
-const notStated = ({ order_number: order, player_id: playerId, amount_cents, fee_cents }: store.PaidOrder): Difference => ({
-  object: `payout ${order}`,
-  playerId,
-  cents: amount_cents - fee_cents,
-  detail: `order paid ${moneyOf(amount_cents - fee_cents)}; no statement names it`,
-})

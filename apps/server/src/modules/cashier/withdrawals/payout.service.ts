@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import type { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { requireMoneyOut, settleHold, voidHold } from '../../wallet/door.ts'
@@ -8,11 +8,11 @@ import { wordAboutPayout } from './payout-again.service.ts'
 import { payoutOrder, sumOf } from './payout-order.ts'
 import { firstLateQuestion, hearLate } from './payout-late.service.ts'
 import { requirePayable } from '../player-facts.service.ts'
-import { payerName, payerOf, type PayoutWord, type Said } from '../outside/door.ts'
+import { payerName, payerOf, type PayoutReport, type Answer } from '../outside/door.ts'
 import { advance } from './withdrawal-stage.service.ts'
 import * as store from './withdrawals.store.ts'
 
-type Ask<K extends keyof typeof cashierOfficeCalls> = Request<(typeof cashierOfficeCalls)[K]>
+type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
 export const endPayoutApproval = 'cashier.end_payout'
 
@@ -60,28 +60,28 @@ async function locked(u: Unit, id: string): Promise<store.WithdrawalRow> {
 }
 
 /** Books the provider's word about a payout without an ending; about one that ended by hand it is held against that ending. */
-async function book(app: App, id: bigint, said: Said<PayoutWord>): Promise<{ data: { stage: store.WithdrawalRow['stage'] } }> {
+async function book(app: App, id: bigint, answer: Answer<PayoutReport>): Promise<{ data: { stage: store.WithdrawalRow['stage'] } }> {
   return app.unit(machine, async (u) => {
     const row = await store.lockWithdrawal(u.tx, id)
     if (!row) throw refuse('kernel.not_found')
     const inDoubt = row.stage === 'paying' || row.stage === 'unknown'
-    const after = inDoubt ? await concluded(u, row, said) : await hearLate(app, u, { row, said })
+    const after = inDoubt ? await concluded(u, row, answer) : await hearLate(app, u, { row, answer })
     const reply = { data: { stage: after.stage } }
     u.completeReply(replyRef(row.order_number), reply)
     return reply
   })
 }
 
-async function concluded(u: Unit, row: store.WithdrawalRow, said: Said<PayoutWord>): Promise<store.WithdrawalRow> {
-  if (said.said && said.word.status === 'paid') return paid(u, row, { by: 'provider', providerTx: said.word.providerTx })
-  if (said.said && said.word.status === 'refused') return returned(u, row, { by: 'provider', note: '' })
+async function concluded(u: Unit, row: store.WithdrawalRow, answer: Answer<PayoutReport>): Promise<store.WithdrawalRow> {
+  if (answer.answered && answer.value.status === 'paid') return paid(u, row, { by: 'provider', providerTx: answer.value.providerTx })
+  if (answer.answered && answer.value.status === 'refused') return returned(u, row, { by: 'provider', note: '' })
   const next_query_at = inSeconds(u.now, ASK_SECONDS)
-  const sent = said.said && said.word.status === 'processing'
+  const sent = answer.answered && answer.value.status === 'processing'
   if (row.stage === 'paying' && !sent) {
-    const note = said.said ? said.word.status : said.why
+    const note = answer.answered ? answer.value.status : answer.why
     return advance(u, row, { to: 'unknown', by: 'provider', note, with: { next_query_at } })
   }
-  const after = { ...row, next_query_at, provider_tx: sent ? said.word.providerTx : row.provider_tx }
+  const after = { ...row, next_query_at, provider_tx: sent ? answer.value.providerTx : row.provider_tx }
   await store.saveWithdrawal(u.tx, after, u.now)
   return after
 }

@@ -27,6 +27,11 @@ export interface Standing {
   readonly turnoverLeftCents: bigint
 }
 
+/** Whether an order is under review by this person. */
+export function holdsClaim(order: { readonly stage: WithdrawalStage; readonly claimed_by: bigint | null }, staffId: bigint): boolean {
+  return order.stage === 'claimed' && order.claimed_by === staffId
+}
+
 export type Hindrance =
   | 'cashier.withdraw_closed'
   | 'cashier.withdraw_stopped'

@@ -1,6 +1,6 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { cashierCalls } from '@jade/contract/cashier/calls'
-import { cashierOfficeCalls } from '@jade/contract/cashier/office-calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { turnoverCalls } from '@jade/contract/turnover/calls'
 import { systemIntent } from '@jade/service/app'
 import { hostileBodies } from '@jade/test-kit/amounts'
@@ -10,6 +10,9 @@ import { settle } from '../../turnover/bets.fixture.ts'
 import { addRequirement, closeRequirements, standing } from '../../turnover/door.ts'
 import { bootCashier, breaches, cardForm, money, numberOf, type Person, person, staff, storeCard, withCard } from '../cashier.fixture.ts'
 import { outside } from '../outside/fake-provider.fixture.ts'
+import { giveAccount } from '../../identity/accounts.fixture.ts'
+import { setting } from '../../site/settings.fixture.ts'
+import { withdrawalFee } from '../../vip/levels.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -32,9 +35,9 @@ const act = (
   name: 'claimWithdrawal' | 'releaseWithdrawal' | 'approveWithdrawal' | 'payWithdrawal' | 'queryWithdrawal',
   id: string,
   by: number,
-) => t.send(cashierOfficeCalls[name], { ...staff(by), lang: 'en', params: { id } })
+) => t.send(cashierOperatorCalls[name], { ...staff(by), lang: 'en', params: { id } })
 const cancel = (who: Person, id: string) => t.call(cashierCalls.cancelWithdrawal, { token: who.token, lang: 'en', params: { id } })
-const stageOf = async (id: string) => (await t.call(cashierOfficeCalls.withdrawal, { ...staff(1), params: { id } })).body.data.order.stage
+const stageOf = async (id: string) => (await t.call(cashierOperatorCalls.withdrawal, { ...staff(1), params: { id } })).body.data.order.stage
 
 async function made(who: Person, amount = '1000.00'): Promise<string> {
   const reply = await ask(who, amount)
@@ -59,11 +62,9 @@ describe('what must be there before', () => {
     await t.app.db.query('update cashier.card set created_at = $2 where id = $1', [BigInt(who.card), t.clock.now()])
     expect((await ask(who, '1000.00')).body.message).toBe('A newly bound account can be paid to from 2026-06-16 12:00:00 on')
     expect(await money(t, who.id)).toEqual({ central: 500_000n, held: 0n })
-    await t.app.db.query(
-      `insert into site.setting (key, value, updated_by, updated_at) values ('allow_player_withdraw', '0', 'test', now()) on conflict (key) do update set value = '0'`,
-    )
+    await setting(t, 'allow_player_withdraw', '0')
     expect((await ask(who, '1000.00')).body.message).toBe('The withdrawal function is closed')
-    await t.app.db.query(`delete from site.setting where key = 'allow_player_withdraw'`)
+    await setting(t, 'allow_player_withdraw', null)
   })
 
   test("another player's account is unknown", async () => {
@@ -84,12 +85,7 @@ test('a deposit that is credited while a withdrawal is decided keeps its turnove
 
 test('a locked account takes nothing out, even with a token read a moment before', async () => {
   const who = await withCard(t, 500_000n)
-  await t.app.db.query(
-    `insert into identity.player (id, account, account_key, password_hash, phone, phone_verified, status, avatar, recommend_code, registered_at,
-       registered_ip, terms_version, age_confirmed) overriding system value
-     values ($1, $2, $2, 'x', '', false, 'locked', '', $2, now(), '', '', true)`,
-    [who.id, `locked${who.id}`],
-  )
+  await giveAccount(t, { id: who.id, account: `locked${who.id}`, status: 'locked' })
   expect((await ask(who, '1000.00')).status).toBe(401)
   const stored = await storeCard(t, who.token, { body: cardForm(`77${numberOf(who.id)}`) })
   const deposited = await t.call(cashierCalls.createDeposit, { token: who.token, body: { id: 1, type: 'bank', amount: '1000.00' } })
@@ -131,11 +127,11 @@ describe('amounts', () => {
 
   test('the amount must exceed the fee [VALID-039]', async () => {
     const who = await withCard(t, 10_000_000n)
-    await t.app.db.query(`update vip.level set fee = 60000 where level = 0`)
+    await withdrawalFee(t, 60_000n)
     await made(who)
     expect((await ask(who, '600.00')).body.message).toBe('The amount must exceed the fee of 600.00')
     expect((await ask(who, '600.01')).status).toBe(200)
-    await t.app.db.query(`update vip.level set fee = 10000 where level = 0`)
+    await withdrawalFee(t, 10_000n)
   })
 
   test('one key is one order, whatever else comes; two orders cannot share a balance [CALL-033]', async () => {
@@ -221,7 +217,7 @@ describe('from review to its end', () => {
     const id = await made(who)
     await act('claimWithdrawal', id, 1)
     const body = { reason: 'account_wrong', text: 'wrong branch' } as const
-    expect((await t.call(cashierOfficeCalls.refuseWithdrawal, { ...staff(1), params: { id }, body })).status).toBe(200)
+    expect((await t.call(cashierOperatorCalls.refuseWithdrawal, { ...staff(1), params: { id }, body })).status).toBe(200)
     const { mine } = (await t.call(cashierCalls.latestWithdraw, { token: who.token, lang: 'en' })).body
     expect(mine).toMatchObject({ status: 'audit_failure', reason: 'The details of the account are wrong（wrong branch）' })
     expect(await money(t, who.id)).toEqual({ central: 500_000n, held: 0n })
@@ -234,14 +230,20 @@ describe('from review to its end', () => {
     expect((await act('payWithdrawal', id, 2)).body.data.stage).toBe('unknown')
     t.clock.advance({ hours: 30 })
     await t.runJob('cashier.payouts')
-    expect([await stageOf(id), await money(t, who.id)]).toEqual(['unknown', { central: 400_000n, held: 100_000n }])
+    expect({ stage: await stageOf(id), money: await money(t, who.id) }).toEqual({
+      stage: 'unknown',
+      money: { central: 400_000n, held: 100_000n },
+    })
     outside.silent = false
     outside.payoutWord = { status: 'processing', providerTx: 'O7' }
     t.clock.advance({ minutes: 1 })
     await t.runJob('cashier.payouts')
     const [order = '', again] = outside.opened
     expect([again, outside.opened.length]).toEqual([order, 2])
-    expect([await stageOf(id), await money(t, who.id)]).toEqual(['paying', { central: 400_000n, held: 100_000n }])
+    expect({ stage: await stageOf(id), money: await money(t, who.id) }).toEqual({
+      stage: 'paying',
+      money: { central: 400_000n, held: 100_000n },
+    })
     outside.payouts.set(order, { status: 'paid', providerTx: 'O7' })
     t.clock.advance({ minutes: 1 })
     await t.runJob('cashier.payouts')
@@ -286,7 +288,7 @@ test('an unknown payout is ended by hand only by two people', async () => {
   await act('payWithdrawal', id, 2)
   expect((await act('queryWithdrawal', id, 2)).body.data.stage).toBe('unknown')
   const end = () =>
-    t.call(cashierOfficeCalls.endWithdrawal, {
+    t.call(cashierOperatorCalls.endWithdrawal, {
       ...staff(2),
       lang: 'en',
       params: { id },
@@ -307,7 +309,7 @@ test('an unknown payout is ended by hand only by two people', async () => {
     u.emit({ name: approvalDecided, payload })
   })
   await t.drainOutbox()
-  expect([await stageOf(id), await money(t, who.id)]).toEqual(['refused', { central: 500_000n, held: 0n }])
+  expect({ stage: await stageOf(id), money: await money(t, who.id) }).toEqual({ stage: 'refused', money: { central: 500_000n, held: 0n } })
 })
 
 test('while an order is open its card stays, and a switch takes cancelling away', async () => {
@@ -315,10 +317,8 @@ test('while an order is open its card stays, and a switch takes cancelling away'
   const id = await made(who)
   const remove = await t.call(cashierCalls.deleteCard, { token: who.token, lang: 'en', params: { id: who.card } })
   expect(remove.body.message).toBe('An open order still uses this bank card')
-  await t.app.db.query(
-    `insert into site.setting (key, value, updated_by, updated_at) values ('withdrawal_player_cancel', '0', 'test', now()) on conflict (key) do update set value = '0'`,
-  )
+  await setting(t, 'withdrawal_player_cancel', '0')
   expect((await cancel(who, id)).body.message).toBe('Withdrawals cannot be cancelled right now')
-  await t.app.db.query(`delete from site.setting where key = 'withdrawal_player_cancel'`)
+  await setting(t, 'withdrawal_player_cancel', null)
   expect((await cancel(who, id)).status).toBe(200)
 })

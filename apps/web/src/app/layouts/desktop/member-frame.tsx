@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#messages'
 import { PositionLine } from '../../../features/protection/door.tsx'
 import { avatarIndex, isOwnPicture, UserAvatar, useUnread, useUser } from '../../../features/session/door.ts'
-import { useSettings } from '../../../features/site/door.ts'
+import { useFrame, useSettings } from '../../../features/site/door.ts'
 import { memberMenu } from '../member-menu.ts'
 import { PathLink } from '../path-link.tsx'
 import css from './member-frame.module.css'
@@ -16,6 +16,8 @@ export function MemberFrame({ children }: { readonly children: ReactNode }) {
   const settings = useSettings()
   const unread = useUnread()
   const [choosing, setChoosing] = useState(false)
+  const { screens } = useFrame()
+  const shown = { mission: user?.show_mission === 1, friends: settings?.recommend_bonus_front_show === 1 }
   const badges = { wallet: user?.can_unlock_num ?? 0, messages: unread }
   return (
     <div className={css.frame}>
@@ -44,7 +46,7 @@ export function MemberFrame({ children }: { readonly children: ReactNode }) {
         </div>
         <nav aria-label={m.site_member_menu()}>
           <ul className={css.menu}>
-            {memberMenu({ mission: user?.show_mission === 1, friends: settings?.recommend_bonus_front_show === 1 }).map((item) => (
+            {memberMenu(shown, screens).map((item) => (
               <li key={item.screen}>
                 <PathLink screen={item.screen} className={css.item} active="yes">
                   <item.icon size={20} stroke={1.6} aria-hidden />

@@ -1,7 +1,7 @@
 import { MoneyInput } from '@jade/ui/money-input'
 import type { ReactNode } from 'react'
 import css from './amount-field.module.css'
-import { short } from './words.ts'
+import { short } from '../amount-words.ts'
 
 interface AmountFieldProps {
   readonly label: string
@@ -25,7 +25,6 @@ export function AmountField({ label, hint, value, onChange, onBlur, error, disab
       <MoneyInput
         label={label}
         description={hint}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={value}
         onChange={onChange}
         {...(onBlur && { onBlur })}

@@ -3,7 +3,7 @@ import { GoldButton } from '@jade/ui/gold-button'
 import { m } from '#messages'
 import { ScreenLink, useDevice } from '../../site/door.ts'
 import { hallOf } from '../group.ts'
-import type { Trouble } from '../launch/launcher.ts'
+import type { Trouble } from '../launch/door.ts'
 import css from './launch-trouble.module.css'
 
 interface LaunchTroubleProps {

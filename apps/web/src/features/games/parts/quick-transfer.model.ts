@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { cleanAmount, moveProblem, problemText, typingProblem, useRecallAll, useRunningTransfers, useWallets } from '../../money/door.ts'
+import { cleanAmount, useAmountLine, useRecallAll, useRunningTransfers, useWallets } from '../../money/door.ts'
 import type { LaunchState } from '../launch/launch.rules.ts'
-import type { GameLauncher } from '../launch/launcher.ts'
+import type { GameLauncher } from '../launch/door.ts'
 
 export type DialogState = Extract<LaunchState, { kind: 'choosing' | 'transferring' }>
 
@@ -14,47 +14,30 @@ export function useQuickTransfer(launcher: GameLauncher, state: DialogState) {
   const [walletId, setWalletId] = useState<number | undefined>(
     () => (state.wallets.find((wallet) => wallet.usable === 1) ?? state.wallets[0])?.id,
   )
-  const [amount, setAmount] = useState('')
-  const [problem, setProblem] = useState<string>()
   const recall = useRecallAll()
-  const source = sources.find((wallet) => wallet.id === walletId)
-  const plan = (next: { amount?: string; walletId?: number }) => {
-    const chosen = sources.find((wallet) => wallet.id === (next.walletId ?? walletId))
-    return { amount: next.amount ?? amount, source: chosen, target: platform }
-  }
-  const tell = (next: Parameters<typeof plan>[0], check: typeof moveProblem) => {
-    const wish = plan(next)
-    const found = check(wish)
-    setProblem(problemText(found, wish.source?.money))
-    return found === null
-  }
+  const planOf = (amount: string, id = walletId) => ({ amount, source: sources.find((wallet) => wallet.id === id), target: platform })
+  const line = useAmountLine((typed) => planOf(typed))
   const processing = platform && /[1-9]/.test(platform.processing) ? platform.processing : undefined
   const running = useRunningTransfers(processing !== undefined)
   return {
     sources,
     walletId,
-    amount,
+    amount: line.amount,
     platform,
     processing,
     since: running?.find((order) => order.name === platform?.name)?.build_time,
-    problem: problem ?? (state.kind === 'choosing' && state.refusal !== '' ? state.refusal : undefined),
+    problem: line.problem ?? (state.kind === 'choosing' && state.refusal !== '' ? state.refusal : undefined),
     busy: state.kind === 'transferring',
     recalling: recall.spinning,
     recall: () => void recall.recall(),
     choose(id: number) {
       setWalletId(id)
-      tell({ walletId: id }, typingProblem)
+      line.judge(planOf(line.amount, id))
     },
-    type(text: string) {
-      setAmount(text)
-      tell({ amount: text }, typingProblem)
-    },
-    fill() {
-      setAmount(source?.money ?? '')
-      tell({ amount: source?.money ?? '' }, typingProblem)
-    },
+    type: line.type,
+    fill: () => line.type(planOf(line.amount).source?.money ?? ''),
     submit() {
-      if (tell({}, moveProblem) && walletId !== undefined) launcher.send(cleanAmount(amount), walletId)
+      if (line.passes() && walletId !== undefined) launcher.send(cleanAmount(line.amount), walletId)
     },
     nextTime: launcher.nextTime,
     close: launcher.close,

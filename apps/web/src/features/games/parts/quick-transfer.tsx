@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
 import { m } from '#messages'
 import { Processing, SourceList, TargetBox } from '../../money/door.ts'
 import { useDevice } from '../../site/door.ts'
-import type { GameLauncher } from '../launch/launcher.ts'
+import type { GameLauncher } from '../launch/door.ts'
 import { type DialogState, useQuickTransfer } from './quick-transfer.model.ts'
 import css from './quick-transfer.module.css'
 

@@ -52,8 +52,8 @@ function PhoneStep({ reset }: { readonly reset: Reset }) {
       inputMode="numeric"
       autoComplete="tel-national"
       maxLength={10}
-      value={reset.values.phone}
-      error={reset.errors.phone}
+      value={reset.form.values.phone}
+      error={reset.form.errors.phone}
       onChange={(event) => reset.set('phone', event.currentTarget.value.replace(/\D/g, ''))}
       data-autofocus
       autoFocus
@@ -67,11 +67,13 @@ function CodeStep({ reset }: { readonly reset: Reset }) {
     <CodeField
       label={m.identity_code()}
       description={
-        sender.sent ? m.identity_code_sent_to({ phone: reset.values.phone }) : m.identity_code_press({ phone: reset.values.phone })
+        sender.sent
+          ? m.identity_code_sent_to({ phone: reset.form.values.phone })
+          : m.identity_code_press({ phone: reset.form.values.phone })
       }
       placeholder={m.identity_code_digits()}
-      value={reset.values.code}
-      error={reset.errors.code}
+      value={reset.form.values.code}
+      error={reset.form.errors.code}
       onChange={(code) => reset.set('code', code)}
       send={{ label: sender.label, disabled: !reset.canSend, busy: sender.busy, onPress: reset.sendCode }}
     />
@@ -86,8 +88,8 @@ function PasswordStep({ reset }: { readonly reset: Reset }) {
         description={m.identity_password_rule()}
         autoComplete="new-password"
         maxLength={12}
-        value={reset.values.password}
-        error={reset.errors.password}
+        value={reset.form.values.password}
+        error={reset.form.errors.password}
         onChange={(event) => reset.set('password', event.currentTarget.value)}
         autoFocus
       />
@@ -95,8 +97,8 @@ function PasswordStep({ reset }: { readonly reset: Reset }) {
         label={m.identity_confirm()}
         autoComplete="new-password"
         maxLength={12}
-        value={reset.values.password_confirm}
-        error={reset.errors.password_confirm}
+        value={reset.form.values.password_confirm}
+        error={reset.form.errors.password_confirm}
         onChange={(event) => reset.set('password_confirm', event.currentTarget.value)}
       />
     </>

@@ -3,7 +3,7 @@ import { CodeField } from '@jade/ui/code-field'
 import { GoldButton } from '@jade/ui/gold-button'
 import { toast } from '@jade/ui/toast'
 import { m } from '#messages'
-import { useBindEmail } from '../bind-email.ts'
+import { useBindEmail } from '../binding.ts'
 import css from './form.module.css'
 
 /** Binds an e-mail address with a code. */
@@ -20,8 +20,8 @@ export function BindEmailForm({ onDone }: { readonly onDone: () => void }) {
         type="email"
         autoComplete="email"
         maxLength={100}
-        {...bind.form.getInputProps('email')}
-        onChange={(event) => bind.form.setFieldValue('email', event.currentTarget.value.trim())}
+        {...bind.form.getInputProps('to')}
+        onChange={(event) => bind.form.setFieldValue('to', event.currentTarget.value.trim())}
         data-autofocus
       />
       <CodeField

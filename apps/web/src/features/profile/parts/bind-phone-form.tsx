@@ -3,7 +3,7 @@ import { CodeField } from '@jade/ui/code-field'
 import { GoldButton } from '@jade/ui/gold-button'
 import { toast } from '@jade/ui/toast'
 import { m } from '#messages'
-import { useBindPhone } from '../bind-phone.ts'
+import { useBindPhone } from '../binding.ts'
 import css from './form.module.css'
 
 /** Binds a phone with a code. */
@@ -20,8 +20,8 @@ export function BindPhoneForm({ onDone }: { readonly onDone: () => void }) {
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}
-        {...bind.form.getInputProps('phone')}
-        onChange={(event) => bind.form.setFieldValue('phone', event.currentTarget.value.replace(/\D/g, ''))}
+        {...bind.form.getInputProps('to')}
+        onChange={(event) => bind.form.setFieldValue('to', event.currentTarget.value.replace(/\D/g, ''))}
         data-autofocus
       />
       <CodeField

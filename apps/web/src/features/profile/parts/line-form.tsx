@@ -19,15 +19,7 @@ export function LineForm({
     onDone?.()
   })
   return (
-    <form
-      className={css.line}
-      data-error={line.error !== undefined}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        line.save()
-      }}
-    >
+    <form className={css.line} data-error={line.form.errors['line_id'] !== undefined} noValidate onSubmit={line.submit}>
       <TextInput
         label={m.profile_line()}
         placeholder={m.profile_line_optional()}
@@ -36,9 +28,8 @@ export function LineForm({
         spellCheck={false}
         maxLength={30}
         disabled={!editable}
-        value={line.value}
-        error={line.error}
-        onChange={(event) => line.set(event.currentTarget.value)}
+        {...line.form.getInputProps('line_id')}
+        onChange={(event) => line.form.setFieldValue('line_id', event.currentTarget.value.trim())}
       />
       <Button type="submit" className={css.save ?? ''} disabled={!editable || !line.changed} loading={line.busy}>
         {m.profile_save()}

@@ -21,25 +21,14 @@ export default function CloseAccount() {
       <PasswordDialog
         open={asking}
         title={m.protection_close()}
-        password={{
-          label: m.protection_password_now(),
-          value: account.password,
-          error: account.passwordError,
-          onChange: account.setPassword,
-        }}
+        label={m.protection_password_now()}
+        password={account.form.getInputProps('password')}
         yes={{ label: m.protection_close_yes(), busy: account.busy, grave: true }}
         onYes={account.close}
         onClose={() => setAsking(false)}
       >
         <p className={css.note}>{m.protection_close_text()}</p>
-        <Textarea
-          label={m.protection_close_reason()}
-          maxLength={200}
-          autosize={false}
-          rows={2}
-          value={account.reason}
-          onChange={(event) => account.setReason(event.currentTarget.value)}
-        />
+        <Textarea label={m.protection_close_reason()} maxLength={200} autosize={false} rows={2} {...account.form.getInputProps('reason')} />
       </PasswordDialog>
     </div>
   )

@@ -22,7 +22,7 @@ export default function Exclusion() {
     toast({ text: asking === 'end' ? m.protection_exclude_end_asked() : m.protection_excluded(), tone: 'good' })
     setAsking(undefined)
   })
-  const { standing } = exclusion
+  const { standing, form } = exclusion
   const ending = asking === 'end'
   if (!standing) return <Skeleton height={96} />
   const resting = standing.time_out === 1
@@ -57,21 +57,21 @@ export default function Exclusion() {
       <PasswordDialog
         open={asking !== undefined}
         title={ending ? m.protection_exclude_end() : m.protection_exclude()}
-        password={{
-          label: m.protection_password_now(),
-          value: exclusion.password,
-          error: exclusion.passwordError,
-          onChange: exclusion.setPassword,
-        }}
+        label={m.protection_password_now()}
+        password={form.getInputProps('password')}
         yes={{
-          label: ending ? m.protection_exclude_end_yes() : m.protection_exclude_yes({ term: TERM[exclusion.months]() }),
+          label: ending ? m.protection_exclude_end_yes() : m.protection_exclude_yes({ term: TERM[form.values.months]() }),
           busy: exclusion.busy,
           grave: !ending,
         }}
         onYes={ending ? exclusion.askEnd : exclusion.exclude}
         onClose={() => setAsking(undefined)}
       >
-        {ending ? <p>{m.protection_exclude_end_text()}</p> : <Terms months={exclusion.months} onChange={exclusion.setMonths} />}
+        {ending ? (
+          <p>{m.protection_exclude_end_text()}</p>
+        ) : (
+          <Terms months={form.values.months} onChange={(months) => form.setFieldValue('months', months)} />
+        )}
       </PasswordDialog>
     </div>
   )

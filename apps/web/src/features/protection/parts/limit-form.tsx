@@ -8,36 +8,29 @@ import css from './board.module.css'
 
 /** One limit: an amount or minutes; a higher one says that it waits. */
 export function LimitForm({ limit, onDone }: { readonly limit: PlayerLimit; readonly onDone: (held: boolean) => void }) {
-  const form = useLimitForm(limit, onDone)
+  const { form, busy, raise, submit, remove } = useLimitForm(limit, onDone)
+  const field = form.getInputProps('value')
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.save()
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={submit}>
       {limit.kind === 'time' ? (
         <TextInput
+          {...field}
           label={m.protection_label_minutes()}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          value={form.text}
-          error={form.error}
-          onChange={(event) => form.setText(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => form.setFieldValue('value', event.currentTarget.value.replace(/\D/g, ''))}
           data-autofocus
         />
       ) : (
-        <MoneyInput label={m.protection_label_money()} value={form.text} error={form.error} onChange={form.setText} data-autofocus />
+        <MoneyInput {...field} value={form.values.value} label={m.protection_label_money()} data-autofocus />
       )}
-      <p className={css.note}>{form.raise ? m.protection_note_raise() : m.protection_note_lower()}</p>
-      <GoldButton type="submit" wide size="lg" busy={form.busy}>
-        {form.raise ? m.protection_ask_raise() : m.protection_save()}
+      <p className={css.note}>{raise ? m.protection_note_raise() : m.protection_note_lower()}</p>
+      <GoldButton type="submit" wide size="lg" busy={busy}>
+        {raise ? m.protection_ask_raise() : m.protection_save()}
       </GoldButton>
       {limit.value !== '' && (
-        <Button variant="subtle" color="gray" onClick={form.remove} disabled={form.busy}>
+        <Button variant="subtle" color="gray" onClick={remove} disabled={busy}>
           {m.protection_remove()}
         </Button>
       )}

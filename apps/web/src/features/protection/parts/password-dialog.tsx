@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { Dialog420 } from '@jade/ui/dialog'
-import type { ReactNode } from 'react'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import type { FormEvent, ReactNode } from 'react'
 import css from './break.module.css'
 
 interface PasswordDialogProps {
@@ -8,44 +9,26 @@ interface PasswordDialogProps {
   readonly title: string
   /** What is decided, above the password. */
   readonly children: ReactNode
-  /** `error`: what is wrong with the password. */
-  readonly password: {
-    readonly label: string
-    readonly value: string
-    readonly error: ReactNode
-    readonly onChange: (value: string) => void
-  }
+  readonly label: string
+  /** What the form gives the field of its password. */
+  readonly password: GetInputPropsReturnType
   /** What the button says; `grave` where it takes something from the player. */
   readonly yes: { readonly label: string; readonly busy: boolean; readonly grave: boolean }
-  readonly onYes: () => void
+  readonly onYes: (event: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
 }
 
 /** A decision about one's own play that asks for the password again. Closing it forgets what was typed. */
-export function PasswordDialog({ open, title, children, password, yes, onYes, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ open, title, children, label, password, yes, onYes, onClose }: PasswordDialogProps) {
   const dismiss = () => {
-    password.onChange('')
+    password.onChange?.('')
     onClose()
   }
   return (
     <Dialog420 open={open} title={title} onClose={dismiss}>
-      <form
-        className={css.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onYes()
-        }}
-      >
+      <form className={css.stack} noValidate onSubmit={onYes}>
         {children}
-        <PasswordInput
-          label={password.label}
-          autoComplete="current-password"
-          maxLength={24}
-          value={password.value}
-          error={password.error}
-          onChange={(event) => password.onChange(event.currentTarget.value)}
-        />
+        <PasswordInput {...password} label={label} autoComplete="current-password" maxLength={24} />
         <Button type="submit" size="lg" fullWidth color={yes.grave ? 'cinnabar' : 'gold'} loading={yes.busy}>
           {yes.label}
         </Button>

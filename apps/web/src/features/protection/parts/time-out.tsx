@@ -14,6 +14,7 @@ export function TimeOut() {
     toast({ text: m.protection_rest_begun({ until }), tone: 'good' })
     setAsking(false)
   })
+  const { form } = rest
   return (
     <div className={css.stack}>
       <p className={css.text}>{m.protection_rest_text()}</p>
@@ -23,8 +24,9 @@ export function TimeOut() {
       <PasswordDialog
         open={asking}
         title={m.protection_rest()}
-        password={{ label: m.protection_password(), value: rest.password, error: rest.error, onChange: rest.setPassword }}
-        yes={{ label: m.protection_rest_yes({ days: rest.days }), busy: rest.busy, grave: true }}
+        label={m.protection_password()}
+        password={form.getInputProps('password')}
+        yes={{ label: m.protection_rest_yes({ days: form.values.days }), busy: rest.busy, grave: true }}
         onYes={rest.start}
         onClose={() => setAsking(false)}
       >
@@ -33,7 +35,12 @@ export function TimeOut() {
           <div className={css.terms}>
             {timeOutDays.map((days) => (
               <label key={days} className={css.term}>
-                <input type="radio" name="break-term" checked={rest.days === days} onChange={() => rest.setDays(days)} />
+                <input
+                  type="radio"
+                  name="break-term"
+                  checked={form.values.days === days}
+                  onChange={() => form.setFieldValue('days', days)}
+                />
                 {m.protection_rest_days({ days })}
               </label>
             ))}

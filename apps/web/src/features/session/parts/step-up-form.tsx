@@ -18,14 +18,7 @@ export default function StepUpForm({ purpose }: { readonly purpose: StepUpPurpos
     )
   if (!step.methods) return <Skeleton height={200} />
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        step.submit()
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={step.submit}>
       <p className={css.note}>{purpose === 'withdrawal' ? m.session_step_up_withdrawal() : m.session_step_up_account()}</p>
       {step.methods.length > 1 && (
         <SegmentedControl
@@ -43,9 +36,9 @@ export default function StepUpForm({ purpose }: { readonly purpose: StepUpPurpos
         <CodeField
           key="sms"
           label={m.session_step_up_code({ phone: step.phone })}
-          value={step.value}
-          error={step.problem}
-          onChange={step.setValue}
+          value={step.form.values.value}
+          error={step.form.errors['value']}
+          onChange={(code) => step.form.setFieldValue('value', code)}
           send={{ label: step.sender.label, disabled: step.sender.waiting, busy: step.sender.busy, onPress: step.sendCode }}
           data-autofocus
         />
@@ -55,9 +48,7 @@ export default function StepUpForm({ purpose }: { readonly purpose: StepUpPurpos
           label={m.session_password_old()}
           autoComplete="current-password"
           maxLength={24}
-          value={step.value}
-          error={step.problem}
-          onChange={(event) => step.setValue(event.currentTarget.value)}
+          {...step.form.getInputProps('value')}
           data-autofocus
         />
       )}

@@ -13,7 +13,7 @@ interface ActivityWalletProps {
   readonly platformName: (code: string) => string
 }
 
-/** An activity wallet: its money, how far its flow is, and what may be done now. */
+/** An activity wallet: its money, how much of its wagering requirement is met, and what may be done now. */
 export function ActivityWalletCard({ wallet, onOpen, platformName }: ActivityWalletProps) {
   const share = flowShare(wallet)
   const reached = share >= 1

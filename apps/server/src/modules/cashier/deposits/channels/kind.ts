@@ -2,39 +2,7 @@ import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import type { Lang } from '@jade/contract/errors'
 import type { Settings } from '@jade/contract/site/settings'
 import type { App, Unit } from '@jade/service/app'
-
-/** What the player is told to pay where; stored with the order. Fields that a channel has no use for are empty. */
-export interface Pay {
-  readonly bank: string
-  readonly bank_name: string
-  readonly branch_name: string
-  readonly account_name: string
-  readonly account_number: string
-  readonly note: string
-  readonly url: string
-  readonly code: string
-  readonly shops: string
-  readonly qr: string
-  readonly address: string
-  readonly usdt: string
-  readonly rate: string
-}
-
-export const noPay: Pay = {
-  bank: '',
-  bank_name: '',
-  branch_name: '',
-  account_name: '',
-  account_number: '',
-  note: '',
-  url: '',
-  code: '',
-  shops: '',
-  qr: '',
-  address: '',
-  usdt: '',
-  rate: '',
-}
+import type { Pay } from '../../outside/door.ts'
 
 export type ChannelAccount = Pick<Pay, 'bank' | 'bank_name' | 'branch_name' | 'account_name' | 'account_number'>
 

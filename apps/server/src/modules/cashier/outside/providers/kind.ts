@@ -1,15 +1,47 @@
 import type { PaymentMethod, BankFeedRow, PayoutLine } from '@jade/contract/provider/protocol'
 import type { ChainTransfer } from '@jade/contract/provider/chain'
 import type { RawReply, RawRequest } from '@jade/service/room'
-import type { Pay } from '../../deposits/door.ts'
+
+/** What the player is told to pay where; stored with the order. Fields that a channel has no use for are empty. */
+export interface Pay {
+  readonly bank: string
+  readonly bank_name: string
+  readonly branch_name: string
+  readonly account_name: string
+  readonly account_number: string
+  readonly note: string
+  readonly url: string
+  readonly code: string
+  readonly shops: string
+  readonly qr: string
+  readonly address: string
+  readonly usdt: string
+  readonly rate: string
+}
+
+export const noPay: Pay = {
+  bank: '',
+  bank_name: '',
+  branch_name: '',
+  account_name: '',
+  account_number: '',
+  note: '',
+  url: '',
+  code: '',
+  shops: '',
+  qr: '',
+  address: '',
+  usdt: '',
+  rate: '',
+}
 
 /**
  * How a call to a provider ended. `silent`: no word that can be believed (cut, late, 5xx, garbage); the only way on is to ask
  * again by the order number.
  */
-export type Said<T> = { readonly said: true; readonly word: T } | { readonly said: false; readonly why: string }
+export type Answer<T> = { readonly answered: true; readonly value: T } | { readonly answered: false; readonly why: string }
 
-export interface PaymentWord {
+export interface PaymentReport {
   readonly status: 'pending' | 'paid' | 'failed' | 'absent'
   readonly amountCents: bigint
   readonly currency: string
@@ -26,7 +58,7 @@ export interface NewPayment {
 }
 
 /** What a provider's callback says, once its signature and its time are found good. */
-export interface CallbackWord {
+export interface CallbackContent {
   readonly order: string
   readonly providerTx: string
   readonly status: 'paid' | 'failed'
@@ -35,22 +67,22 @@ export interface CallbackWord {
 }
 
 /** `forged`: unsigned, wrongly signed, of another time or another provider. `form`: genuine, but not of the protocol. */
-export type CallbackRead = { readonly ok: true; readonly word: CallbackWord } | { readonly ok: false; readonly why: 'forged' | 'form' }
+export type CallbackRead = { readonly ok: true; readonly word: CallbackContent } | { readonly ok: false; readonly why: 'forged' | 'form' }
 
 /** A payment provider, whatever its forms and signatures. Calls have a time limit and never throw; none inside a unit of work. */
 export interface PaymentProvider {
   /** Stands in the path of its callbacks. */
   readonly name: string
   /** Opens a payment; the same order again answers the first one. */
-  openPayment(payment: NewPayment): Promise<Said<{ readonly providerTx: string; readonly pay: Partial<Pay> }>>
+  openPayment(payment: NewPayment): Promise<Answer<{ readonly providerTx: string; readonly pay: Partial<Pay> }>>
   /** The provider's own word about an order: asked before anything is credited. */
-  queryPayment(order: string): Promise<Said<PaymentWord>>
+  queryPayment(order: string): Promise<Answer<PaymentReport>>
   readCallback(request: Pick<RawRequest, 'body' | 'headers'>): Promise<CallbackRead>
   /** What it takes for "understood". */
   readonly understood: Pick<RawReply, 'contentType' | 'body'>
 }
 
-export interface PayoutWord {
+export interface PayoutReport {
   readonly status: 'processing' | 'paid' | 'refused' | 'absent'
   readonly providerTx: string
 }
@@ -74,11 +106,11 @@ export interface PayoutOrder extends PayoutSum {
 /** A provider that also pays out. */
 export interface Provider extends PaymentProvider {
   /** Pays out. The same order again, whenever, answers the first one and pays nothing: one that never arrived is asked for again by it. */
-  openPayout(payout: PayoutOrder): Promise<Said<PayoutWord>>
+  openPayout(payout: PayoutOrder): Promise<Answer<PayoutReport>>
   /** The provider's word about a payout. A word about another sum than this is not believed. */
-  queryPayout(sum: PayoutSum): Promise<Said<PayoutWord>>
+  queryPayout(sum: PayoutSum): Promise<Answer<PayoutReport>>
   /** Its statement: what left our account for payouts, a line a sum, after a cursor, oldest first. */
-  payoutsAfter(cursor: string): Promise<Said<FeedPage<PayoutLine>>>
+  payoutsAfter(cursor: string): Promise<Answer<FeedPage<PayoutLine>>>
   /** A line of the statement as it was told; null when it does not fit the form. */
   payoutLine(line: unknown): PayoutLine | null
 }
@@ -102,7 +134,7 @@ export interface FeedPage<Row> {
 
 /** The bank's list of arrived money: rows after a cursor, oldest first. */
 export interface BankFeed {
-  after(cursor: string): Promise<Said<FeedPage<BankFeedRow>>>
+  after(cursor: string): Promise<Answer<FeedPage<BankFeedRow>>>
   /** A line as the bank told it; null when it does not fit the form. */
   row(line: unknown): BankFeedRow | null
 }
@@ -110,11 +142,11 @@ export interface BankFeed {
 /** The wallet service in front of the chain. */
 export interface ChainWallet {
   /** The address of an order: checked, and always the same. */
-  addressOf(order: string): Promise<Said<string>>
+  addressOf(order: string): Promise<Answer<string>>
   /** Transfers to our addresses after a cursor, oldest first. */
-  after(cursor: string): Promise<Said<FeedPage<ChainTransfer>>>
+  after(cursor: string): Promise<Answer<FeedPage<ChainTransfer>>>
   /** A line as the chain told it; null when it does not fit the form. */
   row(line: unknown): ChainTransfer | null
   /** Blocks on top of a transfer; null: the chain no longer knows it. */
-  depthOf(txid: string, index: number): Promise<Said<number | null>>
+  depthOf(txid: string, index: number): Promise<Answer<number | null>>
 }

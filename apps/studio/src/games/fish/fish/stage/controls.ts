@@ -128,8 +128,9 @@ export class Controls {
     dialog.showModal()
   }
 
-  balance(cents: number): void {
-    byId('balance').textContent = shown(BigInt(cents))
+  /** What may still be staked; less than nothing, while bullets fly that the studio refuses, is shown as nothing. */
+  balance(cents: bigint): void {
+    byId('balance').textContent = shown(cents > 0n ? cents : 0n)
   }
 
   /** The sheet of waters. */

@@ -1,10 +1,11 @@
+import { cents as centsOf } from '@jade/contract/cents'
 import { BULLET_SPEED, MUZZLES, placeOf, type Place, WORLD } from '../paths.ts'
 import { BULLETS_AT_ONCE } from '../rooms.ts'
 import type { BulletEnd, FishAway, FishEnds, FishFrame, FishMoney, FishNo, FishWelcome } from '../../../../protocol/fish-protocol.ts'
 import type { Session } from '../../../../stage/kit/api.ts'
 import { byId } from '../../../../stage/kit/dom.ts'
 import { tell } from '../../../../stage/kit/message.ts'
-import { inCents, shown } from '../../../../stage/kit/money.ts'
+import { shown } from '../../../../stage/kit/money.ts'
 import { showConnection } from '../../../../stage/kit/opening.ts'
 import { verifyLink } from '../../../../stage/kit/records.ts'
 import type { Sound } from '../../../../stage/kit/sound.ts'
@@ -42,7 +43,7 @@ export class Game implements FishHearing {
   #seat = -1
   #seq = 0
   #waitMs = 0
-  #balance = 0
+  #balance = 0n
   readonly #unsettled = new Map<number, number>()
   #lockId: number | null = null
   readonly #muzzle = { x: 0, y: 0 }
@@ -162,7 +163,7 @@ export class Game implements FishHearing {
     const { scene, controls, sound } = this.#parts
     const cents = controls.cost
     if (!this.link?.connected || this.#unsettled.size >= BULLETS_AT_ONCE) return
-    if (this.#free() < cents) return this.#poor()
+    if (this.#free() < BigInt(cents)) return this.#poor()
     this.#waitMs = SHOT_EVERY_MS
     this.#seq += 1
     this.#unsettled.set(this.#seq, cents)
@@ -271,10 +272,9 @@ export class Game implements FishHearing {
     return scene.view.angle(angle)
   }
 
-  #free(): number {
-    let free = this.#balance
-    for (const cents of this.#unsettled.values()) free -= cents
-    return free
+  /** In cents: what is there less the bullets that fly. */
+  #free(): bigint {
+    return [...this.#unsettled.values()].reduce((free, cents) => free - BigInt(cents), this.#balance)
   }
 
   #poor(): void {
@@ -285,13 +285,13 @@ export class Game implements FishHearing {
   }
 
   #money({ balance, staked, returned }: FishMoney): void {
-    this.#balance = inCents(balance)
+    this.#balance = centsOf(balance)
     this.#parts.visit.set({ ...this.#parts.session.totals, staked, returned })
     this.#showBalance()
   }
 
   #showBalance(): void {
-    this.#parts.controls.balance(Math.max(0, this.#free()))
+    this.#parts.controls.balance(this.#free())
   }
 }
 

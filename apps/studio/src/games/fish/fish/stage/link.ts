@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import type { FishRoomName } from '../../../../protocol/fish-rooms.ts'
 import {
   type AutoLimits,
-  FISH_TALK,
+  FISH_CHANNEL,
   type FishAway,
   type FishEnds,
   type FishFrame,
@@ -34,7 +34,7 @@ export class FishLink {
   #ahead = 0
 
   constructor(token: string, hearing: FishHearing) {
-    const socket = io(FISH_TALK, { path: '/ws', transports: ['websocket'], auth: { token } })
+    const socket = io(FISH_CHANNEL, { path: '/ws', transports: ['websocket'], auth: { token } })
     this.#socket = socket
     socket.on('connect', () => {
       hearing.connected(true)

@@ -2,7 +2,7 @@ import 'pixi.js/unsafe-eval'
 import { Application } from 'pixi.js'
 import '../../../../stage/kit/play.css'
 import './page.css'
-import { inCents } from '../../../../stage/kit/money.ts'
+import { cents } from '@jade/contract/cents'
 import { byId } from '../../../../stage/kit/dom.ts'
 import { fail, openApi, showGame, showLoading } from '../../../../stage/kit/opening.ts'
 import { panels } from '../../../../stage/kit/panels.ts'
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   showGame(session)
   const controls = new Controls()
   // Waters are chosen by the money that is there.
-  controls.balance(inCents(session.balance))
+  controls.balance(cents(session.balance))
   const aim = new Aim(
     sea,
     (x, y, out) => Object.assign(out, { x: (x - scene.x) / scene.scale.x, y: (y - scene.y) / scene.scale.y }),

@@ -61,7 +61,7 @@ const LOOK: Readonly<Record<string, readonly [typeof IconUser, () => string]>> =
   care: [IconHeartHandshake, m.profile_care],
 }
 
-const lookOf = (key: string) => LOOK[key] ?? ([IconUser, () => key] as const)
+const lookOf = (key: string, label = () => key) => LOOK[key] ?? ([IconChecklist, label] as const)
 
 export default function Mine() {
   const mine = useMine()
@@ -119,8 +119,8 @@ function Member({ mine }: { readonly mine: MineModel }) {
         </ul>
       )}
       <ul className={css.menu}>
-        {mine.menu.map(({ key, path, badge }) => {
-          const [Icon, label] = lookOf(key)
+        {mine.menu.map(({ key, path, badge, label: ownLabel }) => {
+          const [Icon, label] = lookOf(key, ownLabel)
           return (
             <li key={key}>
               <Link to={path as never} className={css.item}>

@@ -1,10 +1,8 @@
-import { fetched } from '@jade/ui/fetched'
 import { cents } from '@jade/contract/cents'
 import { useState } from 'react'
 import { recordsApi } from '../../api.ts'
 import { handOver } from '../../download.ts'
-import type { Verdict } from '../../proof/check.ts'
-import { type Head, headsOfProof, type Proof, type ProofEntry } from '../../proof/proof.ts'
+import { fetchCheck, fetchProgram, type Head, headsOfProof, type Proof, type ProofEntry, type Verdict } from '../../proof/door.ts'
 import { today } from '../../span.ts'
 
 const PAGE = 500
@@ -30,7 +28,7 @@ export function useVerifyStatement() {
     setState({ kind: 'reading', done: 0, total: 0 })
     try {
       const [{ checkStatement }, signed, { data: newest }] = await Promise.all([
-        fetched(() => import('../../proof/check.ts')),
+        fetchCheck(),
         recordsApi.signedHeads({}, { quiet: true }),
         recordsApi.statement({ limit: 1 }, { quiet: true }),
       ])
@@ -61,7 +59,7 @@ export function useVerifyStatement() {
       handOver(`jade-statement-${state.proof.player}-${today()}.json`, JSON.stringify(state.proof, null, 1), 'application/json')
     },
     async saveTool() {
-      const { default: source } = await fetched(() => import('../../proof/verify-proof.mjs?raw'))
+      const { default: source } = await fetchProgram()
       handOver('verify-proof.mjs', source, 'text/javascript')
     },
   }

@@ -9,9 +9,9 @@ import {
   useRunningTransfers,
   useSettled,
   useWallets,
+  useAmountLine,
 } from '../../../money/door.ts'
 import { useSearchOf } from '../../../site/door.ts'
-import { useAmountLine } from '../../amount-line.ts'
 import { endsOf } from '../../transfer-ends.ts'
 
 /** Money between a wallet and a platform: which way, which wallet, which platform, how much. */

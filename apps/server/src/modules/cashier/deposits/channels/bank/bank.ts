@@ -1,4 +1,5 @@
-import { type Channel, noPay } from '../kind.ts'
+import { noPay } from '../../../outside/door.ts'
+import type { Channel } from '../kind.ts'
 
 /** Bank transfer: our account, the exact amount, and the order number as the note, by which the bank's feed finds it. */
 export const bank: Channel = {

@@ -1,7 +1,7 @@
-import { chainWalletOf } from '../../../outside/door.ts'
+import { chainWalletOf, noPay } from '../../../outside/door.ts'
 import { microText, rateText4, usdtFor } from '../../usdt.rules.ts'
 import { currentRate } from '../../usdt-rate.store.ts'
-import { type Channel, noPay } from '../kind.ts'
+import type { Channel } from '../kind.ts'
 
 /** USDT: an address of this order alone, and the exact USDT at the rate that the order freezes (CASHIER-19). The chain's watcher credits it. */
 export const usdt: Channel = {
@@ -16,7 +16,7 @@ export const usdt: Channel = {
     return { ...noPay, usdt: microText(usdtFor(amountCents, rate)), rate: rateText4(rate) }
   },
   ready: async (app, { orderNumber }) => {
-    const said = await chainWalletOf(app)?.addressOf(orderNumber)
-    return said?.said ? { providerTx: said.word, pay: { address: said.word, qr: said.word } } : null
+    const answer = await chainWalletOf(app)?.addressOf(orderNumber)
+    return answer?.answered ? { providerTx: answer.value, pay: { address: answer.value, qr: answer.value } } : null
   },
 }

@@ -11,7 +11,7 @@ import {
 } from '@jade/contract/provider/lotuspay'
 import type { App } from '@jade/service/app'
 import { fetchedText, LIMIT_MS, silent } from '../../provider-fetch.ts'
-import type { CallbackRead, PaymentProvider, Said } from '../kind.ts'
+import type { CallbackRead, PaymentProvider, Answer } from '../kind.ts'
 
 type Outside = Pick<App, 'config' | 'clock' | 'keys'>
 
@@ -23,18 +23,18 @@ const CENTS = /^(0|[1-9]\d{0,11})$/
 
 /** The provider of packages/contract/src/provider/lotuspay: forms with a check value in both directions. */
 export function lotuspay(app: Outside, limitMs = LIMIT_MS): PaymentProvider {
-  async function ask(path: string, fields: Fields): Promise<Said<Fields>> {
+  async function ask(path: string, fields: Fields): Promise<Answer<Fields>> {
     const base = app.config.outside.connected[NAME]
     const key = await app.keys.signing(NAME)
-    if (base === undefined || key === null) return { said: false, why: 'off' }
+    if (base === undefined || key === null) return { answered: false, why: 'off' }
     const now = app.clock.now()
     const common = { MerchantID: LOTUSPAY_MERCHANT, Timestamp: String(Math.floor(now.getTime() / 1000)) }
     const body = await lotuspayForm({ ...common, ...fields }, lotuspayKeys(key.hex))
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await fetchedText(base + path, { method: 'POST', headers, body }, limitMs)
-    if (!answer.said) return answer
-    const read = await readByKeys(app, answer.word)
-    return read ? { said: true, word: read } : { said: false, why: 'garbage' }
+    if (!answer.answered) return answer
+    const read = await readByKeys(app, answer.value)
+    return read ? { answered: true, value: read } : { answered: false, why: 'garbage' }
   }
 
   return {
@@ -48,17 +48,19 @@ export function lotuspay(app: Outside, limitMs = LIMIT_MS): PaymentProvider {
         ReturnURL: notifyUrl,
         ClientBackURL: returnUrl,
       })
-      if (!answer.said || answer.word['MerchantTradeNo'] !== order) return silent(answer)
-      const { TradeNo = '', PaymentURL: url = '', QRCode: qr = '', AppName: shops = '' } = answer.word
-      return TX.test(TradeNo) ? { said: true, word: { providerTx: TradeNo, pay: { url, qr, shops } } } : { said: false, why: 'garbage' }
+      if (!answer.answered || answer.value['MerchantTradeNo'] !== order) return silent(answer)
+      const { TradeNo = '', PaymentURL: url = '', QRCode: qr = '', AppName: shops = '' } = answer.value
+      return TX.test(TradeNo)
+        ? { answered: true, value: { providerTx: TradeNo, pay: { url, qr, shops } } }
+        : { answered: false, why: 'garbage' }
     },
     queryPayment: async (order) => {
       const answer = await ask(lotuspayPaths.query, { MerchantTradeNo: order })
-      if (!answer.said || answer.word['MerchantTradeNo'] !== order) return silent(answer)
-      const { TradeStatus = '', TradeNo = '', TotalAmount = '', Currency = '' } = answer.word
-      if (!Object.hasOwn(lotuspayStatuses, TradeStatus) || !CENTS.test(TotalAmount)) return { said: false, why: 'garbage' }
+      if (!answer.answered || answer.value['MerchantTradeNo'] !== order) return silent(answer)
+      const { TradeStatus = '', TradeNo = '', TotalAmount = '', Currency = '' } = answer.value
+      if (!Object.hasOwn(lotuspayStatuses, TradeStatus) || !CENTS.test(TotalAmount)) return { answered: false, why: 'garbage' }
       const status = lotuspayStatuses[TradeStatus as LotuspayStatus]
-      return { said: true, word: { status, amountCents: BigInt(TotalAmount), currency: Currency, providerTx: TradeNo } }
+      return { answered: true, value: { status, amountCents: BigInt(TotalAmount), currency: Currency, providerTx: TradeNo } }
     },
     ...lotuspayCallbacks(app),
   }

@@ -12,9 +12,9 @@ export function sandbank(app: Pick<App, 'config' | 'clock' | 'keys'>, limitMs = 
     after: async (cursor) => {
       const path = `/bank/feed?cursor=${encodeURIComponent(cursor)}`
       const answer = await askSigned(app, 'bank_feed', { method: 'GET', path, limitMs })
-      if (!answer.said) return answer
-      const page = z.safeParse(bankFeed, answer.word)
-      return page.success ? { said: true, word: pageFrom(page.data, bankFeedRow) } : { said: false, why: 'garbage' }
+      if (!answer.answered) return answer
+      const page = z.safeParse(bankFeed, answer.value)
+      return page.success ? { answered: true, value: pageFrom(page.data, bankFeedRow) } : { answered: false, why: 'garbage' }
     },
   }
 }

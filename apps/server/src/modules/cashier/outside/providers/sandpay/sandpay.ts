@@ -13,7 +13,7 @@ import { parseStrictJson } from '@jade/service/http/strict-json'
 import * as z from 'zod/mini'
 import { pageFrom, rowFrom } from '../../feed-page.ts'
 import { askSigned, LIMIT_MS, silent } from '../../provider-fetch.ts'
-import type { CallbackRead, PaymentProvider, PayoutSum, PayoutWord, Provider, Said } from '../kind.ts'
+import type { CallbackRead, PaymentProvider, PayoutSum, PayoutReport, Provider, Answer } from '../kind.ts'
 
 const CURRENCY = 'TWD'
 const NAME = 'sandpay'
@@ -22,12 +22,12 @@ type Outside = Pick<App, 'config' | 'clock' | 'keys'>
 
 /** The payment provider that speaks packages/contract/src/provider: signed JSON, and no word believed that does not fit. */
 export function sandpay(app: Outside, limitMs = LIMIT_MS): Provider {
-  async function ask<N extends ProviderCallName>(name: N, request: ProviderRequest<N>): Promise<Said<ProviderReply<N>>> {
+  async function ask<N extends ProviderCallName>(name: N, request: ProviderRequest<N>): Promise<Answer<ProviderReply<N>>> {
     const { path } = providerCalls[name]
     const answer = await askSigned(app, NAME, { method: 'POST', path, body: JSON.stringify(request), limitMs })
-    if (!answer.said) return answer
-    const reply = z.safeParse(providerCalls[name].reply, answer.word)
-    return reply.success ? { said: true, word: reply.data as ProviderReply<N> } : { said: false, why: 'garbage' }
+    if (!answer.answered) return answer
+    const reply = z.safeParse(providerCalls[name].reply, answer.value)
+    return reply.success ? { answered: true, value: reply.data as ProviderReply<N> } : { answered: false, why: 'garbage' }
   }
 
   return {
@@ -42,15 +42,15 @@ export function sandpay(app: Outside, limitMs = LIMIT_MS): Provider {
         notify_url: notifyUrl,
         return_url: returnUrl,
       })
-      if (!answer.said || answer.word.order !== order) return silent(answer)
-      const { provider_tx: providerTx, url, bank, bank_name, account_number, code, shops, qr } = answer.word
-      return { said: true, word: { providerTx, pay: { url, bank, bank_name, account_number, code, shops, qr } } }
+      if (!answer.answered || answer.value.order !== order) return silent(answer)
+      const { provider_tx: providerTx, url, bank, bank_name, account_number, code, shops, qr } = answer.value
+      return { answered: true, value: { providerTx, pay: { url, bank, bank_name, account_number, code, shops, qr } } }
     },
     queryPayment: async (order) => {
       const answer = await ask('queryPayment', { order })
-      if (!answer.said || answer.word.order !== order) return silent(answer)
-      const { status, amount, currency, provider_tx } = answer.word
-      return { said: true, word: { status, amountCents: cents(amount), currency, providerTx: provider_tx } }
+      if (!answer.answered || answer.value.order !== order) return silent(answer)
+      const { status, amount, currency, provider_tx } = answer.value
+      return { answered: true, value: { status, amountCents: cents(amount), currency, providerTx: provider_tx } }
     },
     ...sandpayCallbacks(app),
     openPayout: async (payout) => {
@@ -70,7 +70,7 @@ export function sandpay(app: Outside, limitMs = LIMIT_MS): Provider {
     queryPayout: async (sum) => payoutWord(await ask('queryPayout', { order: sum.order }), sum),
     payoutsAfter: async (cursor) => {
       const answer = await ask('payoutStatement', { cursor })
-      return answer.said ? { said: true, word: pageFrom(answer.word, payoutLine) } : answer
+      return answer.answered ? { answered: true, value: pageFrom(answer.value, payoutLine) } : answer
     },
     payoutLine: (line) => rowFrom(line, payoutLine),
   }
@@ -94,11 +94,11 @@ export function sandpayCallbacks(app: Outside): Pick<PaymentProvider, 'readCallb
 }
 
 /** A word about another order or another sum is no word about ours. */
-function payoutWord(answer: Said<ProviderReply<'queryPayout'>>, sum: PayoutSum): Said<PayoutWord> {
-  if (!answer.said || answer.word.order !== sum.order) return silent(answer)
-  const { status, amount, currency, provider_tx: providerTx } = answer.word
-  if (status !== 'absent' && (cents(amount) !== sum.cents || currency !== sum.currency)) return { said: false, why: 'other_sum' }
-  return { said: true, word: { status, providerTx } }
+function payoutWord(answer: Answer<ProviderReply<'queryPayout'>>, sum: PayoutSum): Answer<PayoutReport> {
+  if (!answer.answered || answer.value.order !== sum.order) return silent(answer)
+  const { status, amount, currency, provider_tx: providerTx } = answer.value
+  if (status !== 'absent' && (cents(amount) !== sum.cents || currency !== sum.currency)) return { answered: false, why: 'other_sum' }
+  return { answered: true, value: { status, providerTx } }
 }
 
 function parsed(text: string): unknown {

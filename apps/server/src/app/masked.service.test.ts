@@ -1,0 +1,145 @@
+import { type RoleName, roleNames } from '@jade/contract/backoffice/roles'
+import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { cashierCalls } from '@jade/contract/cashier/calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
+import { tronAddress } from '@jade/contract/cashier/tron-address'
+import { createHash } from 'node:crypto'
+import { routeList } from '@jade/service/http/routes'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bind, cardForm, numberOf, storeCard, withCard } from '../modules/cashier/cashier.fixture.ts'
+import { sampleStores } from '../modules/cashier/accounts/sample-stores.ts'
+import { bootHouse } from './house.fixture.ts'
+import { asked, claimed, type Desk, registered, suspended, underReview } from './orders.fixture.ts'
+import { operatorRights, rooms } from './rooms.ts'
+import '../modules/platforms/fake-vendor.fixture.ts'
+import '../modules/cashier/outside/fake-provider.fixture.ts'
+
+/** What people at the desk may read of players and of the house (CONSOLE-7, CONSOLE-11). */
+
+const NAME = '王小明'
+const office = routeList(rooms).filter(({ audience }) => audience === 'operators')
+/** Somebody of this role; the fixtures' people, `staff=<number>`, may do all. */
+const at = (role: RoleName) => ({ cookie: `staff=${role}` })
+const everything = { has: () => true } as unknown as ReadonlySet<string>
+const permissionsOf = (role: string) => {
+  const { permissions, opens } = operatorRights()
+  return new Set(['self.view', ...permissions.filter((permission) => opens(role, permission))])
+}
+
+let t: TestApp
+const address = await tronAddress(createHash('sha256').update('masked').digest().subarray(0, 20))
+let open: {
+  readonly withdrawal: string
+  readonly deposit: string
+  readonly card: string
+  readonly account: string
+  readonly player: string
+}
+let held: string
+
+beforeAll(async () => {
+  t = await bootHouse({
+    authenticatePlayer: async (_, token) => ({ kind: 'player', playerId: BigInt(token), sessionId: `s${token}` }),
+    authenticateStaff: async (_, token) => {
+      const at = (roleNames as readonly string[]).indexOf(token)
+      const permissions = at < 0 ? everything : permissionsOf(token)
+      return { kind: 'staff', staffId: at < 0 ? BigInt(token) : BigInt(at + 1), account: token, permissions, sessionId: `o${token}` }
+    },
+  })
+  const desk: Desk = { first: at('finance_auditor'), second: at('finance_payer') }
+  const who = await withCard(t, 1_000_000n, await registered(t))
+  const [shop] = sampleStores()
+  await bind(t, who.token, { spec: cashierCalls.storeStoreAccount, body: { code: shop?.code, name: shop?.name } })
+  const account = (await bind(t, who.token, { spec: cashierCalls.storeUsdtAddress, body: { name: 'wallet', address } })).body.data.id
+  const card = (await storeCard(t, who.token, { body: cardForm(`77${numberOf(who.id)}`) })).body.data.id
+  const { id: withdrawal } = await asked(t, who)
+  held = (await claimed(t, desk)).id
+  const { id: deposit } = await underReview(t)
+  await suspended(t)
+  open = { withdrawal, deposit, card, account, player: who.token }
+})
+afterAll(() => t.close())
+
+/** Every answer of the console that only reads, to somebody who may do all, on each thing there is. */
+async function everyAnswer(): Promise<readonly { readonly call: string; readonly text: string }[]> {
+  const answers: { call: string; text: string }[] = []
+  const ids = [...new Set([...Object.values(open), held])]
+  for (const { spec, path } of office.filter((route) => route.spec.method === 'GET')) {
+    const queries = path.endsWith('/accounts') ? [{ kind: 'usdt' }, { kind: 'store' }] : [{}]
+    for (const id of path.includes('{') ? ids : ['']) {
+      const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
+      for (const query of queries) {
+        const reply = await t.send(spec, { cookie: 'staff=1', params, query })
+        if (reply.status === 200) answers.push({ call: path, text: reply.text })
+      }
+    }
+  }
+  return answers
+}
+
+describe("a player's personal data", () => {
+  test('stand in full in no answer that only reads, on any screen', async () => {
+    const answers = await everyAnswer()
+    const told = new Set(answers.map(({ call }) => call))
+    const looked = ['withdrawals/{id}', 'withdrawals', 'deposits', 'cards', 'accounts', 'suspense/{id}/orders', 'players/{id}/profile']
+    expect(looked.filter((call) => !told.has(`/office/api/${call}`))).toEqual([])
+    // What the bank's feed says of who paid stands with money in suspense alone, which finance reads.
+    const ofTheBank = ['/deposits/{id}/matches', '/suspense']
+    const secrets = [NAME, numberOf(BigInt(open.player)), address]
+    const whole = answers.filter(
+      ({ call, text }) => !ofTheBank.some((one) => call.endsWith(one)) && secrets.some((one) => text.includes(one)),
+    )
+    expect(whole.map(({ call }) => call)).toEqual([])
+  })
+
+  test('of a withdrawal are for who claimed it, or may unmask players; each time with a row in the audit log', async () => {
+    const ask = (role: RoleName, id: string) =>
+      t.call(cashierOperatorCalls.unmaskWithdrawal, { ...at(role), params: { id }, body: { reason: 'the bank asks' } })
+    const facts = async (role: RoleName, id: string) =>
+      (await t.call(cashierOperatorCalls.withdrawal, { ...at(role), params: { id } })).body.data
+    const rows = async () =>
+      (await t.app.db.query(`select actor, object, reason from service.audit where action = 'withdrawal.unmask'`)).rows
+    expect(await facts('service', held)).toMatchObject({ real_name: '王**', card: { account_name: '王**' }, holder_fits: 1, may_unmask: 0 })
+    for (const role of ['service', 'finance_payer', 'auditor'] as const) expect((await ask(role, held)).status, role).toBe(403)
+    expect((await ask('finance_auditor', open.withdrawal)).status).toBe(403)
+    expect(await rows()).toEqual([])
+    expect((await facts('finance_auditor', held)).may_unmask).toBe(1)
+    expect((await ask('finance_auditor', held)).body.data).toMatchObject({ real_name: NAME, account_name: NAME })
+    expect((await ask('owner', open.withdrawal)).body.data.card_number).toBe(numberOf(BigInt(open.player)))
+    expect(await rows()).toMatchObject([{ reason: 'the bank asks' }, { reason: 'the bank asks' }])
+  })
+
+  test('of a deposit and of an account are for who decides on it now, or may unmask players', async () => {
+    const { deposit, card, account } = open
+    const each = [
+      [cashierOperatorCalls.unmaskDeposit, deposit, { real_name: NAME }],
+      [cashierOperatorCalls.unmaskCard, card, { real_name: NAME, account_name: NAME, card_number: `77${numberOf(BigInt(open.player))}` }],
+      [cashierOperatorCalls.unmaskAccount, account, { real_name: NAME, account_name: '', code: address }],
+    ] as const
+    for (const [spec, id, shown] of each) {
+      const ask = (role: RoleName) => t.send(spec, { ...at(role), params: { id }, body: { reason: 'to decide on it' } })
+      for (const role of ['service', 'auditor', 'marketing'] as const) expect((await ask(role)).status, `${spec.path} ${role}`).toBe(403)
+      expect((await ask('finance_auditor')).body.data, spec.path).toEqual(shown)
+    }
+    const over = { params: { id: account }, body: { reason: 'image_unreadable', text: '' } } as const
+    expect((await t.call(cashierOperatorCalls.refuseAccount, { ...at('finance_auditor'), ...over })).status).toBe(200)
+    const late = { params: { id: account }, body: { reason: 'to decide on it' } }
+    expect((await t.call(cashierOperatorCalls.unmaskAccount, { ...at('finance_auditor'), ...late })).status).toBe(403)
+    expect((await t.call(cashierOperatorCalls.unmaskAccount, { ...at('kyc_officer'), ...late })).body.data.code).toBe(address)
+  })
+})
+
+describe("the house's money", () => {
+  const withMoney: readonly RoleName[] = ['owner', 'finance_auditor', 'finance_payer', 'auditor']
+
+  test.each(roleNames)('is in no answer of the dashboard to who has no business with it: %s', async (role) => {
+    const board = await t.call(backofficeCalls.dashboard, at(role))
+    expect(board.status).toBe(200)
+    expect(board.body.data.queues.length).toBeGreaterThan(3)
+    expect(board.text).not.toMatch(/"\d+\.\d\d"|"(ggr|deposits|withdrawals|owed|outside)":/)
+    const status = withMoney.includes(role) ? 200 : 403
+    expect((await t.call(backofficeCalls.moneyBoard, at(role))).status).toBe(status)
+    expect((await t.call(backofficeCalls.moneyDays, at(role))).status).toBe(status)
+  })
+})

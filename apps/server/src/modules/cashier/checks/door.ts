@@ -1,1 +1,0 @@
-export { markOf, placeOf } from './reconcile.store.ts'

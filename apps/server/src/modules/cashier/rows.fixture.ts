@@ -1,0 +1,126 @@
+import type { Unit } from '@jade/service/app'
+import type { TestApp } from '@jade/test-kit/boot'
+
+/*
+ * Rows of the cashier that stand as something left them which a test does not go through: another version, a killed program, a fault.
+ * What spoils something answers what puts it right again.
+ */
+
+type PutRight = () => Promise<unknown>
+
+/** Every channel of deposits is open. */
+export async function openChannels(t: TestApp): Promise<void> {
+  await t.app.db.query('update cashier.channel set status = 1')
+}
+
+/** A bank deposit of 100.00 that a player has not paid yet. */
+export async function openOrder(t: TestApp, playerId: bigint): Promise<void> {
+  await t.app.db.query(
+    `insert into cashier.deposit (key, order_number, player_id, channel_id, type, amount_cents, fee_cents, status, pay, business_date,
+       created_at, expires_at, updated_at)
+     select gen_random_uuid(), 'D1', $1, (select min(id) from cashier.channel), 'bank', 10000, 0, 'pending_payment', '{}', '2026-06-15',
+       $2, $2, $2`,
+    [playerId, t.clock.now()],
+  )
+}
+
+/** As if a player had never ordered a deposit. */
+export async function forgetOrders(t: TestApp, playerId: bigint): Promise<void> {
+  await t.app.db.query('delete from cashier.deposit where player_id = $1', [playerId])
+}
+
+/** The open orders of everybody failed, or one order by its number. */
+export async function failOrders(t: TestApp, order: string | null = null): Promise<void> {
+  await t.app.db.query(
+    `update cashier.deposit set status = 'fail', ended_at = now() where case when $1::text is null then ended_at is null else order_number = $1 end`,
+    [order],
+  )
+}
+
+/** An order says another amount, in cents, than was booked for it. */
+export async function misstateOrder(t: TestApp, order: string, cents: bigint): Promise<void> {
+  await t.app.db.query('update cashier.deposit set amount_cents = $2 where order_number = $1', [order, cents])
+}
+
+/** The bank's line of an order says another amount, in cents, than was booked for it. */
+export async function misstateArrival(t: TestApp, order: string, cents: bigint): Promise<void> {
+  await t.app.db.query('update cashier.bank_entry set amount_cents = $2 where order_number = $1', [order, cents])
+}
+
+/** The bank's line of an order is lost: what named it, and what brings it back. */
+export async function loseBankLine(t: TestApp, order: string): Promise<{ readonly ref: string; readonly putRight: PutRight }> {
+  const { rows } = await t.app.db.query<Readonly<Record<string, unknown>>>(
+    'delete from cashier.bank_entry where order_number = $1 returning *',
+    [order],
+  )
+  const line = rows[0] ?? {}
+  const columns = Object.keys(line)
+  const places = columns.map((_, n) => `$${n + 1}`)
+  return {
+    ref: String(line['ref']),
+    putRight: () =>
+      t.app.db.query(`insert into cashier.bank_entry (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(line)),
+  }
+}
+
+/** A withdrawal forgets which money is held for it. */
+export async function forgetHold(t: TestApp, id: string): Promise<PutRight> {
+  const { rows } = await t.app.db.query<{ hold_id: bigint }>('select hold_id from cashier.withdrawal where id = $1', [BigInt(id)])
+  await t.app.db.query('update cashier.withdrawal set hold_id = 0 where id = $1', [BigInt(id)])
+  return () => t.app.db.query('update cashier.withdrawal set hold_id = $2 where id = $1', [BigInt(id), rows[0]?.hold_id])
+}
+
+/** A line of the bank's feed that nobody could read, with its text where it was kept: the number of its case. */
+export async function setAsideLine(
+  t: TestApp,
+  ref: string,
+  { detail, line = '' }: { readonly detail: string; readonly line?: string },
+): Promise<string> {
+  const { rows } = await t.app.db.query<{ id: bigint }>(
+    `insert into cashier.suspense (kind, source, ref, order_number, amount_cents, currency, detail, line, created_at)
+     values ('unreadable', 'bank', $1, '', 0, 'TWD', $2, $3, $4) returning id`,
+    [ref, detail, line, t.clock.now()],
+  )
+  return String(rows[0]?.id)
+}
+
+/** The bank mends the text of a line that was set aside. */
+export async function mendLine(
+  t: TestApp,
+  id: string,
+  { wrong, right }: { readonly wrong: string; readonly right: string },
+): Promise<void> {
+  await t.app.db.query('update cashier.suspense set line = replace(line, $2, $3) where id = $1', [BigInt(id), wrong, right])
+}
+
+/** A case says a cent more than its money. */
+export async function misstateCase(t: TestApp, id: string): Promise<PutRight> {
+  const by = (cents: number) =>
+    t.app.db.query('update cashier.suspense set amount_cents = amount_cents + $2 where id = $1', [BigInt(id), cents])
+  await by(1)
+  return () => by(-1)
+}
+
+/** A case names another order than its payment. */
+export async function renameOrderOfCase(t: TestApp, id: string): Promise<PutRight> {
+  await t.app.db.query(`update cashier.suspense set order_number = order_number || 'X' where id = $1`, [BigInt(id)])
+  return () => t.app.db.query(`update cashier.suspense set order_number = rtrim(order_number, 'X') where id = $1`, [BigInt(id)])
+}
+
+/** Where money arrives, and what names it there. */
+const ARRIVALS = { bank_entry: 'ref', provider_payment: 'provider_tx', chain_transfer: 'txid' } as const
+export type Arrival = keyof typeof ARRIVALS
+
+/** Money of a case was credited to somebody meanwhile. */
+export async function useUp(t: TestApp, arrival: Arrival, name: string): Promise<PutRight> {
+  const become = (state: string) =>
+    t.app.db.query(`update cashier.${arrival} set state = $2 where ${ARRIVALS[arrival]} = $1`, [name, state])
+  await become('credited')
+  return () => become('suspense')
+}
+
+/** A case is closed and its money credited under this order, as versions did before a credit was a deposit. */
+export async function closeAsBefore(u: Unit, found: { readonly id: string; readonly ref: string }, order: string): Promise<void> {
+  await u.tx.query(`update cashier.bank_entry set state = 'credited', order_number = $2 where ref = $1`, [found.ref, order])
+  await u.tx.query(`update cashier.suspense set status = 'closed', closed_at = $2 where id = $1`, [BigInt(found.id), u.now])
+}

@@ -1,0 +1,43 @@
+import type { TestApp } from '@jade/test-kit/boot'
+
+interface NewAccount {
+  /** The number that the test's player has already. */
+  readonly id: bigint
+  readonly account: string
+  /** With it the phone is verified. */
+  readonly phone?: string
+  readonly status?: 'active' | 'locked'
+}
+
+/** An account for a player whom a test knows by number only: how rooms that look people up find somebody. */
+export async function giveAccount(t: TestApp, { id, account, phone = '', status = 'active' }: NewAccount): Promise<void> {
+  await t.app.db.query(
+    `insert into identity.player (id, account, account_key, password_hash, phone, phone_verified, status, avatar, recommend_code, registered_at,
+       registered_ip, terms_version, age_confirmed) overriding system value
+     values ($1, $2, $2, '', $3, $3 <> '', $4, 'default.svg', $2, $5, '', '', true)`,
+    [id, account, phone, status, t.clock.now()],
+  )
+}
+
+/** The phone of an account counts as not verified. */
+export async function unverifyPhone(t: TestApp, account: string): Promise<void> {
+  await t.app.db.query(`update identity.player set phone_verified = false where account = $1`, [account])
+}
+
+/** Gives a player the password of another account. */
+export async function copyPassword(t: TestApp, id: bigint, from: string): Promise<void> {
+  await t.app.db.query(
+    'update identity.player set password_hash = (select password_hash from identity.player where account = $2) where id = $1',
+    [id, from],
+  )
+}
+
+/** Gives every player this password hash, but for the accounts named. */
+export async function replacePasswords(t: TestApp, hash: string, except: readonly string[] = []): Promise<void> {
+  await t.app.db.query('update identity.player set password_hash = $1 where account <> all($2)', [hash, except])
+}
+
+/** Staff locked the account of a player. */
+export async function lockAccount(t: TestApp, id: bigint): Promise<void> {
+  await t.app.db.query(`update identity.player set status = 'locked' where id = $1`, [id])
+}

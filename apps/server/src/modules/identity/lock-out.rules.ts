@@ -1,0 +1,37 @@
+import { deviceOf } from '@jade/contract/site/routing'
+
+/** A neighbourhood may do as much as this many of its addresses. */
+export const NETWORK_FACTOR = 5
+
+/** Wrong passwords of strangers in a day, in times of the limit in a row: from the first on a picture code is asked, from the second on only the phone opens. */
+const STRANGERS_CAPTCHA = 2
+const STRANGERS_LOCK = 10
+/** Wrong passwords from one subscriber in an hour, whatever the accounts, in times of the limit. */
+const SOURCE_CAPTCHA = 6
+
+/**
+ * What a log-in meets (IDENTITY-7, docs/adr/0181). `own`: wrong passwords in a row of this device or neighbourhood, after which only the phone opens the account
+ * from there. Who is not known to the account shares `all` with every other stranger; a known device is measured by its own tries alone.
+ */
+export function loginGuard(
+  tries: { readonly own: number; readonly all: number; readonly source: number },
+  { limit, known }: { readonly limit: number; readonly known: boolean },
+): 'open' | 'captcha' | 'locked' {
+  if (tries.own >= limit) return 'locked'
+  if (known) return 'open'
+  if (tries.all >= limit * STRANGERS_LOCK) return 'locked'
+  return tries.all >= limit * STRANGERS_CAPTCHA || tries.source >= limit * SOURCE_CAPTCHA ? 'captcha' : 'open'
+}
+
+/** How a player stands for staff: wrong passwords lock as a staff member does. */
+export function shownStatus(player: { readonly status: 'active' | 'locked' | 'deactivated' }, wrong: number, limit: number) {
+  return player.status === 'active' && wrong >= limit ? ('locked' as const) : player.status
+}
+
+/** What a wrong password is answered with: the one that reaches the limit in a row is told that the account is locked from there. */
+export const answerToWrong = (own: number, limit: number): 'locked' | 'login_failed' => (own >= limit ? 'locked' : 'login_failed')
+
+/** Whether a picture code is asked for: of whom the guard suspects, and of desktops where the operator wants it of all (IDENTITY-9). */
+export function asksPicture(guard: 'open' | 'captcha', desktop: { readonly asked: 0 | 1; readonly userAgent: string }): boolean {
+  return guard === 'captcha' || (desktop.asked === 1 && deviceOf(desktop.userAgent) !== 'mobile')
+}

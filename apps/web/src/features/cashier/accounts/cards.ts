@@ -1,0 +1,3 @@
+import type { cashierApi } from '../api.ts'
+
+export type Card = Awaited<ReturnType<typeof cashierApi.cards>>['data'][number]

@@ -1,0 +1,6 @@
+import type { Heard } from '@jade/contract/push'
+
+/** What makes the queries of this feature stale. */
+export const heard = {
+  messages: ['deposit', 'deposit-success', 'deposit-fail', 'withdrawal', 'bankcard-audit', 'update-message'],
+} as const satisfies Heard

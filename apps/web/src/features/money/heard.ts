@@ -1,0 +1,7 @@
+import type { Heard } from '@jade/contract/push'
+
+/** What makes the queries of this feature stale. */
+export const heard = {
+  wallets: ['transAll', 'transAllDone', 'deposit', 'deposit-success', 'deposit-fail', 'withdrawal', 'system-money-action', 'update-user'],
+  transfers: ['transAllDone'],
+} as const satisfies Heard

@@ -1,0 +1,13 @@
+import type { ApprovalTable } from '../kernel/approval.ts'
+
+/** What this room asks a second person for. */
+export const backofficeApprovals = {
+  'backoffice.invite_staff': { zh: '邀請人員', en: 'Invitation', decide: 'staff.decide' },
+  'backoffice.reactivate_staff': { zh: '重新啟用人員', en: 'Reactivating staff', decide: 'staff.decide' },
+} as const satisfies ApprovalTable
+
+declare module '../kernel/approval.ts' {
+  interface ApprovalTables {
+    readonly backoffice: keyof typeof backofficeApprovals
+  }
+}

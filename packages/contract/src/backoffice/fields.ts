@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/* The fields of staff accounts, one schema each: the console's forms and the calls share them. */
+
+export const staffAccount = z.string('required').check(z.regex(/^[a-z0-9]{4,24}$/, 'staff_account_form'))
+export const personName = z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'text_length'))
+export const newStaffPassword = z.string('required').check(z.minLength(10, 'staff_password_form'), z.maxLength(72, 'staff_password_form'))
+/** What an authenticator shows. */
+export const totp = z.string('required').check(z.regex(/^\d{6}$/, 'totp_form'))

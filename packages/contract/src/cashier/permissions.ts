@@ -1,0 +1,35 @@
+import type { Held } from '../backoffice/roles.ts'
+
+/** Permissions of this room, with the roles that hold them. */
+export const cashierPermissions = {
+  'card.image': ['finance_auditor'],
+  'card.review': ['finance_auditor'],
+  'card.view': ['finance_auditor', 'kyc_officer'],
+  'place.import': ['finance_auditor'],
+  'place.view': ['finance_auditor'],
+  'channel.edit': ['finance_auditor'],
+  'channel.view': ['finance_auditor', 'finance_payer'],
+  'deposit.approve': ['finance_auditor'],
+  'deposit.image': ['finance_auditor'],
+  'deposit.refuse': ['finance_auditor'],
+  'deposit.view': ['finance_auditor', 'finance_payer', 'service'],
+  'suspense.close': ['finance_auditor'],
+  'suspense.credit': ['finance_auditor'],
+  'suspense.read': ['finance_auditor'],
+  'suspense.settle': ['finance_auditor'],
+  'suspense.view': ['finance_auditor', 'finance_payer'],
+  'withdrawal.approve': ['finance_auditor'],
+  'withdrawal.claim': ['finance_auditor'],
+  'withdrawal.pay': ['finance_payer'],
+  'withdrawal.refuse': ['finance_auditor'],
+  'withdrawal.view': ['finance_auditor', 'finance_payer', 'service'],
+  'channel.decide': ['finance_payer'],
+  'payout.decide': ['finance_auditor'],
+  'suspense.decide': ['finance_payer'],
+} as const satisfies Held
+
+declare module '../kernel/permission.ts' {
+  interface PermissionTables {
+    readonly cashier: keyof typeof cashierPermissions
+  }
+}

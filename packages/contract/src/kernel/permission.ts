@@ -1,0 +1,8 @@
+/** What each room's staff may be allowed, by room: each `permissions.ts` adds its own line, so that a permission of no room does not compile. */
+export interface PermissionTables {}
+
+/** A permission that opens a call of the console: one per action, never per page. */
+export type Permission = PermissionTables[keyof PermissionTables]
+
+/** Permissions of a room, each with the roles that hold it. */
+export type PermissionTable = Readonly<Record<string, readonly string[]>>

@@ -1,0 +1,14 @@
+import type { Held } from '../backoffice/roles.ts'
+
+/** Permissions of this room, with the roles that hold them. */
+export const protectionPermissions = {
+  'restriction.edit': ['finance_auditor', 'service'],
+  'restriction.view': ['finance_auditor', 'finance_payer', 'kyc_officer', 'service'],
+  'restriction.decide': ['finance_auditor'],
+} as const satisfies Held
+
+declare module '../kernel/permission.ts' {
+  interface PermissionTables {
+    readonly protection: keyof typeof protectionPermissions
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { popupIcon } from './calls.ts'
+import { popupContent, popupTitle, popupUrl } from './operator-fields.ts'
+
+const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+
+const kind = z.enum(['float', 'popup'], 'type_form')
+/** 0 desktop, 1 phones, 2 both. */
+const device = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+const texts = { title_zh: popupTitle, title_en: popupTitle, content_zh: popupContent, content_en: popupContent }
+
+export const operatorPopup = z.object({
+  id: z.string(),
+  kind,
+  device,
+  icon: popupIcon,
+  ...texts,
+  url: z.string(),
+  start: timeText,
+  /** Empty: until it is switched off. */
+  end: z.string(),
+  shown: flag,
+  by: z.string(),
+})
+
+export const popupOperatorCalls = {
+  popups: call({
+    method: 'GET',
+    path: '/popups',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'notice.view',
+    summary: 'Float buttons and popups, newest first',
+    query: z.strictObject(pageQuery),
+    ok: page(operatorPopup),
+  }),
+  addPopup: call({
+    method: 'POST',
+    path: '/popups',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'notice.edit',
+    summary: 'Adds a float button or a popup, in both languages',
+    body: z.strictObject({
+      kind,
+      device,
+      icon: popupIcon,
+      ...texts,
+      url: popupUrl,
+      start: z.optional(timeText),
+      end: z.optional(timeText),
+    }),
+    ok: data(z.object({ id: z.string() })),
+  }),
+  switchPopup: call({
+    method: 'PUT',
+    path: '/popups/{id}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'notice.edit',
+    summary: 'Switches a float button or a popup on or off',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ shown: flag }),
+    ok: done,
+  }),
+} as const

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/* What staff write for players, one schema each: the console's forms and the calls share them. */
+
+const written = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
+
+export const noticeTitle = written(80)
+export const noticeContent = written(4000)
+export const popupTitle = written(40)
+export const popupContent = z.string('required').check(z.maxLength(2000, 'text_length'))
+/** A page of the site (`/about`) or an https address; empty: nowhere. */
+export const popupUrl = z
+  .string('required')
+  .check(z.maxLength(300, 'text_length'), z.regex(/^(?:|\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'type_form'))
+/** Why the house is closed. */
+export const closingMessage = written(300)

@@ -1,3 +1,0 @@
-import { ask } from '../missions/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../counterparts/door.ts'
-
-export const answer = ask

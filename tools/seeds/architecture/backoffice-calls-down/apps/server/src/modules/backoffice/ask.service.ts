@@ -1,3 +1,0 @@
-import { ask } from '../adjustments/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../games/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../activities/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../kyc/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../protection/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../records/door.ts'
-
-export const answer = ask

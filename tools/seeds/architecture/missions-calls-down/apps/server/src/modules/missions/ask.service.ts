@@ -1,3 +1,0 @@
-import { ask } from '../referral/door.ts'
-
-export const answer = ask

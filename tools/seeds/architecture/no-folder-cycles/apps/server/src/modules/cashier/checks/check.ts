@@ -1,0 +1,3 @@
+import { credited } from '../deposits/door.ts'
+
+export const found = () => credited

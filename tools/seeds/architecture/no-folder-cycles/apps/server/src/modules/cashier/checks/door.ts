@@ -1,0 +1,2 @@
+export { found } from './check.ts'
+export const mark = ''

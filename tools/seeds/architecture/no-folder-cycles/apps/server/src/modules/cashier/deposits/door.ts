@@ -1,0 +1,3 @@
+import { mark } from '../checks/door.ts'
+
+export const credited = mark

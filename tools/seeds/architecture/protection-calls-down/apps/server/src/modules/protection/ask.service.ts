@@ -1,3 +1,0 @@
-import { ask } from '../platforms/door.ts'
-
-export const answer = ask

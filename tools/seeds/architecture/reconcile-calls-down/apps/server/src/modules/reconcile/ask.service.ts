@@ -1,3 +1,0 @@
-import { ask } from '../backoffice/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../portal/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../messages/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../identity/door.ts'
-
-export const answer = ask

@@ -1,0 +1,3 @@
+import { cards } from '../accounts/queries.ts'
+
+export const entry = cards

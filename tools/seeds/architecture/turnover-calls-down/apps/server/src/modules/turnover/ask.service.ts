@@ -1,3 +1,0 @@
-import { ask } from '../wallet/door.ts'
-
-export const answer = ask

@@ -1,3 +1,0 @@
-import { ask } from '../cashier/door.ts'
-
-export const answer = ask
