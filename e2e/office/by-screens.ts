@@ -16,6 +16,7 @@ export async function logInStaff(
   await page.locator('input[name="totp"]').fill(await oneTimeCode(house, account))
   await page.getByRole('button', { name: say('session_submit') }).click()
   await expect(page.getByRole('button', { name: say('app_logout') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Opens a screen of the console from its menu. */

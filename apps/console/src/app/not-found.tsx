@@ -1,10 +1,11 @@
-import { Center, Text } from '@mantine/core'
+import { Center } from '@mantine/core'
 import { m } from '../paraglide/messages.js'
+import { ScreenHead } from '../parts/screen-head.tsx'
 
 export function NotFound() {
   return (
     <Center h={320}>
-      <Text c="dimmed">{m.app_not_found()}</Text>
+      <ScreenHead title={m.app_not_found()} />
     </Center>
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core'
+import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
 import { later } from '@jade/ui/fetched'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLanguage, IconLogout } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ScreenHead } from '../parts/screen-head.tsx'
 import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
 import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
@@ -77,7 +78,13 @@ export function Shell() {
 function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
   const path = useLocation({ select: (location) => location.pathname })
   const screen = screens.find((one) => one.path === path)
-  if (screen && !may(permissions, screen.permission)) return <Text c="dimmed">{m.app_no_permission()}</Text>
+  if (screen && !may(permissions, screen.permission))
+    return (
+      <Stack>
+        <ScreenHead title={screen.title()} />
+        <Text c="dimmed">{m.app_no_permission()}</Text>
+      </Stack>
+    )
   return (
     <Screens value={screens}>
       <Outlet />

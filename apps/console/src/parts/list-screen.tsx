@@ -1,9 +1,10 @@
-import { Alert, Button, Drawer, Group, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Drawer, Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { referenceOf } from './problem.ts'
 import { downloadCsv } from './csv.ts'
+import { ScreenHead } from './screen-head.tsx'
 import classes from './list-screen.module.css'
 import type { ListState } from './use-list.ts'
 import { useKeys } from './use-keys.ts'
@@ -69,10 +70,7 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
   const cursor = useCursor({ count: rows.length, opened: opened ? rows.indexOf(opened) : -1, show })
   return (
     <Stack gap="sm">
-      <Group justify="space-between">
-        <Title order={1} size="h4">
-          {title}
-        </Title>
+      <ScreenHead title={title}>
         <Group gap="xs">
           {query.data && (
             <Text size="sm" c="dimmed">
@@ -91,7 +89,7 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
           {filters && <ViewsMenu list={list} />}
           {actions}
         </Group>
-      </Group>
+      </ScreenHead>
       {filters && <Group gap="xs">{filters}</Group>}
       {about && (
         <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Group, Paper, Skeleton, Stack, Title } from '@mantine/core'
+import { Paper, Skeleton, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, use } from 'react'
 import { type ScreenQueue, Screens } from '../../app/screen.ts'
@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { spanText } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useMay } from '../session/session.ts'
 import classes from './dashboard.module.css'
 import { MoneyBoard } from './money-board.tsx'
@@ -29,17 +30,21 @@ function usePlaces(): readonly Place[] {
 
 export default function Dashboard() {
   const { data } = useDashboard()
-  const places = usePlaces()
-  const may = useMay()
-  if (!data) return <Skeleton height={320} />
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <Title order={1} size="h4">
-          {m.dashboard_title()}
-        </Title>
-        <Mark tone={data.site_open ? 'good' : 'bad'}>{data.site_open ? m.dashboard_site_open() : m.dashboard_site_closed()}</Mark>
-      </Group>
+      <ScreenHead title={m.dashboard_title()}>
+        {data && <Mark tone={data.site_open ? 'good' : 'bad'}>{data.site_open ? m.dashboard_site_open() : m.dashboard_site_closed()}</Mark>}
+      </ScreenHead>
+      {data ? <Today data={data} /> : <Skeleton height={320} />}
+    </Stack>
+  )
+}
+
+function Today({ data }: { readonly data: DashboardData }) {
+  const places = usePlaces()
+  const may = useMay()
+  return (
+    <>
       <div className={classes.queues}>
         {data.queues.map((queue) => (
           <Tile key={queue.queue} queue={queue} place={places.find(({ name }) => name === queue.queue)} />
@@ -55,7 +60,7 @@ export default function Dashboard() {
       </div>
       {may('money.view') && <MoneyBoard />}
       {may('money.view') && <MoneyDays />}
-    </Stack>
+    </>
   )
 }
 

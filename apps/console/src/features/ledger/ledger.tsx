@@ -1,11 +1,14 @@
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../../app/queries.ts'
 import { m } from '../../paraglide/messages.js'
+import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useMay } from '../session/session.ts'
 import { wallets } from './api.ts'
+
+type HouseBook = Awaited<ReturnType<typeof wallets.house>>['data']
 
 /** House balances and the result of the last check of the whole book. */
 export default function Ledger() {
@@ -15,18 +18,26 @@ export default function Ledger() {
     mutationFn: async () => (await wallets.verify()).data,
     onSuccess: () => queries.invalidateQueries({ queryKey: ['ledger'] }),
   })
-  if (!house.data) return <Skeleton height={320} />
-  const { accounts, breaches, checked_at: checkedAt, money_out_stopped: stopped } = { ...house.data, ...verify.data }
   return (
     <Stack maw={860}>
-      <Group justify="space-between">
-        <Title order={1} size="h4">
-          {m.ledger_title()}
-        </Title>
+      <ScreenHead title={m.ledger_title()}>
         <Button loading={verify.isPending} onClick={() => verify.mutate()}>
           {m.ledger_verify()}
         </Button>
-      </Group>
+      </ScreenHead>
+      {house.data ? <Book {...house.data} {...verify.data} /> : <Skeleton height={320} />}
+      {may('reconciliation.view') && (
+        <Anchor component={Link} to="/reconciliation" size="sm">
+          {m.ledger_to_findings()}
+        </Anchor>
+      )}
+    </Stack>
+  )
+}
+
+function Book({ accounts, breaches, checked_at: checkedAt, money_out_stopped: stopped }: HouseBook) {
+  return (
+    <>
       {stopped === 1 && <Alert color="red">{m.ledger_stopped()}</Alert>}
       {breaches.length === 0 ? (
         <Alert color="jade" role="status">
@@ -61,11 +72,6 @@ export default function Ledger() {
           ))}
         </Table.Tbody>
       </Table>
-      {may('reconciliation.view') && (
-        <Anchor component={Link} to="/reconciliation" size="sm">
-          {m.ledger_to_findings()}
-        </Anchor>
-      )}
-    </Stack>
+    </>
   )
 }

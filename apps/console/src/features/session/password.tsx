@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { kernelFieldTexts } from '@jade/contract/errors'
 import { lang } from '../../app/locale.ts'
 import { isNotEmpty } from '@mantine/form'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { ScreenHead } from '../../parts/screen-head.tsx'
 import { office } from './api.ts'
 import { NewPasswordFields, newPasswordRules, PasswordField } from './fields.tsx'
 import { useForm } from '@mantine/form'
@@ -24,9 +25,7 @@ export default function Password() {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
       <Stack maw={360}>
-        <Title order={1} size="h4">
-          {m.session_change()}
-        </Title>
+        <ScreenHead title={m.session_change()} />
         <Text size="sm" c="dimmed">
           {m.session_change_hint()}
         </Text>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Skeleton, Stack, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Paper, Skeleton, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -6,27 +6,34 @@ import { type Act, useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useMay } from '../session/session.ts'
 import { site } from './api.ts'
 import { closingMessage } from '@jade/contract/site/operator-fields'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
 
+type SiteState = Awaited<ReturnType<typeof site.state>>['data']
+
 /** Closing is one person's emergency; opening again takes two. */
 export default function Site() {
+  const { data } = useQuery({ queryKey: ['site'], queryFn: async () => (await site.state()).data, refetchInterval: 5_000 })
+  return (
+    <Stack maw={640}>
+      <ScreenHead title={m.site_title()}>
+        {data && <Mark tone={data.status ? 'good' : 'bad'}>{data.status ? m.site_open() : m.site_closed()}</Mark>}
+      </ScreenHead>
+      {data ? <Door data={data} /> : <Skeleton height={240} />}
+    </Stack>
+  )
+}
+
+function Door({ data }: { readonly data: SiteState }) {
   const act = useAct()
   const may = useMay()
   const [reopening, setReopening] = useState(false)
-  const { data } = useQuery({ queryKey: ['site'], queryFn: async () => (await site.state()).data, refetchInterval: 5_000 })
-  if (!data) return <Skeleton height={240} />
   return (
-    <Stack maw={640}>
-      <Group justify="space-between">
-        <Title order={1} size="h4">
-          {m.site_title()}
-        </Title>
-        <Mark tone={data.status ? 'good' : 'bad'}>{data.status ? m.site_open() : m.site_closed()}</Mark>
-      </Group>
+    <>
       <Paper withBorder p="md">
         <Facts
           facts={[
@@ -58,7 +65,7 @@ export default function Site() {
           }
         />
       )}
-    </Stack>
+    </>
   )
 }
 
