@@ -12,6 +12,7 @@ import {
   makeBankOrder,
   payAtThirdParty,
   startDeposit,
+  takeBack,
   withdraw,
 } from '../site/cashier.ts'
 import { enter, register } from '../site/entry.ts'
@@ -19,6 +20,7 @@ import { enterGame, spin } from '../site/games.ts'
 import { expectIdCardVerified, fillProfile, sendIdCard } from '../site/profile.ts'
 import { expectBet, expectRecords, readNewestMessage, recallAll } from '../site/records.ts'
 import { soundsOf } from '../site/watch.ts'
+import { pathOf, type Visitor } from '../house/visitor.ts'
 
 /**
  * One player's whole way, by device and language. In the first one the operators sit at their screens too; in the others they
@@ -50,8 +52,9 @@ for (const { device, lang, screens } of [
       await expect(player.page.getByText(player.say('cashier_card_state_good'), { exact: true })).toBeVisible()
       await player.look('card-verified')
     })
-    await test.step('deposits by bank transfer, and the balance moves by itself [UI-009 ROUTE-021 ROUTE-022 ROUTE-024 ROUTE-025 STATE-032 STATE-067 STATE-071 STATE-075 CONST-025 RULE-118]', async () => {
+    await test.step('deposits by bank transfer, and the balance moves by itself [ROUTE-021 ROUTE-022 ROUTE-024 ROUTE-025 STATE-032 STATE-067 STATE-071 STATE-075 CONST-025 RULE-118]', async () => {
       const order = await makeBankOrder(player, '3000')
+      if (device === 'desktop') await headerLeadsToOrder(player)
       const sounds = await soundsOf(player.page)
       await payAtBank(house, order)
       await expectDepositCredited(player)
@@ -76,15 +79,36 @@ for (const { device, lang, screens } of [
       await expectRecords(player, ['records_type_deposit', 'records_type_transfer'])
       await readNewestMessage(player)
     })
-    await test.step('an older player withdraws, and two people pay it out [RULE-034 UI-042 ROUTE-027 ROUTE-029 RULE-050 RULE-094 STATE-073]', async () => {
+    await test.step('an older player withdraws, and two people pay it out [STATE-033 RULE-034 UI-042 ROUTE-027 ROUTE-029 RULE-050 RULE-094 STATE-073]', async () => {
       const older = await visit(device, lang, `${album}-older`)
       await enter(older, demo(1))
       await older.go(device === 'phone' ? '/mobile' : '/')
+      await takeBack(older, '500')
       await withdraw(older, '1000')
       await desk.payOut('demo01')
       await expectPaidOut(older)
       await expectRecords(older, ['records_type_withdrawal'])
       await readNewestMessage(older)
     })
+  })
+}
+
+/** Three buttons of the desktop's header lead to money; that of deposits to the order that is open. */
+function headerLeadsToOrder({ page, say }: Visitor): Promise<void> {
+  return test.step('the header leads to transfers, to withdrawals, and to the deposit that is open [UI-009 CALL-027]', async () => {
+    const open = new URL(page.url()).searchParams.get('key')
+    expect(open).toMatch(/./)
+    for (const [button, path] of [
+      ['site_transfer', '/member/transfer'],
+      ['site_withdraw', '/member/withdrawals'],
+      ['site_deposit', '/member/deposit'],
+    ] as const) {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say(button), exact: true })
+        .click()
+      await expect.poll(() => pathOf(page)).toMatch(new RegExp(`${path}$`))
+    }
+    await expect.poll(() => new URL(page.url()).search).toBe(`?status=doing&key=${open}`)
   })
 }

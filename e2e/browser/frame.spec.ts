@@ -25,10 +25,12 @@ test('operators put a button and a greeting over the page; a closed greeting sta
   staff,
 }) => {
   const { popups } = await staff('marketing1')
-  const made = { device: 2, icon: 'gift', content_zh: '週年慶活動開跑', content_en: 'Our anniversary has begun', url: '/register' } as const
+  const made = { icon: 'gift', content_zh: '週年慶活動開跑', content_en: 'Our anniversary has begun', url: '/register' } as const
+  // The greetings are one for each device, the button is on both.
   const ids = [
-    await popups.addPopup({ ...made, kind: 'float', title_zh: '週年慶', title_en: 'Anniversary' }),
-    await popups.addPopup({ ...made, kind: 'popup', title_zh: '歡迎光臨', title_en: 'Welcome' }),
+    await popups.addPopup({ ...made, device: 2, kind: 'float', title_zh: '週年慶', title_en: 'Anniversary' }),
+    await popups.addPopup({ ...made, device: 0, kind: 'popup', title_zh: '歡迎光臨', title_en: 'Welcome to the desktop' }),
+    await popups.addPopup({ ...made, device: 1, kind: 'popup', title_zh: '手機歡迎光臨', title_en: 'Welcome' }),
   ].map(({ data }) => data.id)
   for (const device of ['desktop', 'phone'] as const) {
     const zh = device === 'desktop'
@@ -38,15 +40,36 @@ test('operators put a button and a greeting over the page; a closed greeting sta
     await expect(greeting.getByText(zh ? made.content_zh : made.content_en)).toBeVisible()
     await look(`greeting-${device}`)
     await greeting.getByRole('button', { name: say('site_close') }).click()
-    await expect(greeting).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     const button = page.getByRole('navigation', { name: say('site_floats') }).getByRole('link', { name: zh ? '週年慶' : 'Anniversary' })
     await expect(button).toBeVisible()
     await look(`float-${device}`)
     await page.reload()
     await expect(button).toBeVisible()
-    await expect(greeting).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   for (const id of ids) await popups.switchPopup({ id, shown: 0 })
+})
+
+test('an announcement passes by at home, and opens in full when it is pressed [UI-041]', async ({ visit, staff }) => {
+  const { site } = await staff('marketing1')
+  const made = {
+    title_zh: '新春公告',
+    title_en: 'Spring announcement',
+    content_zh: '初一到初五客服照常服務。',
+    content_en: 'We are here on all five days.',
+  }
+  const { data } = await site.addNotice({ ...made, show_type: 0 })
+  for (const device of ['desktop', 'phone'] as const) {
+    const zh = device === 'desktop'
+    const { page, say, go, look } = await visit(device, zh ? 'zh' : 'en', 'announcements')
+    await go(device === 'phone' ? '/mobile' : '/')
+    await page.getByRole('button', { name: zh ? made.title_zh : made.title_en }).click()
+    const all = page.getByRole('dialog', { name: say('home_notices') })
+    await expect(all.getByText(zh ? made.content_zh : made.content_en)).toBeVisible()
+    await look(`announcements-${device}`)
+  }
+  await site.endNotice({ id: data.id })
 })
 
 test('sounds are switched off on this device, and stay off', async ({ house, visit }) => {

@@ -35,6 +35,16 @@ test('the member frame says who is here and leads to money', async ({ house, vis
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(420)
     await expect(dialog.getByRole('radio')).toHaveCount(15)
   })
+  await test.step('the third picture, confirmed: the dialog closes, a message says so, and it is the player’s [CALL-016]', async () => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').nth(2).click()
+    const asked = page.waitForResponse(/\/api\/auth\/me$/)
+    await dialog.getByRole('button', { name: say('site_confirm'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await visitor.hears(say('site_avatar_changed'))
+    await asked
+    expect((await portal.me()).data.avatar).toContain('user2.svg')
+  })
 })
 
 test('the tabs of a phone: home, wallet and member', async ({ visit }) => {

@@ -116,10 +116,14 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
     await page.route(/\/api\/games\/link\//, (route) =>
       route.fulfill({ status: 403, json: { status: 'error', code: 403, message: 'Not now' } }),
     )
+    const opened = page.waitForEvent('popup')
     await page
       .getByRole('article', { name: 'Jade Tables' })
       .getByRole('button', { name: new RegExp(`^${say('wallet_play')}`) })
       .click()
+    // The clock is every window's of this browser: while one is on its way in or out, moving it may never end.
+    const loading = await opened
+    await expect.poll(() => loading.isClosed()).toBe(true)
     const moved = page.getByText(say('games_moved'), { exact: true })
     await expect(moved).toBeVisible()
     await page.clock.runFor(2999)

@@ -166,6 +166,19 @@ export async function sendWithdrawal(visitor: Visitor, amount: string): Promise<
   await visitor.look('withdrawal-review')
 }
 
+/** Asks for a payout, and takes it back while nobody has taken it up: a question first, a word after, and the money is there again. */
+export async function takeBack(visitor: Visitor, amount: string): Promise<void> {
+  const { page, say } = visitor
+  await withdraw(visitor, amount)
+  await page.getByRole('button', { name: say('cashier_take_back'), exact: true }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText(`${amount}.00`)
+  await question.getByRole('button', { name: say('cashier_take_back_yes'), exact: true }).click()
+  await visitor.hears(say('cashier_taken_back'))
+  await visitor.look('withdrawal-taken-back')
+  await visitor.go(visitor.seat.device === 'phone' ? '/mobile' : '/')
+}
+
 export async function expectPaidOut(visitor: Visitor): Promise<void> {
   const { page, say } = visitor
   await expect(page.getByText(say('cashier_stage_paid'), { exact: true }).first()).toBeVisible()

@@ -26,7 +26,8 @@ export async function enterGame(visitor: Visitor, transfer: string): Promise<Pag
   return game
 }
 
-async function startSlot({ page }: Visitor): Promise<void> {
+/** Chooses the house’s slot among the games of the home. */
+export async function startSlot({ page }: Visitor): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(龍門財寶|Dragon Gate Treasure)/ })

@@ -125,7 +125,7 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'who approved a withdrawal pays it out as well',
     file: `${modules}/cashier/withdrawals/payout.service.ts`,
-    find: `if (before.approved_by === actor.staffId) throw refuse('cashier.payer_is_approver')`,
+    find: `if (!mayPay(before, actor.staffId)) throw refuse('cashier.payer_is_approver')`,
     replace: '',
     test: `${modules}/cashier/withdrawals/withdrawal.service.test.ts`,
   },

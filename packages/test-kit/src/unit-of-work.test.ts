@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { defineEvent } from '@jade/contract/event'
-import { EarlierCall, type Intent, Refusal, refuse, systemIntent } from '@jade/service/app'
+import { EarlierCall, type Intent, Refusal, refuse, systemIntent, type Tx } from '@jade/service/app'
 import { auditHead, readSignedHead, signAuditHead, verifyAudit } from '@jade/service/audit'
 import { DatabaseAway } from '@jade/service/database'
 import { reaction, type Room } from '@jade/service/room'
@@ -12,12 +12,15 @@ import { onServer } from './database.ts'
 const noteHappened = defineEvent<{ readonly n: bigint }>('note.happened')
 let failures = 0
 const seen: string[] = []
+/** What happens beside the first reaction to a note, by its number. */
+const beside: Record<string, (tx: Tx) => Promise<unknown>> = {}
 const room: Room = {
   name: 'note',
   migrations: new URL('./testroom/migrations/', import.meta.url),
   reactions: [
     reaction('note.first', noteHappened, async (_, u, { n }) => {
       await u.tx.query('insert into note.seen (note_id) values ($1)', [n])
+      await beside[String(n)]?.(u.tx)
     }),
     reaction('note.second', noteHappened, async (_, u, { n }) => {
       await u.tx.query('insert into note.seen (note_id) values ($1)', [-n])
@@ -183,6 +186,16 @@ test('an event delivered twice by two processes has its effect once', async () =
   t.clock.advance({ minutes: 1 })
   await Promise.all([first, t.drainOutbox(), t.drainOutbox()])
   expect((await t.app.db.query('select 1 from note.seen where note_id = 88')).rowCount).toBe(1)
+})
+
+test('an event that another process delivered since it was fetched has no effect here', async () => {
+  // Both notes are fetched together; while the first one is at work, somebody else delivers the second.
+  beside['91'] = (tx) => tx.query("delete from service.outbox where reaction = 'note.first' and payload like '%92%'")
+  await t.app.unit(systemIntent('test'), async (u) => {
+    for (const n of [91n, 92n]) u.emit({ name: noteHappened, payload: { n } })
+  })
+  await t.drainOutbox()
+  expect((await t.app.db.query('select note_id from note.seen where note_id in (91, 92)')).rows).toEqual([{ note_id: 91n }])
 })
 
 async function tampered(sql: string): Promise<bigint | null> {

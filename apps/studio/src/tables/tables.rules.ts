@@ -1,7 +1,7 @@
 import type { Cycle, Limit, SharedLine } from '../kit/lines.ts'
 import { exposures, returnOf } from '../kit/settle.ts'
 
-/** What is decided at a table besides the draw: times and limits. Pure. */
+/** What is decided at a table besides the draw: times and limits. Pure. The seconds of each game stand in its own rules.ts (`ofTable`). */
 
 /** A round whose beacon is missing for a minute is void (FAIR-6). */
 export const VOID_AFTER_MS = 60_000

@@ -1,3 +1,4 @@
+// What the document was drawn for. Which device is led where is decided in packages/contract/src/site/routing.ts, on the server and in guard.ts alike.
 import type { Lang } from '@jade/contract/errors'
 import { type Device, isInAppBrowser } from '@jade/contract/site/routing'
 

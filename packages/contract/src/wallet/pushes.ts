@@ -1,3 +1,4 @@
+// A changed balance is announced as `update-user` (identity/pushes.ts), like everything else that /auth/me tells.
 import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */

@@ -45,6 +45,9 @@ interface StormOptions {
 
 const CLIENT_PATIENCE_MS = 60_000
 const SETTLE_MS = 240_000
+/** A player looks at what came back before the next thing, for up to so long: two hundred without a pause leave killed programs no processor to start on. */
+const THINKING_MS = 1_500
+const thinking = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const sentence = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /**
@@ -115,7 +118,10 @@ async function rage(house: StormHouse, so: StormOptions, { calls, seen, tally, t
     ...house.players.map((player, n) => {
       const act = playerOf(calls, seen, { player, slice: house.slices })
       const own = lottery(seed + n)
-      return until(() => act(own))
+      return until(async () => {
+        await act(own)
+        await thinking(own(THINKING_MS))
+      })
     }),
     until(staff.review),
     until(staff.pay),

@@ -1,5 +1,9 @@
 import { deviceOf } from '@jade/contract/site/routing'
 
+/*
+ * When a log-in is locked out. The limit itself is the setting login_wrong_password_limit (contract/identity/settings.ts).
+ */
+
 /** A neighbourhood may do as much as this many of its addresses. */
 export const NETWORK_FACTOR = 5
 

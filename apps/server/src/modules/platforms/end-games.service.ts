@@ -1,7 +1,7 @@
 import { type GamesEnded, gamesEnded, playerBarred } from '@jade/contract/platforms/events'
 import { type SessionEndReason, sessionsEnded } from '@jade/contract/identity/events'
 import { playerExcluded, playerRestricted, playStopped } from '@jade/contract/protection/events'
-import { type App, systemIntent } from '@jade/service/app'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { followedBy, type Reaction, reaction } from '@jade/service/room'
 import { vendorOf, vendorPlayer } from './vendor-of.ts'
 import { isDraining, type Platform } from './platform.rules.ts'
@@ -100,4 +100,14 @@ async function tell(app: App, end: store.GameEnd): Promise<boolean> {
     await store.postponeGameEnd(u.tx, end, new Date(u.now.getTime() + seconds * 1000))
   })
   return ended
+}
+
+/** Has the players' open games on a platform ended, soon, by a job; `gamesEnded` is announced for each. */
+export function endGamesAt(u: Unit, platform: Pick<Platform, 'vendor'>, playerIds: readonly bigint[]): Promise<void> {
+  return store.askGameEnds(u.tx, playerIds, { now: u.now, vendor: platform.vendor, drain: true })
+}
+
+/** All games that were to end for the maintenance that calls home what is on the platform were asked for. */
+export function noteEmptied(u: Unit, platform: Platform): Promise<void> {
+  return store.noteEmptied(u.tx, platform)
 }

@@ -84,3 +84,8 @@ export interface Blacklist {
 export function barred(list: Blacklist, platform: Pick<Platform, 'code' | 'group_code'>): boolean {
   return list.type.includes(platform.group_code) && list.game_platform_code.includes(platform.code)
 }
+
+/** Does this game of the platform take no stakes now, though the platform is open? */
+export function isGameStopped(platform: Pick<Platform, 'stopped_games'>, game: string): boolean {
+  return platform.stopped_games.includes(game)
+}

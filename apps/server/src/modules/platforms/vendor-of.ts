@@ -15,3 +15,8 @@ export function vendorOf(app: App, platform: Pick<Platform, 'vendor'>): Vendor |
 export function vendorPlayer(playerId: bigint): string {
   return `p${playerId}`
 }
+
+/** Whom a vendor means by {@link vendorPlayer}; null: none of ours. */
+export function playerOfVendor(name: string): bigint | null {
+  return /^p[1-9]\d{0,17}$/.test(name) ? BigInt(name.slice(1)) : null
+}

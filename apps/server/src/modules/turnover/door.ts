@@ -1,92 +1,11 @@
-import type { Queryable, Unit } from '@jade/service/app'
-import { count } from './count.service.ts'
-import { validOf } from './bets.store.ts'
-import * as store from './store.ts'
-
-/** What a wallet still has to bet, in cents. `upTo` names the newest requirement that was seen. */
-export interface Standing {
-  readonly needCents: bigint
-  readonly doneCents: bigint
-  readonly leftCents: bigint
-  readonly upTo: bigint
-}
-
-const standingFrom = (sums: store.Sums): Standing => ({ ...sums, leftCents: sums.needCents - sums.doneCents })
-
-/**
- * Something must be bet `multiple` times with the money of a wallet (0 = central) before it is free (REWARDS-1). Bets heard of
- * before do not count for it. The same (source, ref) again changes nothing; a multiple of 0 asks for nothing. Take it before the book:
- * a player's turnover is locked first, then the accounts.
- */
-export async function addRequirement(u: Unit, requirement: store.NewRequirement): Promise<void> {
-  if (requirement.multiple === 0 || requirement.amountCents <= 0n) return
-  const seq = await store.nextSeq(u.tx, requirement.playerId, u.now)
-  store.insertRequirement(u.tx, requirement, { seq, now: u.now })
-}
-
-/** Where a player stands with all open requirements together: any of them keeps money from being withdrawn (CASHIER-24). */
-export async function standing(q: Queryable, playerId: bigint): Promise<Standing> {
-  return standingFrom(await store.openSums(q, playerId, null))
-}
-
-/** Where one wallet stands. */
-export async function walletStanding(q: Queryable, playerId: bigint, walletId: number): Promise<Standing> {
-  return standingFrom(await store.openSums(q, playerId, walletId))
-}
-
-/** Where each wallet stands; {@link noStanding} for those that are absent. */
-export async function walletStandings(q: Queryable, playerId: bigint): Promise<ReadonlyMap<number, Standing>> {
-  const sums = await store.openSumsByWallet(q, playerId)
-  return new Map([...sums].map(([walletId, of]) => [walletId, standingFrom(of)]))
-}
-
-export const noStanding: Standing = standingFrom({ needCents: 0n, doneCents: 0n, upTo: 0n })
-
-/** Holds a player's turnover still for this unit: bets and corrections wait. */
-export async function lockTurnover(u: Unit, playerId: bigint): Promise<void> {
-  await store.nextSeq(u.tx, playerId, u.now)
-}
-
-/**
- * The requirements of a wallet are over: after a withdrawal those of the central wallet that were seen with {@link standing}, so that a
- * deposit credited since keeps its own; after an activity wallet was unlocked or given up all of its.
- */
-export async function closeRequirements(
-  u: Unit,
-  close: { readonly playerId: bigint; readonly walletId: number; readonly upTo: bigint; readonly as: store.ClosedAs },
-): Promise<void> {
-  await Promise.all([lockTurnover(u, close.playerId), store.closeUpTo(u.tx, { ...close, now: u.now })])
-}
-
-/**
- * An activity wallet has ended: central money that had gone into it was bet there, so those bets count for the central wallet's own
- * requirements, up to that money and up to the valid bets made with it. Once per wallet.
- */
-export async function inheritBets(
-  u: Unit,
-  wallet: {
-    readonly playerId: bigint
-    readonly walletId: number
-    readonly principalCents: bigint
-    readonly name: { readonly zh: string; readonly en: string }
-  },
-): Promise<void> {
-  const bet = await validOf(u.tx, wallet.playerId, wallet.walletId)
-  const cents = bet < wallet.principalCents ? bet : wallet.principalCents
-  if (cents <= 0n) return
-  await count(u, {
-    key: `unlock:${wallet.walletId}`,
-    version: 0,
-    playerId: wallet.playerId,
-    walletId: 0,
-    kind: 'unlock',
-    code: '',
-    group: '',
-    game: '',
-    name: wallet.name,
-    betCents: cents,
-    validCents: cents,
-    reason: '',
-    placedAt: u.now,
-  })
-}
+export { inheritBets } from './inherit.service.ts'
+export {
+  addRequirement,
+  closeRequirements,
+  lockTurnover,
+  noStanding,
+  type Standing,
+  standing,
+  walletStanding,
+  walletStandings,
+} from './requirements.service.ts'

@@ -1,3 +1,4 @@
+// The order in which channels are shown is decided in deposit.rules.ts (inOrder).
 import { randomUUID } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { moneyOf } from '@jade/contract/money'

@@ -10,6 +10,7 @@ import { firstLateQuestion, hearLate } from './payout-late.service.ts'
 import { requirePayable } from '../player-facts.service.ts'
 import { payerName, payerOf, type PayoutReport, type Answer } from '../outside/door.ts'
 import { advance } from './withdrawal-stage.service.ts'
+import { mayPay } from './withdrawal.rules.ts'
 import * as store from './withdrawals.store.ts'
 
 type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
@@ -32,7 +33,7 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 export async function payWithdrawal(app: App, { params, actor, intent }: Ask<'payWithdrawal'>) {
   const row = await app.unit(intent, async (u) => {
     const before = await locked(u, params.id)
-    if (before.approved_by === actor.staffId) throw refuse('cashier.payer_is_approver')
+    if (!mayPay(before, actor.staffId)) throw refuse('cashier.payer_is_approver')
     await requirePayable(u, before.player_id)
     await requireMoneyOut(u.tx)
     const name = payerName(app, before.type)

@@ -32,6 +32,11 @@ export function holdsClaim(order: { readonly stage: WithdrawalStage; readonly cl
   return order.stage === 'claimed' && order.claimed_by === staffId
 }
 
+/** Whoever approved an order does not pay it out (CASHIER-27); the table refuses it besides. */
+export function mayPay(order: { readonly approved_by: bigint | null }, staffId: bigint): boolean {
+  return order.approved_by !== staffId
+}
+
 export type Hindrance =
   | 'cashier.withdraw_closed'
   | 'cashier.withdraw_stopped'
