@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { benchBets } from './bets.ts'
+import { benchCounters } from './counters.ts'
 import { benchFish } from './fish.ts'
 import { benchGame } from './game.ts'
 import { benchHttp } from './http.ts'
@@ -15,7 +16,7 @@ import { benchTables } from './tables.ts'
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, push, game, bets, tables, fish, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, push, game, bets, counters, tables, fish, start, site)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   push: () => onServer((own) => benchPush(own, options)),
   game: benchGame,
   bets: () => onServer((own) => benchBets(own, options)),
+  counters: () => onServer((own) => benchCounters(own, words.includes('quick') ? { most: 200_000 } : {})),
   tables: () => anywhere((own) => benchTables(own, { quick: words.includes('quick') })),
   fish: () => anywhere((own) => benchFish(own, { quick: words.includes('quick') })),
   start: benchStart,

@@ -14,6 +14,10 @@ const server = process.env.API ?? 'http://127.0.0.1:3000'
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [contractManifest(), jadeStyles(), react()],
+  // React 18 and later have what the shim stands in for.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }],
+  },
   css: { postcss: { plugins: [narrowAsPhone, hoverByPointer] } },
   define: Object.fromEntries(Object.entries(environment).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])),
   ssr: { noExternal: true },

@@ -1,7 +1,7 @@
 import { retold } from '../house/answers.ts'
 import { registered } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
-import { pathOf } from '../house/visitor.ts'
+import { pathOf, questionOn } from '../house/visitor.ts'
 import { enter } from '../site/entry.ts'
 
 /* What a new player still lacks before money moves: the server refuses, and the page says so before and leads on. */
@@ -16,7 +16,7 @@ test('a deposit on the desktop asks for a name, then for a card', async ({ house
     const deposit = page.getByRole('banner').getByRole('link', { name: say('site_deposit'), exact: true })
     await deposit.click()
   }
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const question = questionOn(page)
   await test.step('without a name a question leads to the personal data [VALID-036]', async () => {
     await openDeposit()
     await expect(question).toContainText(say('cashier_need_name'))

@@ -127,7 +127,7 @@ test('a deposit order follows its slip and its refusal without a reload, with a 
     const sounds = await soundsOf(page)
     if (device === 'phone') await page.evaluate("localStorage.setItem('muted', '1')")
     const { cashier: desk } = await staff('owner')
-    const [row] = (await desk.deposits({ list: 'review', order_number: order.order_number })).data
+    const [row] = (await desk.deposits({ list: 'review', q: order.order_number })).data
     await desk.refuseDeposit({ id: row?.id ?? '', reason: 'not_received', text: 'nothing came' })
     await player.hears(say('session_deposit_refused'))
     await expect(page.getByText(say('cashier_status_refused'), { exact: true }).first()).toBeVisible()

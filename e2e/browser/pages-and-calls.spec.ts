@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test'
 import { demo, newcomer } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf } from '../house/visitor.ts'
 import { enter, expectLoggedOut, sendLogIn } from '../site/entry.ts'
+import { requestsOf } from '../site/watch.ts'
 
 /* Which calls a page makes, in which order, and what it does when they fail. */
-
-/** The paths of the calls that this page makes from now on, in their order. */
-function callsOf(page: Page): readonly string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api'.length))
-  })
-  return calls
-}
 
 test('whether the address is blocked is asked before a log-in and before a registration [CALL-007]', async ({ visit }) => {
   const visitor = await visit('desktop', 'zh')
   const { page, say } = visitor
   visitor.mayMeet(403)
   visitor.mayMeet(401)
-  const calls = callsOf(page)
+  const calls = requestsOf(page)
   /** Whether the question came before the first such call since `from`. */
   const askedBefore = async (call: string, from: number) => {
     await expect.poll(() => calls.indexOf(call, from)).toBeGreaterThan(-1)
@@ -74,7 +64,7 @@ test('whichever call says that the session is over, the page forgets who was log
 test('all platforms are asked for once, and then known to this device [CALL-047]', async ({ visit }) => {
   const visitor = await visit('desktop', 'zh')
   const { page } = visitor
-  const calls = callsOf(page)
+  const calls = requestsOf(page)
   const asked = () => calls.filter((call) => call === '/games/platform/all').length
   await visitor.go('/egame/game')
   await expect.poll(asked).toBe(1)

@@ -108,9 +108,10 @@ test('the account line: a level where it is shown, the wallets of the total, the
   await expect(messages(3)).toHaveText('3')
   await top.getByText('1,300.00', { exact: true }).first().click()
   await expect(top.getByText(say('site_central_wallet'))).toBeVisible()
-  for (const { name } of [activity, ...data]) await expect(top.getByText(name, { exact: true })).toBeVisible()
+  const wallets = top.locator('details')
+  for (const { name } of [activity, ...data]) await expect(wallets.getByText(name, { exact: true })).toBeVisible()
   // UI-008: what is listed adds up to the total above it.
-  const listed = await top.locator('details').locator('p ~ div').allInnerTexts()
+  const listed = await wallets.locator('p ~ div').allInnerTexts()
   const sum = listed.reduce((all, text) => all + Number((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '0').replaceAll(',', '')), 0)
   expect(sum).toBe(1300)
   shown = 0

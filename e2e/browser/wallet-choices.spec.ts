@@ -1,6 +1,7 @@
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
+import { questionOn } from '../house/visitor.ts'
 import { enter } from '../site/entry.ts'
 
 test('an activity wallet: the badge of what can be unlocked, a question before giving up, and refusals after their word [RULE-038 UI-021 UI-028 STATE-024 ERR-022 ERR-058]', async ({
@@ -26,7 +27,7 @@ test('an activity wallet: the badge of what can be unlocked, a question before g
     const wallet = menu.getByRole('link', { name: say(device === 'phone' ? 'site_tab_wallet' : 'site_menu_wallet') })
     await expect(wallet.getByText('1', { exact: true })).toBeVisible()
     const activity = page.getByRole('article', { name: 'First deposit bonus' })
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    const question = questionOn(page)
     for (const word of ['wallet_unlock', 'wallet_give_up'] as const) {
       const open = () => activity.getByRole('button', { name: new RegExp(`^${say(word)}`) }).click()
       await open()

@@ -4,6 +4,7 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { kycCalls } from '@jade/contract/kyc/calls'
+import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { ownAddress } from './address.ts'
@@ -41,6 +42,7 @@ export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null
     identity: api.room(identityCalls),
     kyc: api.room(kycCalls),
     portal: api.room(portalCalls),
+    promotions: api.room(promotionsCalls),
     cashier: api.room(cashierCalls),
     games: api.room(gamesCalls),
     wallet: api.room(walletCalls),

@@ -4,9 +4,11 @@ import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
+import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -57,9 +59,11 @@ export async function staffMember(house: Addresses, account: string) {
     cashier: api.room(cashierOperatorCalls),
     identity: api.room(identityOperatorCalls),
     kyc: api.room(kycOperatorCalls),
+    packets: api.room(packetsOperatorCalls),
     platforms: api.room(platformsOperatorCalls),
     site: api.room(siteOperatorCalls),
     popups: api.room(popupOperatorCalls),
+    promotions: api.room(promotionsOperatorCalls),
     wallet: api.room(walletOperatorCalls),
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { violations } from './accessibility.ts'
 import { ownAddress } from './address.ts'
 import { toastsOf } from './toasts.ts'
@@ -151,6 +151,9 @@ function isExpected(address: string): boolean {
 function localPath(seat: Seat, path: string): string {
   return seat.app === 'web' && seat.lang === 'en' ? `/en${path === '/' ? '' : path}` : path
 }
+
+/** The dialog that asks something, whether or not it may be put away. */
+export const questionOn = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'))
 
 /** The path of a page as it is now. Where one way out overtakes another, Playwright's own wait for an address ends with the first. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Visitor } from '../house/visitor.ts'
+import { questionOn, type Visitor } from '../house/visitor.ts'
 import { picture } from './pictures.ts'
 
 /** Adds a bank card in the player's own name, and proves with the password that it is the player who does. */
@@ -171,7 +171,7 @@ export async function takeBack(visitor: Visitor, amount: string): Promise<void> 
   const { page, say } = visitor
   await withdraw(visitor, amount)
   await page.getByRole('button', { name: say('cashier_take_back'), exact: true }).click()
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const question = questionOn(page)
   await expect(question).toContainText(`${amount}.00`)
   await question.getByRole('button', { name: say('cashier_take_back_yes'), exact: true }).click()
   await visitor.hears(say('cashier_taken_back'))

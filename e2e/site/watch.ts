@@ -73,6 +73,16 @@ export async function callsOf(page: Page): Promise<(path: string) => Promise<rea
   return async (path) => (await page.evaluate<readonly Noted[]>('window.noted')).filter((call) => call.path === path)
 }
 
+/** The paths of the calls that this tab makes from now on, in their order, whichever of its pages makes them. */
+export function requestsOf(page: Page): readonly string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api'.length))
+  })
+  return calls
+}
+
 /** Counts the sounds of the page that is open now. */
 export async function soundsOf(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(`{

@@ -7,9 +7,12 @@ const hears = { file: 'room.ts', text: "reactions: [reaction(\n  'note.see',\n  
 
 const tells = { file: 'notifications.ts', text: "[notification('seen', noteWritten, (note) => playerMessage(note))]" }
 
-it('an event with who announces it and who listens is fine, be it to tell the player', () => {
+const counts = { file: 'notes.rules.ts', text: 'export const notes: Counter<NoteWritten> = {\n  on: noteWritten,\n}' }
+
+it('an event with who announces it and who listens is fine, be it to tell the player or to count', () => {
   expect(judgeAnnouncements(contract, [says, hears])).toEqual([])
   expect(judgeAnnouncements(contract, [says, tells])).toEqual([])
+  expect(judgeAnnouncements(contract, [says, counts])).toEqual([])
 })
 
 it.each([

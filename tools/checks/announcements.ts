@@ -10,7 +10,9 @@ export interface Source {
 
 const DEFINED = /^export const (\w+) = defineEvent</gm
 const EMITTED = /\bemit\(\{\s*name: (\w+)/g
-const HEARD = /\b(?:reaction|notification)\(\s*'[^']+',\s*(\w+)/g
+const HEARD = /\b(?:reaction|gatheredReaction|notification)\(\s*'[^']+',\s*(\w+)/g
+/** A counter names the event that it counts. */
+const COUNTED = /^ {2}on: (\w+),$/gm
 
 const namesIn = (sources: readonly Source[], pattern: RegExp): Set<string> =>
   new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
@@ -18,7 +20,7 @@ const namesIn = (sources: readonly Source[], pattern: RegExp): Set<string> =>
 /** Events that nobody announces or nobody listens to; `contract` defines them, `rooms` announce and listen. */
 export function judgeAnnouncements(contract: readonly Source[], rooms: readonly Source[]): string[] {
   const emitted = namesIn(rooms, EMITTED)
-  const heard = namesIn(rooms, HEARD)
+  const heard = new Set([...namesIn(rooms, HEARD), ...namesIn(rooms, COUNTED)])
   return contract.flatMap(({ file, text }) =>
     [...text.matchAll(DEFINED)].flatMap(([, name = '']) => [
       ...(heard.has(name) ? [] : [`${file}: no reaction listens to ${name}: give it one, or take the event away`]),

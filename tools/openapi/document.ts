@@ -1,4 +1,4 @@
-import type { CallSpec, Schema } from '@jade/contract/call'
+import { type CallSpec, fileReply, type Schema } from '@jade/contract/call'
 import type { Audience } from './audience.ts'
 import { Components } from './components.ts'
 import type { ErrorRow, NamedCall } from './contract.ts'
@@ -96,6 +96,7 @@ class Operations {
   }
 
   #reply(spec: CallSpec, base: string): Json {
+    if (spec.ok === fileReply) return { description: 'The file', content: { 'application/octet-stream': {} } }
     const ok = schemaOf(spec.ok, 'output')
     const closed: JsonObject = {
       ...ok,

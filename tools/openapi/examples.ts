@@ -18,7 +18,7 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   line_id: ['jade.player'],
   ip: ['203.0.113.7'],
   address: ['203.0.113.7', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'],
-  image: ['/api/games/picture/STUDIO/LCKY8'],
+  image: ['/api/games/picture/STUDIO/LCKY8', '/img/promotions/general.svg'],
   url: ['https://example.com/'],
   returnUrl: ['https://example.com/'],
   reason: ['checked by hand'],
@@ -51,6 +51,7 @@ const BY_FORM = [
   'player_account_max',
   'q1w2e3r4t5y6u7i8o9p0a1s2',
   '2026-06-15T04:00:00Z',
+  '2026-06-15T04:00:00.000Z_1',
   'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
   '1.000000',
   '01JXT5R8M2Q4W6Y8Z0A2C4E6G8',
@@ -58,6 +59,7 @@ const BY_FORM = [
   'a'.repeat(64),
   'q'.repeat(43),
   'k0123456789ab',
+  '/img/promotions/general.svg',
   `${'a'.repeat(64)}.${'q'.repeat(43)}`,
 ]
 

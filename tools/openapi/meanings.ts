@@ -1,5 +1,5 @@
 import type { Comments } from './comments.ts'
-import type { JsonObject } from './json.ts'
+import { asObject, type Json, type JsonObject } from './json.ts'
 
 interface Rule {
   readonly name: RegExp
@@ -19,6 +19,7 @@ const RULES: readonly Rule[] = [
   { name: /_hours$/, type: 'integer', says: 'Hours.' },
   { name: /^ms$/, type: 'integer', says: 'Milliseconds.' },
   { name: /^percent$/, type: 'integer', says: 'Whole percent: 100 is all of it.' },
+  { name: /^percent$/, type: 'string', says: 'Percent with up to two decimals; empty where an amount is given.' },
   { name: /^multiple$/, type: 'integer', says: 'How many times the amount has to be bet.' },
   { name: /^sort$/, type: 'integer', says: 'Place in the order: the lowest comes first.' },
   { name: /^join_day$/, type: 'integer', says: 'Days since the registration, in Asia/Taipei; the first is 1.' },
@@ -65,6 +66,12 @@ const RULES: readonly Rule[] = [
 ]
 
 /** What the fields of a document mean: in the words of the contract, else by their names. */
+/** What a field is where it is there at all: one that may be null means the same. */
+function typeOf({ type, anyOf }: JsonObject): Json | undefined {
+  const [first, ...others] = Array.isArray(anyOf) ? anyOf.map(asObject).filter((one) => one['type'] !== 'null') : []
+  return type ?? (others.length === 0 ? first?.['type'] : undefined)
+}
+
 export class Meanings {
   readonly #comments: Comments
   readonly #rules: readonly Rule[]
@@ -80,7 +87,7 @@ export class Meanings {
     const said = this.#comments.of(names)
     return (name, schema) => {
       if (schema['description'] !== undefined || schema['const'] !== undefined) return schema
-      const description = said.get(name) ?? this.#rules.find((rule) => rule.type === schema['type'] && rule.name.test(name))?.says
+      const description = said.get(name) ?? this.#rules.find((rule) => rule.type === typeOf(schema) && rule.name.test(name))?.says
       return description === undefined || description === '' ? schema : { ...schema, description }
     }
   }

@@ -26,7 +26,7 @@ interface Operation {
   readonly summary: string
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonObject }>> }
-  readonly responses: { readonly '200': { readonly content: { readonly 'application/json': { readonly schema: JsonObject } } } }
+  readonly responses: { readonly '200': { readonly content: { readonly 'application/json'?: { readonly schema: JsonObject } } } }
 }
 
 function badges({ spec }: NamedCall): string {
@@ -54,10 +54,11 @@ function callSection(call: NamedCall, path: string, { operation, schemas }: { op
     required: one.required,
   }))
   const [type = '', body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const { schema } = operation.responses['200'].content['application/json']
-  const reply = fieldsOf(asList(schema['oneOf'])[0] ?? schema, schemas).filter(
-    ({ path: field }) => field !== 'status' && field !== 'message',
-  )
+  const schema = operation.responses['200'].content['application/json']?.schema
+  const reply =
+    schema === undefined
+      ? []
+      : fieldsOf(asList(schema['oneOf'])[0] ?? schema, schemas).filter(({ path: field }) => field !== 'status' && field !== 'message')
   const method = call.spec.method
   return `<details class="call" id="${id}"><summary><b class="${method}">${method}</b> <code>${escape(path)}</code> <span>${prose(operation.summary)}</span></summary>
 <div>${badges(call)}${fieldTable('Parameters', sent)}${fieldTable(`Body (${type})`, fieldsOf(body?.schema, schemas))}${fieldTable('Reply, beside status and message', reply)}</div></details>`

@@ -11,7 +11,7 @@ import { proveMutations } from './mutate.ts'
  * requests and that kill servers, PostgreSQL and Redis.
  *   npm run prove                     everything
  *   npm run prove -- doubt crash      only files whose path holds one of these words
- *   npm run prove -- strangers        rounds of every game against a verifier in Python written from docs/product/fairness.md
+ *   npm run prove -- strangers        rounds of every game, and red packets, against verifiers in Python written from docs/product
  *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
  *   npm run prove -- capability       makes a capability in a copy of the code, which has to pass every check (new/capability.ts)
  *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test red (mutate.ts)

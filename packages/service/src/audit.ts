@@ -152,6 +152,19 @@ export interface AuditFilter {
   readonly until?: Date | undefined
 }
 
+/** Rows about one object until an instant, newest first. */
+export async function auditOf(
+  q: Queryable,
+  object: string,
+  before: { readonly until: Date; readonly limit: number },
+): Promise<readonly Pick<AuditEntry, 'at' | 'actor' | 'action' | 'reason'>[]> {
+  const { rows } = await q.query<AuditEntry>(
+    'select at, actor, action, reason from service.audit where object = $1 and at <= $2 order by seq desc limit $3',
+    [object, before.until, before.limit],
+  )
+  return rows
+}
+
 /** Rows of the chain, newest first, with their total. */
 export async function listAudit(
   q: Queryable,

@@ -32,3 +32,12 @@ export async function tryAgain(tx: Tx, id: bigint, now: Date): Promise<boolean> 
   )
   return rowCount === 1
 }
+
+/** Order keys (players) of whom events wait for one of these reactions, given-up ones included. */
+export async function keysWaiting(q: Queryable, reactions: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await q.query<{ key: string }>(
+    `select distinct key from service.outbox where kind = 'reaction' and reaction = any ($1) and key is not null`,
+    [reactions],
+  )
+  return new Set(rows.map(({ key }) => key))
+}

@@ -91,6 +91,23 @@ export async function take(tx: Tx, { schema }: OutboxTable, row: Row): Promise<b
   return rowCount === 1
 }
 
+/**
+ * The same for rows that share a unit: takes those off that are there and behind no earlier event of their player but one of these rows. Answers
+ * them in their order.
+ */
+export async function takeAll(tx: Tx, { schema }: OutboxTable, rows: readonly Row[]): Promise<readonly Row[]> {
+  const { rows: taken } = await tx.query<{ id: bigint }>(
+    `delete from ${schema}.outbox o where o.id = any ($1::bigint[]) and (o.key is null or not exists (
+       select 1 from ${schema}.outbox head
+        where ${waits('head')} and head.reaction = o.reaction and head.key = o.key and head.id < o.id and head.id <> all ($1::bigint[])))
+     returning o.id`,
+    [rows.map(({ id }) => id)],
+    `${schema}.take_all`,
+  )
+  const ids = new Set(taken.map(({ id }) => id))
+  return rows.filter(({ id }) => ids.has(id))
+}
+
 /** Pushes that were sent. */
 export async function sent(q: Queryable, { schema }: OutboxTable, rows: readonly Row[]): Promise<void> {
   await q.query(`delete from ${schema}.outbox where id = any($1::bigint[])`, [rows.map(({ id }) => id)], `${schema}.sent`)

@@ -3,9 +3,9 @@ import { systemIntent } from './app.ts'
 import { crashPoint } from './crash-point.ts'
 import type { Database } from './database.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './concurrency-limit.ts'
-import { giveBack, leaseReactions, type OutboxTable, postpone, type Row, take } from './outbox-store.ts'
+import { giveBack, leaseReactions, type OutboxTable, postpone, type Row, take, takeAll } from './outbox-store.ts'
 import { readReply } from './reply-text.ts'
-import type { Reaction } from './room.ts'
+import { GATHERED_MOST, type Reaction } from './room.ts'
 
 const BATCH = 50
 /** A reaction that failed so many times on end rests, and then tries one row: what is broken for everybody takes no time from the others. */
@@ -35,7 +35,7 @@ interface Lane {
 
 /**
  * Runs reactions, each on a lane of its own: its rows are fetched, tried and postponed beside those of the others. Events of one player stay
- * in their order on a lane, other rows run side by side.
+ * in their order on a lane, other rows run side by side; those of a gathered reaction share a unit (ADR 0227).
  */
 export class ReactionLanes {
   readonly #options: LanesOptions
@@ -98,7 +98,7 @@ export class ReactionLanes {
   /** How many rows of each lane to fetch: none of one that runs here or rests. */
   #wanted(): Map<string, number> {
     const free = [...this.#lanes.values()].filter((lane) => !lane.running && !this.#rests(lane))
-    return new Map(free.map(({ reaction, failures }) => [reaction.name, failures >= RESTS_AFTER ? 1 : BATCH]))
+    return new Map(free.map(({ reaction, failures }) => [reaction.name, failures >= RESTS_AFTER ? 1 : mostOf(reaction)]))
   }
 
   #begin(lane: Lane, rows: readonly Row[]): void {
@@ -115,6 +115,18 @@ export class ReactionLanes {
 
   /** One lane never takes every place, so that a slow one leaves room for the others. */
   async #run(lane: Lane, rows: readonly Row[]): Promise<void> {
+    if (!lane.reaction.reactAll) return this.#sideBySide(lane, rows)
+    // One that failed before goes alone, before its player's later ones.
+    await this.#sideBySide(
+      lane,
+      rows.filter(({ attempts }) => attempts > 1),
+    )
+    const fresh = rows.filter(({ attempts }) => attempts === 1)
+    if (this.#stopped || this.#rests(lane)) return giveBack(this.#place.database.db, this.#options.table, fresh)
+    if ((await this.#slots(() => this.#deliverAll(lane, fresh))) === null) await this.#sideBySide(lane, fresh)
+  }
+
+  async #sideBySide(lane: Lane, rows: readonly Row[]): Promise<void> {
     const lines = [...Map.groupBy(rows, ({ key, id }) => key ?? id).values()]
     const side = async () => {
       for (let line = lines.shift(); line !== undefined; line = lines.shift()) await this.#inOrder(lane, line)
@@ -156,6 +168,32 @@ export class ReactionLanes {
     return first ? 'done' : 'elsewhere'
   }
 
+  /** Runs rows in one unit that also takes them off, and answers how many; null: they are to go one by one. */
+  async #deliverAll(lane: Lane, rows: readonly Row[]): Promise<number | null> {
+    const { app, table } = this.#options
+    const { database, unit } = this.#place
+    const { name, reactAll, after } = lane.reaction
+    if (rows.length < 2 || !reactAll) return null
+    crashPoint('before_event')
+    try {
+      const taken = await unit(systemIntent(`reaction:${name}`), async (u) => {
+        const own = await takeAll(u.tx, table, rows)
+        const payloads = own.map(({ payload }) => readReply(payload) as never)
+        if (own.length > 0) await reactAll(app, u, payloads)
+        return new Set(own)
+      })
+      crashPoint('after_event')
+      lane.failures = 0
+      const left = rows.filter((row) => !taken.has(row))
+      await giveBack(database.db, table, left)
+      if (after && taken.size > 0) this.#beginAfter(after)
+      return taken.size
+    } catch (error) {
+      app.log.warn({ err: error, reaction: name, events: rows.length }, 'events of a gathered reaction go one by one')
+      return null
+    }
+  }
+
   async #failed(lane: Lane, row: Row, thrown: unknown): Promise<Error> {
     const { app, table } = this.#options
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
@@ -170,22 +208,35 @@ export class ReactionLanes {
     return error
   }
 
-  /** Everything that is due, one row after the other; what fails delays nobody. Answers how many, and the first failure (tests, seeds). */
+  /** Everything that is due, one unit after the other; what fails delays nobody. Answers how many, and the first failure (tests, seeds). */
   async drain(): Promise<{ readonly delivered: number; readonly failure: Error | null }> {
-    let delivered = 0
-    let failure: Error | null = null
-    const all = new Map([...this.#lanes.keys()].map((name) => [name, BATCH]))
+    const sum = { delivered: 0, failure: null as Error | null }
+    const all = new Map([...this.#lanes.values()].map(({ reaction }) => [reaction.name, mostOf(reaction)]))
     const next = () => (all.size === 0 ? [] : leaseReactions(this.#place.database.db, this.#options.table, all))
     for (let rows = await next(); rows.length > 0; rows = await next()) {
-      for (const row of rows) {
-        const lane = this.#lanes.get(row.reaction ?? '')
-        const ended = lane ? await this.#deliver(lane, row) : 'elsewhere'
-        if (ended === 'done') delivered += 1
-        else if (ended !== 'elsewhere') failure ??= ended
+      const gathered = Map.groupBy(
+        rows.filter((row) => row.attempts === 1 && this.#lanes.get(row.reaction ?? '')?.reaction.reactAll),
+        ({ reaction }) => reaction ?? '',
+      )
+      const done = new Set<Row>()
+      for (const [name, own] of gathered) {
+        const lane = this.#lanes.get(name)
+        const shared = lane ? await this.#deliverAll(lane, own) : null
+        if (shared === null) continue
+        sum.delivered += shared
+        for (const row of own) done.add(row)
       }
+      for (const row of rows) if (!done.has(row)) await this.#drainOne(row, sum)
     }
     await this.#afters()
-    return { delivered, failure }
+    return sum
+  }
+
+  async #drainOne(row: Row, sum: { delivered: number; failure: Error | null }): Promise<void> {
+    const lane = this.#lanes.get(row.reaction ?? '')
+    const ended = lane ? await this.#deliver(lane, row) : 'elsewhere'
+    if (ended === 'done') sum.delivered += 1
+    else if (ended !== 'elsewhere') sum.failure ??= ended
   }
 
   async #afters(): Promise<void> {
@@ -210,5 +261,8 @@ export class ReactionLanes {
     })()
   }
 }
+
+/** Rows of a lane that are fetched at once. */
+const mostOf = ({ reactAll }: Reaction): number => (reactAll ? GATHERED_MOST : BATCH)
 
 const slotsOf = ({ atOnce }: LanesPlace): ConcurrencyLimit => limitConcurrency({ concurrent: atOnce, queueMax: Number.POSITIVE_INFINITY })

@@ -7,7 +7,10 @@ import type { PermissionTable } from '@jade/contract/permission'
 import type { PushTable } from '@jade/contract/push'
 import type { TemplateTable } from '@jade/contract/template'
 import type { Actor, App, Intent, Queryable, Unit } from './app.ts'
+import type { FiledList } from './list/filed.ts'
+import type { Lookup } from './lookup.ts'
 import type { Notification } from './notification.ts'
+import type { ObjectKind, TimelineSource } from './timeline.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** What a handler gets: validated parts, the caller, and the intent for its unit of work. */
@@ -56,6 +59,8 @@ export interface Reaction {
   readonly name: string
   readonly on: string
   react(app: App, u: Unit, payload: never): Promise<void>
+  /** The same for many events at once, in the order in which they were announced: see {@link gatheredReaction}. */
+  reactAll?(app: App, u: Unit, payloads: readonly never[]): Promise<void>
   /**
    * Begun once the unit is committed, outside of any unit, and waited for by nobody: a job's work without the wait for its next turn, such
    * as a call to the outside that must be made now. A job stays behind it as the net: it may fail, and never runs where the process dies.
@@ -66,6 +71,21 @@ export interface Reaction {
 /** Declares a reaction to an event. It takes what the event carries, or it does not compile. */
 export function reaction<P>(name: string, on: EventName<P>, react: (app: App, u: Unit, payload: NoInfer<P>) => Promise<void>): Reaction {
   return { name, on, react }
+}
+
+/** Events of one unit of a {@link gatheredReaction}. */
+export const GATHERED_MOST = 500
+
+/**
+ * Declares a reaction that takes what has come in meanwhile, up to {@link GATHERED_MOST} events, in one unit. When that unit fails each of its
+ * events gets a unit of its own, with tries and back-off of its own, and one that failed before never shares again: the bad one goes alone.
+ */
+export function gatheredReaction<P>(
+  name: string,
+  on: EventName<P>,
+  reactAll: (app: App, u: Unit, payloads: readonly NoInfer<P>[]) => Promise<void>,
+): Reaction {
+  return { name, on, react: (app, u, payload) => reactAll(app, u, [payload]), reactAll }
 }
 
 /** The same reactions, with this begun after each. */
@@ -145,7 +165,7 @@ export interface Figure {
   read(app: App): Promise<readonly { readonly label: string; readonly value: number }[]>
 }
 
-/** What the app mounts. Only what a room needs. */
+/** What the app mounts. Only what a room needs; a room that collects more from others adds its line by `declare module`. */
 export interface Room {
   readonly name: string
   /** Folder of numbered migrations: `new URL('./migrations/', import.meta.url)`. */
@@ -159,11 +179,19 @@ export interface Room {
   readonly checks?: readonly Check[]
   /** What waits for people in this room; the dashboard shows it, under the names that the console's screens give. */
   queues?(q: Queryable, now: Date): Promise<readonly Queue[]>
+  /** How its objects are found by what a person types. */
+  readonly lookups?: readonly Lookup[]
+  /** What it keeps that has an address in the console. */
+  readonly objects?: readonly ObjectKind[]
+  /** What it can tell of what happened to objects, its own and others'. */
+  readonly timeline?: readonly TimelineSource[]
   readonly figures?: readonly Figure[]
   /** What its operator calls ask for, with the roles that hold it. */
   readonly permissions?: PermissionTable
   /** What it asks a second person for. */
   readonly approvals?: ApprovalTable
+  /** Lists of the console that have totals and may leave as files. */
+  readonly lists?: readonly FiledList[]
   /** Socket events to players. */
   readonly pushes?: PushTable
   readonly errors?: ErrorTable

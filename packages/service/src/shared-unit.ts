@@ -24,6 +24,10 @@ export interface SharedUnitOptions {
   readonly patienceMs: number
   /** What a call is refused with when too many wait already; without: to come again, as when the database is away. */
   readonly full?: () => Error
+  /** Calls of one unit at most, where its work takes less for each than that of a transfer. */
+  readonly atOnce?: number
+  /** How many wait at most. */
+  readonly mostWaiting?: number
 }
 
 /** Calls of one unit: its locks are held for as long as it books. */
@@ -49,8 +53,9 @@ class Going<V> {
  * and refusal. What a unit leaves goes alone, and a unit that fails is done again call by call, so the one at fault fails alone; when the
  * database is away all are told so. Never inside a unit of work.
  */
-export function sharedUnit<K, V>(how: Sharing<K, V>, { patienceMs, full = tooMany }: SharedUnitOptions): (app: App, call: K) => Promise<V> {
-  const options = { patienceMs, inFlight: UNITS, maxSize: AT_ONCE, mostWaiting: MOST_WAITING, full }
+export function sharedUnit<K, V>(how: Sharing<K, V>, so: SharedUnitOptions): (app: App, call: K) => Promise<V> {
+  const { patienceMs, full = tooMany, atOnce = AT_ONCE, mostWaiting = MOST_WAITING } = so
+  const options = { patienceMs, inFlight: UNITS, maxSize: atOnce, mostWaiting, full }
   const next = batched<Waiting<K>, SharedEnd<V> | Going<V>>(async (_, waiting) => {
     const ends = await togetherOrLeft(how, waiting)
     const [only] = waiting

@@ -55,6 +55,11 @@ export function isWaitOver({ cause }: DatabaseAway): boolean {
   return ['55P03', '57014', '40P01', '40001'].includes(sqlState(cause) ?? '')
 }
 
+/** The statement itself took longer than it may. */
+export function isTooSlow({ cause }: DatabaseAway): boolean {
+  return sqlState(cause) === '57014'
+}
+
 /** After a {@link isStalePlan} every statement of this process has a new name, and is prepared anew. */
 let generation = 0
 

@@ -1,6 +1,6 @@
 import '@jade/ui/styles'
 import '@mantine/notifications/styles.layer.css'
-import { MantineProvider } from '@mantine/core'
+import { HouseTheme } from '@jade/ui/house-theme'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -19,19 +19,13 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        forceColorScheme="dark"
-        withCssVariables={false}
-        withGlobalClasses={false}
-        deduplicateCssVariables={false}
-      >
+      <HouseTheme theme={theme}>
         <Notifications position="top-right" />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <Away />
         </QueryClientProvider>
-      </MantineProvider>
+      </HouseTheme>
     </StrictMode>,
   )
 }

@@ -1,9 +1,7 @@
-import { AwayPlace } from '@jade/ui/away-bar'
-import { fetchedView } from '@jade/ui/fetched-view'
 import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router'
-import { m } from '../paraglide/messages.js'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
+import { objectScreen, viewOf } from './object-screen.tsx'
 import type { Screen, Search } from './screen.ts'
 import { screens } from './screens.ts'
 import { Shell } from './shell.tsx'
@@ -12,15 +10,20 @@ function searchOf(raw: Record<string, unknown>): Search {
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]))
 }
 
-function viewOf(load: Screen['view']): RouteComponent {
-  // The router's type asks for React's lazy object; it calls a plain component with `preload` just the same.
-  return fetchedView(load, () => (
-    <AwayPlace title={m.app_away_place()} hint={m.app_away_place_hint()} retry={m.app_away_retry()} />
-  )) as unknown as RouteComponent
-}
-
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, validateSearch: searchOf })
 
-const routes = screens.map((screen) => createRoute({ getParentRoute: () => root, path: screen.path, component: viewOf(screen.view) }))
+/** A screen, with an address below it for each of its objects where it has any. */
+function routeOf(screen: Screen) {
+  const view = screen.object ? objectScreen(screen, screen.object) : viewOf(screen.view)
+  // The router's type asks for React's lazy object; it calls a plain component with `preload` just the same.
+  const component = view as unknown as RouteComponent
+  const route = createRoute({ getParentRoute: () => root, path: screen.path, component })
+  if (!screen.object) return route
+  return route.addChildren([createRoute({ getParentRoute: () => route, path: '$id' })])
+}
 
-export const router = createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent', defaultErrorComponent: Crash })
+export const router = createRouter({
+  routeTree: root.addChildren(screens.map(routeOf)),
+  defaultPreload: 'intent',
+  defaultErrorComponent: Crash,
+})

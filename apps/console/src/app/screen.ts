@@ -16,6 +16,20 @@ export interface ScreenQueue {
   readonly search?: Search
 }
 
+/** What the rows of a screen's list are: each has an address below the screen's, /withdrawals/12. */
+export interface ScreenObject {
+  /** As the server's rooms name it: `withdrawal`. */
+  readonly kind: string
+  /** One of them: "Withdrawal". */
+  readonly title: () => string
+  /** Draws the one that `useObject` names, from its own call. */
+  readonly view: () => Promise<{ readonly default: FunctionComponent }>
+  /** The rooms tell what happened to it, and colleagues write notes on it. */
+  readonly told?: true
+  /** Beside its list, in pixels; 480 unless told. */
+  readonly width?: number
+}
+
 /** One screen: where it is, who may see it, what draws it. */
 export interface Screen {
   readonly path: string
@@ -26,6 +40,8 @@ export interface Screen {
   readonly permission: Permission
   /** What waits here; the dashboard has a tile for each, and the count of the first stands beside the menu line. */
   readonly queues?: readonly [ScreenQueue, ...ScreenQueue[]]
+  /** What its rows are, where they have an address each. */
+  readonly object?: ScreenObject
   /** Not in the menu: reached from another screen. */
   readonly hidden?: true
   readonly view: () => Promise<{ readonly default: FunctionComponent }>

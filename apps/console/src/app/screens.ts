@@ -14,6 +14,7 @@ import { kycScreen } from '../features/kyc/kyc.screen.ts'
 import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
 import { levelsScreen } from '../features/levels/levels.screen.ts'
 import { noticesScreen } from '../features/notices/notices.screen.ts'
+import { packetsScreen } from '../features/packets/packets.screen.ts'
 import { placesScreen } from '../features/places/places.screen.ts'
 import { platformsScreen } from '../features/platforms/platforms.screen.ts'
 import { playersScreen } from '../features/players/players.screen.ts'
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
   siteScreen,
   noticesScreen,
   popupsScreen,
+  packetsScreen,
   settingsScreen,
   counterpartsScreen,
   staffScreen,

@@ -6,6 +6,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
+import { Finder } from '../features/search/finder.tsx'
 import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
@@ -50,6 +51,9 @@ export function Shell() {
             {session.self.sandbox === 1 && <span className={classes.sandbox}>{m.app_sandbox()}</span>}
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <Screens value={screens}>
+              <Finder />
+            </Screens>
             <Anchor component={Link} to="/password" size="sm" c="dimmed" className={classes.self ?? ''}>
               {session.self.name} · {session.self.account}
             </Anchor>
@@ -74,10 +78,13 @@ export function Shell() {
   )
 }
 
+/** Whether an address is a screen's own or that of one of its objects. */
+const holds = ({ path, object }: Screen, at: string): boolean => at === path || (object !== undefined && at.startsWith(`${path}/`))
+
 /** The screen of this address, where the role may see it. The server decides again at every call. */
 function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
   const path = useLocation({ select: (location) => location.pathname })
-  const screen = screens.find((one) => one.path === path)
+  const screen = screens.find((one) => holds(one, path))
   if (screen && !may(permissions, screen.permission))
     return (
       <Stack>
@@ -115,7 +122,7 @@ function Menu({ permissions, onGo }: { readonly permissions: readonly string[]; 
 }
 
 function MenuLine({ screen, count, onGo }: { readonly screen: Screen; readonly count: number; readonly onGo: () => void }) {
-  const active = useLocation({ select: (location) => location.pathname === screen.path })
+  const active = useLocation({ select: (location) => holds(screen, location.pathname) })
   return (
     <NavLink
       component={Link}

@@ -1,41 +1,43 @@
-import { Alert, Button, Drawer, Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { referenceOf } from './problem.ts'
 import { downloadCsv } from './csv.ts'
+import { ListDrawer } from './list-drawer.tsx'
 import { ScreenHead } from './screen-head.tsx'
-import classes from './list-screen.module.css'
+import type { Search } from '../app/screen.ts'
+import { useMay } from '../features/session/session.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { ColumnsMenu, useHidden } from './columns-menu.tsx'
+import { ListFoot, totalText } from './list-foot.tsx'
+import { type Column, type CursorRows, hasCursors, type Rows } from './list-rows.ts'
+import { ListTable } from './list-table.tsx'
 import type { ListState } from './use-list.ts'
+import { useBeside } from './use-beside.ts'
 import { useKeys } from './use-keys.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import { office } from '../features/session/api.ts'
 import { useAct } from './act.ts'
 
-export interface Column<R> {
-  readonly label: string
-  readonly cell: (row: R) => ReactNode
-  /** Money and counts stand on the right. */
-  readonly right?: true
-  /** Long texts may take several lines. */
-  readonly wrap?: true
-  /** As it goes into the CSV; columns without it are left out. */
-  readonly text?: (row: R) => string
-}
-
-export interface Rows<R> {
-  readonly data: readonly R[]
-  readonly total: number
-  readonly pageSize: number
-}
+/** The columns and rows that a list screen takes. */
+export type { Column, CursorRows, Rows } from './list-rows.ts'
 
 interface Props<R> {
   readonly title: string
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly list: ListState
-  readonly query: { readonly data: Rows<R> | undefined; readonly isError: boolean; readonly error?: unknown; refetch(): unknown }
+  readonly query: {
+    readonly data: Rows<R> | CursorRows<R> | undefined
+    readonly isError: boolean
+    readonly error?: unknown
+    refetch(): unknown
+  }
   readonly filters?: ReactNode
+  /** The list as the server names it, and its filter as asked: then everything it finds may leave as a file. */
+  readonly file?: { readonly list: string; readonly filters: Search }
   /** Pixels; 480 unless told. */
   readonly drawerSize?: number
   /** Beside the export: what is done without a row, such as adding one. */
@@ -49,14 +51,31 @@ interface Props<R> {
 }
 
 /** A list with its five faces, filters and page in the address, j/k/Enter, a drawer beside it and CSV. */
-export function ListScreen<R>({ title, columns, keyOf, list, query, filters, actions, about, above, drawer, drawerSize = 480 }: Props<R>) {
+export function ListScreen<R>({
+  title,
+  columns,
+  keyOf,
+  list,
+  query,
+  filters,
+  file,
+  actions,
+  about,
+  above,
+  drawer,
+  drawerSize = 480,
+}: Props<R>) {
   const rows = query.data?.data ?? []
-  const opened = rows.find((row) => keyOf(row) === list.open)
-  const close = () => list.setOpen('')
+  const beside = useBeside(list)
+  const opened = rows.find((row) => keyOf(row) === beside.key)
+  const opens = beside.listed !== null || drawer !== undefined
   const show = (index: number) => {
     const row = rows[index]
-    if (row && drawer) list.setOpen(keyOf(row))
+    if (row && opens) beside.open(keyOf(row))
   }
+  const path = useLocation({ select: (location) => location.pathname })
+  const { hidden, toggle } = useHidden(path, columns)
+  const may = useMay()
   const act = useAct()
   // No file leaves without its line in the audit log.
   const exportRows = async () => {
@@ -67,25 +86,31 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
     }
     if (await act.run(() => office.recordExport(what))) downloadCsv(title, columns, rows)
   }
-  const cursor = useCursor({ count: rows.length, opened: opened ? rows.indexOf(opened) : -1, show })
+  const leafing = beside.listed !== null && beside.key !== ''
+  const cursor = useCursor({ count: rows.length, opened: opened ? rows.indexOf(opened) : -1, leafing, show })
   return (
     <Stack gap="sm">
       <ScreenHead title={title}>
         <Group gap="xs">
           {query.data && (
             <Text size="sm" c="dimmed">
-              {m.parts_total({ total: query.data.total })}
+              {totalText(query.data)}
             </Text>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={14} />}
-            disabled={rows.length === 0}
-            loading={act.busy}
-            onClick={() => void exportRows()}
-          >
-            {m.parts_export()}
-          </Button>
+          {file ? (
+            may('list.export') && <ExportMenu list={file.list} filters={file.filters} />
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={14} />}
+              disabled={rows.length === 0}
+              loading={act.busy}
+              onClick={() => void exportRows()}
+            >
+              {m.parts_export()}
+            </Button>
+          )}
+          {columns.some(({ key }) => key !== undefined) && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
           {filters && <ViewsMenu list={list} />}
           {actions}
         </Group>
@@ -96,70 +121,34 @@ export function ListScreen<R>({ title, columns, keyOf, list, query, filters, act
           {about}
         </Text>
       )}
+      {query.data && hasCursors(query.data) && query.data.since !== '' && (
+        <Since date={query.data.since} onAll={() => list.setFilter('date', 'all')} />
+      )}
       {above}
       {query.isError && !query.data ? (
-        <Alert color="red" title={m.parts_failed()}>
-          {referenceOf(query.error) !== '' && (
-            <Text size="xs" c="dimmed" mb="xs">
-              {referenceOf(query.error)}
-            </Text>
-          )}
-          <Button size="compact-sm" leftSection={<IconRefresh size={14} />} onClick={() => query.refetch()}>
-            {m.parts_retry()}
-          </Button>
-        </Alert>
+        <Failed error={query.error} again={() => query.refetch()} />
       ) : (
-        <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': title } }}>
-          <Table highlightOnHover className={classes.table}>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column.label} ta={column.right ? 'right' : 'left'}>
-                    {column.label}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {query.data === undefined && <Waiting columns={columns.length} />}
-              {rows.map((row, index) => (
-                <Table.Tr
-                  key={keyOf(row)}
-                  data-cursor={index === cursor || undefined}
-                  aria-current={index === cursor || undefined}
-                  data-line={index}
-                  data-open={row === opened || undefined}
-                  onClick={() => drawer && list.setOpen(keyOf(row))}
-                  className={drawer ? classes.clickable : undefined}
-                >
-                  {columns.map((column) => (
-                    <Table.Td key={column.label} ta={column.right ? 'right' : 'left'} data-wrap={column.wrap}>
-                      {column.cell(row)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      {query.data?.total === 0 && <Nothing />}
-      {query.data && query.data.total > query.data.pageSize && (
-        <Pagination total={Math.ceil(query.data.total / query.data.pageSize)} value={list.page} onChange={list.setPage} size="sm" />
-      )}
-      {drawer && (
-        <Drawer
-          opened={opened !== undefined}
-          onClose={close}
-          position="right"
-          size={drawerSize}
+        <ListTable
           title={title}
-          closeButtonProps={{ 'aria-label': m.parts_close() }}
-        >
-          {opened !== undefined && drawer(opened, close)}
-        </Drawer>
+          columns={columns}
+          hidden={hidden}
+          rows={query.data?.data}
+          keyOf={keyOf}
+          sort={query.data && hasCursors(query.data) ? query.data.sort : ''}
+          onSort={(sort) => list.setFilter('sort', sort)}
+          cursor={cursor}
+          opened={opened ? rows.indexOf(opened) : -1}
+          onOpen={opens ? show : undefined}
+        />
       )}
-      {drawer && rows.length > 0 && (
+      {query.data?.data.length === 0 && <Nothing />}
+      {query.data && <ListFoot list={list} rows={query.data} />}
+      {opens && (
+        <ListDrawer title={title} beside={beside} size={drawerSize}>
+          {opened && drawer?.(opened, beside.close)}
+        </ListDrawer>
+      )}
+      {opens && rows.length > 0 && (
         <Text size="xs" c="dimmed">
           {m.app_shortcuts()}
         </Text>
@@ -172,11 +161,13 @@ interface CursorOptions {
   readonly count: number
   /** Line in the drawer, or -1: then j and k leaf through the drawer. */
   readonly opened: number
+  /** Something stands beside the list that is on no line of it any more: decided just now, or of another page. */
+  readonly leafing: boolean
   readonly show: (index: number) => void
 }
 
 /** The line the keyboard stands on: j and k move it, Enter opens. -1 until the first key. */
-function useCursor({ count, opened, show }: CursorOptions): number {
+function useCursor({ count, opened, leafing, show }: CursorOptions): number {
   const [last, setLast] = useState(-1)
   const cursor = opened >= 0 ? opened : Math.min(last, count - 1)
   useEffect(() => {
@@ -185,22 +176,14 @@ function useCursor({ count, opened, show }: CursorOptions): number {
   const move = (to: number) => {
     if (to < 0 || to >= count) return
     setLast(to)
-    if (opened >= 0) show(to)
+    if (opened >= 0 || leafing) show(to)
     document.querySelector(`[data-line="${to}"]`)?.scrollIntoView({ block: 'nearest' })
   }
-  useKeys({ j: () => move(cursor + 1), k: () => move(Math.max(cursor - 1, 0)), Enter: opened >= 0 ? undefined : () => show(cursor) })
+  // What has left the list left its line to the next one, which j shows.
+  const next = leafing && opened < 0 ? Math.max(cursor, 0) : cursor + 1
+  const busy = opened >= 0 || leafing
+  useKeys({ j: () => move(next), k: () => move(Math.max(cursor - 1, 0)), Enter: busy ? undefined : () => show(cursor) })
   return cursor
-}
-
-function Waiting({ columns }: { readonly columns: number }) {
-  return Array.from({ length: 6 }, (_, line) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton have nothing else
-    <Table.Tr key={line}>
-      <Table.Td colSpan={columns}>
-        <Skeleton height={18} />
-      </Table.Td>
-    </Table.Tr>
-  ))
 }
 
 function Nothing() {
@@ -211,5 +194,34 @@ function Nothing() {
         {m.parts_empty_hint()}
       </Text>
     </Stack>
+  )
+}
+
+function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
+  return (
+    <Alert color="red" title={m.parts_failed()}>
+      {referenceOf(error) !== '' && (
+        <Text size="xs" c="dimmed" mb="xs">
+          {referenceOf(error)}
+        </Text>
+      )}
+      <Button size="compact-sm" leftSection={<IconRefresh size={14} />} onClick={again}>
+        {m.parts_retry()}
+      </Button>
+    </Alert>
+  )
+}
+
+/** From when on the rows are, where nobody chose a period. */
+function Since({ date, onAll }: { readonly date: string; readonly onAll: () => void }) {
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {m.parts_since({ date })}
+      </Text>
+      <Button variant="subtle" size="compact-sm" onClick={onAll}>
+        {m.parts_period_all()}
+      </Button>
+    </Group>
   )
 }

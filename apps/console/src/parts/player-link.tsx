@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import classes from './player-link.module.css'
+import { ObjectLink } from './object-link.tsx'
 
 interface Props {
   readonly id: string
@@ -9,8 +8,8 @@ interface Props {
 /** An account as the way to everything known about its owner. */
 export function PlayerLink({ id, account }: Props) {
   return (
-    <Link to="/players" search={{ q: id, open: id }} className={classes.link} onClick={(event) => event.stopPropagation()}>
+    <ObjectLink in="/players" id={id}>
       {account}
-    </Link>
+    </ObjectLink>
   )
 }

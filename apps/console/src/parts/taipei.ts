@@ -3,3 +3,10 @@ export function timeOfField(field: string): string {
   if (field === '') return ''
   return `${field.replace('T', ' ')}${field.length === 16 ? ':00' : ''}`
 }
+
+const OFFSET_MS = 8 * 3_600_000
+
+/** The Taipei date of an instant, whatever the browser's zone: Taiwan has no daylight saving. */
+export function taipeiToday(time: Date): string {
+  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+}

@@ -118,6 +118,10 @@ test('every foreign key has an index, but for what refers to a few rows that nev
     // Rows of the book never go, and what it writes is what every posting waits for.
     'ledger.entry(holder,account_id)',
     'ledger.hold(holder,account_id)',
+    // Offers, their versions and modes are never taken away.
+    'promotions.application(offer_id,version)',
+    'promotions.offer(id,version)',
+    'promotions.offer(mode)',
     'records.signed_head(key_id)',
   ])
 })

@@ -82,10 +82,20 @@ describe("a player's personal data", () => {
   test('stand in full in no answer that only reads, on any screen', async () => {
     const answers = await everyAnswer()
     const told = new Set(answers.map(({ call }) => call))
-    const looked = ['withdrawals/{id}', 'withdrawals', 'deposits', 'cards', 'accounts', 'suspense/{id}/orders', 'players/{id}/profile']
+    const looked = [
+      'withdrawals/{id}',
+      'withdrawals',
+      'deposits',
+      'cards',
+      'accounts',
+      'suspense/{id}/orders',
+      'suspense/{id}',
+      'deposits/{id}',
+      'players/{id}/profile',
+    ]
     expect(looked.filter((call) => !told.has(`/office/api/${call}`))).toEqual([])
     // What the bank's feed says of who paid stands with money in suspense alone, which finance reads.
-    const ofTheBank = ['/deposits/{id}/matches', '/suspense']
+    const ofTheBank = ['/deposits/{id}/matches', '/suspense', '/suspense/{id}']
     const secrets = [NAME, numberOf(BigInt(open.player)), address]
     const whole = answers.filter(
       ({ call, text }) => !ofTheBank.some((one) => call.endsWith(one)) && secrets.some((one) => text.includes(one)),

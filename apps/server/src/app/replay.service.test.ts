@@ -2,6 +2,9 @@ import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { CallSpec } from '@jade/contract/call'
+import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
+import { promotionsCalls } from '@jade/contract/promotions/calls'
+import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
@@ -10,7 +13,9 @@ import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
+import { bodyOf } from '../modules/packets/campaigns.fixture.ts'
 import { fake } from '../modules/platforms/fake-vendor.fixture.ts'
+import { offerOf, termsWith } from '../modules/promotions/offers.fixture.ts'
 import { bootFlows, errorEntry, traces } from './house.fixture.ts'
 import {
   approved,
@@ -62,6 +67,8 @@ beforeEach(() => {
 })
 
 const JADE = { code: 'JADE' } as const
+/** An offer for whoever is here, whatever the date. */
+const FOR_ALL = { start: '2020-01-01 00:00:00', end: '2099-12-31 00:00:00' } as const
 const amounts = (request: (money: string) => SendAnything): Subject => ({ request: request('1000.00'), altered: request('1001.00') })
 
 const ofWallet = ({ token, wallet }: { readonly token: string; readonly wallet: number }): Subject => ({
@@ -262,6 +269,38 @@ const flows: readonly Flow[] = [
       const id = await settledBet(t, await registered(t))
       const correct = (action: string) => ({ ...first, params: { id }, body: { action, reason: 'a fault of ours' } })
       return { request: correct('void'), altered: correct('resettle') }
+    },
+  },
+  {
+    spec: promotionsOperatorCalls.addOffer,
+    prepare: async ({ first }) => {
+      const begin = (mode: 1 | 2) => ({ ...first, body: { mode, terms: termsWith() } })
+      return { request: begin(1), altered: begin(2) }
+    },
+  },
+  {
+    spec: promotionsCalls.addAudit,
+    prepare: async () => {
+      const token = String(await registered(t))
+      const params = { id: String(await offerOf(t, 1, FOR_ALL)) }
+      return { request: { token, params, body: {} }, altered: { token, params, body: { money: '1.00' } } }
+    },
+  },
+  {
+    spec: promotionsOperatorCalls.approve,
+    prepare: async ({ first }) => {
+      const token = String(await registered(t))
+      const id = await offerOf(t, 1, { ...FOR_ALL, review: 1 })
+      await t.call(promotionsCalls.addAudit, { token, params: { id: String(id) }, body: {} })
+      const waiting = await t.call(promotionsOperatorCalls.applications, { ...first, query: { offer_id: String(id) } })
+      return { request: { ...first, params: { id: waiting.body.data[0]?.id } } }
+    },
+  },
+  {
+    spec: packetsOperatorCalls.add,
+    prepare: async ({ first }) => {
+      const announce = (packets: number) => ({ ...first, body: bodyOf(t, { packets }) })
+      return { request: announce(10), altered: announce(11) }
     },
   },
 ]

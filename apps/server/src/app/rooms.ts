@@ -4,12 +4,16 @@ import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
 import { cashierRoom } from '../modules/cashier/room.ts'
 import { counterpartsRoom } from '../modules/counterparts/room.ts'
+import { countersRoom } from '../modules/counters/room.ts'
+import { exportsRoom } from '../modules/exports/room.ts'
 import { gamesRoom } from '../modules/games/room.ts'
 import { identityRoom } from '../modules/identity/room.ts'
 import { kycRoom } from '../modules/kyc/room.ts'
 import { messagesRoom } from '../modules/messages/room.ts'
+import { packetsRoom } from '../modules/packets/room.ts'
 import { platformsRoom } from '../modules/platforms/room.ts'
 import { portalRoom } from '../modules/portal/room.ts'
+import { promotionsRoom } from '../modules/promotions/room.ts'
 import { protectionRoom } from '../modules/protection/room.ts'
 import { reconcileRoom } from '../modules/reconcile/room.ts'
 import { recordsRoom } from '../modules/records/room.ts'
@@ -32,7 +36,10 @@ const list: readonly (Room | Collecting)[] = [
   platformsRoom,
   turnoverRoom,
   walletRoom,
+  countersRoom,
   vipRoom,
+  promotionsRoom(() => rooms),
+  packetsRoom,
   cashierRoom,
   gamesRoom,
   messagesRoom,
@@ -42,6 +49,7 @@ const list: readonly (Room | Collecting)[] = [
   () => backofficeRoom(operatorRights, () => rooms),
   adjustmentsRoom,
   counterpartsRoom,
+  exportsRoom,
 ]
 
 const declaring = list.filter((one): one is Room => typeof one !== 'function')

@@ -1,4 +1,5 @@
 import { LaunchLayer } from '../features/games/door.ts'
+import RedPackets from '../features/packets/parts/red-packets.tsx'
 import RealityCheck from '../features/protection/parts/reality-check.tsx'
 import Floats from '../features/site/parts/floats.tsx'
 import type { Screen } from '../features/site/screen.ts'
@@ -12,6 +13,7 @@ export function AfterLayer({ screen }: { readonly screen: Screen | undefined }) 
     <>
       <LaunchLayer />
       {screen?.layout !== 'bare' && <RealityCheck />}
+      {screen?.layout === 'plain' && <RedPackets isIndex={screen.name === 'home'} />}
       {screen && FLOATING.has(screen.name) && <Floats greet={screen.name === 'home'} />}
     </>
   )

@@ -1,6 +1,5 @@
-import { MantineProvider } from '@mantine/core'
+import { HouseTheme } from '@jade/ui/house-theme'
 import { UiTextsProvider } from '@jade/ui/texts'
-import { theme } from '@jade/ui/theme'
 import { Toasts } from '@jade/ui/toast'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -16,13 +15,7 @@ interface AppProps {
 
 export function App({ frame, client, router }: AppProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="dark"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      deduplicateCssVariables={false}
-    >
+    <HouseTheme>
       <QueryClientProvider client={client}>
         <FrameProvider frame={frame}>
           <UiTextsProvider texts={uiTexts()}>
@@ -31,6 +24,6 @@ export function App({ frame, client, router }: AppProps) {
           </UiTextsProvider>
         </FrameProvider>
       </QueryClientProvider>
-    </MantineProvider>
+    </HouseTheme>
   )
 }

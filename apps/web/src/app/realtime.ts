@@ -9,7 +9,9 @@ import { endSession, isLoggingOut, readLocal } from '../features/session/door.ts
 import { heard as cashier } from '../features/cashier/heard.ts'
 import { heard as messages } from '../features/messages/heard.ts'
 import { heard as money } from '../features/money/heard.ts'
+import { heard as packets } from '../features/packets/heard.ts'
 import { heard as profile } from '../features/profile/heard.ts'
+import { heard as promotions } from '../features/promotions/heard.ts'
 import { heard as protection } from '../features/protection/heard.ts'
 import { heard as records } from '../features/records/heard.ts'
 import { heard as session } from '../features/session/heard.ts'
@@ -20,10 +22,10 @@ import { keepFarewell } from './farewell.ts'
 
 type Ends = 'double-login' | 'kick'
 /** Named in the specification; no room sends them yet. */
-const awaited = { consultations: ['update-consultation'], 'red-packet': ['show-red-envelope', 'close-red-envelope'] } as const
+const awaited = { consultations: ['update-consultation'] } as const
 
 /** What the features ask again after which event, one line each. */
-const features = [session, money, cashier, records, messages, profile, protection, site] as const
+const features = [session, money, cashier, records, messages, profile, promotions, protection, packets, site] as const
 
 /** Socket events after which no feature asks anything again, but for those that end a session: there are none, or it does not compile. */
 type In<F> = F extends F ? F[keyof F] : never

@@ -32,6 +32,12 @@ import { gameMaintain } from '../features/games/screens/game-maintain/game-maint
 import { gameInstructions } from '../features/games/screens/game-instructions/game-instructions.screen.ts'
 import { littleMaryInstructions } from '../features/games/screens/game-instructions-little-mary/game-instructions-little-mary.screen.ts'
 import { otherGames } from '../features/games/screens/other-games/other-games.screen.ts'
+import { activityDetail } from '../features/promotions/screens/activity-detail/activity-detail.screen.ts'
+import { allPreferential } from '../features/promotions/screens/all-preferential/all-preferential.screen.ts'
+import { limitedActivityDetail } from '../features/promotions/screens/limited-activity-detail/limited-activity-detail.screen.ts'
+import { promotions } from '../features/promotions/screens/promotions/promotions.screen.ts'
+import { rightGetGift } from '../features/promotions/screens/right-get-gift/right-get-gift.screen.ts'
+import { verifyPacket } from '../features/packets/screens/verify-packet/verify-packet.screen.ts'
 import { betRecord } from '../features/records/screens/bet-record/bet-record.screen.ts'
 import { transRecord } from '../features/records/screens/trans-record/trans-record.screen.ts'
 import { transRecordDetail } from '../features/records/screens/trans-record-detail/trans-record-detail.screen.ts'
@@ -76,12 +82,18 @@ export const screens = [
   transRecord,
   transRecordDetail,
   verifyStatement,
+  verifyPacket,
   transfer,
   depositTransfer,
   wallet,
   depositHelp,
   withdrawalsHelp,
   transferHelp,
+  allPreferential,
+  activityDetail,
+  limitedActivityDetail,
+  rightGetGift,
+  promotions,
 ] as const satisfies readonly Screen[]
 
 type ScreensByName = { [S in (typeof screens)[number] as S['name']]: S }

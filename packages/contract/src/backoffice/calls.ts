@@ -146,6 +146,16 @@ export const backofficeCalls = {
     query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['waiting', 'approved', 'refused', 'expired'])) }),
     ok: page(approvalRow),
   }),
+  approval: call({
+    method: 'GET',
+    path: '/approvals/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'approval.view',
+    summary: 'One request; unknown to who would not find it in the list',
+    params: z.strictObject({ id: z.uuid('type_form') }),
+    ok: data(approvalRow),
+  }),
   decideApproval: call({
     method: 'POST',
     path: '/approvals/{id}/{decision}',

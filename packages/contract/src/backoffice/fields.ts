@@ -7,3 +7,6 @@ export const personName = z.string('required').check(z.minLength(1, 'required'),
 export const newStaffPassword = z.string('required').check(z.minLength(10, 'staff_password_form'), z.maxLength(72, 'staff_password_form'))
 /** What an authenticator shows. */
 export const totp = z.string('required').check(z.regex(/^\d{6}$/, 'totp_form'))
+
+/** What staff write on an object for colleagues. */
+export const noteText = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000, 'text_length'))

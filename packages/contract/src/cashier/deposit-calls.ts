@@ -37,7 +37,14 @@ export const channelEntry = z.object({
   /** 1 open, 0 closed for now. */
   status: flag,
   /** Promotions that may be chosen with a deposit here (CASHIER-12). */
-  activities: z.array(z.object({ id: z.int(), name: z.string() })),
+  activities: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** What it gives, in a line. */
+      summary: z.string(),
+    }),
+  ),
 })
 
 /**
@@ -116,7 +123,16 @@ export const depositCalls = {
     rate: 'read',
     summary: 'Fee of an amount on a channel, with a quote that freezes it for ten minutes',
     query: z.strictObject({ amount: positiveMoney, id: idText }),
-    ok: data(z.object({ fee: moneyOut, credit: moneyOut, quote: z.string(), quote_until: timeText })),
+    ok: data(
+      z.object({
+        fee: moneyOut,
+        credit: moneyOut,
+        quote: z.string(),
+        quote_until: timeText,
+        /** What each offer would give with this amount; `reason`: why nothing. */
+        activities: z.array(z.object({ id: z.int(), bonus: moneyOut, need: moneyOut, reason: z.string() })),
+      }),
+    ),
   }),
   tunnelFee: call({
     method: 'GET',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { shownPicture } from '../kernel/picture.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { channelTypes, depositStatuses, payData, usdtRate } from './deposit-calls.ts'
 import { reason } from '../kernel/reason.ts'
-import { byId, id, refusal, search, channelSort, feeRate, rateText, unmasking } from './operator-fields.ts'
+import { byId, id, levels, refusal, search, channelSort, feeRate, rateText, unmasking } from './operator-fields.ts'
 import { moneySources } from './suspense-calls.ts'
 
 /* The console's side of the way in: deposit orders, channels, the USDT rate. Part of cashierOperatorCalls. */
@@ -25,6 +27,7 @@ export const depositQueueRow = z.object({
   id: z.string(),
   player_id: z.string(),
   account: z.string(),
+  vip_level: z.int(),
   /** First character only; in full by unmask. */
   real_name: z.string(),
   order_number: z.string(),
@@ -102,13 +105,29 @@ export const depositOperatorCalls = {
     permission: 'deposit.view',
     summary: 'Deposit orders; `list=review` shows those that wait for a person, oldest first',
     query: z.strictObject({
-      ...pageQuery,
+      ...listQuery(['created_at', 'amount']),
       list: z.optional(z.enum(['review', 'open', 'all'])),
-      type: z.optional(z.enum(channelTypes, 'type_form')),
+      date: z.optional(dateRange),
+      amount: z.optional(amountRange),
+      status: z.optional(setOf(depositStatuses)),
+      type: z.optional(setOf(channelTypes)),
+      /** VIP levels that their players have now. */
+      level: z.optional(setOf(levels)),
       player_id: z.optional(id),
-      order_number: search,
+      /** An order's number, or a player's account. */
+      q: search,
     }),
-    ok: page(depositQueueRow),
+    ok: list(depositQueueRow),
+  }),
+  deposit: call({
+    method: 'GET',
+    path: '/deposits/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'deposit.view',
+    summary: 'One deposit order, and what the caller may do with it now',
+    params: byId,
+    ok: data(z.object({ order: depositQueueRow, allowed: actions(['approve', 'refuse']) })),
   }),
   depositMatches: call({
     method: 'GET',

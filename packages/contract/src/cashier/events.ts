@@ -20,6 +20,8 @@ export interface DepositEnded {
   readonly text: string
   /** Taipei date of the end. */
   readonly businessDate: string
+  /** ISO time of the end. Announcements of earlier versions have none. */
+  readonly endedAt?: string
 }
 
 /** A withdrawal reached a stage that its player should hear of. */

@@ -14,6 +14,8 @@ export const refusal = z.strictObject({
   text: z.string('required').check(z.maxLength(200, 'text_length')),
 })
 export const search = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'text_length')))
+/** VIP levels as a filter names them. */
+export const levels = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 /** TWD per USDT with up to four decimals, as a person writes it. */
 export const rateText = z.string('required').check(z.regex(/^[1-9]\d{0,3}(\.\d{1,4})?$/, 'number_form'))
 /** Percent of a deposit. */

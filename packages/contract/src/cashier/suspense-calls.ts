@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { channelTypes, depositStatuses } from './deposit-calls.ts'
@@ -71,6 +72,16 @@ export const suspenseCalls = {
     summary: 'Money that arrived and could not be credited by a machine',
     query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['open', 'closed'])) }),
     ok: page(suspenseRow),
+  }),
+  suspenseCase: call({
+    method: 'GET',
+    path: '/suspense/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'suspense.view',
+    summary: 'One case of money in suspense, and the ends that the caller may bring it to',
+    params: byId,
+    ok: data(z.object({ case: suspenseRow, allowed: actions(['credit', 'settle', 'read', 'close']) })),
   }),
   closeSuspense: call({
     method: 'PUT',

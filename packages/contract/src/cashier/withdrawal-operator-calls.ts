@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { actions } from '../kernel/allowed.ts'
+import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { depositStatuses } from './deposit-calls.ts'
 import { reason } from '../kernel/reason.ts'
-import { byId, id, refusal, search, unmasking } from './operator-fields.ts'
+import { byId, id, levels, refusal, search, unmasking } from './operator-fields.ts'
 import { payoutTypes, withdrawalStages } from './withdrawal-calls.ts'
 
 /* The console's part of withdrawals: review, payment, and payouts without an ending. */
@@ -12,6 +14,7 @@ export const withdrawalQueueRow = z.object({
   id: z.string(),
   player_id: z.string(),
   account: z.string(),
+  vip_level: z.int(),
   order_number: z.string(),
   amount: moneyOut,
   fee: moneyOut,
@@ -37,9 +40,12 @@ export const withdrawalQueueRow = z.object({
   own_claim: flag,
 })
 
+export const withdrawalActions = ['claim', 'release', 'approve', 'refuse', 'pay', 'query', 'end', 'close_late'] as const
+
 /** Everything a person needs beside the decision. */
 export const withdrawalFacts = z.object({
   order: withdrawalQueueRow,
+  allowed: actions(withdrawalActions),
   /** Names: the first character. Numbers: the last four digits. In full by unmask. */
   real_name: z.string(),
   /** 1: the holder of the account has the player's real name, or the kind of account has no holder. */
@@ -67,9 +73,18 @@ export const withdrawalFacts = z.object({
   deposits_total: moneyOut,
   withdrawals_total: moneyOut,
   last_deposits: z.array(
-    z.object({ order_number: z.string(), amount: moneyOut, status: z.enum(depositStatuses), flagged: flag, time: timeText }),
+    z.object({
+      id: z.string(),
+      order_number: z.string(),
+      amount: moneyOut,
+      status: z.enum(depositStatuses),
+      flagged: flag,
+      time: timeText,
+    }),
   ),
-  last_withdrawals: z.array(z.object({ order_number: z.string(), amount: moneyOut, stage: z.enum(withdrawalStages), time: timeText })),
+  last_withdrawals: z.array(
+    z.object({ id: z.string(), order_number: z.string(), amount: moneyOut, stage: z.enum(withdrawalStages), time: timeText }),
+  ),
   /** What happened to this order, oldest first. */
   history: z.array(z.object({ stage: z.enum(withdrawalStages), by: z.string(), time: timeText, note: z.string() })),
 })
@@ -84,13 +99,19 @@ export const withdrawalOperatorCalls = {
     summary:
       'Withdrawals; review (to approve), approved (to pay), unknown (without an ending), late (the provider contradicts a hand-made ending) are queues, oldest first',
     query: z.strictObject({
-      ...pageQuery,
+      ...listQuery(['created_at', 'amount']),
       list: z.optional(z.enum(['review', 'approved', 'unknown', 'late', 'all'])),
-      type: z.optional(z.enum(payoutTypes, 'type_form')),
+      date: z.optional(dateRange),
+      amount: z.optional(amountRange),
+      stage: z.optional(setOf(withdrawalStages)),
+      type: z.optional(setOf(payoutTypes)),
+      /** VIP levels that their players have now. */
+      level: z.optional(setOf(levels)),
       player_id: z.optional(id),
-      order_number: search,
+      /** An order's number, or a player's account. */
+      q: search,
     }),
-    ok: page(withdrawalQueueRow),
+    ok: list(withdrawalQueueRow),
   }),
   withdrawal: call({
     method: 'GET',

@@ -23,6 +23,16 @@ export interface BetsSettled {
   readonly game: string
   readonly name: { readonly zh: string; readonly en: string }
   readonly stands: BetStands
+  /** What had been announced of a record that was settled before; null at its first settlement. Announcements of earlier versions have none. */
+  readonly before?: BetBefore | null
+}
+
+/** A settled record as it stood before its correction, and the Taipei date under which it counted. */
+export interface BetBefore {
+  readonly businessDate: string
+  readonly betCents: string
+  readonly validBetCents: string
+  readonly winLossCents: string
 }
 
 /** A bet record as it stands, not as it changed. Whatever is not settled is `void` here. */

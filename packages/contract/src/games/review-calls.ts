@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
+import { betOperatorRow } from './calls.ts'
 import { reason } from '../kernel/reason.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -94,6 +96,16 @@ export const quarantinedRow = z.object({
 
 /** How the house keeps its games honest: corrections under four eyes, the watch over returns. */
 export const gamesReviewCalls = {
+  bet: call({
+    method: 'GET',
+    path: '/bets/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'bet.view',
+    summary: 'One bet, and what the caller may do with it now',
+    params: z.strictObject({ id }),
+    ok: data(z.object({ bet: betOperatorRow, allowed: actions(['correct']) })),
+  }),
   correctBet: call({
     method: 'POST',
     path: '/bets/{id}/correct',

@@ -7,6 +7,15 @@ export interface PlayerRegistered {
   readonly recommendedBy: string | null
 }
 
+/** A player logged in; opening an account counts as the first time. */
+export interface PlayerLoggedIn {
+  readonly playerId: string
+  readonly sessionId: string
+  /** ISO time, and its Taipei date. */
+  readonly at: string
+  readonly businessDate: string
+}
+
 export type SessionEndReason =
   | 'logout'
   | 'double_login'
@@ -36,3 +45,4 @@ export interface CredentialsChanged {
 export const credentialsChanged = defineEvent<CredentialsChanged>('identity.credentials_changed')
 export const playerRegistered = defineEvent<PlayerRegistered>('identity.player_registered')
 export const sessionsEnded = defineEvent<SessionsEnded>('identity.sessions_ended')
+export const playerLoggedIn = defineEvent<PlayerLoggedIn>('identity.player_logged_in')

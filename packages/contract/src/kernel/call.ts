@@ -61,6 +61,17 @@ export function data<T extends Schema>(schema: T) {
 /** Reply without data: status and message say it all. */
 export const done = z.object({})
 
+/** A file that a call sends in place of JSON. */
+export interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+/** The `ok` of a call that sends a file. Its failures are those of any call. */
+export const fileReply = z.object({ file: z.custom<SentFile>() })
+
 /** Reply without data whose message is one word for programs, the same in both languages (API-10). */
 export function says<const W extends string>(word: W) {
   return z.object({ message: z.literal(word) })

@@ -50,6 +50,16 @@ export const kernelErrors = {
   },
   'kernel.picture_unseen': { status: 403, zh: '請先查看圖片再核准', en: 'Please look at the picture before you approve it' },
   'kernel.too_many': { status: 429, zh: '操作太頻繁，請稍後再試', en: 'Too many requests, please try again later' },
+  'kernel.cursor_stale': {
+    status: 400,
+    zh: '清單條件已變更，請回到第一頁',
+    en: 'The list has changed, please go back to its first page',
+  },
+  'kernel.list_slow': {
+    status: 400,
+    zh: '符合條件的資料太多，請選擇較短的日期範圍',
+    en: 'This takes too long, please choose a shorter period',
+  },
   'kernel.system_error': { status: 500, zh: '系統錯誤', en: 'System error' },
   /** The operator's closing message in both languages (SITE-1). */
   'kernel.site_closed': { status: 502, zh: '{zh}', en: '{en}' },

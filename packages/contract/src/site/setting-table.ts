@@ -2,7 +2,9 @@ import { cashierSettings } from '../cashier/settings.ts'
 import { gamesSettings } from '../games/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { kycSettings } from '../kyc/settings.ts'
+import { packetsSettings } from '../packets/settings.ts'
 import { platformsSettings } from '../platforms/settings.ts'
+import { promotionsSettings } from '../promotions/settings.ts'
 import { protectionSettings } from '../protection/settings.ts'
 import { walletSettings } from '../wallet/settings.ts'
 import { frameSettings } from './frame-settings.ts'
@@ -19,6 +21,8 @@ export const settingTable = {
   ...protectionSettings,
   ...platformsSettings,
   ...walletSettings,
+  ...promotionsSettings,
   ...cashierSettings,
   ...gamesSettings,
+  ...packetsSettings,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { group, platformCode } from '../platforms/calls.ts'
@@ -178,6 +179,16 @@ export const walletOperatorCalls = {
       code: z.optional(platformCode),
     }),
     ok: page(transferOperatorRow),
+  }),
+  transfer: call({
+    method: 'GET',
+    path: '/transfers/{order}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'transfer.view',
+    summary: 'One transfer order, and what the caller may do with it now',
+    params: z.strictObject({ order: orderNumber }),
+    ok: data(z.object({ order: transferOperatorRow, allowed: actions(['query', 'end']) })),
   }),
   queryTransfer: call({
     method: 'POST',

@@ -20,6 +20,7 @@ export const recordRemarks = {
   win_released: { zh: '{at} 派彩核對完成，已入主錢包', en: 'Return at {at} checked and paid to the main wallet' },
   win_refused: { zh: '{at} 派彩核對未通過：{text}', en: 'Return at {at} not confirmed: {text}' },
   win_taken_back: { zh: '{at} 派彩已由平台收回', en: 'Return at {at} taken back by the platform' },
+  packet: { zh: '紅包：{name_zh}', en: 'Red packet: {name_en}' },
   opening_balance: { zh: '開戶餘額', en: 'Opening balance' },
   withdrawn_by_player: { zh: '會員取消', en: 'Withdrawn by the player' },
   adjusted: { zh: '{reason_zh}', en: '{reason_en}' },

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
 
 /** Whether a call reads a long list: it turns pages, or its contract says that it reads as much. */
 export function readsList({ method, query, readsMuch }: CallSpec): boolean {
-  return method === 'GET' && (readsMuch === true || (query !== undefined && 'page' in query.shape))
+  return method === 'GET' && (readsMuch === true || (query !== undefined && ('page' in query.shape || 'cursor' in query.shape)))
 }
 
 /**

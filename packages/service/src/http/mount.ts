@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import type { CallSpec } from '@jade/contract/call'
+import { type CallSpec, fileReply, type SentFile } from '@jade/contract/call'
+import { Readable } from 'node:stream'
 import type { Lang } from '@jade/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -120,7 +121,9 @@ function mountRoute(scope: FastifyInstance, mounted: Mounted): void {
     handler: async (request, reply) => {
       const lang = langOf(request.headers['accept-language'])
       try {
-        const body = successBody(route.spec, await answer(mounted, request, { reply, lang }))
+        const answered = await answer(mounted, request, { reply, lang })
+        if (route.spec.ok === fileReply) return await sendFile(reply, (answered as { file: SentFile }).file)
+        const body = successBody(route.spec, answered)
         crashPoint('after_reply')
         return await reply.status(200).send(body)
       } catch (error) {
@@ -130,6 +133,17 @@ function mountRoute(scope: FastifyInstance, mounted: Mounted): void {
       }
     },
   })
+}
+
+function sendFile(reply: FastifyReply, { name, type, bytes, content }: SentFile): FastifyReply {
+  return reply
+    .status(200)
+    .headers({
+      'content-type': type,
+      'content-length': bytes,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
+    .send(Readable.from(content))
 }
 
 /** What alarms are made of is told to the log: refused log-ins and their kin, too many calls, a console call without its right. */

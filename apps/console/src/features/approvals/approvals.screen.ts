@@ -10,4 +10,5 @@ export const approvalsScreen: Screen = {
   permission: 'approval.view',
   queues: [{ name: 'approvals', title: m.approvals_queue }],
   view: () => import('./approvals.tsx'),
+  object: { kind: 'approval', title: m.approvals_one, view: () => import('./approval.tsx') },
 }

@@ -10,4 +10,5 @@ export const betsScreen: Screen = {
   permission: 'bet.view',
 
   view: () => import('./bets.tsx'),
+  object: { kind: 'bet', title: m.bets_one, view: () => import('./bet.tsx'), told: true },
 }

@@ -1,24 +1,14 @@
-import type { betOperatorRow } from '@jade/contract/games/calls'
-import { formatMoney, signOf } from '@jade/ui/money'
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { formatMoney } from '@jade/ui/money'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
-import { useAct } from '../../parts/act.ts'
-import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { games } from './api.ts'
-import { Corrections } from './correct.tsx'
-
-type Row = z.infer<typeof betOperatorRow>
-
-const statusText = { settled: m.bets_settled, open: m.bets_open, void: m.bets_void } as const
-const statusTone = { settled: 'good', open: 'waiting', void: 'off' } as const
+import { type Row, statusText, statusTone, WinLoss } from './words.tsx'
 
 const columns: readonly Column<Row>[] = [
   { label: m.bets_time(), cell: (row) => row.build_time, text: (row) => row.build_time },
@@ -35,16 +25,6 @@ const columns: readonly Column<Row>[] = [
     text: (row) => statusText[row.status](),
   },
 ]
-
-/** From the player's side: what the house paid out is green, what it kept is red. */
-function WinLoss({ value }: { readonly value: string }) {
-  const color = ['red.3', undefined, 'jade.3'][signOf(value) + 1]
-  return (
-    <Text inherit component="span" {...(color && { c: color })}>
-      {formatMoney(value)}
-    </Text>
-  )
-}
 
 /** Bets by player, platform, round or day. */
 export default function Bets() {
@@ -89,7 +69,6 @@ export default function Bets() {
           </Group>
         )
       }
-      drawer={(row) => <Bet key={row.id} row={row} />}
     />
   )
 }
@@ -102,55 +81,5 @@ function Total({ label, value }: { readonly label: string; readonly value: strin
         {formatMoney(value)}
       </Text>
     </Text>
-  )
-}
-
-function Bet({ row }: { readonly row: Row }) {
-  const act = useAct()
-
-  /** The window is opened by the click itself, so that no browser holds it for an advertisement. */
-  async function openDetail() {
-    const page = window.open('about:blank', '_blank')
-    const done = await act.run(async () => {
-      const { data } = await games.betDetail({ id: row.id })
-      if (page) page.location.replace(data.url)
-      return { message: m.bets_detail_opened() }
-    })
-    if (!done) page?.close()
-  }
-
-  return (
-    <Stack>
-      <Facts
-        facts={[
-          { label: 'ID', value: row.id },
-          { label: m.bets_time(), value: row.build_time },
-          { label: m.bets_player(), value: <PlayerLink id={row.player_id} account={row.player_id} /> },
-          { label: m.bets_wallet(), value: row.wallet },
-          { label: m.bets_platform(), value: `${row.platform} (${row.code})` },
-          { label: m.bets_game(), value: row.game_name },
-          { label: m.bets_round(), value: row.round },
-          { label: m.bets_vendor_ref(), value: row.vendor_ref },
-          { label: m.bets_bet(), value: formatMoney(row.bet_amount) },
-          { label: m.bets_valid(), value: formatMoney(row.valid_bet) },
-          { label: m.bets_win_loss(), value: <WinLoss value={row.win_loss} /> },
-          { label: m.bets_tip(), value: formatMoney(row.tip) },
-          { label: m.bets_status(), value: <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark> },
-          { label: m.bets_corrections(), value: String(row.corrections) },
-        ]}
-      />
-      {row.detail === 1 && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconExternalLink size={16} />}
-          loading={act.busy}
-          onClick={() => void openDetail()}
-        >
-          {m.bets_detail()}
-        </Button>
-      )}
-      <Corrections id={row.id} settled={row.status === 'settled'} />
-    </Stack>
   )
 }

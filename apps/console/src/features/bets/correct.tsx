@@ -7,7 +7,6 @@ import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
-import { useMay } from '../session/session.ts'
 import { house } from './api.ts'
 
 type Action = 'void' | 'resettle'
@@ -24,11 +23,10 @@ const stateText = {
 const stateTone = { waiting: 'waiting', approved: 'busy', done: 'good', refused: 'bad', rejected: 'off' } as const
 
 /** Void and resettlement of a bet: asked here, decided by a second person, carried out by the vendor. */
-export function Corrections({ id, settled }: { readonly id: string; readonly settled: boolean }) {
+export function Corrections({ id, correctable }: { readonly id: string; readonly correctable: boolean }) {
   const [action, setAction] = useState<Action | null>(null)
   const client = useQueryClient()
   const act = useAct()
-  const may = useMay()
   const rows =
     useQuery({ queryKey: ['bets', id, 'corrections'], queryFn: async () => (await house.betCorrections({ id })).data }).data ?? []
 
@@ -43,8 +41,7 @@ export function Corrections({ id, settled }: { readonly id: string; readonly set
       {rows.map((row) => (
         <Line key={row.order_number} row={row} />
       ))}
-      {settled &&
-        may('bet.correct') &&
+      {correctable &&
         (action ? (
           <ReasonForm
             key={action}

@@ -10,4 +10,5 @@ export const depositsScreen: Screen = {
   permission: 'deposit.view',
   queues: [{ name: 'deposits', title: m.deposits_queue }],
   view: () => import('./deposits.tsx'),
+  object: { kind: 'deposit', title: m.deposits_one, view: () => import('./deposit.tsx'), told: true },
 }

@@ -2,12 +2,15 @@ import type { Permission } from '@jade/contract/permission'
 import { Button, Group, Skeleton, Stack, Table, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
+import { ObjectFrame } from '../../parts/object-frame.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { Unmask } from '../../parts/unmask.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { useTab } from '../../parts/use-tab.ts'
 import { AdjustPlayer } from './adjust.tsx'
 import { useMay } from '../session/session.ts'
 import { Flow } from './flow.tsx'
@@ -20,11 +23,29 @@ import { statusTone, statusText } from './status.ts'
 import { Records, Statement, Wallets } from './wallets.tsx'
 
 /** One player from all sides: person, money, entries with their chain, records, sessions, and what may be done. */
-export function Player({ id }: { readonly id: string }) {
+export default function Player() {
+  const { id } = useObject()
+  const query = usePlayer(id)
+  return (
+    <ObjectFrame
+      query={query}
+      head={(player) => ({
+        name: player.account,
+        state: <Mark tone={statusTone[player.status]}>{statusText[player.status]()}</Mark>,
+        since: player.registered_at,
+      })}
+    >
+      {() => <Sides id={id} />}
+    </ObjectFrame>
+  )
+}
+
+function Sides({ id }: { readonly id: string }) {
   const may = useMay()
+  const [tab, show] = useTab('person')
   const money = may('wallet.view')
   return (
-    <Tabs defaultValue="person" keepMounted={false}>
+    <Tabs value={tab} onChange={show} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="person">{m.players_tab_person()}</Tabs.Tab>
         {money && <Tabs.Tab value="wallets">{m.players_tab_wallets()}</Tabs.Tab>}

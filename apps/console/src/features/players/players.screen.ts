@@ -9,4 +9,5 @@ export const playersScreen: Screen = {
   title: m.players_title,
   permission: 'player.view',
   view: () => import('./players.tsx'),
+  object: { kind: 'player', title: m.players_one, view: () => import('./player.tsx'), told: true, width: 720 },
 }

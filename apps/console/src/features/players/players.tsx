@@ -8,7 +8,6 @@ import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { players } from './api.ts'
-import { Player } from './player.tsx'
 import { statusTone, statusText } from './status.ts'
 
 type Row = z.infer<typeof playerRow>
@@ -49,14 +48,12 @@ export default function Players() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
-      drawerSize={720}
       filters={
         <>
           <SearchField label={m.players_search()} value={q} width={260} onSet={(value) => list.setFilter('q', value)} />
           <Choice label={m.players_status()} value={status} options={lists} onSet={(value) => list.setFilter('status', value)} />
         </>
       }
-      drawer={(row) => <Player key={row.id} id={row.id} />}
     />
   )
 }

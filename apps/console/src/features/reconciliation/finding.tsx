@@ -1,31 +1,53 @@
+import type { ReplyOf } from '@jade/contract/call'
+import type { reconcileCalls } from '@jade/contract/reconcile/calls'
 import { formatMoney } from '@jade/ui/money'
-import { Group, Skeleton, Stack, Text, Timeline } from '@mantine/core'
+import { Group, Stack, Text, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { ObjectFrame } from '../../parts/object-frame.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
 import { reconciliation } from './api.ts'
-import { type FindingRow, stateText } from './words.ts'
+import { type FindingRow, stateText, stateTone } from './words.ts'
+
+type Shown = ReplyOf<typeof reconcileCalls.finding>['data']
 
 /** One difference, both sides of it, what was said about it, and what may be done. */
-export function Finding({ row, close }: { readonly row: FindingRow; readonly close: () => void }) {
+export default function FindingPage() {
+  const { id, close } = useObject()
+  const query = useQuery({ queryKey: ['findings', 'one', id], queryFn: async () => (await reconciliation.finding({ id })).data })
+  return (
+    <ObjectFrame
+      query={query}
+      head={({ finding }) => ({
+        name: finding.kind_name,
+        state: <Mark tone={stateTone[finding.state]}>{stateText[finding.state]()}</Mark>,
+        money: formatMoney(finding.difference),
+        since: finding.first_seen,
+      })}
+      aside={({ steps }) => <Steps steps={steps} />}
+    >
+      {({ finding }) => <Finding row={finding} close={close} />}
+    </ObjectFrame>
+  )
+}
+
+function Finding({ row, close }: { readonly row: FindingRow; readonly close: () => void }) {
   const may = useMay()
   const [state, setState] = useState<Doing | null>(null)
   return (
     <Stack>
       <Facts
         facts={[
-          { label: m.reconciliation_kind(), value: row.kind_name },
           { label: m.reconciliation_object(), value: row.object },
           { label: m.reconciliation_player(), value: row.player_id ? <PlayerLink id={row.player_id} account={row.player_id} /> : '—' },
-          { label: m.reconciliation_difference(), value: <Text fw={700}>{formatMoney(row.difference)}</Text> },
-          { label: m.reconciliation_state(), value: stateText[row.state]() },
-          { label: m.reconciliation_first_seen(), value: row.first_seen },
           { label: m.reconciliation_last_seen(), value: row.last_seen },
         ]}
       />
@@ -48,7 +70,6 @@ export function Finding({ row, close }: { readonly row: FindingRow; readonly clo
         </Group>
       )}
       {state !== null && <Judge row={row} state={state} onEnd={(done) => (done ? close() : setState(null))} />}
-      <Steps id={row.id} />
     </Stack>
   )
 }
@@ -88,12 +109,10 @@ function Judge({ row, state, onEnd }: JudgeProps) {
   )
 }
 
-function Steps({ id }: { readonly id: string }) {
-  const { data } = useQuery({ queryKey: ['findings', 'one', id], queryFn: async () => (await reconciliation.finding({ id })).data })
-  if (!data) return <Skeleton height={80} />
+function Steps({ steps }: { readonly steps: Shown['steps'] }) {
   return (
-    <Timeline bulletSize={10} lineWidth={1} active={data.steps.length} mt="sm">
-      {data.steps.map((step) => (
+    <Timeline bulletSize={10} lineWidth={1} active={steps.length} mt="sm">
+      {steps.map((step) => (
         <Timeline.Item
           key={`${step.time} ${step.state} ${step.difference}`}
           title={`${stateText[step.state]()} · ${formatMoney(step.difference)}`}

@@ -5,17 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { Mark, type Tone } from '../../parts/mark.tsx'
+import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { reconciliation } from './api.ts'
 import { Checks } from './checks.tsx'
-import { Finding } from './finding.tsx'
-import { type FindingRow, stateText } from './words.ts'
+import { type FindingRow, stateText, stateTone } from './words.ts'
 
-type State = FindingRow['state']
-
-const stateTone: Readonly<Record<State, Tone>> = { open: 'bad', explained: 'waiting', closed: 'off' }
 const lists = {
   open: m.reconciliation_open,
   explained: m.reconciliation_explained,
@@ -66,7 +62,6 @@ export default function Reconciliation() {
         keyOf={(row) => row.id}
         list={list}
         query={query}
-        drawerSize={560}
         filters={
           <>
             <Choice label={m.reconciliation_state()} value={shown} options={lists} onSet={(value) => list.setFilter('state', value)} />
@@ -77,7 +72,6 @@ export default function Reconciliation() {
             )}
           </>
         }
-        drawer={(row, close) => <Finding key={row.id} row={row} close={close} />}
       />
       <Checks chosen={kind} onChoose={(name) => list.setFilter('kind', name)} />
     </Stack>

@@ -23,12 +23,12 @@ export default function Site() {
       <ScreenHead title={m.site_title()}>
         {data && <Mark tone={data.status ? 'good' : 'bad'}>{data.status ? m.site_open() : m.site_closed()}</Mark>}
       </ScreenHead>
-      {data ? <Door data={data} /> : <Skeleton height={240} />}
+      {data ? <OpenOrClosed data={data} /> : <Skeleton height={240} />}
     </Stack>
   )
 }
 
-function Door({ data }: { readonly data: SiteState }) {
+function OpenOrClosed({ data }: { readonly data: SiteState }) {
   const act = useAct()
   const may = useMay()
   const [reopening, setReopening] = useState(false)

@@ -10,4 +10,5 @@ export const suspenseScreen: Screen = {
   permission: 'suspense.view',
   queues: [{ name: 'suspense', title: m.suspense_queue }],
   view: () => import('./suspense.tsx'),
+  object: { kind: 'suspense', title: m.suspense_one, view: () => import('./case.tsx'), told: true },
 }

@@ -10,4 +10,5 @@ export const transfersScreen: Screen = {
   permission: 'transfer.view',
   queues: [{ name: 'transfers', title: m.transfers_queue }],
   view: () => import('./transfers.tsx'),
+  object: { kind: 'transfer', title: m.transfers_one, view: () => import('./transfer.tsx'), told: true },
 }

@@ -21,3 +21,8 @@ export function stageText(stage: StageName): string {
 export function Stage({ of }: { readonly of: StageName }) {
   return <Mark tone={stages[of][1]}>{stageText(of)}</Mark>
 }
+
+/** Every stage with its word, for a filter. */
+export const stageOptions: Readonly<Record<StageName, () => string>> = Object.fromEntries(
+  Object.entries(stages).map(([stage, [text]]) => [stage, text]),
+) as never

@@ -14,4 +14,5 @@ export const withdrawalsScreen: Screen = {
     { name: 'unknown', title: m.withdrawals_queue_unknown, search: { list: 'unknown' } },
   ],
   view: () => import('./withdrawals.tsx'),
+  object: { kind: 'withdrawal', title: m.withdrawals_one, view: () => import('./withdrawal.tsx'), told: true },
 }

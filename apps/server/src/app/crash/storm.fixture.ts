@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { lottery } from '../crash.fixture.ts'
 import { type Calls, openCalls, type Tally } from './calls.fixture.ts'
@@ -47,7 +48,6 @@ const CLIENT_PATIENCE_MS = 60_000
 const SETTLE_MS = 240_000
 /** A player looks at what came back before the next thing, for up to so long: two hundred without a pause leave killed programs no processor to start on. */
 const THINKING_MS = 1_500
-const thinking = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const sentence = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /**
@@ -120,7 +120,7 @@ async function rage(house: StormHouse, so: StormOptions, { calls, seen, tally, t
       const own = lottery(seed + n)
       return until(async () => {
         await act(own)
-        await thinking(own(THINKING_MS))
+        await pause(own(THINKING_MS))
       })
     }),
     until(staff.review),

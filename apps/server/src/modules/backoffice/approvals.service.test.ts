@@ -115,6 +115,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'site.setting': ['finance1'],
   'site.reopen': ['finance1', 'gameops1'],
   'vip.level': ['finance1'],
+  'promotions.publish': ['finance1'],
   'wallet.grant_bonus': ['finance1'],
   'wallet.end_transfer': ['finance2'],
   'wallet.end_held_win': ['finance2'],
@@ -133,6 +134,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'cashier.end_suspense': ['finance2'],
   'cashier.read_line': ['finance2'],
   'counterparts.accept_key': ['finance1'],
+  'packets.announce': ['finance1'],
   'counterparts.retire_key': ['finance1'],
 }
 

@@ -2,6 +2,7 @@ import type { ApprovalTable } from '@jade/contract/approval'
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { pageOf } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -35,23 +36,43 @@ export async function approvals(app: App, request: Request<typeof backofficeCall
   return {
     ...page,
     total,
-    data: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      kind_name: kinds.get(row.kind)?.[lang] ?? row.kind,
-      object: row.object,
-      before: row.before,
-      after: row.after,
-      reason: row.reason,
-      maker: row.maker,
-      checker: row.checker ?? '',
-      status: row.status,
-      requested_at: taipeiTime(row.requested_at),
-      expires_at: taipeiTime(row.expires_at),
-      decided_at: row.decided_at ? taipeiTime(row.decided_at) : '',
-      ...allowed(whyNot(row, { actor, kinds, now: app.clock.now() })),
-    })),
+    data: rows.map((row) => shown(row, { actor, lang, kinds, now: app.clock.now() })),
   }
+}
+
+interface Reading {
+  readonly actor: Decider
+  readonly lang: Lang
+  readonly kinds: ApprovalKinds
+  readonly now: Date
+}
+
+function shown(row: store.ApprovalRow, reading: Reading) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    kind_name: reading.kinds.get(row.kind)?.[reading.lang] ?? row.kind,
+    object: row.object,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    maker: row.maker,
+    checker: row.checker ?? '',
+    status: row.status,
+    requested_at: taipeiTime(row.requested_at),
+    expires_at: taipeiTime(row.expires_at),
+    decided_at: row.decided_at ? taipeiTime(row.decided_at) : '',
+    ...allowed(whyNot(row, reading)),
+  }
+}
+
+/** One request, to those who find it in the list; to everybody else it is unknown (CONSOLE-3). */
+export async function approvalPage(app: App, request: Request<typeof backofficeCalls.approval>, kinds: ApprovalKinds) {
+  const { actor, lang } = request
+  const row = await store.approvalById(app.db, request.params.id)
+  const seen = row && (actor.permissions.has('audit.view') || row.maker_id === actor.staffId || mayDecide(actor, kinds.get(row.kind)))
+  if (!row || !seen) throw refuse('kernel.not_found')
+  return { data: shown(row, { actor, lang, kinds, now: app.clock.now() }) }
 }
 
 type Decider = Request<typeof backofficeCalls.approvals>['actor']

@@ -8,7 +8,7 @@ import { queueSince, reaction, type Room } from '@jade/service/room'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { invitationDecided } from './invitation.service.ts'
-import { backofficeRoutes, enrolmentRoutes, invitationRoutes } from './routes.ts'
+import { backofficeRoutes, enrolmentRoutes, invitationRoutes, objectRoutes, searchRoutes } from './routes.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
 import { waitingApprovals } from './store.ts'
@@ -17,7 +17,7 @@ import { waitingApprovals } from './store.ts'
 export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] = () => []): Room => ({
   name: 'backoffice',
   migrations: new URL('./migrations/', import.meta.url),
-  operatorRoutes: [backofficeRoutes(rights, of), enrolmentRoutes, invitationRoutes(rights)],
+  operatorRoutes: [backofficeRoutes(rights, of), enrolmentRoutes, invitationRoutes(rights), searchRoutes(of), objectRoutes(of)],
   permissions: backofficePermissions,
   approvals: backofficeApprovals,
   errors: backofficeErrors,

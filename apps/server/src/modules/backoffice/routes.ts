@@ -1,15 +1,19 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
+import { objectCalls } from '@jade/contract/backoffice/object-calls'
+import { searchCalls } from '@jade/contract/backoffice/search-calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { type Room, table } from '@jade/service/room'
-import { type ApprovalKinds, approvals, decideApproval } from './approvals.service.ts'
+import { type ApprovalKinds, approvalPage, approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
 import { beginEnrolment, finishEnrolment } from './enrolment.service.ts'
 import { inviteStaff, listInvitations, openInvitation, withdrawInvitation } from './invitation.service.ts'
 import { moneyBoard, moneyDays } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
+import { addNote, timeline } from './objects.service.ts'
+import { search } from './search.service.ts'
 import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
 
 const kindsOf = (rooms: readonly Room[]): ApprovalKinds => new Map(rooms.flatMap((room) => Object.entries(room.approvals ?? {})))
@@ -24,6 +28,7 @@ export const backofficeRoutes = (rights: () => Rights, rooms: () => readonly Roo
     setStaffActive: (request) => setStaffActive(app, request),
     roles: async () => permissionMatrix(rights()),
     approvals: (request) => approvals(app, request, kindsOf(rooms())),
+    approval: (request) => approvalPage(app, request, kindsOf(rooms())),
     decideApproval: (request) => decideApproval(app, request, kindsOf(rooms())),
     audit: (request) => auditLog(app, request),
     recordExport: (request) => recordExport(app, request),
@@ -31,6 +36,17 @@ export const backofficeRoutes = (rights: () => Rights, rooms: () => readonly Roo
     dashboard: (request) => dashboard(app, request, rooms()),
     moneyDays: (request) => moneyDays(app, request),
     moneyBoard: (request) => moneyBoard(app, request),
+  }))
+
+/** The search over what every room keeps. */
+export const searchRoutes = (rooms: () => readonly Room[]) =>
+  table(searchCalls, (app) => ({ search: (request) => search(app, request, rooms()) }))
+
+/** What holds for every object, whichever room keeps it. */
+export const objectRoutes = (rooms: () => readonly Room[]) =>
+  table(objectCalls, (app) => ({
+    timeline: (request) => timeline(app, request, rooms()),
+    addNote: (request) => addNote(app, request, rooms()),
   }))
 
 /** The way in by a one-time link. */

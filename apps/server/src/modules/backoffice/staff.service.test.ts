@@ -94,7 +94,15 @@ describe('permissions', () => {
     const open = changing.filter(({ spec }) => opens('auditor', spec.permission ?? ''))
     // Those that show personal data refuse by themselves whoever neither decides nor may unmask (masked.service.test.ts).
     const paths = open.map(({ spec }) => spec.path).filter((path) => !path.endsWith('/unmask'))
-    expect(paths.sort()).toEqual(['/exports', '/ledger/verify', '/logout', '/password'])
+    // Files and notes are the reader's own; a preview counts and keeps nothing.
+    const own = [
+      '/list-files/{id}/stop',
+      '/lists/{list}/files',
+      '/lists/{list}/totals',
+      '/objects/{kind}/{id}/notes',
+      '/promotions/preview',
+    ]
+    expect(paths.sort()).toEqual(['/exports', '/ledger/verify', '/logout', '/password', ...own].sort())
     for (const permission of asked.filter((one) => one.endsWith('.view'))) {
       expect(opens('auditor', permission)).toBe(true)
     }
@@ -102,6 +110,6 @@ describe('permissions', () => {
 
   test('give who approves withdrawals and who pays them out no deciding permission in common', () => {
     const both = asked.filter((permission) => opens('finance_auditor', permission) && opens('finance_payer', permission))
-    expect(both.filter((permission) => !permission.endsWith('.view'))).toEqual(['approval.decide'])
+    expect(both.filter((permission) => !permission.endsWith('.view'))).toEqual(['approval.decide', 'list.export'])
   })
 })

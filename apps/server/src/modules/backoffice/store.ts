@@ -191,6 +191,11 @@ const APPROVAL_FROM = `backoffice.approval
   join backoffice.staff maker on maker.id = approval.maker_id
   left join backoffice.staff checker on checker.id = approval.checker_id`
 
+export async function approvalById(q: Queryable, id: string): Promise<ApprovalRow | null> {
+  const { rows } = await q.query<ApprovalRow>(`select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where approval.id = $1`, [id])
+  return rows[0] ?? null
+}
+
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
   const { rows } = await tx.query<ApprovalRow>(
     `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where approval.id = $1 for update of approval`,

@@ -1,9 +1,11 @@
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { systemIntent } from '@jade/service/app'
+import type { Room } from '@jade/service/room'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { expect } from 'vitest'
 import { insertProof } from '../identity/step-up.store.ts'
+import { countersRoom } from '../counters/room.ts'
 import { identityRoom } from '../identity/room.ts'
 import { fillPerson } from '../kyc/profile.service.ts'
 import { putSides } from '../kyc/id-card.service.ts'
@@ -11,6 +13,7 @@ import { endReview } from '../kyc/review.service.ts'
 import { kycRoom } from '../kyc/room.ts'
 import { platformsRoom } from '../platforms/room.ts'
 import { exclusionGate } from '../protection/door.ts'
+import { promotionsRoom } from '../promotions/room.ts'
 import { protectionRoom } from '../protection/room.ts'
 import { siteRoom } from '../site/room.ts'
 import { turnoverRoom } from '../turnover/room.ts'
@@ -27,10 +30,30 @@ export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAA
 
 const everything = { has: () => true } as unknown as ReadonlySet<string>
 
+interface BootedWith {
+  /** Rooms above the cashier. */
+  readonly above?: readonly Room[]
+  /** What a staff member may do; everything unless told. */
+  readonly permissionsOf?: (staff: number) => ReadonlySet<string>
+}
+
 /** The cashier on the rooms below it; a bearer token is a player's number, a cookie `staff=<number>` a staff member who may do all. */
-export function bootCashier(): Promise<TestApp> {
+export function bootCashier({ above = [], permissionsOf = () => everything }: BootedWith = {}): Promise<TestApp> {
   return bootApp({
-    rooms: [siteRoom, identityRoom, kycRoom, protectionRoom, platformsRoom, turnoverRoom, walletRoom, vipRoom, cashierRoom],
+    rooms: [
+      siteRoom,
+      identityRoom,
+      kycRoom,
+      protectionRoom,
+      platformsRoom,
+      turnoverRoom,
+      walletRoom,
+      countersRoom,
+      vipRoom,
+      promotionsRoom(),
+      cashierRoom,
+      ...above,
+    ],
     gates: [exclusionGate],
     authenticatePlayer: async (_, token) =>
       /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
@@ -38,7 +61,7 @@ export function bootCashier(): Promise<TestApp> {
       kind: 'staff',
       staffId: BigInt(token),
       account: `staff${token}`,
-      permissions: everything,
+      permissions: permissionsOf(Number(token)),
       sessionId: `o${token}`,
     }),
   })

@@ -92,3 +92,36 @@ export async function moneyByPayout(q: Queryable, from: Date, until: Date): Prom
   )
   return rows
 }
+
+/** A player's credited deposits of a Taipei day, added up from the orders; cents after the fee. */
+export interface CreditedDay {
+  readonly playerId: bigint
+  readonly n: bigint
+  readonly creditedCents: bigint
+  readonly usdtN: bigint
+  readonly usdtCreditedCents: bigint
+  readonly firstOrder: string
+  readonly firstCreditedCents: bigint
+}
+
+/** What was credited on a Taipei day, of every player: the plain query that the counters are held against. */
+export async function creditedOn(q: Queryable, day: string): Promise<readonly CreditedDay[]> {
+  const { rows } = await q.query<CreditedDay>(
+    `select player_id as "playerId", count(*) as n, sum(amount_cents - fee_cents)::bigint as "creditedCents",
+            count(*) filter (where type = 'usdt') as "usdtN",
+            coalesce(sum(amount_cents - fee_cents) filter (where type = 'usdt'), 0)::bigint as "usdtCreditedCents",
+            (array_agg(order_number order by ended_at, order_number))[1] as "firstOrder",
+            (array_agg(amount_cents - fee_cents order by ended_at, order_number))[1] as "firstCreditedCents"
+       from cashier.deposit where status = 'success' and business_date = $1 group by player_id`,
+    [day],
+  )
+  return rows
+}
+
+/** First and last Taipei day with a credited deposit; null: there is none. */
+export async function creditedExtent(q: Queryable): Promise<{ readonly from: string | null; readonly to: string | null }> {
+  const { rows } = await q.query<{ from: string | null; to: string | null }>(
+    `select min(business_date) as "from", max(business_date) as "to" from cashier.deposit where status = 'success'`,
+  )
+  return rows[0] ?? { from: null, to: null }
+}

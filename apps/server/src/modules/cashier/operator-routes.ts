@@ -7,6 +7,7 @@ import { editChannel, operatorChannels } from './deposits/channel-edit.service.t
 import {
   approveDeposit,
   depositImage,
+  depositPage,
   depositMatches,
   depositQueue,
   refuseDeposit,
@@ -16,7 +17,7 @@ import { importBranches, importStores } from './accounts/open-data.service.ts'
 import { readSuspense } from './incoming/line-again.service.ts'
 import { closeLate } from './withdrawals/payout-late.service.ts'
 import { settleSuspense } from './incoming/suspense-end.service.ts'
-import { closeSuspense, suspenseCases, suspenseOrders } from './incoming/suspense.service.ts'
+import { closeSuspense, suspenseCases, suspenseOrders, suspensePage } from './incoming/suspense.service.ts'
 import { creditSuspense } from './incoming/suspense-credit.service.ts'
 import { editUsdtRate, usdtRates } from './deposits/usdt-rate.service.ts'
 import { endWithdrawal, payWithdrawal, queryWithdrawal } from './withdrawals/payout.service.ts'
@@ -38,6 +39,7 @@ export const cashierOperatorRoutes = table(cashierOperatorCalls, (app) => ({
   importBranches: (request) => importBranches(app, request),
   importStores: (request) => importStores(app, request),
   deposits: (request) => depositQueue(app, request),
+  deposit: (request) => depositPage(app, request),
   depositMatches: (request) => depositMatches(app, request),
   unmaskDeposit: (request) => unmaskDeposit(app, request),
   depositImage: (request) => depositImage(app, request),
@@ -57,6 +59,7 @@ export const cashierOperatorRoutes = table(cashierOperatorCalls, (app) => ({
   channels: () => operatorChannels(app),
   editChannel: (request) => editChannel(app, request),
   suspense: (request) => suspenseCases(app, request),
+  suspenseCase: (request) => suspensePage(app, request),
   settleSuspense: (request) => settleSuspense(app, request),
   closeSuspense: (request) => closeSuspense(app, request),
   readSuspense: (request) => readSuspense(app, request),

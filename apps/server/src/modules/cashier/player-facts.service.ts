@@ -2,7 +2,7 @@ import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { lockPlayer } from '../identity/door.ts'
 import { idVerified, profile } from '../kyc/door.ts'
 
-export { maskedName } from '../kyc/door.ts'
+export { maskedName, readNames as realNames } from '../kyc/door.ts'
 import { exclusion, withdrawTerms as withdrawTermsOf } from '../protection/door.ts'
 import { withdrawRules } from '../vip/door.ts'
 

@@ -15,6 +15,7 @@ import { askAboutSilent, expireDeposits } from './incoming/deposit-upkeep.servic
 import { feedsCheck } from './checks/feeds-check.service.ts'
 import { cashierFigures } from './figures.service.ts'
 import { lineDecided, readLinesAgain } from './incoming/line-again.service.ts'
+import { cashierFiles } from './files.ts'
 import { cashierOperatorRoutes } from './operator-routes.ts'
 import { settleParked } from './incoming/payment.service.ts'
 import { bankFeedCheck, paymentsCheck, payoutsCheck } from './checks/outside-checks.service.ts'
@@ -26,7 +27,9 @@ import { seedCashier } from './seed.ts'
 import { suspenseDecided } from './incoming/suspense-credit.service.ts'
 import { suspenseEndDecided } from './incoming/suspense-end.service.ts'
 import { rateDecided } from './deposits/usdt-rate.service.ts'
+import { cashierLookups } from './lookups.ts'
 import { cashierNotifications } from './notifications.ts'
+import { cashierObjects, cashierTimeline } from './objects.ts'
 import { queues } from './figures.store.ts'
 
 /** Bank cards, deposits and withdrawals. See README.md. */
@@ -35,6 +38,7 @@ export const cashierRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [cashierRoutes],
   operatorRoutes: [cashierOperatorRoutes],
+  lists: cashierFiles,
   permissions: cashierPermissions,
   approvals: cashierApprovals,
   errors: cashierErrors,
@@ -74,5 +78,8 @@ export const cashierRoom: Room = {
   figures: cashierFigures,
   raw: [{ method: 'POST', path: CALLBACK_PATH, maxBytes: 8_192, handle: takeCallback }],
   queues,
+  lookups: cashierLookups,
+  objects: cashierObjects,
+  timeline: cashierTimeline,
   seed: seedCashier,
 }

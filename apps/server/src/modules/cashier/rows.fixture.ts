@@ -124,3 +124,37 @@ export async function closeAsBefore(u: Unit, found: { readonly id: string; reado
   await u.tx.query(`update cashier.bank_entry set state = 'credited', order_number = $2 where ref = $1`, [found.ref, order])
   await u.tx.query(`update cashier.suspense set status = 'closed', closed_at = $2 where id = $1`, [BigInt(found.id), u.now])
 }
+
+/** A withdrawal that nobody asked for: no money is held for it. */
+export interface PutWithdrawal {
+  readonly playerId: bigint
+  readonly cardId: bigint
+  readonly amountCents: bigint
+  readonly createdAt: Date
+  readonly cancelled?: boolean
+}
+
+/** Puts withdrawals into the list and answers their numbers, in the same order. Whoever puts them takes them away again. */
+export async function putWithdrawals(t: TestApp, puts: readonly PutWithdrawal[]): Promise<readonly string[]> {
+  const { rows } = await t.app.db.query<{ id: bigint }>(
+    `insert into cashier.withdrawal (order_number, player_id, type, card_id, amount_cents, fee_cents, hold_id, need_cents, now_cents, stage,
+       business_date, created_at, updated_at, ended_at)
+     select 'W260615' || upper(substr(md5(random()::text), 1, 8)), player, 'bank', card, cents, 0, 0, 0, 0,
+       case when cancelled then 'cancelled' else 'review' end, (at at time zone 'Asia/Taipei')::date, at, at, case when cancelled then at end
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::timestamptz[], $5::boolean[]) with ordinality as put (player, card, cents, at, cancelled, n)
+     order by n returning id`,
+    [
+      puts.map((put) => put.playerId),
+      puts.map((put) => put.cardId),
+      puts.map((put) => put.amountCents),
+      puts.map((put) => put.createdAt),
+      puts.map((put) => put.cancelled === true),
+    ],
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+/** Takes away what {@link putWithdrawals} put. */
+export async function takeWithdrawals(t: TestApp): Promise<void> {
+  await t.app.db.query('delete from cashier.withdrawal where hold_id = 0')
+}

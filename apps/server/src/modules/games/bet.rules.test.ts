@@ -50,6 +50,11 @@ describe('a bet record', () => {
     expect(changeOf(null, free, at(1))).toEqual({ mirror: 0n, settled: { bet: 0n, validBet: 0n, winLoss: 0n, count: 1 } })
   })
 
+  it('announces that a settled record is void even when nothing was won or lost on it', () => {
+    const free = bet({ bet: 0n, validBet: 0n, payout: 0n })
+    expect(changeOf(seen(free), { ...free, status: 'void' }, at(1))?.settled).toEqual({ bet: 0n, validBet: 0n, winLoss: 0n, count: 0 })
+  })
+
   it('takes a tip from the balance but not from the result', () => {
     expect(changeOf(null, bet({ tip: 300n }), at(1))).toMatchObject({ mirror: 1200n, settled: { winLoss: 1500n } })
   })

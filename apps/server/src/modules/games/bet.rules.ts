@@ -64,7 +64,7 @@ function counted(figures: BetFigures | null): Counted {
 export interface BetChange {
   /** Cents by which the mirror moves. */
   readonly mirror: bigint
-  /** What is announced: the record's figures when it settles first (count 1), else the difference to what was announced. */
+  /** What is announced: the record's figures when it settles (count 1), else the difference to what was announced. */
   readonly settled: (Counted & { readonly count: 0 | 1 }) | null
 }
 
@@ -74,7 +74,11 @@ export function changeOf(seen: SeenBet | null, figures: BetFigures, changedAt: D
   const before = counted(seen)
   const after = counted(figures)
   const first = seen?.status !== 'settled' && figures.status === 'settled'
+  const ended = seen?.status === 'settled' && figures.status !== 'settled'
   const diff = { bet: after.bet - before.bet, validBet: after.validBet - before.validBet, winLoss: after.winLoss - before.winLoss }
   const same = diff.bet === 0n && diff.validBet === 0n && diff.winLoss === 0n
-  return { mirror: effectOf(figures) - (seen?.mirrored ?? 0n), settled: same && !first ? null : { ...diff, count: first ? 1 : 0 } }
+  return {
+    mirror: effectOf(figures) - (seen?.mirrored ?? 0n),
+    settled: same && !first && !ended ? null : { ...diff, count: first ? 1 : 0 },
+  }
 }

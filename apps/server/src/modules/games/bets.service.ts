@@ -1,3 +1,5 @@
+import type { gamesReviewCalls } from '@jade/contract/games/review-calls'
+import { allowedOr } from '@jade/contract/allowed'
 import { pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { BetRow as BetEntry, gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
@@ -38,13 +40,22 @@ export async function findBets(app: App, { query, lang }: Office<'bets'>) {
   const wish = { playerId, code: query.code ?? null, walletId: null, round: query.round || null, range, page }
   const { rows, totals } = await searchBets(app.db, wish)
   const names = await namesFor(app, rows, lang)
-  const data = rows.map((row) => ({
-    ...betEntry(row, lang, names),
-    player_id: String(row.player_id),
-    vendor_ref: row.vendor_ref,
-    corrections: row.corrections,
-  }))
-  return { ...page, ...totalsOf(totals), data }
+  return { ...page, ...totalsOf(totals), data: rows.map((row) => operatorEntry(row, lang, names)) }
+}
+
+const operatorEntry = (row: BetRow, lang: Lang, names: Names) => ({
+  ...betEntry(row, lang, names),
+  player_id: String(row.player_id),
+  vendor_ref: row.vendor_ref,
+  corrections: row.corrections,
+})
+
+/** One bet for staff. Refuses kernel.not_found. */
+export async function betPage(app: App, { params, actor, lang }: Request<typeof gamesReviewCalls.bet>) {
+  const row = await betById(app.db, BigInt(params.id), null)
+  if (!row) throw refuse('kernel.not_found')
+  const allowed = [allowedOr('correct', [row.status !== 'settled', 'state'], [!actor.permissions.has('bet.correct'), 'right'])]
+  return { data: { bet: operatorEntry(row, lang, await namesFor(app, [row], lang)), allowed } }
 }
 
 function totalsOf(totals: BetTotals) {

@@ -6,6 +6,7 @@ import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { ulid } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
+import { nameOfBet } from './objects.ts'
 import { isSeamless, vendorOf } from '../platforms/door.ts'
 import { awaitReturn, type Return, returnProblem } from '../wallet/door.ts'
 import { betById } from './bets.store.ts'
@@ -40,7 +41,7 @@ export async function askCorrection(app: App, { params, body, actor, intent }: O
     if (!(await corrections.insertCorrection(u.tx, { ...row, approvalId, makerId: actor.staffId, now: u.now })))
       throw refuse('games.correction_running')
     const change = {
-      object: `bet ${bet.id} ${bet.product_id} player ${bet.player_id}`,
+      object: nameOfBet(bet),
       before: { status: bet.status, bet: moneyOf(bet.bet_cents), payout: moneyOf(bet.payout_cents), round: bet.round_id },
       after: { action: body.action },
       reason: body.reason,

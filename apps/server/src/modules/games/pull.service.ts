@@ -1,5 +1,5 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
-import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import { type BetBefore, type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
@@ -197,7 +197,7 @@ async function takeInOne(
     source.vendor.wallet === 'seamless' ? 0 : await mirrorBet(u, { playerId, code: platform.code, cents, open, key, ref: record.ref })
   const walletId = stored ? stored.wallet_id : funding
   if (!stored && walletId !== 0) await bets.saveWallet(u.tx, { vendor: source.name, ref: record.ref, walletId })
-  announce(u, { playerId, platform, record, change, figures, walletId, vendor: source.name, version: stored ? stored.corrections + 1 : 0 })
+  announce(u, { playerId, platform, record, change, figures, walletId, vendor: source.name, stored })
   return true
 }
 
@@ -216,25 +216,29 @@ interface Announced {
   readonly figures: BetFigures
   readonly walletId: number
   readonly vendor: string
-  readonly version: number
+  readonly stored: bets.BetRow | null
 }
 
+/** A settled record counts on the Taipei date of its settlement; one whose settlement moved to another date is announced for that alone. */
 function announce(u: Unit, bet: Announced): void {
-  const { record, figures } = bet
-  const { settled } = bet.change
+  const { record, figures, stored } = bet
+  const businessDate = taipeiDate(record.settledAt === null ? u.now : new Date(record.settledAt))
+  const before = beforeOf(stored, u.now)
+  const moved = before !== null && before.businessDate !== businessDate && figures.status === 'settled'
+  const settled = bet.change.settled ?? (moved ? { bet: 0n, validBet: 0n, winLoss: 0n, count: 0 as const } : null)
   if (settled === null) return
   const payload: BetsSettled = {
     playerId: String(bet.playerId),
     code: bet.platform.code,
-    group: record.group,
+    group: stored?.group_code ?? record.group,
     walletId: bet.walletId,
     validBetCents: String(settled.validBet),
     betCents: String(settled.bet),
     winLossCents: String(settled.winLoss),
     count: settled.count,
-    businessDate: taipeiDate(record.settledAt === null ? u.now : new Date(record.settledAt)),
+    businessDate,
     key: `${bet.vendor}:${record.ref}`,
-    version: bet.version,
+    version: stored ? stored.corrections + 1 : 0,
     game: record.game,
     name: record.gameName,
     stands: {
@@ -245,6 +249,17 @@ function announce(u: Unit, bet: Announced): void {
       lossChance: record.lossChance ?? null,
       placedAt: record.placedAt,
     },
+    before,
   }
   u.emit({ name: betsSettled, payload })
+}
+
+function beforeOf(stored: bets.BetRow | null, now: Date): BetBefore | null {
+  if (stored?.status !== 'settled') return null
+  return {
+    businessDate: taipeiDate(stored.settled_at ?? now),
+    betCents: String(stored.bet_cents),
+    validBetCents: String(stored.valid_bet_cents),
+    winLossCents: String(stored.payout_cents - stored.bet_cents),
+  }
 }

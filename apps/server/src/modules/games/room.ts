@@ -10,6 +10,8 @@ import { correctionDecided, tellCorrections } from './correct.service.ts'
 import { gamesHouseRoutes, gamesOperatorRoutes } from './operator-routes.ts'
 import { pullBets, pullBetsAgain } from './pull.service.ts'
 import { readingDecided, readRecordsAgain } from './records-again.service.ts'
+import { gamesLookups } from './lookups.ts'
+import { gamesObjects } from './objects.ts'
 import { gamesRoutes } from './routes.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { rtpCheck, watchRtp } from './rtp.service.ts'
@@ -26,6 +28,8 @@ export const gamesRoom: Room = {
   approvals: gamesApprovals,
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
+  lookups: gamesLookups,
+  objects: gamesObjects,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
   reactions: [
     reaction('games.correct', approvalDecided, correctionDecided),

@@ -4,8 +4,9 @@ import { requirePassword as passwordAgain } from './password.service.ts'
 import * as players from './player.store.ts'
 import * as session from './session.service.ts'
 
-export { registeredBetween } from './player.store.ts'
-export { liveSince as onlineSince } from './session.store.ts'
+/** SQL for a player's account, which lists of other rooms show. */
+export { accountOf, registeredBetween } from './player.store.ts'
+export { liveSince as onlineSince, loginsBetween } from './session.store.ts'
 
 export { maskedPhone } from './identity.rules.ts'
 export { requireStepUp } from './step-up.service.ts'

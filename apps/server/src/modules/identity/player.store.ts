@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface PlayerRow {
   readonly id: bigint
@@ -29,6 +30,8 @@ const one = async (q: Queryable, where: string, value: unknown): Promise<PlayerR
 }
 
 export const playerById = (q: Queryable, id: bigint) => one(q, 'id = $1', id)
+/** SQL for a player's account, for statements of other rooms. */
+export const accountOf = (player: Sql): Sql => sql`(select player.account from identity.player where player.id = ${player})`
 export const playerByAccount = (q: Queryable, account: string) => one(q, 'account_key = $1', account.toLowerCase())
 export const playerByPhone = (q: Queryable, phone: string) => one(q, 'phone_verified and phone = $1', phone)
 export const playerByRecommendCode = (q: Queryable, code: string) => one(q, 'recommend_code = $1', code.toUpperCase())

@@ -4,6 +4,8 @@ import { identityPermissions } from '@jade/contract/identity/permissions'
 import { identityTemplates } from '@jade/contract/identity/templates'
 import type { Room } from '@jade/service/room'
 import { serveAvatar } from './avatar.service.ts'
+import { identityLookups } from './lookups.ts'
+import { identityObjects, identityTimeline } from './objects.ts'
 import { identityNotifications } from './notifications.ts'
 import { identityOperatorRoutes, identityRoutes } from './routes.ts'
 import { publishedPlayers, seedPlayers } from './seed.ts'
@@ -21,6 +23,9 @@ export const identityRoom: Room = {
   pushes: identityPushes,
   templates: identityTemplates,
   notifications: identityNotifications,
+  lookups: identityLookups,
+  objects: identityObjects,
+  timeline: identityTimeline,
   fieldTexts: identityFieldTexts,
   raw: [{ method: 'GET', path: '/api/avatars/{name}', maxBytes: 0, handle: (app, { params }) => serveAvatar(app, params) }],
   unfit: publishedPlayers,

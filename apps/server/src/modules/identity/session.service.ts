@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import {
   type CredentialsChanged,
   credentialsChanged,
+  type PlayerLoggedIn,
+  playerLoggedIn,
   type SessionEndReason,
   type SessionsEnded,
   sessionsEnded,
@@ -10,6 +12,7 @@ import {
 import type { identityCalls } from '@jade/contract/identity/calls'
 import { type Actor, type App, type Intent, Refusal, refuse, type Unit } from '@jade/service/app'
 import { batched } from '@jade/service/batched'
+import { taipeiDate } from '@jade/service/clock'
 import type { Gate } from '@jade/service/http'
 import { randomToken } from '@jade/service/ids'
 import type { Request } from '@jade/service/room'
@@ -63,7 +66,10 @@ export async function remembering<T>(app: App, intent: Intent, work: (u: Unit) =
   return result
 }
 
-/** Opens a session for a player whose row is locked, and ends the older one with the event double-login (IDENTITY-6). Returns the token. */
+/**
+ * Opens a session for a player whose row is locked, ends the older one with the event double-login (IDENTITY-6), and announces the log-in.
+ * Returns the token.
+ */
 export async function openSession(u: Unit, playerId: bigint, client: { readonly ip: string; readonly device: string }): Promise<string> {
   await endSessions(u, playerId, { reason: 'double_login' })
   const token = randomToken()
@@ -77,6 +83,13 @@ export async function openSession(u: Unit, playerId: bigint, client: { readonly 
   }
   await store.insertSession(u.tx, session)
   await players.recordLogin(u.tx, playerId, { at: u.now, ip: client.ip })
+  const payload: PlayerLoggedIn = {
+    playerId: String(playerId),
+    sessionId: session.id,
+    at: u.now.toISOString(),
+    businessDate: taipeiDate(u.now),
+  }
+  u.emit({ name: playerLoggedIn, payload })
   return token
 }
 

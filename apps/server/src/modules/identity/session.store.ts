@@ -74,6 +74,19 @@ export async function sessionsOf(q: Queryable, playerId: bigint, limit: number):
   return rows
 }
 
+/** Sessions that began until an instant, newest first. */
+export async function sessionsUntil(
+  q: Queryable,
+  playerId: bigint,
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<readonly Pick<SessionRow, 'created_at' | 'ip' | 'device'>[]> {
+  const { rows } = await q.query<SessionRow>(
+    'select created_at, ip, device from identity.session where player_id = $1 and created_at <= $2 order by created_at desc limit $3',
+    [playerId, until, limit],
+  )
+  return rows
+}
+
 export async function liveSince(q: Queryable, since: Date): Promise<number> {
   const { rows } = await q.query<{ n: bigint }>('select count(*) as n from identity.session where ended_at is null and seen_at >= $1', [
     since,
@@ -84,4 +97,17 @@ export async function liveSince(q: Queryable, since: Date): Promise<number> {
 /** Sessions that ended or were last seen before `before`: they open nothing any more. */
 export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
   await tx.query('delete from identity.session where coalesce(ended_at, seen_at) < $1', [before])
+}
+
+/** Log-ins of a span of time by player, added up from the sessions, which stay for ninety days: the plain query that the counters are held against. */
+export async function loginsBetween(
+  q: Queryable,
+  from: Date,
+  until: Date,
+): Promise<readonly { readonly playerId: bigint; readonly n: bigint }[]> {
+  const { rows } = await q.query<{ playerId: bigint; n: bigint }>(
+    `select player_id as "playerId", count(*) as n from identity.session where created_at >= $1 and created_at < $2 group by player_id`,
+    [from, until],
+  )
+  return rows
 }

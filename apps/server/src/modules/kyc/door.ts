@@ -1,7 +1,7 @@
 import type { Queryable } from '@jade/service/app'
 import * as store from './store.ts'
 
-export { readPerson as profile } from './person.ts'
+export { readNames, readPerson as profile } from './person.ts'
 export { maskedName, type Person } from './profile.rules.ts'
 
 /** Whether both sides of the ID card are verified (IDENTITY-19). */

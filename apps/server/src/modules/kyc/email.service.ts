@@ -15,7 +15,8 @@ const TRIES = 5
 
 const box = (app: App) => fieldBox(app.config.secrets.dataKey, 'kyc.profile')
 /** Upper and lower case are one address. */
-const hashOf = (app: App, email: string) => box(app).blindIndex(email.toLowerCase(), 'email')
+/** Equal for equal addresses. */
+export const emailIndex = (app: App, email: string): string => box(app).blindIndex(email.toLowerCase(), 'email')
 const place = (playerId: bigint) => `kyc.profile.email:${playerId}`
 
 /** The six digits of a message; they follow from its row's random id and a key outside the database. */
@@ -32,7 +33,7 @@ export const openEmail = (app: App, playerId: bigint, sealed: string): string =>
  */
 export async function sendEmailVerification(app: App, request: Request<typeof kycCalls.sendEmailVerification>) {
   const { playerId } = request.actor
-  const hash = hashOf(app, request.body.email)
+  const hash = emailIndex(app, request.body.email)
   if (app.config.outside.connected.mail === undefined) throw refuse('kyc.email_off')
   await app.unit({ ...request.intent, key: null }, async (u) => {
     await lockPlayer(u, playerId)
@@ -68,7 +69,7 @@ export async function bindEmail(app: App, request: Request<typeof kycCalls.bindE
   const refusal = await app.unit({ ...request.intent, key: null }, async (u) => {
     await lockPlayer(u, playerId)
     await requireUnbound(u, playerId)
-    const hash = hashOf(app, email)
+    const hash = emailIndex(app, email)
     const wrong = await spend(app, u, { playerId, hash, code })
     if (wrong) return wrong
     const sealed = box(app).encrypt(email, place(playerId))

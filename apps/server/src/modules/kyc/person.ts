@@ -30,6 +30,20 @@ export async function readPerson(app: App, q: Queryable, playerId: bigint): Prom
   }
 }
 
+/** Equal for names that are equal to a bank: full-width forms, spaces and case do not matter. */
+export function nameIndex(app: App, name: string): string {
+  return box(app).blindIndex(name.normalize('NFKC').replace(/\s+/g, '').toUpperCase(), 'name')
+}
+
+/** Real names by player, for lists; players who gave none are missing. */
+export async function readNames(app: App, q: Queryable, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await store.profiles(q, [...new Set(playerIds)])
+  const names = rows.flatMap(({ player_id: id, name_sealed: sealed }) =>
+    sealed === null ? [] : [[id, box(app).decrypt(sealed, `kyc.profile.name:${id}`)] as const],
+  )
+  return new Map(names)
+}
+
 /** Stores a person, sealed to this player's row. */
 export async function writePerson(
   app: App,
@@ -41,6 +55,7 @@ export async function writePerson(
   const row = {
     player_id: playerId,
     name_sealed: seal(person.name, 'name'),
+    name_hash: person.name === '' ? null : nameIndex(app, person.name),
     birthday_sealed: seal(person.birthday, 'birthday'),
     gender: person.gender === 0 ? null : person.gender,
     line_id: person.lineId,

@@ -3,6 +3,8 @@ import { kycPermissions } from '@jade/contract/kyc/permissions'
 import { kycTemplates } from '@jade/contract/kyc/templates'
 import { queueSince, type Room } from '@jade/service/room'
 import { forgetOldCodes, sendQueuedEmail } from './email-send.service.ts'
+import { kycLookups } from './lookups.ts'
+import { indexNames } from './name-index.service.ts'
 import { kycNotifications } from './notifications.ts'
 import { kycOperatorRoutes, kycRoutes } from './routes.ts'
 import { seedPersons } from './seed.ts'
@@ -19,10 +21,12 @@ export const kycRoom: Room = {
   templates: kycTemplates,
   notifications: kycNotifications,
   fieldTexts: kycFieldTexts,
+  lookups: kycLookups,
   queues: async (q, now) => [queueSince('kyc', await queue(q), now)],
   seed: seedPersons,
   jobs: [
     { name: 'kyc.send_email', everySeconds: 1, run: sendQueuedEmail },
+    { name: 'kyc.index_names', everySeconds: 30, run: indexNames },
     { name: 'kyc.forget_codes', cron: '25 4 * * *', run: forgetOldCodes },
   ],
 }

@@ -6,6 +6,8 @@ import type { Queryable, Tx } from '@jade/service/app'
 export interface ProfileRow {
   readonly player_id: bigint
   readonly name_sealed: string | null
+  /** By which a name is found without being readable; null while there is none, or it is still to be made (name-index.service.ts). */
+  readonly name_hash: string | null
   readonly birthday_sealed: string | null
   readonly gender: 1 | 2 | 3 | null
   readonly line_id: string
@@ -17,12 +19,18 @@ export async function profile(q: Queryable, playerId: bigint): Promise<ProfileRo
   return rows[0] ?? null
 }
 
+export async function profiles(q: Queryable, playerIds: readonly bigint[]): Promise<readonly ProfileRow[]> {
+  const { rows } = await q.query<ProfileRow>('select * from kyc.profile where player_id = any ($1)', [playerIds])
+  return rows
+}
+
 export async function saveProfile(tx: Tx, row: Omit<ProfileRow, 'email_sealed'>, at: Date): Promise<void> {
   await tx.query(
-    `insert into kyc.profile (player_id, name_sealed, birthday_sealed, gender, line_id, updated_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (player_id) do update set name_sealed = excluded.name_sealed, birthday_sealed = excluded.birthday_sealed,
+    `insert into kyc.profile (player_id, name_sealed, birthday_sealed, gender, line_id, updated_at, name_hash)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (player_id) do update set name_sealed = excluded.name_sealed, name_hash = excluded.name_hash, birthday_sealed = excluded.birthday_sealed,
        gender = excluded.gender, line_id = excluded.line_id, updated_at = excluded.updated_at`,
-    [row.player_id, row.name_sealed, row.birthday_sealed, row.gender, row.line_id, at],
+    [row.player_id, row.name_sealed, row.birthday_sealed, row.gender, row.line_id, at, row.name_hash],
   )
 }
 

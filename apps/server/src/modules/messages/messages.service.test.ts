@@ -114,7 +114,8 @@ test('read, read all, delete: only the own [UI-022 ENTITY-026 CALL-075]', async 
 })
 
 test('every template names the same values in both languages', () => {
-  const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+  // What operators name has a name in each language.
+  const holes = (text: string) => [...new Set(text.replaceAll(/_(zh|en)\}/g, '}').match(/\{\w+\}/g))].sort()
   const templates = rooms.flatMap((room) => Object.values(room.templates ?? {}))
   expect(templates.length).toBeGreaterThan(20)
   for (const { zh, en } of templates) expect(holes(zh.content)).toEqual(holes(en.content))

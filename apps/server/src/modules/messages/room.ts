@@ -5,6 +5,7 @@ import type { Notification } from '@jade/service/notification'
 import type { Reaction, Room } from '@jade/service/room'
 import { write } from './message.service.ts'
 import { messagesRoutes } from './routes.ts'
+import { messagesTimeline } from './timeline.ts'
 
 /**
  * Personal messages: what happened to a player, in the reader's language. Which there are, when and in what words, the rooms say: it knows
@@ -16,6 +17,7 @@ export function messagesRoom(of: readonly Room[]): Room {
     name: 'messages',
     migrations: new URL('./migrations/', import.meta.url),
     routes: [messagesRoutes(templates)],
+    timeline: [messagesTimeline(templates)],
     errors: messagesErrors,
     pushes: messagesPushes,
     reactions: of.flatMap((room) => room.notifications ?? []).map(reactionOf),

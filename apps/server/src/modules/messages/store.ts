@@ -72,3 +72,17 @@ export async function hide(tx: Tx, own: { readonly playerId: bigint; readonly id
   )
   return rowCount === 1
 }
+
+/** Messages written until an instant, newest first: about one occasion, or all of a player. */
+export async function messagesUntil(
+  q: Queryable,
+  of: { readonly playerId: bigint; readonly occasion: string | null },
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<readonly MessageRow[]> {
+  const { rows } = await q.query<MessageRow>(
+    `select id, template, fill, created_at, read_at from messages.personal
+      where player_id = $1 and ($2::text is null or occasion = $2) and created_at <= $3 order by id desc limit $4`,
+    [of.playerId, of.occasion, until, limit],
+  )
+  return rows
+}

@@ -6,6 +6,7 @@ import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierRoom } from '../cashier/room.ts'
+import { gamesRoom } from '../games/room.ts'
 import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
 import { idVerified } from '../kyc/door.ts'
 import { playerByAccount } from '../identity/door.ts'
@@ -21,7 +22,7 @@ import { forgetOrders, openOrder } from '../cashier/rows.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootPlayers({ rooms: [...playerRooms, platformsRoom, turnoverRoom, walletRoom, cashierRoom, portalRoom] })
+  t = await bootPlayers({ rooms: [...playerRooms, platformsRoom, turnoverRoom, walletRoom, cashierRoom, gamesRoom, portalRoom] })
 })
 afterAll(() => t.close())
 

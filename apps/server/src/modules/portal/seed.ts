@@ -1,6 +1,5 @@
-import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
-import { type App, systemIntent, type Unit } from '@jade/service/app'
-import { taipeiDate } from '@jade/service/clock'
+import { type App, systemIntent } from '@jade/service/app'
+import { seedSettledBet } from '../games/door.ts'
 import { playerByAccount } from '../identity/door.ts'
 import { levelOf, setLevel } from '../vip/door.ts'
 import { activityWallets, approvePrincipal, balances, holdPrincipal, openingCredit } from '../wallet/door.ts'
@@ -46,38 +45,10 @@ async function seedActivityWallet(app: App): Promise<void> {
       groups: [],
       giveUpCents: 1_000n,
     })
-    if (walletId !== null) for (const [at, cents] of BETS.entries()) announceBet(u, { playerId: player.id, walletId, cents, at })
+    if (walletId === null) return
+    for (const [at, cents] of BETS.entries()) {
+      const placedAt = new Date(u.now.getTime() - (BETS.length - at) * 600_000)
+      await seedSettledBet(u, { playerId: player.id, walletId, cents, ref: `${OFFER}-${at}`, placedAt })
+    }
   })
-}
-
-/** A bet as the games room announces it. */
-function announceBet(
-  u: Unit,
-  bet: { readonly playerId: bigint; readonly walletId: number; readonly cents: bigint; readonly at: number },
-): void {
-  const cents = String(bet.cents)
-  const payload: BetsSettled = {
-    playerId: String(bet.playerId),
-    code: 'JADE',
-    group: 'slots',
-    walletId: bet.walletId,
-    validBetCents: cents,
-    betCents: cents,
-    winLossCents: '0',
-    count: 1,
-    businessDate: taipeiDate(u.now),
-    key: `seed:${OFFER}-${bet.at}`,
-    version: 0,
-    game: 'SLT243',
-    name: { zh: '龍門財寶', en: 'Dragon Gate Fortune' },
-    stands: {
-      status: 'settled',
-      betCents: cents,
-      validBetCents: cents,
-      odds: null,
-      lossChance: null,
-      placedAt: new Date(u.now.getTime() - (BETS.length - bet.at) * 600_000).toISOString(),
-    },
-  }
-  u.emit({ name: betsSettled, payload })
 }

@@ -7,6 +7,7 @@ import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
 export { claimMark } from './mark.service.ts'
+export { twinsOf as samePerson } from './mark.store.ts'
 export {
   beginPlay,
   countPlay,
@@ -19,7 +20,7 @@ export {
   reserveDeposit,
   settleDeposit,
 } from './play.service.ts'
-export { ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
+export { offersStopped, offersStoppedOf, ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
 export { releaseDeposit } from './count.store.ts'
 
 /** A self-exclusion that stands; `until` null is for good. */

@@ -26,3 +26,14 @@ export async function excludedTwin(q: Queryable, mark: NamedMark): Promise<bigin
   )
   return rows[0]?.player_id ?? null
 }
+
+/** Other players who share a phone, a name with a birthday, or a payout account with this one; few. */
+export async function twinsOf(q: Queryable, playerId: bigint): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    `select distinct o.player_id from protection.identity_mark m
+       join protection.identity_mark o on o.kind = m.kind and o.hash = m.hash and o.player_id <> m.player_id
+      where m.player_id = $1 limit 100`,
+    [playerId],
+  )
+  return rows.map((row) => row.player_id)
+}

@@ -2,10 +2,15 @@ import { moneyOf } from '@jade/contract/money'
 import { type RestrictionKind, restrictionWords } from '@jade/contract/protection/restriction-kinds'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
+import { together } from '@jade/service/together'
 import * as count from './count.store.ts'
-import { type RestrictionRow, restrictionsOf } from './restriction.store.ts'
+import { type RestrictionRow, restrictionsOf, restrictionsOfEach } from './restriction.store.ts'
+import { live, liveOfEach } from './store.ts'
 
 /* What staff restricted, as the rooms that move money ask for it: inside their units, under the player's lock. */
+
+/** Who may not play or pay in is not given anything to play with. */
+const STOPS_OFFERS: ReadonlySet<RestrictionKind> = new Set(['deposit_stop', 'play_stop'])
 
 const of = (rows: readonly RestrictionRow[], kind: RestrictionKind) => rows.find((row) => row.kind === kind)
 /** The reason in both languages: the refusal's text takes the one of its reader. */
@@ -15,6 +20,23 @@ const wordsOf = (row: RestrictionRow) => restrictionWords(row.code)
 export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposit' | 'play'): Promise<void> {
   const stop = of(await restrictionsOf(u.tx, playerId), `${what}_stop`)
   if (stop) throw refuse('protection.stopped', wordsOf(stop))
+}
+
+/**
+ * Whether nothing may be given to this player: an exclusion or a break stands, staff stopped play or deposits, or restricted the player out of
+ * care (a marker of harm). What {@link marketingAllowed} forbids is forbidden here as well (PROTECTION-6).
+ */
+export async function offersStopped(q: Queryable, playerId: bigint): Promise<boolean> {
+  const [excluded, rows] = await together([live(q, playerId), restrictionsOf(q, playerId)])
+  return excluded !== null || rows.some(({ kind, code }) => code === 'care' || STOPS_OFFERS.has(kind))
+}
+
+/** {@link offersStopped} for many players at once: those to whom nothing may be given. */
+export async function offersStoppedOf(q: Queryable, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const [excluded, rows] = await together([liveOfEach(q, playerIds), restrictionsOfEach(q, playerIds)])
+  const out = playerIds.filter((_, at) => excluded[at] !== null)
+  const stopped = rows.filter(({ kind, code }) => code === 'care' || STOPS_OFFERS.has(kind)).map((row) => row.player_id)
+  return new Set([...out, ...stopped])
 }
 
 /** Refuses protection.deposit_bounded when open and credited deposits of today and this one pass what staff allow the player. */

@@ -28,6 +28,15 @@ export async function restrictionsOf(q: Queryable, playerId: bigint): Promise<re
   return rows
 }
 
+export async function restrictionsOfEach(q: Queryable, playerIds: readonly bigint[]): Promise<readonly RestrictionRow[]> {
+  const { rows } = await q.query<RestrictionRow>(
+    'select * from protection.restriction where player_id = any ($1::bigint[])',
+    [playerIds],
+    'protection.restrictions_of_each',
+  )
+  return rows
+}
+
 export async function restrictions(
   q: Queryable,
   kind: RestrictionKind | null,

@@ -11,6 +11,7 @@ export interface BetRow {
   readonly seq: bigint
   readonly group_code: string
   readonly game: string
+  readonly bet_cents: bigint
   readonly valid_cents: bigint
   readonly used_cents: bigint
 }

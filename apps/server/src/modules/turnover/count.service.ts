@@ -2,7 +2,7 @@ import { identityPushes } from '@jade/contract/identity/pushes'
 import type { BetsSettled } from '@jade/contract/games/events'
 import type { Unit } from '@jade/service/app'
 import { countable } from './countable.rules.ts'
-import { fill, percentsOf, scaleOf } from './fill.rules.ts'
+import { fill, ownPercent, percentsOf, scaleOf } from './fill.rules.ts'
 import * as bets from './bets.store.ts'
 import { contributions } from './contributions.store.ts'
 import * as store from './store.ts'
@@ -62,7 +62,14 @@ async function share(u: Unit, row: bets.BetRow): Promise<bigint> {
   const { player_id: playerId, wallet_id: walletId } = row
   const open = await store.unfilled(u.tx, { playerId, walletId, before: row.seq, limit: AT_ONCE })
   if (open.length === 0) return 0n
-  const needs = open.map(({ id, need_cents: need, done_cents: done, source }) => ({ id, need, done, scale: scaleOf(source) }))
+  const bet = { group: row.group_code, cents: row.bet_cents }
+  const needs = open.map((one) => ({
+    id: one.id,
+    need: one.need_cents,
+    done: one.done_cents,
+    scale: scaleOf(one.source),
+    own: ownPercent(one, bet),
+  }))
   const percents = percentsOf(await contributions(u.tx), { group: row.group_code, game: row.game })
   const shares = fill(left, needs, percents)
   await bets.insertLines(u.tx, row.id, { shares, now: u.now })

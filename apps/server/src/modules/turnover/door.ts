@@ -9,3 +9,4 @@ export {
   walletStanding,
   walletStandings,
 } from './requirements.service.ts'
+export type { OwnTerms } from './store.ts'

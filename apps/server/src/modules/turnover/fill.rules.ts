@@ -7,6 +7,8 @@ export interface Unfilled {
   readonly need: bigint
   readonly done: bigint
   readonly scale: Scale
+  /** By the terms of its offer, before the table of its scale; absent: as the table says. */
+  readonly own?: number | undefined
 }
 
 /** One bet's part in one requirement: `used` of its valid bet, `credit` = used x percent, rounded down. */
@@ -25,8 +27,8 @@ export interface Share {
 export function fill(valid: bigint, open: readonly Unfilled[], percents: Readonly<Record<Scale, number>>): readonly Share[] {
   const shares: Share[] = []
   let left = valid
-  for (const { id, need, done, scale } of open) {
-    const percent = percents[scale]
+  for (const { id, need, done, scale, own } of open) {
+    const percent = own ?? percents[scale]
     const missing = need - done
     if (left <= 0n || percent === 0 || missing <= 0n) continue
     const filling = (missing * 100n + BigInt(percent) - 1n) / BigInt(percent)
@@ -61,4 +63,22 @@ export function percentsOf(
     return (own.find(({ game }) => game === bet.game) ?? own.find(({ game }) => game === ''))?.percent ?? unnamed
   }
   return { plain: of('plain', 100), bonus: of('bonus', 0) }
+}
+
+/** Terms of its own that a requirement has from its offer. */
+export interface OfferTerms {
+  readonly percents: Readonly<Record<string, number>> | null
+  readonly stake_most_cents: bigint | null
+}
+
+/**
+ * What of a bet counts by the terms of the requirement's offer (REWARDS-21): nothing of a stake above its largest, else the percentage it names for the
+ * group; undefined: the house's table decides.
+ */
+export function ownPercent(
+  { percents, stake_most_cents: most }: OfferTerms,
+  bet: { readonly group: string; readonly cents: bigint },
+): number | undefined {
+  if (most !== null && bet.cents > most) return 0
+  return percents?.[bet.group]
 }

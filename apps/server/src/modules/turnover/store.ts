@@ -20,6 +20,9 @@ export interface RequirementRow {
   readonly created_at: Date
   readonly closed_at: Date | null
   readonly closed_as: ClosedAs | ''
+  /** Terms of its own: percent by group, and the largest stake (cents) that counts; null: as the house says. */
+  readonly percents: Readonly<Record<string, number>> | null
+  readonly stake_most_cents: bigint | null
 }
 
 /** Locks a player's turnover and counts one step on: what comes later has the greater number. */
@@ -40,14 +43,37 @@ export interface NewRequirement {
   readonly name: { readonly zh: string; readonly en: string }
   readonly amountCents: bigint
   readonly multiple: number
+  /** Terms of an offer, frozen with it (REWARDS-21); absent: as the house says. */
+  readonly terms?: OwnTerms
+}
+
+export interface OwnTerms {
+  /** Percent of a valid bet that counts, by group; a group without an entry counts by the house's table. */
+  readonly percents: Readonly<Record<string, number>>
+  /** The largest stake that counts, in cents; null: any. */
+  readonly stakeMostCents: bigint | null
 }
 
 /** The same (source, ref) again changes nothing. */
 export function insertRequirement(tx: Tx, row: NewRequirement, at: { readonly seq: bigint; readonly now: Date }): void {
   tx.send(
-    `insert into turnover.requirement (player_id, wallet_id, source, ref, name_cn, name_en, amount_cents, multiple, need_cents, seq, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7::bigint, $8::int, $7::bigint * $8::int, $9, $10) on conflict (source, ref) do nothing`,
-    [row.playerId, row.walletId, row.source, row.ref, row.name.zh, row.name.en, row.amountCents, row.multiple, at.seq, at.now],
+    `insert into turnover.requirement (player_id, wallet_id, source, ref, name_cn, name_en, amount_cents, multiple, need_cents, seq, created_at,
+            percents, stake_most_cents)
+     values ($1, $2, $3, $4, $5, $6, $7::bigint, $8::int, $7::bigint * $8::int, $9, $10, $11, $12) on conflict (source, ref) do nothing`,
+    [
+      row.playerId,
+      row.walletId,
+      row.source,
+      row.ref,
+      row.name.zh,
+      row.name.en,
+      row.amountCents,
+      row.multiple,
+      at.seq,
+      at.now,
+      row.terms ? JSON.stringify(row.terms.percents) : null,
+      row.terms?.stakeMostCents ?? null,
+    ],
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countable, type ReportedBet } from './countable.rules.ts'
-import { fill, percentsOf, type Unfilled } from './fill.rules.ts'
+import { fill, ownPercent, percentsOf, type Unfilled } from './fill.rules.ts'
 
 const percents = fc.record({ plain: fc.integer({ min: 0, max: 100 }), bonus: fc.integer({ min: 0, max: 100 }) })
 const requirement = fc
@@ -66,6 +66,20 @@ test('contributions: the game before its group; a group without a row counts for
   expect(percentsOf(rows, { group: 'cards', game: 'BJ' })).toEqual({ plain: 100, bonus: 10 })
   expect(percentsOf(rows, { group: 'cards', game: 'NIU' })).toEqual({ plain: 100, bonus: 50 })
   expect(percentsOf(rows, { group: 'keno', game: 'K' })).toEqual({ plain: 100, bonus: 0 })
+})
+
+describe('terms of an offer come before the table', () => {
+  const terms = { percents: { casino: 10 }, stake_most_cents: 2_600n }
+  test.each([
+    ['its own percentage of a group', { group: 'casino', cents: 2_600n }, 10],
+    ['the table for a group that it does not name', { group: 'slots', cents: 2_600n }, undefined],
+    ['nothing of a stake that is a cent too large', { group: 'slots', cents: 2_601n }, 0],
+  ])('%s', (_, bet, percent) => expect(ownPercent(terms, bet)).toBe(percent))
+
+  test('and are what a bet counts by', () => {
+    const open: Unfilled[] = [{ id: 1n, need: 10_000n, done: 0n, scale: 'bonus', own: 10 }]
+    expect(fill(5_000n, open, { plain: 100, bonus: 100 })).toEqual([{ id: 1n, used: 5_000n, credit: 500n, percent: 10 }])
+  })
 })
 
 describe('what of a bet may count', () => {

@@ -2,6 +2,9 @@ import type { Queryable, Unit } from '@jade/service/app'
 import { giveLevel } from './level.service.ts'
 import * as store from './store.ts'
 
+/** SQL for a player's level now, which lists of other rooms filter by. */
+export { levelNumberOf } from './store.ts'
+
 export interface Level {
   readonly level: number
   readonly nameZh: string

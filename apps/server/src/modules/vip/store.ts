@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface LevelRow {
   readonly level: number
@@ -38,6 +39,10 @@ export async function levelOf(q: Queryable, playerId: bigint): Promise<LevelRow>
   if (!row) throw new Error('the level table is empty')
   return row
 }
+
+/** SQL for a player's level, for statements of other rooms. */
+export const levelNumberOf = (player: Sql): Sql =>
+  sql`coalesce((select player_level.level from vip.player_level where player_level.player_id = ${player}), 0)`
 
 export async function setLevel(tx: Tx, playerId: bigint, set: { readonly level: number; readonly at: Date }): Promise<void> {
   await tx.query(

@@ -1,9 +1,9 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { refuse, type Unit } from '@jade/service/app'
-import { addRequirement, lockTurnover } from '../turnover/door.ts'
+import { addRequirement, lockTurnover, type OwnTerms } from '../turnover/door.ts'
 import { bonus as bonusAccount, central, house, legs, locked } from './accounts.ts'
 import * as bonuses from './bonus.store.ts'
-import { post, requireMoneyOut } from './money.service.ts'
+import { credit, post, requireMoneyOut } from './money.service.ts'
 import { CENTRAL, walletPlace } from './record.rules.ts'
 import * as store from './store.ts'
 
@@ -20,6 +20,8 @@ export interface Offer {
   /** Groups of platforms its money may go to; empty: all. */
   readonly groups: readonly string[]
   readonly giveUpCents: bigint
+  /** What the offer says of bets with its money (REWARDS-21); absent: as the house says. */
+  readonly terms?: OwnTerms
 }
 
 /** A new activity wallet with a bonus and nothing of the player's own. Null: this ref was issued before. */
@@ -34,7 +36,7 @@ async function issueWallet(u: Unit, offer: Offer, principalCents: bigint): Promi
   const id = await bonuses.insertBonus(u.tx, { ...offer, principalCents }, u.now)
   if (id === null) return null
   const requirement = { playerId, walletId: id, source: 'bonus', ref: `wallet:${id}`, name: offer.name, amountCents: all } as const
-  await addRequirement(u, { ...requirement, multiple: offer.multiple })
+  await addRequirement(u, { ...requirement, multiple: offer.multiple, ...(offer.terms ? { terms: offer.terms } : {}) })
   const outcome = await post(u, {
     key: `bonus:${id}:issue`,
     kind: 'bonus-issue',
@@ -96,6 +98,17 @@ export async function refusePrincipal(u: Unit, ref: string): Promise<boolean> {
   await post(u, { key: `application:${ref}:back`, kind: 'principal-back', ref, legs: moved })
   await record(u, { playerId, cents, ref, status: 'reject' })
   return true
+}
+
+/**
+ * A prize without a requirement: promo-cost -> the main wallet, with its row in the statement (REWARDS-15). Once per ref. cents > 0. The
+ * caller has asked whether anything may be given (REWARDS-12).
+ */
+export async function payPrize(u: Unit, prize: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string }): Promise<void> {
+  const { playerId, cents, ref } = prize
+  await credit(u, { playerId, cents, house: 'promo-cost', key: `prize:${ref}`, kind: 'prize', ref })
+  const row = { playerId, type: 'discount', orderNumber: ref, status: 'success', cents } as const
+  store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: CENTRAL } } }, u.now)
 }
 
 interface Shown {

@@ -17,6 +17,9 @@ export interface BonusRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly ended_at: Date | null
+  /** Terms of its offer for what must be bet with it (REWARDS-21). */
+  readonly percents: Readonly<Record<string, number>> | null
+  readonly stake_most_cents: bigint | null
 }
 
 export interface NewBonus {
@@ -29,14 +32,15 @@ export interface NewBonus {
   readonly bonusCents: bigint
   readonly multiple: number
   readonly giveUpCents: bigint
+  readonly terms?: { readonly percents: Readonly<Record<string, number>>; readonly stakeMostCents: bigint | null }
 }
 
 /** The id of a new wallet; null: one with this ref was issued before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into wallet.bonus (player_id, ref, name_cn, name_en, is_sports, groups, principal_cents, bonus_cents, multiple, give_up_cents,
-                               created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict (ref) do nothing returning id`,
+                               created_at, updated_at, percents, stake_most_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) on conflict (ref) do nothing returning id`,
     [
       bonus.playerId,
       bonus.ref,
@@ -49,6 +53,8 @@ export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<n
       bonus.multiple,
       bonus.giveUpCents,
       now,
+      bonus.terms ? JSON.stringify(bonus.terms.percents) : null,
+      bonus.terms?.stakeMostCents ?? null,
     ],
   )
   return rows[0]?.id ?? null

@@ -81,6 +81,17 @@ export async function credit(u: Unit, movement: Movement): Promise<{ readonly ce
   return { central: after }
 }
 
+/** {@link credit} for many players in one unit, without the balances after it: house accounts that may be overdrawn only (`promo-cost`). */
+export async function creditMany(u: Unit, movements: readonly Movement[]): Promise<void> {
+  for (const { cents } of movements) positive(cents)
+  const outcomes = await postMany(
+    u,
+    movements.map((one) => ({ ...one, legs: legs([house(one.house), -one.cents], [central(one.playerId), one.cents]) })),
+  )
+  if (outcomes.includes('insufficient')) throw new Error('a house account was overdrawn')
+  for (const { playerId } of movements) u.push(playerId, identityPushes.updateUser)
+}
+
 /** Takes money out of the central wallet into a house account. Refuses `wallet.insufficient`, `wallet.money_out_stopped`. */
 export async function debit(u: Unit, movement: Movement): Promise<{ readonly central: bigint }> {
   positive(movement.cents)

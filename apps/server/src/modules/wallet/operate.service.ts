@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { allowedOr } from '@jade/contract/allowed'
 import { pageOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
@@ -57,6 +58,18 @@ export async function listTransfers(app: App, { query }: Ask<'transfers'>) {
   })
   const data = await Promise.all(rows.map((row) => transferRow(app.db, row)))
   return { ...page, total, data }
+}
+
+/** One order with what the caller may do: the vendor is asked while it runs, a person ends what is in doubt (WALLET-11). */
+export async function transferPage(app: App, { params, actor }: Ask<'transfer'>) {
+  const row = await transfers.transferByOrder(app.db, params.order)
+  if (!row) throw refuse('wallet.transfer_unknown')
+  const ended = hasEnded(row.state)
+  const allowed = [
+    allowedOr('query', [ended, 'state'], [!actor.permissions.has('transfer.query'), 'right']),
+    allowedOr('end', [ended || !row.open_case || row.approval_id !== null, 'state'], [!actor.permissions.has('transfer.resolve'), 'right']),
+  ]
+  return { data: { order: await transferRow(app.db, row), allowed } }
 }
 
 async function transferRow(q: Queryable, row: TransferRow) {

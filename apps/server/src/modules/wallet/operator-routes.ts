@@ -12,6 +12,7 @@ import {
   playerStatement,
   playerWallets,
   queryTransfer,
+  transferPage,
   verifyNow,
 } from './operate.service.ts'
 
@@ -26,6 +27,7 @@ export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   playerRecords: (request) => playerRecords(app, request),
   findRecords: (request) => findRecords(app, request),
   transfers: (request) => listTransfers(app, request),
+  transfer: (request) => transferPage(app, request),
   queryTransfer: (request) => queryTransfer(app, request),
   endTransfer: (request) => endTransfer(app, request),
   debts: () => listDebts(app),

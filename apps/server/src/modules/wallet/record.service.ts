@@ -26,6 +26,11 @@ export async function record(u: Unit, row: RecordRow): Promise<void> {
   store.upsertRecord(u.tx, row, u.now)
 }
 
+/** {@link record} for many rows at once, each order once. */
+export function recordMany(u: Unit, rows: readonly RecordRow[]): void {
+  store.upsertRecords(u.tx, rows, u.now)
+}
+
 /** Transfers of a player as orders, newest first (WALLET-25). */
 export async function transfersOf(
   q: Queryable,

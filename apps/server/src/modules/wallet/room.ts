@@ -13,6 +13,8 @@ import { debtDecided } from './debts.service.ts'
 import { drainPlatforms, endDrain, recallNow } from './drain.service.ts'
 import { heldWinDecided, heldWinsFigure } from './held-wins.service.ts'
 import { endByHand } from './operate.service.ts'
+import { walletLookups } from './lookups.ts'
+import { walletObjects, walletTimeline } from './objects.ts'
 import { walletNotifications } from './notifications.ts'
 import { walletOperatorRoutes } from './operator-routes.ts'
 import { reconcileMirrors } from './reconcile.service.ts'
@@ -45,6 +47,9 @@ export const walletRoom: Room = {
     reaction('wallet.end_held_win', approvalDecided, (_app, u, decided) => heldWinDecided(u, decided)),
     reaction('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
   ],
+  lookups: walletLookups,
+  objects: walletObjects,
+  timeline: walletTimeline,
   checks: walletChecks,
   queues: async (q, now) => [{ queue: 'transfers', ...(await inDoubt(q, now)) }],
   figures: [heldWinsFigure, openTransfersFigure],

@@ -76,3 +76,8 @@ export async function fillRecord(t: TestApp, playerId: bigint, rows: readonly Re
 export function handOverRecord(t: TestApp, from: bigint, to: bigint): Promise<unknown> {
   return t.app.db.query('update wallet.record set player_id = $2 where player_id = $1', [from, to])
 }
+
+/** The book has been found wrong: no money leaves the main wallets until this is called again with false. */
+export async function stopMoneyOut(t: TestApp, stopped = true): Promise<void> {
+  await t.app.db.query('update wallet.book_check set money_out_stopped = $1', [stopped])
+}

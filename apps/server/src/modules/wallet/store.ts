@@ -70,6 +70,25 @@ export async function recordsOf(
   return pageByHours<RecordView>(q, of, { ...wish.range, ...wish.page })
 }
 
+/** Records that began until an instant, newest first: of one order, or of the whole player. */
+export async function recordsUntil(
+  q: Queryable,
+  of: { readonly playerId: bigint; readonly order: string | null },
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<readonly RecordView[]> {
+  const { rows } =
+    of.order === null
+      ? await q.query<RecordView>(
+          'select * from wallet.record where player_id = $1 and created_at <= $2 order by created_at desc, id desc limit $3',
+          [of.playerId, until, limit],
+        )
+      : await q.query<RecordView>(
+          'select * from wallet.record where order_number = $1 and player_id = $2 and created_at <= $3 order by created_at desc, id desc limit $4',
+          [of.order, of.playerId, until, limit],
+        )
+  return rows
+}
+
 /** One record by its serial number or (then the latest first) by its order number; of one player, or of anybody for the office. */
 export async function recordsByNumber(q: Queryable, number: string, playerId: bigint | null): Promise<readonly RecordView[]> {
   const serial = /^\d{1,18}$/.test(number) ? BigInt(number) : null

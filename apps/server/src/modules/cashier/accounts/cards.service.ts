@@ -31,6 +31,9 @@ export interface CardSecret {
 const box = (app: App) => fieldBox(app.config.secrets.dataKey, 'cashier.card')
 const place = (playerId: bigint) => `cashier.card:${playerId}`
 
+/** Equal for the same number at the same bank. */
+export const cardIndex = (app: App, bank: string, number: string): string => box(app).blindIndex(`${bank}:${number}`, 'number')
+
 /** Number and holder of a card in full. */
 export function openCard(app: App, card: Pick<CardRow, 'secret' | 'player_id'>): CardSecret {
   return JSON.parse(box(app).decrypt(card.secret, place(card.player_id))) as CardSecret
@@ -111,7 +114,7 @@ export async function storeCard(app: App, request: Ask<'storeCard'>) {
   const name = await realName(app, app.db, actor.playerId)
   if (name === '') throw refuse('cashier.need_name')
   const [branch, bankOpen] = await Promise.all([bankStore.branch(app.db, body.branch_code), bankStore.isOpenBank(app.db, body.bank)])
-  const index = box(app).blindIndex(`${body.bank}:${body.card_number}`, 'number')
+  const index = cardIndex(app, body.bank, body.card_number)
   const fields = formErrors({ body, name, branch, bankOpen, bound: await store.numberBound(app.db, index) })
   if (Object.keys(fields).length > 0) throw refuseFields(fields)
   const [file] = request.files

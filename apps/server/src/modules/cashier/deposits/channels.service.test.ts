@@ -73,15 +73,16 @@ describe('every kind of channel', () => {
     }
   })
 
-  test('fees come by channel, codes live longer, and a promotion stays with its order [RULE-040]', async () => {
+  test('fees come by channel, codes live longer, and an offer that is none is refused [RULE-040]', async () => {
     const who = await ready()
     const fees = (await t.call(cashierCalls.tunnelFee, { token: who.token, query: { type: 'store' } })).body.data
     expect(fees).toEqual([{ id: 4, fee_type: 'percent', fee: '1.50', fee_min: '15.00', fee_max: '600.00' }])
-    const order = await made(who, 'store', '500.00', { activity_id: 77 })
+    const order = await made(who, 'store', '500.00')
     const shown = await running(who, order.key)
-    expect(shown).toMatchObject({ fee: '15.00', credit: '485.00', activity_id: 77, chain: null })
+    expect(shown).toMatchObject({ fee: '15.00', credit: '485.00', activity_id: null, chain: null })
     expect(Date.parse(shown?.expired_at ?? '') - Date.parse(shown?.now ?? '')).toBe(180 * 60_000)
     await cancel(who, order.key)
+    expect((await create(who, 'store', '500.00', { activity_id: 77 })).status).toBe(403)
     for (const activity_id of [0, -1, 1.5, '7', 2 ** 31]) expect((await create(who, 'store', '500.00', { activity_id })).status).toBe(400)
   })
 

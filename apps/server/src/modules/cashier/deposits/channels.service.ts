@@ -6,6 +6,7 @@ import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { depositOffers, offersFor } from '../../promotions/door.ts'
 import { settings } from '../../site/door.ts'
 import { channels } from './channels/index.ts'
 import type { Channel } from './channels/kind.ts'
@@ -50,8 +51,9 @@ export function requireWithin(amountCents: bigint, limits: AmountLimits): void {
 }
 
 /** GET /finance/recharge/list: open channels by type, in the order of deposit_sort (CASHIER-10). */
-export async function listChannels(app: App, { lang }: Ask<'channels'>) {
-  const [rows, current] = await Promise.all([store.allChannels(app.db), settings(app.db)])
+export async function listChannels(app: App, { lang, actor }: Ask<'channels'>) {
+  const who = { playerId: actor.playerId, lang, now: app.clock.now() }
+  const [rows, current, activities] = await Promise.all([store.allChannels(app.db), settings(app.db), depositOffers(app.db, who)])
   const open = rows.flatMap((row) => openChannel(app, row, current) ?? [])
   const types = inOrder(
     open.map(({ row }) => row.type),
@@ -72,14 +74,14 @@ export async function listChannels(app: App, { lang }: Ask<'channels'>) {
           fee_rate: rateText(row.fee_rate_bp),
           fee_min: moneyOf(row.fee_min_cents),
           status: row.status,
-          activities: [],
+          activities: activities.map((one) => ({ ...one })),
         })),
     })),
   }
 }
 
 /** GET /finance/recharge/fee: the fee, and a quote that freezes it. Refuses cashier.channel_closed and the bounds. */
-export async function quoteFee(app: App, { query, actor, intent }: Ask<'rechargeFee'>) {
+export async function quoteFee(app: App, { query, actor, intent, lang }: Ask<'rechargeFee'>) {
   return app.unit(intent, async (u) => {
     const channel = openChannel(app, await store.channelById(u.tx, channelId(query.id)), await settings(u.tx))
     if (!channel) throw refuse('cashier.channel_closed')
@@ -95,7 +97,9 @@ export async function quoteFee(app: App, { query, actor, intent }: Ask<'recharge
       fee_cents: fee,
       expires_at: until,
     })
-    return { data: { fee: moneyOf(fee), credit: moneyOf(query.amount - fee), quote, quote_until: taipeiTime(until) } }
+    const credit = query.amount - fee
+    const activities = await offersFor(u.tx, { playerId: actor.playerId, lang, now: u.now }, credit)
+    return { data: { fee: moneyOf(fee), credit: moneyOf(credit), quote, quote_until: taipeiTime(until), activities } }
   })
 }
 

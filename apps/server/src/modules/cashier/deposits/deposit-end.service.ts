@@ -6,6 +6,8 @@ import { type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { together } from '@jade/service/together'
+import { lockPlayer } from '../../identity/door.ts'
+import { depositGone, giveWithDeposit, noteDeposit } from '../../promotions/door.ts'
 import { ownTurnoverMultiple, releaseDeposit, settleDeposit } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { addRequirement } from '../../turnover/door.ts'
@@ -24,7 +26,7 @@ type End = {
 /**
  * Credits an open order once (CASHIER-16): amount - fee to the player, the fee to fee-income, both out of `from`, under keys made of the order
  * number. What was deposited must be bet before it can be withdrawn (CASHIER-24). The caller holds the order's lock and has decided.
- * `flagged`: the player is excluded; the money may only be withdrawn (CASHIER-18). It may be on its way from the database.
+ * An offer that was chosen with the order is given in the same unit (REWARDS-20). `flagged`: the player is excluded; the money may only be withdrawn (CASHIER-18). It may be on its way from the database.
  */
 export async function creditDeposit(
   u: Unit,
@@ -33,6 +35,7 @@ export async function creditDeposit(
 ): Promise<void> {
   const { amount_cents: amount, fee_cents: fee, order_number: order, player_id: playerId } = row
   const creditCents = amount - fee
+  if (row.activity_id !== null) await lockPlayer(u, playerId)
   // Before the book, as everywhere: the player's limits are locked first.
   const [, { withdrawal_turnover_multiple: multiple }, own, flagged] = await together([
     settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) }),
@@ -50,7 +53,9 @@ export async function creditDeposit(
     kind: 'deposit',
     ref: order,
   })
-  await together([bound ?? Promise.resolve(), booked, bookFee(u, { order, fee, house: from.house })])
+  const deposit = { playerId, orderNumber: order, cents: creditCents, channel: row.type, flagged }
+  await together([bound ?? Promise.resolve(), booked, bookFee(u, { order, fee, house: from.house }), noteDeposit(u, deposit)])
+  if (row.activity_id !== null) await giveWithDeposit(u, deposit)
   const after = { ...row, flagged, provider_tx: from.providerTx ?? row.provider_tx }
   await close(u, after, { status: 'success', outcome: 'credited', creditCents })
   u.push(playerId, cashierPushes.depositSuccess)
@@ -75,6 +80,7 @@ export async function moveDeposit(u: Unit, row: store.DepositRow, status: 'third
 /** Ends an open order without money. The caller holds its lock. */
 export async function endDeposit(u: Unit, row: store.DepositRow, end: End): Promise<void> {
   await releaseDeposit(u.tx, row.order_number)
+  if (row.activity_id !== null) await depositGone(u, row.order_number)
   const after = { ...row, reason: end.reason ?? '', reason_text: end.text ?? '' }
   await close(u, after, { status: end.status, outcome: end.outcome, creditCents: 0n })
   if (end.outcome !== 'cancelled') u.push(row.player_id, cashierPushes.depositFail)
@@ -109,6 +115,7 @@ async function close(
     reason: row.reason as RefusalReason | '',
     text: row.reason_text,
     businessDate,
+    endedAt: u.now.toISOString(),
   }
   u.emit({ name: depositEnded, payload })
   u.push(playerId, cashierPushes.deposit)

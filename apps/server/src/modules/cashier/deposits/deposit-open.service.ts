@@ -9,6 +9,7 @@ import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { requireMoneyInAllowed, requireNotStopped, reserveDeposit } from '../../protection/door.ts'
+import { chooseWithDeposit } from '../../promotions/door.ts'
 import { settings } from '../../site/door.ts'
 import { record } from '../../wallet/door.ts'
 import { channels } from './channels/index.ts'
@@ -48,7 +49,7 @@ export async function createDeposit(app: App, request: Ask<'createDeposit'>) {
   return word ? await readied(app, row, word) : await failed(app, row)
 }
 
-async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): Promise<store.DepositRow> {
+async function order(app: App, u: Unit, { body, actor, intent }: Ask<'createDeposit'>): Promise<store.DepositRow> {
   const current = await settings(u.tx)
   await requireMoneyInAllowed(u, actor.playerId, body.amount)
   await requireNotStopped(u, actor.playerId, 'deposit')
@@ -62,6 +63,10 @@ async function order(app: App, u: Unit, { body, actor }: Ask<'createDeposit'>): 
   const feeCents = await frozenFee(u, { channel, playerId: actor.playerId, cents: body.amount, quote: body.quote })
   const place = { orderNumber: orderNumber('D', u.now), key: randomUUID() }
   await reserveDeposit(u, { playerId: actor.playerId, order: place.orderNumber, cents: body.amount })
+  if (body.activity_id !== undefined) {
+    const deposit = { playerId: actor.playerId, orderNumber: place.orderNumber, cents: body.amount - feeCents }
+    await chooseWithDeposit(u, deposit, { offerId: body.activity_id, lang: intent.lang })
+  }
   const stored = await store.insertDeposit(u.tx, {
     ...place,
     playerId: actor.playerId,

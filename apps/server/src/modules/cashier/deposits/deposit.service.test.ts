@@ -233,7 +233,7 @@ describe('bank transfer', () => {
     t.clock.advance({ days: 2 })
     await t.runJob('cashier.expire')
     expect(await money(t, who.id)).toEqual({ central: 0n, held: 0n })
-    const rows = (await t.call(cashierOperatorCalls.deposits, { ...staff(1), query: { order_number, list: 'all' } })).body.data
+    const rows = (await t.call(cashierOperatorCalls.deposits, { ...staff(1), query: { q: order_number, list: 'all' } })).body.data
     const params = { id: rows[0]?.id ?? '' }
     expect((await t.call(cashierOperatorCalls.depositImage, { ...staff(1), params })).body.data.image).toMatch(/^data:image\/png;base64,/)
     const body = { reason: 'not_received', text: 'nothing came' } as const

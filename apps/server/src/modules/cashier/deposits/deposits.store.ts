@@ -205,12 +205,6 @@ export async function ordersLike(
   return rows
 }
 
-export async function imageSeen(q: Queryable, hash: string, exceptId: bigint): Promise<boolean> {
-  if (hash === '') return false
-  const { rows } = await q.query('select 1 from cashier.deposit where image_hash = $1 and id <> $2 limit 1', [hash, exceptId])
-  return rows.length > 0
-}
-
 export async function depositsOf(
   q: Queryable,
   playerId: bigint,
@@ -238,28 +232,4 @@ export async function creditedTotal(q: Queryable, playerId: bigint): Promise<big
     [playerId],
   )
   return rows[0]?.cents ?? 0n
-}
-
-export async function depositQueue(
-  q: Queryable,
-  wish: {
-    readonly list: 'review' | 'open' | 'all'
-    readonly type: ChannelType | null
-    readonly playerId: bigint | null
-    readonly order: string | null
-  },
-  page: PageRequest,
-): Promise<{ readonly rows: readonly DepositRow[]; readonly total: number }> {
-  const where = `where ($1 = 'all' or (ended_at is null and ($1 = 'open' or deposit.status = 'not_reviewed')))
-    and ($2::bigint is null or player_id = $2) and ($3::text is null or order_number = $3)
-    and ($4::text is null or deposit.type = $4)`
-  const order = wish.list === 'all' ? 'deposit.created_at desc, deposit.id desc' : 'deposit.created_at, deposit.id'
-  const values = [wish.list, wish.playerId, wish.order, wish.type]
-  const { rows } = await q.query<DepositRow>(`${SELECT} ${where} order by ${order} limit $5 offset $6`, [
-    ...values,
-    page.pageSize,
-    (page.page - 1) * page.pageSize,
-  ])
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from cashier.deposit ${where}`, values)
-  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }

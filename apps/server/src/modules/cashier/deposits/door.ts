@@ -3,13 +3,12 @@ export { channels } from './channels/index.ts'
 export { creditDeposit, endDeposit, moveDeposit } from './deposit-end.service.ts'
 export { readied, toReady } from './deposit-open.service.ts'
 export { chainView, feeRemark, payView } from './deposit.view.ts'
+export { depositList, type ListedDeposit } from './deposits.list.ts'
 export {
   type DepositRow,
   askLater,
   creditedTotal,
   depositById,
-  depositQueue,
-  imageSeen,
   insertArrived,
   latestDeposits,
   lockByAddress,

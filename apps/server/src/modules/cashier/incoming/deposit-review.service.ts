@@ -1,16 +1,17 @@
-import { pageOf } from '@jade/contract/call'
+import { allowedOr } from '@jade/contract/allowed'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import type { FileReader } from '@jade/service/filed-list'
+import { page, rowById } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
-import { playerById } from '../../identity/door.ts'
 import * as deposits from '../deposits/door.ts'
 import { isOpen } from '../deposits/deposit.rules.ts'
 import { viewImage } from '../image.service.ts'
 import { matchScore } from './payment.rules.ts'
 import * as outside from '../outside/door.ts'
-import { isExcluded, maskedName, realName } from '../player-facts.service.ts'
+import { isExcluded, maskedName, realName, realNames } from '../player-facts.service.ts'
 import { mayUnmask, unmask } from '../unmask.service.ts'
 import { lockMoney, sourceOf } from './suspense-money.service.ts'
 
@@ -19,35 +20,78 @@ type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierO
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const MATCHES = 20
 
-/** The queue of deposit orders; names masked (CONSOLE-7). */
-export async function depositQueue(app: App, { query, actor }: Ask<'deposits'>) {
-  const page = pageOf(query)
-  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const wish = { list: query.list ?? 'review', type: query.type ?? null, playerId, order: query.order_number ?? null }
-  const { rows, total } = await deposits.depositQueue(app.db, wish, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, actor))) }
+/** The list of deposit orders under its filter; names masked (CONSOLE-7, CONSOLE-16). */
+export async function depositQueue(app: App, { query, actor, lang }: Ask<'deposits'>) {
+  const { rows, around } = await page(app, deposits.depositList, query)
+  return { ...around, data: await queueRows(app, rows, { actor, lang }) }
 }
 
-async function queueRow(app: App, row: deposits.DepositRow, actor: Ask<'deposits'>['actor']) {
+/** One order as its queue shows it, with what the caller may do. Refuses kernel.not_found. */
+export async function depositPage(app: App, { params, actor, lang }: Ask<'deposit'>) {
+  const row = await rowById(app, deposits.depositList, BigInt(params.id))
+  if (!row) throw refuse('kernel.not_found')
+  const ended = [!isOpen(row.status), 'state'] as const
+  const allowed = [
+    allowedOr('approve', ended, [!actor.permissions.has('deposit.approve'), 'right']),
+    allowedOr('refuse', ended, [!actor.permissions.has('deposit.refuse'), 'right']),
+  ]
+  const [order] = await queueRows(app, [row], { actor, lang })
+  if (!order) throw refuse('kernel.not_found')
+  return { data: { order, allowed } }
+}
+
+/** Rows as a file has them. */
+export async function fileRows(app: App, rows: readonly deposits.ListedDeposit[], { lang, full }: FileReader) {
+  return queueRows(app, rows, { actor: { permissions: new Set() }, lang, full })
+}
+
+async function queueRows(app: App, rows: readonly deposits.ListedDeposit[], reader: Reader) {
+  const names = await realNames(
+    app,
+    app.db,
+    rows.map((row) => row.player_id),
+  )
+  const usdt = rows.filter((row) => row.type === 'usdt')
+  const transfers = await outside.transfersOf(
+    app.db,
+    usdt.map((row) => row.order_number),
+  )
+  return rows.map((row) =>
+    queueRow(app, row, { ...reader, name: names.get(row.player_id) ?? '', chain: transfers.get(row.order_number) ?? null }),
+  )
+}
+
+interface Reader extends Pick<Ask<'deposits'>, 'lang'> {
+  readonly actor: Pick<Ask<'deposits'>['actor'], 'permissions'>
+  /** Names in full: a file for who may have them. */
+  readonly full?: boolean
+}
+interface Beside extends Reader {
+  readonly name: string
+  readonly chain: outside.TransferRow | null
+}
+
+function queueRow(app: App, row: deposits.ListedDeposit, { actor, lang, full, name, chain }: Beside) {
   return {
     id: String(row.id),
     player_id: String(row.player_id),
-    account: (await playerById(app.db, row.player_id))?.account ?? '',
-    real_name: maskedName(await realName(app, app.db, row.player_id)),
+    account: row.account ?? '',
+    vip_level: row.vip_level,
+    real_name: full === true ? name : maskedName(name),
     order_number: row.order_number,
     type: row.type,
-    channel: row.channel,
+    channel: lang === 'en' ? row.channel_en : row.channel,
     amount: moneyOf(row.amount_cents),
     fee: moneyOf(row.fee_cents),
     credit: moneyOf(row.amount_cents - row.fee_cents),
     status: row.status,
     flagged: flag(row.flagged),
     has_image: flag(row.image !== ''),
-    image_seen: flag(await deposits.imageSeen(app.db, row.image_hash, row.id)),
+    image_seen: flag(row.image_seen),
     provider: row.provider,
     provider_tx: row.provider_tx,
     pay: deposits.payView(row),
-    chain: row.type === 'usdt' ? deposits.chainView(await outside.transferOf(app.db, row.order_number)) : null,
+    chain: deposits.chainView(chain),
     reason: row.reason,
     text: row.reason_text,
     build_time: taipeiTime(row.created_at),
@@ -58,8 +102,7 @@ async function queueRow(app: App, row: deposits.DepositRow, actor: Ask<'deposits
 }
 
 /** Whether an order waits for a decision that this person may take. */
-const decides = (actor: Ask<'deposits'>['actor'], order: deposits.DepositRow) =>
-  isOpen(order.status) && actor.permissions.has('deposit.approve')
+const decides = (actor: Reader['actor'], order: deposits.DepositRow) => isOpen(order.status) && actor.permissions.has('deposit.approve')
 
 /** The real name in full, to compare with who paid. Refuses kernel.not_found, kernel.forbidden. */
 export function unmaskDeposit(app: App, request: Ask<'unmaskDeposit'>) {

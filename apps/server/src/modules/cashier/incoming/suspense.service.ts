@@ -1,3 +1,4 @@
+import { allowedOr } from '@jade/contract/allowed'
 import { pageOf } from '@jade/contract/call'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
@@ -28,25 +29,45 @@ export async function suspenseCases(app: App, { query }: Ask<'suspense'>) {
   return {
     ...page,
     total,
-    data: rows.map((row) => ({
-      id: String(row.id),
-      kind: row.kind,
-      source: row.source,
-      order_number: row.order_number,
-      player_id: row.player_id === null ? '' : String(row.player_id),
-      ref: row.ref,
-      amount: moneyOf(row.amount_cents),
-      currency: row.currency,
-      detail: row.detail,
-      status: row.status,
-      note: row.note,
-      approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
-      wish: row.wish,
-      readable: flag(row.status === 'open' && isLine(app, row)),
-      build_time: taipeiTime(row.created_at),
-      age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
-    })),
+    data: rows.map((row) => caseRow(app, row)),
   }
+}
+
+function caseRow(app: App, row: outside.SuspenseRow) {
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    source: row.source,
+    order_number: row.order_number,
+    player_id: row.player_id === null ? '' : String(row.player_id),
+    ref: row.ref,
+    amount: moneyOf(row.amount_cents),
+    currency: row.currency,
+    detail: row.detail,
+    status: row.status,
+    note: row.note,
+    approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
+    wish: row.wish,
+    readable: flag(row.status === 'open' && isLine(app, row)),
+    build_time: taipeiTime(row.created_at),
+    age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
+  }
+}
+
+/** One case, and to which ends the caller may bring it: money by two people, a line without money by one. Refuses kernel.not_found. */
+export async function suspensePage(app: App, { params, actor }: Ask<'suspenseCase'>) {
+  const row = await outside.caseById(app.db, BigInt(params.id))
+  if (!row) throw refuse('kernel.not_found')
+  const lacks = (permission: string) => [!actor.permissions.has(permission), 'right'] as const
+  const busy = [row.status !== 'open' || row.approval_id !== null || row.wish !== '', 'state'] as const
+  const money = row.currency === 'TWD' && row.amount_cents !== 0n && row.kind !== 'failed_after_paid'
+  const allowed = [
+    allowedOr('credit', busy, [!money, 'state'], lacks('suspense.credit')),
+    allowedOr('settle', busy, [!money, 'state'], lacks('suspense.settle')),
+    allowedOr('read', busy, [!isLine(app, row), 'state'], lacks('suspense.read')),
+    allowedOr('close', busy, [money, 'state'], lacks('suspense.close')),
+  ]
+  return { data: { case: caseRow(app, row), allowed } }
 }
 
 /** Orders beside a case: the one it names, then those of its amount, best first. Refuses kernel.not_found. */

@@ -83,3 +83,14 @@ export async function transferOf(q: Queryable, order: string): Promise<TransferR
   )
   return rows[0] ?? null
 }
+
+/** The same for many orders, by order. */
+export async function transfersOf(q: Queryable, orders: readonly string[]): Promise<ReadonlyMap<string, TransferRow>> {
+  if (orders.length === 0) return new Map()
+  const { rows } = await q.query<TransferRow>(
+    `select distinct on (order_number) * from cashier.chain_transfer where order_number = any ($1) and state <> 'ignored'
+     order by order_number, seen_at desc, seq desc`,
+    [orders],
+  )
+  return new Map(rows.map((row) => [row.order_number, row]))
+}

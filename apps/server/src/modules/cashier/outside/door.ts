@@ -23,6 +23,7 @@ export {
   lockTransfer,
   saveTransfer,
   transferOf,
+  transfersOf,
 } from './chain.store.ts'
 export { bankFeedOf, chainWalletOf, connectedPayers, payerName, payerOf, providerOf } from './connected-providers.ts'
 export { type Feed, readFeed } from './feed.service.ts'

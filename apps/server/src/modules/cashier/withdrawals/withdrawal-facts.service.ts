@@ -1,18 +1,21 @@
-import { pageOf } from '@jade/contract/call'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import type { FileReader } from '@jade/service/filed-list'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../../identity/door.ts'
 import { balances } from '../../wallet/door.ts'
 import { maskedNumber, sameName } from '../accounts/card.rules.ts'
 import { accountById, cardById, openAccount, openCard } from '../accounts/door.ts'
 import * as deposits from '../deposits/door.ts'
-import { identified, isExcluded, levelRules, maskedName, realName } from '../player-facts.service.ts'
+import { identified, isExcluded, levelRules, maskedName, realName, realNames } from '../player-facts.service.ts'
 import { mayUnmask, unmask } from '../unmask.service.ts'
+import { type ListedWithdrawal, withdrawalList } from './withdrawals.list.ts'
 import { holdsClaim } from './withdrawal.rules.ts'
+import { withdrawalActions } from './withdrawal-actions.rules.ts'
 import { targetText, usdtView } from './withdrawal.view.ts'
 import * as store from './withdrawals.store.ts'
 
@@ -22,19 +25,31 @@ const RECENT = 5
 const secondsSince = (from: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000))
 const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
+/** The list of withdrawals under its filter (CONSOLE-16). */
 export async function withdrawalQueue(app: App, { query, actor, lang }: Ask<'withdrawals'>) {
-  const page = pageOf(query)
-  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const wish = { list: query.list ?? ('review' as const), type: query.type ?? null, playerId, order: query.order_number ?? null }
-  const { rows, total } = await store.withdrawalQueue(app.db, wish, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, { staffId: actor.staffId, lang }))) }
+  const { rows, around } = await page(app, withdrawalList, query)
+  return { ...around, data: rows.map((row) => queueRow(app, row, { staffId: actor.staffId, lang })) }
 }
 
-async function queueRow(app: App, row: store.WithdrawalRow, { staffId, lang }: { readonly staffId: bigint; readonly lang: Lang }) {
+/** Rows as a file has them. */
+export async function fileRows(app: App, rows: readonly ListedWithdrawal[], { lang, full }: FileReader) {
+  const names = await realNames(
+    app,
+    app.db,
+    rows.map((row) => row.player_id),
+  )
+  return rows.map((row) => {
+    const name = names.get(row.player_id) ?? ''
+    return { ...queueRow(app, row, { staffId: 0n, lang }), real_name: full ? name : maskedName(name) }
+  })
+}
+
+function queueRow(app: App, row: ListedWithdrawal, { staffId, lang }: { readonly staffId: bigint; readonly lang: Lang }) {
   return {
     id: String(row.id),
     player_id: String(row.player_id),
-    account: (await playerById(app.db, row.player_id))?.account ?? '',
+    account: row.account ?? '',
+    vip_level: row.vip_level,
     order_number: row.order_number,
     amount: moneyOf(row.amount_cents),
     fee: moneyOf(row.fee_cents),
@@ -63,18 +78,20 @@ export async function withdrawalFacts(app: App, { params, actor, lang }: Ask<'wi
   const row = await store.withdrawalById(app.db, BigInt(params.id))
   if (!row) throw refuse('kernel.not_found')
   const { player_id: playerId } = row
-  const [name, idOk, excluded, level, money, target, order] = await Promise.all([
+  const [name, idOk, excluded, level, money, target, player] = await Promise.all([
     realName(app, app.db, playerId),
     identified(app.db, playerId),
     isExcluded(app.db, playerId),
     levelRules(app.db, playerId),
     balances(app.db, playerId),
     targetFacts(app, app.db, { row, lang }),
-    queueRow(app, row, { staffId: actor.staffId, lang }),
+    playerById(app.db, playerId),
   ])
+  const listed = { ...row, account: player?.account ?? null, vip_level: level.level }
   return {
     data: {
-      order,
+      order: queueRow(app, listed, { staffId: actor.staffId, lang }),
+      allowed: withdrawalActions(row, actor, app.clock.now()),
       real_name: maskedName(name),
       holder_fits: flag(target.holder === '' || sameName(target.holder, name)),
       may_unmask: flag(mayUnmask(actor, holdsClaim(row, actor.staffId))),
@@ -179,6 +196,7 @@ async function pastOf(app: App, row: store.WithdrawalRow) {
     deposits_total: moneyOf(credited),
     withdrawals_total: moneyOf(paid),
     last_deposits: recent.map((deposit) => ({
+      id: String(deposit.id),
       order_number: deposit.order_number,
       amount: moneyOf(deposit.amount_cents),
       status: deposit.status,
@@ -189,6 +207,7 @@ async function pastOf(app: App, row: store.WithdrawalRow) {
       .filter(({ id }) => id !== row.id)
       .slice(0, RECENT)
       .map((other) => ({
+        id: String(other.id),
         order_number: other.order_number,
         amount: moneyOf(other.amount_cents),
         stage: other.stage,

@@ -5,13 +5,11 @@ import type { Request } from '@jade/service/room'
 import { voidHold } from '../../wallet/door.ts'
 import { requirePayable } from '../player-facts.service.ts'
 import { advance } from './withdrawal-stage.service.ts'
+import { hasRested } from './withdrawal-actions.rules.ts'
 import { holdsClaim, mayBecome } from './withdrawal.rules.ts'
 import * as store from './withdrawals.store.ts'
 
 type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
-
-/** Nobody's absence holds a player's money. */
-const CLAIM_RESTS_MS = 30 * 60_000
 
 async function locked(u: Unit, id: string): Promise<store.WithdrawalRow> {
   const row = await store.lockWithdrawal(u.tx, BigInt(id))
@@ -40,7 +38,7 @@ function trace(u: Unit, row: store.WithdrawalRow, step: { readonly action: strin
 export async function claimWithdrawal(app: App, { params, actor, intent }: Ask<'claimWithdrawal'>) {
   return app.unit(intent, async (u) => {
     const found = await locked(u, params.id)
-    const rested = found.stage === 'claimed' && u.now.getTime() - found.updated_at.getTime() >= CLAIM_RESTS_MS
+    const rested = hasRested(found, u.now)
     const free = { claimed_by: null, claimed_account: '' }
     const row = rested ? await advance(u, found, { to: 'review', by: actor.account, note: found.claimed_account, with: free }) : found
     if (row.stage === 'claimed') throw refuse('cashier.claimed_by_other', { account: row.claimed_account })

@@ -3,6 +3,7 @@ import type { PageRequest } from '@jade/contract/call'
 import type { PayoutType, WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { Queryable, Tx } from '@jade/service/app'
+import { sql, statementOf } from '@jade/service/sql'
 
 export interface WithdrawalRow {
   readonly id: bigint
@@ -49,11 +50,12 @@ export interface WithdrawalRow {
   readonly ended_at: Date | null
 }
 
-const SELECT = `select withdrawal.*, coalesce(card.number_tail, account.tail) as number_tail, bank.name as bank_name,
-    bank.name_en as bank_name_en, account.name as account_name, store.brand
-  from cashier.withdrawal
-  left join cashier.card on card.id = withdrawal.card_id left join cashier.bank on bank.code = card.bank
+/** A row with what it names, for every statement that answers one. */
+export const withdrawalColumns = sql`withdrawal.*, coalesce(card.number_tail, account.tail) as number_tail, bank.name as bank_name,
+    bank.name_en as bank_name_en, account.name as account_name, store.brand`
+export const withdrawalJoins = sql`left join cashier.card on card.id = withdrawal.card_id left join cashier.bank on bank.code = card.bank
   left join cashier.account on account.id = withdrawal.account_id left join cashier.store on store.code = account.store_code`
+const SELECT = statementOf(sql`select ${withdrawalColumns} from cashier.withdrawal ${withdrawalJoins}`).text
 
 async function first(rows: Promise<{ rows: WithdrawalRow[] }>): Promise<WithdrawalRow | null> {
   return (await rows).rows[0] ?? null
@@ -180,6 +182,19 @@ export async function stepsOf(q: Queryable, id: bigint): Promise<readonly StepRo
   return rows
 }
 
+/** What happened to an order until an instant, newest first. */
+export async function stepsUntil(
+  q: Queryable,
+  id: bigint,
+  { until, limit }: { readonly until: Date; readonly limit: number },
+): Promise<readonly StepRow[]> {
+  const { rows } = await q.query<StepRow>(
+    'select stage, actor, note, at from cashier.withdrawal_step where withdrawal_id = $1 and at <= $2 order by id desc limit $3',
+    [id, until, limit],
+  )
+  return rows
+}
+
 /** Orders of a Taipei date that were not given up or refused. */
 export async function dayOf(q: Queryable, playerId: bigint, date: string): Promise<{ readonly used: number; readonly cents: bigint }> {
   const { rows } = await q.query<{ n: bigint; cents: bigint }>(
@@ -230,32 +245,6 @@ export async function withdrawalsOf(
     `${SELECT} ${where} order by withdrawal.created_at desc, withdrawal.id desc limit $4 offset $5`,
     [...values, wish.page.pageSize, (wish.page.page - 1) * wish.page.pageSize],
   )
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from cashier.withdrawal ${where}`, values)
-  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
-}
-
-const LISTS = { review: ['review', 'claimed'], approved: ['approved', 'paying'], unknown: ['unknown'], late: null, all: null } as const
-export type WithdrawalList = keyof typeof LISTS
-
-export async function withdrawalQueue(
-  q: Queryable,
-  wish: {
-    readonly list: WithdrawalList
-    readonly type: PayoutType | null
-    readonly playerId: bigint | null
-    readonly order: string | null
-  },
-  page: PageRequest,
-): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> {
-  const where = `where ($1::text[] is null or stage = any ($1)) and ($2::bigint is null or withdrawal.player_id = $2)
-    and ($3::text is null or order_number = $3) and ($4::text is null or withdrawal.type = $4) and (not $5 or late_word <> '')`
-  const order = wish.list === 'all' ? 'withdrawal.created_at desc, withdrawal.id desc' : 'withdrawal.created_at, withdrawal.id'
-  const values = [LISTS[wish.list], wish.playerId, wish.order, wish.type, wish.list === 'late']
-  const { rows } = await q.query<WithdrawalRow>(`${SELECT} ${where} order by ${order} limit $6 offset $7`, [
-    ...values,
-    page.pageSize,
-    (page.page - 1) * page.pageSize,
-  ])
   const all = await q.query<{ n: bigint }>(`select count(*) as n from cashier.withdrawal ${where}`, values)
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }

@@ -2,9 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { groupName } from '../../../features/home/group-names.ts'
-import { byGroup, GROUPS, PlatformTile, usePath, usePlatforms } from '../../../features/site/door.ts'
+import { byGroup, GROUPS, PlatformTile, usePlatforms } from '../../../features/site/door.ts'
 import { HotTiles } from '../../../features/home/parts/hot-tiles.tsx'
 import { TileSkeletons } from '../../../features/home/parts/tile-skeletons.tsx'
+import { OffersItem } from '../../../features/promotions/door.ts'
 import { useHotGames } from '../../../features/home/hot-games.ts'
 import css from './nav.module.css'
 
@@ -22,7 +23,6 @@ export function Nav() {
   const groups = platforms.isError
     ? []
     : ((platforms.data && byGroup(platforms.data)) ?? GROUPS.map((group) => [group, undefined] as const))
-  const offers = usePath('all-preferential')
   const home = useLocation().pathname === '/'
   const [open, setOpen] = useState<string>()
   const panel = { open, setOpen }
@@ -48,13 +48,7 @@ export function Nav() {
             </Tiles>
           </Item>
         ))}
-        {offers && (
-          <li>
-            <Link to={offers as never} search={{ mode: 0, front: 0 } as never} className={css.item}>
-              {m.site_nav_offers()}
-            </Link>
-          </li>
-        )}
+        <OffersItem label={m.site_nav_offers()} className={css.item} />
       </ul>
     </nav>
   )

@@ -1,0 +1,20 @@
+import type { betOperatorRow } from '@jade/contract/games/calls'
+import { formatMoney, signOf } from '@jade/ui/money'
+import { Text } from '@mantine/core'
+import type * as z from 'zod/mini'
+import { m } from '../../paraglide/messages.js'
+
+export type Row = z.infer<typeof betOperatorRow>
+
+export const statusText = { settled: m.bets_settled, open: m.bets_open, void: m.bets_void } as const
+export const statusTone = { settled: 'good', open: 'waiting', void: 'off' } as const
+
+/** From the player's side: what the house paid out is green, what it kept is red. */
+export function WinLoss({ value }: { readonly value: string }) {
+  const color = ['red.3', undefined, 'jade.3'][signOf(value) + 1]
+  return (
+    <Text inherit component="span" {...(color && { c: color })}>
+      {formatMoney(value)}
+    </Text>
+  )
+}

@@ -1,0 +1,114 @@
+import { type happening, objectCalls } from '@jade/contract/backoffice/object-calls'
+import { noteText } from '@jade/contract/backoffice/fields'
+import { formatMoney } from '@jade/ui/money'
+import { Button, Group, Skeleton, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconBook2, IconCoins, IconDoor, IconMail, IconNote, IconStairs } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { api } from '../app/api.ts'
+import { m } from '../paraglide/messages.js'
+import { useAct } from './act.ts'
+import { happeningText } from './happening-words.ts'
+import { ruleOf } from './rule-of.ts'
+
+type Happening = z.infer<typeof happening>
+
+const objects = api.room(objectCalls)
+
+const icons = { audit: IconBook2, step: IconStairs, money: IconCoins, message: IconMail, session: IconDoor, note: IconNote } as const
+
+/** Who did it, without the kind of account it is. */
+const person = (by: string) => by.replace(/^(staff|player|system):/, '')
+
+/** Everything that happened to an object, newest first, and a note to add. */
+export function History({ kind, id }: { readonly kind: string; readonly id: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['timeline', kind, id],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => (await objects.timeline({ kind, id, ...(pageParam && { before: pageParam }) })).data,
+    getNextPageParam: (last) => last.next || undefined,
+  })
+  const rows = query.data?.pages.flatMap((page) => page.happenings)
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2} size="h6">
+        {m.parts_history()}
+      </Title>
+      <NoteForm kind={kind} id={id} />
+      {!rows && !query.isError && <Skeleton height={120} />}
+      {rows?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.parts_history_none()}
+        </Text>
+      )}
+      <Timeline bulletSize={22} lineWidth={1} active={-1}>
+        {rows?.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two things of one instant may be told in the same words
+          <Item key={`${row.time} ${at}`} row={row} />
+        ))}
+      </Timeline>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {m.parts_history_more()}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Item({ row }: { readonly row: Happening }) {
+  const Icon = icons[row.source]
+  return (
+    <Timeline.Item
+      bullet={<Icon size={12} aria-hidden />}
+      title={
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text component="span" size="sm" fw={600}>
+            {happeningText(row)}
+          </Text>
+          {row.amount !== '' && (
+            <Text component="span" size="sm" className="tabular">
+              {formatMoney(row.amount)}
+            </Text>
+          )}
+        </Group>
+      }
+    >
+      {row.text !== '' && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {row.text}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed">
+        {[row.time, person(row.by)].filter((part) => part !== '').join(' · ')}
+      </Text>
+    </Timeline.Item>
+  )
+}
+
+function NoteForm({ kind, id }: { readonly kind: string; readonly id: string }) {
+  const act = useAct()
+  const form = useForm({ initialValues: { text: '' }, validate: { text: ruleOf(noteText) } })
+  const send = ({ text }: { readonly text: string }) =>
+    void act.run(() => objects.addNote({ kind, id, text: text.trim() }), form).then((done) => done && form.reset())
+  return (
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <Textarea
+          flex={1}
+          aria-label={m.parts_note()}
+          placeholder={m.parts_note()}
+          {...form.getInputProps('text')}
+          maxLength={1000}
+          autosize
+          minRows={1}
+          maxRows={6}
+        />
+        <Button type="submit" variant="default" loading={act.busy} disabled={form.values.text.trim() === ''}>
+          {m.parts_note_add()}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { Alert, Anchor, Button, CopyButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconArrowsDiagonal, IconLink, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, use } from 'react'
+import { useObject } from './object.ts'
+import { Screens } from '../app/screen.ts'
+import { m } from '../paraglide/messages.js'
+import { History } from './history.tsx'
+import classes from './object-frame.module.css'
+import { problemOf, referenceOf } from './problem.ts'
+
+/** What an object is, where it stands, what it is worth and since when: what a decision begins with. */
+export interface ObjectHead {
+  /** Its number or account. */
+  readonly name: string
+  readonly state?: ReactNode
+  readonly money?: ReactNode
+  /** Since when, or how long it waits. */
+  readonly since?: ReactNode
+}
+
+interface Props<T> {
+  readonly query: { readonly data: T | undefined; readonly isError: boolean; readonly error?: unknown; refetch(): unknown }
+  readonly head: (data: T) => ObjectHead
+  /** Facts and actions. */
+  readonly children: (data: T) => ReactNode
+  /** Beside them on a page, below them beside a list: what happened, what it touches. */
+  readonly aside?: (data: T) => ReactNode
+}
+
+/**
+ * The page of an object, and the same beside its list: the heading before its data, then head, facts and actions, then its story. Its width
+ * decides how many columns there are, not the place where it stands.
+ */
+export function ObjectFrame<T>({ query, head, children, aside }: Props<T>) {
+  const { id, object } = useObject()
+  const { data } = query
+  const shown = data === undefined ? undefined : head(data)
+  return (
+    <article className={classes.frame}>
+      <Head {...shown} />
+      {data === undefined && !query.isError && <Skeleton height={360} />}
+      {data === undefined && query.isError && (
+        <Alert color="red" title={problemOf(query.error)}>
+          {referenceOf(query.error) !== '' && (
+            <Text size="xs" c="dimmed" mb="xs">
+              {referenceOf(query.error)}
+            </Text>
+          )}
+          <Button size="compact-sm" leftSection={<IconRefresh size={14} />} onClick={() => query.refetch()}>
+            {m.parts_retry()}
+          </Button>
+        </Alert>
+      )}
+      {data !== undefined && (
+        <div className={classes.body} data-aside={aside !== undefined || object.told || undefined}>
+          <Stack>{children(data)}</Stack>
+          {(aside || object.told) && (
+            <Stack gap="lg">
+              {aside?.(data)}
+              {object.told && <History kind={object.kind} id={id} />}
+            </Stack>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Head({ name, state, money, since }: Partial<ObjectHead>) {
+  const { id, object, listPath, narrow } = useObject()
+  const address = `${listPath}/${encodeURIComponent(id)}`
+  const list = use(Screens).find(({ path }) => path === listPath)
+  return (
+    <Stack gap={4} mb="md">
+      {!narrow && (
+        <Anchor component={Link} to={listPath} size="sm" c="dimmed" className={classes.back ?? ''}>
+          <IconArrowLeft size={14} aria-hidden />
+          {list?.title()}
+        </Anchor>
+      )}
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Group gap="sm" align="baseline">
+          <Title order={narrow ? 3 : 1} size="h4" className={classes.name ?? ''}>
+            {narrow ? (name ?? id) : `${object.title()} ${name ?? id}`}
+          </Title>
+          {state}
+          {money !== undefined && (
+            <Text component="span" size="lg" fw={700} className="tabular">
+              {money}
+            </Text>
+          )}
+          {since !== undefined && (
+            <Text component="span" size="sm" c="dimmed">
+              {since}
+            </Text>
+          )}
+        </Group>
+        <Group gap={4} wrap="nowrap">
+          <CopyButton value={`${window.location.origin}${address}`}>
+            {({ copied, copy }) => (
+              <Button variant="subtle" size="compact-sm" leftSection={<IconLink size={14} />} onClick={copy}>
+                {copied ? m.parts_copied() : m.parts_copy_link()}
+              </Button>
+            )}
+          </CopyButton>
+          {narrow && (
+            <Button component={Link} to={address} variant="subtle" size="compact-sm" leftSection={<IconArrowsDiagonal size={14} />}>
+              {m.parts_open_page()}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Stack>
+  )
+}

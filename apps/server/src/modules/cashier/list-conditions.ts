@@ -1,0 +1,32 @@
+import type { App } from '@jade/service/app'
+import { type Condition, narrow, wide } from '@jade/service/list'
+import { type Sql, sql } from '@jade/service/sql'
+import { playerByAccount } from '../identity/door.ts'
+
+/* Conditions that lists of orders have in common. */
+
+/** An amount from, up to or between, both ends included. */
+export function amountWithin(
+  column: Sql,
+  range: { readonly from: bigint | null; readonly until: bigint | null } | undefined,
+): Condition | null {
+  if (range === undefined) return null
+  const { from, until } = range
+  if (from === null) return wide(sql`${column} <= ${until}`)
+  return wide(until === null ? sql`${column} >= ${from}` : sql`${column} between ${from} and ${until}`)
+}
+
+const ORDER_NUMBER = /^[A-Z]\d{6}[0-9A-Z]{4,}$/i
+
+/** What somebody typed: an order's number by its form, else a player's account. Decided here, so that one index serves it. */
+export async function ofPlayer(
+  app: App,
+  text: string | undefined,
+  by: { readonly order: Sql; readonly player: Sql },
+): Promise<Condition | null> {
+  if (text === undefined) return null
+  const trimmed = text.trim()
+  if (ORDER_NUMBER.test(trimmed)) return narrow(sql`${by.order} = ${trimmed.toUpperCase()}`)
+  const player = await playerByAccount(app.db, trimmed)
+  return narrow(player === null ? sql`false` : sql`${by.player} = ${player.id}`)
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '@jade/service/app'
+import { together } from '@jade/service/together'
+import * as store from './store.ts'
+
+export { extent, firstDeposit, playersAfter } from './store.ts'
+export type { BetDay, DepositDay, LoginDay, Span } from './store.ts'
+
+/** Integer cents. `n` is the number of settled bets. */
+export interface BetSums {
+  readonly n: bigint
+  readonly betCents: bigint
+  readonly validBetCents: bigint
+  /** Returns minus stakes: positive where the player won. */
+  readonly winLossCents: bigint
+}
+
+/** Deposits that were credited, in cents after the fee; those of USDT are part of them. */
+export interface DepositSums {
+  readonly n: bigint
+  readonly creditedCents: bigint
+  readonly usdtN: bigint
+  readonly usdtCreditedCents: bigint
+}
+
+export interface Sums {
+  readonly bets: BetSums
+  readonly deposits: DepositSums
+  /** Taipei days with a log-in. */
+  readonly loginDays: bigint
+}
+
+/** From and to are Taipei dates, both included; with `groups` only bets of these groups are summed. */
+export interface SumSpan extends store.Span {
+  readonly groups?: readonly string[]
+}
+
+/**
+ * What was counted of a player, day by day, oldest first; days on which nothing was are absent (REWARDS-31). As of the announcements that were heard:
+ * seconds behind the bets. Ask for at most a year.
+ */
+export async function dayRows(q: Queryable, playerId: bigint, span: store.Span) {
+  const { bets, deposits, logins } = store.daysOf(q, playerId, span)
+  const [betRows, depositRows, loginRows] = await together([bets, deposits, logins])
+  return { bets: betRows, deposits: depositRows, logins: loginRows }
+}
+
+/** Sums of a span of days: a week, a month, a life (from '2000-01-01'). */
+export async function sums(q: Queryable, playerId: bigint, span: SumSpan): Promise<Sums> {
+  return (await sumsOf(q, [playerId], span)).get(playerId) ?? nothing
+}
+
+/** The same for many players at once, at most a few thousand: with {@link playersAfter} a job walks through all. Every one that was asked for has sums. */
+export async function sumsOf(q: Queryable, players: readonly bigint[], { from, to, groups }: SumSpan): Promise<ReadonlyMap<bigint, Sums>> {
+  const rows = await store.sumRows(q, players, { from, to, groups: groups ?? null })
+  return new Map(rows.map((row) => [row.player_id, sumsFrom(row)]))
+}
+
+const sumsFrom = (row: store.SumsRow): Sums => ({
+  bets: { n: row.n, betCents: row.bet_cents, validBetCents: row.valid_bet_cents, winLossCents: row.win_loss_cents },
+  deposits: { n: row.deposits, creditedCents: row.credited_cents, usdtN: row.usdt_deposits, usdtCreditedCents: row.usdt_credited_cents },
+  loginDays: row.login_days,
+})
+
+const nothing: Sums = {
+  bets: { n: 0n, betCents: 0n, validBetCents: 0n, winLossCents: 0n },
+  deposits: { n: 0n, creditedCents: 0n, usdtN: 0n, usdtCreditedCents: 0n },
+  loginDays: 0n,
+}
+
+/** All that is stored of a Taipei day, of every player: for the comparison with the rows it was counted from (`npm run recount`). */
+export async function storedOn(q: Queryable, day: string) {
+  const { bets, deposits, logins } = store.rowsOfDay(q, day)
+  const [betRows, depositRows, loginRows] = await together([bets, deposits, logins])
+  return { bets: betRows, deposits: depositRows, logins: loginRows }
+}

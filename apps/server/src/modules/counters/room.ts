@@ -1,0 +1,12 @@
+import type { Room } from '@jade/service/room'
+import { bets } from './bets.rules.ts'
+import { counting } from './count.service.ts'
+import { deposits } from './deposits.rules.ts'
+import { logins } from './logins.rules.ts'
+
+/** What players bet, deposited and on which days they came, by Taipei day. It hears announcements and asks no room. */
+export const countersRoom: Room = {
+  name: 'counters',
+  migrations: new URL('./migrations/', import.meta.url),
+  reactions: [counting(bets), counting(deposits), counting(logins)],
+}

@@ -1,0 +1,13 @@
+import { exportsCalls } from '@jade/contract/exports/calls'
+import { table } from '@jade/service/room'
+import { exportContent, exportedFiles, exportList, listTotals, stopExport } from './exports.service.ts'
+import type { FiledLists } from './filter.service.ts'
+
+export const exportsRoutes = (lists: FiledLists) =>
+  table(exportsCalls, (app) => ({
+    listTotals: (request) => listTotals(app, lists, request),
+    exportList: (request) => exportList(app, lists, request),
+    exportedFiles: (request) => exportedFiles(app, request),
+    stopExport: (request) => stopExport(app, request),
+    exportContent: (request) => exportContent(app, lists, request),
+  }))

@@ -1,0 +1,1 @@
+alter table kyc.profile add column name_hash text;

@@ -1,0 +1,18 @@
+import type { Queryable, Tx } from '@jade/service/app'
+
+/** Players whose name has no hash yet, from before it was kept. */
+export async function namesToIndex(q: Queryable, limit: number): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    'select player_id from kyc.profile where name_hash is null and name_sealed is not null order by player_id limit $1',
+    [limit],
+  )
+  return rows.map((row) => row.player_id)
+}
+
+/** Keeps the hash of a name that is still the one sealed there. */
+export async function keepNameHash(
+  tx: Tx,
+  of: { readonly playerId: bigint; readonly sealed: string; readonly hash: string },
+): Promise<void> {
+  await tx.query('update kyc.profile set name_hash = $3 where player_id = $1 and name_sealed = $2', [of.playerId, of.sealed, of.hash])
+}

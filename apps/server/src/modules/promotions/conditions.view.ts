@@ -1,0 +1,47 @@
+import { readableMoney } from '@jade/contract/cents'
+import type { Lang } from '@jade/contract/errors'
+import { cents } from '@jade/contract/money'
+import type { OfferTerms } from '@jade/contract/promotions/terms'
+
+const SPANS = {
+  whole: { zh: '每位會員限領 {times} 次', en: '{times} per player' },
+  day: { zh: '每位會員每日限領 {times} 次', en: '{times} per player and day' },
+  week: { zh: '每位會員每週限領 {times} 次（週一起算）', en: '{times} per player and week, from Monday' },
+  month: { zh: '每位會員每月限領 {times} 次', en: '{times} per player and month' },
+} as const
+
+/** Who may have an offer, how often and beside what, a sentence each: from the fields by which it is judged, so that no text differs from them. */
+export function conditionsOf({ audience, per_player: per, exclusive, review, review_hours: hours }: OfferTerms, lang: Lang): string[] {
+  const say = (zh: string, en: string) => (lang === 'en' ? en : zh)
+  return [
+    ...(audience.chosen === 1 ? [say('限受邀會員', 'For invited players')] : []),
+    ...(audience.level_min > 0 ? [say(`VIP ${audience.level_min} 級以上`, `From VIP level ${audience.level_min} on`)] : []),
+    ...(audience.registered_since === ''
+      ? []
+      : [say(`${audience.registered_since} 起註冊的會員`, `For players who registered from ${audience.registered_since} on`)]),
+    ...(audience.referral_code === ''
+      ? []
+      : [say(`以推薦碼 ${audience.referral_code} 註冊的會員`, `For players who registered with code ${audience.referral_code}`)]),
+    ...(audience.verified_phone === 1 ? [say('需完成手機驗證', 'A verified phone is needed')] : []),
+    ...(audience.verified_identity === 1 ? [say('需完成實名認證', 'Real-name authentication is needed')] : []),
+    ...(audience.once_a_person === 1
+      ? [say('每人限領一次，以手機、身分與收款帳戶認定', 'One per person, by phone, identity and payout account')]
+      : []),
+    SPANS[per.span][lang].replace('{times}', String(per.times)),
+    ...(exclusive === '' ? [] : [say('同類優惠一次限參加一項', 'One offer of this kind at a time')]),
+    ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Looked at by our staff, for ${hours} hours at most`)] : []),
+  ]
+}
+
+/** What an offer gives, in a line: its steps with their percentages and sums. */
+export function summaryOf({ steps, bonus_max: most, multiple }: OfferTerms, lang: Lang): string {
+  const en = lang === 'en'
+  const parts = steps.map(({ from, amount, percent }) => {
+    const gives = amount === '' ? `${percent}%` : readableMoney(cents(amount))
+    if (cents(from) === 0n) return en ? gives : `送 ${gives}`
+    return en ? `${gives} from ${readableMoney(cents(from))} on` : `滿 ${readableMoney(cents(from))} 送 ${gives}`
+  })
+  const max = most === '' ? '' : en ? `, at most ${readableMoney(cents(most))}` : `，最高 ${readableMoney(cents(most))}`
+  const bet = multiple === 0 ? '' : en ? `, ${multiple} times to bet` : `，${multiple} 倍流水`
+  return `${parts.join(en ? '; ' : '、')}${max}${bet}`
+}

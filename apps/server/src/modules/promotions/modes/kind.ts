@@ -1,0 +1,51 @@
+import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
+import type { OfferTerms } from '@jade/contract/promotions/terms'
+import type { Queryable } from '@jade/service/app'
+import type { Basis, Problem, Wish } from '../evaluate.rules.ts'
+import type { Dates } from '../terms.rules.ts'
+
+/** Whose facts a mode reads, by which terms, and when. */
+export interface Reader {
+  readonly playerId: bigint
+  readonly offerId: number
+  readonly terms: OfferTerms
+  readonly now: Date
+  /** Of periodic modes: what is added up; null for others, and where no period is over yet. */
+  readonly period: Dates | null
+}
+
+/** A mode of offers: a folder and a line in index.ts. Its rules are pure; what they ask of the past it reads itself. */
+export interface ModeKind<Facts = unknown> {
+  readonly mode: Mode
+  /** The ways that an offer of this mode may take. */
+  readonly ways: readonly OfferWay[]
+  /** What an operator has to mend before terms of this mode can be published; null: nothing. */
+  flaw(terms: OfferTerms): Flaw | null
+  read(q: Queryable, reader: Reader): Promise<Facts>
+  /** What the amount is about, or why there is none. It knows nothing of levels, stocks and limits. */
+  judge(terms: OfferTerms, facts: Facts, wish: Wish): Basis | Problem
+  /** Adds up periods: granted by a job after each, or claimed by button until the next one is over. Answers the amount that its steps are asked about. */
+  readonly periodic?: (q: Queryable, of: Adding) => Promise<ReadonlyMap<bigint, bigint>>
+}
+
+/** Whose amounts are added up, by which terms, over which dates. */
+export interface Adding {
+  readonly players: readonly bigint[]
+  readonly terms: OfferTerms
+  readonly period: Dates
+}
+
+/** What is wrong with terms, by code. */
+export type Flaw =
+  | 'promotions.flaw_period'
+  | 'promotions.flaw_ways'
+  | 'promotions.flaw_steps'
+  | 'promotions.flaw_money'
+  | 'promotions.flaw_multiple'
+  | 'promotions.flaw_threshold'
+  | 'promotions.flaw_friend'
+
+/** A mode whose facts nobody else has to know. */
+export function modeKind<Facts>(kind: ModeKind<Facts>): ModeKind {
+  return kind as ModeKind
+}

@@ -1,0 +1,26 @@
+import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
+import { table } from '@jade/service/room'
+import { approveApplication, deskApplications, refuseApplication, shipGift, unmaskApplication } from './applications-desk.service.ts'
+import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskVersions, previewTerms } from './desk-list.service.ts'
+import { addOffer, choosePlayers, editOffer, publish, saveFrontType, setMode, setState } from './desk.service.ts'
+
+export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => ({
+  offers: (request) => deskOffers(app, request),
+  offer: (request) => deskOffer(app, request),
+  versions: (request) => deskVersions(app, request),
+  addOffer: (request) => addOffer(app, request),
+  editOffer: (request) => editOffer(app, request),
+  publish: (request) => publish(app, request),
+  setState: (request) => setState(app, request),
+  choose: (request) => choosePlayers(app, request),
+  preview: (request) => previewTerms(app, request),
+  modes: () => deskModes(app),
+  setMode: (request) => setMode(app, request),
+  frontTypes: () => deskFrontTypes(app),
+  saveFrontType: (request) => saveFrontType(app, request),
+  applications: (request) => deskApplications(app, request),
+  approve: (request) => approveApplication(app, request),
+  refuse: (request) => refuseApplication(app, request),
+  unmaskApplication: (request) => unmaskApplication(app, request),
+  ship: (request) => shipGift(app, request),
+}))

@@ -1,0 +1,33 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { promotionsApprovals } from '@jade/contract/promotions/approvals'
+import { promotionsErrors, promotionsFieldTexts } from '@jade/contract/promotions/errors'
+import { promotionsPermissions } from '@jade/contract/promotions/permissions'
+import { promotionsTemplates } from '@jade/contract/promotions/templates'
+import { reaction, type Room } from '@jade/service/room'
+import { publishDecided } from './desk.service.ts'
+import { expireApplications } from './expire.service.ts'
+import { grantPeriods } from './grants.service.ts'
+import { promotionsNotifications } from './notifications.ts'
+import { promotionsOperatorRoutes } from './operator-routes.ts'
+import { promotionsRoutes } from './routes.ts'
+import { seedPromotions } from './seed.ts'
+
+/** Offers of the eleven modes: who may have what by which terms, and what became of it. `of`: rooms that declare `claims`. */
+export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
+  name: 'promotions',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [promotionsRoutes(of)],
+  operatorRoutes: [promotionsOperatorRoutes],
+  permissions: promotionsPermissions,
+  approvals: promotionsApprovals,
+  errors: promotionsErrors,
+  fieldTexts: promotionsFieldTexts,
+  templates: promotionsTemplates,
+  notifications: promotionsNotifications,
+  seed: seedPromotions,
+  reactions: [reaction('promotions.publish_decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided))],
+  jobs: [
+    { name: 'promotions.expire_applications', cron: '*/5 * * * *', run: expireApplications },
+    { name: 'promotions.grant_periods', cron: '0 12 * * *', run: grantPeriods },
+  ],
+})

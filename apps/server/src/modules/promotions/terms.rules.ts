@@ -1,0 +1,93 @@
+import { cents } from '@jade/contract/money'
+import type { ApplyStatus } from '@jade/contract/promotions/modes'
+import { basisPoints, type OfferTerms, type Span } from '@jade/contract/promotions/terms'
+
+/** A Taipei time as terms write it. */
+export const instantOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}.000+08:00`)
+
+/** Cents of a field that may be empty. */
+export const centsOr = (text: string): bigint | null => (text === '' ? null : cents(text))
+
+/** Whether the period of the terms has not begun, runs, or is over: the end itself is over. */
+export function periodAt(terms: Pick<OfferTerms, 'start' | 'end'>, now: Date): 'not_started' | 'running' | 'ended' {
+  if (now < instantOf(terms.start)) return 'not_started'
+  return terms.end !== '' && now >= instantOf(terms.end) ? 'ended' : 'running'
+}
+
+/** The same in the words of players, with what an operator said of the offer. */
+export function statusAt(
+  offer: { readonly state: string; readonly terms: OfferTerms },
+  now: Date,
+): Extract<ApplyStatus, 'not_started' | 'open' | 'ended'> {
+  if (offer.state === 'ended') return 'ended'
+  const period = periodAt(offer.terms, now)
+  return period === 'running' ? 'open' : period
+}
+
+/**
+ * What the terms give for this amount: the highest step that it reaches, a fixed sum or a percentage rounded down to the cent, at most
+ * `bonus_max`. 0n when no step is reached. Never more for a smaller amount where the steps rise.
+ */
+export function bonusFor(terms: Pick<OfferTerms, 'steps' | 'bonus_max'>, base: bigint): bigint {
+  const reached = terms.steps.filter(({ from }) => cents(from) <= base)
+  const step = reached.reduce<(typeof reached)[number] | null>(
+    (best, one) => (best && cents(best.from) >= cents(one.from) ? best : one),
+    null,
+  )
+  if (!step) return 0n
+  const sum = step.amount === '' ? (base * basisPoints(step.percent)) / 10_000n : cents(step.amount)
+  const most = centsOr(terms.bonus_max)
+  return most !== null && sum > most ? most : sum
+}
+
+/** What must be bet: (principal + bonus) x multiple. */
+export const needFor = (terms: Pick<OfferTerms, 'multiple'>, principal: bigint, bonus: bigint): bigint =>
+  terms.multiple === 0 ? 0n : (principal + bonus) * BigInt(terms.multiple)
+
+/** The largest stake that counts while wagering; null: any. */
+export function stakeMost(terms: Pick<OfferTerms, 'stake_percent'>, principal: bigint, bonus: bigint): bigint | null {
+  return terms.stake_percent === '' ? null : ((principal + bonus) * basisPoints(terms.stake_percent)) / 10_000n
+}
+
+const DAY_MS = 86_400_000
+const dayBefore = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+/** The first Taipei date of the span in which this date lies; null: the whole life. */
+export function spanStart(span: Span, date: string): string | null {
+  if (span === 'whole') return null
+  if (span === 'day') return date
+  if (span === 'month') return `${date.slice(0, 7)}-01`
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return dayBefore(date, weekday)
+}
+
+/** A stretch of Taipei dates, both within it. */
+export interface Dates {
+  readonly from: string
+  readonly to: string
+}
+
+/** The last Taipei date of terms that end at this time, which is over itself. */
+function lastDate(end: string): string {
+  if (end === '') return '9999-12-31'
+  return end.endsWith('00:00:00') ? dayBefore(end.slice(0, 10), 1) : end.slice(0, 10)
+}
+
+/** The dates that a periodic offer adds up, as of this date: its own period cut to the day, the week from Monday, or all of it. */
+export function periodOf(terms: Pick<OfferTerms, 'period' | 'start' | 'end'>, date: string): Dates {
+  const first = terms.start.slice(0, 10)
+  const last = lastDate(terms.end)
+  const from = terms.period === 'whole' ? first : (spanStart(terms.period, date) ?? first)
+  const to = terms.period === 'whole' ? last : terms.period === 'day' ? date : dayBefore(from, -6)
+  return { from: from < first ? first : from, to: to > last ? last : to }
+}
+
+/** The last period that was over before this date; null: none was. */
+export function endedPeriod(terms: Pick<OfferTerms, 'period' | 'start' | 'end'>, date: string): Dates | null {
+  const current = periodOf(terms, date)
+  if (current.to < date) return current
+  return terms.period === 'whole' || current.from <= terms.start.slice(0, 10) ? null : periodOf(terms, dayBefore(current.from, 1))
+}
+
+/** How an application of a period is called: once per offer, player and period. */
+export const occasionOf = (terms: Pick<OfferTerms, 'period'>, { from }: Dates): string => `${terms.period} ${from}`

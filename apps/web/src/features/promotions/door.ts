@@ -1,0 +1,1 @@
+export { OffersItem } from './parts/header-menu.tsx'

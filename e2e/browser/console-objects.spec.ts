@@ -1,0 +1,83 @@
+import { expect, test } from '../house/test.ts'
+import { demo, playerCalls, tokenOf } from '../house/players.ts'
+import type { Visitor } from '../house/visitor.ts'
+import { logInStaff } from '../office/by-screens.ts'
+import type { Addresses } from '../house/house.ts'
+
+/** A withdrawal of a player whose card was verified long ago; answers its number. */
+async function withdrawal(house: Addresses, of: 1): Promise<string> {
+  const { cashier } = playerCalls(house, await tokenOf(house, demo(of)))
+  const [card] = (await cashier.cards({})).data
+  await cashier.createWithdrawal({ type: 'bank', id: card?.id ?? '', amount: '1000.00' })
+  return (await cashier.latestWithdraw({})).mine?.order_number ?? ''
+}
+
+const addressOf = ({ page }: Visitor) => new URL(page.url())
+
+for (const [lang, player] of [
+  ['zh', 1],
+  ['en', 1],
+] as const) {
+  test(`an object has an address that a colleague opens, beside its list and as a page (${lang})`, async ({ house, console }) => {
+    const number = await withdrawal(house, player)
+    const desk = await console(lang, `objects-${lang}`)
+    const { page, say } = desk
+    await logInStaff(desk, { house, account: 'finance1' })
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: say('search_title') })
+    await palette.getByRole('combobox').fill(number.toLowerCase())
+    await expect(palette.getByRole('option', { name: number })).toHaveAttribute('data-combobox-selected', 'true')
+    await desk.look('palette')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await expect(palette).toBeHidden()
+    await desk.look('found')
+    await page.goBack()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: say('search_keys_title') })).toBeVisible()
+    await desk.look('letters')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(say('withdrawals_title'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: say('withdrawals_title') })).toBeVisible()
+    const search = page.getByLabel(say('parts_order_or_account'))
+    await expect(palette).toBeHidden()
+    await expect(search).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.goto('/withdrawals?type=bank')
+    const drawer = page.getByRole('dialog')
+    await page.getByRole('row').filter({ hasText: number }).click()
+    await expect(drawer.getByRole('heading', { name: number })).toBeVisible()
+    await desk.look('beside-its-list')
+    const beside = addressOf(desk)
+    expect(beside.pathname).toMatch(/^\/withdrawals\/\d+$/)
+    expect(beside.searchParams.get('type'), 'the filters of the list stay behind it').toBe('bank')
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    expect(addressOf(desk).pathname).toBe('/withdrawals')
+    await page.goForward()
+    await page.reload()
+    await expect(drawer.getByRole('heading', { name: number }), 'a reload shows it again').toBeVisible()
+
+    const colleague = await console(lang, `objects-colleague-${lang}`)
+    await logInStaff(colleague, { house, account: 'finance2' })
+    await colleague.page.goto(`${beside.pathname}?list=late&page=7&side=1`)
+    const theirs = colleague.page.getByRole('dialog')
+    await expect(theirs.getByRole('heading', { name: number }), 'whatever page of the list it is on').toBeVisible()
+    await theirs.getByRole('link', { name: say('parts_open_page') }).click()
+    await expect(colleague.page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await colleague.look('page-of-a-withdrawal')
+
+    await drawer.getByRole('button', { name: say('withdrawals_claim') }).waitFor()
+    await page.keyboard.press('c')
+    await drawer.getByRole('button', { name: say('withdrawals_approve') }).waitFor()
+    await page.keyboard.press('a')
+    await expect(drawer.getByText(say('withdrawals_stage_approved'), { exact: true }).first()).toBeVisible()
+    await colleague.page.getByRole('button', { name: colleague.say.like('withdrawals_pay') }).waitFor()
+    await colleague.page.keyboard.press('p')
+    await expect(colleague.page.getByText(say('withdrawals_stage_paid'), { exact: true }).first()).toBeVisible()
+    await colleague.look('paid')
+  })
+}

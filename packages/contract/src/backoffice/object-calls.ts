@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { call, data, done, timeText } from '../kernel/call.ts'
+import { noteText } from './fields.ts'
+import { happeningSources } from '../kernel/happening.ts'
+
+const object = {
+  kind: z.string().check(z.regex(/^[a-z_]{1,20}$/, 'type_form')),
+  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'type_form')),
+}
+
+/** Up to where a timeline was read: an instant, and how many of it were shown. */
+const cursor = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,4}$/, 'type_form'))
+
+export const happening = z.object({
+  source: z.enum(happeningSources),
+  /** For programs: an action, a stage, a template. */
+  what: z.string(),
+  by: z.string(),
+  text: z.string(),
+  /** Empty where no money moved. */
+  amount: z.string(),
+  time: timeText,
+})
+
+/** What holds for every object of the console, whichever room keeps it. */
+export const objectCalls = {
+  timeline: call({
+    method: 'GET',
+    path: '/objects/{kind}/{id}/timeline',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'self.view',
+    summary: 'Everything that happened to an object, newest first, to who may see it: audit rows, stages, money, messages, log-ins, notes',
+    params: z.strictObject(object),
+    query: z.strictObject({ before: z.optional(cursor) }),
+    ok: data(
+      z.object({
+        happenings: z.array(happening),
+        /** Where the next page begins; empty: there is none. */
+        next: z.string(),
+      }),
+    ),
+  }),
+  addNote: call({
+    method: 'POST',
+    path: '/objects/{kind}/{id}/notes',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'self.view',
+    summary: 'Writes a note on an object that the caller may see, for colleagues; it stays',
+    params: z.strictObject(object),
+    body: z.strictObject({ text: noteText }),
+    ok: done,
+  }),
+} as const

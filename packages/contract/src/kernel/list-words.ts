@@ -1,0 +1,9 @@
+/* Words of lists that the console draws; without schemas, so that they cost a browser nothing. */
+
+/** Rows of a page. */
+export const pageSizes = ['25', '100', '500'] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** Periods by name, in Taipei dates. `last7`: today and the six days before. */
+export const periods = ['today', 'yesterday', 'last7', 'last30', 'month', 'last_month', 'all'] as const
+export type Period = (typeof periods)[number]

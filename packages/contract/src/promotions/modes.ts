@@ -1,0 +1,53 @@
+/**
+ * The eleven kinds of offers (CONST-034 of the specification); 0 stands for all of them in filters. Every list of them keeps this order of
+ * numbers; the site's menu has its own.
+ */
+export const modes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
+export type Mode = (typeof modes)[number]
+
+/** What each mode is called, for messages and the console; the site's menu has its own texts. */
+export const modeNames = {
+  1: { zh: '一般優惠', en: 'General' },
+  2: { zh: '首存優惠', en: 'First deposit' },
+  3: { zh: '每日首存', en: 'First deposit of the day' },
+  4: { zh: '累積儲值', en: 'Accumulated deposits' },
+  5: { zh: '註冊禮', en: 'Welcome gift' },
+  6: { zh: '有效投注', en: 'Valid bets' },
+  7: { zh: '救援金', en: 'Rescue money' },
+  8: { zh: '單筆儲值', en: 'Single deposit' },
+  9: { zh: '推薦好友', en: 'Recommend a friend' },
+  10: { zh: '好禮相送', en: 'Gifts' },
+  11: { zh: '紅包', en: 'Red packets' },
+} as const satisfies Readonly<Record<Mode, { readonly zh: string; readonly en: string }>>
+
+/**
+ * How a player comes to an offer: `apply` by its button, `deposit` chosen with a deposit order, `automatic` without doing anything but what
+ * the terms ask, `packet` through the red packet of this number.
+ */
+export const offerWays = ['apply', 'deposit', 'automatic', 'packet'] as const
+export type OfferWay = (typeof offerWays)[number]
+
+/**
+ * Where an offer stands for whoever asks. `open`: may be had; a guest reads it of what runs. `not_eligible`: not by this player, or
+ * not now; `reason` says why. `applied`: waits for the operators. `issued`: had, and not to be had again for now.
+ */
+export const applyStatuses = ['not_started', 'open', 'applied', 'issued', 'automatic', 'not_eligible', 'ended'] as const
+export type ApplyStatus = (typeof applyStatuses)[number]
+
+/**
+ * Where an application stands, in the words of the transaction record: pending_payment (waits for the deposit that it
+ * goes with), not_reviewed (waits for the operators), success (given), audit_failure
+ * (not granted), reject (withdrawn by the player), fail (nobody decided in time, or the offer was used up); gifts: not_shipped, shipped, received.
+ */
+export const auditStatuses = [
+  'pending_payment',
+  'not_reviewed',
+  'success',
+  'audit_failure',
+  'reject',
+  'fail',
+  'not_shipped',
+  'shipped',
+  'received',
+] as const
+export type AuditStatus = (typeof auditStatuses)[number]

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { moneyOut, moneyText } from '../kernel/money.ts'
+import { reason } from '../kernel/reason.ts'
+import { auditRow } from './calls.ts'
+import { auditStatuses, modes } from './modes.ts'
+import { offerTerms } from './terms.ts'
+
+const id = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })
+const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })
+const playerId = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
+const mode = z.literal(modes)
+const version = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(999_999, 'number_range'))
+const title = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(30, 'text_length'))
+const sort = z.int('number_form').check(z.gte(-9999, 'number_range'), z.lte(9999, 'number_range'))
+
+export const offerStates = ['draft', 'published', 'paused', 'ended'] as const
+/** Where an offer stands: what operators said of it, and where it was published what its period says. */
+export const offerPhases = ['draft', 'scheduled', 'running', 'paused', 'ended'] as const
+
+export const offerRow = z.object({
+  id: z.int(),
+  mode,
+  phase: z.enum(offerPhases),
+  /** In force; 0: none was published yet. */
+  version: z.int(),
+  /** The version that is being written; 0: none. */
+  draft: z.int(),
+  approval: z.enum(['', 'waiting']),
+  sort: z.int(),
+  name_zh: z.string(),
+  name_en: z.string(),
+  start: z.string(),
+  end: z.string(),
+  /** What has been given or promised, against stock and budget of the terms ('' any). */
+  given_count: z.int(),
+  given: moneyOut,
+  stock: z.int(),
+  budget: z.string(),
+})
+
+export const applicationRow = z.object({
+  ...auditRow.shape,
+  player_id: z.string(),
+  account: z.string(),
+  /** Who decided; empty: nobody had to. */
+  by: z.string(),
+  order_number: z.string(),
+  tracking: z.string(),
+})
+
+/** Offers, applications and gifts at the console, under /office/api. */
+export const promotionsOperatorCalls = {
+  offers: call({
+    method: 'GET',
+    path: '/promotions',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'Offers, those of the operators’ order first, then the newest',
+    query: z.strictObject({ mode: z.optional(queryInt(0, 11)), state: z.optional(z.enum(offerStates, 'type_form')), ...pageQuery }),
+    ok: page(offerRow),
+  }),
+  offer: call({
+    method: 'GET',
+    path: '/promotions/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'An offer with the terms in force and those being written',
+    params: id,
+    ok: data(z.object({ ...offerRow.shape, in_force: z.nullable(offerTerms), written: z.nullable(offerTerms), chosen_count: z.int() })),
+  }),
+  versions: call({
+    method: 'GET',
+    path: '/promotions/{id}/versions',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'Versions of an offer, newest first, each with what it changed of the one before',
+    params: id,
+    query: z.strictObject(pageQuery),
+    ok: page(
+      z.object({
+        version: z.int(),
+        by: z.string(),
+        created: timeText,
+        /** Empty: never in force. */
+        published: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+  addOffer: call({
+    method: 'POST',
+    path: '/promotions',
+    auth: 'staff',
+    rate: 'write',
+    idempotent: true,
+    permission: 'promotion.edit',
+    summary: 'Begins an offer; players see nothing of it until it is published',
+    body: z.strictObject({ mode, terms: offerTerms }),
+    ok: data(z.object({ id: z.int() })),
+  }),
+  editOffer: call({
+    method: 'PUT',
+    path: '/promotions/{id}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.edit',
+    summary: 'Writes the next version; `base` is the newest version that was seen. What was published stays as it is',
+    params: id,
+    body: z.strictObject({ terms: offerTerms, base: version, sort: z.optional(sort) }),
+    ok: data(z.object({ version: z.int() })),
+  }),
+  publish: call({
+    method: 'POST',
+    path: '/promotions/{id}/publish',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.publish',
+    summary: 'Puts a version in force; above the free budget a second person is asked (REWARDS-19)',
+    params: id,
+    body: z.strictObject({ version, reason }),
+    ok: data(z.object({ approval: z.string() })),
+  }),
+  setState: call({
+    method: 'PUT',
+    path: '/promotions/{id}/state',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.publish',
+    summary: 'Pauses, continues or ends an offer; what ended does not begin again',
+    params: id,
+    body: z.strictObject({ state: z.enum(['published', 'paused', 'ended'], 'type_form'), reason }),
+    ok: done,
+  }),
+  choose: call({
+    method: 'PUT',
+    path: '/promotions/{id}/chosen',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.edit',
+    summary: 'Puts players on the list of an offer for chosen accounts, or takes them off',
+    params: id,
+    body: z.strictObject({
+      players: z.array(playerId).check(z.minLength(1, 'required'), z.maxLength(1000, 'text_length')),
+      chosen: flag,
+      reason,
+    }),
+    ok: data(z.object({ count: z.int() })),
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/promotions/preview',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'What terms give for amounts, by the function that gives it, and what operators have to mend',
+    body: z.strictObject({ mode, terms: offerTerms, amounts: z.array(moneyText).check(z.maxLength(20, 'text_length')) }),
+    ok: data(
+      z.object({
+        /** Code and text of what keeps these terms from being published; empty: nothing. */
+        flaw: z.string(),
+        flaw_text: z.string(),
+        rows: z.array(z.object({ amount: moneyOut, bonus: moneyOut, need: moneyOut, stake_max: z.string() })),
+      }),
+    ),
+  }),
+  modes: call({
+    method: 'GET',
+    path: '/promotions/modes',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'Which modes stand in the menu',
+    ok: data(z.array(z.object({ mode, status: flag }))),
+  }),
+  setMode: call({
+    method: 'PUT',
+    path: '/promotions/modes',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.publish',
+    summary: 'Puts a mode into the menu, or takes it out',
+    body: z.strictObject({ mode, status: flag }),
+    ok: done,
+  }),
+  frontTypes: call({
+    method: 'GET',
+    path: '/promotions/front-types',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'Headings of the menu, in their order',
+    ok: data(z.array(z.object({ id: z.int(), title_zh: z.string(), title_en: z.string(), sort: z.int(), shown: flag }))),
+  }),
+  saveFrontType: call({
+    method: 'PUT',
+    path: '/promotions/front-types',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.edit',
+    summary: 'Adds a heading (id 0) or changes one',
+    body: z.strictObject({ id: version, title_zh: title, title_en: title, sort, shown: flag }),
+    ok: data(z.object({ id: z.int() })),
+  }),
+  applications: call({
+    method: 'GET',
+    path: '/promotions/applications',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'Applications: those of a state the oldest first, otherwise the newest first',
+    query: z.strictObject({
+      status: z.optional(z.enum(auditStatuses, 'type_form')),
+      offer_id: z.optional(queryInt(1, 999_999_999)),
+      player_id: z.optional(playerId),
+      ...pageQuery,
+    }),
+    ok: page(applicationRow),
+  }),
+  approve: call({
+    method: 'POST',
+    path: '/promotions/applications/{id}/approve',
+    auth: 'staff',
+    rate: 'money',
+    idempotent: true,
+    permission: 'promotion.audit',
+    summary: 'Grants an application: principal and bonus become an activity wallet, or the prize is paid',
+    params: applicationId,
+    ok: done,
+  }),
+  refuse: call({
+    method: 'POST',
+    path: '/promotions/applications/{id}/refuse',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.audit',
+    summary: 'Does not grant it; the principal goes back, and the player reads the reason',
+    params: applicationId,
+    body: z.strictObject({ reason }),
+    ok: done,
+  }),
+  unmaskApplication: call({
+    method: 'POST',
+    path: '/promotions/applications/{id}/unmask',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.ship',
+    summary: 'Where a gift that waits to be sent goes, in full; the reason stands in the audit log',
+    params: applicationId,
+    body: z.strictObject({ reason }),
+    ok: data(z.object({ receive_name: z.string(), receive_area: z.string(), receive_address: z.string() })),
+  }),
+  ship: call({
+    method: 'POST',
+    path: '/promotions/applications/{id}/ship',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.ship',
+    summary: 'Notes that a gift was sent, with the number of its parcel',
+    params: applicationId,
+    body: z.strictObject({ tracking: z.string().check(z.maxLength(60, 'text_length')) }),
+    ok: done,
+  }),
+} as const
