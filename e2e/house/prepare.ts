@@ -4,11 +4,14 @@ import { createApi } from '@jade/client/http'
 import { expect } from '@playwright/test'
 import { type Addresses, House, PATIENCE_MS } from './house.ts'
 import { demo, playerCalls, registerAt, tokenOf } from './players.ts'
+import { staffMember } from './staff.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
 const PEOPLE = 10
 /** What demo03 plays (apps/server/src/modules/games/demo-rounds.service.ts). */
 const DEMO_ROUNDS = 6
+/** demo01 withdraws in many journeys, and nobody knows how many of them share a worker: more a day than a new player may. */
+const WITHDRAWALS = 20
 
 /**
  * Before all tests: the sites as they are now are built once (E2E_AS_BUILT=1 takes what lies in dist), and one house is seeded,
@@ -18,6 +21,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env.E2E_AS_BUILT !== '1') await buildWhatChanged((line) => console.log(line))
   const first = await House.open()
   await stocked(first)
+  await roomToWithdraw(first)
   // Registered well before they are needed: a phone is sent one code in half a minute.
   process.env.E2E_PEOPLE = JSON.stringify(await Promise.all(Array.from({ length: PEOPLE }, () => registerAt(first))))
   await played(first)
@@ -36,4 +40,19 @@ export async function stocked(house: Addresses): Promise<void> {
 async function played(house: Addresses): Promise<void> {
   const { games } = playerCalls(house, await tokenOf(house, demo(3)))
   await expect.poll(async () => (await games.betRecords({})).total, { message: 'rounds of demo03', timeout: 300_000 }).toBe(DEMO_ROUNDS)
+}
+
+/** The lowest level may withdraw so often a day, as two people decided. */
+async function roomToWithdraw(house: Addresses): Promise<void> {
+  const { vip } = await staffMember(house, 'owner')
+  const lowest = async () => {
+    const [level] = (await vip.levels()).data
+    if (!level) throw new Error('There is no level')
+    return level
+  }
+  const { level, approval: _, ...values } = await lowest()
+  const { data } = await vip.editLevel({ level: String(level), ...values, day_count: WITHDRAWALS, reason: 'journeys' })
+  const { office } = await staffMember(house, 'finance1')
+  await office.decideApproval({ id: data.approval, decision: 'approve', reason: 'journeys' })
+  await expect.poll(async () => (await lowest()).day_count, { message: 'withdrawals a day' }).toBe(WITHDRAWALS)
 }

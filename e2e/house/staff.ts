@@ -9,6 +9,7 @@ import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
+import { vipOperatorCalls } from '@jade/contract/vip/calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -64,6 +65,7 @@ export async function staffMember(house: Addresses, account: string) {
     site: api.room(siteOperatorCalls),
     popups: api.room(popupOperatorCalls),
     promotions: api.room(promotionsOperatorCalls),
+    vip: api.room(vipOperatorCalls),
     wallet: api.room(walletOperatorCalls),
   }
 }
