@@ -1,5 +1,6 @@
 import { formatMoney } from '@jade/ui/money'
 import { Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Mark } from '../../parts/mark.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
@@ -11,52 +12,65 @@ import { Stage } from './stage.tsx'
 export function Background({ facts }: { readonly facts: WithdrawalFacts }) {
   return (
     <>
+      <Moves
+        title={m.withdrawals_last_deposits()}
+        at="/deposits"
+        rows={facts.last_deposits}
+        state={({ status }) => <Mark tone={recordStatusTone[status]}>{recordStatusText[status]()}</Mark>}
+      />
+      <Moves
+        title={m.withdrawals_last_withdrawals()}
+        at="/withdrawals"
+        rows={facts.last_withdrawals}
+        state={({ stage }) => <Stage of={stage} />}
+      />
+    </>
+  )
+}
+
+interface Move {
+  readonly id: string
+  readonly order_number: string
+  readonly time: string
+  readonly amount: string
+}
+
+interface MovesProps<T extends Move> {
+  readonly title: string
+  /** The list that the orders stand in. */
+  readonly at: '/deposits' | '/withdrawals'
+  readonly rows: readonly T[]
+  readonly state: (row: T) => ReactNode
+}
+
+/** Two lines an order, so that the longest state has room beside the narrow column. */
+function Moves<T extends Move>({ title, at, rows, state }: MovesProps<T>) {
+  return (
+    <>
       <Text size="sm" fw={600}>
-        {m.withdrawals_last_deposits()}
+        {title}
       </Text>
       <Table fz="sm">
         <Table.Tbody>
-          {facts.last_deposits.map((deposit) => (
-            <Table.Tr key={deposit.order_number}>
+          {rows.map((row) => (
+            <Table.Tr key={row.order_number}>
               <Table.Td>
-                <ObjectLink in="/deposits" id={deposit.id}>
-                  {deposit.order_number}
+                <ObjectLink in={at} id={row.id}>
+                  {row.order_number}
                 </ObjectLink>
+                <Text size="xs" c="dimmed">
+                  {row.time}
+                </Text>
               </Table.Td>
-              <Table.Td>{deposit.time}</Table.Td>
               <Table.Td ta="right" className="tabular">
-                {formatMoney(deposit.amount)}
-              </Table.Td>
-              <Table.Td>
-                <Mark tone={recordStatusTone[deposit.status]}>{recordStatusText[deposit.status]()}</Mark>
+                {formatMoney(row.amount)}
+                <div>{state(row)}</div>
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-      {facts.last_deposits.length === 0 && <None />}
-      <Text size="sm" fw={600}>
-        {m.withdrawals_last_withdrawals()}
-      </Text>
-      <Table fz="sm">
-        <Table.Tbody>
-          {facts.last_withdrawals.map((withdrawal) => (
-            <Table.Tr key={withdrawal.order_number}>
-              <Table.Td>
-                <ObjectLink in="/withdrawals" id={withdrawal.id}>
-                  {withdrawal.order_number}
-                </ObjectLink>
-              </Table.Td>
-              <Table.Td>{withdrawal.time}</Table.Td>
-              <Table.Td ta="right">{formatMoney(withdrawal.amount)}</Table.Td>
-              <Table.Td>
-                <Stage of={withdrawal.stage} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {facts.last_withdrawals.length === 0 && <None />}
+      {rows.length === 0 && <None />}
     </>
   )
 }
