@@ -4,7 +4,7 @@ import { createApi } from '@jade/client/http'
 import { expect } from '@playwright/test'
 import { type Addresses, House, PATIENCE_MS } from './house.ts'
 import { demo, playerCalls, registerAt, tokenOf } from './players.ts'
-import { staffMember } from './staff.ts'
+import { staffMember, usedCodesPassed } from './staff.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
 const PEOPLE = 10
@@ -25,6 +25,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   // Registered well before they are needed: a phone is sent one code in half a minute.
   process.env.E2E_PEOPLE = JSON.stringify(await Promise.all(Array.from({ length: PEOPLE }, () => registerAt(first))))
   await played(first)
+  await usedCodesPassed()
   await first.stop()
   process.env.E2E_SEEDED = first.folder
   return () => first.close()

@@ -36,6 +36,12 @@ export async function oneTimeCode(house: Addresses, account: string): Promise<st
   return totp.generate({ timestamp: step * STEP_SECONDS * 1000 })
 }
 
+/** Waits until the codes that were used here can be used nowhere else: houses that are copied know them, their workers do not. */
+export async function usedCodesPassed(): Promise<void> {
+  const last = Math.max(...used.values())
+  await expect.poll(() => Math.floor(Date.now() / 1000 / STEP_SECONDS), { message: 'fresh codes', timeout: 90_000 }).toBeGreaterThan(last)
+}
+
 /** The console's calls as one staff member: the quick way where the console's screens are not what a test is about. */
 export async function staffMember(house: Addresses, account: string) {
   let cookie = ''
