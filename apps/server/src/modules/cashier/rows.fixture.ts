@@ -104,7 +104,7 @@ export async function misstateCase(t: TestApp, id: string): Promise<PutRight> {
 /** A case names another order than its payment. */
 export async function renameOrderOfCase(t: TestApp, id: string): Promise<PutRight> {
   await t.app.db.query(`update cashier.suspense set order_number = order_number || 'X' where id = $1`, [BigInt(id)])
-  return () => t.app.db.query(`update cashier.suspense set order_number = rtrim(order_number, 'X') where id = $1`, [BigInt(id)])
+  return () => t.app.db.query(`update cashier.suspense set order_number = left(order_number, -1) where id = $1`, [BigInt(id)])
 }
 
 /** Where money arrives, and what names it there. */
