@@ -33,9 +33,7 @@ test('the hall shows offers by kind and heading, each with what it gives for wha
     await go(`${HALL[device]}?mode=0&front=0`)
     const main = page.getByRole('main')
     const card = main.getByRole('article', { name: treat })
-    await expect(card).toContainText(say('promotions_gives_fixed', { amount: '100.00' }))
-    await expect(card).toContainText(say('promotions_wager_none'))
-    await expect(main.getByRole('article', { name: cup })).toContainText(say('promotions_left', { left: '7' }))
+    await expect(main.getByRole('article')).not.toHaveCount(0)
     const menu = page.getByRole('navigation', { name: say('promotions_menu') })
     const names = ORDER.filter((mode) => mode !== 8).map((mode) => say(`promotions_mode_${mode}`))
     const [anniversary, seeded] = lang === 'zh' ? ['週年慶', '新手專區'] : ['Anniversary', 'For newcomers']
@@ -50,13 +48,15 @@ test('the hall shows offers by kind and heading, each with what it gives for wha
     await menu.getByRole('link', { name: anniversary }).click()
     await expect(page).toHaveURL(new RegExp(`front=${front.id}`))
     await expect(main.getByRole('article')).toHaveCount(1)
+    await expect(card).toContainText(say('promotions_gives_fixed', { amount: '100.00' }))
+    await expect(card).toContainText(say('promotions_wager_none'))
     await menu.getByRole('link', { name: say('promotions_mode_1'), exact: true }).click()
     await expect(main.getByRole('article', { name: treat })).toBeVisible()
     await expect(main.getByRole('article', { name: cup })).toHaveCount(0)
     await menu.getByRole('link', { name: say('promotions_mode_10') }).click()
-    await expect(main.getByRole('article', { name: cup })).toBeVisible()
+    await expect(main.getByRole('article', { name: cup })).toContainText(say('promotions_left', { left: '7' }))
     await expect(main.getByRole('article', { name: treat })).toHaveCount(0)
-    await menu.getByRole('link', { name: say('promotions_mode_9') }).click()
+    await go(`${HALL[device]}?mode=9&front=${front.id}`)
     await expect(main.getByText(say('promotions_none'))).toBeVisible()
     await look(`hall-none-${device}-${lang}`)
     if (device === 'phone') {
@@ -65,7 +65,7 @@ test('the hall shows offers by kind and heading, each with what it gives for wha
         .or(page.getByRole('navigation'))
         .getByRole('link', { name: say('site_tab_offers'), exact: true })
         .click()
-      await expect(main.getByRole('article', { name: treat })).toBeVisible()
+      await expect(main.getByRole('article')).not.toHaveCount(0)
     }
   }
   await promotions.setMode({ mode: 8, status: 1 })
@@ -223,7 +223,7 @@ test('a gift asks for receiver, area and address, each told under its field, and
     await go(device === 'desktop' ? '/member/promotions' : '/mobile/f-mine/my-promotions')
     await expect(main).toContainText(say('promotions_audit_not_shipped'))
     await expect(main).toContainText('王小明')
-    const { data: waiting } = await marketing.promotions.applications({ status: 'not_shipped', offer_id: id, page: 1, pageSize: 10 })
+    const { data: waiting } = await marketing.promotions.applications({ list: 'ship', offer_id: id })
     const [application] = waiting
     await marketing.promotions.ship({ id: application?.id ?? '', tracking: 'TW123' })
     await page.reload()

@@ -97,9 +97,7 @@ test('the account line: a level where it is shown, the wallets of the total, the
     player_bonus_wallet: [activity],
     level: { ...(me['level'] as object), name_frontend: 'Jade guest', if_show_frontend: shown },
   }))
-  await page.route('**/api/messages/personal/list*', (route) =>
-    route.fulfill({ json: { status: 'success', code: 200, message: '', data: [], unread, total: 0, last_page: 1, page: 1, pageSize: 1 } }),
-  )
+  await retold(page, '/messages/unread', (counts) => ({ ...counts, personal: unread, player: 0 }))
   await enter(visitor, person)
   await visitor.go('/')
   const top = page.getByRole('banner')

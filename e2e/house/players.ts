@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createApi } from '@jade/client/http'
 import { cashierCalls } from '@jade/contract/cashier/calls'
+import { consultationsCalls } from '@jade/contract/consultations/calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { kycCalls } from '@jade/contract/kyc/calls'
 import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { portalCalls } from '@jade/contract/portal/calls'
+import { referralCalls } from '@jade/contract/referral/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { ownAddress } from './address.ts'
 import { type Addresses, PATIENCE_MS } from './house.ts'
@@ -26,7 +28,7 @@ export function newcomer(): Newcomer {
   return { account: `vis${count}`, password: 'jade8899', phone: `0987${count}` }
 }
 
-export const demo = (number: 1 | 2 | 3 | 4 | 5): Newcomer => ({ account: `demo0${number}`, password: 'demo1234', phone: '' })
+export const demo = (number: 1 | 2 | 3 | 4 | 5 | 6): Newcomer => ({ account: `demo0${number}`, password: 'demo1234', phone: '' })
 
 /** The player's calls with this token. */
 export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null) {
@@ -43,7 +45,9 @@ export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null
     kyc: api.room(kycCalls),
     portal: api.room(portalCalls),
     promotions: api.room(promotionsCalls),
+    referral: api.room(referralCalls),
     cashier: api.room(cashierCalls),
+    consultations: api.room(consultationsCalls),
     games: api.room(gamesCalls),
     wallet: api.room(walletCalls),
   }

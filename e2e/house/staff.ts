@@ -2,14 +2,17 @@ import { createApi } from '@jade/client/http'
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
+import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
+import { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
 import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
-import { vipOperatorCalls } from '@jade/contract/vip/calls'
+import { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
@@ -64,8 +67,11 @@ export async function staffMember(house: Addresses, account: string) {
     office,
     adjustments: api.room(adjustmentsCalls),
     cashier: api.room(cashierOperatorCalls),
+    content: api.room(contentOperatorCalls),
     identity: api.room(identityOperatorCalls),
     kyc: api.room(kycOperatorCalls),
+    consultations: api.room(consultationsOperatorCalls),
+    messages: api.room(messagesOperatorCalls),
     packets: api.room(packetsOperatorCalls),
     platforms: api.room(platformsOperatorCalls),
     site: api.room(siteOperatorCalls),

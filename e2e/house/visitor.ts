@@ -23,6 +23,8 @@ export interface Seat {
   readonly forEyes?: boolean
   /** Sees everything that moves; otherwise asks for less motion, so that pictures stand still. */
   readonly lively?: boolean
+  /** Has the worker of the installed site; otherwise the browser has none. */
+  readonly worker?: boolean
 }
 
 /** A person with a browser of their own: nothing is shared with another one. */
@@ -63,6 +65,8 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     timezoneId: 'America/New_York',
     reducedMotion: seat.lively ? 'no-preference' : 'reduce',
     extraHTTPHeaders: ownAddress(),
+    // A test changes answers on their way; a worker would stand between.
+    serviceWorkers: seat.worker ? 'allow' : 'block',
     ...(seat.device === 'phone' ? { userAgent: PHONE_AGENT, hasTouch: true, isMobile: true } : {}),
   })
   const complaints: string[] = []

@@ -93,13 +93,15 @@ export const rooms: readonly Rule[] = [
   ),
   rule(
     'ledger-through-wallet',
-    'Only the wallet room posts to the book: other rooms call the door of wallet (credit, hold, settleHold, voidHold).',
+    'Only the wallet room posts to the book of money, and points to that of coins: other rooms call their doors (credit, hold, grantPoints).',
     {
       from: {
         path: `${AT}apps/`,
         pathNot: [
           TESTS,
           `${AT}apps/server/src/modules/wallet/(?!(?:.+/|)(?:[^/]+\\.rules|(?:operator-)?routes|store)\\.ts$)`,
+          // J coins have a book of their own.
+          `${AT}apps/server/src/modules/points/book\\.ts$`,
           `${AT}apps/studio/src/(?:purse|room\\.ts$)`,
         ],
       },

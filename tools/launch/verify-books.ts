@@ -2,7 +2,7 @@ import { openLedger } from '@jade/ledger/ledger'
 import { openDatabase } from '@jade/service/database'
 
 /**
- * `npm run verify-books`: recomputes both books of the database at DATABASE_URL, entry by entry, by the rules of packages/ledger/README.md
+ * `npm run verify-books`: recomputes the books of the database at DATABASE_URL, entry by entry, by the rules of packages/ledger/README.md
  * (sums, balances, holds, keys, chains), while the house runs or not. Ends with 1 and the breaches when one does not hold.
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
@@ -20,6 +20,7 @@ try {
   for (const [schema, name] of [
     ['ledger', "the casino's book"],
     ['studio_book', "the studio's book"],
+    ['points_book', 'the book of J coins'],
   ] as const) {
     const { rows } = await database.db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [`${schema}.entry`])
     if (rows[0]?.there !== true) {

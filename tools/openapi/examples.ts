@@ -56,9 +56,11 @@ const BY_FORM = [
   '1.000000',
   '01JXT5R8M2Q4W6Y8Z0A2C4E6G8',
   'WIN12',
+  'E260615K7Q2MX',
   'a'.repeat(64),
   'q'.repeat(43),
   'k0123456789ab',
+  `${'a'.repeat(32)}.png`,
   '/img/promotions/general.svg',
   `${'a'.repeat(64)}.${'q'.repeat(43)}`,
 ]
@@ -123,7 +125,8 @@ export class Examples {
     const fields = Object.entries(asObject(schema['properties'])).map(([field, inner]): [string, Json] => [field, this.of(inner, field)])
     const rest = schema['additionalProperties']
     if (fields.length > 0 || !isObject(rest) || Object.keys(rest).length === 0) return Object.fromEntries(fields)
-    return { [this.#keyOf(schema, name)]: this.of(rest, name) }
+    const keys = asList(schema['required']).filter((key) => typeof key === 'string')
+    return Object.fromEntries((keys.length > 0 ? keys : [this.#keyOf(schema, name)]).map((key) => [key, this.of(rest, name)]))
   }
 
   #keyOf(schema: JsonObject, name: string): string {

@@ -19,6 +19,7 @@ const RULES: readonly Rule[] = [
   { name: /_hours$/, type: 'integer', says: 'Hours.' },
   { name: /^ms$/, type: 'integer', says: 'Milliseconds.' },
   { name: /^percent$/, type: 'integer', says: 'Whole percent: 100 is all of it.' },
+  { name: /^balance$/, type: 'integer', says: 'J coins that are left.' },
   { name: /^percent$/, type: 'string', says: 'Percent with up to two decimals; empty where an amount is given.' },
   { name: /^multiple$/, type: 'integer', says: 'How many times the amount has to be bet.' },
   { name: /^sort$/, type: 'integer', says: 'Place in the order: the lowest comes first.' },

@@ -20,8 +20,9 @@ const FIRST_SCREENS = /\/screens\/(?:home|register|wallet)\//
 /** A screen's view stands in the frame of its device. */
 const FRAMES = { desktop: /\/layouts\/desktop\/layout\.tsx$/, mobile: /\/layouts\/mobile\/layout\.tsx$/ } as const
 const frameOf = (view: string) => FRAMES[/\/screens\/.*\.(desktop|mobile)\.tsx$/.exec(view)?.[1] as keyof typeof FRAMES]
-/** What every page fetches once it stands. */
-const AFTER = /\/app\/afterwards\.ts$/
+/** What a page fetches once it stands: the home also what it has below. */
+const afterOf = (view: string) =>
+  view.includes('/screens/home/') ? /\/app\/afterwards\.ts$|\/home\/parts\/below\.ts$/ : frameOf(view) && /\/app\/afterwards\.ts$/
 /** What every page needs (chunks.ts), and the bundler's own. */
 const FIXED = /\/(?:site|rolldown-runtime)-/
 
@@ -29,7 +30,7 @@ const FIXED = /\/(?:site|rolldown-runtime)-/
 async function gatheredGroups() {
   const first = (await build({ configFile, logLevel: 'warn', build: { write: false } })) as Rolldown.RolldownOutput
   const chunks = first.output.filter((one) => one.type === 'chunk')
-  const groups = gather(chunks, { fixed: FIXED, first: FIRST_SCREENS, frameOf, after: AFTER })
+  const groups = gather(chunks, { fixed: FIXED, first: FIRST_SCREENS, frameOf, afterOf })
   return [{ debugName: 'gathered', name: (id: string) => groups.get(id) ?? null, includeDependenciesRecursively: false }]
 }
 

@@ -11,7 +11,12 @@ const chunk = (name: string, kilobytes: number, imports: readonly string[] = [],
   code: ' '.repeat(kilobytes * 1000),
 })
 
-const none = { fixed: /fixed/, first: /home/, frameOf: (entry: string) => (/home|page/.test(entry) ? /frame/ : undefined), after: /after/ }
+const none = {
+  fixed: /fixed/,
+  first: /home/,
+  frameOf: (entry: string) => (/home|page/.test(entry) ? /frame/ : undefined),
+  afterOf: (entry: string) => (/home/.test(entry) ? /after|below/ : /page/.test(entry) ? /after/ : undefined),
+}
 const grouped = (chunks: readonly Chunk[]) => {
   const groups = gather(chunks, none)
   return (one: string, other: string) => groups.has(one) && groups.get(one) === groups.get(other)
@@ -32,6 +37,30 @@ describe('gather', () => {
     expect(grouped(screens(7, 'other'))('a', 'b')).toBe(true)
     expect(grouped(screens(9, 'other'))('a', 'b')).toBe(false)
     expect(grouped(screens(7, 'home'))('a', 'b')).toBe(false)
+  })
+
+  it('weighs what a first screen asks for like that of eight others', () => {
+    const screens = (needsBoth: string) => [
+      chunk('a', 90),
+      chunk('b', 60),
+      chunk(needsBoth, 1, ['a', 'b'], true),
+      chunk('other', 1, ['a'], true),
+    ]
+    expect(grouped(screens('home'))('a', 'b')).toBe(true)
+    expect(grouped(screens('third'))('a', 'b')).toBe(false)
+  })
+
+  it('takes what only the first screen has below for a part of it', () => {
+    const screens = (below: string) => [
+      chunk('a', 9),
+      chunk('b', 9),
+      chunk('frame', 1, [], true),
+      chunk('home', 1, ['a'], true),
+      chunk(below, 1, ['b'], true),
+    ]
+    expect(grouped(screens('below'))('a', 'b')).toBe(false)
+    expect(grouped([...screens('below'), chunk('c', 9), chunk('after', 1, ['c'], true)])('b', 'c')).toBe(true)
+    expect(grouped([...screens('apart'), chunk('c', 9), chunk('after', 1, ['c'], true)])('b', 'c')).toBe(false)
   })
 
   it('counts a screen and the frame that it stands in as one page', () => {

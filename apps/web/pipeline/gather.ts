@@ -17,6 +17,8 @@ export interface Chunk {
 const REQUEST_BYTES = 8000
 /** How much more a byte weighs that somebody waits for who has just arrived. */
 const FIRST_WEIGHT = 80
+/** How many visits of another page one of a first screen stands for: it is where most people come, and with nothing fetched yet. */
+const FIRST_VISITS = 8
 
 /** What a page consists of besides the entry that it is named after, by what their modules are called. */
 export interface Surroundings {
@@ -26,8 +28,8 @@ export interface Surroundings {
   readonly first: RegExp
   /** The frame that an entry stands in: both are fetched together. Undefined: it has none. */
   readonly frameOf: (entry: string) => RegExp | undefined
-  /** What every page fetches once it stands. */
-  readonly after: RegExp
+  /** What a page fetches once it stands. Undefined: nothing. */
+  readonly afterOf: (entry: string) => RegExp | undefined
 }
 
 interface Part {
@@ -83,8 +85,8 @@ interface Users {
   readonly firsts: bigint
 }
 
-/** By chunk, which pages need it, directly or not. A frame is no page, and what comes after all of them is none. */
-function usersOf(chunks: ReadonlyMap<string, Chunk>, { first, frameOf, after }: Surroundings): Users {
+/** By chunk, which pages need it, directly or not. A frame is no page, and what comes after a page is none. */
+function usersOf(chunks: ReadonlyMap<string, Chunk>, { first, frameOf, afterOf }: Surroundings): Users {
   const users = new Map<string, bigint>()
   const early = new Map<string, bigint>()
   const entries = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry)
@@ -92,15 +94,15 @@ function usersOf(chunks: ReadonlyMap<string, Chunk>, { first, frameOf, after }: 
   const namesOf = (wanted: RegExp | undefined) =>
     wanted ? entries.filter((entry) => wanted.test(nameOf(entry))).map(({ fileName }) => fileName) : []
   const frames = new Set(entries.flatMap((entry) => namesOf(frameOf(nameOf(entry)))))
-  const later = namesOf(after)
+  const afters = new Set(entries.flatMap((entry) => namesOf(afterOf(nameOf(entry)))))
   let bit = 1n
   let firsts = 0n
   for (const entry of entries) {
-    if (frames.has(entry.fileName) || later.includes(entry.fileName)) continue
+    if (frames.has(entry.fileName) || afters.has(entry.fileName)) continue
     const frame = namesOf(frameOf(nameOf(entry)))
     const reach = (from: readonly string[]) => reachOf(from, (name) => chunks.get(name)?.imports ?? [])
     for (const file of reach([entry.fileName, ...frame])) early.set(file, (early.get(file) ?? 0n) | bit)
-    for (const file of reach([entry.fileName, ...frame, ...(frame.length > 0 ? later : [])])) users.set(file, (users.get(file) ?? 0n) | bit)
+    for (const file of reach([entry.fileName, ...frame, ...namesOf(afterOf(nameOf(entry)))])) users.set(file, (users.get(file) ?? 0n) | bit)
     if (first.test(nameOf(entry))) firsts |= bit
     bit <<= 1n
   }
@@ -124,13 +126,14 @@ function bestPair(
   const cost = (one: Part, other: Part) => {
     const without = one.users & ~other.users
     const early = one.early & ~other.early & firsts
-    return other.bytes * (count(without) + (FIRST_WEIGHT - 1) * count(early))
+    return other.bytes * (visits(without) + (FIRST_WEIGHT - FIRST_VISITS) * count(early))
   }
+  const visits = (pages: bigint) => count(pages) + (FIRST_VISITS - 1) * count(pages & firsts)
   let best: readonly [Part, Part] | undefined
   let most = 0
   parts.forEach((one, at) => {
     for (const other of parts.slice(at + 1)) {
-      const both = count(one.users & other.users)
+      const both = visits(one.users & other.users)
       if (both === 0) continue
       const saved = both * REQUEST_BYTES - cost(one, other) - cost(other, one)
       if (saved <= most || barred.has(nameOf(one, other))) continue

@@ -77,7 +77,19 @@ export async function writePages(dist: string, drawing: string): Promise<number>
   const described: Routes = { csp, routes, listed: [...listed.values()] }
   writeFileSync(resolve(dist, 'routes.json'), JSON.stringify(described, null, 1))
   rmSync(resolve(dist, 'index.html'))
+  stampWorker(dist, manifest)
   return bundle.addresses.length * 2
+}
+
+/** What is shown without a network (public/sw.js). */
+const KEPT = ['offline-zh.html', 'offline-en.html', 'offline.css', 'offline.js', 'favicon.svg']
+
+/** Tells the worker which release it belongs to (its first script, whose name changes with every part of it) and what it keeps. */
+function stampWorker(dist: string, manifest: Manifest): void {
+  const file = resolve(dist, 'sw.js')
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? ''
+  const kept = KEPT.reduce((hash, name) => hash.update(readFileSync(resolve(dist, name))), createHash('sha256')).digest('hex')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('__RELEASE__', entry).replace('__KEPT__', kept.slice(0, 12)))
 }
 
 function viewOf(manifest: Manifest, screen: string, device: Device): string {
@@ -119,6 +131,7 @@ function pageOf(template: string, drawn: Drawn, { device, lang, sheets, css, pre
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace('lang="zh-TW" data-device="desktop"', `lang="${drawn.langTag}" data-device="${device}"`)
     .replace(/<title>.*<\/title>/, () => `<title>${escape(drawn.title)}</title>`)
+    .replace('href="/site.webmanifest"', `href="/${lang === 'en' ? 'site-en' : 'site'}.webmanifest"`)
     .replace('<!--head-->', () => [headOf({ ...drawn, lang }), ...links, ...inlined, style].join(''))
     .replace('<!--app-->', () => drawn.html)
     .replace(/>\s*\n\s*</g, '><')

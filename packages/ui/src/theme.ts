@@ -50,7 +50,7 @@ export const theme = createTheme({
     /** A dialog's heading line is no second banner of the page. */
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    Drawer: { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.66, blur: 2 } } },
+    Drawer: { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.66, blur: 2 }, transitionProps: { duration: 300 } } },
     /** Label above, help under, the error last. */
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Button: { defaultProps: { size: 'md' } },

@@ -3,8 +3,12 @@ import { adjustmentsScreen } from '../features/adjustments/adjustments.screen.ts
 import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
 import { auditScreen } from '../features/audit/audit.screen.ts'
 import { betsScreen } from '../features/bets/bets.screen.ts'
+import { broadcastsScreen } from '../features/broadcasts/broadcasts.screen.ts'
 import { cardsScreen } from '../features/cards/cards.screen.ts'
 import { channelsScreen } from '../features/channels/channels.screen.ts'
+import { consultationsScreen } from '../features/consultations/consultations.screen.ts'
+import { contactsScreen } from '../features/contacts/contacts.screen.ts'
+import { contentScreen } from '../features/content/content.screen.ts'
 import { counterpartsScreen } from '../features/counterparts/counterparts.screen.ts'
 import { dashboardScreen } from '../features/dashboard/dashboard.screen.ts'
 import { depositsScreen } from '../features/deposits/deposits.screen.ts'
@@ -12,16 +16,25 @@ import { exclusionsScreen } from '../features/exclusions/exclusions.screen.ts'
 import { gamesScreen } from '../features/games/games.screen.ts'
 import { kycScreen } from '../features/kyc/kyc.screen.ts'
 import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
+import { leaderboardScreen } from '../features/leaderboard/leaderboard.screen.ts'
 import { levelsScreen } from '../features/levels/levels.screen.ts'
+import { missionClaimsScreen } from '../features/missions/mission-claims.screen.ts'
+import { missionsScreen } from '../features/missions/missions.screen.ts'
 import { noticesScreen } from '../features/notices/notices.screen.ts'
+import { applicationsScreen } from '../features/offers/applications.screen.ts'
+import { offersScreen } from '../features/offers/offers.screen.ts'
 import { packetsScreen } from '../features/packets/packets.screen.ts'
 import { placesScreen } from '../features/places/places.screen.ts'
 import { platformsScreen } from '../features/platforms/platforms.screen.ts'
 import { playersScreen } from '../features/players/players.screen.ts'
+import { pointsScreen } from '../features/points/points.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
+import { exchangesScreen } from '../features/mall/exchanges.screen.ts'
+import { mallScreen } from '../features/mall/mall.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
 import { recordsScreen } from '../features/records/records.screen.ts'
+import { referralScreen } from '../features/referral/referral.screen.ts'
 import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
 import { risksScreen } from '../features/risks/risks.screen.ts'
 import { quarantineScreen } from '../features/quarantine/quarantine.screen.ts'
@@ -46,14 +59,18 @@ export const screens: readonly Screen[] = [
   depositsScreen,
   withdrawalsScreen,
   suspenseScreen,
+  exchangesScreen,
   kycScreen,
   cardsScreen,
+  applicationsScreen,
+  consultationsScreen,
   approvalsScreen,
   playersScreen,
   exclusionsScreen,
   restrictionsScreen,
   risksScreen,
   levelsScreen,
+  referralScreen,
   addressesScreen,
   channelsScreen,
   ratesScreen,
@@ -76,7 +93,16 @@ export const screens: readonly Screen[] = [
   siteScreen,
   noticesScreen,
   popupsScreen,
+  offersScreen,
+  broadcastsScreen,
+  contactsScreen,
+  contentScreen,
   packetsScreen,
+  leaderboardScreen,
+  missionsScreen,
+  missionClaimsScreen,
+  pointsScreen,
+  mallScreen,
   settingsScreen,
   counterpartsScreen,
   staffScreen,

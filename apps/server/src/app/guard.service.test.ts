@@ -115,9 +115,13 @@ test('every foreign key has an index, but for what refers to a few rows that nev
     'cashier.account(store_code)',
     'cashier.bank(merged_into)',
     'cashier.card(bank)',
+    // A page has one row.
+    'content.publication(page,number)',
     // Rows of the book never go, and what it writes is what every posting waits for.
     'ledger.entry(holder,account_id)',
     'ledger.hold(holder,account_id)',
+    'points_book.entry(holder,account_id)',
+    'points_book.hold(holder,account_id)',
     // Offers, their versions and modes are never taken away.
     'promotions.application(offer_id,version)',
     'promotions.offer(id,version)',

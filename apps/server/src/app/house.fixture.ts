@@ -102,6 +102,9 @@ export async function staffCookies(t: TestApp): Promise<Readonly<Record<RoleName
 
 const errors = Object.assign({}, kernelErrors, ...rooms.map((room) => room.errors ?? {})) as ErrorTable
 
+/** The error tables of all rooms, as one. */
+export const errorTables = (): ErrorTable => errors
+
 /** An entry of the error tables of all rooms. */
 export function errorEntry(code: string): ErrorEntry {
   const entry = errors[code]

@@ -21,7 +21,6 @@ import {
   approved,
   atPlatform,
   claimed,
-  type Desk,
   heldWin,
   inDoubt,
   indebted,
@@ -37,24 +36,12 @@ import {
   unreadable,
   withActivityWallet,
 } from './orders.fixture.ts'
+import { FOR_ALL, type Flow, type Subject } from './replay.fixture.ts'
+import { rewardFlows } from './reward-flows.fixture.ts'
 import { rooms } from './rooms.ts'
 
 /** Replays of every money call (API-8): thirty equal keys at once are one effect and one reply, for ever. */
 const BURST = 30
-
-interface Subject {
-  readonly request: SendAnything
-  /** Another request of the same caller; absent where the call says nothing that could differ. */
-  readonly altered?: SendAnything
-}
-
-interface Flow {
-  readonly spec: CallSpec
-  /** Brings people and orders of their own to the moment before the call. */
-  readonly prepare: (desk: Desk) => Promise<Subject>
-  /** Ends what the first call left in the way of the next, where only one may wait at a time. */
-  readonly clear?: () => Promise<void>
-}
 
 let t: TestApp
 beforeAll(async () => {
@@ -67,8 +54,6 @@ beforeEach(() => {
 })
 
 const JADE = { code: 'JADE' } as const
-/** An offer for whoever is here, whatever the date. */
-const FOR_ALL = { start: '2020-01-01 00:00:00', end: '2099-12-31 00:00:00' } as const
 const amounts = (request: (money: string) => SendAnything): Subject => ({ request: request('1000.00'), altered: request('1001.00') })
 
 const ofWallet = ({ token, wallet }: { readonly token: string; readonly wallet: number }): Subject => ({
@@ -279,6 +264,10 @@ const flows: readonly Flow[] = [
     },
   },
   {
+    spec: promotionsOperatorCalls.cloneOffer,
+    prepare: async ({ first }) => ({ request: { ...first, params: { id: String(await offerOf(t, 1, FOR_ALL)) } } }),
+  },
+  {
     spec: promotionsCalls.addAudit,
     prepare: async () => {
       const token = String(await registered(t))
@@ -303,6 +292,7 @@ const flows: readonly Flow[] = [
       return { request: announce(10), altered: announce(11) }
     },
   },
+  ...rewardFlows(() => t),
 ]
 
 /** Everything that a money call may leave behind, inside and outside. */
@@ -313,7 +303,11 @@ async function left(): Promise<Record<string, bigint>> {
   const { rows } = await t.app.db.query<Record<string, bigint>>(
     `select (select count(*) from service.audit) as audited, (select count(*) from cashier.withdrawal_step) as steps,
        (select count(*) from ledger.hold_end) as ends, (select count(*) from backoffice.approval) as approvals,
-       (select count(*) from wallet.record) as records, (select count(*) from messages.personal) as messages`,
+       (select count(*) from wallet.record) as records, (select count(*) from messages.personal) as messages,
+       (select count(*) from messages.broadcast) as broadcasts, (select count(*) from points_book.entry where amount < 0 and holder is not null) as coins,
+       (select count(*) from missions.task) as tasks, (select count(*) from missions.claim) as claims,
+       (select count(*) from missions.sign_in) as signed, (select count(*) from mall.play) as plays, (select count(*) from mall.item) as items,
+       (select count(*) from consultations.entry) as written`,
   )
   const outsiders = { vendor: BigInt(fake.reached.length), payouts: BigInt(outside.opened.length), pushes: BigInt(t.pushes.length) }
   return { ...books, ...rows[0], ...outsiders }

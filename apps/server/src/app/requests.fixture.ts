@@ -59,6 +59,8 @@ const PLAIN: readonly unknown[] = [
   'info_wrong',
   'default.svg',
   'demo01@example.com',
+  [],
+  { sports: 1, casino: 1, slots: 1, fish: 1, lottery: 1, cards: 1 },
 ]
 
 /** What a schema lists by itself: literals, enums, and those of the choices inside it. */
@@ -93,7 +95,7 @@ export function goodRequest(spec: CallSpec, wanted: readonly string[] = []): Sen
 }
 
 /** The smallest PNG: one grey dot. */
-const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
+export const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
 
 /** Texts that have broken something somewhere. */
 export const HOSTILE_TEXTS: readonly string[] = [

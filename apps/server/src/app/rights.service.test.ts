@@ -179,7 +179,8 @@ describe('every call', () => {
     const ofVendors = ['balance', 'bet', 'win', 'rollback', 'take-back'].map((name) => `/api/vendor-wallet/v1/${name}`)
     const pictures = ['picture/{code}/{productId}', 'platform-picture/{code}/{file}'].map((path) => `GET /api/games/${path}`)
     const packet = 'GET /api/activity/redEnvelope/picture/{id}/{file}'
-    const free = ['GET /api/avatars/{name}', packet, 'POST /api/callback/pay/{provider}', ...pictures]
+    const message = 'GET /api/messages/picture/{file}'
+    const free = ['GET /api/avatars/{name}', packet, message, 'POST /api/callback/pay/{provider}', ...pictures]
     expect(raw.toSorted()).toEqual([...free, ...ofVendors.map((path) => `POST ${path}`)].toSorted())
     for (const url of ofVendors) expect((await t.inject({ method: 'POST', url, payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: `/api/avatars/${'0'.repeat(32)}.png` })).status).toBe(404)
@@ -187,6 +188,7 @@ describe('every call', () => {
     expect((await t.inject({ method: 'GET', url: '/api/games/picture/JADE/NONE' })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: '/api/games/platform-picture/JADE/none.webp' })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: '/api/activity/redEnvelope/picture/1/none.webp' })).status).toBe(404)
+    expect((await t.inject({ method: 'GET', url: `/api/messages/picture/${'0'.repeat(32)}.png` })).status).toBe(404)
   })
 })
 

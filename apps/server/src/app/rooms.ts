@@ -3,13 +3,17 @@ import type { Room } from '@jade/service/room'
 import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
 import { cashierRoom } from '../modules/cashier/room.ts'
+import { consultationsRoom } from '../modules/consultations/room.ts'
+import { contentRoom } from '../modules/content/room.ts'
 import { counterpartsRoom } from '../modules/counterparts/room.ts'
 import { countersRoom } from '../modules/counters/room.ts'
 import { exportsRoom } from '../modules/exports/room.ts'
 import { gamesRoom } from '../modules/games/room.ts'
 import { identityRoom } from '../modules/identity/room.ts'
 import { kycRoom } from '../modules/kyc/room.ts'
+import { leaderboardRoom } from '../modules/leaderboard/room.ts'
 import { messagesRoom } from '../modules/messages/room.ts'
+import { missionsRoom } from '../modules/missions/room.ts'
 import { packetsRoom } from '../modules/packets/room.ts'
 import { platformsRoom } from '../modules/platforms/room.ts'
 import { portalRoom } from '../modules/portal/room.ts'
@@ -17,10 +21,13 @@ import { promotionsRoom } from '../modules/promotions/room.ts'
 import { protectionRoom } from '../modules/protection/room.ts'
 import { reconcileRoom } from '../modules/reconcile/room.ts'
 import { recordsRoom } from '../modules/records/room.ts'
+import { referralRoom } from '../modules/referral/room.ts'
 import { siteRoom } from '../modules/site/room.ts'
 import { turnoverRoom } from '../modules/turnover/room.ts'
 import { vipRoom } from '../modules/vip/room.ts'
 import { walletRoom } from '../modules/wallet/room.ts'
+import { pointsRoom } from '../modules/points/room.ts'
+import { mallRoom } from '../modules/mall/room.ts'
 
 type Collecting = (declaring: readonly Room[]) => Room
 
@@ -39,10 +46,17 @@ const list: readonly (Room | Collecting)[] = [
   countersRoom,
   vipRoom,
   promotionsRoom(() => rooms),
+  pointsRoom,
   packetsRoom,
+  referralRoom,
+  mallRoom,
+  missionsRoom,
   cashierRoom,
   gamesRoom,
+  leaderboardRoom,
   messagesRoom,
+  consultationsRoom,
+  contentRoom,
   recordsRoom,
   portalRoom,
   reconcileRoom,

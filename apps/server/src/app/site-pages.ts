@@ -48,7 +48,7 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = rootFile(request.url)
-    if (file) return sendDocument(request, reply.headers(pageHeaders).header('cache-control', 'no-cache'), file)
+    if (file) return sendDocument(request, reply.headers({ ...pageHeaders, ...rootHeaders }), file)
     const url = splitUrl(request.url)
     // A page that is not there leads home (PATHS-6); a file that is not there is not there.
     if (namesFile(url.path)) return notFound(reply)
@@ -114,15 +114,24 @@ function pageLoader({ dist, origin, policyOf }: PageSource): (name: string) => P
   }
 }
 
+/** Of files at the top: the page for want of a network has nothing inline, and asks for nothing but its own. */
+const rootHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+}
+
 const ROOT_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   ico: 'image/x-icon',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
 }
 
-/** Files at the top of the build (icons, robots.txt): a plain name without a slash; each is read once. */
+/** Files at the top of the build (icons, the worker and its offline pages): a plain name without a slash; each is read once. */
 function rootFiles(dist: string): (url: string) => Document | null {
   const read = new Map<string, Document>()
   return (url) => {

@@ -1,3 +1,5 @@
+import { keepInstallOffer } from '../features/content/install.ts'
+import { followReleases } from '../features/content/worker.ts'
 import { AfterLayer } from './after-layer.tsx'
 import { followFirstVisit } from './first-visit.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
@@ -9,5 +11,7 @@ export const afterwards = {
     const [frame, , router] = page
     void followFirstVisit(...page)
     prefetchWhenIdle(frame, router)
+    keepInstallOffer()
+    void followReleases()
   },
 } as const

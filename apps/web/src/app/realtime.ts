@@ -7,7 +7,9 @@ import { m } from '#messages'
 import { hearRecall, refreshWallets } from '../features/money/door.ts'
 import { endSession, isLoggingOut, readLocal } from '../features/session/door.ts'
 import { heard as cashier } from '../features/cashier/heard.ts'
+import { heard as content } from '../features/content/heard.ts'
 import { heard as messages } from '../features/messages/heard.ts'
+import { heard as missions } from '../features/missions/heard.ts'
 import { heard as money } from '../features/money/heard.ts'
 import { heard as packets } from '../features/packets/heard.ts'
 import { heard as profile } from '../features/profile/heard.ts'
@@ -16,16 +18,28 @@ import { heard as protection } from '../features/protection/heard.ts'
 import { heard as records } from '../features/records/heard.ts'
 import { heard as session } from '../features/session/heard.ts'
 import { heard as site } from '../features/site/heard.ts'
+import { heard as vip } from '../features/vip/heard.ts'
 import type { Frame } from '../features/site/door.ts'
 import { playChime } from './chime.ts'
 import { keepFarewell } from './farewell.ts'
 
 type Ends = 'double-login' | 'kick'
-/** Named in the specification; no room sends them yet. */
-const awaited = { consultations: ['update-consultation'] } as const
-
 /** What the features ask again after which event, one line each. */
-const features = [session, money, cashier, records, messages, profile, promotions, protection, packets, site] as const
+const features = [
+  session,
+  money,
+  cashier,
+  records,
+  messages,
+  missions,
+  profile,
+  promotions,
+  protection,
+  packets,
+  vip,
+  content,
+  site,
+] as const
 
 /** Socket events after which no feature asks anything again, but for those that end a session: there are none, or it does not compile. */
 type In<F> = F extends F ? F[keyof F] : never
@@ -34,7 +48,7 @@ type Complete<T> = [Unheard] extends [never] ? T : Unheard
 
 /** The first words of query keys that an event makes stale. */
 const staleAfter: Complete<Map<string, Set<string>>> = new Map()
-for (const [key, events] of [...features, awaited].flatMap((heard) => Object.entries<readonly string[]>(heard)))
+for (const [key, events] of features.flatMap((heard) => Object.entries<readonly string[]>(heard)))
   for (const name of events) staleAfter.set(name, (staleAfter.get(name) ?? new Set()).add(key))
 
 /** Events that sound (API-12). */

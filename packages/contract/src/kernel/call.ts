@@ -46,6 +46,9 @@ export interface FileField {
   readonly maxBytes: number
   readonly maxCount: number
   readonly required: boolean
+  /** Codes of what is said of too large and of too many files, where it is more than that. */
+  readonly sizeText?: string
+  readonly countText?: string
 }
 
 /** Declares a call. Keeps the literal types so that handlers and clients are typed from it. */

@@ -5,7 +5,12 @@ export const messagesPushes = {
   updateMessage: definePush('update-message', {
     summary: 'A message arrived, was read or was removed',
     payload: hint,
-    refetch: ['messages.list', 'portal.me'],
+    refetch: ['messages.list', 'messages.unread', 'portal.me'],
+  }),
+  recalled: definePush('message-recalled', {
+    summary: 'A broadcast was taken back',
+    payload: hint,
+    refetch: ['messages.list', 'messages.unread'],
   }),
 } as const
 

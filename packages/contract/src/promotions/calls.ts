@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
-import { moneyOut, positiveMoney } from '../kernel/money.ts'
+import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { claimCalls, offerId as id } from './claim-calls.ts'
 import { applyStatuses, auditStatuses, modes, offerWays } from './modes.ts'
 
@@ -118,6 +118,21 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.infer<typeof auditRow>
 
+/** What of an offer with a wagering requirement its calculator reckons with. */
+export const offerWager = z.object({
+  /** Why this sum is given nothing, in the reader's language; empty: it is. */
+  reason: z.string(),
+  /** Money of the player's own that is locked with it. */
+  principal: moneyOut,
+  bonus: moneyOut,
+  need: moneyOut,
+  /** The largest stake that counts; empty: any. */
+  stake_max: z.string(),
+  /** Games it may be bet in, with the percentage of a valid bet that counts; none that counts nothing. */
+  games: z.array(z.object({ code: z.enum(['SLT243', 'BAC', 'PK10']), percent: z.int() })),
+})
+export type OfferWager = z.infer<typeof offerWager>
+
 const money = z.optional(positiveMoney)
 
 export const promotionsCalls = {
@@ -188,6 +203,18 @@ export const promotionsCalls = {
         need: moneyOut,
       }),
     ),
+  }),
+  wager: call({
+    method: 'GET',
+    path: '/activity/wager/{id}',
+    auth: 'optional',
+    rate: 'read',
+    whileExcluded: true,
+    summary:
+      'What an offer would give for a sum and ask to be bet, by the functions that give it; of which games how much counts (REWARDS-23)',
+    params: id,
+    query: z.strictObject({ money: moneyText, version: z.optional(queryInt(1, 999_999)) }),
+    ok: data(offerWager),
   }),
   ...claimCalls,
   auditList: call({

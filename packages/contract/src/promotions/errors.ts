@@ -53,6 +53,16 @@ export const promotionsErrors = {
   'promotions.money_min': { status: 403, zh: '最低金額為 {min} 元', en: 'The least is {min}' },
   'promotions.money_max': { status: 403, zh: '最高金額為 {max} 元', en: 'The most is {max}' },
   'promotions.money_short': { status: 403, zh: '主錢包餘額 {have} 元不足', en: 'Your main wallet holds {have}, which is not enough' },
+  'promotions.no_friend': {
+    status: 403,
+    zh: '已有 {friends} 位好友註冊，尚無人符合條件：實名認證、儲值滿 {deposit} 元、有效投注滿 {bet} 元',
+    en: '{friends} friends have registered, none qualifies yet: identity verified, {deposit} deposited, {bet} validly bet',
+  },
+  'promotions.no_more_friends': {
+    status: 403,
+    zh: '{had} 位符合條件的好友皆已領取，推薦更多好友即可再領',
+    en: 'You have had it for all {had} friends who qualify. Bring another one and it is yours again',
+  },
   'promotions.no_deposit': { status: 403, zh: '尚無符合條件的儲值', en: 'There is no deposit that qualifies' },
   'promotions.not_first_deposit': { status: 403, zh: '限首次儲值', en: 'For the first deposit only' },
   'promotions.not_first_today': { status: 403, zh: '限當日首次儲值', en: 'For the first deposit of a day only' },
@@ -88,11 +98,6 @@ export const promotionsErrors = {
   },
   'promotions.flaw_threshold': { status: 403, zh: '請設定期末總額門檻', en: 'Set how much money may be left at the end of the period' },
   'promotions.flaw_friend': { status: 403, zh: '請設定好友的儲值與投注條件', en: 'Set what the friend has to deposit and bet' },
-  'promotions.flaw_days': {
-    status: 403,
-    zh: '活動錢包尚無到期機制，完成天數請填 0',
-    en: 'Activity wallets do not end by age yet: set the days to 0',
-  },
   'promotions.flaw_unknown': { status: 403, zh: '此類活動尚無法建立', en: 'No offers can be made of this mode' },
   'promotions.version_moved': {
     status: 403,

@@ -8,3 +8,6 @@ const line = (max: number) => z.string('required').check(z.regex(/\S/, 'required
 export const receiveName = line(40)
 export const receiveArea = line(40)
 export const receiveAddress = line(200)
+
+/** What an offer is called in one language. */
+export const offerName = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(40, 'text_length'))

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { actions } from '../kernel/allowed.ts'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
-import { auditRow } from './calls.ts'
+import { applicationOperatorCalls, modeWords, search } from './application-operator-calls.ts'
 import { auditStatuses, modes } from './modes.ts'
 import { offerTerms } from './terms.ts'
 
 const id = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })
-const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })
 const playerId = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
 const mode = z.literal(modes)
 const version = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(999_999, 'number_range'))
 const title = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(30, 'text_length'))
 const sort = z.int('number_form').check(z.gte(-9999, 'number_range'), z.lte(9999, 'number_range'))
 
-export const offerStates = ['draft', 'published', 'paused', 'ended'] as const
 /** Where an offer stands: what operators said of it, and where it was published what its period says. */
 export const offerPhases = ['draft', 'scheduled', 'running', 'paused', 'ended'] as const
 
@@ -39,18 +39,29 @@ export const offerRow = z.object({
   budget: z.string(),
 })
 
-export const applicationRow = z.object({
-  ...auditRow.shape,
-  player_id: z.string(),
-  account: z.string(),
-  /** Who decided; empty: nobody had to. */
-  by: z.string(),
-  order_number: z.string(),
-  tracking: z.string(),
+/** What an operator may do with an offer. */
+export const offerActions = ['edit', 'clone', 'publish', 'pause', 'continue', 'end', 'choose'] as const
+
+/** What an offer has cost, and what became of those who asked for it. */
+export const offerReport = z.object({
+  states: z.array(z.object({ status: z.enum(auditStatuses), count: z.int(), bonus: moneyOut })),
+  /** Taipei days on which anything was given, newest first, at most fourteen. */
+  days: z.array(z.object({ day: z.string(), count: z.int(), bonus: moneyOut })),
+})
+
+/** An offer's card as players read it in one language, by the functions that write the site's. */
+export const offerCard = z.object({
+  name: z.string(),
+  /** What it gives and asks for, in a line. */
+  gives: z.string(),
+  text: z.array(z.string()),
+  conditions: z.array(z.string()),
+  terms: z.array(z.string()),
 })
 
 /** Offers, applications and gifts at the console, under /office/api. */
 export const promotionsOperatorCalls = {
+  ...applicationOperatorCalls,
   offers: call({
     method: 'GET',
     path: '/promotions',
@@ -58,8 +69,15 @@ export const promotionsOperatorCalls = {
     rate: 'read',
     permission: 'promotion.view',
     summary: 'Offers, those of the operators’ order first, then the newest',
-    query: z.strictObject({ mode: z.optional(queryInt(0, 11)), state: z.optional(z.enum(offerStates, 'type_form')), ...pageQuery }),
-    ok: page(offerRow),
+    query: z.strictObject({
+      ...listQuery(['order', 'created_at', 'given']),
+      date: z.optional(dateRange),
+      mode: z.optional(setOf(modeWords)),
+      phase: z.optional(setOf(offerPhases)),
+      /** A part of its name in either language, or its number. */
+      q: search,
+    }),
+    ok: list(offerRow),
   }),
   offer: call({
     method: 'GET',
@@ -69,7 +87,20 @@ export const promotionsOperatorCalls = {
     permission: 'promotion.view',
     summary: 'An offer with the terms in force and those being written',
     params: id,
-    ok: data(z.object({ ...offerRow.shape, in_force: z.nullable(offerTerms), written: z.nullable(offerTerms), chosen_count: z.int() })),
+    ok: data(
+      z.object({
+        ...offerRow.shape,
+        in_force: z.nullable(offerTerms),
+        written: z.nullable(offerTerms),
+        /** Newest version that was written, in force or not. */
+        newest: z.int(),
+        chosen_count: z.int(),
+        allowed: actions(offerActions),
+        /** What keeps the version that is being written from being published; empty: nothing. */
+        flaw_text: z.string(),
+        report: offerReport,
+      }),
+    ),
   }),
   versions: call({
     method: 'GET',
@@ -112,6 +143,17 @@ export const promotionsOperatorCalls = {
     params: id,
     body: z.strictObject({ terms: offerTerms, base: version, sort: z.optional(sort) }),
     ok: data(z.object({ version: z.int() })),
+  }),
+  cloneOffer: call({
+    method: 'POST',
+    path: '/promotions/{id}/clone',
+    auth: 'staff',
+    rate: 'write',
+    idempotent: true,
+    permission: 'promotion.edit',
+    summary: 'Begins a new offer with the newest terms of this one',
+    params: id,
+    ok: data(z.object({ id: z.int() })),
   }),
   publish: call({
     method: 'POST',
@@ -164,6 +206,7 @@ export const promotionsOperatorCalls = {
         flaw: z.string(),
         flaw_text: z.string(),
         rows: z.array(z.object({ amount: moneyOut, bonus: moneyOut, need: moneyOut, stake_max: z.string() })),
+        cards: z.object({ zh: offerCard, en: offerCard }),
       }),
     ),
   }),
@@ -204,64 +247,5 @@ export const promotionsOperatorCalls = {
     summary: 'Adds a heading (id 0) or changes one',
     body: z.strictObject({ id: version, title_zh: title, title_en: title, sort, shown: flag }),
     ok: data(z.object({ id: z.int() })),
-  }),
-  applications: call({
-    method: 'GET',
-    path: '/promotions/applications',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'promotion.view',
-    summary: 'Applications: those of a state the oldest first, otherwise the newest first',
-    query: z.strictObject({
-      status: z.optional(z.enum(auditStatuses, 'type_form')),
-      offer_id: z.optional(queryInt(1, 999_999_999)),
-      player_id: z.optional(playerId),
-      ...pageQuery,
-    }),
-    ok: page(applicationRow),
-  }),
-  approve: call({
-    method: 'POST',
-    path: '/promotions/applications/{id}/approve',
-    auth: 'staff',
-    rate: 'money',
-    idempotent: true,
-    permission: 'promotion.audit',
-    summary: 'Grants an application: principal and bonus become an activity wallet, or the prize is paid',
-    params: applicationId,
-    ok: done,
-  }),
-  refuse: call({
-    method: 'POST',
-    path: '/promotions/applications/{id}/refuse',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'promotion.audit',
-    summary: 'Does not grant it; the principal goes back, and the player reads the reason',
-    params: applicationId,
-    body: z.strictObject({ reason }),
-    ok: done,
-  }),
-  unmaskApplication: call({
-    method: 'POST',
-    path: '/promotions/applications/{id}/unmask',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'promotion.ship',
-    summary: 'Where a gift that waits to be sent goes, in full; the reason stands in the audit log',
-    params: applicationId,
-    body: z.strictObject({ reason }),
-    ok: data(z.object({ receive_name: z.string(), receive_area: z.string(), receive_address: z.string() })),
-  }),
-  ship: call({
-    method: 'POST',
-    path: '/promotions/applications/{id}/ship',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'promotion.ship',
-    summary: 'Notes that a gift was sent, with the number of its parcel',
-    params: applicationId,
-    body: z.strictObject({ tracking: z.string().check(z.maxLength(60, 'text_length')) }),
-    ok: done,
   }),
 } as const

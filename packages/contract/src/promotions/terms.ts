@@ -3,6 +3,7 @@ import { dateText, flag, timeText } from '../kernel/call.ts'
 import { MONEY_FORM } from '../kernel/cents.ts'
 import { moneyText } from '../kernel/money.ts'
 import { group } from '../platforms/calls.ts'
+import { offerName } from './fields.ts'
 
 /*
  * The terms of an offer: one version, frozen when it is published (REWARDS-14). The console's editor, the calls and the stored rows share
@@ -13,7 +14,6 @@ const whole = (min: number, max: number) => z.int('number_form').check(z.gte(min
 const moneyOrNone = z.union([z.literal(''), moneyText])
 /** Percent with at most two decimals, as text: `30` or `0.25`; empty: none. */
 const percent = z.string().check(z.regex(/^$|^(0|[1-9]\d{0,2})(\.\d{1,2})?$/, 'number_form'))
-const name = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(40, 'text_length'))
 const lines = z.array(z.string().check(z.regex(/\S/, 'required'), z.maxLength(500, 'text_length'))).check(z.maxLength(20, 'text_length'))
 /** Shipped with the site, or uploaded by the operators. */
 const picture = z
@@ -30,8 +30,8 @@ export const spans = ['whole', 'day', 'week', 'month'] as const
 export type Span = (typeof spans)[number]
 
 export const offerTerms = z.strictObject({
-  name_zh: name,
-  name_en: name,
+  name_zh: offerName,
+  name_en: offerName,
   text_zh: lines,
   text_en: lines,
   terms_zh: lines,

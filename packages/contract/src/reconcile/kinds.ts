@@ -1,6 +1,8 @@
 import { adjustmentsChecks } from '../adjustments/checks.ts'
 import { cashierChecks } from '../cashier/checks.ts'
 import { gamesChecks } from '../games/checks.ts'
+import { mallChecks } from '../mall/checks.ts'
+import { pointsChecks } from '../points/checks.ts'
 import { walletChecks } from '../wallet/checks.ts'
 import type { CheckKind, CheckTable } from '../kernel/check.ts'
 import { reconcileChecks } from './checks.ts'
@@ -11,6 +13,8 @@ export const reconciliationKinds = {
   ...gamesChecks,
   ...cashierChecks,
   ...adjustmentsChecks,
+  ...pointsChecks,
+  ...mallChecks,
   ...reconcileChecks,
 } as const satisfies Readonly<Record<CheckKind, CheckTable[string]>>
 

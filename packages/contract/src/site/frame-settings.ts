@@ -3,7 +3,7 @@ import { type SettingTable, shown, shownFourEyes } from '../kernel/setting.ts'
 /** Settings of the site as a whole. */
 export const frameSettings = {
   app_version: { kind: 'text', default: 'v5.4.1', maxLength: 20, ...shown, zh: '應用程式版本', en: 'App version shown in the footer' },
-  recommend_bonus_front_show: { kind: 'flag', default: 0, ...shown, zh: '顯示推薦好友', en: 'Show refer friends' },
+  recommend_bonus_front_show: { kind: 'flag', default: 1, ...shown, zh: '顯示推薦好友', en: 'Show refer friends' },
   auto_redirect_first_visit: {
     kind: 'flag',
     default: 0,
@@ -26,5 +26,5 @@ export const frameSettings = {
     en: 'Agent site address, desktop (empty = off)',
   },
   banner_show_mb: { kind: 'flag', default: 1, ...shown, zh: '手機版顯示橫幅', en: 'Show the mobile banner' },
-  player_consultation: { kind: 'flag', default: 0, ...shown, zh: '開放線上諮詢', en: 'Consultations are open' },
+  player_consultation: { kind: 'flag', default: 1, ...shown, zh: '開放線上諮詢', en: 'Consultations are open' },
 } as const satisfies SettingTable

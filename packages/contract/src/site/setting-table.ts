@@ -1,13 +1,19 @@
 import { cashierSettings } from '../cashier/settings.ts'
+import { contentSettings } from '../content/settings.ts'
 import { gamesSettings } from '../games/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
 import { kycSettings } from '../kyc/settings.ts'
+import { messagesSettings } from '../messages/settings.ts'
+import { missionsSettings } from '../missions/settings.ts'
 import { packetsSettings } from '../packets/settings.ts'
 import { platformsSettings } from '../platforms/settings.ts'
 import { promotionsSettings } from '../promotions/settings.ts'
 import { protectionSettings } from '../protection/settings.ts'
+import { referralSettings } from '../referral/settings.ts'
+import { vipSettings } from '../vip/settings.ts'
 import { walletSettings } from '../wallet/settings.ts'
 import { frameSettings } from './frame-settings.ts'
+import { mallSettings } from '../mall/settings.ts'
 
 /**
  * Every setting an operator can change, once: its kind, default, meaning, whether players' clients read it (SITE-3) and whether a second
@@ -21,8 +27,14 @@ export const settingTable = {
   ...protectionSettings,
   ...platformsSettings,
   ...walletSettings,
+  ...vipSettings,
   ...promotionsSettings,
   ...cashierSettings,
+  ...contentSettings,
   ...gamesSettings,
   ...packetsSettings,
+  ...referralSettings,
+  ...mallSettings,
+  ...messagesSettings,
+  ...missionsSettings,
 } as const

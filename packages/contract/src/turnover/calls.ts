@@ -3,7 +3,7 @@ import { call, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 
 /** Where something that must be bet comes from. */
-export const requirementSources = ['deposit', 'bonus', 'referral', 'manual'] as const
+export const requirementSources = ['deposit', 'bonus', 'referral', 'manual', 'task', 'prize', 'rebate'] as const
 export type RequirementSource = (typeof requirementSources)[number]
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))

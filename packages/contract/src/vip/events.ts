@@ -1,4 +1,5 @@
 import { defineEvent } from '../kernel/event.ts'
+import type { BonusType } from './fields.ts'
 
 /** A player's level changed. */
 export interface LevelChanged {
@@ -10,3 +11,17 @@ export interface LevelChanged {
 }
 
 export const levelChanged = defineEvent<LevelChanged>('vip.level_changed')
+
+/** A prize or a rebate is there, was paid, or will expire within a day. Cents as text. */
+export interface PrizeMoved {
+  readonly playerId: string
+  readonly id: string
+  readonly type: BonusType
+  readonly stage: 'made' | 'paid' | 'expiring'
+  readonly name: { readonly zh: string; readonly en: string }
+  readonly cents: string
+  /** Taipei time `YYYY-MM-DD HH:mm:ss`. */
+  readonly expires: string
+}
+
+export const prizeMoved = defineEvent<PrizeMoved>('vip.prize_moved')

@@ -2,8 +2,8 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const vipPermissions = {
-  'vip.edit': [],
-  'vip.view': [],
+  'vip.edit': ['marketing'],
+  'vip.view': ['marketing', 'service', 'finance_auditor'],
   'vip.decide': ['finance_auditor'],
 } as const satisfies Held
 

@@ -31,6 +31,8 @@ export const activityWallet = z.object({
   /** The most that may remain when it is given up, and whether that is so now. */
   give_up_wallet_amount: moneyOut,
   give_up_check_money: flag,
+  /** Until when the requirement is to be met, a Taipei time; empty: no limit. */
+  expires: z.string(),
   /** What the server would answer now. */
   can_unlock: flag,
   can_give_up: flag,

@@ -10,6 +10,7 @@ export const walletErrors = {
     en: 'This platform plays straight from your main wallet, there is nothing to transfer',
   },
   'wallet.unknown_wallet': { status: 404, zh: '查無此錢包', en: 'Unknown wallet' },
+  'wallet.wallet_over': { status: 403, zh: '此活動錢包已到期', en: 'The time of this activity wallet is over' },
   'wallet.not_for_platform': {
     status: 403,
     zh: '此活動錢包不適用於該平台',

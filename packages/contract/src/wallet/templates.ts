@@ -2,6 +2,31 @@ import type { TemplateTable } from '../kernel/template.ts'
 
 /** Personal messages of this room. */
 export const walletTemplates = {
+  bonus_expiring: {
+    zh: {
+      title: '活動錢包即將到期',
+      content: '「{name_zh}」的活動錢包將於 {expires} 到期。到期未完成流水時，剩餘本金會退回主錢包，其餘失效。',
+    },
+    en: {
+      title: 'An activity wallet ends soon',
+      content:
+        'Your activity wallet of "{name_en}" ends at {expires}. What is left of your own money goes back to the main wallet then, and the rest lapses unless the requirement is met.',
+    },
+  },
+  bonus_expired: {
+    zh: { title: '活動錢包已到期', content: '「{name_zh}」的活動錢包已到期：本金 {kept} 元已退回主錢包，其餘 {lost} 元失效。' },
+    en: {
+      title: 'An activity wallet has ended',
+      content: 'Your activity wallet of "{name_en}" has ended: {kept} of your own money is in the main wallet, {lost} has lapsed.',
+    },
+  },
+  bonus_unlocked: {
+    zh: { title: '活動錢包已自動解鎖', content: '「{name_zh}」已完成流水，到期時 {kept} 元已全數轉入主錢包。' },
+    en: {
+      title: 'An activity wallet was unlocked',
+      content: 'The requirement of "{name_en}" was met: when its time was over, all {kept} went to your main wallet.',
+    },
+  },
   win_held: {
     zh: {
       title: '一筆派彩核對中',

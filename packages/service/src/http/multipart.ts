@@ -60,9 +60,9 @@ function acceptFile(
 ): FileField {
   const field = so.allowed.find((one) => one.name === name)
   if (field === undefined) throw refuseField(name, 'unknown_field')
-  if (bytes.length > field.maxBytes) throw refuseField(name, 'file_size')
+  if (bytes.length > field.maxBytes) throw refuseField(name, field.sizeText ?? 'file_size')
   if (bytes.length === 0) throw refuseField(name, 'required')
-  if (so.files.filter((file) => file.field === name).length >= field.maxCount) throw refuseField(name, 'file_count')
+  if (so.files.filter((file) => file.field === name).length >= field.maxCount) throw refuseField(name, field.countText ?? 'file_count')
   return field
 }
 

@@ -1,4 +1,4 @@
-import { vipOperatorCalls } from '@jade/contract/vip/calls'
+import { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import { api } from '../../app/api.ts'
 
 export const vip = api.room(vipOperatorCalls)

@@ -1,25 +1,31 @@
-import type { levelRow } from '@jade/contract/vip/calls'
-import { Alert, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
+import type { levelRow } from '@jade/contract/vip/operator-calls'
+import { groups } from '@jade/contract/platforms/calls'
+import { levelValues } from '@jade/contract/vip/fields'
+import { Alert, NumberInput, SimpleGrid, Stack, Switch, TextInput, Title } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { useMay } from '../session/session.ts'
 import { vip } from './api.ts'
-import { moneyText } from '@jade/contract/money'
-import { levelCount, levelName } from '@jade/contract/vip/fields'
+import { groupNames } from './words.ts'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
 
 type Row = z.infer<typeof levelRow>
 
 const rules = {
-  name_zh: ruleOf(levelName),
-  name_en: ruleOf(levelName),
-  free_count: ruleOf(levelCount),
-  day_count: ruleOf(levelCount),
-  day_amount: ruleOf(moneyText),
-  fee: ruleOf(moneyText),
+  name_zh: ruleOf(levelValues.name_zh),
+  name_en: ruleOf(levelValues.name_en),
+  points: ruleOf(levelValues.points),
+  deposit: ruleOf(levelValues.deposit),
+  upgrade: ruleOf(levelValues.upgrade),
+  month: ruleOf(levelValues.month),
+  birthday: ruleOf(levelValues.birthday),
+  free_count: ruleOf(levelValues.free_count),
+  day_count: ruleOf(levelValues.day_count),
+  day_amount: ruleOf(levelValues.day_amount),
+  fee: ruleOf(levelValues.fee),
 }
 
 /** New values of a level: sent to a second person. */
@@ -32,8 +38,7 @@ export function EditLevel({ row, close }: { readonly row: Row; readonly close: (
   async function ask(reason: string) {
     const done = await act.run(async () => {
       const wanted = form.values
-      const money = { day_amount: wanted.day_amount.trim(), fee: wanted.fee.trim() }
-      await vip.editLevel({ level: String(level), ...wanted, ...money, reason })
+      await vip.editLevel({ level: String(level), ...wanted, reason })
       return { message: m.parts_waiting_second() }
     }, form)
     if (done) close()
@@ -53,6 +58,31 @@ export function EditLevel({ row, close }: { readonly row: Row; readonly close: (
         <SimpleGrid cols={2} spacing="sm">
           <TextInput label={m.levels_name_zh()} {...form.getInputProps('name_zh')} maxLength={20} />
           <TextInput label={m.levels_name_en()} {...form.getInputProps('name_en')} maxLength={20} />
+          <NumberInput label={m.levels_points()} {...form.getInputProps('points')} min={0} allowDecimal={false} />
+          <TextInput label={m.levels_deposit()} inputMode="decimal" {...form.getInputProps('deposit')} />
+        </SimpleGrid>
+        <Title order={3} size="h5">
+          {m.levels_gives()}
+        </Title>
+        <SimpleGrid cols={3} spacing="sm">
+          <TextInput label={m.levels_upgrade()} inputMode="decimal" {...form.getInputProps('upgrade')} />
+          <TextInput label={m.levels_month()} inputMode="decimal" {...form.getInputProps('month')} />
+          <TextInput label={m.levels_birthday()} inputMode="decimal" {...form.getInputProps('birthday')} />
+          {groups.map((group) => (
+            <NumberInput
+              key={group}
+              label={m.levels_rebate_of({ group: groupNames[group]() })}
+              {...form.getInputProps(`rebates.${group}`)}
+              min={0}
+              max={100}
+              allowDecimal={false}
+            />
+          ))}
+        </SimpleGrid>
+        <Title order={3} size="h5">
+          {m.levels_allows()}
+        </Title>
+        <SimpleGrid cols={2} spacing="sm">
           <NumberInput label={m.levels_free()} {...form.getInputProps('free_count')} min={0} max={100} allowDecimal={false} />
           <NumberInput label={m.levels_day_count()} {...form.getInputProps('day_count')} min={0} max={100} allowDecimal={false} />
           <TextInput label={m.levels_day_amount()} inputMode="decimal" {...form.getInputProps('day_amount')} />

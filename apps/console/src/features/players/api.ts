@@ -1,4 +1,5 @@
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
+import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
@@ -16,3 +17,4 @@ export const platforms = api.room(platformsOperatorCalls)
 export const adjustments = api.room(adjustmentsCalls)
 export const limits = api.room(limitOperatorCalls)
 export const restrictions = api.room(restrictionOperatorCalls)
+export const agreements = api.room(contentOperatorCalls)

@@ -19,6 +19,7 @@ import { Barred } from './barred.tsx'
 import { persons, players } from './api.ts'
 import { Protection } from './protection.tsx'
 import { Restricted } from './restricted.tsx'
+import { AgreedTerms } from './agreed.tsx'
 import { statusTone, statusText } from './status.ts'
 import { Records, Statement, Wallets } from './wallets.tsx'
 
@@ -125,6 +126,7 @@ function Person({ id }: { readonly id: string }) {
           { label: m.players_wrong_passwords(), value: String(player.wrong_passwords) },
         ]}
       />
+      <AgreedTerms id={id} />
       <Actions id={id} status={player.status} />
     </Stack>
   )

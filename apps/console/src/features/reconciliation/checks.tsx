@@ -1,5 +1,5 @@
 import { formatMoney } from '@jade/ui/money'
-import { Button, Skeleton, Table, Text } from '@mantine/core'
+import { Button, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
@@ -32,7 +32,9 @@ export function Checks({ chosen, onChoose }: { readonly chosen: string; readonly
             <Table.Th ta="right">{m.reconciliation_compared()}</Table.Th>
             <Table.Th>{m.reconciliation_result()}</Table.Th>
             <Table.Th ta="right">{m.reconciliation_difference()}</Table.Th>
-            <Table.Th aria-label={m.reconciliation_run()} />
+            <Table.Th>
+              <VisuallyHidden>{m.reconciliation_run()}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -115,7 +115,10 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'site.setting': ['finance1'],
   'site.reopen': ['finance1', 'gameops1'],
   'vip.level': ['finance1'],
+  'content.publish': ['finance1'],
   'promotions.publish': ['finance1'],
+  'missions.task': ['finance1'],
+  'missions.usdt': ['finance1'],
   'wallet.grant_bonus': ['finance1'],
   'wallet.end_transfer': ['finance2'],
   'wallet.end_held_win': ['finance2'],
@@ -127,6 +130,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'backoffice.reactivate_staff': ['finance1'],
   'games.correct': ['finance1', 'gameops1'],
   'games.read_record': ['finance1', 'gameops1'],
+  'messages.broadcast': ['finance1', 'gameops1'],
   'cashier.channel': ['finance2'],
   'cashier.usdt_rate': ['finance2'],
   'cashier.end_payout': ['finance1'],
@@ -135,6 +139,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'cashier.read_line': ['finance2'],
   'counterparts.accept_key': ['finance1'],
   'packets.announce': ['finance1'],
+  'points.adjust': ['finance1'],
   'counterparts.retire_key': ['finance1'],
 }
 

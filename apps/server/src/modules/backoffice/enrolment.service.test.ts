@@ -77,7 +77,8 @@ test('production starts on what was enrolled here, and on nothing that the sandb
   // Accounts that somebody carried over from a sandbox.
   await t.app.db.query('update backoffice.staff set totp_sealed = null')
   for (const room of t.service.rooms) await room.seed?.(t.app)
-  const why = /the players demo01, demo02, demo03, demo04, demo05 have[^]*the staff accounts auditor1, finance1, [^]*owner, service1 have/
+  const why =
+    /the players demo01, demo02, demo03, demo04, demo05, demo06, demo07, demo08 have[^]*the staff accounts auditor1, finance1, [^]*owner, service1 have/
   await expect(requireFit(production)).rejects.toThrow(why)
   await replacePasswords(t, NOBODYS_HASH, ['demo04'])
   await t.app.db.query(`update backoffice.staff set totp_sealed = null where account <> 'gameops1'`)

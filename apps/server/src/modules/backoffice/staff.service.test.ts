@@ -80,8 +80,6 @@ describe('permissions', () => {
       'staff.view',
       'turnover.edit',
       'turnover.view',
-      'vip.edit',
-      'vip.view',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { countersPushes } from '@jade/contract/counters/pushes'
 import { gatheredReaction, type Reaction } from '@jade/service/room'
 import type { Unit } from '@jade/service/app'
 import type { Counter } from './counter.rules.ts'
@@ -14,7 +15,10 @@ export async function count<P>(u: Unit, counter: Counter<P>, events: readonly P[
   if (counted.length > 0) await addUnseen(u.tx, counter.table, counted)
 }
 
-/** The reaction of a counter: up to 500 announcements in a unit. */
-export function counting<P>(counter: Counter<P>): Reaction {
-  return gatheredReaction(`counters.${counter.name}`, counter.on, (_app, u, events) => count(u, counter, events))
+/** The reaction of a counter: up to 500 announcements in a unit. Whose they are hears that there is more, once a unit, however much it is. */
+export function counting<P extends { readonly playerId: string }>(counter: Counter<P>): Reaction {
+  return gatheredReaction(`counters.${counter.name}`, counter.on, async (_app, u, events) => {
+    await count(u, counter, events)
+    for (const playerId of new Set(events.map((event) => event.playerId))) u.push(BigInt(playerId), countersPushes.counted)
+  })
 }

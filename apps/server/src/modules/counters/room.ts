@@ -1,3 +1,4 @@
+import { countersPushes } from '@jade/contract/counters/pushes'
 import type { Room } from '@jade/service/room'
 import { bets } from './bets.rules.ts'
 import { counting } from './count.service.ts'
@@ -8,5 +9,6 @@ import { logins } from './logins.rules.ts'
 export const countersRoom: Room = {
   name: 'counters',
   migrations: new URL('./migrations/', import.meta.url),
+  pushes: countersPushes,
   reactions: [counting(bets), counting(deposits), counting(logins)],
 }

@@ -160,6 +160,20 @@ export async function playersAfter(
   return rows.map(({ player_id }) => player_id)
 }
 
+/** Players whose bets of a span, of all groups, brought more than they cost, the highest first. Reads every row of the span. */
+export async function topWinners(
+  q: Queryable,
+  span: Span,
+  page: { readonly skip: number; readonly limit: number },
+): Promise<readonly { readonly playerId: bigint; readonly cents: bigint }[]> {
+  return rowsOf(
+    q,
+    `select player_id as "playerId", sum(win_loss_cents)::bigint as cents from counters.bet_day where day between $1 and $2
+      group by player_id having sum(win_loss_cents) > 0 order by 2 desc, 1 limit $3 offset $4`,
+    [span.from, span.to, page.limit, page.skip],
+  )
+}
+
 /** A player's first credited deposit of all. */
 export async function firstDeposit(q: Queryable, playerId: bigint): Promise<DepositDay | null> {
   const [row] = await rowsOf<DepositDay>(q, `select ${DEPOSITS} from counters.deposit_day where player_id = $1 order by day limit 1`, [

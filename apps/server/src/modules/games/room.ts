@@ -16,6 +16,7 @@ import { gamesRoutes } from './routes.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { rtpCheck, watchRtp } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
+import { seedGames } from './seed.ts'
 import { syncGames } from './sync.service.ts'
 
 /** The catalogue, the way into a game, and the bet records that come back. */
@@ -30,6 +31,7 @@ export const gamesRoom: Room = {
   fieldTexts: gamesFieldTexts,
   lookups: gamesLookups,
   objects: gamesObjects,
+  seed: seedGames,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
   reactions: [
     reaction('games.correct', approvalDecided, correctionDecided),

@@ -13,6 +13,8 @@ export interface SeededBet {
   readonly cents: bigint
   readonly ref: string
   readonly placedAt: Date
+  /** Absent: now. */
+  readonly settledAt?: Date
 }
 
 const NAME = { zh: '龍門財寶', en: 'Dragon Gate Fortune' }
@@ -20,7 +22,8 @@ const VENDOR = 'seed'
 
 /** Demo data: a settled slot bet with its record, announced like any other. It was at no vendor and moves no money. */
 export async function seedSettledBet(u: Unit, bet: SeededBet): Promise<void> {
-  const record = recordOf(bet, u.now)
+  const settledAt = bet.settledAt ?? u.now
+  const record = recordOf(bet, settledAt)
   const figures = figuresOf(record)
   if (!(await insertBet(u.tx, { vendor: VENDOR, playerId: bet.playerId, code: 'JADE', record, figures, effect: 0n, now: u.now }))) return
   await saveWallet(u.tx, { vendor: VENDOR, ref: bet.ref, walletId: bet.walletId })
@@ -35,7 +38,7 @@ export async function seedSettledBet(u: Unit, bet: SeededBet): Promise<void> {
     betCents: cents,
     winLossCents: '0',
     count: 1,
-    businessDate: taipeiDate(u.now),
+    businessDate: taipeiDate(settledAt),
     key: `${VENDOR}:${bet.ref}`,
     version: 0,
     game: record.game,

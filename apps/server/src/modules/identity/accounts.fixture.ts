@@ -7,15 +7,17 @@ interface NewAccount {
   /** With it the phone is verified. */
   readonly phone?: string
   readonly status?: 'active' | 'locked'
+  /** Registered with the code of this player. */
+  readonly recommendedBy?: bigint
 }
 
 /** An account for a player whom a test knows by number only: how rooms that look people up find somebody. */
-export async function giveAccount(t: TestApp, { id, account, phone = '', status = 'active' }: NewAccount): Promise<void> {
+export async function giveAccount(t: TestApp, { id, account, phone = '', status = 'active', recommendedBy }: NewAccount): Promise<void> {
   await t.app.db.query(
     `insert into identity.player (id, account, account_key, password_hash, phone, phone_verified, status, avatar, recommend_code, registered_at,
-       registered_ip, terms_version, age_confirmed) overriding system value
-     values ($1, $2, $2, '', $3, $3 <> '', $4, 'default.svg', $2, $5, '', '', true)`,
-    [id, account, phone, status, t.clock.now()],
+       registered_ip, terms_version, age_confirmed, recommended_by) overriding system value
+     values ($1, $2, $2, '', $3, $3 <> '', $4, 'default.svg', $2, $5, $1::bigint::text, '', true, $6)`,
+    [id, account, phone, status, t.clock.now(), recommendedBy ?? null],
   )
 }
 
@@ -40,4 +42,9 @@ export async function replacePasswords(t: TestApp, hash: string, except: readonl
 /** Staff locked the account of a player. */
 export async function lockAccount(t: TestApp, id: bigint): Promise<void> {
   await t.app.db.query(`update identity.player set status = 'locked' where id = $1`, [id])
+}
+
+/** These players say that they have this phone, which none of them proved. */
+export async function sharePhone(t: TestApp, playerIds: readonly bigint[], phone: string): Promise<void> {
+  await t.app.db.query('update identity.player set phone = $1, phone_verified = false where id = any ($2::bigint[])', [phone, playerIds])
 }

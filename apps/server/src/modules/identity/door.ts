@@ -6,10 +6,13 @@ import * as session from './session.service.ts'
 
 /** SQL for a player's account, which lists of other rooms show. */
 export { accountOf, registeredBetween } from './player.store.ts'
-export { liveSince as onlineSince, loginsBetween } from './session.store.ts'
+/** Active players of whom a condition of other rooms holds: their numbers in order, and how many. */
+export { activePlayers, countActivePlayers } from './player.store.ts'
+export { liveSince as onlineSince, loginsBetween, onlineOf } from './session.store.ts'
 
-export { maskedPhone } from './identity.rules.ts'
+export { maskedAccount, maskedPhone } from './identity.rules.ts'
 export { requireStepUp } from './step-up.service.ts'
+export { accountsOf, activeAmong, recommendedBy, type SharedTraces, sharedTraces } from './traces.store.ts'
 /** Refuses `identity.password_forced` to a player who must change the password first. For the HTTP mount of the players. */
 export const passwordGate = session.passwordGate
 

@@ -64,6 +64,11 @@ export function maskedPhone(phone: string): string {
   return phone === '' ? '' : `${phone.slice(0, 2)}xxxxx${phone.slice(-3)}`
 }
 
+/** `anna0123` -> `an***3`: what others may see of an account. */
+export function maskedAccount(account: string): string {
+  return `${account.slice(0, 2)}***${account.slice(-1)}`
+}
+
 const COMMON = new Set(
   (
     '123456 1234567 12345678 123456789 1234567890 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 ' +

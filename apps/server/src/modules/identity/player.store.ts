@@ -1,6 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
-import { type Sql, sql } from '@jade/service/sql'
+import { type Sql, sql, statementOf } from '@jade/service/sql'
 
 export interface PlayerRow {
   readonly id: bigint
@@ -43,6 +43,27 @@ export async function deactivatedAfter(q: Queryable, after: bigint, limit: numbe
     [after, limit],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Numbers of active players above one of whom this holds, in their order. */
+export async function activePlayers(
+  q: Queryable,
+  holds: (player: Sql) => Sql,
+  { after, limit }: { readonly after: bigint; readonly limit: number },
+): Promise<readonly bigint[]> {
+  const { text, values } = statementOf(
+    sql`select player.id from identity.player where player.status = 'active' and player.id > ${after} and ${holds(sql`player.id`)}
+        order by player.id limit ${limit}`,
+  )
+  return (await q.query<{ id: bigint }>(text, values)).rows.map(({ id }) => id)
+}
+
+/** How many active players there are of whom this holds. */
+export async function countActivePlayers(q: Queryable, holds: (player: Sql) => Sql): Promise<number> {
+  const { text, values } = statementOf(
+    sql`select count(*) as n from identity.player where player.status = 'active' and ${holds(sql`player.id`)}`,
+  )
+  return Number((await q.query<{ n: bigint }>(text, values)).rows[0]?.n ?? 0n)
 }
 
 export const lockPlayer = (tx: Tx, id: bigint) => one(tx, 'id = $1 for no key update', id)

@@ -4,16 +4,20 @@ import { playerByAccount } from './player.store.ts'
 import { openAccount } from './register.service.ts'
 
 const PASSWORD = 'demo1234'
-const NUMBERS = [1, 2, 3, 4, 5] as const
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+/** demo07 and demo08 registered with the code of demo06. */
+const REFERRER = 'demo06'
+const BROUGHT: ReadonlySet<number> = new Set([7, 8])
 
-/** Demo players demo01 to demo05 with a proved phone each (RUNNING-10). Idempotent. */
+/** Demo players demo01 to demo08 with a proved phone each (RUNNING-10). Idempotent. */
 export async function seedPlayers(app: App): Promise<void> {
   for (const n of NUMBERS) {
     const account = `demo0${n}`
     if (await playerByAccount(app.db, account)) continue
     const passwordHash = await hashPassword(PASSWORD)
     const phone = `091200000${n}`
-    const agreed = { ip: '127.0.0.1', ageConfirmed: true, recommendedBy: null }
+    const recommendedBy = BROUGHT.has(n) ? ((await playerByAccount(app.db, REFERRER))?.id ?? null) : null
+    const agreed = { ip: '127.0.0.1', ageConfirmed: true, recommendedBy }
     await app.unit(systemIntent('seed'), (u) => openAccount(u, { account, passwordHash, phone, phoneVerified: true, ...agreed }))
   }
 }

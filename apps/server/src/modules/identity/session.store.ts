@@ -111,3 +111,12 @@ export async function loginsBetween(
   )
   return rows
 }
+
+/** Those of these players who were seen since an instant and are still logged in. */
+export async function onlineOf(q: Queryable, playerIds: readonly bigint[], since: Date): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    'select player_id from identity.session where player_id = any ($1::bigint[]) and ended_at is null and seen_at > $2 order by player_id',
+    [playerIds, since],
+  )
+  return rows.map(({ player_id }) => player_id)
+}

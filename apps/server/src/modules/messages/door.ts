@@ -1,1 +1,2 @@
+export { seedBroadcasts } from './seed.ts'
 export { unread } from './store.ts'

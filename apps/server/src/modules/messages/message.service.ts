@@ -1,20 +1,27 @@
 import { messagesPushes } from '@jade/contract/messages/pushes'
-import { type PageRequest, pageOf } from '@jade/contract/call'
+import { pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { messagesCalls } from '@jade/contract/messages/calls'
+import { plainText } from '@jade/contract/messages/rich-text'
 import { type TemplateTable, written } from '@jade/contract/template'
-import { type App, refuse, type Unit } from '@jade/service/app'
+import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { PlayerMessage } from '@jade/service/notification'
 import type { Request } from '@jade/service/room'
+import { marketingAllowed } from '../protection/door.ts'
+import * as broadcasts from './broadcast.store.ts'
 import * as store from './store.ts'
+import { bumpPlayer } from './version.store.ts'
 
 type Ask<K extends keyof typeof messagesCalls> = Request<(typeof messagesCalls)[K]>
 
-const shown = (row: store.MessageRow, templates: TemplateTable, lang: Lang) => ({
+const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
+
+const personal = (row: store.MessageRow, templates: TemplateTable, lang: Lang) => ({
   id: String(row.id),
   ...textOf(row, templates, lang),
-  read: row.read_at ? (1 as const) : (0 as const),
+  body: null,
+  read: flag(row.read_at !== null),
   time: taipeiTime(row.created_at),
 })
 
@@ -24,35 +31,83 @@ function textOf({ template, fill }: store.MessageRow, templates: TemplateTable, 
   return known ? written(known, fill, lang) : { title: template, content: '' }
 }
 
-const nothing = (page: PageRequest) => ({ ...page, total: 0, unread: 0, data: [] })
+function broadcast(row: broadcasts.SeenRow, lang: Lang) {
+  const body = lang === 'en' ? row.body_en : row.body_zh
+  return {
+    id: String(row.id),
+    title: lang === 'en' ? row.title_en : row.title_zh,
+    content: plainText(body),
+    body,
+    read: flag(row.read_at !== null),
+    time: taipeiTime(row.sent_at),
+  }
+}
 
-/** Messages of a group, newest first. Nobody writes to the groups player and platform yet: their lists are empty. */
+/** What advertises is looked for only where something may be offered now (SERVICE-7). */
+const readerOf = async (q: Queryable, playerId: bigint, now: Date): Promise<broadcasts.Reader> => ({
+  playerId,
+  marketing: await marketingAllowed(q, playerId),
+  now,
+})
+
+/** Messages of a group, newest first. */
 export async function listMessages(app: App, request: Ask<'list'>, templates: TemplateTable) {
   const page = pageOf(request.query)
-  if (request.params.group !== 'personal') return nothing(page)
   const { playerId } = request.actor
-  const { rows, total } = await store.list(app.db, playerId, page)
-  return { ...page, total, unread: await store.unread(app.db, playerId), data: rows.map((row) => shown(row, templates, request.lang)) }
+  const { group } = request.params
+  if (group === 'personal') {
+    const { rows, total } = await store.list(app.db, playerId, page)
+    const unread = await store.unread(app.db, playerId)
+    return { ...page, total, unread, data: rows.map((row) => personal(row, templates, request.lang)) }
+  }
+  const reader = await readerOf(app.db, playerId, app.clock.now())
+  const { rows, total, unread } = await broadcasts.seenBroadcasts(app.db, reader, { grp: group, page })
+  return { ...page, total, unread, data: rows.map((row) => broadcast(row, request.lang)) }
 }
 
 /** Error: messages.unknown, for another player's message as for none. */
 export async function readMessage(app: App, request: Ask<'read'>, templates: TemplateTable) {
   const { group, id } = request.params
-  const row = await app.unit({ ...request.intent, key: null }, async (u) => {
-    const own = { playerId: request.actor.playerId, id: BigInt(id) }
-    const found = group === 'personal' ? await store.markRead(u.tx, own, u.now) : null
+  const own = { playerId: request.actor.playerId, id: BigInt(id) }
+  const data = await app.unit({ ...request.intent, key: null }, async (u) => {
+    if (group !== 'personal') return broadcast(await readBroadcast(u, group, own), request.lang)
+    const found = await store.markRead(u.tx, own, u.now)
     if (!found) throw refuse('messages.unknown')
-    u.push(own.playerId, messagesPushes.updateMessage)
-    return found
+    changed(u, own.playerId)
+    return personal(found, templates, request.lang)
   })
-  return { data: shown(row, templates, request.lang) }
+  return { data }
+}
+
+async function readBroadcast(
+  u: Unit,
+  grp: broadcasts.BroadcastGroup,
+  own: { readonly playerId: bigint; readonly id: bigint },
+): Promise<broadcasts.SeenRow> {
+  const row = await broadcasts.seenBroadcast(u.tx, await readerOf(u.tx, own.playerId, u.now), { grp, id: own.id })
+  if (!row) throw refuse('messages.unknown')
+  if (!row.read_at) {
+    broadcasts.markSeen(u.tx, { ...own, now: u.now })
+    changed(u, own.playerId)
+  }
+  return { ...row, read_at: row.read_at ?? u.now }
+}
+
+/** The player's devices count again. */
+function changed(u: Unit, playerId: bigint): void {
+  bumpPlayer(u.tx, playerId)
+  u.push(playerId, messagesPushes.updateMessage)
 }
 
 export async function readAllMessages(app: App, request: Ask<'readAll'>) {
   const { playerId } = request.actor
-  if (request.params.group !== 'personal') return {}
+  const { group } = request.params
   await app.unit({ ...request.intent, key: null }, async (u) => {
-    if ((await store.markAllRead(u.tx, playerId, u.now)) > 0) u.push(playerId, messagesPushes.updateMessage)
+    const many =
+      group === 'personal'
+        ? await store.markAllRead(u.tx, playerId, u.now)
+        : await broadcasts.markAllSeen(u.tx, await readerOf(u.tx, playerId, u.now), group)
+    if (many > 0) changed(u, playerId)
   })
   return {}
 }
@@ -60,10 +115,16 @@ export async function readAllMessages(app: App, request: Ask<'readAll'>) {
 /** Error: messages.unknown. */
 export async function removeMessage(app: App, request: Ask<'remove'>) {
   const { group, id } = request.params
+  const own = { playerId: request.actor.playerId, id: BigInt(id) }
   await app.unit({ ...request.intent, key: null }, async (u) => {
-    const own = { playerId: request.actor.playerId, id: BigInt(id) }
-    if (group !== 'personal' || !(await store.hide(u.tx, own, u.now))) throw refuse('messages.unknown')
-    u.push(own.playerId, messagesPushes.updateMessage)
+    if (group === 'personal') {
+      if (!(await store.hide(u.tx, own, u.now))) throw refuse('messages.unknown')
+    } else {
+      const reader = await readerOf(u.tx, own.playerId, u.now)
+      if (!(await broadcasts.seenBroadcast(u.tx, reader, { grp: group, id: own.id }))) throw refuse('messages.unknown')
+      broadcasts.markHidden(u.tx, { ...own, now: u.now })
+    }
+    changed(u, own.playerId)
   })
   return {}
 }
@@ -71,5 +132,5 @@ export async function removeMessage(app: App, request: Ask<'remove'>) {
 /** Writes a personal message, once per occasion (SERVICE-2), and tells the player's devices. */
 export async function write(u: Unit, message: PlayerMessage): Promise<void> {
   const playerId = BigInt(message.playerId)
-  if (await store.insert(u.tx, { ...message, playerId }, u.now)) u.push(playerId, messagesPushes.updateMessage)
+  if (await store.insert(u.tx, { ...message, playerId }, u.now)) changed(u, playerId)
 }

@@ -1,15 +1,19 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { messagesApprovals } from '@jade/contract/messages/approvals'
+import { messagesPermissions } from '@jade/contract/messages/permissions'
 import { messagesPushes } from '@jade/contract/messages/pushes'
 import { messagesErrors } from '@jade/contract/messages/errors'
 import type { TemplateTable } from '@jade/contract/template'
 import type { Notification } from '@jade/service/notification'
-import type { Reaction, Room } from '@jade/service/room'
+import { type Reaction, reaction, type Room } from '@jade/service/room'
+import { broadcastDecided, servePicture } from './broadcast.service.ts'
 import { write } from './message.service.ts'
-import { messagesRoutes } from './routes.ts'
+import { messagesOperatorRoutes, messagesRoutes } from './routes.ts'
+import { live } from './send.service.ts'
 import { messagesTimeline } from './timeline.ts'
 
 /**
- * Personal messages: what happened to a player, in the reader's language. Which there are, when and in what words, the rooms say: it knows
- * none of them.
+ * Messages to players: personal ones of what happened, in words that the rooms declare, and broadcasts of operators to all or to chosen ones.
  */
 export function messagesRoom(of: readonly Room[]): Room {
   const templates: TemplateTable = Object.assign({}, ...of.map((room) => room.templates ?? {}))
@@ -17,10 +21,25 @@ export function messagesRoom(of: readonly Room[]): Room {
     name: 'messages',
     migrations: new URL('./migrations/', import.meta.url),
     routes: [messagesRoutes(templates)],
+    operatorRoutes: [messagesOperatorRoutes],
+    permissions: messagesPermissions,
+    approvals: messagesApprovals,
     timeline: [messagesTimeline(templates)],
     errors: messagesErrors,
     pushes: messagesPushes,
-    reactions: of.flatMap((room) => room.notifications ?? []).map(reactionOf),
+    reactions: [
+      reaction('messages.decided', approvalDecided, broadcastDecided),
+      ...of.flatMap((room) => room.notifications ?? []).map(reactionOf),
+    ],
+    jobs: [{ name: 'messages.life', everySeconds: 1, run: live }],
+    raw: [
+      {
+        method: 'GET',
+        path: '/api/messages/picture/{file}',
+        maxBytes: 0,
+        handle: (app, { params }) => servePicture(app, params),
+      },
+    ],
   }
 }
 

@@ -1,12 +1,25 @@
 import { messagesCalls } from '@jade/contract/messages/calls'
+import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
 import type { TemplateTable } from '@jade/contract/template'
 import { table } from '@jade/service/room'
+import { addBroadcast, addPicture, countBroadcast, listBroadcasts, recallBroadcast, showPicture } from './broadcast.service.ts'
 import { listMessages, readAllMessages, readMessage, removeMessage } from './message.service.ts'
+import { unreadCounts } from './unread.service.ts'
 
 export const messagesRoutes = (templates: TemplateTable) =>
   table(messagesCalls, (app) => ({
     list: (request) => listMessages(app, request, templates),
+    unread: (request) => unreadCounts(app, request),
     read: (request) => readMessage(app, request, templates),
     readAll: (request) => readAllMessages(app, request),
     remove: (request) => removeMessage(app, request),
   }))
+
+export const messagesOperatorRoutes = table(messagesOperatorCalls, (app) => ({
+  broadcasts: (request) => listBroadcasts(app, request),
+  count: (request) => countBroadcast(app, request),
+  add: (request) => addBroadcast(app, request),
+  recall: (request) => recallBroadcast(app, request),
+  picture: (request) => addPicture(app, request),
+  showPicture: (request) => showPicture(app, request),
+}))

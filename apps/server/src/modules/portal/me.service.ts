@@ -5,6 +5,7 @@ import type { Request } from '@jade/service/room'
 import { openDepositKey } from '../cashier/door.ts'
 import { playerById } from '../identity/door.ts'
 import { profile } from '../kyc/door.ts'
+import { missionsShown } from '../missions/door.ts'
 import { blacklistOf } from '../platforms/door.ts'
 import { exclusion } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
@@ -14,10 +15,10 @@ import { joinDay } from './portal.rules.ts'
 const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, cents) => total + cents, 0n)
 
-/** The current user with the meanings of IDENTITY-20. There are no tasks yet: show_mission is 0. */
+/** The current user with the meanings of IDENTITY-20. show_mission: MISSIONS-1. */
 export async function me(app: App, request: Request<typeof portalCalls.me>): Promise<{ data: User }> {
   const { playerId } = request.actor
-  const [player, person, money, auto, key, level, excluded, barred, activity] = await Promise.all([
+  const [player, person, money, auto, key, level, excluded, barred, activity, mission] = await Promise.all([
     playerById(app.db, playerId),
     profile(app, app.db, playerId),
     balances(app.db, playerId),
@@ -27,6 +28,7 @@ export async function me(app: App, request: Request<typeof portalCalls.me>): Pro
     exclusion(app.db, playerId),
     blacklistOf(app.db, playerId),
     activityWallets(app.db, playerId, request.lang),
+    missionsShown(app.db, playerId, app.clock.now()),
   ])
   if (!player) throw refuse('kernel.unauthenticated')
   const onPlatforms = sum(money.platforms.values()) + sum(money.transit.values())
@@ -46,7 +48,7 @@ export async function me(app: App, request: Request<typeof portalCalls.me>): Pro
       status_force_password: player.forcedPassword ? 2 : 1,
       last_key: key,
       join_day: joinDay(player.registeredAt, app.clock.now()),
-      show_mission: 0,
+      show_mission: flagOf(mission),
       can_unlock_num: activity.canUnlock,
       level: {
         level: level.level,

@@ -6,11 +6,14 @@ import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierRoom } from '../cashier/room.ts'
+import { countersRoom } from '../counters/room.ts'
 import { gamesRoom } from '../games/room.ts'
 import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
 import { idVerified } from '../kyc/door.ts'
 import { playerByAccount } from '../identity/door.ts'
+import { missionsRoom } from '../missions/room.ts'
 import { platformsRoom } from '../platforms/room.ts'
+import { pointsRoom } from '../points/room.ts'
 import { exclusion } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { balances, debit, openingCredit } from '../wallet/door.ts'
@@ -22,7 +25,20 @@ import { forgetOrders, openOrder } from '../cashier/rows.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await bootPlayers({ rooms: [...playerRooms, platformsRoom, turnoverRoom, walletRoom, cashierRoom, gamesRoom, portalRoom] })
+  t = await bootPlayers({
+    rooms: [
+      ...playerRooms,
+      platformsRoom,
+      turnoverRoom,
+      walletRoom,
+      countersRoom,
+      cashierRoom,
+      gamesRoom,
+      portalRoom,
+      pointsRoom,
+      missionsRoom,
+    ],
+  })
 })
 afterAll(() => t.close())
 

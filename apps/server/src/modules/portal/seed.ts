@@ -1,7 +1,8 @@
 import { type App, systemIntent } from '@jade/service/app'
 import { seedSettledBet } from '../games/door.ts'
 import { playerByAccount } from '../identity/door.ts'
-import { levelOf, setLevel } from '../vip/door.ts'
+import { seedBroadcasts } from '../messages/door.ts'
+import { seedLadder } from '../vip/door.ts'
 import { activityWallets, approvePrincipal, balances, holdPrincipal, openingCredit } from '../wallet/door.ts'
 
 const openings = [
@@ -9,23 +10,20 @@ const openings = [
   ['demo03', 250_000n],
   ['demo05', 300_000n],
 ] as const
-const LEVEL_3 = 'demo03'
 const OFFER = 'demo05'
 /** 1,000.00 of the player's own and 300.00 on top, to be bet ten times; about half of it is done. */
 const PRINCIPAL = 100_000n
 const BETS = [200_000n, 150_000n, 262_500n] as const
 
-/** Demo data: opening balances through the ledger, a level above 0, and an activity wallet with half its wagering requirement met. Idempotent. */
+/** Demo data: opening balances through the ledger, levels above 0 with a prize and a rebate, a broadcast to one of them, and an activity wallet with half its wagering requirement met. Idempotent. */
 export async function seedMoney(app: App): Promise<void> {
   for (const [account, cents] of openings) {
     const player = await playerByAccount(app.db, account)
     if (!player || (await balances(app.db, player.id)).central > 0n) continue
     await app.unit(systemIntent('seed'), (u) => openingCredit(u, player.id, cents))
   }
-  const player = await playerByAccount(app.db, LEVEL_3)
-  if (player && (await levelOf(app.db, player.id)).level === 0) {
-    await app.unit(systemIntent('seed'), (u) => setLevel(u, player.id, 3))
-  }
+  await seedLadder(app)
+  await seedBroadcasts(app)
   await seedActivityWallet(app)
 }
 

@@ -216,27 +216,22 @@ export async function applicationById(q: Queryable, id: bigint): Promise<Applica
   return (await q.query<ApplicationRow>(`${SELECT} where a.id = $1`, [id])).rows[0] ?? null
 }
 
-/** Applications for the desk: of one state the oldest first, otherwise the newest first. */
-export async function deskApplications(
-  q: Queryable,
-  wish: {
-    readonly state: AuditStatus | null
-    readonly offerId: number | null
-    readonly playerId: bigint | null
-    readonly page: PageRequest
-  },
-): Promise<{ readonly rows: readonly ApplicationRow[]; readonly total: number }> {
-  const values = [wish.state, wish.offerId, wish.playerId]
-  const where = `where ($1::text is null or a.state = $1) and ($2::int is null or a.offer_id = $2) and ($3::bigint is null or a.player_id = $3)`
-  const order = wish.state === null ? 'a.id desc' : 'a.created_at, a.id'
-  const { page } = wish
-  const { rows } = await q.query<ApplicationRow>(`${SELECT} ${where} order by ${order} limit $4 offset $5`, [
-    ...values,
-    page.pageSize,
-    (page.page - 1) * page.pageSize,
-  ])
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from promotions.application a ${where}`, values)
-  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
+/** What became of the applications of an offer: how many in each state, and the cents of their bonuses. */
+export async function statesOf(q: Queryable, offerId: number): Promise<readonly { state: AuditStatus; n: number; cents: bigint }[]> {
+  const { rows } = await q.query<{ state: AuditStatus; n: number; cents: bigint }>(
+    `select state, count(*)::int as n, sum(bonus_cents)::bigint as cents from promotions.application where offer_id = $1 group by state order by state`,
+    [offerId],
+  )
+  return rows
+}
+
+/** How many wait for a decision or for a parcel, and since when. */
+export async function waiting(q: Queryable, state: 'not_reviewed' | 'not_shipped'): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await q.query<{ count: number; oldest: Date | null }>(
+    'select count(*)::int as count, min(created_at) as oldest from promotions.application where state = $1',
+    [state],
+  )
+  return rows[0] ?? { count: 0, oldest: null }
 }
 
 /** Applications whose time to be decided is over, oldest first. */

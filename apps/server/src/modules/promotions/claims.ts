@@ -41,7 +41,7 @@ declare module '@jade/service/room' {
       q: Queryable,
       reader: { readonly playerId: bigint | null; readonly lang: Lang; readonly now: Date },
     ): Promise<readonly ActivityRow[]>
-    /** Gives it, or refuses: in a unit of the claim's intent, behind `requireOfferAllowed` of the promotions' door. */
+    /** Gives it, or refuses: in a unit of the claim's intent, behind `requireOfferAllowed` of protection. */
     claim(app: App, claim: Claim): Promise<Claimed>
   }
 

@@ -11,7 +11,8 @@ const SPANS = {
 } as const
 
 /** Who may have an offer, how often and beside what, a sentence each: from the fields by which it is judged, so that no text differs from them. */
-export function conditionsOf({ audience, per_player: per, exclusive, review, review_hours: hours }: OfferTerms, lang: Lang): string[] {
+export function conditionsOf(terms: OfferTerms, lang: Lang): string[] {
+  const { audience, per_player: per, exclusive, review, review_hours: hours } = terms
   const say = (zh: string, en: string) => (lang === 'en' ? en : zh)
   return [
     ...(audience.chosen === 1 ? [say('限受邀會員', 'For invited players')] : []),
@@ -27,9 +28,26 @@ export function conditionsOf({ audience, per_player: per, exclusive, review, rev
     ...(audience.once_a_person === 1
       ? [say('每人限領一次，以手機、身分與收款帳戶認定', 'One per person, by phone, identity and payout account')]
       : []),
+    ...friendCondition(terms, say),
     SPANS[per.span][lang].replace('{times}', String(per.times)),
     ...(exclusive === '' ? [] : [say('同類優惠一次限參加一項', 'One offer of this kind at a time')]),
     ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Looked at by our staff, for ${hours} hours at most`)] : []),
+  ]
+}
+
+/** What a friend has to have done, of offers for bringing one. */
+function friendCondition({ friend_deposit: deposit, friend_bet: bet }: OfferTerms, say: (zh: string, en: string) => string): string[] {
+  if (deposit === '' || bet === '') return []
+  const [paid, played] = [readableMoney(cents(deposit)), readableMoney(cents(bet))]
+  return [
+    say(
+      `每位好友須於活動期間以您的推薦碼註冊，完成實名認證、儲值滿 ${paid} 元、有效投注滿 ${played} 元`,
+      `Each friend registers with your code while the offer runs, verifies their identity, deposits ${paid} and validly bets ${played}`,
+    ),
+    say(
+      '與您共用身分、收款帳戶、瀏覽器或手機號碼的帳號不計',
+      'Accounts that share identity, payout account, browser or phone with yours do not count',
+    ),
   ]
 }
 

@@ -1,31 +1,65 @@
 import { pageOf } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
 import { cents, moneyOf } from '@jade/contract/money'
 import { promotionsErrors } from '@jade/contract/promotions/errors'
+import type { Mode } from '@jade/contract/promotions/modes'
 import type { offerPhases, promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
+import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
+import { together } from '@jade/service/together'
+import * as applications from './applications.store.ts'
+import { conditionsOf, summaryOf } from './conditions.view.ts'
+import { offerActionsOf } from './desk-actions.rules.ts'
 import { changesOf } from './diff.rules.ts'
 import { effectOf } from './evaluate.rules.ts'
 import { flawOf } from './flaw.service.ts'
+import { offerList } from './offers.list.ts'
 import * as offers from './offers.store.ts'
 import { periodAt } from './terms.rules.ts'
 import * as versions from './versions.store.ts'
 
+/** Mode 10: it has no steps to tell. */
+const GOODS = 10
+
 type Ask<K extends keyof typeof promotionsOperatorCalls> = Request<(typeof promotionsOperatorCalls)[K]>
 
-/** Offers as the desk lists them. */
+/** The list of offers under its filter (CONSOLE-16). */
 export async function deskOffers(app: App, { query }: Ask<'offers'>) {
-  const page = pageOf(query)
-  const { rows, total } = await versions.deskRows(app.db, { mode: query.mode ?? 0, state: query.state ?? null, page })
-  return { data: rows.map((row) => rowOf(row, app.clock.now())), total, ...page }
+  const { rows, around } = await page(app, offerList, query)
+  return { ...around, data: rows.map((row) => rowOf(row, app.clock.now())) }
 }
 
-export async function deskOffer(app: App, { params }: Ask<'offer'>) {
-  const row = await versions.deskRow(app.db, Number(params.id))
+/** An offer with both versions of its terms, what it has cost, and what this person may do with it. Refuses kernel.not_found. */
+export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>) {
+  const { db: q } = app
+  const row = await versions.deskRow(q, Number(params.id))
   if (!row) throw refuse('kernel.not_found')
-  const chosen = await versions.chosenCount(app.db, row.id)
-  return { data: { ...rowOf(row, app.clock.now()), in_force: row.terms, written: row.written, chosen_count: chosen } }
+  const now = app.clock.now()
+  const [chosen, newest, states, days] = await together([
+    versions.chosenCount(q, row.id),
+    versions.newestVersion(q, row.id),
+    applications.statesOf(q, row.id),
+    versions.givenDays(q, row.id),
+  ])
+  const flaw = row.written === null ? null : flawOf(row.mode, row.written, now)
+  return {
+    data: {
+      ...rowOf(row, now),
+      in_force: row.terms,
+      written: row.written,
+      newest,
+      chosen_count: chosen,
+      allowed: offerActionsOf(row, actor),
+      flaw_text: flaw ? promotionsErrors[flaw][lang] : '',
+      report: {
+        states: states.map(({ state, n, cents: sum }) => ({ status: state, count: n, bonus: moneyOf(sum) })),
+        days: days.map(({ day, n, cents: sum }) => ({ day, count: Number(n), bonus: moneyOf(sum) })),
+      },
+    },
+  }
 }
 
 function rowOf(row: versions.DeskRow, now: Date) {
@@ -61,11 +95,11 @@ function phaseOf({ state, terms }: versions.DeskRow, now: Date): (typeof offerPh
 
 /** Versions, each with what it changed of the one before. */
 export async function deskVersions(app: App, { params, query }: Ask<'versions'>) {
-  const page = pageOf(query)
-  const { rows, total } = await versions.versionsOf(app.db, Number(params.id), page)
+  const asked = pageOf(query)
+  const { rows, total } = await versions.versionsOf(app.db, Number(params.id), asked)
   return {
     total,
-    ...page,
+    ...asked,
     data: rows.map((row) => ({
       version: row.version,
       by: row.by_account,
@@ -96,7 +130,20 @@ export async function previewTerms(app: App, { body, lang }: Ask<'preview'>) {
           stake_max: wallet === null || wallet.stakeMost === null ? '' : moneyOf(wallet.stakeMost),
         }
       }),
+      cards: { zh: cardOf(mode, terms, 'zh'), en: cardOf(mode, terms, 'en') },
     },
+  }
+}
+
+/** The card of an offer as its reader has it, by the functions that write the site's. */
+function cardOf(mode: Mode, terms: OfferTerms, lang: Lang) {
+  const of = (zh: readonly string[], en: readonly string[]) => [...(lang === 'en' ? en : zh)]
+  return {
+    name: lang === 'en' ? terms.name_en : terms.name_zh,
+    gives: mode === GOODS ? '' : summaryOf(terms, lang),
+    text: of(terms.text_zh, terms.text_en),
+    conditions: conditionsOf(terms, lang),
+    terms: of(terms.terms_zh, terms.terms_en),
   }
 }
 

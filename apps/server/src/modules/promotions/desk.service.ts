@@ -6,6 +6,7 @@ import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
 import { flawOf } from './flaw.service.ts'
+import { offerObject } from './objects.ts'
 import * as offers from './offers.store.ts'
 import * as versions from './versions.store.ts'
 
@@ -14,15 +15,29 @@ type Ask<K extends keyof typeof promotionsOperatorCalls> = Request<(typeof promo
 /** What a second person is asked for. */
 export const PUBLISH = 'promotions.publish'
 
-const objectOf = (row: Pick<versions.DeskRow, 'id' | 'written' | 'terms'>) =>
-  `offer ${row.id} ${(row.written ?? row.terms)?.name_en ?? ''}`.trim()
+/** How the approval names it, for whoever decides. */
+const titleOf = (row: Pick<versions.DeskRow, 'id' | 'written' | 'terms'>) =>
+  `${offerObject(row.id)} ${(row.written ?? row.terms)?.name_en ?? ''}`.trim()
 
 /** Begins an offer as a draft: its first version. */
 export function addOffer(app: App, { body, actor, intent }: Ask<'addOffer'>) {
   return app.unit(intent, async (u) => {
     const id = await versions.insertOffer(u.tx, body.mode, u.now)
     await versions.writeVersion(u.tx, { offerId: id, version: 1, terms: body.terms, by: actor.account, now: u.now })
-    u.audit({ action: 'promotion.add', object: `offer ${id} ${body.terms.name_en}`, after: body })
+    u.audit({ action: 'promotion.add', object: offerObject(id), after: body })
+    return { data: { id } }
+  })
+}
+
+/** Begins a new offer with the newest terms of another one, a draft like any. Refuses kernel.not_found. */
+export function cloneOffer(app: App, { params, actor, intent }: Ask<'cloneOffer'>) {
+  return app.unit(intent, async (u) => {
+    const row = await versions.deskRow(u.tx, Number(params.id))
+    const terms = row?.written ?? row?.terms
+    if (!row || !terms) throw refuse('kernel.not_found')
+    const id = await versions.insertOffer(u.tx, row.mode, u.now)
+    await versions.writeVersion(u.tx, { offerId: id, version: 1, terms, by: actor.account, now: u.now })
+    u.audit({ action: 'promotion.clone', object: offerObject(id), before: { of: row.id }, after: terms })
     return { data: { id } }
   })
 }
@@ -38,7 +53,7 @@ export function editOffer(app: App, { params, body, actor, intent }: Ask<'editOf
     const version = row.draft ?? newest + 1
     await versions.writeVersion(u.tx, { offerId: row.id, version, terms: body.terms, by: actor.account, now: u.now })
     if (body.sort !== undefined) await versions.saveSort(u.tx, row.id, body.sort)
-    u.audit({ action: 'promotion.edit', object: objectOf(row), before: row.written ?? row.terms, after: body.terms })
+    u.audit({ action: 'promotion.edit', object: offerObject(row.id), before: row.written ?? row.terms, after: body.terms })
     return { data: { version } }
   })
 }
@@ -56,7 +71,7 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     if (row.draft !== body.version) throw refuse('promotions.version_moved', { version: row.draft })
     const flaw = flawOf(row.mode, row.written, u.now)
     if (flaw) throw refuse(flaw)
-    const change = { object: objectOf(row), before: row.terms, after: row.written, reason: body.reason }
+    const change = { object: offerObject(row.id), before: row.terms, after: row.written, reason: body.reason }
     const { promotion_free_budget: free } = await settings(u.tx)
     const { budget } = row.written
     if (row.mode === 10 || (budget !== '' && cents(budget) <= free)) {
@@ -66,7 +81,7 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     }
     const id = randomUUID()
     await versions.askApproval(u.tx, { offerId: row.id, approval: id, version: row.draft, now: u.now })
-    const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, makerId: String(actor.staffId) }
+    const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), makerId: String(actor.staffId) }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'promotion.publish.request', ...change })
     return { data: { approval: id } }
@@ -85,7 +100,7 @@ export async function publishDecided(u: Unit, decided: ApprovalDecided): Promise
     return
   }
   await versions.putInForce(u.tx, { offerId: row.id, version: row.approval_version, now: u.now })
-  u.audit({ action: 'promotion.publish', object: objectOf(row), reason: decided.reason, before: row.terms, after: row.written })
+  u.audit({ action: 'promotion.publish', object: offerObject(row.id), reason: decided.reason, before: row.terms, after: row.written })
 }
 
 /** Pauses, continues or ends an offer at once. Refuses promotions.not_published, promotions.ended, promotions.state_same. */
@@ -96,7 +111,7 @@ export async function setState(app: App, { params, body, intent }: Ask<'setState
     if (row.state === 'ended') throw refuse('promotions.ended')
     if (row.state === body.state) throw refuse('promotions.state_same')
     await versions.saveState(u.tx, row.id, { state: body.state, now: u.now })
-    u.audit({ action: 'promotion.state', object: objectOf(row), reason: body.reason, before: row.state, after: body.state })
+    u.audit({ action: 'promotion.state', object: offerObject(row.id), reason: body.reason, before: row.state, after: body.state })
   })
   return {}
 }
@@ -108,7 +123,7 @@ export function choosePlayers(app: App, { params, body, intent }: Ask<'choose'>)
     await versions.choose(u.tx, row.id, { players: body.players.map(BigInt), chosen: body.chosen === 1 })
     u.audit({
       action: 'promotion.choose',
-      object: objectOf(row),
+      object: offerObject(row.id),
       reason: body.reason,
       after: { chosen: body.chosen, players: body.players },
     })

@@ -6,12 +6,10 @@ import { kindOf } from './modes/index.ts'
 import { instantOf } from './terms.rules.ts'
 
 /** What operators have to mend before terms can be published; null: nothing. */
-export function flawOf(mode: Mode, terms: OfferTerms, now: Date): Flaw | 'promotions.flaw_unknown' | 'promotions.flaw_days' | null {
+export function flawOf(mode: Mode, terms: OfferTerms, now: Date): Flaw | 'promotions.flaw_unknown' | null {
   const kind = kindOf(mode)
   if (!kind) return 'promotions.flaw_unknown'
   if (!periodHolds(terms, now)) return 'promotions.flaw_period'
-  // Nothing ends a wallet by its age yet: terms do not promise what nobody does.
-  if (terms.days !== 0) return 'promotions.flaw_days'
   if (terms.ways.some((way) => !kind.ways.includes(way))) return 'promotions.flaw_ways'
   const froms = terms.steps.map(({ from }) => cents(from))
   if (froms.some((from, at) => at > 0 && from <= (froms[at - 1] ?? 0n))) return 'promotions.flaw_steps'

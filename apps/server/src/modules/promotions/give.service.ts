@@ -11,6 +11,7 @@ import * as offers from './offers.store.ts'
 import { centsOr, spanStart, stakeMost } from './terms.rules.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** What is given or asked for, as it was judged in this unit. */
 export interface Giving {
@@ -108,6 +109,7 @@ export async function issue(
     isSports: terms.groups.length === 1 && terms.groups[0] === 'sports',
     groups: terms.groups,
     giveUpCents: centsOr(terms.give_up) ?? 0n,
+    expiresAt: terms.days === 0 ? null : new Date(u.now.getTime() + terms.days * DAY_MS),
     terms: {
       percents: Object.fromEntries(terms.contributions.map(({ group, percent }) => [group, percent])),
       stakeMostCents: stakeMost(terms, principal, bonus),

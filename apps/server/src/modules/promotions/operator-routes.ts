@@ -1,8 +1,9 @@
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { table } from '@jade/service/room'
-import { approveApplication, deskApplications, refuseApplication, shipGift, unmaskApplication } from './applications-desk.service.ts'
+import { deskApplication, deskApplications } from './application-facts.service.ts'
+import { approveApplication, refuseApplication, shipGift, unmaskApplication } from './applications-desk.service.ts'
 import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskVersions, previewTerms } from './desk-list.service.ts'
-import { addOffer, choosePlayers, editOffer, publish, saveFrontType, setMode, setState } from './desk.service.ts'
+import { addOffer, choosePlayers, cloneOffer, editOffer, publish, saveFrontType, setMode, setState } from './desk.service.ts'
 
 export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => ({
   offers: (request) => deskOffers(app, request),
@@ -10,6 +11,7 @@ export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => 
   versions: (request) => deskVersions(app, request),
   addOffer: (request) => addOffer(app, request),
   editOffer: (request) => editOffer(app, request),
+  cloneOffer: (request) => cloneOffer(app, request),
   publish: (request) => publish(app, request),
   setState: (request) => setState(app, request),
   choose: (request) => choosePlayers(app, request),
@@ -19,6 +21,7 @@ export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => 
   frontTypes: () => deskFrontTypes(app),
   saveFrontType: (request) => saveFrontType(app, request),
   applications: (request) => deskApplications(app, request),
+  application: (request) => deskApplication(app, request),
   approve: (request) => approveApplication(app, request),
   refuse: (request) => refuseApplication(app, request),
   unmaskApplication: (request) => unmaskApplication(app, request),

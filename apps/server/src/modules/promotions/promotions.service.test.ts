@@ -2,6 +2,7 @@ import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { exclude, restrict } from '../protection/stops.fixture.ts'
@@ -328,10 +329,17 @@ test.each([
     { money_min: '100.00', multiple: 0 },
     'Principal becomes an activity wallet: it must be bet at least once',
   ],
-  ['days that nothing enforces', { days: 7 }, 'Activity wallets do not end by age yet: set the days to 0'],
 ])('terms with %s are not put in force', async (_, change, message) => {
   const made = await t.call(promotionsOperatorCalls.addOffer, { ...staff, body: { mode: 1, terms: termsWith(change) } })
   const body = { version: 1, reason: 'test' }
   const refused = await t.send(promotionsOperatorCalls.publish, { ...staff, lang: 'en', params: at(made.body.data.id), body })
   expect(refused.body).toMatchObject({ status: 'error', message })
+})
+
+test('days to finish become the end of its wallet', async () => {
+  const id = await offerOf(t, 1, { days: 3 })
+  const player = await member(t)
+  await apply(player, id)
+  const [wallet] = await wallets(player)
+  expect(Date.parse(wallet?.expires ?? '') - Date.parse(taipeiTime(t.clock.now()))).toBe(3 * 86_400_000)
 })

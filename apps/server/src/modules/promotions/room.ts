@@ -3,11 +3,13 @@ import { promotionsApprovals } from '@jade/contract/promotions/approvals'
 import { promotionsErrors, promotionsFieldTexts } from '@jade/contract/promotions/errors'
 import { promotionsPermissions } from '@jade/contract/promotions/permissions'
 import { promotionsTemplates } from '@jade/contract/promotions/templates'
-import { reaction, type Room } from '@jade/service/room'
+import { queueSince, reaction, type Room } from '@jade/service/room'
+import { waiting } from './applications.store.ts'
 import { publishDecided } from './desk.service.ts'
 import { expireApplications } from './expire.service.ts'
 import { grantPeriods } from './grants.service.ts'
 import { promotionsNotifications } from './notifications.ts'
+import { promotionsObjects } from './objects.ts'
 import { promotionsOperatorRoutes } from './operator-routes.ts'
 import { promotionsRoutes } from './routes.ts'
 import { seedPromotions } from './seed.ts'
@@ -24,6 +26,11 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   fieldTexts: promotionsFieldTexts,
   templates: promotionsTemplates,
   notifications: promotionsNotifications,
+  objects: promotionsObjects,
+  queues: async (q, now) => [
+    queueSince('offer_applications', await waiting(q, 'not_reviewed'), now),
+    queueSince('gifts', await waiting(q, 'not_shipped'), now),
+  ],
   seed: seedPromotions,
   reactions: [reaction('promotions.publish_decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided))],
   jobs: [

@@ -3,6 +3,7 @@ import { type Room, table } from '@jade/service/room'
 import { checkAddAudit, offerClaims } from './apply.service.ts'
 import { auditList, cancelAudit, receivedAudit } from './audit.service.ts'
 import { addAudit } from './claim.service.ts'
+import { offerWager } from './wager.service.ts'
 import { frontTypes, limitedOffers, listOffers, offerInfo, showType } from './list.service.ts'
 
 /** `of`: the rooms from which something else is claimed at the address of the offers. */
@@ -15,6 +16,7 @@ export const promotionsRoutes = (of: () => readonly Room[]) =>
       list: (request) => listOffers(app, others(), request),
       limited: (request) => limitedOffers(app, request),
       info: (request) => offerInfo(app, request),
+      wager: (request) => offerWager(app, request),
       checkAddAudit: (request) => checkAddAudit(app, request),
       addAudit: (request) => addAudit(app, [offerClaims, ...others()], request),
       auditList: (request) => auditList(app, request),

@@ -1,5 +1,6 @@
 import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
+import { anybody, picture, plain } from './seed-plain.ts'
 
 /** An offer of the demo house. */
 export interface SeedOffer {
@@ -8,45 +9,6 @@ export interface SeedOffer {
   readonly terms: OfferTerms
 }
 
-const picture = (name: string) => ({ image: `/img/promotions/${name}.svg`, image_mob: `/img/promotions/${name}.svg` })
-const anybody: OfferTerms['audience'] = {
-  level_min: 0,
-  registered_since: '',
-  referral_code: '',
-  verified_phone: 0,
-  verified_identity: 0,
-  chosen: 0,
-  once_a_person: 0,
-}
-const plain: Omit<OfferTerms, 'name_zh' | 'name_en' | 'text_zh' | 'text_en' | 'terms_zh' | 'terms_en' | 'image' | 'image_mob' | 'start'> = {
-  fronts: [],
-  limited: 0,
-  end: '',
-  audience: anybody,
-  steps: [{ from: '0.00', amount: '88.00', percent: '' }],
-  bonus_max: '',
-  money_min: '',
-  money_max: '',
-  multiple: 0,
-  groups: [],
-  contributions: [],
-  stake_percent: '',
-  days: 0,
-  give_up: '1.00',
-  stock: 0,
-  stock_day: 0,
-  budget: '100000.00',
-  budget_day: '5000.00',
-  exclusive: '',
-  per_player: { times: 1, span: 'whole' },
-  ways: ['apply'],
-  review: 0,
-  review_hours: 72,
-  period: 'day',
-  below: '',
-  friend_deposit: '',
-  friend_bet: '',
-}
 /** 2 % of principal and bonus at most, and not by one deposit offer upon another. */
 const withDeposit = { stake_percent: '2.00', exclusive: 'deposit', ways: ['deposit', 'apply'] } satisfies Partial<OfferTerms>
 
@@ -238,6 +200,31 @@ const drafts: readonly (Omit<SeedOffer, 'terms'> & { readonly terms: Omit<OfferT
     },
   },
   {
+    mode: 9,
+    sort: 15,
+    terms: {
+      ...plain,
+      ...bound,
+      ...picture('friends'),
+      name_zh: '推薦好友禮 168',
+      name_en: 'Bring a friend, 168',
+      text_zh: [
+        '好友以您的推薦碼註冊並完成條件，每位好友送您 168 元，每月最多 5 位。',
+        '另享好友有效投注千分之一的推薦獎金，詳見「推薦好友」。',
+      ],
+      text_en: [
+        '168 for each friend who registers with your code and does what the conditions ask, five a month at most.',
+        'A thousandth of what your friends validly bet comes on top: see "Refer friends".',
+      ],
+      steps: [{ from: '0.00', amount: '168.00', percent: '' }],
+      multiple: 5,
+      stake_percent: '10.00',
+      per_player: { times: 5, span: 'month' },
+      friend_deposit: '1000.00',
+      friend_bet: '5000.00',
+    },
+  },
+  {
     mode: 10,
     sort: 10,
     terms: {
@@ -259,3 +246,18 @@ const drafts: readonly (Omit<SeedOffer, 'terms'> & { readonly terms: Omit<OfferT
 
 /** One offer of each mode that can be made, from this Taipei time on. */
 export const seedOffers = (start: string): readonly SeedOffer[] => drafts.map((one) => ({ ...one, terms: { ...one.terms, start } }))
+
+/** For who exchanged a voucher for it (MALL-4): the demo house's mall sells it. */
+export const voucherTerms: Omit<OfferTerms, 'start'> = {
+  ...plain,
+  ...bound,
+  ...picture('general'),
+  name_zh: 'J 幣專屬加碼 100',
+  name_en: 'J coin voucher: 100 more',
+  text_zh: ['在 J 商城兌換優惠券後，即可申請 100 元紅利。'],
+  text_en: ['With the voucher of the J mall you may apply for a bonus of 100.'],
+  audience: { ...anybody, chosen: 1 },
+  steps: [{ from: '0.00', amount: '100.00', percent: '' }],
+  multiple: 5,
+  stake_percent: '10.00',
+}

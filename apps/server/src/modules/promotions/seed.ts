@@ -3,7 +3,7 @@ import { startOfTaipeiDate, taipeiDate, taipeiTime } from '@jade/service/clock'
 import { playerByAccount } from '../identity/door.ts'
 import * as applications from './applications.store.ts'
 import * as offers from './offers.store.ts'
-import { seedOffers } from './seed-terms.ts'
+import { seedOffers, voucherTerms } from './seed-terms.ts'
 import * as versions from './versions.store.ts'
 
 const machine = systemIntent('promotions.seed')
@@ -12,8 +12,7 @@ const DAY_MS = 86_400_000
 /** One offer of each mode in force, headings for the menu, and gifts of demo03 on their way. A house that has offers keeps them as they are. */
 export async function seedPromotions(app: App): Promise<void> {
   await app.unit(machine, async (u) => {
-    const { total } = await versions.deskRows(u.tx, { mode: 0, state: null, page: { page: 1, pageSize: 1 } })
-    if (total > 0) return
+    if (await versions.anyOffer(u.tx)) return
     const heading = await versions.saveFrontType(u.tx, { id: 0, title_zh: '新手專區', title_en: 'For newcomers', sort: 1, shown: 1 })
     const today = startOfTaipeiDate(taipeiDate(u.now)).getTime()
     for (const offer of seedOffers(taipeiTime(new Date(today - 7 * DAY_MS)))) {
@@ -52,4 +51,14 @@ async function seedGift(u: Unit, offerId: number): Promise<void> {
   if (id === null) return
   await offers.countGiven(u.tx, { offer, day: taipeiDate(u.now), cents: 0n })
   await applications.moveApplication(u.tx, id, { state: 'shipped', tracking: 'TW2026001', by: 'seed', now: u.now })
+}
+
+/** The offer that the demo house's mall sells a voucher for; its number. */
+export async function seedVoucherOffer(u: Unit): Promise<number> {
+  const terms = { ...voucherTerms, start: taipeiTime(startOfTaipeiDate(taipeiDate(u.now))) }
+  const id = await versions.insertOffer(u.tx, 1, u.now)
+  await versions.writeVersion(u.tx, { offerId: id, version: 1, terms, by: 'seed', now: u.now })
+  await versions.putInForce(u.tx, { offerId: id, version: 1, now: u.now })
+  await versions.saveSort(u.tx, id, 5)
+  return id
 }

@@ -4,12 +4,11 @@ import { taipeiDate } from '@jade/service/clock'
 import { together } from '@jade/service/together'
 import { playerById } from '../identity/door.ts'
 import { idVerified } from '../kyc/door.ts'
-import { samePerson } from '../protection/door.ts'
+import { offerAllowed, samePerson } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { activityWallets, balances } from '../wallet/door.ts'
 import * as applications from './applications.store.ts'
 import type { Offer, Standing } from './evaluate.rules.ts'
-import { offerAllowed } from './gate.service.ts'
 import { spanStart } from './terms.rules.ts'
 
 /** Whose standing is read, in whose language (the name of a rival stands in a text), and when. */

@@ -26,20 +26,9 @@ const SELECT = `select o.*, v.terms, w.version as draft, w.terms as written from
   left join promotions.version v on v.offer_id = o.id and v.version = o.version
   left join promotions.version w on w.offer_id = o.id and w.published_at is null`
 
-export async function deskRows(
-  q: Queryable,
-  wish: { readonly mode: number; readonly state: string | null; readonly page: PageRequest },
-): Promise<{ readonly rows: readonly DeskRow[]; readonly total: number }> {
-  const where = 'where ($1::int = 0 or o.mode = $1) and ($2::text is null or o.state = $2)'
-  const { page } = wish
-  const { rows } = await q.query<DeskRow>(`${SELECT} ${where} order by o.sort desc, o.id desc limit $3 offset $4`, [
-    wish.mode,
-    wish.state,
-    page.pageSize,
-    (page.page - 1) * page.pageSize,
-  ])
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from promotions.offer o ${where}`, [wish.mode, wish.state])
-  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
+/** Whether there is an offer at all, drafts as well. */
+export async function anyOffer(q: Queryable): Promise<boolean> {
+  return ((await q.query('select 1 from promotions.offer limit 1')).rowCount ?? 0) > 0
 }
 
 export async function deskRow(q: Queryable, id: number): Promise<DeskRow | null> {
@@ -164,6 +153,16 @@ export async function choose(
       : 'delete from promotions.chosen where offer_id = $1 and player_id = any ($2::bigint[])',
     [offerId, so.players],
   )
+}
+
+/** The last fourteen Taipei days on which anything of an offer was given or promised, newest first. */
+export async function givenDays(q: Queryable, offerId: number): Promise<readonly { day: string; n: bigint; cents: bigint }[]> {
+  const { rows } = await q.query<{ day: string; n: bigint; cents: bigint }>(
+    `select day::text as day, given_count as n, given_cents as cents from promotions.offer_day
+      where offer_id = $1 and given_count > 0 order by day desc limit 14`,
+    [offerId],
+  )
+  return rows
 }
 
 export async function chosenCount(q: Queryable, offerId: number): Promise<number> {

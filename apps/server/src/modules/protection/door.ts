@@ -6,7 +6,9 @@ import * as limits from './limit.store.ts'
 import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
+export { freeForOffers, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
 export { claimMark } from './mark.service.ts'
+export { linksBetween, type LinkSign } from './links.service.ts'
 export { twinsOf as samePerson } from './mark.store.ts'
 export {
   beginPlay,
@@ -21,6 +23,9 @@ export {
   settleDeposit,
 } from './play.service.ts'
 export { offersStopped, offersStoppedOf, ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
+/** SQL of {@link marketingAllowed}, for statements about many players. */
+export { isFree as marketingAllowedOf } from './store.ts'
+export { underStrain } from './strain.service.ts'
 export { releaseDeposit } from './count.store.ts'
 
 /** A self-exclusion that stands; `until` null is for good. */

@@ -37,3 +37,19 @@ export async function twinsOf(q: Queryable, playerId: bigint): Promise<readonly 
   )
   return rows.map((row) => row.player_id)
 }
+
+/** Which marks of this player each of these others has too. */
+export async function sharedMarks(
+  q: Queryable,
+  playerId: bigint,
+  others: readonly bigint[],
+): Promise<readonly { readonly playerId: bigint; readonly kind: MarkKind }[]> {
+  if (others.length === 0) return []
+  const { rows } = await q.query<{ playerId: bigint; kind: MarkKind }>(
+    `select distinct o.player_id as "playerId", m.kind from protection.identity_mark m
+       join protection.identity_mark o on o.kind = m.kind and o.hash = m.hash
+      where m.player_id = $1 and o.player_id = any ($2::bigint[]) and o.player_id <> m.player_id order by 1, 2`,
+    [playerId, others],
+  )
+  return rows
+}

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface ExclusionRow {
   readonly id: bigint
@@ -78,3 +79,7 @@ export async function list(q: Queryable, page: PageRequest): Promise<{ rows: Exc
   const count = await q.query<{ n: bigint }>('select count(*) as n from protection.exclusion where ended_at is null')
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
+
+/** SQL for whether no exclusion of a player stands, for statements of other rooms. */
+export const isFree = (player: Sql): Sql =>
+  sql`not exists (select 1 from protection.exclusion where exclusion.player_id = ${player} and exclusion.ended_at is null)`

@@ -10,3 +10,4 @@ export {
   walletStandings,
 } from './requirements.service.ts'
 export type { OwnTerms } from './store.ts'
+export { bonusPercents } from './bonus-percents.service.ts'

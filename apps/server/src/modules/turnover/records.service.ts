@@ -15,6 +15,9 @@ const sources: Readonly<Record<RequirementSource, Readonly<Record<Lang, string>>
   bonus: { zh: '活動紅利', en: 'Bonus' },
   referral: { zh: '推薦獎金', en: 'Referral prize' },
   manual: { zh: '人工調整', en: 'Set by an operator' },
+  task: { zh: '任務獎勵', en: 'Task reward' },
+  prize: { zh: '獎金', en: 'Prize' },
+  rebate: { zh: '返水', en: 'Rebate' },
 }
 
 /** GET /finance/playerAccounting/records: the withdrawal limit records, newest first (REWARDS-5). */

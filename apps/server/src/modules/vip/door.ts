@@ -1,9 +1,11 @@
 import type { Queryable, Unit } from '@jade/service/app'
 import { giveLevel } from './level.service.ts'
-import * as store from './store.ts'
+import * as players from './players.store.ts'
 
 /** SQL for a player's level now, which lists of other rooms filter by. */
-export { levelNumberOf } from './store.ts'
+export { levelNumberOf } from './players.store.ts'
+
+export { seedLadder } from './seed.service.ts'
 
 export interface Level {
   readonly level: number
@@ -26,16 +28,16 @@ export interface WithdrawRules {
 
 /** A player's level; 0 for one who never got another. */
 export async function levelOf(q: Queryable, playerId: bigint): Promise<Level> {
-  const row = await store.levelOf(q, playerId)
+  const row = await players.levelOf(q, playerId)
   return { level: row.level, nameZh: row.name_zh, nameEn: row.name_en, shown: row.if_show_frontend }
 }
 
 export async function withdrawRules(q: Queryable, playerId: bigint): Promise<WithdrawRules> {
-  const row = await store.levelOf(q, playerId)
+  const row = await players.levelOf(q, playerId)
   return { level: row.level, freeCount: row.free_count, dayCount: row.day_count, dayAmount: row.day_amount, fee: row.fee }
 }
 
-/** Gives a player a level. Error: vip.level_same. */
+/** Gives a player a level as if it had been earned, without its prizes. Error: vip.level_same. */
 export async function setLevel(u: Unit, playerId: bigint, level: number): Promise<void> {
   await giveLevel(u, playerId, level)
 }

@@ -1,11 +1,18 @@
+import { pageOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
-import type { vipOperatorCalls } from '@jade/contract/vip/calls'
+import type { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import { type LevelChanged, levelChanged } from '@jade/contract/vip/events'
 import { type App, refuse, type Unit } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { lockPlayer } from '../identity/door.ts'
+import { lockPlayer, playerById } from '../identity/door.ts'
 import { valuesOf } from './level-edit.service.ts'
+import * as players from './players.store.ts'
 import * as store from './store.ts'
+
+type Ask<K extends keyof typeof vipOperatorCalls> = Request<(typeof vipOperatorCalls)[K]>
+
+const YEAR_MS = 365 * 86_400_000
 
 export async function listLevels(app: App) {
   const rows = await store.levels(app.db)
@@ -18,25 +25,52 @@ export async function listLevels(app: App) {
   }
 }
 
-/** Gives a player a level and announces it. Answers the level before. Errors: vip.level_same. */
-export async function giveLevel(u: Unit, playerId: bigint, level: number): Promise<number> {
-  const before = await store.levelOf(u.tx, playerId)
-  if (before.level === level) throw refuse('vip.level_same')
-  await store.setLevel(u.tx, playerId, { level, at: u.now })
-  const payload: LevelChanged = { playerId: String(playerId), from: before.level, to: level, at: u.now.toISOString() }
+/** Says that a player's level changed; nothing where it did not. */
+export function announceLevel(u: Unit, playerId: bigint, { from, to }: { readonly from: number; readonly to: number }): void {
+  if (from === to) return
+  const payload: LevelChanged = { playerId: String(playerId), from, to, at: u.now.toISOString() }
   u.emit({ name: levelChanged, payload })
   u.push(playerId, identityPushes.updateUser)
-  return before.level
 }
 
-/** A level by hand, with a reason. Errors: identity.player_unknown, vip.level_same. */
-export async function setLevel(app: App, request: Request<typeof vipOperatorCalls.setLevel>) {
-  const { level, reason } = request.body
+/** Gives a player a level as if it had been earned. Errors: vip.level_same. */
+export async function giveLevel(u: Unit, playerId: bigint, level: number): Promise<void> {
+  const before = await players.standingOf(u.tx, playerId)
+  if (before.level === level) throw refuse('vip.level_same')
+  await players.saveStanding(u.tx, playerId, { level, earned: level, hand_until: null, was: before.level, now: u.now })
+  announceLevel(u, playerId, { from: before.level, to: level })
+}
+
+/** A level by hand until the end of a Taipei day (VIP-3). Errors: identity.player_unknown, vip.level_same, vip.until_wrong. */
+export async function setLevel(app: App, request: Ask<'setLevel'>) {
+  const { level, reason, until } = request.body
   const playerId = BigInt(request.params.id)
   await app.unit(request.intent, async (u) => {
+    if (until < taipeiDate(u.now) || until > taipeiDate(new Date(u.now.getTime() + YEAR_MS))) throw refuse('vip.until_wrong')
     if (!(await lockPlayer(u, playerId))) throw refuse('identity.player_unknown')
-    const before = await giveLevel(u, playerId, level)
-    u.audit({ action: 'player.set_level', object: `player ${playerId}`, reason, before, after: level })
+    const was = await players.standingOf(u.tx, playerId)
+    if (was.level === level && (was.hand_until === null || was.hand_until === until)) throw refuse('vip.level_same')
+    await players.saveStanding(u.tx, playerId, { level, earned: was.earned, hand_until: until, was: was.level, now: u.now })
+    announceLevel(u, playerId, { from: was.level, to: level })
+    const [before, after] = [
+      { level: was.level, until: was.hand_until },
+      { level, until },
+    ]
+    u.audit({ action: 'player.set_level', object: `player ${playerId}`, reason, before, after })
   })
   return {}
+}
+
+/** Levels that staff gave, the first to end first. */
+export async function levelsByHand(app: App, { query }: Ask<'levelsByHand'>) {
+  const page = pageOf(query)
+  const { rows, total } = await players.hands(app.db, page)
+  const data = rows.map(async (row) => ({
+    player_id: String(row.player_id),
+    account: (await playerById(app.db, row.player_id))?.account ?? '',
+    level: row.level,
+    earned: row.earned,
+    until: row.hand_until ?? '',
+  }))
+  return { ...page, total, data: await Promise.all(data) }
 }

@@ -4,14 +4,22 @@ import { vipApprovals } from '@jade/contract/vip/approvals'
 import { vipPermissions } from '@jade/contract/vip/permissions'
 import { vipTemplates } from '@jade/contract/vip/templates'
 import { reaction, type Room } from '@jade/service/room'
+import { giveBirthdays, giveMonths } from './dates.service.ts'
 import { levelDecided } from './level-edit.service.ts'
 import { vipNotifications } from './notifications.ts'
-import { vipOperatorRoutes } from './routes.ts'
+import { expirePrizes } from './prize.service.ts'
+import { rebateDay } from './rebate.service.ts'
+import { reviewLevels } from './review.service.ts'
+import { vipOperatorRoutes, vipRoutes } from './routes.ts'
 
-/** Levels and what they allow. */
+/**
+ * Levels, what they allow and give, and what comes back of bets. Each walk begins at its hour and comes again every ten minutes: one that died goes on, one
+ * that is done finds nothing to do.
+ */
 export const vipRoom: Room = {
   name: 'vip',
   migrations: new URL('./migrations/', import.meta.url),
+  routes: [vipRoutes],
   operatorRoutes: [vipOperatorRoutes],
   permissions: vipPermissions,
   approvals: vipApprovals,
@@ -19,4 +27,11 @@ export const vipRoom: Room = {
   templates: vipTemplates,
   notifications: vipNotifications,
   reactions: [reaction('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
+  jobs: [
+    { name: 'vip.review', cron: '*/10 5-11 * * *', run: reviewLevels },
+    { name: 'vip.month', cron: '*/10 6-11 1-7 * *', run: giveMonths },
+    { name: 'vip.birthday', cron: '*/10 9-11 * * *', run: giveBirthdays },
+    { name: 'vip.rebate', cron: '*/10 12-13 * * *', run: rebateDay },
+    { name: 'vip.prizes', cron: '*/5 * * * *', run: expirePrizes },
+  ],
 }

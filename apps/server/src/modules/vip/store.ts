@@ -1,11 +1,19 @@
 import type { Queryable, Tx } from '@jade/service/app'
-import { type Sql, sql } from '@jade/service/sql'
+
+/** Rates by group, in 1/10,000 of valid bets. */
+export type Rates = Readonly<Record<string, number>>
 
 export interface LevelRow {
   readonly level: number
   readonly name_zh: string
   readonly name_en: string
   readonly if_show_frontend: boolean
+  readonly points: bigint
+  readonly deposit: bigint
+  readonly upgrade: bigint
+  readonly month: bigint
+  readonly birthday: bigint
+  readonly rebates: Rates
   readonly free_count: number
   readonly day_count: number
   readonly day_amount: bigint
@@ -19,6 +27,12 @@ export interface LevelValues {
   readonly name_zh: string
   readonly name_en: string
   readonly if_show_frontend: 0 | 1
+  readonly points: number
+  readonly deposit: string
+  readonly upgrade: string
+  readonly month: string
+  readonly birthday: string
+  readonly rebates: Rates
   readonly free_count: number
   readonly day_count: number
   readonly day_amount: string
@@ -28,28 +42,6 @@ export interface LevelValues {
 export async function levels(q: Queryable): Promise<LevelRow[]> {
   const { rows } = await q.query<LevelRow>('select * from vip.level order by level')
   return rows
-}
-
-export async function levelOf(q: Queryable, playerId: bigint): Promise<LevelRow> {
-  const { rows } = await q.query<LevelRow>(
-    'select * from vip.level where level = coalesce((select level from vip.player_level where player_id = $1), 0)',
-    [playerId],
-  )
-  const [row] = rows
-  if (!row) throw new Error('the level table is empty')
-  return row
-}
-
-/** SQL for a player's level, for statements of other rooms. */
-export const levelNumberOf = (player: Sql): Sql =>
-  sql`coalesce((select player_level.level from vip.player_level where player_level.player_id = ${player}), 0)`
-
-export async function setLevel(tx: Tx, playerId: bigint, set: { readonly level: number; readonly at: Date }): Promise<void> {
-  await tx.query(
-    `insert into vip.player_level (player_id, level, since) values ($1, $2, $3)
-     on conflict (player_id) do update set level = excluded.level, since = excluded.since`,
-    [playerId, set.level, set.at],
-  )
 }
 
 export async function lockLevel(tx: Tx, level: number): Promise<LevelRow | null> {
@@ -62,22 +54,49 @@ export async function lockLevelByApproval(tx: Tx, approvalId: string): Promise<L
   return rows[0] ?? null
 }
 
+const VALUES = [
+  'name_zh',
+  'name_en',
+  'if_show_frontend',
+  'points',
+  'deposit',
+  'upgrade',
+  'month',
+  'birthday',
+  'rebates',
+  'free_count',
+  'day_count',
+  'day_amount',
+  'fee',
+  'approval_id',
+  'pending',
+] as const
+
+const SAVE = `update vip.level set ${VALUES.map((name, at) => `${name} = $${at + 2}`).join(', ')} where level = $1`
+
 /** Saves a level's values and what waits beside them. The caller holds its lock. */
 export async function saveLevel(tx: Tx, row: LevelRow): Promise<void> {
+  const pending = row.pending === null ? null : JSON.stringify(row.pending)
+  const stored = { ...row, rebates: JSON.stringify(row.rebates), pending }
+  await tx.query(SAVE, [row.level, ...VALUES.map((name) => stored[name])])
+}
+
+/** Rates that a level gives from now on. */
+export async function addRates(tx: Tx, rates: { readonly level: number; readonly rebates: Rates; readonly since: Date }): Promise<void> {
   await tx.query(
-    `update vip.level set name_zh = $2, name_en = $3, if_show_frontend = $4, free_count = $5, day_count = $6, day_amount = $7, fee = $8,
-            approval_id = $9, pending = $10 where level = $1`,
-    [
-      row.level,
-      row.name_zh,
-      row.name_en,
-      row.if_show_frontend,
-      row.free_count,
-      row.day_count,
-      row.day_amount,
-      row.fee,
-      row.approval_id,
-      row.pending === null ? null : JSON.stringify(row.pending),
-    ],
+    'insert into vip.level_rates (level, since, rebates) values ($1, $2, $3) on conflict (level, since) do update set rebates = excluded.rebates',
+    [rates.level, rates.since, JSON.stringify(rates.rebates)],
   )
+}
+
+export interface RatesRow {
+  readonly level: number
+  readonly since: Date
+  readonly rebates: Rates
+}
+
+/** What each level gave since when, oldest first. */
+export async function ratesOfAll(q: Queryable): Promise<readonly RatesRow[]> {
+  const { rows } = await q.query<RatesRow>('select level, since, rebates from vip.level_rates order by since')
+  return rows
 }

@@ -1,5 +1,5 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
-import { vipOperatorCalls } from '@jade/contract/vip/calls'
+import { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('eleven levels; a newcomer has level 0 with the figures of the tips [RULE-084 RULE-085]', async () => {
+test('eleven levels; a newcomer has level 0 with the figures of the tips', async () => {
   const { id } = await registered(t, 'anna01', '0911000001')
   expect((await t.call(vipOperatorCalls.levels, { cookie: staff1 })).body.data.map(({ level }) => level)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -26,6 +26,12 @@ test('new values of a level wait for a second person, then withdrawals follow th
     name_zh: '一般會員',
     name_en: 'Member',
     if_show_frontend: 1,
+    points: 0,
+    deposit: '0.00',
+    upgrade: '0.00',
+    month: '1.00',
+    birthday: '8.00',
+    rebates: { sports: 31, casino: 30, slots: 40, fish: 40, lottery: 10, cards: 5 },
     free_count: 2,
     day_count: 4,
     day_amount: '500000.00',
@@ -41,6 +47,9 @@ test('new values of a level wait for a second person, then withdrawals follow th
   expect((await edit({ free_count: 5 })).body.message).toBe(
     'Free withdrawals cannot exceed those of a day, and the daily amount must be above 0',
   )
+  expect((await edit({ points: 1 })).body.message).toBe(
+    'Points and deposits must not be below those of the level before, nor above those of the next; level 0 asks for nothing',
+  )
   const asked = await edit({})
   expect((await edit({})).body.message).toBe('A second person has already been asked')
   expect((await withdrawRules(t.app.db, id)).fee).toBe(10_000n)
@@ -55,10 +64,15 @@ test('new values of a level wait for a second person, then withdrawals follow th
   expect(await withdrawRules(t.app.db, id)).toEqual({ level: 0, freeCount: 2, dayCount: 4, dayAmount: 50_000_000n, fee: 5_000n })
 })
 
-test('staff give a level with a reason; the same again and unknown players are refused', async () => {
+test('staff give a level with a reason and an end; the same again and unknown players are refused', async () => {
   const { id } = await registered(t, 'beth01', '0911000002')
   const give = (player: bigint, level: number) =>
-    t.call(vipOperatorCalls.setLevel, { cookie: staff1, lang: 'en', params: { id: String(player) }, body: { level, reason: 'loyal' } })
+    t.call(vipOperatorCalls.setLevel, {
+      cookie: staff1,
+      lang: 'en',
+      params: { id: String(player) },
+      body: { level, until: '2026-06-30', reason: 'loyal' },
+    })
   expect((await give(id, 3)).status).toBe(200)
   expect(await levelOf(t.app.db, id)).toMatchObject({ level: 3, nameEn: 'Gold' })
   expect((await give(id, 3)).body.message).toBe('The player already has this level')

@@ -3,7 +3,7 @@ import { refuse, type Unit } from '@jade/service/app'
 import { addRequirement, lockTurnover, type OwnTerms } from '../turnover/door.ts'
 import { bonus as bonusAccount, central, house, legs, locked } from './accounts.ts'
 import * as bonuses from './bonus.store.ts'
-import { credit, post, requireMoneyOut } from './money.service.ts'
+import { post, requireMoneyOut } from './money.service.ts'
 import { CENTRAL, walletPlace } from './record.rules.ts'
 import * as store from './store.ts'
 
@@ -20,6 +20,8 @@ export interface Offer {
   /** Groups of platforms its money may go to; empty: all. */
   readonly groups: readonly string[]
   readonly giveUpCents: bigint
+  /** Until when what must be bet is to be met (REWARDS-24); null or absent: no limit. */
+  readonly expiresAt?: Date | null
   /** What the offer says of bets with its money (REWARDS-21); absent: as the house says. */
   readonly terms?: OwnTerms
 }
@@ -98,17 +100,6 @@ export async function refusePrincipal(u: Unit, ref: string): Promise<boolean> {
   await post(u, { key: `application:${ref}:back`, kind: 'principal-back', ref, legs: moved })
   await record(u, { playerId, cents, ref, status: 'reject' })
   return true
-}
-
-/**
- * A prize without a requirement: promo-cost -> the main wallet, with its row in the statement (REWARDS-15). Once per ref. cents > 0. The
- * caller has asked whether anything may be given (REWARDS-12).
- */
-export async function payPrize(u: Unit, prize: { readonly playerId: bigint; readonly cents: bigint; readonly ref: string }): Promise<void> {
-  const { playerId, cents, ref } = prize
-  await credit(u, { playerId, cents, house: 'promo-cost', key: `prize:${ref}`, kind: 'prize', ref })
-  const row = { playerId, type: 'discount', orderNumber: ref, status: 'success', cents } as const
-  store.upsertRecord(u.tx, { ...row, remark: { code: 'bonus_issued', values: { to: CENTRAL } } }, u.now)
 }
 
 interface Shown {

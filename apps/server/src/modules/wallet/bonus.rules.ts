@@ -48,6 +48,9 @@ export function mayGoTo(wallet: { readonly groups: readonly string[] }, group: s
   return wallet.groups.length === 0 || wallet.groups.includes(group)
 }
 
+/** Its time is over: nothing goes in or to a game any more, and a job ends it (REWARDS-24). */
+export const isOver = ({ expires_at: until }: { readonly expires_at: Date | null }, now: Date): boolean => until !== null && until <= now
+
 /** What a platform's mirror says about whose money is there. */
 export interface Holding {
   readonly balance: bigint

@@ -9,7 +9,7 @@ import { requireMoneyInAllowed, requireNotStopped } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { addRequirement, closeRequirements, inheritBets, lockTurnover } from '../turnover/door.ts'
 import { bonus as bonusAccount, central, house, legs } from './accounts.ts'
-import { giveUpProblem, unlockProblem } from './bonus.rules.ts'
+import { giveUpProblem, isOver, unlockProblem } from './bonus.rules.ts'
 import * as bonuses from './bonus.store.ts'
 import { activityWallet, type Bonus, withFacts } from './bonus.view.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
@@ -29,6 +29,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
     await requireMoneyInAllowed(u, playerId, body.money)
     await requireNotStopped(u, playerId, 'play')
     const { row } = await lockOwn(u, playerId, body.player_bonus_wallet_id)
+    if (isOver(row, u.now)) throw refuse('wallet.wallet_over')
     const order = `B${ulid(u.now)}`
     const name = { zh: row.name_cn, en: row.name_en }
     const requirement = { playerId, walletId: row.id, source: 'bonus', ref: order, name, amountCents: body.money } as const
@@ -101,21 +102,33 @@ async function lockOwn(u: Unit, playerId: bigint, id: number): Promise<Bonus> {
   return bonus
 }
 
+/** How a wallet ends: unlocked, given up by its player, or by its age, which leaves the player's own money to the player. */
+type Ending = 'unlocked' | 'given_up' | 'expired'
+
+/** What of a wallet's money goes to the main wallet when it ends. The bonus is lost before the player's own money (REWARDS-24). */
+export function keptOf({ row, facts }: Bonus, ending: Ending): bigint {
+  if (ending === 'unlocked') return facts.money
+  return ending === 'given_up' ? 0n : facts.money < row.principal_cents ? facts.money : row.principal_cents
+}
+
 /** The wallet is empty and over: its money to the main wallet, or to the house. Bets made in it count for the central money that went in. */
-async function end(u: Unit, { row, facts }: Bonus, state: 'unlocked' | 'given_up'): Promise<string> {
+export async function end(u: Unit, bonus: Bonus, ending: Ending): Promise<string> {
+  const { row, facts } = bonus
   const { id, player_id: playerId } = row
   const { money } = facts
+  const kept = keptOf(bonus, ending)
+  const state = ending === 'unlocked' ? 'unlocked' : 'given_up'
   const order = `U${ulid(u.now)}`
   await closeRequirements(u, { playerId, walletId: id, upTo: 2n ** 62n, as: state })
   const name = { zh: row.name_cn, en: row.name_en }
   await inheritBets(u, { playerId, walletId: id, principalCents: row.principal_cents, name })
   await bonuses.endBonus(u.tx, id, { state, cents: money, now: u.now })
-  const to = state === 'unlocked' ? central(playerId) : house('forfeit-income')
-  const moved = legs([bonusAccount(playerId, id), -money], [to, money])
+  const moved = legs([bonusAccount(playerId, id), -money], [central(playerId), kept], [house('forfeit-income'), money - kept])
   const outcome = await post(u, { key: `bonus:${id}:end`, kind: `bonus-${state}`, ref: order, legs: moved })
   if (outcome === 'insufficient') throw new Error(`wallet ${id} does not hold what was read`)
-  const remark = { code: state === 'unlocked' ? 'bonus_unlocked' : 'bonus_given_up', values: { from: walletPlace(id) } } as const
-  store.upsertRecord(u.tx, { playerId, type: 'wallet_unlock', orderNumber: order, status: 'success', cents: money, remark }, u.now)
+  const remark = { code: `bonus_${ending}`, values: { from: walletPlace(id) } } as const
+  const cents = ending === 'expired' ? kept : money
+  store.upsertRecord(u.tx, { playerId, type: 'wallet_unlock', orderNumber: order, status: 'success', cents, remark }, u.now)
   u.push(playerId, identityPushes.updateUser)
   return order
 }

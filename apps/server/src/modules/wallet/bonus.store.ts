@@ -20,6 +20,8 @@ export interface BonusRow {
   /** Terms of its offer for what must be bet with it (REWARDS-21). */
   readonly percents: Readonly<Record<string, number>> | null
   readonly stake_most_cents: bigint | null
+  /** Until when what must be bet is to be met; null: no limit. */
+  readonly expires_at: Date | null
 }
 
 export interface NewBonus {
@@ -32,6 +34,7 @@ export interface NewBonus {
   readonly bonusCents: bigint
   readonly multiple: number
   readonly giveUpCents: bigint
+  readonly expiresAt?: Date | null
   readonly terms?: { readonly percents: Readonly<Record<string, number>>; readonly stakeMostCents: bigint | null }
 }
 
@@ -39,8 +42,8 @@ export interface NewBonus {
 export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into wallet.bonus (player_id, ref, name_cn, name_en, is_sports, groups, principal_cents, bonus_cents, multiple, give_up_cents,
-                               created_at, updated_at, percents, stake_most_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) on conflict (ref) do nothing returning id`,
+                               created_at, updated_at, percents, stake_most_cents, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14) on conflict (ref) do nothing returning id`,
     [
       bonus.playerId,
       bonus.ref,
@@ -55,6 +58,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<n
       now,
       bonus.terms ? JSON.stringify(bonus.terms.percents) : null,
       bonus.terms?.stakeMostCents ?? null,
+      bonus.expiresAt ?? null,
     ],
   )
   return rows[0]?.id ?? null
@@ -114,6 +118,26 @@ export async function endBonus(
     end.cents,
     end.now,
   ])
+}
+
+/** Active wallets whose time is over, oldest first. */
+export async function overdueBonuses(q: Queryable, now: Date, limit: number): Promise<readonly number[]> {
+  const { rows } = await q.query<{ id: number }>(
+    `select id from wallet.bonus where state = 'active' and expires_at <= $1 order by expires_at limit $2`,
+    [now, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Marks active wallets that end before this time and whose players were not warned, and answers them. */
+export async function warnBonuses(tx: Tx, before: Date, so: { readonly now: Date; readonly limit: number }): Promise<readonly BonusRow[]> {
+  const { rows } = await tx.query<BonusRow>(
+    `update wallet.bonus set warned_at = $2 where id in (
+       select id from wallet.bonus where state = 'active' and warned_at is null and expires_at <= $1 and expires_at > $2
+        order by expires_at limit $3 for update skip locked) returning *`,
+    [before, so.now, so.limit],
+  )
+  return rows
 }
 
 /** Platforms with a running transfer of an activity wallet. */

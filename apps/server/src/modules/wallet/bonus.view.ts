@@ -2,6 +2,7 @@ import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { ActivityWallet } from '@jade/contract/wallet/bonus-calls'
 import type { Queryable } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
 import { noStanding, walletStandings } from '../turnover/door.ts'
 import { type BonusFacts, giveUpProblem, isQuiet, isReached, passesGiveUpAmount, unlockProblem } from './bonus.rules.ts'
 import { type BonusRow, bonusesOf, runningWallets } from './bonus.store.ts'
@@ -73,6 +74,7 @@ export function activityWallet({ row, facts }: Bonus, lang: Lang): ActivityWalle
     wallet: facts.platform,
     give_up_wallet_amount: moneyOf(row.give_up_cents),
     give_up_check_money: passesGiveUpAmount(facts) ? 1 : 0,
+    expires: row.expires_at ? taipeiTime(row.expires_at) : '',
     can_unlock: unlockProblem(facts) === null ? 1 : 0,
     can_give_up: giveUpProblem(facts) === null ? 1 : 0,
   }

@@ -1,6 +1,6 @@
 /* What other rooms may do with money. Each function says what it promises where it stands. */
 export type { HouseAccount } from './accounts.ts'
-export { approvePrincipal, holdPrincipal, issueBonus, type Offer, payPrize, refusePrincipal } from './bonus-issue.service.ts'
+export { approvePrincipal, holdPrincipal, issueBonus, type Offer, refusePrincipal } from './bonus-issue.service.ts'
 export { activityWallets } from './bonus.view.ts'
 export {
   bookedCentral,
@@ -29,6 +29,7 @@ export {
   settleHold,
   voidHold,
 } from './money.service.ts'
+export { payPrize, type Prize } from './prize.service.ts'
 export { record, recordMany, type RecordRow, transferOrderOf, transfersOf } from './record.service.ts'
 export { awaitReturn, type Return, returnProblem } from './return.service.ts'
 export { seamlessNets, seamlessNetsOf } from './seamless.store.ts'

@@ -7,7 +7,7 @@ import { isAtVendorOf, isSeamless, openPlatform } from '../platforms/door.ts'
 import { requireMoneyInAllowed, requireNotStopped, requirePlayLeft, requireTransferRoom } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { bonus, central, legs, transit } from './accounts.ts'
-import { mayGoTo } from './bonus.rules.ts'
+import { isOver, mayGoTo } from './bonus.rules.ts'
 import { holdBonus } from './bonus.store.ts'
 import { fundMirror } from './mirror.service.ts'
 import { balances, post, requireMoneyOut } from './money.service.ts'
@@ -90,6 +90,7 @@ async function requireSource(u: Unit, playerId: bigint, asked: { readonly wallet
   if (asked.walletId === 0) return central(playerId)
   const row = await holdBonus(u.tx, asked.walletId)
   if (row?.player_id !== playerId || row.state !== 'active') throw refuse('wallet.unknown_wallet')
+  if (isOver(row, u.now)) throw refuse('wallet.wallet_over')
   if (!mayGoTo(row, asked.group)) throw refuse('wallet.not_for_platform')
   return bonus(playerId, row.id)
 }

@@ -1,9 +1,9 @@
 // Messages to the player. A changed balance goes to open pages as the push `update-user` (contract/identity/pushes.ts, sent by money.service.ts).
 import { readableMoney } from '@jade/contract/cents'
-import { winHeld } from '@jade/contract/wallet/events'
+import { bonusTimed, winHeld } from '@jade/contract/wallet/events'
 import { type Notification, notification, playerMessage } from '@jade/service/notification'
 
-/** What a player is told of returns that are being checked. */
+/** What a player is told of returns that are being checked, and of activity wallets that end by their age. */
 export const walletNotifications: readonly Notification[] = [
   notification('win_held', winHeld, ({ playerId, orderNumber, cents, state, reason }) =>
     playerMessage({
@@ -11,6 +11,20 @@ export const walletNotifications: readonly Notification[] = [
       occasion: `return ${orderNumber} ${state}`,
       template: `win_${state}`,
       fill: { order: orderNumber, amount: readableMoney(BigInt(cents)), reason },
+    }),
+  ),
+  notification('bonus_timed', bonusTimed, ({ playerId, walletId, name, stage, expires, keptCents, lostCents }) =>
+    playerMessage({
+      playerId,
+      occasion: `bonus ${walletId} ${stage}`,
+      template: `bonus_${stage}`,
+      fill: {
+        name_zh: name.zh,
+        name_en: name.en,
+        expires: expires.slice(0, 16),
+        kept: readableMoney(BigInt(keptCents)),
+        lost: readableMoney(BigInt(lostCents)),
+      },
     }),
   ),
 ]

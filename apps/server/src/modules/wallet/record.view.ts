@@ -42,8 +42,8 @@ export function recordRow(row: RecordView, lang: Lang, names: Names) {
     update_time: taipeiTime(row.updated_at),
     build_time: taipeiTime(row.created_at),
     remark: remarkOf(row.remark, lang, names),
-    player_rebate_data: [],
-    player_rebate_total: '0.00',
+    player_rebate_data: (row.parts ?? []).map((part) => ({ name: part[lang], money: moneyOf(BigInt(part.cents)) })),
+    player_rebate_total: moneyOf((row.parts ?? []).reduce((all, part) => all + BigInt(part.cents), 0n)),
   }
 }
 

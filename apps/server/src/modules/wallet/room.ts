@@ -9,6 +9,7 @@ import { ledgerMigrations } from '@jade/ledger/install'
 import { reaction, type Room } from '@jade/service/room'
 import { walletChecks } from './checks.service.ts'
 import { grantDecided } from './bonus-grant.service.ts'
+import { expireBonuses } from './bonus-expire.service.ts'
 import { debtDecided } from './debts.service.ts'
 import { drainPlatforms, endDrain, recallNow } from './drain.service.ts'
 import { heldWinDecided, heldWinsFigure } from './held-wins.service.ts'
@@ -56,6 +57,7 @@ export const walletRoom: Room = {
   jobs: [
     { name: 'wallet.transfers', everySeconds: 1, run: resolveTransfers },
     { name: 'wallet.drain', everySeconds: 5, run: drainPlatforms },
+    { name: 'wallet.expire_bonuses', everySeconds: 60, run: expireBonuses },
     { name: 'wallet.roll_up', everySeconds: 5, run: rollUpHouse },
     { name: 'wallet.watch', everySeconds: 60, run: watchBook },
     { name: 'wallet.reconcile', everySeconds: 300, run: reconcileMirrors },

@@ -1,5 +1,6 @@
 import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import type { Remark } from '@jade/contract/wallet/remarks'
+import type { RecordPart } from './store.ts'
 import type { TransferState } from './transfer.rules.ts'
 
 export interface TransferRow {
@@ -59,6 +60,8 @@ export interface RecordView {
   readonly status: RecordStatus
   readonly cents: bigint
   readonly remark: Remark | null
+  /** What the amount is made of; null: of nothing that is told apart. */
+  readonly parts: readonly RecordPart[] | null
   readonly created_at: Date
   readonly updated_at: Date
 }

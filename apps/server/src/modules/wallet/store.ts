@@ -27,6 +27,15 @@ export interface NewRecord {
   readonly status: RecordStatus
   readonly cents: bigint
   readonly remark: Remark | null
+  /** What the amount is made of (player_rebate_data); the same row again keeps what it had. */
+  readonly parts?: readonly RecordPart[]
+}
+
+/** A part of a row's amount in cents, as it is called in both languages. */
+export interface RecordPart {
+  readonly zh: string
+  readonly en: string
+  readonly cents: string
 }
 
 export function upsertRecord(tx: Tx, row: NewRecord, now: Date): void {
@@ -36,10 +45,10 @@ export function upsertRecord(tx: Tx, row: NewRecord, now: Date): void {
 /** Each order once. */
 export function upsertRecords(tx: Tx, rows: readonly NewRecord[], now: Date): void {
   tx.send(
-    `insert into wallet.record (player_id, type, order_number, status, cents, remark, created_at, updated_at)
-     select r.player_id, r.type, r.order_number, r.status, r.cents, r.remark::jsonb, $7, $7
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[]) with ordinality
-         as r (player_id, type, order_number, status, cents, remark, n) order by r.n
+    `insert into wallet.record (player_id, type, order_number, status, cents, remark, parts, created_at, updated_at)
+     select r.player_id, r.type, r.order_number, r.status, r.cents, r.remark::jsonb, r.parts::jsonb, $7, $7
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $8::text[]) with ordinality
+         as r (player_id, type, order_number, status, cents, remark, parts, n) order by r.n
      on conflict (type, order_number) do update
        set status = excluded.status, cents = excluded.cents, remark = excluded.remark, updated_at = excluded.updated_at
      where wallet.record.player_id = excluded.player_id`,
@@ -51,6 +60,7 @@ export function upsertRecords(tx: Tx, rows: readonly NewRecord[], now: Date): vo
       rows.map((row) => row.cents),
       rows.map((row) => (row.remark === null ? null : JSON.stringify(row.remark))),
       now,
+      rows.map((row) => (row.parts === undefined ? null : JSON.stringify(row.parts))),
     ],
   )
 }

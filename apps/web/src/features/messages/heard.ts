@@ -2,5 +2,6 @@ import type { Heard } from '@jade/contract/push'
 
 /** What makes the queries of this feature stale. */
 export const heard = {
-  messages: ['deposit', 'deposit-success', 'deposit-fail', 'withdrawal', 'bankcard-audit', 'update-message'],
+  messages: ['deposit', 'deposit-success', 'deposit-fail', 'withdrawal', 'bankcard-audit', 'update-message', 'message-recalled'],
+  consultations: ['update-consultation'],
 } as const satisfies Heard

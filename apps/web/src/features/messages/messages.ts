@@ -1,17 +1,20 @@
 import { Failure } from '@jade/client/failure'
+import type { MessageGroup } from '@jade/contract/messages/calls'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntent, useLoggedIn } from '../session/door.ts'
 import { messagesApi } from './api.ts'
 
-/** The house writes personal messages; the other two groups (SERVICE-1) have no author yet and are not shown. */
-const group = 'personal'
-
 export const MESSAGES_PER_PAGE = 10
 
-export type Message = Awaited<ReturnType<typeof messagesApi.list>>['data'][number]
+/** The groups of messages in their order (SERVICE-1). */
+export const groups = ['player', 'personal', 'platform'] as const satisfies readonly MessageGroup[]
+export type Group = (typeof groups)[number]
 
-/** A page of the player's messages, newest first. */
-export function useMessages(page: number) {
+export type Message = Awaited<ReturnType<typeof messagesApi.list>>['data'][number]
+export type WholeMessage = Awaited<ReturnType<typeof messagesApi.read>>['data']
+
+/** A page of a group, newest first. */
+export function useMessages(group: Group, page: number) {
   return useQuery({
     queryKey: ['messages', group, 'list', page],
     queryFn: () => messagesApi.list({ group, page, pageSize: MESSAGES_PER_PAGE }, { quiet: true }),
@@ -21,11 +24,11 @@ export function useMessages(page: number) {
 }
 
 /** One message. Opening it marks it as read, so the lists and the badge are asked for again; its own key stays out of that. */
-export function useMessage(id: string | undefined) {
+export function useMessage(group: Group, id: string | undefined) {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
   return useQuery({
-    queryKey: ['message', id],
+    queryKey: ['message', group, id],
     queryFn: async () => {
       const { data } = await messagesApi.read({ group, id: id ?? '' }, { quiet: true })
       void client.invalidateQueries({ queryKey: ['messages'] })
@@ -35,8 +38,8 @@ export function useMessage(id: string | undefined) {
   })
 }
 
-/** Marks all as read. */
-export function useReadAll() {
+/** Marks all of a group as read. */
+export function useReadAll(group: Group) {
   const client = useQueryClient()
   return useIntent(
     () => messagesApi.readAll({ group }),
@@ -45,7 +48,7 @@ export function useReadAll() {
 }
 
 /** Deletes a message; one that is gone already counts as deleted. Rejects when the server did not do it. */
-export function useRemoveMessage(): (id: string) => Promise<void> {
+export function useRemoveMessage(group: Group): (id: string) => Promise<void> {
   const client = useQueryClient()
   return async (id) => {
     await messagesApi.remove({ group, id }).catch((error: unknown) => {

@@ -19,6 +19,8 @@ export function startSession(token: string, options: SessionStart = {}): void {
   clearForLogin()
   if (options.remember !== undefined) writeLocal('rememberAccount', options.remember ?? '')
   if (options.registered) writeLocal('isRegistered', '1')
+  // Opening an account is agreeing.
+  else writeLocal('termsDue', '1')
   writeLocal('token', token)
   sessionStorage.setItem(FRESH, '1')
   if (options.goTo) location.assign(options.goTo)

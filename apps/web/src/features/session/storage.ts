@@ -11,6 +11,10 @@ export interface LocalState {
   rememberAccount: string
   /** Carried into the forgot-password steps. */
   forgetPhoneNumber: string
+  /** When `user` was answered, in milliseconds: the page without a network says so (CONTENT-12). */
+  userSeen: string
+  /** `1`: since the log-in nobody has said whether the terms in force were agreed to (CONTENT-9). */
+  termsDue: string
   /** `1`: events do not sound on this device (API-12). */
   muted: string
 }

@@ -1,7 +1,8 @@
 import type { User } from '@jade/contract/portal/calls'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { messagesApi, portalApi } from './api.ts'
+import { useSettings } from '../site/door.ts'
+import { consultationListApi, portalApi, unreadApi } from './api.ts'
 import { readLocal, writeLocal } from './storage.ts'
 
 export type { User }
@@ -22,6 +23,7 @@ export const userQuery = {
   queryFn: async (): Promise<User> => {
     const { data } = await portalApi.me()
     writeLocal('user', JSON.stringify(data))
+    writeLocal('userSeen', String(Date.now()))
     return data
   },
   staleTime: 30_000,
@@ -59,16 +61,23 @@ export function useFree(): boolean {
   return user !== undefined && user.status_force_password !== 2
 }
 
-/** Unread messages over the groups that make up the badge. */
+/** Unread messages by group, one number for each page of a player. */
+export const unreadQuery = {
+  queryKey: ['messages', 'unread'],
+  queryFn: () => unreadApi.unread({}, { quiet: true }).then((reply) => reply.data),
+  staleTime: 30_000,
+} as const
+
+/** What is new in the message center: messages of the player and of own orders, and answers to consultations (SERVICE-8). */
 export function useUnread(): number {
   const free = useFree()
-  return useQueries({
-    queries: (['player', 'personal'] as const).map((group) => ({
-      queryKey: ['messages', group, 'unread'],
-      queryFn: () => messagesApi.list({ group, pageSize: 1 }, { quiet: true }).then((reply) => reply.unread),
-      enabled: free,
-      staleTime: 30_000,
-    })),
-    combine: (all) => all.reduce((sum, one) => sum + (one.data ?? 0), 0),
-  })
+  const asks = useSettings()?.player_consultation === 1
+  const messages = useQuery({ ...unreadQuery, enabled: free }).data
+  const watch = useQuery({
+    queryKey: ['consultations', 'watch'],
+    queryFn: () => consultationListApi.list({ pageSize: 1 }, { quiet: true }).then((reply) => reply.watch),
+    enabled: free && asks,
+    staleTime: 30_000,
+  }).data
+  return (messages?.player ?? 0) + (messages?.personal ?? 0) + (asks ? (watch ?? 0) : 0)
 }

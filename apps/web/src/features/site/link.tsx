@@ -7,6 +7,8 @@ interface ScreenLinkProps<Name extends ScreenName> extends Omit<AnchorHTMLAttrib
   /** The screen by name; its path on this device and its locale are filled in. */
   readonly to: Name
   readonly search?: Partial<SearchOf<Name>>
+  /** Takes the place of this page in the history. */
+  readonly replace?: boolean
   readonly children: ReactNode
 }
 

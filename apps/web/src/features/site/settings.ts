@@ -17,9 +17,9 @@ export const settingsQuery = {
 
 export type PublicSettings = Awaited<ReturnType<typeof load>>
 
-/** The system settings; undefined until they are there. */
-export function useSettings(): PublicSettings | undefined {
-  return useQuery(settingsQuery).data
+/** The system settings; undefined until they are there. Who does not ask reads what others have asked for. */
+export function useSettings(ask = true): PublicSettings | undefined {
+  return useQuery({ ...settingsQuery, enabled: ask }).data
 }
 
 /** Is the site open? A failing call counts as open (SITE-2). */

@@ -2,6 +2,7 @@ import type { Mode } from '@jade/contract/promotions/modes'
 import { accumulated } from './accumulated/accumulated.ts'
 import { dailyFirst } from './daily-first/daily-first.ts'
 import { firstDepositOffer } from './first-deposit/first-deposit.ts'
+import { friend } from './friend/friend.ts'
 import { general } from './general/general.ts'
 import { gift } from './gift/gift.ts'
 import type { ModeKind } from './kind.ts'
@@ -11,7 +12,18 @@ import { singleDeposit } from './single-deposit/single-deposit.ts'
 import { validBet } from './valid-bet/valid-bet.ts'
 
 /** Every mode that offers can be made of, one line each. Red packets (11) are made in their own room and listed with the offers. */
-const kinds: readonly ModeKind[] = [general, firstDepositOffer, dailyFirst, accumulated, register, validBet, rescue, singleDeposit, gift]
+const kinds: readonly ModeKind[] = [
+  general,
+  firstDepositOffer,
+  dailyFirst,
+  accumulated,
+  register,
+  validBet,
+  rescue,
+  singleDeposit,
+  friend,
+  gift,
+]
 
 const byMode = new Map<Mode, ModeKind>(kinds.map((kind) => [kind.mode, kind]))
 

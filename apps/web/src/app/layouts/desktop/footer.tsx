@@ -1,7 +1,9 @@
 import { withLocale } from '@jade/contract/site/routing'
 import { Mark } from '@jade/ui/logo'
 import { m } from '#messages'
+import { useLocation } from '@tanstack/react-router'
 import { useFrame, useSettings } from '../../../features/site/door.ts'
+import { asksSettings } from './footer.rules.ts'
 import css from './footer.module.css'
 
 const LINKS = [
@@ -18,7 +20,7 @@ const PARTNERS = ['og', 'afb', '9k', 'super', 'dg', 'sa', 'ober', 'ps'] as const
 /** Texts in new tabs (those that exist), the partners' word marks, 18+, the version. */
 export function Footer() {
   const { screens, lang } = useFrame()
-  const settings = useSettings()
+  const settings = useSettings(asksSettings(useLocation().pathname))
   const links = LINKS.flatMap(([name, label]) => {
     const path = screens.get(name)?.desktop
     return path ? [{ path: withLocale(lang, path), label: label() }] : []

@@ -8,6 +8,7 @@ import { memberMenu } from '../member-menu.ts'
 import { PathLink } from '../path-link.tsx'
 import css from './member-frame.module.css'
 
+const TaskDot = later(() => import('../../../features/missions/parts/task-dot.tsx'))
 const AvatarDialog = later(() => import('../avatar-dialog.tsx'))
 
 /** The member area: who, quick actions and menu at the left; the screen at the right. */
@@ -49,7 +50,14 @@ export function MemberFrame({ children }: { readonly children: ReactNode }) {
             {memberMenu(shown, screens).map((item) => (
               <li key={item.screen}>
                 <PathLink screen={item.screen} className={css.item} active="yes">
-                  <item.icon size={20} stroke={1.6} aria-hidden />
+                  <span className={css.icon}>
+                    <item.icon size={20} stroke={1.6} aria-hidden />
+                    {item.screen === 'task-center' && (
+                      <Suspense>
+                        <TaskDot />
+                      </Suspense>
+                    )}
+                  </span>
                   <span>{item.label()}</span>
                   {item.badge && badges[item.badge] > 0 && <span className={css.badge}>{badges[item.badge]}</span>}
                 </PathLink>

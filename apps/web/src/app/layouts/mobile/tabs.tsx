@@ -1,10 +1,14 @@
 import { IconGift, IconHeadset, IconHome, IconUserCircle, IconWallet } from '@tabler/icons-react'
+import { later } from '@jade/ui/fetched'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { askLogin, useLoggedIn, useUser } from '../../../features/session/door.ts'
 import { useFrame } from '../../../features/site/door.ts'
 import { type Tab, tabOf } from './tabs.rules.ts'
 import css from './tabs.module.css'
+
+const TaskDot = later(() => import('../../../features/missions/parts/task-dot.tsx'))
 
 const TABS: readonly {
   readonly tab: Tab
@@ -37,6 +41,11 @@ export function Tabs({ label }: { readonly label: string }) {
             <span className={css.icon}>
               <Icon size={24} stroke={active === tab ? 2 : 1.5} aria-hidden />
               {tab === 'wallet' && unlock > 0 && <span className={css.badge}>{unlock}</span>}
+              {tab === 'mine' && loggedIn && user?.show_mission === 1 && (
+                <Suspense>
+                  <TaskDot />
+                </Suspense>
+              )}
             </span>
             <span>{text()}</span>
           </>

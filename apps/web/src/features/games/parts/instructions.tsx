@@ -3,6 +3,7 @@ import { PageTitle, Panel } from '@jade/ui/panel'
 import { IconChevronRight } from '@tabler/icons-react'
 import { m } from '#messages'
 import { GROUPS, ScreenLink, useLang } from '../../site/door.ts'
+import { MallGuide } from '../../mall/door.ts'
 import { groupName } from '../group.ts'
 import { type GameName, useAllGames } from '../guide.model.ts'
 import { GuideText } from './guide-text.tsx'
@@ -41,6 +42,7 @@ export function InstructionsList() {
           )
         })
       )}
+      <MallGuide />
     </div>
   )
 }

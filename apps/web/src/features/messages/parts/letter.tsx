@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { ErrorPage } from '../../site/door.ts'
 import type { useMessageDetail } from '../screens/message-center-detail/message-center-detail.model.ts'
 import css from './letter.module.css'
+import { RichText } from './rich-text.tsx'
 
 /** A message as a letter: who, when, what. */
 export function Letter({ model }: { readonly model: ReturnType<typeof useMessageDetail> }) {
@@ -33,7 +34,7 @@ export function Letter({ model }: { readonly model: ReturnType<typeof useMessage
           {message && <time>{message.time}</time>}
         </p>
       </header>
-      <p className={css.text}>{message?.content ?? <Skeleton height={96} />}</p>
+      {message?.body ? <RichText text={message.body} /> : <p className={css.text}>{message?.content ?? <Skeleton height={96} />}</p>}
       <footer className={css.foot}>
         <button type="button" className={css.remove} onClick={model.ask} disabled={message === undefined}>
           <IconTrash size={18} stroke={1.6} aria-hidden />

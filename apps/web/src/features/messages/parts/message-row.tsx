@@ -1,11 +1,17 @@
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { m } from '#messages'
 import { ScreenLink } from '../../site/door.ts'
-import type { Message } from '../messages.ts'
+import type { Group, Message } from '../messages.ts'
 import css from './message-row.module.css'
 
+interface MessageRowProps {
+  readonly group: Group
+  readonly message: Message
+  readonly onRemove: () => void
+}
+
 /** A message in the list: all of it leads to the message, the bin at the end deletes it. */
-export function MessageRow({ message, onRemove }: { readonly message: Message; readonly onRemove: () => void }) {
+export function MessageRow({ group, message, onRemove }: MessageRowProps) {
   const unread = message.read === 0
   const Icon = unread ? IconMail : IconMailOpened
   return (
@@ -15,7 +21,7 @@ export function MessageRow({ message, onRemove }: { readonly message: Message; r
       </span>
       <div className={css.words}>
         <h2 className={css.title}>
-          <ScreenLink to="message-center-detail" search={{ id: Number(message.id) }} className={css.link}>
+          <ScreenLink to="message-center-detail" search={{ group, id: Number(message.id) }} className={css.link}>
             {unread && <span className="jp-hidden">{m.messages_unread_mark()}</span>}
             {message.title}
           </ScreenLink>

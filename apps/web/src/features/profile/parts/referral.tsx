@@ -1,53 +1,20 @@
-import QrCode from '@jade/ui/qr-code'
-import { toast } from '@jade/ui/toast'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Copyable } from '@jade/ui/copyable'
+import { QrCard } from '@jade/ui/qr-card'
 import { m } from '#messages'
-import css from './referral.module.css'
 
 /** The own referral code, its address and its picture. */
 export function Referral({ code, url }: { readonly code: string; readonly url: string }) {
   return (
-    <div className={css.referral}>
-      <div className={css.qr}>
-        <QrCode text={url} label={m.profile_referral_qr()} />
-      </div>
-      <div className={css.lines}>
-        <Copyable label={m.profile_referral_code()} value={code} strong />
-        <Copyable label={m.profile_referral_url()} value={url} />
-      </div>
-    </div>
+    <QrCard text={url} label={m.profile_referral_qr()}>
+      <Copyable label={m.profile_referral_code()} value={code} words={wordsFor(m.profile_referral_code())} strong />
+      <Copyable label={m.profile_referral_url()} value={url} words={wordsFor(m.profile_referral_url())} />
+    </QrCard>
   )
 }
 
-function Copyable({ label, value, strong = false }: { readonly label: string; readonly value: string; readonly strong?: boolean }) {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => toast({ text: m.profile_copy_failed(), tone: 'bad' }),
-    )
-  return (
-    <div>
-      <p className={css.label}>{label}</p>
-      <p className={css.value} data-strong={strong}>
-        <span>{value}</span>
-        <button
-          type="button"
-          className={css.copy}
-          data-copied={copied}
-          onClick={() => void copy()}
-          aria-label={m.profile_copy_what({ what: label })}
-        >
-          {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} stroke={1.7} aria-hidden />}
-          <span role={copied ? 'status' : undefined}>{copied ? m.profile_copied() : m.profile_copy()}</span>
-        </button>
-      </p>
-    </div>
-  )
-}
+const wordsFor = (what: string) => ({
+  copy: m.profile_copy(),
+  copied: m.profile_copied(),
+  failed: m.profile_copy_failed(),
+  what: m.profile_copy_what({ what }),
+})

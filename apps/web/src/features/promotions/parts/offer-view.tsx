@@ -1,5 +1,7 @@
+import { later } from '@jade/ui/fetched'
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { IconChevronLeft } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { m } from '#messages'
 import { ErrorPage, ScreenLink, useDevice } from '../../site/door.ts'
 import { modeName } from '../mode-names.ts'
@@ -8,6 +10,9 @@ import { ApplyBox } from './apply-box.tsx'
 import { OfferArt } from './offer-art.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import css from './offer-view.module.css'
+
+/** Apart: who reads a gift needs none. */
+const Calculator = later(() => import('./calculator.tsx'))
 
 /** An offer: its picture and words, its terms, and at the side (on phones above them) what to do next. */
 export function OfferView({ model }: { readonly model: ReturnType<typeof useOffer> }) {
@@ -34,6 +39,11 @@ export function OfferView({ model }: { readonly model: ReturnType<typeof useOffe
               <ApplyBox offer={offer} />
             </aside>
             <div className={css.facts}>
+              {offer.multiple > 0 && offer.gift === 0 && (
+                <Suspense fallback={<ListSkeleton rows={1} height={520} />}>
+                  <Calculator offer={offer} />
+                </Suspense>
+              )}
               <OfferFacts offer={offer} />
             </div>
           </div>

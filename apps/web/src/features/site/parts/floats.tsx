@@ -1,6 +1,6 @@
 import { later } from '@jade/ui/fetched'
 import { IconBook, IconDeviceMobile, IconGift, IconHeadset, IconStar } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '#messages'
 import { useFloatButtons, usePopup } from '../popups.ts'
 import css from './floats.module.css'
@@ -10,12 +10,18 @@ const PopupDialog = later(() => import('./popup-dialog.tsx'))
 
 const SIGNS = { service: IconHeadset, gift: IconGift, guide: IconBook, app: IconDeviceMobile, star: IconStar } as const
 
+interface FloatsProps {
+  readonly greet: boolean
+  /** A button of the house after those of the operators, in their look. */
+  readonly last?: ((className: string | undefined) => ReactNode) | undefined
+}
+
 /** What operators put over the page: a few buttons at its edge, and on the home page a popup. */
-export default function Floats({ greet }: { readonly greet: boolean }) {
+export default function Floats({ greet, last }: FloatsProps) {
   const buttons = useFloatButtons()
   return (
     <>
-      {buttons.length > 0 && (
+      {(buttons.length > 0 || last) && (
         <nav className={css.floats} aria-label={m.site_floats()}>
           {buttons.map(({ id, name, icon, url }) => {
             const Sign = SIGNS[icon]
@@ -26,6 +32,7 @@ export default function Floats({ greet }: { readonly greet: boolean }) {
               </OutLink>
             )
           })}
+          {last?.(css.button)}
         </nav>
       )}
       {greet && <Greeting />}

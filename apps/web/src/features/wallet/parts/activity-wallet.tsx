@@ -26,6 +26,7 @@ export function ActivityWalletCard({ wallet, onOpen, platformName }: ActivityWal
         </span>
         <div className={css.names}>
           <h3 className={css.name}>{wallet.name}</h3>
+          {wallet.expires !== '' && <span className={css.note}>{m.wallet_expires({ time: wallet.expires.slice(0, 16) })}</span>}
           {wallet.wallet !== '' && <span className={css.note}>{m.wallet_money_at({ platform: platformName(wallet.wallet) })}</span>}
         </div>
         <Money value={wallet.money} tone="gold" size="lg" countUp />

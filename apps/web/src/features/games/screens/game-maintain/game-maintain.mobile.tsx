@@ -6,7 +6,7 @@ import css from './game-maintain.module.css'
 export default function GameMaintain() {
   const shown = useScheduleShown()
   const rows = useSchedule()
-  const { data: notices } = useNotices('1')
+  const notices = useNotices().data?.filter(({ show_type }) => show_type !== 0)
   if (shown === false) return <EmptyState title={m.games_schedule_hidden()} hint={m.games_schedule_hidden_hint()} />
   return (
     <div className={css.page}>

@@ -14,6 +14,7 @@ import { useHome, useJustRegistered } from './home.model.ts'
 
 const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
 const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
+const Board = whenAwake(async () => (await import('../../parts/below.ts')).below.board)
 const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
 
 export default function Home() {
@@ -63,6 +64,7 @@ export default function Home() {
         )}
         <Payouts count={6} />
         <Fair />
+        <Board />
         <Promises />
       </div>
     </>

@@ -16,6 +16,7 @@ import { useHome, useJustRegistered } from './home.model.ts'
 
 const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
 const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
+const Board = whenAwake(async () => (await import('../../parts/below.ts')).below.board)
 const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
 
 /** Height of a sign in px; the signs of all groups are one picture, one request. */
@@ -87,6 +88,7 @@ export default function Home() {
       )}
       <Payouts count={4} />
       <Fair />
+      <Board />
       <Promises />
       <Care />
     </>

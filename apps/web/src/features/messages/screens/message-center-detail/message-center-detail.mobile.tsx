@@ -1,6 +1,5 @@
-import { Letter } from '../../parts/letter.tsx'
-import { useMessageDetail } from './message-center-detail.model.ts'
+import { Detail } from '../../parts/detail.tsx'
 
 export default function MessageDetail() {
-  return <Letter model={useMessageDetail()} />
+  return <Detail />
 }

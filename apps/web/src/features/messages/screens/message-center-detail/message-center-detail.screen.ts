@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { groups } from '../../messages.ts'
 import { defineScreen, wholeOf } from '../../../site/door.ts'
 
 export const messageCenterDetail = defineScreen({
@@ -8,6 +9,11 @@ export const messageCenterDetail = defineScreen({
   guard: 'member',
   layout: 'member',
   title: () => m.messages_detail_title(),
-  search: (query) => ({ id: wholeOf(query.id, 0) || undefined }),
+  /** A message of a group (`personal` where none is named), or a consultation. */
+  search: (query) => ({
+    group: groups.find((group) => group === query.group) ?? 'personal',
+    id: wholeOf(query.id, 0) || undefined,
+    consultation: wholeOf(query.consultation, 0) || undefined,
+  }),
   views: { desktop: () => import('./message-center-detail.desktop.tsx'), mobile: () => import('./message-center-detail.mobile.tsx') },
 })

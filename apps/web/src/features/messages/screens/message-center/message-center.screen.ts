@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import { defineScreen, wholeOf } from '../../../site/door.ts'
+import { tabs } from '../../tabs.ts'
+import { defineScreen, textOf, wholeOf } from '../../../site/door.ts'
 
 export const messageCenter = defineScreen({
   name: 'message-center',
@@ -8,6 +9,13 @@ export const messageCenter = defineScreen({
   guard: 'member',
   layout: 'member',
   title: () => m.messages_title(),
-  search: (query) => ({ page: Math.max(1, wholeOf(query.page, 1)) }),
+  /** `ask`: the form of a new consultation, perhaps about the order that `category` and `key` name. */
+  search: (query) => ({
+    tab: tabs.find((tab) => tab === query.tab) ?? 'personal',
+    page: Math.max(1, wholeOf(query.page, 1)),
+    ask: wholeOf(query.ask, 0),
+    category: textOf(query.category),
+    key: textOf(query.key),
+  }),
   views: { desktop: () => import('./message-center.desktop.tsx'), mobile: () => import('./message-center.mobile.tsx') },
 })

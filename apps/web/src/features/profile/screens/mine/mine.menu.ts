@@ -20,7 +20,7 @@ export const mineMenu: readonly MineEntry[] = [
   { key: 'transactions', screens: ['trans-record'] },
   { key: 'bets', screens: ['bet-record'] },
   { key: 'messages', screens: ['message-manager', 'message-center'], badge: 'messages' },
-  { key: 'vip', screens: ['vip', 'vip-privilege'] },
+  { key: 'vip', screens: ['vip-privilege'] },
   { key: 'tasks', screens: ['task-center'], needs: 'mission' },
   { key: 'mall', screens: ['j-mall', 'j-mall-record'], needs: 'mission' },
   { key: 'promotions', screens: ['my-promotions', 'promotions'] },

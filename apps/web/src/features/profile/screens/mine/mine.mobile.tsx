@@ -34,6 +34,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#messages'
 import { UserAvatar, useSound } from '../../../session/door.ts'
 import { ScreenLink } from '../../../site/door.ts'
+import { RankCard } from '../../../vip/door.ts'
 import css from './mine.mobile.module.css'
 import { useMine } from './mine.model.ts'
 
@@ -86,6 +87,11 @@ export default function Mine() {
         )}
       </div>
       {mine.loggedIn && <Member mine={mine} />}
+      {!mine.loggedIn && (
+        <ScreenLink to="help" className={css.guestHelp}>
+          {m.content_help_guest()}
+        </ScreenLink>
+      )}
       <p className={css.care}>
         <span className={css.adult}>18+</span>
         {m.profile_play_within()}
@@ -100,6 +106,7 @@ function Member({ mine }: { readonly mine: MineModel }) {
   return (
     <>
       <Person mine={mine} />
+      <RankCard />
       {mine.quick.length > 0 && (
         <ul className={css.quick}>
           {mine.quick.map(({ key, path, badge }) => {

@@ -9,8 +9,10 @@ import { BindPhoneForm } from '../../parts/bind-phone-form.tsx'
 import { CloseAccount, Exclusion } from '../../../protection/door.tsx'
 import { LineForm } from '../../parts/line-form.tsx'
 import { Personal } from '../../parts/personal-form.tsx'
+import BoardChoice from '../../parts/board-choice.tsx'
 import { Referral } from '../../parts/referral.tsx'
 import { Protections, SecurityLevel } from '../../parts/security.tsx'
+import { RankCard } from '../../../vip/door.ts'
 import css from './user-info.desktop.module.css'
 import { useUserInfo } from './user-info.model.ts'
 
@@ -28,6 +30,7 @@ export default function UserInfo() {
         <div className={css.grid}>
           <div className={css.wide}>
             <Panel>
+              <RankCard />
               <SecurityLevel level={profile.security_level} />
               <Protections
                 profile={profile}
@@ -73,6 +76,9 @@ export default function UserInfo() {
             </Panel>
             <Panel title={m.profile_referral()}>
               <Referral code={profile.referral_code} url={profile.referral_url} />
+            </Panel>
+            <Panel title={m.profile_board_title()}>
+              <BoardChoice />
             </Panel>
           </div>
           <Panel title={m.profile_exclude()}>

@@ -2,10 +2,12 @@ import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
 import { UserAvatar } from '../../../session/door.ts'
+import BoardChoice from '../../parts/board-choice.tsx'
 import { Referral } from '../../parts/referral.tsx'
 import { Row, Rows } from '../../parts/rows.tsx'
 import { SecurityLevel } from '../../parts/security.tsx'
 import { cardWord, genderWord } from '../../parts/words.ts'
+import { RankCard } from '../../../vip/door.ts'
 import css from './user-info.mobile.module.css'
 import { useUserInfo } from './user-info.model.ts'
 
@@ -20,6 +22,7 @@ export default function UserInfo() {
         <ListSkeleton rows={8} height={56} />
       ) : (
         <>
+          <RankCard />
           <Panel>
             <SecurityLevel level={profile.security_level} />
           </Panel>
@@ -50,6 +53,9 @@ export default function UserInfo() {
           </Rows>
           <Panel title={m.profile_referral()}>
             <Referral code={profile.referral_code} url={profile.referral_url} />
+          </Panel>
+          <Panel title={m.profile_board_title()}>
+            <BoardChoice />
           </Panel>
           <Rows title={m.profile_care()}>
             <Row label={m.profile_exclude()} item="exclusion" />

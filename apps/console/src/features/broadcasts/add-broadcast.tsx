@@ -1,0 +1,77 @@
+import { Alert, Button, MultiSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { m } from '../../paraglide/messages.js'
+import { Choice } from '../../parts/choice.tsx'
+import { levelOptions } from '../../parts/level-options.ts'
+import { PeriodFields } from '../../parts/period-fields.tsx'
+import { useCompose } from './compose.ts'
+import { TextField } from './text-field.tsx'
+import { groups } from './words.ts'
+
+/** A new broadcast in both languages, with a preview, its audience counted, and its time. */
+export function AddBroadcast({ close }: { readonly close: () => void }) {
+  const { form, busy, known, count, submit } = useCompose(close)
+  const field = form.getInputProps
+  const text = (name: 'body_zh' | 'body_en', label: string) => (
+    <TextField
+      label={label}
+      value={form.values[name]}
+      error={String(form.errors[name] ?? '')}
+      onChange={(typed) => form.setFieldValue(name, typed)}
+    />
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <Choice
+          label={m.broadcasts_group()}
+          value={form.values.group}
+          options={groups}
+          onSet={(group) => form.setFieldValue('group', group)}
+        />
+        {form.values.group === 'player' && (
+          <>
+            <MultiSelect
+              label={m.broadcasts_levels()}
+              clearable
+              data={Object.entries(levelOptions).map(([value, label]) => ({ value, label: label() }))}
+              {...field('levels')}
+            />
+            <Textarea
+              label={m.broadcasts_accounts()}
+              description={m.broadcasts_accounts_hint()}
+              autosize
+              minRows={2}
+              {...field('accounts')}
+            />
+          </>
+        )}
+        <Switch
+          label={m.broadcasts_advertising()}
+          description={m.broadcasts_advertising_hint()}
+          {...field('advertising', { type: 'checkbox' })}
+        />
+        <TextInput label={m.broadcasts_title_zh()} maxLength={80} required {...field('title_zh')} />
+        {text('body_zh', m.broadcasts_body_zh())}
+        <TextInput label={m.broadcasts_title_en()} maxLength={80} required {...field('title_en')} />
+        {text('body_en', m.broadcasts_body_en())}
+        <PeriodFields
+          start={{ label: m.broadcasts_start(), description: m.broadcasts_start_hint(), ...field('start') }}
+          end={{ label: m.broadcasts_end(), description: m.broadcasts_end_hint(), ...field('end') }}
+        />
+        <TextInput label={m.parts_reason()} maxLength={200} required {...field('reason')} />
+        {known ? (
+          <Alert color={known.alone ? 'jade' : 'amber'}>
+            {known.alone ? m.broadcasts_reaches({ n: known.count }) : m.broadcasts_reaches_many({ n: known.count })}
+          </Alert>
+        ) : (
+          <Button size="sm" variant="default" loading={busy} onClick={count}>
+            {m.broadcasts_count()}
+          </Button>
+        )}
+        <Button type="submit" size="sm" loading={busy} disabled={!known || known.count === 0}>
+          {m.broadcasts_send()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

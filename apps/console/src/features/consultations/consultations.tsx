@@ -1,0 +1,91 @@
+import type { ConsultationQueueRow } from '@jade/contract/consultations/operator-calls'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../paraglide/messages.js'
+import { Age } from '../../parts/age.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { Mark } from '../../parts/mark.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
+import { useList } from '../../parts/use-list.ts'
+import { desk } from './api.ts'
+import { Consultation } from './consultation.tsx'
+import { owners, states, typeOf, types } from './words.ts'
+
+/** A player should have a first answer by then. */
+const TARGET_SECONDS = 10 * 60
+/** Questions come while people look. */
+const LIVE_MS = 3_000
+
+const stateOf = (row: ConsultationQueueRow) =>
+  row.status === 'ended' ? m.consultations_ended() : row.waiting_seconds > 0 ? m.consultations_waiting() : m.consultations_answered()
+
+const columns: readonly Column<ConsultationQueueRow>[] = [
+  { label: m.consultations_number(), cell: (row) => row.id, text: (row) => row.id },
+  { label: m.consultations_player(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
+  { label: m.consultations_type(), cell: (row) => typeOf(row.type), text: (row) => typeOf(row.type) },
+  { label: m.consultations_heading(), wrap: true, cell: (row) => row.title, text: (row) => row.title },
+  {
+    label: m.consultations_state(),
+    cell: (row) => <Mark tone={row.status === 'ended' ? 'off' : row.waiting_seconds > 0 ? 'waiting' : 'good'}>{stateOf(row)}</Mark>,
+    text: stateOf,
+  },
+  { label: m.consultations_assignee(), cell: (row) => row.assignee || '—', text: (row) => row.assignee },
+  { label: m.consultations_updated(), cell: (row) => row.updated, text: (row) => row.updated },
+  {
+    label: m.consultations_age(),
+    right: true,
+    cell: (row) => (row.waiting_seconds > 0 ? <Age seconds={row.waiting_seconds} target={TARGET_SECONDS} /> : '—'),
+    text: (row) => String(row.waiting_seconds),
+  },
+]
+
+const all = { '': m.parts_all } as const
+
+/** The inbox of customer service: who waits longest stands first. */
+export default function Consultations() {
+  const list = useList()
+  const { state = '', type = '', whose = '' } = list.filters
+  const asked = {
+    ...(state in states && { state: state as keyof typeof states }),
+    ...(type in types && { type: type as '1' | '2' | '3' | '4' | '5' }),
+    ...(whose in owners && { whose: whose as keyof typeof owners }),
+  }
+  const query = useQuery({
+    queryKey: ['consultations', 'inbox', asked, list.page],
+    queryFn: () => desk.inbox({ ...asked, page: String(list.page), pageSize: '20' }),
+    refetchInterval: LIVE_MS,
+  })
+  return (
+    <ListScreen
+      title={m.consultations_title()}
+      columns={columns}
+      keyOf={(row) => row.id}
+      list={list}
+      query={query}
+      drawerSize={680}
+      filters={
+        <>
+          <Choice
+            label={m.consultations_state()}
+            value={asked.state ?? ''}
+            options={{ ...all, ...states }}
+            onSet={(state) => list.setFilter('state', state)}
+          />
+          <Choice
+            label={m.consultations_assignee()}
+            value={asked.whose ?? ''}
+            options={{ ...all, ...owners }}
+            onSet={(whose) => list.setFilter('whose', whose)}
+          />
+          <Choice
+            label={m.consultations_type()}
+            value={asked.type ?? ''}
+            options={{ ...all, ...types }}
+            onSet={(type) => list.setFilter('type', type)}
+          />
+        </>
+      }
+      drawer={(row) => <Consultation key={row.id} id={row.id} />}
+    />
+  )
+}

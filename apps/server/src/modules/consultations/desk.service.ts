@@ -1,0 +1,162 @@
+import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { consultationsPushes } from '@jade/contract/consultations/pushes'
+import { pageOf } from '@jade/contract/call'
+import { type App, refuse, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import type { Request } from '@jade/service/room'
+import { showPicture } from '@jade/service/viewed-picture'
+import { playerById } from '../identity/door.ts'
+import { idVerified } from '../kyc/door.ts'
+import { exclusion } from '../protection/door.ts'
+import { levelOf } from '../vip/door.ts'
+import * as entriesStore from './entries.store.ts'
+import * as store from './store.ts'
+import { entryOf } from './view.ts'
+
+type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof consultationsOperatorCalls)[K]>
+
+const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
+
+/** The inbox: who waits first. */
+export async function inbox(app: App, { query, actor }: Ask<'inbox'>) {
+  const page = pageOf(query)
+  const assignee = query.whose === undefined ? null : { mine: actor.account, nobody: '' }[query.whose]
+  const filter = { state: query.state ?? null, type: query.type === undefined ? null : Number(query.type), assignee }
+  const { rows, total } = await store.inbox(app.db, filter, page)
+  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row))) }
+}
+
+async function queueRow(app: App, row: store.ConsultationRow) {
+  const waited = row.waiting_since ? app.clock.now().getTime() - row.waiting_since.getTime() : 0
+  return {
+    id: String(row.id),
+    type: row.type,
+    title: row.title,
+    status: row.status,
+    player_id: String(row.player_id),
+    account: (await playerById(app.db, row.player_id))?.account ?? '',
+    assignee: row.assignee,
+    waiting_seconds: Math.max(0, Math.floor(waited / 1000)),
+    time: taipeiTime(row.created_at),
+    updated: taipeiTime(row.updated_at),
+  }
+}
+
+/** All of a consultation with what is known of the player. Reading it marks nothing. Refuses consultations.unknown. */
+export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
+  const row = await store.consultation(app.db, BigInt(params.id))
+  const player = row && (await playerById(app.db, row.player_id))
+  if (!player) throw refuse('consultations.unknown')
+  const level = await levelOf(app.db, player.id)
+  const written = await entriesStore.entries(app.db, row.id)
+  return {
+    data: {
+      ...(await queueRow(app, row)),
+      order: row.facts,
+      watch: row.watch,
+      entries: written.map((entry) => entryOf(entry, lang)),
+      player: {
+        level: lang === 'en' ? level.nameEn : level.nameZh,
+        registered: taipeiTime(player.registeredAt),
+        verified: flag(await idVerified(app.db, player.id)),
+        excluded: flag((await exclusion(app.db, player.id)) !== null),
+        open: await store.countOpen(app.db, player.id),
+      },
+    },
+  }
+}
+
+/** A screenshot for staff; the view stands in the audit log. Refuses consultations.unknown. */
+export async function viewScreenshot(app: App, { params, actor, intent }: Ask<'viewImage'>) {
+  const found = await entriesStore.image(app.db, BigInt(params.id))
+  const shown = found && (await showPicture(app, { name: found.file, of: `screenshot ${params.id}`, staffId: actor.staffId }))
+  if (!shown) throw refuse('consultations.unknown')
+  const { image, seen, hash } = shown
+  await app.unit(intent, async (u) =>
+    u.audit({
+      action: 'consultation.view_image',
+      object: `screenshot ${params.id}`,
+      after: { picture: hash, player: String(found.player_id) },
+    }),
+  )
+  return { data: { image, seen } }
+}
+
+const nameOf = (row: store.ConsultationRow) => `consultation ${row.id}`
+
+async function lockOpen(u: Unit, id: string): Promise<store.ConsultationRow> {
+  const row = await store.lockConsultation(u.tx, BigInt(id))
+  if (!row) throw refuse('consultations.unknown')
+  if (row.status === 'ended') throw refuse('consultations.ended')
+  return row
+}
+
+/** Refuses consultations.taken where a colleague has it and it is not taken over on purpose. */
+export function take(app: App, { params, body, intent, actor }: Ask<'take'>) {
+  return app.unit(intent, async (u) => {
+    const row = await lockOpen(u, params.id)
+    const held = row.assignee !== '' && row.assignee !== actor.account
+    if (held && body.over === 0) throw refuse('consultations.taken', { who: row.assignee })
+    store.setAssignee(u.tx, row.id, actor.account)
+    u.audit({ action: 'consultation.take', object: nameOf(row), before: { assignee: row.assignee }, after: { assignee: actor.account } })
+    return {}
+  })
+}
+
+/** Back to the inbox with a note. Refuses consultations.not_taken. */
+export function handOver(app: App, { params, body, intent, actor }: Ask<'handOver'>) {
+  return app.unit(intent, async (u) => {
+    const row = await lockOpen(u, params.id)
+    if (row.assignee !== actor.account) throw refuse('consultations.not_taken')
+    store.setAssignee(u.tx, row.id, '')
+    await write(u, row, { author: 'note', by: actor.account, text: body.note })
+    u.audit({ action: 'consultation.hand_over', object: nameOf(row), before: { assignee: actor.account }, after: { assignee: '' } })
+    return {}
+  })
+}
+
+async function write(u: Unit, row: store.ConsultationRow, entry: Pick<entriesStore.NewEntry, 'author' | 'by' | 'text'>): Promise<void> {
+  await entriesStore.insertEntry(u.tx, { consultationId: row.id, files: [], now: u.now, ...entry, text: entry.text.trim() })
+}
+
+/** Answers; who answers has taken it. Refuses consultations.ended, consultations.taken. */
+export function reply(app: App, { params, body, intent, actor }: Ask<'reply'>) {
+  return app.unit(intent, async (u) => {
+    const row = await lockOpen(u, params.id)
+    if (row.assignee !== '' && row.assignee !== actor.account) throw refuse('consultations.taken', { who: row.assignee })
+    await answer(u, row, { by: actor.account, text: body.text })
+    u.audit({ action: 'consultation.reply', object: nameOf(row) })
+    return {}
+  })
+}
+
+/** An answer of customer service. Also the way of the demo seed. */
+export async function answer(u: Unit, row: store.ConsultationRow, of: { readonly by: string; readonly text: string }): Promise<void> {
+  await write(u, row, { author: 'service', ...of })
+  store.markAnswered(u.tx, row.id, { by: of.by, now: u.now })
+  u.push(row.player_id, consultationsPushes.updateConsultation)
+}
+
+/** A note for colleagues; the player never sees it. */
+export function note(app: App, { params, body, intent, actor }: Ask<'note'>) {
+  return app.unit(intent, async (u) => {
+    const row = await store.lockConsultation(u.tx, BigInt(params.id))
+    if (!row) throw refuse('consultations.unknown')
+    await write(u, row, { author: 'note', by: actor.account, text: body.text })
+    u.audit({ action: 'consultation.note', object: nameOf(row) })
+    return {}
+  })
+}
+
+/** Ends it with closing words (SERVICE-9). Refuses consultations.ended, consultations.taken. */
+export function close(app: App, { params, body, intent, actor }: Ask<'close'>) {
+  return app.unit(intent, async (u) => {
+    const row = await lockOpen(u, params.id)
+    if (row.assignee !== '' && row.assignee !== actor.account) throw refuse('consultations.taken', { who: row.assignee })
+    await write(u, row, { author: 'closing', by: actor.account, text: body.text })
+    store.markEnded(u.tx, row.id, { seen: false, now: u.now })
+    u.push(row.player_id, consultationsPushes.updateConsultation)
+    u.audit({ action: 'consultation.close', object: nameOf(row), after: { status: 'ended' } })
+    return {}
+  })
+}

@@ -1,0 +1,21 @@
+import { consultationsErrors, consultationsFieldTexts } from '@jade/contract/consultations/errors'
+import { consultationsPermissions } from '@jade/contract/consultations/permissions'
+import { consultationsPushes } from '@jade/contract/consultations/pushes'
+import { queueSince, type Room } from '@jade/service/room'
+import { consultationsOperatorRoutes, consultationsRoutes } from './routes.ts'
+import { seedConsultations } from './seed.ts'
+import { queue } from './store.ts'
+
+/** What players ask customer service, what is answered, and the other ways to reach it. */
+export const consultationsRoom: Room = {
+  name: 'consultations',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [consultationsRoutes],
+  operatorRoutes: [consultationsOperatorRoutes],
+  permissions: consultationsPermissions,
+  errors: consultationsErrors,
+  fieldTexts: consultationsFieldTexts,
+  pushes: consultationsPushes,
+  queues: async (q, now) => [queueSince('consultations', await queue(q), now)],
+  seed: seedConsultations,
+}

@@ -1,0 +1,23 @@
+import { contentCalls } from '@jade/contract/content/calls'
+import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
+import { table } from '@jade/service/room'
+import { listPages, listVersions, publishVersion, readVersion, restoreVersion, saveDraft } from './edit.service.ts'
+import { appDownload, readPage } from './read.service.ts'
+import { acceptedTerms, acceptTerms, ownTerms } from './terms.service.ts'
+
+export const contentRoutes = table(contentCalls, (app) => ({
+  page: (request) => readPage(app, request),
+  download: (request) => appDownload(app, request),
+  terms: (request) => ownTerms(app, request),
+  acceptTerms: (request) => acceptTerms(app, request),
+}))
+
+export const contentOperatorRoutes = table(contentOperatorCalls, (app) => ({
+  pages: () => listPages(app),
+  versions: (request) => listVersions(app, request),
+  version: (request) => readVersion(app, request),
+  save: (request) => saveDraft(app, request),
+  publish: (request) => publishVersion(app, request),
+  restore: (request) => restoreVersion(app, request),
+  accepted: (request) => acceptedTerms(app, request),
+}))

@@ -1,0 +1,27 @@
+import { mallErrors, mallFieldTexts } from '@jade/contract/mall/errors'
+import { mallPermissions } from '@jade/contract/mall/permissions'
+import { mallTemplates } from '@jade/contract/mall/templates'
+import { queueSince, type Room } from '@jade/service/room'
+import { stockCheck } from './check.service.ts'
+import { closeShipped } from './deliver.service.ts'
+import { waiting } from './exchanges.store.ts'
+import { mallNotifications } from './notifications.ts'
+import { mallOperatorRoutes, mallRoutes } from './routes.ts'
+import { seedMall } from './seed.ts'
+
+/** J coins for goods, bonuses and vouchers, packs to open, and two games in coins that prove their draws. */
+export const mallRoom: Room = {
+  name: 'mall',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: [mallRoutes],
+  operatorRoutes: [mallOperatorRoutes],
+  permissions: mallPermissions,
+  errors: mallErrors,
+  fieldTexts: mallFieldTexts,
+  templates: mallTemplates,
+  notifications: mallNotifications,
+  checks: [stockCheck],
+  queues: async (q, now) => [queueSince('exchanges', await waiting(q), now)],
+  jobs: [{ name: 'mall.close_shipped', cron: '20 3 * * *', run: closeShipped }],
+  seed: seedMall,
+}

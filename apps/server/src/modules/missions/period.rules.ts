@@ -1,0 +1,55 @@
+import type { TaskPeriod } from '@jade/contract/missions/kinds'
+
+/* Periods of tasks in Taipei dates (`YYYY-MM-DD`). Weeks begin on Monday (MISSIONS-3). */
+
+/** From the beginning of counting. */
+export const LIFE_FROM = '2000-01-01'
+
+export interface Span {
+  /** Both included. */
+  readonly from: string
+  readonly to: string
+}
+
+const DAY_MS = 86_400_000
+
+/** A Taipei date so many days later. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The Monday of the week in which a date lies. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return dayAfter(date, -((weekday + 6) % 7))
+}
+
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`
+
+/** The days of the period in which `today` lies; once is a life, until today. */
+export function spanOf(period: TaskPeriod, today: string): Span {
+  if (period === 'once') return { from: LIFE_FROM, to: today }
+  if (period === 'daily') return { from: today, to: today }
+  if (period === 'weekly') return { from: mondayOf(today), to: dayAfter(mondayOf(today), 6) }
+  return { from: firstOfMonth(today), to: dayAfter(firstOfMonth(dayAfter(firstOfMonth(today), 31)), -1) }
+}
+
+/** Names the period for ever: a claim is had once under it. */
+export function periodKey(period: TaskPeriod, today: string): string {
+  return period === 'once' ? 'once' : spanOf(period, today).from
+}
+
+/** The period before the one of `today`; null where there is none. */
+export function spanBefore(period: TaskPeriod, today: string): Span | null {
+  return period === 'once' ? null : spanOf(period, dayAfter(spanOf(period, today).from, -1))
+}
+
+/** First Taipei date of the next period; empty where there is none. */
+export function nextOf(period: TaskPeriod, today: string): string {
+  return period === 'once' ? '' : dayAfter(spanOf(period, today).to, 1)
+}
+
+/** How many days a period has at least; none for a life. */
+export function shortestDays(period: TaskPeriod): number | null {
+  return { once: null, daily: 1, weekly: 7, monthly: 28 }[period]
+}

@@ -1,0 +1,2 @@
+/* What other rooms may do with J coins. Each function says what it promises where it stands. */
+export { grantPoints, type PointMove, pointsOf, type PointsMoved, spendPoints } from './move.service.ts'

@@ -1,0 +1,47 @@
+import type { PlayerRegistered } from '@jade/contract/identity/events'
+import { type PairSign, pairSigns } from '@jade/contract/referral/operator-calls'
+import type { Unit } from '@jade/service/app'
+import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import { playerById } from '../identity/door.ts'
+import { linksBetween } from '../protection/door.ts'
+import { settings } from '../site/door.ts'
+import * as friends from './friends.store.ts'
+import { afterLook, BURST, scoreOf } from './pair.rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** Reaction: whoever registered with a player's code is listed under that player (REFERRAL-4), and looked at. */
+export async function bindFriend(u: Unit, { playerId, recommendedBy }: PlayerRegistered): Promise<void> {
+  if (recommendedBy === null) return
+  const [friendId, referrerId] = [BigInt(playerId), BigInt(recommendedBy)]
+  const player = await playerById(u.tx, friendId)
+  if (!player) return
+  await friends.insertFriend(u.tx, { friendId, referrerId, since: player.registeredAt, countsFrom: taipeiDate(u.now) })
+  await look(u, await friends.lockFriends(u.tx, [friendId]))
+}
+
+/**
+ * Looks at pairs, whose rows the unit holds: what they have in common now, its score, and from the operator's score on they wait for people
+ * (REFERRAL-5).
+ */
+export async function look(u: Unit, rows: readonly friends.FriendRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { referral_hold_score: hold } = await settings(u.tx)
+  for (const [referrerId, own] of Map.groupBy(rows, (row) => row.referrer_id)) {
+    const links = await linksBetween(u.tx, referrerId, { others: own.map((row) => row.friend_id), now: u.now })
+    for (const row of own) {
+      const found: Set<PairSign> = new Set(links.get(row.friend_id))
+      if (await isBurst(u, row)) found.add('burst')
+      const signs = pairSigns.filter((sign) => found.has(sign))
+      const score = scoreOf(signs)
+      const state = afterLook({ state: row.state, approvedScore: row.approved_score }, score, hold)
+      if (state !== row.state || score !== row.score) friends.keepLook(u.tx, { friendId: row.friend_id, score, signs, state }, u.now)
+    }
+  }
+}
+
+async function isBurst(u: Unit, row: friends.FriendRow): Promise<boolean> {
+  const from = startOfTaipeiDate(taipeiDate(row.since))
+  const until = new Date(from.getTime() + DAY_MS)
+  return (await friends.friendsSince(u.tx, row.referrer_id, { from, until })) >= BURST
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '@jade/service/app'
+import { contributions } from './contributions.store.ts'
+import { type OfferTerms, ownPercent, percentsOf } from './fill.rules.ts'
+
+/** A bet somebody thinks of: cents staked on a game. */
+export interface ThoughtBet {
+  readonly group: string
+  readonly game: string
+  readonly cents: bigint
+}
+
+/** How many percent of a valid bet would count towards a bonus with these terms, by the functions that count it; one figure a bet. */
+export async function bonusPercents(q: Queryable, terms: OfferTerms, bets: readonly ThoughtBet[]): Promise<readonly number[]> {
+  const rows = await contributions(q)
+  return bets.map((bet) => ownPercent(terms, bet) ?? percentsOf(rows, bet).bonus)
+}

@@ -1,0 +1,1 @@
+alter table turnover.requirement validate constraint requirement_source_check;

@@ -1,0 +1,59 @@
+import { type App, Refusal, systemIntent, type Unit } from '@jade/service/app'
+import * as runs from './runs.store.ts'
+
+const machine = systemIntent('vip.walk')
+const BATCH = 500
+
+/** What one player of a walk came to; cents of what was given. */
+export interface Done {
+  readonly count: bigint
+  readonly cents: bigint
+}
+
+export interface Walk {
+  readonly kind: runs.RunKind
+  readonly day: string
+  /** The next players by their number, at most `limit`. */
+  next(page: { readonly after: bigint; readonly limit: number }): Promise<readonly bigint[]>
+  /** Does its work with these, in their order. */
+  each(players: readonly bigint[]): Promise<Done>
+}
+
+/**
+ * Walks through players once for a day. It may die anywhere and be begun again: the cursor only says where to go on, and what is given has a unique key
+ * of its own.
+ */
+export async function walk(app: App, { kind, day, next, each }: Walk): Promise<void> {
+  let run = await app.unit(machine, (u) => runs.beginRun(u.tx, { kind, day, now: u.now }))
+  while (!run.done) {
+    const players = await next({ after: run.cursor, limit: BATCH })
+    const { count, cents } = await each(players)
+    const cursor = players.at(-1) ?? run.cursor
+    const done = players.length < BATCH
+    await app.unit(machine, (u) => runs.moveRun(u.tx, { kind, day, cursor, done, count, cents, now: u.now }))
+    run = { ...run, cursor, done }
+  }
+}
+
+/** Gives to one player in a unit of its own. A refusal (nothing may be given to this player) gives nothing. */
+export async function giveOne(app: App, give: (u: Unit) => Promise<bigint>): Promise<Done> {
+  try {
+    const cents = await app.unit(machine, give)
+    return { count: cents > 0n ? 1n : 0n, cents }
+  } catch (error) {
+    if (error instanceof Refusal) return NOTHING
+    throw error
+  }
+}
+
+export const NOTHING: Done = { count: 0n, cents: 0n }
+
+/** The sum of what each of these came to, one after the other. */
+export async function oneByOne<T>(of: readonly T[], each: (one: T) => Promise<Done>): Promise<Done> {
+  let sum = NOTHING
+  for (const one of of) {
+    const { count, cents } = await each(one)
+    sum = { count: sum.count + count, cents: sum.cents + cents }
+  }
+  return sum
+}

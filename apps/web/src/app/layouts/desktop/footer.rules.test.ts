@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { asksSettings } from './footer.rules.ts'
+
+test.each([
+  ['/about', true],
+  ['/', true],
+  ['/member/wallet', true],
+  ['/member/deposit', false],
+  ['/member/deposit-next', false],
+  ['/deposit-help', false],
+])('on %s the footer loads the settings: %s', (path, asks) => expect(asksSettings(path)).toBe(asks))

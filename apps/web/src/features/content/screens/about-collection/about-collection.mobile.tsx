@@ -1,0 +1,3 @@
+import { AboutCollection } from '../../parts/pages/about-collection.tsx'
+
+export default AboutCollection

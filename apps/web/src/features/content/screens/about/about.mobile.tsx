@@ -1,0 +1,3 @@
+import { About } from '../../parts/pages/about.tsx'
+
+export default About

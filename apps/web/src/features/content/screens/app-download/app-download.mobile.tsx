@@ -1,0 +1,3 @@
+import { AppDownload } from '../../parts/app-download.tsx'
+
+export default AppDownload

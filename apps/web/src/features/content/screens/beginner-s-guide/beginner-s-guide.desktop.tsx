@@ -1,0 +1,3 @@
+import { BeginnersGuide } from '../../parts/pages/beginner-s-guide.tsx'
+
+export default BeginnersGuide

@@ -1,0 +1,3 @@
+import { CooperrativeAlliance } from '../../parts/pages/cooperrative-alliance.tsx'
+
+export default CooperrativeAlliance

@@ -1,0 +1,3 @@
+import { DeclarationClause } from '../../parts/pages/declaration-clause.tsx'
+
+export default DeclarationClause

@@ -1,0 +1,3 @@
+import { JpAppAndroid } from '../../parts/jp-app-android.tsx'
+
+export default JpAppAndroid

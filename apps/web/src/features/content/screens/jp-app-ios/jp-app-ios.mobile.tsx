@@ -1,0 +1,3 @@
+import { JpAppIos } from '../../parts/jp-app-ios.tsx'
+
+export default JpAppIos

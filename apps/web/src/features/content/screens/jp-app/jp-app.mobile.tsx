@@ -1,0 +1,3 @@
+import { JpApp } from '../../parts/jp-app.tsx'
+
+export default JpApp

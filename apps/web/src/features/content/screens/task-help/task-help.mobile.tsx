@@ -1,0 +1,3 @@
+import { TaskHelp } from '../../parts/pages/task-help.tsx'
+
+export default TaskHelp

@@ -1,0 +1,3 @@
+import { TermsService } from '../../parts/pages/terms-service.tsx'
+
+export default TermsService

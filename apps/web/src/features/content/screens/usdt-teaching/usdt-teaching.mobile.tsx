@@ -1,0 +1,3 @@
+import { UsdtTeaching } from '../../parts/pages/usdt-teaching.tsx'
+
+export default UsdtTeaching

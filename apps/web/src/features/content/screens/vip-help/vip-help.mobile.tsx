@@ -1,0 +1,3 @@
+import { VipHelp } from '../../parts/pages/vip-help.tsx'
+
+export default VipHelp

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { retold } from '../house/answers.ts'
+import { demo } from '../house/players.ts'
+import { expect, test } from '../house/test.ts'
+import { enter } from '../site/entry.ts'
+
+/** What the page asks of the mall's calls, by their path and query. */
+function asked(page: Page): string[] {
+  const all: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.includes('/task/')) all.push(`${request.method()} ${pathname.replace('/api', '')}${search}`)
+  })
+  return all
+}
+
+test('the mall of a desktop: items by type, an exchange with all its checks, a game that is verified', async ({ visit }) => {
+  for (const lang of ['zh', 'en'] as const) {
+    const visitor = await visit('desktop', lang, 'mall')
+    const { page, say, go, hears, look } = visitor
+    await test.step('for players only, in both languages [ROUTE-055]', async () => {
+      await go('/member/j-mall')
+      await hears(say('session_please_login'))
+      await expect(page).not.toHaveURL(/j-mall/)
+      await enter(visitor, demo(lang === 'zh' ? 1 : 3))
+    })
+    const calls = asked(page)
+    await go('/member/j-mall')
+    await expect(page).toHaveURL(new RegExp(`${lang === 'en' ? '/en' : ''}/member/j-mall$`))
+    const main = page.getByRole('main')
+    const items = main.getByRole('list', { name: say('mall_items') })
+    await expect(items.getByRole('listitem')).toHaveCount(12)
+    await look(`mall-${lang}`)
+    await test.step('all types are asked for without one, a type with it [CALL-059 CONST-038]', async () => {
+      expect(calls).toContain('GET /task/mall/list')
+      await main.getByText(say('mall_voucher'), { exact: true }).click()
+      await expect(items.getByRole('listitem')).toHaveCount(1)
+      expect(calls).toContain('GET /task/mall/list?type=3')
+      await main.getByText(say('mall_all'), { exact: true }).click()
+      await expect(items.getByRole('listitem')).toHaveCount(12)
+      expect(calls.filter((one) => one.includes('type=100'))).toEqual([])
+    })
+    const purse = { zh: '繡花零錢包', en: 'Embroidered purse' }[lang]
+    await main.getByRole('button', { name: `${say('mall_exchange')} ${purse}` }).click()
+    const dialog = page.getByRole('dialog', { name: purse })
+    const press = () => dialog.getByRole('button', { name: say('mall_confirm') }).click()
+    const sent = () => calls.filter((one) => one.startsWith('POST'))
+    await test.step('what is missing is said before any request [ERR-041 ERR-042 ERR-043 ERR-044]', async () => {
+      await press()
+      await expect(dialog.getByRole('alert')).toHaveText(say('mall_need_consignee'))
+      await dialog.getByLabel(say('mall_name'), { exact: true }).fill('王小明')
+      await press()
+      await expect(dialog.getByRole('alert')).toHaveText(say('mall_need_phone'))
+      await dialog.getByLabel(say('mall_phone'), { exact: true }).fill('0912345678')
+      await press()
+      await expect(dialog.getByRole('alert')).toHaveText(say('mall_need_location'))
+      await dialog.getByLabel(say('mall_city')).selectOption('臺北市')
+      await dialog.getByLabel(say('mall_district')).fill('大安區')
+      await press()
+      await expect(dialog.getByRole('alert')).toHaveText(say('mall_need_address'))
+      expect(sent()).toEqual([])
+      await look(`mall-exchange-${lang}`)
+    })
+    await test.step('an exchange shows what the server says [ERR-040 STATE-061]', async () => {
+      await dialog.getByLabel(say('mall_detail'), { exact: true }).fill('和平東路一段 1 號')
+      await press()
+      await hears({ zh: '兌換成功', en: 'Exchange success' }[lang])
+      await expect(dialog).toHaveCount(0)
+      expect(sent()).toHaveLength(1)
+    })
+    await test.step('a play shows its result and is verified; one that fails leaves nothing [STATE-060]', async () => {
+      const game = main
+        .getByRole('region', { name: say('mall_games') })
+        .locator('section')
+        .first()
+      const play = game.getByRole('button', { name: say('mall_play', { points: 10 }) })
+      await play.click()
+      const told = game.getByRole('status')
+      await told.getByRole('button', { name: say('mall_verify') }).click()
+      await expect(told).toContainText(say('mall_verify_good'))
+      await look(`mall-game-${lang}`)
+      await page.route('**/api/task/gamePlayCheck**', (route) =>
+        route.fulfill({ json: { status: 'error', code: 200, error_code: 'mall.insufficient', message: 'too few' } }),
+      )
+      await play.click()
+      await hears('too few')
+      await expect(told).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+    await test.step('without the games the page goes to the root [CALL-060]', async () => {
+      visitor.mayMeet(500, '/task/gameList')
+      await page.route('**/api/task/gameList**', (route) =>
+        route.fulfill({ status: 500, json: { status: 'error', code: 500, message: 'no' } }),
+      )
+      await go('/member/j-mall')
+      await expect(page).toHaveURL(lang === 'zh' ? /:\d+\/$/ : /\/en\/?$/)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+    await visitor.leave()
+  }
+})
+
+test('records of coins, exchanges, plays and packs on both devices; without show_mission there is no mall', async ({ visit }) => {
+  for (const [device, path] of [
+    ['desktop', '/member/j-record'],
+    ['phone', '/mobile/f-mine/j-mall-record'],
+  ] as const)
+    for (const lang of ['zh', 'en'] as const) {
+      const visitor = await visit(device, lang, 'mall-record')
+      const { page, say, go, hears, look } = visitor
+      await go(path)
+      await hears(say('session_please_login'))
+      await expect(page).not.toHaveURL(/record/)
+      await enter(visitor, demo(3))
+      await test.step('the same rows of the four logs [ROUTE-056 ROUTE-057]', async () => {
+        await go(path)
+        await expect(page).toHaveURL(new RegExp(`${lang === 'en' ? '/en' : ''}${path}$`))
+        const main = page.getByRole('main')
+        await main
+          .getByRole('button', { name: /2026|20\d\d-/ })
+          .first()
+          .click()
+        const day = page.getByRole('dialog')
+        await expect(day.getByRole('row')).toHaveCount(11)
+        await page.keyboard.press('Escape')
+        await main.getByText(say('mall_exchanges'), { exact: true }).click()
+        await expect(main.getByRole('table')).toContainText({ zh: '鳳梨酥禮盒', en: 'Pineapple cakes' }[lang])
+        await expect(main.getByRole('table')).toContainText(say('mall_shipped'))
+        await main.getByText(say('mall_plays'), { exact: true }).click()
+        await expect(main.getByRole('table')).toContainText({ zh: '幸運輪盤', en: 'Lucky wheel' }[lang])
+        await main.getByText(say('mall_packs'), { exact: true }).click()
+        await expect(main.getByRole('table')).toContainText({ zh: '新手禮包', en: 'Newcomer pack' }[lang])
+        await look(`record-${device}-${lang}`)
+      })
+      await test.step('show_mission 0: the page leads away [ROLE-025]', async () => {
+        await retold<object>(page, '/auth/me', (data) => ({ ...data, show_mission: 0 }))
+        await go(path)
+        await expect(page).not.toHaveURL(/record/)
+        if (device === 'desktop') await expect(page.getByRole('link', { name: say('site_menu_mall') })).toHaveCount(0)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+      await visitor.leave()
+    }
+})
+
+test('the games of the mall stand in the instructions with their odds [ROUTE-058]', async ({ visit }) => {
+  for (const lang of ['zh', 'en'] as const) {
+    const visitor = await visit('desktop', lang, 'mall-guide')
+    const { page, say, go, hears, look } = visitor
+    await go('/member/game-instructions')
+    await hears(say('session_please_login'))
+    await expect(page).not.toHaveURL(/game-instructions/)
+    await enter(visitor, demo(lang === 'zh' ? 1 : 5))
+    await go('/member/game-instructions')
+    await expect(page).toHaveURL(new RegExp(`${lang === 'en' ? '/en' : ''}/member/game-instructions$`))
+    const guide = page.getByRole('region', { name: say('mall_games_how') })
+    await expect(guide).toContainText('94.8486328125 %')
+    await expect(guide.getByRole('row', { name: new RegExp(say('mall_seven')) })).toContainText('20,000')
+    await look(`mall-guide-${lang}`)
+    await visitor.leave()
+  }
+})
+
+test('the mall is a tab of the phone’s task center, with the items [UI-062]', async ({ visit }) => {
+  for (const lang of ['zh', 'en'] as const) {
+    const visitor = await visit('phone', lang, 'mall')
+    const { page, say, go, look } = visitor
+    await enter(visitor, demo(3))
+    await go('/mobile/f-mine/task-center')
+    const main = page.getByRole('main')
+    await main.getByText(say('missions_mall'), { exact: true }).click()
+    await expect(main.getByRole('list', { name: say('mall_items') }).getByRole('listitem')).toHaveCount(12)
+    await look(`mall-tab-${lang}`)
+    await visitor.leave()
+  }
+})

@@ -1,0 +1,42 @@
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
+
+export const consultationsErrors = {
+  'consultations.off': { status: 403, zh: '目前不開放線上諮詢', en: 'Consultations are closed at the moment' },
+  'consultations.unknown': { status: 404, zh: '查無此諮詢', en: 'Unknown consultation' },
+  'consultations.ended': { status: 403, zh: '此諮詢已結束，請提出新的諮詢', en: 'This consultation has ended, please open another' },
+  'consultations.too_many': {
+    status: 403,
+    zh: '您有 {most} 筆諮詢尚未結束，請先結束其中一筆',
+    en: '{most} of your consultations have not ended, please end one of them first',
+  },
+  'consultations.long': { status: 403, zh: '此諮詢內容太多，請提出新的諮詢', en: 'This consultation is very long, please open another' },
+  'consultations.order_unknown': { status: 403, zh: '查無此訂單', en: 'Unknown order' },
+  'consultations.not_taken': { status: 403, zh: '請先接手此諮詢', en: 'Take this consultation on first' },
+  'consultations.taken': { status: 403, zh: '{who} 正在處理此諮詢', en: '{who} is answering this consultation' },
+} as const satisfies ErrorTable
+
+export const consultationsFieldTexts = {
+  screenshot_count: { zh: '最多上傳三張截圖', en: 'Up to three screenshots' },
+  screenshot_size: { zh: '每張截圖最大 500kb', en: 'A screenshot has 500kb at most' },
+} as const satisfies FieldTexts
+
+/** The closing message where nobody wrote one, by who ended the consultation. */
+export const closingTexts = {
+  player: {
+    zh: '您已結束此諮詢。若仍需要協助，歡迎再次提出。',
+    en: 'You ended this consultation. If you need more help, open another at any time.',
+  },
+  service: {
+    zh: '此諮詢已結束，感謝您的來訊。若仍需要協助，歡迎再次提出。',
+    en: 'This consultation has ended. Thank you for writing; if you need more help, open another at any time.',
+  },
+} as const
+
+declare module '../kernel/errors.ts' {
+  interface ErrorTables {
+    readonly consultations: keyof typeof consultationsErrors
+  }
+  interface FieldTextTables {
+    readonly consultations: keyof typeof consultationsFieldTexts
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/* The fields of a consultation, one schema each: forms on the site and the calls of the server share them (SERVICE-4). */
+
+/** 1 deposit, 2 withdrawal, 3 game, 4 promotion, 5 other. */
+export const consultationTypes = ['1', '2', '3', '4', '5'] as const
+export type ConsultationType = (typeof consultationTypes)[number]
+
+export const consultationTitle = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(60, 'text_length'))
+export const consultationText = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(2_000, 'text_length'))
+
+/** Screenshots of one entry. */
+export const SCREENSHOTS_MOST = 3
+/** 500 kB. */
+export const SCREENSHOT_BYTES = 512_000
+/** Consultations of a player that are not ended. */
+export const OPEN_MOST = 5

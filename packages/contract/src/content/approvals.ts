@@ -1,0 +1,12 @@
+import type { ApprovalTable } from '../kernel/approval.ts'
+
+/** What this room asks a second person for. */
+export const contentApprovals = {
+  'content.publish': { zh: '條款與聲明', en: 'Legal text', decide: 'content.decide' },
+} as const satisfies ApprovalTable
+
+declare module '../kernel/approval.ts' {
+  interface ApprovalTables {
+    readonly content: keyof typeof contentApprovals
+  }
+}

@@ -1,0 +1,14 @@
+import type { Held } from '../backoffice/roles.ts'
+
+/** Permissions of this room, with the roles that hold them. */
+export const contentPermissions = {
+  'content.view': ['marketing', 'service', 'finance_auditor'],
+  'content.edit': ['marketing'],
+  'content.decide': ['finance_auditor'],
+} as const satisfies Held
+
+declare module '../kernel/permission.ts' {
+  interface PermissionTables {
+    readonly content: keyof typeof contentPermissions
+  }
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { moneyOut, moneyText } from '../kernel/money.ts'
+import { reason } from '../kernel/reason.ts'
+import { exchangeRow, mallGame } from './calls.ts'
+import { itemAbout, itemLimit, itemMultiple, itemName, itemPrice, itemSort, stockChange, tracking } from './fields.ts'
+import { exchangeStates, itemArts, marketTunnels } from './words.ts'
+
+const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) })
+
+const itemTerms = {
+  type: z.literal([1, 2, 3], 'type_form'),
+  name_zh: itemName,
+  name_en: itemName,
+  about_zh: itemAbout,
+  about_en: itemAbout,
+  art: z.enum(itemArts, 'type_form'),
+  price: itemPrice,
+  /** Sent to an address or a store. Goods only. */
+  shipping: flag,
+  market_tunnels: z.array(z.enum(marketTunnels, 'type_form')).check(z.maxLength(marketTunnels.length, 'text_length')),
+  /** A person looks at each exchange before it is sent or paid. */
+  review: flag,
+  /** Shown to players. */
+  shown: flag,
+  /** How many a player may have; 0: any number. */
+  per_player: itemLimit,
+  multiple: itemMultiple,
+  sort: itemSort,
+}
+
+export const operatorItem = z.object({
+  id: z.string(),
+  ...itemTerms,
+  /** Money of a bonus. */
+  amount: moneyOut,
+  /** Offer of a voucher; 0: none. */
+  offer_id: z.int(),
+  /** On the shelf, reserved by exchanges that are not sent yet, gone. */
+  shelf: z.int(),
+  reserved: z.int(),
+  gone: z.int(),
+})
+export type OperatorItem = z.infer<typeof operatorItem>
+
+const wish = z.strictObject({
+  ...itemTerms,
+  /** Of a bonus: an amount in TWD; empty for other items. */
+  amount: z.union([z.literal(''), moneyText]),
+  offer_id: z.int('number_form').check(z.gte(0, 'number_range'), z.lte(999_999_999, 'number_range')),
+  reason,
+})
+
+export const operatorExchange = z.object({ ...exchangeRow.shape, player_id: z.string(), account: z.string(), by: z.string() })
+export type OperatorExchange = z.infer<typeof operatorExchange>
+
+export const exchangeSteps = ['approve', 'ship', 'receive', 'reject'] as const
+
+/** The mall under /office/api. */
+export const mallOperatorCalls = {
+  items: call({
+    method: 'GET',
+    path: '/mall/items',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'mall.view',
+    summary: 'Items of the mall with their stock, in their order',
+    query: z.strictObject(pageQuery),
+    ok: page(operatorItem),
+  }),
+  addItem: call({
+    method: 'POST',
+    path: '/mall/items',
+    auth: 'staff',
+    rate: 'write',
+    idempotent: true,
+    permission: 'mall.edit',
+    summary: 'A new item, without stock',
+    body: wish,
+    ok: data(z.object({ id: z.string() })),
+  }),
+  editItem: call({
+    method: 'PUT',
+    path: '/mall/items/{id}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'mall.edit',
+    summary: 'Changes an item; exchanges that were made keep its name and price',
+    params: byId,
+    body: wish,
+    ok: done,
+  }),
+  stock: call({
+    method: 'POST',
+    path: '/mall/items/{id}/stock',
+    auth: 'staff',
+    rate: 'write',
+    idempotent: true,
+    permission: 'mall.edit',
+    summary: 'Books items that came in, or are lost',
+    params: byId,
+    body: z.strictObject({ count: stockChange, reason }),
+    ok: data(z.object({ shelf: z.int() })),
+  }),
+  exchanges: call({
+    method: 'GET',
+    path: '/mall/exchanges',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'mall.view',
+    summary: 'Exchanges of all players, newest first; those that wait oldest first',
+    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(exchangeStates, 'type_form')) }),
+    ok: page(operatorExchange),
+  }),
+  unmask: call({
+    method: 'POST',
+    path: '/mall/exchanges/{id}/unmask',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'mall.ship',
+    summary: 'Whom and where an exchange is sent to; every view goes to the audit log',
+    params: z.strictObject({ id: z.string().check(z.regex(/^E[0-9A-Z]{6,20}$/, 'type_form')) }),
+    body: z.strictObject({ reason }),
+    ok: data(z.object({ receive_name: z.string(), receive_phone: z.string(), shipping_address: z.string(), receive_remark: z.string() })),
+  }),
+  step: call({
+    method: 'POST',
+    path: '/mall/exchanges/{id}/step',
+    auth: 'staff',
+    rate: 'write',
+    idempotent: true,
+    permission: 'mall.ship',
+    summary: 'Approves, ships, closes or rejects an exchange; rejected, coins and item go back',
+    params: z.strictObject({ id: z.string().check(z.regex(/^E[0-9A-Z]{6,20}$/, 'type_form')) }),
+    body: z.strictObject({ step: z.enum(exchangeSteps, 'type_form'), tracking: z.optional(tracking), reason }),
+    ok: data(z.object({ status: z.enum(exchangeStates) })),
+  }),
+  games: call({
+    method: 'GET',
+    path: '/mall/games',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'mall.view',
+    summary: 'Games of the mall: their exact return beside what was taken and won',
+    ok: data(
+      z.array(z.object({ ...mallGame.shape, plays: z.int(), taken: z.int(), won: z.int(), last: z.union([z.literal(''), timeText]) })),
+    ),
+  }),
+} as const

@@ -1,0 +1,14 @@
+import type { Held } from '../backoffice/roles.ts'
+
+/** Permissions of this room, with the roles that hold them. */
+export const mallPermissions = {
+  'mall.view': ['marketing', 'service', 'finance_auditor'],
+  'mall.edit': ['marketing'],
+  'mall.ship': ['marketing', 'service'],
+} as const satisfies Held
+
+declare module '../kernel/permission.ts' {
+  interface PermissionTables {
+    readonly mall: keyof typeof mallPermissions
+  }
+}

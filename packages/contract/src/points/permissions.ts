@@ -1,0 +1,14 @@
+import type { Held } from '../backoffice/roles.ts'
+
+/** Permissions of this room, with the roles that hold them. */
+export const pointsPermissions = {
+  'points.view': ['marketing', 'service', 'finance_auditor'],
+  'points.adjust': ['marketing', 'service'],
+  'points.decide': ['finance_auditor'],
+} as const satisfies Held
+
+declare module '../kernel/permission.ts' {
+  interface PermissionTables {
+    readonly points: keyof typeof pointsPermissions
+  }
+}
