@@ -55,6 +55,13 @@ const CRUSHED = `(() => [...document.querySelectorAll('body *')].flatMap((one) =
   return own.length >= 8 && width > 1 && width < 56 && height > line * 5 ? [one.tagName + '.' + one.className + ': ' + own.slice(0, 40)] : []
 }))()`
 
+/** How many lists have yet to come; brings the first of them into view. */
+const WAITING = `(() => {
+  const lists = document.querySelectorAll('[role=status][aria-label]')
+  lists[0]?.scrollIntoView({ behavior: 'instant' })
+  return lists.length
+})()`
+
 async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
@@ -83,8 +90,8 @@ for (const device of ['desktop', 'phone'] as const)
       const paths = screensOf(device === 'phone' ? 'mobile' : 'desktop')
       const faults: string[] = []
       const judge = async (path: string) => {
-        // The lists have come, or said that there are none.
-        await expect.poll(() => page.evaluate<number>("document.querySelectorAll('[role=status][aria-label]').length"), path).toBe(0)
+        // The lists have come, or said that there are none; one below is only asked for once it comes into view.
+        await expect.poll(() => page.evaluate<number>(WAITING), path).toBe(0)
         for (const fault of await faultsAt(page, device === 'phone' ? [320] : [1920, 640, 320])) faults.push(`${path} ${fault}`)
       }
       for (const path of paths.filter((one) => OUTSIDE.test(one))) {
