@@ -45,7 +45,7 @@ test('the task center: the ladder, groups of tasks, and a reward in the server�
     await look(`center-${device}-${lang}`)
     await test.step('signing in says so, and the day is ticked off', async () => {
       await button(page, say('missions_sign_now', { points: '10' })).click()
-      await visitor.hears(lang === 'zh' ? '簽到成功，獲得 10 翠玉幣' : 'Signed in: 10 J coins are yours')
+      await visitor.hears(lang === 'zh' ? '簽到成功，獲得 10 J 幣' : 'Signed in: 10 J coins are yours')
       await expect(button(page, say('missions_sign_signed'))).toBeDisabled()
       await expect(main).toContainText(say('missions_sign_reached', { reached: '1', of: '7' }))
     })
@@ -62,7 +62,7 @@ test('the task center: the ladder, groups of tasks, and a reward in the server�
     })
     await test.step('a task that is done is claimed, and the answer is the server’s', async () => {
       await button(page, say('missions_claim_of', { name: login })).click()
-      await visitor.hears(lang === 'zh' ? '領取成功，獲得 5 翠玉幣' : 'Claimed: 5 J coins are yours')
+      await visitor.hears(lang === 'zh' ? '領取成功，獲得 5 J 幣' : 'Claimed: 5 J coins are yours')
       await expect(main.getByRole('listitem').filter({ hasText: login })).toContainText(say('missions_claimed'))
       await look(`claimed-${device}-${lang}`)
     })

@@ -70,8 +70,8 @@ export const usdtRow = z.object({
 
 /** What success says, in the reader's language; sites show it as it comes. */
 export const missionsSaid = {
-  signed: { zh: '簽到成功，獲得 {points} 翠玉幣', en: 'Signed in: {points} J coins are yours' },
-  points: { zh: '領取成功，獲得 {points} 翠玉幣', en: 'Claimed: {points} J coins are yours' },
+  signed: { zh: '簽到成功，獲得 {points} J 幣', en: 'Signed in: {points} J coins are yours' },
+  points: { zh: '領取成功，獲得 {points} J 幣', en: 'Claimed: {points} J coins are yours' },
   money: { zh: '領取成功，{amount} 元已加入主錢包', en: 'Claimed: {amount} is in your main wallet' },
 } as const
 
