@@ -122,6 +122,9 @@ export function pageOf(query: { page?: number | undefined; pageSize?: number | u
 export const flag = z.union([z.literal(0), z.literal(1)])
 export type Flag = z.infer<typeof flag>
 
+/** A yes or no as it stands in replies. */
+export const flagOf = (yes: boolean): Flag => (yes ? 1 : 0)
+
 /** `YYYY-MM-DD` in Asia/Taipei. */
 export const dateText = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'date_form'))
 

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { broadcastTitle } from '@jade/contract/messages/operator-fields'
 import type { RichText } from '@jade/contract/messages/rich-text'
 import { reason as reasonRule } from '@jade/contract/reason'
@@ -33,7 +34,7 @@ function audienceOf({ group, advertising, levels, accounts }: Values) {
   const toAll = group === 'platform'
   return {
     group,
-    advertising: advertising ? (1 as const) : (0 as const),
+    advertising: flagOf(advertising),
     levels: toAll ? [] : levels.map(Number),
     accounts: toAll ? [] : [...new Set(accounts.split(/[\s,，、]+/).filter((account) => account !== ''))],
   }

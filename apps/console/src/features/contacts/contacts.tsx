@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { Contact } from '@jade/contract/consultations/operator-calls'
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -78,7 +79,7 @@ function Edit({ row, close }: { readonly row?: Contact; readonly close: () => vo
   const field = form.getInputProps
   const save = async (reason: string) => {
     const { shown, ...texts } = form.values
-    const values = { ...texts, type, shown: shown ? (1 as const) : (0 as const), reason }
+    const values = { ...texts, type, shown: flagOf(shown), reason }
     if (await act.run(() => (row ? service.changeContact({ id: row.id, ...values }) : service.addContact(values)), form)) close()
   }
   return (

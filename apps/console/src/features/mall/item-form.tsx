@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { itemAbout, itemLimit, itemMultiple, itemName, itemPrice, itemSort } from '@jade/contract/mall/fields'
 import type { OperatorItem } from '@jade/contract/mall/operator-calls'
 import { itemArts, marketTunnelNames, marketTunnels } from '@jade/contract/mall/words'
@@ -13,8 +14,6 @@ import { mall } from './api.ts'
 import { typeChoice, typeOf } from './words.ts'
 
 type Kind = keyof typeof typeChoice
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 const valuesOf = (row?: OperatorItem) => ({
   name_zh: row?.name_zh ?? '',
@@ -60,9 +59,9 @@ export function ItemForm({ row, close }: { readonly row?: OperatorItem; readonly
     const body = {
       ...rest,
       type: typeOf[kind],
-      shipping: flag(kind === 'goods' && shipping),
-      review: flag(review),
-      shown: flag(shown),
+      shipping: flagOf(kind === 'goods' && shipping),
+      review: flagOf(review),
+      shown: flagOf(shown),
       amount: kind === 'bonus' ? rest.amount : '',
       offer_id: kind === 'voucher' ? rest.offer_id : 0,
     }

@@ -1,5 +1,7 @@
+import { flagOf } from '@jade/contract/call'
 import { groups } from '@jade/contract/platforms/calls'
 import type { Mode } from '@jade/contract/promotions/modes'
+import { plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { timeOfField } from '../../parts/taipei.ts'
 
@@ -33,7 +35,6 @@ export type TermsValues = { -readonly [K in Kept]: OfferTerms[K] } & Record<Line
   }
 
 const on = (flag: 0 | 1) => flag === 1
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const text = (lines: readonly string[]) => lines.join('\n')
 const lines = (value: string) =>
   value
@@ -89,16 +90,16 @@ export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
     start: timeOfField(start),
     end: timeOfField(end),
     fronts: fronts.map(Number),
-    limited: flag(limited),
-    review: flag(review),
+    limited: flagOf(limited),
+    review: flagOf(review),
     audience: {
       level_min,
       registered_since,
       referral_code,
-      verified_phone: flag(verified_phone),
-      verified_identity: flag(verified_identity),
-      chosen: flag(chosen),
-      once_a_person: flag(once_a_person),
+      verified_phone: flagOf(verified_phone),
+      verified_identity: flagOf(verified_identity),
+      chosen: flagOf(chosen),
+      once_a_person: flagOf(once_a_person),
     },
     steps: steps.map(({ from, kind, value }) => ({
       from,
@@ -135,6 +136,7 @@ export function firstTerms(mode: Mode, names: { readonly zh: string; readonly en
   const deposit = WITH_DEPOSIT.has(mode)
   const periodic = PERIODIC.has(mode)
   return {
+    ...plainTerms,
     name_zh: names.zh,
     name_en: names.en,
     text_zh: [],
@@ -143,43 +145,21 @@ export function firstTerms(mode: Mode, names: { readonly zh: string; readonly en
     terms_en: [],
     image,
     image_mob: image,
-    fronts: [],
-    limited: 0,
     start: names.start,
-    end: '',
-    audience: {
-      level_min: 0,
-      registered_since: '',
-      referral_code: '',
-      verified_phone: 0,
-      verified_identity: 0,
-      chosen: 0,
-      once_a_person: 0,
-    },
     steps: [
       deposit || mode === 7
         ? { from: '0.00', amount: '', percent: '10' }
         : { from: periodic ? '1000.00' : '0.00', amount: '88.00', percent: '' },
     ],
-    bonus_max: '',
     money_min: deposit ? '100.00' : '',
     money_max: deposit ? '10000.00' : '',
     multiple: mode === 10 ? 0 : 10,
-    groups: [],
-    contributions: [],
     stake_percent: mode === 10 ? '' : '2.00',
-    days: 0,
-    give_up: '1.00',
     stock: mode === 10 ? 10 : 0,
-    stock_day: 0,
     budget: '10000.00',
-    budget_day: '',
     exclusive: deposit ? 'deposit' : '',
     per_player: { times: 1, span: mode === 3 ? 'day' : 'whole' },
     ways: deposit ? ['deposit', 'apply'] : periodic ? ['automatic'] : ['apply'],
-    review: 0,
-    review_hours: 72,
-    period: 'day',
     below: mode === 7 ? '100.00' : '',
     friend_deposit: mode === 9 ? '1000.00' : '',
     friend_bet: mode === 9 ? '5000.00' : '',

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { packetCount, packetLevel, packetMultiple, packetName } from '@jade/contract/packets/fields'
 import { reason as reasonRule } from '@jade/contract/reason'
 import { Button, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
@@ -29,8 +30,6 @@ const EMPTY = {
   reason: '',
 }
 
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
-
 /** A new campaign: announced at once, or above the set budget a second person is asked. */
 export function AddCampaign({ close }: { readonly close: () => void }) {
   const act = useAct()
@@ -52,7 +51,7 @@ export function AddCampaign({ close }: { readonly close: () => void }) {
 
   async function announce(values: typeof EMPTY) {
     const { start, end, rain, everywhere, remember, verified, ...rest } = values
-    const flags = { rain: flag(rain), everywhere: flag(everywhere), remember: flag(remember), verified: flag(verified) }
+    const flags = { rain: flagOf(rain), everywhere: flagOf(everywhere), remember: flagOf(remember), verified: flagOf(verified) }
     const times = { start: '', end: '', ...periodOf({ start, end }) }
     if (await act.run(() => packets.add({ ...rest, ...flags, ...times, position, distribution }), form)) close()
   }

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { kernelFieldTexts } from '@jade/contract/errors'
@@ -118,7 +119,7 @@ function Maintenance({ row, close }: Props) {
   async function save(reason: string) {
     const times = when === 'planned' ? { start: timeOfField(start), end: timeOfField(end) } : {}
     const recall = recalls && when !== 'over' ? { recall_minutes: when === 'now' ? 0 : minutes } : {}
-    const wish = { code: row.gp_code, maintain_status: when === 'now' ? (1 as const) : (0 as const), ...times, ...recall, reason }
+    const wish = { code: row.gp_code, maintain_status: flagOf(when === 'now'), ...times, ...recall, reason }
     const done = await act.run(() => platforms.maintain(wish), form)
     if (done) close()
   }

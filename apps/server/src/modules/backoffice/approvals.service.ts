@@ -1,7 +1,7 @@
 import type { ApprovalTable } from '@jade/contract/approval'
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -90,7 +90,7 @@ function whyNot(
   return mayDecide(actor, kinds.get(row.kind)) ? '' : 'kind'
 }
 
-const allowed = (why: ReturnType<typeof whyNot>) => ({ allowed: why === '' ? (1 as const) : (0 as const), why_not: why })
+const allowed = (why: ReturnType<typeof whyNot>) => ({ allowed: flagOf(why === ''), why_not: why })
 
 const refusals = { own: 'backoffice.own_request', kind: 'backoffice.kind_forbidden', ended: 'backoffice.approval_ended' } as const
 

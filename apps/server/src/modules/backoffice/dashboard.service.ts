@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import type { App } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiTime } from '@jade/service/clock'
@@ -19,7 +20,7 @@ export async function dashboard(app: App, request: Request<typeof backofficeCall
       queues: await queues(app, rooms, now),
       days: await registrations(app, datesBack(now, request.query.days)),
       online: await onlineSince(app.db, new Date(now.getTime() - ONLINE_MS)),
-      site_open: open ? (1 as const) : (0 as const),
+      site_open: flagOf(open),
       vendors: await vendors(app, now),
     },
   }

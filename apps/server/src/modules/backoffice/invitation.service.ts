@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import type { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -34,7 +34,7 @@ export async function listInvitations(app: App, { query }: Ask<'invitations'>) {
       name: row.name,
       reason: row.reason,
       state: row.state,
-      alone: row.alone ? (1 as const) : (0 as const),
+      alone: flagOf(row.alone),
       maker: row.maker,
       made_at: taipeiTime(row.made_at),
       account: row.account ?? '',

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
@@ -22,7 +23,7 @@ function selfOf(app: App, staff: store.StaffRow, rights: Rights) {
     name: staff.name,
     role: staff.role,
     permissions: [...rights.grantsOf(staff.role)],
-    sandbox: app.config.env === 'sandbox' ? (1 as const) : (0 as const),
+    sandbox: flagOf(app.config.env === 'sandbox'),
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approvalRequested, type ApprovalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { type Rights, roleNames, roles } from '@jade/contract/backoffice/roles'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { hashPassword, passwordMatches } from '@jade/service/passwords'
@@ -28,7 +28,7 @@ export async function listStaff(app: App, request: Request<typeof backofficeCall
       account: row.account,
       name: row.name,
       role: row.role,
-      active: row.active ? (1 as const) : (0 as const),
+      active: flagOf(row.active),
       last_login: row.last_login_at ? taipeiTime(row.last_login_at) : '',
     })),
   }

@@ -6,6 +6,7 @@ import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { expect } from 'vitest'
 import { insertProof } from '../identity/step-up.store.ts'
 import { countersRoom } from '../counters/room.ts'
+import { whoever } from '../identity/players.fixture.ts'
 import { identityRoom } from '../identity/room.ts'
 import { fillPerson } from '../kyc/profile.service.ts'
 import { putSides } from '../kyc/id-card.service.ts'
@@ -55,8 +56,7 @@ export function bootCashier({ above = [], permissionsOf = () => everything }: Bo
       ...above,
     ],
     gates: [exclusionGate],
-    authenticatePlayer: async (_, token) =>
-      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
+    authenticatePlayer: whoever.authenticatePlayer,
     authenticateStaff: async (_, token) => ({
       kind: 'staff',
       staffId: BigInt(token),

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@jade/contract/call'
+import { flagOf, type PageRequest } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { MoneyOrder } from '@jade/contract/records/calls'
@@ -15,8 +15,6 @@ import { targetText } from './withdrawals/withdrawal.view.ts'
 import * as withdrawals from './withdrawals/withdrawals.store.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const flag = (yes: boolean) => (yes ? 1 : 0)
 
 /** Orders as the record pages show them (WALLET-25). */
 export async function ordersOf(
@@ -59,8 +57,8 @@ function depositOrder(row: deposits.DepositRow, lang: Lang): MoneyOrder {
     remark: reasonText(row.reason, row.reason_text, lang),
     build_time: taipeiTime(row.created_at),
     update_time: taipeiTime(row.updated_at),
-    can_cancel: flag(mayCancel(row.status)),
-    can_upload: flag(mayUpload(row.status)),
+    can_cancel: flagOf(mayCancel(row.status)),
+    can_upload: flagOf(mayUpload(row.status)),
   }
 }
 
@@ -78,7 +76,7 @@ function withdrawalOrder(row: withdrawals.WithdrawalRow, lang: Lang): MoneyOrder
     remark: withdrawn || reasonText(row.reason, row.reason_text, lang),
     build_time: taipeiTime(row.created_at),
     update_time: taipeiTime(row.updated_at),
-    can_cancel: flag(mayBecome(row.stage, 'cancelled')),
+    can_cancel: flagOf(mayBecome(row.stage, 'cancelled')),
     can_upload: 0,
   }
 }

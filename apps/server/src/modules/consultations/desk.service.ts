@@ -1,6 +1,6 @@
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -14,8 +14,6 @@ import * as store from './store.ts'
 import { entryOf } from './view.ts'
 
 type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof consultationsOperatorCalls)[K]>
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 /** The inbox: who waits first. */
 export async function inbox(app: App, { query, actor }: Ask<'inbox'>) {
@@ -58,8 +56,8 @@ export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
       player: {
         level: lang === 'en' ? level.nameEn : level.nameZh,
         registered: taipeiTime(player.registeredAt),
-        verified: flag(await idVerified(app.db, player.id)),
-        excluded: flag((await exclusion(app.db, player.id)) !== null),
+        verified: flagOf(await idVerified(app.db, player.id)),
+        excluded: flagOf((await exclusion(app.db, player.id)) !== null),
         open: await store.countOpen(app.db, player.id),
       },
     },

@@ -4,7 +4,7 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootCashier, staff, withCard } from '../cashier/cashier.fixture.ts'
 import { putWithdrawals } from '../cashier/rows.fixture.ts'
-import { openAccount } from '../identity/register.service.ts'
+import { openedAccount } from '../identity/players.fixture.ts'
 import { systemIntent } from '@jade/service/app'
 import { consultationsRoom } from './room.ts'
 
@@ -15,9 +15,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('a consultation about an own order carries what is known of it; nobody asks about the order of another', async () => {
-  const opening = { passwordHash: 'x', phone: '', phoneVerified: false, recommendedBy: null, ip: '127.0.0.1', ageConfirmed: true }
-  const id = await t.app.unit(systemIntent('test'), (u) => openAccount(u, { account: 'owner01', ...opening }))
-  const owner = await withCard(t, 0n, id ?? 0n)
+  const { id } = await t.app.unit(systemIntent('test'), (u) => openedAccount(u, 'owner01'))
+  const owner = await withCard(t, 0n, id)
   const stranger = await withCard(t)
   const [key = ''] = await putWithdrawals(t, [
     { playerId: owner.id, cardId: BigInt(owner.card), amountCents: 120_000n, createdAt: t.clock.now() },

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
 import type { consultationsCalls } from '@jade/contract/consultations/calls'
 import { type App, refuse } from '@jade/service/app'
@@ -5,8 +6,6 @@ import type { Request } from '@jade/service/room'
 import * as store from './house.store.ts'
 
 type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof consultationsOperatorCalls)[K]>
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 /** GET /system/customerService (SERVICE-10). */
 export async function customerService(app: App, { lang }: Request<(typeof consultationsCalls)['customerService']>) {
@@ -19,7 +18,7 @@ export async function customerService(app: App, { lang }: Request<(typeof consul
 export async function listContacts(app: App) {
   const rows = await store.contacts(app.db)
   return {
-    data: rows.map(({ id, shown, made_by, ...row }) => ({ ...row, id: String(id), shown: flag(shown), by: made_by })),
+    data: rows.map(({ id, shown, made_by, ...row }) => ({ ...row, id: String(id), shown: flagOf(shown), by: made_by })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { compareLines } from '@jade/contract/content/compare'
 import { markupOf } from '@jade/contract/content/markup'
 import type { contentOperatorCalls } from '@jade/contract/content/operator-calls'
@@ -17,7 +17,6 @@ import { stateOf } from './version.rules.ts'
 type Ask<K extends keyof typeof contentOperatorCalls> = Request<(typeof contentOperatorCalls)[K]>
 
 const PUBLISH = 'content.publish'
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 const untouched = { published: 0, latest: 0, draft: null, waiting: null, published_at: null, published_by: '' }
 
 /** The pages with what is in force and what waits. */
@@ -27,7 +26,7 @@ export async function listPages(app: App) {
     const { published, latest, draft, waiting, published_at: at, published_by: by } = rows.get(page) ?? untouched
     const { zh, en } = shippedTexts(page)
     const standing = { published, latest, draft: draft ?? 0, waiting: waiting ?? 0 }
-    return { page, title_zh: zh.title, title_en: en.title, legal: flag(isLegal(page)), ...standing, time: at ? taipeiTime(at) : '', by }
+    return { page, title_zh: zh.title, title_en: en.title, legal: flagOf(isLegal(page)), ...standing, time: at ? taipeiTime(at) : '', by }
   })
   return { data }
 }

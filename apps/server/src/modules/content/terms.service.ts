@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { contentCalls } from '@jade/contract/content/calls'
 import { markupOf } from '@jade/contract/content/markup'
 import type { contentOperatorCalls } from '@jade/contract/content/operator-calls'
@@ -37,7 +37,7 @@ export async function ownTerms(app: App, { actor, lang }: Request<(typeof conten
   const accepted = agreed === number
   const unread = accepted ? [] : since(agreed, await store.publications(app.db, TERMS_PAGE))
   const changes = unread.map((one) => ({ version: one.number, text: one[`note_${lang}`], time: taipeiTime(one.published_at) }))
-  return { data: { version: number, accepted: accepted ? (1 as const) : (0 as const), changes } }
+  return { data: { version: number, accepted: flagOf(accepted), changes } }
 }
 
 /** Error: content.terms_moved, when other terms came into force while these were read. */

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { type Counterpart, counterpartNames, counterparts } from '@jade/contract/counterparts'
 import { houseOperators } from '@jade/contract/vendor/operators'
 import type { App } from '@jade/service/app'
@@ -47,7 +48,7 @@ function keysOf(app: App, rows: readonly KeyRow[]) {
     made_at: taipeiTime(row.made_at),
     changed_at: taipeiTime(row.changed_at),
     last_used: row.used_at ? taipeiTime(row.used_at) : '',
-    showable: row.state === 'ready' && row.shown_at === null ? (1 as const) : (0 as const),
+    showable: flagOf(row.state === 'ready' && row.shown_at === null),
     waiting: row.approval_id === null ? (0 as const) : (1 as const),
   }))
 }

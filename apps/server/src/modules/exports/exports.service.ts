@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { randomBytes } from 'node:crypto'
 import type { exportsCalls } from '@jade/contract/exports/calls'
 import { moneyOf } from '@jade/contract/money'
@@ -56,7 +57,7 @@ export async function exportedFiles(app: App, { actor }: Ask<'exportedFiles'>) {
       state: row.state,
       rows: row.rows,
       bytes: Number(row.bytes),
-      full: row.full_data ? (1 as const) : (0 as const),
+      full: flagOf(row.full_data),
       asked_at: taipeiTime(row.asked_at),
       expires_at: row.expires_at ? taipeiTime(row.expires_at) : '',
     })),

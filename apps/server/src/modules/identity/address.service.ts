@@ -2,7 +2,7 @@ import type { RefusalCode } from '@jade/contract/errors'
 import { isIP } from 'node:net'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import type { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, type Queryable, type Refusal, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { randomToken } from '@jade/service/ids'
@@ -112,7 +112,7 @@ export async function agentUrlClick(app: App, request: Request<typeof identityCa
 export async function checkRecommendCode(app: App, request: Request<typeof identityCalls.checkRecommendCode>) {
   const { code } = request.query
   const match = code !== '' && (await playerByRecommendCode(app.db, code)) !== null
-  return { data: { match: match ? (1 as const) : (0 as const) } }
+  return { data: { match: flagOf(match) } }
 }
 
 type Ask<K extends keyof typeof identityOperatorCalls> = Request<(typeof identityOperatorCalls)[K]>

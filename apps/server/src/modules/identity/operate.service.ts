@@ -1,6 +1,6 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, type Intent, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
@@ -24,8 +24,6 @@ const ONLINE_MS = 10 * 60_000
 const SESSIONS_SHOWN = 20
 
 const timeOr = (time: Date | null) => (time ? taipeiTime(time) : '')
-const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
-
 function row(player: players.PlayerRow, more: { readonly wrong: number; readonly limit: number; readonly online: boolean }) {
   return {
     id: String(player.id),

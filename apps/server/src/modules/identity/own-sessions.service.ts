@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { identityCalls } from '@jade/contract/identity/calls'
 import type { App } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -17,7 +18,7 @@ export async function ownSessions(app: App, { actor }: Request<typeof identityCa
       id: row.id,
       device: row.device,
       ip: row.ip,
-      current: row.id === actor.sessionId ? (1 as const) : (0 as const),
+      current: flagOf(row.id === actor.sessionId),
       build_time: taipeiTime(row.created_at),
       seen_time: taipeiTime(row.seen_at),
       end_time: row.ended_at ? taipeiTime(row.ended_at) : '',

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { kycCalls, kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { type PersonGiven, personGiven } from '@jade/contract/kyc/events'
@@ -25,7 +26,7 @@ export async function memberProfile(app: App, request: Request<typeof kycCalls.p
       gender: person.gender,
       birthday: person.birthday,
       phone: maskedPhone(player.phone),
-      phone_verified: player.phoneVerified ? (1 as const) : (0 as const),
+      phone_verified: flagOf(player.phoneVerified),
       email: maskedEmail(person.email),
       line_id: person.lineId,
       registered_at: taipeiTime(player.registeredAt),

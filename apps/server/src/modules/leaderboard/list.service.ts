@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { leaderboardCalls } from '@jade/contract/leaderboard/calls'
 import type { leaderboardOperatorCalls } from '@jade/contract/leaderboard/operator-calls'
 import { moneyOf } from '@jade/contract/money'
@@ -10,8 +11,6 @@ import { periodStart, PLACES, ranked } from './board.rules.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof leaderboardCalls> = Request<(typeof leaderboardCalls)[K]>
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 /** GET /leaderboard/list: the board of the running period with masked accounts, and the rows of the demo house among them, which say so. */
 export async function list(app: App, { query: { type, period }, actor }: Ask<'list'>) {
@@ -26,7 +25,7 @@ export async function list(app: App, { query: { type, period }, actor }: Ask<'li
   ]
   const order = ranked(rows, { amount: (row) => row.amount_cents, key: (row) => row.account })
   const data = order.slice(0, PLACES).map(({ rank, one }) => {
-    return { rank, account: one.account, level: one.level, amount: moneyOf(one.amount_cents), demo: flag(one.demo) }
+    return { rank, account: one.account, level: one.level, amount: moneyOf(one.amount_cents), demo: flagOf(one.demo) }
   })
   return { data, from, updated_at: madeAt ? taipeiTime(madeAt) : ('' as const), hidden: 0 as const }
 }
@@ -41,7 +40,7 @@ export async function operatorBoard(app: App, { query: { type, period } }: Reque
   return { data, total: data.length, page: 1, pageSize: PLACES, from, updated_at: madeAt ? taipeiTime(madeAt) : ('' as const) }
 }
 
-const shownChoice = ({ win, more }: store.Choice) => ({ win: flag(win), more: flag(more) })
+const shownChoice = ({ win, more }: store.Choice) => ({ win: flagOf(win), more: flagOf(more) })
 
 /** GET /leaderboard/choice. */
 export async function choice(app: App, { actor }: Ask<'choice'>) {

@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { mallCalls } from '@jade/contract/mall/calls'
 import { moneyOf } from '@jade/contract/money'
 import { artOf } from '@jade/contract/mall/words'
@@ -32,7 +32,7 @@ export async function listItems(app: App, { actor, query, lang }: Ask<'list'>) {
       type: row.type,
       price: Number(row.price),
       stock: row.shelf,
-      shipping: row.shipping ? (1 as const) : (0 as const),
+      shipping: flagOf(row.shipping),
       market_tunnels: [...row.market_tunnels],
       amount: row.cents > 0n ? moneyOf(row.cents) : '',
       multiple: row.type === 2 ? row.multiple : 0,
@@ -125,6 +125,6 @@ export function shownExchange(row: store.ExchangeRow, lang: Lang) {
     tracking: row.tracking,
     reason: row.reason,
     update_time: taipeiTime(row.updated_at),
-    can_receive: row.state === 'shipped' ? (1 as const) : (0 as const),
+    can_receive: flagOf(row.state === 'shipped'),
   }
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { cents } from '@jade/contract/cents'
 import type { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { moneyOf } from '@jade/contract/money'
@@ -14,8 +14,6 @@ import { gameSums } from './plays.store.ts'
 
 type Ask<K extends keyof typeof mallOperatorCalls> = Request<(typeof mallOperatorCalls)[K]>
 
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
-
 export async function listAllItems(app: App, { query }: Ask<'items'>) {
   const page = pageOf(query)
   const { rows, total } = await store.items(app.db, page)
@@ -28,10 +26,10 @@ export async function listAllItems(app: App, { query }: Ask<'items'>) {
     about_en: row.about_en,
     art: row.art,
     price: Number(price),
-    shipping: flag(shipping),
+    shipping: flagOf(shipping),
     market_tunnels: [...market_tunnels],
-    review: flag(review),
-    shown: flag(shown),
+    review: flagOf(review),
+    shown: flagOf(shown),
     per_player: row.per_player,
     multiple: row.multiple,
     sort: row.sort,

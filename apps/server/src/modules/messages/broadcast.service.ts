@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested } from '@jade/contract/backoffice/events'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
 import { picturesOf, plainText } from '@jade/contract/messages/rich-text'
 import { messagesPushes } from '@jade/contract/messages/pushes'
@@ -19,8 +19,6 @@ type Ask<K extends keyof typeof messagesOperatorCalls> = Request<(typeof message
 /** The kind by which this room knows its requests. */
 export const BROADCAST = 'messages.broadcast'
 
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
-
 /** Broadcasts with whom they reach, newest first. */
 export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
   const page = pageOf(query)
@@ -30,7 +28,7 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
     ...row,
     id: String(id),
     group: grp,
-    advertising: flag(advertising),
+    advertising: flagOf(advertising),
     levels: [...row.levels],
     accounts: [...row.accounts],
     state: stateOf({ ...row, ends_at, sent_at }, now),
@@ -46,7 +44,7 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
 /** POST /broadcasts/count. Refuses as {@link addBroadcast} does of its audience. */
 export async function countBroadcast(app: App, { body }: Ask<'count'>) {
   const count = await reachOf(app.db, await audienceOf(app.db, body))
-  return { data: { count, alone: flag(count <= (await settings(app.db)).broadcast_alone) } }
+  return { data: { count, alone: flagOf(count <= (await settings(app.db)).broadcast_alone) } }
 }
 
 async function audienceOf(q: Queryable, { group, advertising, levels, accounts }: Ask<'count'>['body']) {

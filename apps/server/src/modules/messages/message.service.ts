@@ -1,5 +1,5 @@
 import { messagesPushes } from '@jade/contract/messages/pushes'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { messagesCalls } from '@jade/contract/messages/calls'
 import { plainText } from '@jade/contract/messages/rich-text'
@@ -15,13 +15,11 @@ import { bumpPlayer } from './version.store.ts'
 
 type Ask<K extends keyof typeof messagesCalls> = Request<(typeof messagesCalls)[K]>
 
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
-
 const personal = (row: store.MessageRow, templates: TemplateTable, lang: Lang) => ({
   id: String(row.id),
   ...textOf(row, templates, lang),
   body: null,
-  read: flag(row.read_at !== null),
+  read: flagOf(row.read_at !== null),
   time: taipeiTime(row.created_at),
 })
 
@@ -38,7 +36,7 @@ function broadcast(row: broadcasts.SeenRow, lang: Lang) {
     title: lang === 'en' ? row.title_en : row.title_zh,
     content: plainText(body),
     body,
-    read: flag(row.read_at !== null),
+    read: flagOf(row.read_at !== null),
     time: taipeiTime(row.sent_at),
   }
 }

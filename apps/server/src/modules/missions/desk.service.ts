@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { MissionRow, missionsOperatorCalls } from '@jade/contract/missions/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -91,7 +91,7 @@ export function editMission(app: App, { params, body, actor, intent }: Ask<'edit
     const version = newest.version + 1
     const written = { taskId: task.id, version, terms, by: String(actor.staffId), account: actor.account, from: await firstDay(u, task.id) }
     const { waits } = await write(u, written, { object: `task ${task.id} ${terms.name_en}`, before: shown(newest), reason })
-    return { data: { version, waits: waits ? (1 as const) : (0 as const) } }
+    return { data: { version, waits: flagOf(waits) } }
   })
 }
 

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { missionsCalls, TaskReward, TaskRow as ShownTask } from '@jade/contract/missions/calls'
 import { moneyOf } from '@jade/contract/money'
@@ -13,8 +14,6 @@ import { runningTasks, type TaskRow } from './tasks.store.ts'
 import { usdtSum, usdtWeek } from './usdt.service.ts'
 
 type Ask<K extends keyof typeof missionsCalls> = Request<(typeof missionsCalls)[K]>
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 /** GET /task/list: the tasks that run, in the reader's language, with how far the player is. */
 export async function listTasks(app: App, { query, actor, lang }: Ask<'list'>) {
@@ -66,8 +65,8 @@ export async function countTasks(app: App, { actor }: Ask<'count'>) {
     usdtWaits(app.db, actor.playerId, today),
     openPacks(app.db, actor.playerId, now),
   ])
-  const has = (badge: TaskRow['badge']) => flag(tasks.some((task) => task.badge === badge))
-  return { data: { daily: has('daily'), weekly: has('weekly'), usdt: flag(usdt), sign: flag(sign), package: flag(packs > 0) } }
+  const has = (badge: TaskRow['badge']) => flagOf(tasks.some((task) => task.badge === badge))
+  return { data: { daily: has('daily'), weekly: has('weekly'), usdt: flagOf(usdt), sign: flagOf(sign), package: flagOf(packs > 0) } }
 }
 
 async function claimableTasks(q: Queryable, playerId: bigint, today: string): Promise<readonly TaskRow[]> {

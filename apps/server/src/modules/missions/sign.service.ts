@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { type missionsCalls, missionsSaid, type SignIn } from '@jade/contract/missions/calls'
 import { type App, type Queryable, refuse } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
@@ -20,12 +21,10 @@ export async function signInOf(app: App, { actor }: Ask<'signIn'>): Promise<{ da
   const step = stepOn(today, last, keeps)
   const days = points.map((of, at) => {
     const day = at + 1
-    return { day, points: Number(of), signed: flag(day < step || (signed && day === step)) }
+    return { day, points: Number(of), signed: flagOf(day < step || (signed && day === step)) }
   })
-  return { data: { today, signed: flag(signed), days, step, keeps: flag(keeps) } }
+  return { data: { today, signed: flagOf(signed), days, step, keeps: flagOf(keeps) } }
 }
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 /** The stricter profile of protection takes nothing away for a day missed: "n of 7 days" (MISSIONS-7). */
 async function keepsSteps(q: Queryable): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import { promotionsCalls } from '@jade/contract/promotions/calls'
-import { systemIntent } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Room } from '@jade/service/room'
 import { bootApp, type BootOptions, type TestApp } from '@jade/test-kit/boot'
+import { whoever } from '../identity/players.fixture.ts'
 import { identityRoom } from '../identity/room.ts'
-import { openAccount } from '../identity/register.service.ts'
 import { kycRoom } from '../kyc/room.ts'
 import { messagesRoom } from '../messages/room.ts'
 import { platformsRoom } from '../platforms/room.ts'
@@ -20,7 +19,6 @@ import { packetsRoom } from './room.ts'
 
 const below: readonly Room[] = [siteRoom, identityRoom, kycRoom, protectionRoom, platformsRoom, turnoverRoom, walletRoom, vipRoom]
 const packetRooms: readonly Room[] = [...below, promotionsRoom(() => [packetsRoom]), packetsRoom]
-const everything = { has: () => true } as unknown as ReadonlySet<string>
 
 /** The cookie of a member of staff who may do all. */
 export const clerk = 'staff=7'
@@ -30,33 +28,8 @@ export function bootPackets(options: Partial<BootOptions> = {}): Promise<TestApp
   return bootApp({
     rooms: [...packetRooms, messagesRoom(packetRooms)],
     gates: [exclusionGate],
-    authenticatePlayer: async (_, token) =>
-      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
-    authenticateStaff: async (_, token) => ({
-      kind: 'staff',
-      staffId: BigInt(token),
-      account: `staff${token}`,
-      permissions: everything,
-      sessionId: `o${token}`,
-    }),
+    ...whoever,
     ...options,
-  })
-}
-
-let accounts = 0
-
-/** Players with a row of their own; tokens are their numbers. */
-export async function claimers(t: TestApp, count: number): Promise<readonly { readonly id: bigint; readonly token: string }[]> {
-  const opening = { passwordHash: 'x', phone: '', phoneVerified: false, recommendedBy: null, ip: '127.0.0.1', ageConfirmed: true }
-  return t.app.unit(systemIntent('test'), async (u) => {
-    const made: { id: bigint; token: string }[] = []
-    while (made.length < count) {
-      accounts += 1
-      const id = await openAccount(u, { account: `claimer${accounts}`, ...opening })
-      if (id === null) throw new Error('the account is taken')
-      made.push({ id, token: String(id) })
-    }
-    return made
   })
 }
 

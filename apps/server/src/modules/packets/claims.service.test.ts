@@ -8,10 +8,9 @@ import { onServer } from '@jade/test-kit/database'
 import { dyingAfter } from '@jade/test-kit/dying'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breaches, noUnitOpen } from '../wallet/wallet.fixture.ts'
-import { bootPackets, claimers, clerk, opened } from './campaigns.fixture.ts'
+import { people, type Who } from '../identity/players.fixture.ts'
+import { bootPackets, clerk, opened } from './campaigns.fixture.ts'
 import { claimPacket } from './claim.service.ts'
-
-type Who = Awaited<ReturnType<typeof claimers>>[number]
 
 const PRESSES = 5_000
 const PACKETS = 500
@@ -53,7 +52,7 @@ describe.skipIf(!onServer)('claims at one instant [needs PostgreSQL: on the embe
   it('of 5,000 players for 500 packets give 500, each once, nobody two, and the others are told so', {
     timeout: 240_000,
   }, async () => {
-    const all = await claimers(t, PRESSES)
+    const all = await people(t, PRESSES)
     const id = await opened(t, { packets: PACKETS, budget: '5000.00', min: '1.00' })
     const times: number[] = []
     const ends = await Promise.all(
@@ -73,7 +72,7 @@ describe.skipIf(!onServer)('claims at one instant [needs PostgreSQL: on the embe
   })
 
   it('of one player, thirty with keys of their own, give one packet', { timeout: 60_000 }, async () => {
-    const [anna, beth] = (await claimers(t, 2)) as [Who, Who]
+    const [anna, beth] = (await people(t, 2)) as [Who, Who]
     const id = await opened(t, { packets: 50, budget: '500.00' })
     const keys = Array.from({ length: 30 }, (_, at) => `own${at}`)
     const ends = await Promise.all([...keys.map((key) => endOf(press(id, anna, key))), endOf(press(id, beth, 'b'))])
@@ -82,7 +81,7 @@ describe.skipIf(!onServer)('claims at one instant [needs PostgreSQL: on the embe
   })
 
   it('of one player, thirty with one key, get one reply', { timeout: 60_000 }, async () => {
-    const [anna, beth] = (await claimers(t, 2)) as [Who, Who]
+    const [anna, beth] = (await people(t, 2)) as [Who, Who]
     const id = await opened(t, { packets: 50, budget: '500.00' })
     await press(id, anna, 'same')
     const replies = await Promise.all(Array.from({ length: 30 }, () => press(id, anna, 'same')).concat(press(id, beth, 'other')))
@@ -96,7 +95,7 @@ describe.skipIf(!onServer)('claims at one instant [needs PostgreSQL: on the embe
     const id = await opened(t, { packets: 400, budget: '4000.00' })
     let isOver = false
     for (let last = 1; !isOver; last += 1) {
-      const group = await claimers(t, 3)
+      const group = await people(t, 3)
       isOver = (await dyingAfter(last, () => Promise.allSettled(group.map((who) => press(id, who, `dies${last}`))))) < last
       await noUnitOpen(t)
       const ends = await Promise.all(group.map((who) => endOf(press(id, who, `dies${last}`))))

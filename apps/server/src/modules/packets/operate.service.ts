@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import { type App, refuse } from '@jade/service/app'
@@ -13,8 +13,6 @@ import * as packets from './packets.store.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof packetsOperatorCalls> = Request<(typeof packetsOperatorCalls)[K]>
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 export async function listCampaigns(app: App, { query }: Ask<'list'>) {
   const page = pageOf(query)
@@ -35,10 +33,10 @@ function shown(row: store.CampaignRow) {
     level_min,
     claimed,
     end_reason,
-    rain: flag(row.rain),
-    everywhere: flag(row.everywhere),
-    remember: flag(row.remember),
-    verified: flag(row.verified),
+    rain: flagOf(row.rain),
+    everywhere: flagOf(row.everywhere),
+    remember: flagOf(row.remember),
+    verified: flagOf(row.verified),
     state: stateOf(row),
     budget: moneyOf(row.budget_cents),
     min: moneyOf(row.min_cents),

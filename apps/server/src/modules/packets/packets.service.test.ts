@@ -14,7 +14,8 @@ import { exclude } from '../protection/exclusion.service.ts'
 import { restrict } from '../protection/stops.fixture.ts'
 import { setLevel } from '../vip/door.ts'
 import { balances, houseBalance } from '../wallet/door.ts'
-import { announced, bodyOf, bootPackets, claimers, clerk, opened, press } from './campaigns.fixture.ts'
+import { people, type Who } from '../identity/players.fixture.ts'
+import { announced, bodyOf, bootPackets, clerk, opened, press } from './campaigns.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -79,7 +80,7 @@ describe('what is shown', () => {
   })
 
   it('is nothing to a player who has had it, is excluded, marked for care or outside of its audience', async () => {
-    const [anna, beth, carl, dora] = (await claimers(t, 4)) as [Who, Who, Who, Who]
+    const [anna, beth, carl, dora] = (await people(t, 4)) as [Who, Who, Who, Who]
     const id = await opened(t, { level_min: 2 })
     for (const { id: player } of [anna, beth, carl]) await t.app.unit(systemIntent('test'), (u) => setLevel(u, player, 2))
     expect(await shown(anna.token)).toMatchObject({ haveRedEnvelope: 1 })
@@ -95,11 +96,9 @@ describe('what is shown', () => {
   })
 })
 
-type Who = Awaited<ReturnType<typeof claimers>>[number]
-
 describe('a claim', () => {
   it('pays once what the order says, into the main wallet, with a row and a message [RULE-081 CALL-052]', async () => {
-    const [anna] = (await claimers(t, 1)) as [Who]
+    const [anna] = (await people(t, 1)) as [Who]
     const id = await opened(t)
     const first = await press(t, id, anna)
     expect(first.status).toBe(200)
@@ -120,7 +119,7 @@ describe('a claim', () => {
   })
 
   it('with the same key gets the first reply again, also when all is gone', async () => {
-    const [anna, beth] = (await claimers(t, 2)) as [Who, Who]
+    const [anna, beth] = (await people(t, 2)) as [Who, Who]
     const id = await opened(t, { packets: 2 })
     const all = await Promise.all([press(t, id, { ...anna, key: 'one-press-a' }), press(t, id, { ...beth, key: 'one-press-b' })])
     const again = await press(t, id, { ...anna, key: 'one-press-a' })
@@ -129,7 +128,7 @@ describe('a claim', () => {
   })
 
   it('of a guest is answered with please log in first, before the start and after the end with why', async () => {
-    const [anna] = (await claimers(t, 1)) as [Who]
+    const [anna] = (await people(t, 1)) as [Who]
     const id = await announced(t)
     const guest = await t.call(promotionsCalls.addAudit, { lang: 'en', params: { id: String(id) }, body: {} })
     expect(guest.body).toMatchObject({ status: 'error', message: 'Please log in first' })
@@ -141,7 +140,7 @@ describe('a claim', () => {
   })
 
   it('after the last packet is told so kindly, and the campaign has ended with exactly its budget', async () => {
-    const all = await claimers(t, 6)
+    const all = await people(t, 6)
     const id = await opened(t, { packets: 5, budget: '50.00' })
     const spent = await houseBalance(t.app.db, 'promo-cost')
     const messages: string[] = []
@@ -154,7 +153,7 @@ describe('a claim', () => {
   })
 
   it('with a multiple becomes an activity wallet with that requirement', async () => {
-    const [anna] = (await claimers(t, 1)) as [Who]
+    const [anna] = (await people(t, 1)) as [Who]
     const id = await opened(t, { multiple: 3, distribution: 'fixed', budget: '100.00' })
     expect((await press(t, id, anna)).body.data.amount).toBe('10.00')
     await t.drainOutbox()
@@ -207,7 +206,7 @@ describe('a campaign', () => {
   })
 
   it('that is stopped gives nothing more, and says what was left', async () => {
-    const [anna, beth] = (await claimers(t, 2)) as [Who, Who]
+    const [anna, beth] = (await people(t, 2)) as [Who, Who]
     const id = await opened(t, { distribution: 'fixed', budget: '100.00' })
     await press(t, id, anna)
     expect((await stop(id)).body.data).toEqual({ rest: '90.00' })
@@ -220,7 +219,7 @@ describe('a campaign', () => {
 
 describe('the proof', () => {
   it('binds the amounts before the start, proves a packet at once and everything after the end', async () => {
-    const [anna, beth] = (await claimers(t, 2)) as [Who, Who]
+    const [anna, beth] = (await people(t, 2)) as [Who, Who]
     const id = await announced(t, { packets: 20, budget: '300.00' })
     const before = await proofOf(id)
     expect(before).toMatchObject({

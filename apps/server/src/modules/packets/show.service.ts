@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { packetsCalls } from '@jade/contract/packets/calls'
 import type { ActivityRow } from '@jade/contract/promotions/calls'
@@ -9,8 +10,6 @@ import { pictureOf } from './campaign.view.ts'
 import { claimPacket, outsideBecause } from './claim.service.ts'
 import { hadBy } from './packets.store.ts'
 import * as store from './store.ts'
-
-const flag = (on: boolean) => (on ? (1 as const) : (0 as const))
 
 const NONE = {
   haveRedEnvelope: 0,
@@ -33,10 +32,10 @@ export async function redEnvelope(app: App, { actor }: Request<(typeof packetsCa
   return {
     data: {
       haveRedEnvelope: 1 as const,
-      haveRedEnvelopeRain: flag(row.rain),
+      haveRedEnvelopeRain: flagOf(row.rain),
       redpacketPosition: row.position,
-      showRedPack: flag(row.everywhere),
-      showPageType: flag(row.remember),
+      showRedPack: flagOf(row.everywhere),
+      showPageType: flagOf(row.remember),
       redEnvelopeId: row.id,
       redEnvelopePic: pictureOf(row),
     },

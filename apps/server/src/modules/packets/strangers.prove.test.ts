@@ -6,7 +6,8 @@ import { type PacketProof, packetsCalls } from '@jade/contract/packets/calls'
 import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announced, bootPackets, claimers, clerk, opened, press } from './campaigns.fixture.ts'
+import { people } from '../identity/players.fixture.ts'
+import { announced, bootPackets, clerk, opened, press } from './campaigns.fixture.ts'
 
 /*
  * Whoever has only docs/product/packets.md comes to the campaigns that the house shows. The verifier is tools/prove/packets.py, written from
@@ -32,7 +33,7 @@ const proofOf = async (id: number) => (await t.call(packetsCalls.redEnvelopeProo
 
 async function ended(other: Parameters<typeof opened>[1], presses: number): Promise<PacketProof> {
   const id = await opened(t, other)
-  for (const one of await claimers(t, presses)) await press(t, id, one)
+  for (const one of await people(t, presses)) await press(t, id, one)
   await t.call(packetsOperatorCalls.stop, { cookie: clerk, params: { id: String(id) }, body: { reason: 'for strangers' } })
   return proofOf(id)
 }

@@ -6,7 +6,8 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointsChecks } from './check.service.ts'
 import { grantPoints, type PointMove, pointsOf, spendPoints } from './door.ts'
-import { bootPoints, decide, people, type Who } from './points.fixture.ts'
+import { people, type Who } from '../identity/players.fixture.ts'
+import { bootPoints, decide } from './points.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { portalCalls, User } from '@jade/contract/portal/calls'
 import { type App, refuse } from '@jade/service/app'
@@ -12,7 +13,6 @@ import { levelOf } from '../vip/door.ts'
 import { activityWallets, autoTransfer, balances } from '../wallet/door.ts'
 import { joinDay } from './portal.rules.ts'
 
-const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, cents) => total + cents, 0n)
 
 /** The current user with the meanings of IDENTITY-20. show_mission: MISSIONS-1. */

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { type App, refuse } from '@jade/service/app'
@@ -22,7 +23,6 @@ const DAY_MS = 86_400_000
 const DAYS = 30
 /** Beside a decision nobody reads more. */
 const MOST = { others: 10, twins: 20 } as const
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
 /** The list of applications under its filter (CONSOLE-16). */
 export async function deskApplications(app: App, { query, lang }: Ask<'applications'>) {
@@ -68,8 +68,8 @@ export async function deskApplication(app: App, { params, actor, lang }: Ask<'ap
       allowed: applicationActionsOf(row, actor),
       vip_level: level.level,
       registered: player ? taipeiTime(player.registeredAt) : '',
-      id_verified: flag(verified),
-      gifts_allowed: flag(allowed),
+      id_verified: flagOf(verified),
+      gifts_allowed: flagOf(allowed),
       deposits_count: Number(counted.deposits.n),
       deposits: moneyOf(counted.deposits.creditedCents),
       bets_count: Number(counted.bets.n),
@@ -91,7 +91,7 @@ async function twinsOf({ db: q }: App, { player_id: playerId, offer_id: offerId 
     ids.map(async (id) => ({
       player_id: String(id),
       account: (await playerById(q, id))?.account ?? '',
-      had_it: flag(await applications.anyHas(q, offerId, [id])),
+      had_it: flagOf(await applications.anyHas(q, offerId, [id])),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { cents, moneyOf } from '@jade/contract/money'
 import { promotionsErrors } from '@jade/contract/promotions/errors'
@@ -153,5 +153,5 @@ export async function deskModes(app: App) {
 
 export async function deskFrontTypes(app: App) {
   const rows = await offers.frontTypes(app.db)
-  return { data: rows.map(({ shown, ...row }) => ({ ...row, shown: shown ? (1 as const) : (0 as const) })) }
+  return { data: rows.map(({ shown, ...row }) => ({ ...row, shown: flagOf(shown) })) }
 }

@@ -1,11 +1,13 @@
 import type { Mode } from '@jade/contract/promotions/modes'
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
+import { plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { systemIntent } from '@jade/service/app'
 import type { Room } from '@jade/service/room'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { giveAccount } from '../identity/accounts.fixture.ts'
 import { countersRoom } from '../counters/room.ts'
+import { whoever } from '../identity/players.fixture.ts'
 import { identityRoom } from '../identity/room.ts'
 import { kycRoom } from '../kyc/room.ts'
 import { platformsRoom } from '../platforms/room.ts'
@@ -18,8 +20,6 @@ import { openingCredit } from '../wallet/door.ts'
 import { walletRoom } from '../wallet/room.ts'
 import { promotionsRoom } from './room.ts'
 
-const everything = { has: () => true } as unknown as ReadonlySet<string>
-
 /**
  * The offers on the rooms below them, with `above` as rooms that stand after them; a bearer token is a player's number, a cookie
  * `staff=<number>` a member of staff who may do all. It is noon of 2026-06-15, a Monday.
@@ -29,15 +29,7 @@ export function bootOffers(above: readonly Room[] = []): Promise<TestApp> {
   return bootApp({
     rooms: [...rooms, promotionsRoom(() => above), ...above],
     gates: [exclusionGate],
-    authenticatePlayer: async (_, token) =>
-      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
-    authenticateStaff: async (_, token) => ({
-      kind: 'staff',
-      staffId: BigInt(token),
-      account: `staff${token}`,
-      permissions: everything,
-      sessionId: `o${token}`,
-    }),
+    ...whoever,
   })
 }
 
@@ -57,6 +49,7 @@ export async function member(t: TestApp, cents = 0n): Promise<{ readonly id: big
 /** Terms that ask for nothing and give 100.00 to be bet ten times, changed as the test says. */
 export function termsWith(change: Partial<OfferTerms> = {}): OfferTerms {
   return {
+    ...plainTerms,
     name_zh: '測試優惠',
     name_en: 'Test offer',
     text_zh: ['內容'],
@@ -65,42 +58,12 @@ export function termsWith(change: Partial<OfferTerms> = {}): OfferTerms {
     terms_en: ['Terms'],
     image: '/img/promotions/general.svg',
     image_mob: '/img/promotions/general.svg',
-    fronts: [],
-    limited: 0,
     start: '2026-06-01 00:00:00',
     end: '2026-12-31 00:00:00',
-    audience: {
-      level_min: 0,
-      registered_since: '',
-      referral_code: '',
-      verified_phone: 0,
-      verified_identity: 0,
-      chosen: 0,
-      once_a_person: 0,
-    },
     steps: [{ from: '0.00', amount: '100.00', percent: '' }],
-    bonus_max: '',
-    money_min: '',
-    money_max: '',
     multiple: 10,
-    groups: [],
-    contributions: [],
     stake_percent: '2.00',
-    days: 0,
-    give_up: '1.00',
-    stock: 0,
-    stock_day: 0,
     budget: '50000.00',
-    budget_day: '',
-    exclusive: '',
-    per_player: { times: 1, span: 'whole' },
-    ways: ['apply'],
-    review: 0,
-    review_hours: 72,
-    period: 'day',
-    below: '',
-    friend_deposit: '',
-    friend_bet: '',
     ...change,
   }
 }

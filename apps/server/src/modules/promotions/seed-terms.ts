@@ -1,6 +1,12 @@
 import type { Mode } from '@jade/contract/promotions/modes'
+import { anybody, plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
-import { anybody, picture, plain } from './seed-plain.ts'
+
+/** A picture of ours, for both devices. */
+const picture = (name: string) => ({ image: `/img/promotions/${name}.svg`, image_mob: `/img/promotions/${name}.svg` })
+
+/** What offers of the demo house have in common where they say nothing else. */
+const plain = { ...plainTerms, budget_day: '5000.00' }
 
 /** An offer of the demo house. */
 export interface SeedOffer {

@@ -1,5 +1,5 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
 import type { limitCalls } from '@jade/contract/protection/limits'
 import { type PlayerExcluded, playerExcluded } from '@jade/contract/protection/events'
@@ -15,8 +15,6 @@ import { keep, mark } from './limit.store.ts'
 import * as store from './store.ts'
 
 const timeOr = (time: Date | null) => (time ? taipeiTime(time) : '')
-const flagOf = (value: boolean) => (value ? (1 as const) : (0 as const))
-
 /** Refuses `protection.excluded` to an excluded player, but for the calls of the restricted log-in (PROTECTION-3). */
 export const exclusionGate: Gate = async (app, { spec, actor }) => {
   if (actor.kind !== 'player' || spec.auth !== 'player' || spec.whileExcluded === true) return

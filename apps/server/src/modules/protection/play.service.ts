@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { moneyOf } from '@jade/contract/money'
 import { type PlayStopped, playStopped } from '@jade/contract/protection/events'
@@ -213,7 +214,7 @@ export async function positionOf(q: Queryable, playerId: bigint, now: Date) {
     count.depositsSince(q, playerId, '2000-01-01'),
   ])
   return {
-    playing: live ? (1 as const) : (0 as const),
+    playing: flagOf(live !== null),
     started_at: live ? taipeiTime(live.started_at) : '',
     seconds: live ? Math.floor((now.getTime() - live.started_at.getTime()) / 1000) : 0,
     staked: moneyOf(live?.staked_cents ?? 0n),
@@ -222,6 +223,6 @@ export async function positionOf(q: Queryable, playerId: bigint, now: Date) {
     day_net: moneyOf(dayNet),
     net_deposits: moneyOf((row?.deposited_cents ?? 0n) - (row?.withdrawn_cents ?? 0n)),
     deposits_month: moneyOf(month.cents),
-    ask_limit: (row?.asked ?? '') === '' && ever.count === 0 ? (1 as const) : (0 as const),
+    ask_limit: flagOf((row?.asked ?? '') === '' && ever.count === 0),
   }
 }

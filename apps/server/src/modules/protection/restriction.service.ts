@@ -1,7 +1,7 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { type PlayerRestricted, playerRestricted } from '@jade/contract/protection/events'
 import { type RestrictionKind, restrictionWords } from '@jade/contract/protection/restriction-kinds'
@@ -64,7 +64,7 @@ export async function playerRestrictions(app: App, { params, lang }: Ask<'player
       waiting: wishes.map((wish) => ({
         kind: wish.kind,
         value: wish.value === null ? '' : restrictionText(wish.kind, wish.value),
-        lift: wish.value === null ? (1 as const) : (0 as const),
+        lift: flagOf(wish.value === null),
         by: wish.by_account,
         time: taipeiTime(wish.at),
       })),

@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { CheckKind } from '@jade/contract/check'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
@@ -13,8 +13,6 @@ import { GIVEN_UP, outboxCheck } from './outbox-check.service.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof reconcileCalls> = Request<(typeof reconcileCalls)[K]>
-
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
 /** Every check with its last look and what stands. */
 export async function listChecks(app: App, checks: readonly Check[], { lang }: Ask<'checks'>) {
@@ -31,7 +29,7 @@ export async function listChecks(app: App, checks: readonly Check[], { lang }: A
         about: reconciliationKinds[kind].about[lang],
         schedule: check.cron ?? `every ${check.everySeconds ?? 0} s`,
         last_run: seen?.at ? taipeiTime(seen.at) : '',
-        unsure: flag(seen?.unsure ?? false),
+        unsure: flagOf(seen?.unsure ?? false),
         failure: seen?.failure ?? '',
         checked: seen?.checked ?? 0,
         open: Number(stands?.open ?? 0n),
@@ -53,7 +51,7 @@ export async function runCheck(app: App, checks: readonly Check[], { params, int
   await app.unit(intent, async (u) => {
     u.audit({ action: 'reconciliation.run', object: check.kind, after: { checked: looked.checked, found: looked.differences.length } })
   })
-  return { data: { checked: looked.checked, found: looked.differences.length, unsure: flag(looked.unsure ?? false) } }
+  return { data: { checked: looked.checked, found: looked.differences.length, unsure: flagOf(looked.unsure ?? false) } }
 }
 
 export async function listFindings(app: App, { query, lang }: Ask<'findings'>) {
@@ -102,7 +100,7 @@ function shown(row: store.FindingRow, lang: Lang) {
     first_seen: taipeiTime(row.first_seen),
     last_seen: taipeiTime(row.last_seen),
     ended_at: row.ended_at ? taipeiTime(row.ended_at) : '',
-    retry: flag(row.state !== 'closed' && givenUp(row) !== null),
+    retry: flagOf(row.state !== 'closed' && givenUp(row) !== null),
   }
 }
 

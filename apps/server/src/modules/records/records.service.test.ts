@@ -14,6 +14,7 @@ import { rooms } from '../../app/rooms.ts'
 import { book } from '../wallet/book.ts'
 import { openingCredit, record } from '../wallet/door.ts'
 import { signHeads } from './heads.service.ts'
+import { whoever } from '../identity/players.fixture.ts'
 import '../platforms/fake-vendor.fixture.ts'
 import { misstatePayout, reportBets, voidBet } from '../games/rows.fixture.ts'
 import { fillRecord, handOverRecord } from '../wallet/rows.fixture.ts'
@@ -22,8 +23,7 @@ let t: TestApp
 beforeAll(async () => {
   t = await bootApp({
     rooms,
-    authenticatePlayer: async (_, token) =>
-      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
+    authenticatePlayer: whoever.authenticatePlayer,
     authenticateStaff: async () => ({
       kind: 'staff',
       staffId: 1n,

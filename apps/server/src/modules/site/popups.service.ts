@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { siteCalls } from '@jade/contract/site/calls'
 import type { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
@@ -38,7 +38,7 @@ export async function operatorPopups(app: App, request: Request<typeof popupOper
       id: String(id),
       start: taipeiTime(starts_at),
       end: ends_at ? taipeiTime(ends_at) : '',
-      shown: shown ? (1 as const) : (0 as const),
+      shown: flagOf(shown),
       by: made_by,
     })),
   }

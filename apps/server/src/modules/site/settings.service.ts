@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { siteOperatorCalls } from '@jade/contract/site/calls'
 import { sitePushes } from '@jade/contract/site/pushes'
 import {
@@ -48,9 +48,9 @@ export async function listSettings(app: App) {
         default: defaultText(setting),
         zh: setting.zh,
         en: setting.en,
-        public: setting.public ? (1 as const) : (0 as const),
-        four_eyes: setting.fourEyes ? (1 as const) : (0 as const),
-        waiting: waiting.has(key) ? (1 as const) : (0 as const),
+        public: flagOf(setting.public),
+        four_eyes: flagOf(setting.fourEyes),
+        waiting: flagOf(waiting.has(key)),
         waiting_value: waiting.get(key)?.after ?? '',
         updated_at: row ? taipeiTime(row.updated_at) : '',
         updated_by: row?.updated_by ?? '',

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { Lang } from '@jade/contract/errors'
@@ -40,7 +41,7 @@ export function recentStatus(app: App): Promise<SiteStatus> {
 
 export async function publicStatus(app: App, lang: Lang) {
   const { open, msg } = await recentStatus(app)
-  return { data: { status: open ? (1 as const) : (0 as const), msg: open ? '' : msg[lang] } }
+  return { data: { status: flagOf(open), msg: open ? '' : msg[lang] } }
 }
 
 export async function operatorState(app: App) {
@@ -48,13 +49,13 @@ export async function operatorState(app: App) {
   const reopening = (await store.waitingRequests(app.db)).some(({ kind }) => kind === 'reopen')
   return {
     data: {
-      status: row.open ? (1 as const) : (0 as const),
+      status: flagOf(row.open),
       msg_zh: row.msg_zh,
       msg_en: row.msg_en,
       reason: row.reason,
       changed_at: row.changed_at ? taipeiTime(row.changed_at) : '',
       changed_by: row.changed_by,
-      reopening: reopening ? (1 as const) : (0 as const),
+      reopening: flagOf(reopening),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
 import type { RequirementSource, turnoverCalls } from '@jade/contract/turnover/calls'
@@ -42,8 +42,8 @@ export function recordOf(row: store.RequirementRow, lang: Lang) {
     now_bet: moneyOf(done),
     left_bet: moneyOf(need - done),
     unlock_amount: moneyOf(row.amount_cents),
-    unlocked: row.closed_at || done >= need ? (1 as const) : (0 as const),
-    closed: row.closed_at ? (1 as const) : (0 as const),
+    unlocked: flagOf(row.closed_at !== null || done >= need),
+    closed: flagOf(row.closed_at !== null),
     time: taipeiTime(row.created_at),
   }
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import type { App } from '@jade/service/app'
@@ -16,7 +16,7 @@ export async function rebateBatches(app: App, { query }: Ask<'rebateBatches'>) {
   const { rows, total } = await runs.batches(app.db, page)
   const data = rows.map((row) => ({
     day: row.day,
-    done: row.done ? (1 as const) : (0 as const),
+    done: flagOf(row.done),
     players: Number(row.players),
     paid: moneyOf(row.paid),
     update_time: taipeiTime(row.updated_at),

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { moneyOf } from '@jade/contract/money'
 import type { walletCalls } from '@jade/contract/wallet/calls'
@@ -70,7 +71,7 @@ export async function previewGiveUp(app: App, { params, actor, lang }: Ask<'give
   return {
     data: {
       wallet: activityWallet(bonus, lang),
-      allowed: problem === null ? (1 as const) : (0 as const),
+      allowed: flagOf(problem === null),
       problem: problem ?? ('' as const),
       problem_text: problem ? filled(walletErrors[problem][lang], valuesOf(bonus)) : '',
       forfeited: moneyOf(money),

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { GamesEnded, PlatformChanged } from '@jade/contract/platforms/events'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
@@ -138,7 +139,7 @@ export async function drainProgress(app: App, { params }: Request<(typeof wallet
   return {
     data: {
       from: from ? taipeiTime(from) : '',
-      draining: isDraining(platform, app.clock.now()) ? (1 as const) : (0 as const),
+      draining: flagOf(isDraining(platform, app.clock.now())),
       players_left: left.holders,
       money_left: moneyOf(left.amount),
       running: done.running,

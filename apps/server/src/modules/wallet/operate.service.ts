@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { allowedOr } from '@jade/contract/allowed'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
@@ -33,7 +33,7 @@ export async function playerWallets(app: App, { params }: Ask<'playerWallets'>) 
   return {
     data: {
       accounts: accounts.map(({ account, balance }) => ({ account: account.code, currency: account.currency, money: moneyOf(balance) })),
-      auto_transfer: on ? (1 as const) : (0 as const),
+      auto_transfer: flagOf(on),
     },
   }
 }
@@ -82,7 +82,7 @@ async function transferRow(q: Queryable, row: TransferRow) {
     direction: row.direction,
     money: moneyOf(shownCents(row)),
     state: row.state,
-    open_case: row.open_case ? (1 as const) : (0 as const),
+    open_case: flagOf(row.open_case),
     tries: row.tries,
     vendor_word: row.vendor_word,
     approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
@@ -169,7 +169,7 @@ export async function houseBook(app: App) {
       accounts,
       checked_at: check.checked_at ? taipeiTime(check.checked_at) : '',
       breaches: [...check.breaches],
-      money_out_stopped: check.money_out_stopped ? (1 as const) : (0 as const),
+      money_out_stopped: flagOf(check.money_out_stopped),
     },
   }
 }

@@ -8,7 +8,7 @@ import { platformsRoom } from '../platforms/room.ts'
 import { exclusionGate } from '../protection/door.ts'
 import { protectionRoom } from '../protection/room.ts'
 import { siteRoom } from '../site/room.ts'
-import { openAccount } from '../identity/register.service.ts'
+import { openedAccount, whoever } from '../identity/players.fixture.ts'
 import { identityRoom } from '../identity/room.ts'
 import { book } from './book.ts'
 import { balances, openingCredit } from './door.ts'
@@ -25,8 +25,7 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
     ...options,
     rooms: [...walletRooms, ...more],
     gates: [exclusionGate],
-    authenticatePlayer: async (_, token) =>
-      /^\d+$/.test(token) ? { kind: 'player', playerId: BigInt(token), sessionId: `s${token}` } : null,
+    authenticatePlayer: whoever.authenticatePlayer,
     authenticateStaff: async (_, token) => ({
       kind: 'staff',
       staffId: BigInt(token),
@@ -70,14 +69,12 @@ export async function playerWith(
 
 /** The same with a row among the players, which can be locked and excluded. */
 export async function registeredWith(t: TestApp, account: string, cents: bigint) {
-  const opening = { passwordHash: 'x', phone: '', phoneVerified: false, recommendedBy: null, ip: '127.0.0.1', ageConfirmed: true }
-  const id = await t.app.unit(systemIntent('test'), async (u) => {
-    const made = await openAccount(u, { account, ...opening })
-    if (made === null) throw new Error('the account is taken')
-    await openingCredit(u, made, cents)
-    return made
+  const { id, token } = await t.app.unit(systemIntent('test'), async (u) => {
+    const who = await openedAccount(u, account)
+    await openingCredit(u, who.id, cents)
+    return who
   })
-  return { id, token: String(id), vendor: `p${id}` }
+  return { id, token, vendor: `p${id}` }
 }
 
 /** What the book says of a player: central, in transit to JADE, mirror of JADE. */

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
@@ -139,7 +140,7 @@ function sourcesFor(row: Platform, view: View) {
     id,
     name: nameOfWallet(id, view),
     money: moneyOf(cents),
-    usable: cents > 0n && fundProblem(holding, id) === null ? (1 as const) : (0 as const),
+    usable: flagOf(cents > 0n && fundProblem(holding, id) === null),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { cashierPushes } from '@jade/contract/cashier/pushes'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { type AccountReviewed, accountReviewed } from '@jade/contract/cashier/events'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
@@ -15,8 +15,6 @@ import { maskedName, realName } from '../player-facts.service.ts'
 import { mayUnmask, unmask } from '../unmask.service.ts'
 
 type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
-
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
 /** The queue of USDT addresses or of stores; names and addresses masked (CONSOLE-7). */
 export async function accountQueue(app: App, { query, actor }: Ask<'accounts'>) {
@@ -37,15 +35,15 @@ async function queueRow(app: App, row: store.AccountRow, actor: Ask<'accounts'>[
     name: row.name,
     code: row.store_code ?? maskedNumber(row.tail),
     place: row.kind === 'store' ? `${row.brand ?? ''} ${row.country ?? ''}${row.town ?? ''}${row.address ?? ''}` : '',
-    active: flag(row.open),
+    active: flagOf(row.open),
     status: row.status,
-    removed: flag(row.removed_at !== null),
+    removed: flagOf(row.removed_at !== null),
     reason: row.reason,
     text: row.reason_text,
     reviewer: row.reviewer,
     build_time: taipeiTime(row.created_at),
     age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
-    may_unmask: flag(mayUnmask(actor, decides(actor, row))),
+    may_unmask: flagOf(mayUnmask(actor, decides(actor, row))),
   }
 }
 

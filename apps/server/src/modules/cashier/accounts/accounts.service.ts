@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { Lang } from '@jade/contract/errors'
 import { type App, type Intent, refuse } from '@jade/service/app'
@@ -14,7 +15,7 @@ export function standingView(row: store.AccountRow, as: { readonly lang: Lang; r
     status: row.status,
     reason: reasonText(row.reason, row.reason_text, as.lang),
     usable_at: row.status === 1 ? taipeiTime(usableAt) : '',
-    usable: row.status === 1 && row.open && usableAt <= as.now ? (1 as const) : (0 as const),
+    usable: flagOf(row.status === 1 && row.open && usableAt <= as.now),
     build_time: taipeiTime(row.created_at),
   }
 }

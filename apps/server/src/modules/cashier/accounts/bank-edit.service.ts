@@ -1,4 +1,4 @@
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
@@ -18,7 +18,7 @@ export async function bankTable(app: App, { query }: Ask<'banks'>) {
       code: row.code,
       name: row.name,
       name_en: row.name_en,
-      active: row.active ? (1 as const) : (0 as const),
+      active: flagOf(row.active),
       merged_into: row.merged_into ?? '',
       branches: Number(row.branches),
       cards: Number(row.cards),

@@ -1,5 +1,5 @@
 import { cashierPushes } from '@jade/contract/cashier/pushes'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { type CardReviewed, cardReviewed } from '@jade/contract/cashier/events'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
@@ -18,7 +18,6 @@ import { mayUnmask, unmask } from '../unmask.service.ts'
 
 type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const secondsSince = (from: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000))
 
 /** The queue of cards; names and numbers masked (CONSOLE-7). */
@@ -38,22 +37,22 @@ async function queueRow(app: App, row: store.CardRow, actor: Ask<'cards'>['actor
     account: (await playerById(app.db, row.player_id))?.account ?? '',
     real_name: maskedName(name),
     account_name: maskedName(holder),
-    holder_fits: flag(sameName(holder, name)),
+    holder_fits: flagOf(sameName(holder, name)),
     bank: row.bank,
     bank_name: row.bank_name,
     branch_name: row.branch_name,
     branch_code: row.branch_code,
     card_number: maskedNumber(row.number_tail),
     status: row.status,
-    tpay: flag(row.tpay_id !== ''),
-    removed: flag(row.removed_at !== null),
+    tpay: flagOf(row.tpay_id !== ''),
+    removed: flagOf(row.removed_at !== null),
     reason: row.reason,
     text: row.reason_text,
     reviewer: row.reviewer,
     build_time: taipeiTime(row.created_at),
     age_seconds: secondsSince(row.created_at, app.clock.now()),
-    has_image: flag(row.image !== ''),
-    may_unmask: flag(mayUnmask(actor, decides(actor, row))),
+    has_image: flagOf(row.image !== ''),
+    may_unmask: flagOf(mayUnmask(actor, decides(actor, row))),
   }
 }
 

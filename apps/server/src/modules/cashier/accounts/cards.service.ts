@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { BankCard } from '@jade/contract/cashier/account-calls'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
@@ -92,7 +93,7 @@ const counted = (rows: readonly CardRow[], kind: CardKind) =>
 /** How many third-party pay cards may still be bound (CASHIER-4): none while the third-party channel is closed. */
 function payCardsLeft(rows: readonly CardRow[], current: Pick<Settings, 'tripartite_deposit' | 'tpay_card_max'>) {
   const left = current.tripartite_deposit === 1 ? Math.max(0, current.tpay_card_max - counted(rows, 'tpay').length) : 0
-  return { canAddTpayCard: left > 0 ? (1 as const) : (0 as const), canAddPayCount: left }
+  return { canAddTpayCard: flagOf(left > 0), canAddPayCount: left }
 }
 
 /** GET /players/debit-card/showCanAddTpayCard. */

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
@@ -58,7 +59,7 @@ export async function operatorChannels(app: App) {
       name: row.name,
       name_en: row.name_en,
       provider: row.provider,
-      connected: isConnected(app, row) ? (1 as const) : (0 as const),
+      connected: flagOf(isConnected(app, row)),
       ...termsOf(row),
       account: row.account,
       approval: row.approval_id === null ? ('' as const) : ('waiting' as const),

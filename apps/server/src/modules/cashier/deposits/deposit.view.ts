@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { DepositOrder } from '@jade/contract/cashier/deposit-calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
@@ -17,8 +18,6 @@ export const payView = (row: Pick<DepositRow, 'pay' | 'amount_cents'>) => ({
 
 /** A fee is named in the transaction record. */
 export const feeRemark = (feeCents: bigint) => (feeCents > 0n ? ({ code: 'fee', values: { fee: moneyOf(feeCents) } } as const) : null)
-
-const flag = (yes: boolean) => (yes ? 1 : 0)
 
 /** The chain's newest transfer for an order, in words. */
 export const chainView = (transfer: TransferRow | null) =>
@@ -49,9 +48,9 @@ export function depositView(
     expired_at: row.ended_at ? '' : taipeiTime(row.expires_at),
     review_until: row.review_until && !row.ended_at ? taipeiTime(row.review_until) : '',
     now: taipeiTime(now),
-    image: flag(row.image !== ''),
-    can_cancel: flag(mayCancel(row.status)),
-    can_upload: flag(mayUpload(row.status)),
+    image: flagOf(row.image !== ''),
+    can_cancel: flagOf(mayCancel(row.status)),
+    can_upload: flagOf(mayUpload(row.status)),
     reason: reasonText(row.reason, row.reason_text, lang),
     activity_id: row.activity_id,
     chain: chainView(chain),

@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { allowedOr } from '@jade/contract/allowed'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
@@ -17,7 +18,6 @@ import { lockMoney, sourceOf } from './suspense-money.service.ts'
 
 type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const MATCHES = 20
 
 /** The list of deposit orders under its filter; names masked (CONSOLE-7, CONSOLE-16). */
@@ -85,9 +85,9 @@ function queueRow(app: App, row: deposits.ListedDeposit, { actor, lang, full, na
     fee: moneyOf(row.fee_cents),
     credit: moneyOf(row.amount_cents - row.fee_cents),
     status: row.status,
-    flagged: flag(row.flagged),
-    has_image: flag(row.image !== ''),
-    image_seen: flag(row.image_seen),
+    flagged: flagOf(row.flagged),
+    has_image: flagOf(row.image !== ''),
+    image_seen: flagOf(row.image_seen),
     provider: row.provider,
     provider_tx: row.provider_tx,
     pay: deposits.payView(row),
@@ -97,7 +97,7 @@ function queueRow(app: App, row: deposits.ListedDeposit, { actor, lang, full, na
     build_time: taipeiTime(row.created_at),
     expires_at: taipeiTime(row.expires_at),
     age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
-    may_unmask: flag(mayUnmask(actor, decides(actor, row))),
+    may_unmask: flagOf(mayUnmask(actor, decides(actor, row))),
   }
 }
 

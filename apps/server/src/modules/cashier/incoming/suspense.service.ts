@@ -1,5 +1,5 @@
 import { allowedOr } from '@jade/contract/allowed'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
@@ -16,7 +16,6 @@ import { lockMoney, typesOfSource } from './suspense-money.service.ts'
 
 type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierOperatorCalls)[K]>
 
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 const CANDIDATES = 10
 const DAY_MS = 86_400_000
 /** How old an order may be to be thought of, in days. */
@@ -48,7 +47,7 @@ function caseRow(app: App, row: outside.SuspenseRow) {
     note: row.note,
     approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
     wish: row.wish,
-    readable: flag(row.status === 'open' && isLine(app, row)),
+    readable: flagOf(row.status === 'open' && isLine(app, row)),
     build_time: taipeiTime(row.created_at),
     age_seconds: Math.max(0, Math.floor((app.clock.now().getTime() - row.created_at.getTime()) / 1000)),
   }
@@ -94,7 +93,7 @@ export async function suspenseOrders(app: App, { params }: Ask<'suspenseOrders'>
         status: order.status,
         build_time: taipeiTime(order.created_at),
         score: matchScore(money, wanted),
-        fits: flag(fits(row, order)),
+        fits: flagOf(fits(row, order)),
       }
     }),
   )

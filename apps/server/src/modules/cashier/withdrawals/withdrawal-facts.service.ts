@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
@@ -23,7 +24,6 @@ type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierO
 
 const RECENT = 5
 const secondsSince = (from: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000))
-const flag = (yes: boolean) => (yes ? (1 as const) : (0 as const))
 
 /** The list of withdrawals under its filter (CONSOLE-16). */
 export async function withdrawalQueue(app: App, { query, actor, lang }: Ask<'withdrawals'>) {
@@ -69,7 +69,7 @@ function queueRow(app: App, row: ListedWithdrawal, { staffId, lang }: { readonly
     build_time: taipeiTime(row.created_at),
     update_time: taipeiTime(row.updated_at),
     age_seconds: secondsSince(row.created_at, app.clock.now()),
-    own_claim: flag(row.claimed_by === staffId),
+    own_claim: flagOf(row.claimed_by === staffId),
   }
 }
 
@@ -93,10 +93,10 @@ export async function withdrawalFacts(app: App, { params, actor, lang }: Ask<'wi
       order: queueRow(app, listed, { staffId: actor.staffId, lang }),
       allowed: withdrawalActions(row, actor, app.clock.now()),
       real_name: maskedName(name),
-      holder_fits: flag(target.holder === '' || sameName(target.holder, name)),
-      may_unmask: flag(mayUnmask(actor, holdsClaim(row, actor.staffId))),
-      id_verified: flag(idOk),
-      excluded: flag(excluded),
+      holder_fits: flagOf(target.holder === '' || sameName(target.holder, name)),
+      may_unmask: flagOf(mayUnmask(actor, holdsClaim(row, actor.staffId))),
+      id_verified: flagOf(idOk),
+      excluded: flagOf(excluded),
       vip_level: level.level,
       card: target.shown,
       central: moneyOf(money.central),
@@ -200,7 +200,7 @@ async function pastOf(app: App, row: store.WithdrawalRow) {
       order_number: deposit.order_number,
       amount: moneyOf(deposit.amount_cents),
       status: deposit.status,
-      flagged: flag(deposit.flagged),
+      flagged: flagOf(deposit.flagged),
       time: taipeiTime(deposit.created_at),
     })),
     last_withdrawals: others.rows

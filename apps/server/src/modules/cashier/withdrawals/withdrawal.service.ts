@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import type { Lang } from '@jade/contract/errors'
 import { moneyOf } from '@jade/contract/money'
@@ -179,6 +180,6 @@ function ownView(
     reason: reasonText(row.reason, row.reason_text, lang),
     time: taipeiTime(row.created_at),
     promised_at: row.ended_at ? '' : taipeiTime(promised),
-    can_cancel: mayBecome(row.stage, 'cancelled') ? (1 as const) : (0 as const),
+    can_cancel: flagOf(mayBecome(row.stage, 'cancelled')),
   }
 }

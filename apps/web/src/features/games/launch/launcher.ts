@@ -1,3 +1,4 @@
+import { flagOf } from '@jade/contract/call'
 import { newKey } from '@jade/client/http'
 import { isInAppBrowser } from '@jade/contract/site/routing'
 import { toast } from '@jade/ui/toast'
@@ -157,7 +158,7 @@ export class GameLauncher {
     const wallets = client.getQueryData<Wallets>(walletsKey)
     if (demo || !user || !wallets) return 'straight'
     const own = wallets.data.find((wallet) => wallet.code === code)?.can_use_wallet ?? []
-    const sources = own.map((wallet) => ({ ...wallet, usable: /[1-9]/.test(wallet.money) ? (1 as const) : (0 as const) }))
+    const sources = own.map((wallet) => ({ ...wallet, usable: flagOf(/[1-9]/.test(wallet.money)) }))
     return openingOf(factsOf(sources, user, client.getQueryData<PublicSettings>(settingsQuery.queryKey))).kind
   }
 

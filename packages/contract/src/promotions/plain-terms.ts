@@ -1,7 +1,5 @@
-import type { OfferTerms } from '@jade/contract/promotions/terms'
+import type { OfferTerms } from './terms.ts'
 
-/** A picture of ours, for both devices. */
-export const picture = (name: string) => ({ image: `/img/promotions/${name}.svg`, image_mob: `/img/promotions/${name}.svg` })
 /** An audience of everybody. */
 export const anybody: OfferTerms['audience'] = {
   level_min: 0,
@@ -12,8 +10,8 @@ export const anybody: OfferTerms['audience'] = {
   chosen: 0,
   once_a_person: 0,
 }
-/** What offers of the demo house have in common where they say nothing else. */
-export const plain: Omit<
+/** Terms that ask for nothing and give 88.00 once to who applies: whoever writes an offer begins from them and says what differs. */
+export const plainTerms: Omit<
   OfferTerms,
   'name_zh' | 'name_en' | 'text_zh' | 'text_en' | 'terms_zh' | 'terms_en' | 'image' | 'image_mob' | 'start'
 > = {
@@ -34,7 +32,7 @@ export const plain: Omit<
   stock: 0,
   stock_day: 0,
   budget: '100000.00',
-  budget_day: '5000.00',
+  budget_day: '',
   exclusive: '',
   per_player: { times: 1, span: 'whole' },
   ways: ['apply'],
