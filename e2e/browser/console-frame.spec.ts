@@ -1,4 +1,5 @@
 import { logInStaff } from '../office/by-screens.ts'
+import { pathsOf } from '../house/links.ts'
 import { expect, test } from '../house/test.ts'
 
 test('every screen of the console has its heading before its first answer, and without the right to it', async ({ console, house }) => {
@@ -6,8 +7,7 @@ test('every screen of the console has its heading before its first answer, and w
   const { page } = visitor
   await logInStaff(visitor, { house, account: 'owner' })
   const menu = page.getByRole('navigation', { name: visitor.say('app_menu') })
-  const links = await menu.getByRole('link').all()
-  const paths = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? '/'))
+  const paths = (await pathsOf(menu.getByRole('link'))).map((path) => path ?? '/')
   expect(paths.length).toBeGreaterThan(30)
   // Only who is logged in is told; every other answer is held until the test ends.
   await page.route('**/office/api/**', (route) => (route.request().url().endsWith('/me') ? route.continue() : undefined))

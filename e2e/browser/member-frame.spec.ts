@@ -1,6 +1,7 @@
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { retold } from '../house/answers.ts'
+import { pathsOf } from '../house/links.ts'
 import { enter, logIn } from '../site/entry.ts'
 import { tokenAt } from '../site/watch.ts'
 
@@ -28,16 +29,13 @@ test('the member frame says who is here and leads to money', async ({ house, vis
   })
   await test.step('the menu has the twelve items of a member, and account management [UI-020]', async () => {
     const menu = side.getByRole('navigation', { name: say('site_member_menu') })
-    const paths = await Promise.all((await menu.getByRole('link').all()).map((link) => link.getAttribute('href')))
+    const paths = await pathsOf(menu.getByRole('link'))
     const names = 'user-info account-manage vip-privilege task-center j-mall wallet user-bank-manage trans-record bet-record'.split(' ')
     const others = 'recommend-friends promotions automatic-gold-collection message-center'.split(' ')
     expect(paths).toEqual([...names, ...others].map((name) => `/en/member/${name}`))
   })
   await test.step('task center and mall are in the menu, and left out while show_mission is 0 [ROLE-003]', async () => {
-    const linked = async () => {
-      const paths = await Promise.all((await side.getByRole('link').all()).map((link) => link.getAttribute('href')))
-      return paths.filter((path) => /\/(task-center|j-mall)$/.test(path ?? ''))
-    }
+    const linked = async () => (await pathsOf(side.getByRole('link'))).filter((path) => /\/(task-center|j-mall)$/.test(path ?? ''))
     expect(await linked()).toEqual(['/en/member/task-center', '/en/member/j-mall'])
     await retold(page, '/auth/me', (me) => ({ ...me, show_mission: 0 }))
     await page.reload()
