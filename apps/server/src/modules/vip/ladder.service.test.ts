@@ -120,6 +120,17 @@ describe('levels', () => {
     expect(await level(player)).toBe(0)
   })
 
+  test('a correction alone raises a level with the next review, though nothing new was counted since', async () => {
+    const player = await member(t)
+    const correct = await bet(t, { playerId: player.id, stake: 49_000 }, { bet: 5_000_000, valid: 5_000_000 })
+    await deposited(t, player.id, 500_000n)
+    for (let days = 0; days < 3; days += 1) await review()
+    expect(await level(player)).toBe(0)
+    await correct()
+    await review()
+    expect(await level(player)).toBe(1)
+  })
+
   test('a level by hand ends with its last day; one that is outgrown is the player’s own', async () => {
     const player = await silver()
     await review()

@@ -8,13 +8,9 @@ import { linesOf, payoutOf } from './rebate.rules.ts'
 import * as rebates from './rebates.store.ts'
 import * as runs from './runs.store.ts'
 import * as store from './store.ts'
-import { giveOne, oneByOne, walk } from './walk.service.ts'
+import { daysBefore, giveOne, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
 
 const DAY_MS = 86_400_000
-/** Corrections of bets settled longer ago change no rebate any more. */
-const WINDOW_DAYS = 35
-
-const daysBefore = (day: string, days: number) => taipeiDate(new Date(startOfTaipeiDate(day).getTime() - days * DAY_MS))
 const latest = (a: string, b: string) => (a > b ? a : b)
 
 /** The days that a batch looks at, both included: its own, and those before that were rebated and may have been corrected since. */
@@ -30,7 +26,7 @@ interface Batch {
 export async function rebateDay(app: App): Promise<void> {
   const day = daysBefore(taipeiDate(app.clock.now()), 1)
   const { first } = await runs.runExtent(app.db, 'rebate')
-  const batch = { day, from: latest(first ?? day, daysBefore(day, WINDOW_DAYS)) }
+  const batch = { day, from: latest(first ?? day, daysBefore(day, SEEN_BACK_DAYS)) }
   const rates = await store.ratesOfAll(app.db)
   await walk(app, {
     kind: 'rebate',

@@ -13,7 +13,7 @@ import * as players from './players.store.ts'
 import { makePrize } from './prize.service.ts'
 import * as runs from './runs.store.ts'
 import * as store from './store.ts'
-import { giveOne, NOTHING, oneByOne, walk } from './walk.service.ts'
+import { daysBefore, giveOne, NOTHING, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
 
 const machine = systemIntent('vip.review')
 /** Before there was anything to count. */
@@ -34,13 +34,13 @@ export async function figuresOf(
 
 /**
  * Job: levels given by hand that are over end, then everybody of whom something was counted since the last review rises to what the figures of a life
- * come to (VIP-2). Once a month levels fall as well where the operator wants it.
+ * come to (VIP-2), and so does of whom a bet of the days before was corrected since. Once a month levels fall as well where the operator wants it.
  */
 export async function reviewLevels(app: App): Promise<void> {
   const day = taipeiDate(app.clock.now())
   await endHands(app, day)
   const { last } = await runs.runExtent(app.db, 'review')
-  const span = { from: last ?? EVER, to: day }
+  const span = { from: last === null ? EVER : daysBefore(last, SEEN_BACK_DAYS), to: day }
   await walk(app, {
     kind: 'review',
     day,
