@@ -123,6 +123,7 @@ const contentOf = (row: { readonly amount: string; readonly points: number; read
     ...(row.points === 0 ? [] : [m.mall_price({ points: row.points })]),
   ].join(' + ')
 
+/** What is to be opened stands beside its name: at the end of the row a phone would hide the button. */
 function Packs() {
   const { state, paging } = usePacks()
   const open = useRowAct((id, key) => mallApi.packageReceive({ id }, { key }))
@@ -131,8 +132,6 @@ function Packs() {
       caption={m.mall_packs()}
       columns={[
         { key: 'name', title: m.mall_what(), cell: (row) => row.name },
-        { key: 'content', title: m.mall_content(), cell: contentOf },
-        { key: 'expires', title: m.mall_expires(), cell: (row) => row.expires },
         {
           key: 'state',
           title: m.mall_status(),
@@ -145,6 +144,8 @@ function Packs() {
               <StatusPill tone={packStates[row.state]?.tone ?? 'neutral'}>{packStates[row.state]?.text() ?? ''}</StatusPill>
             ),
         },
+        { key: 'content', title: m.mall_content(), cell: contentOf },
+        { key: 'expires', title: m.mall_expires(), cell: (row) => row.expires },
       ]}
       rowKey={(row) => row.id}
       state={state}
