@@ -27,6 +27,9 @@ function catalogue(app: 'web' | 'console', lang: Lang): Readonly<Record<string, 
   return texts
 }
 
+/** All texts of a site in one language. */
+export const textsOf = (app: 'web' | 'console', lang: Lang): ReadonlySet<string> => new Set(Object.values(catalogue(app, lang)))
+
 export function wordsOf(app: 'web' | 'console', lang: Lang): Words {
   const texts = catalogue(app, lang)
   const text = (key: string): string => {

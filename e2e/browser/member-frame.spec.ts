@@ -3,7 +3,10 @@ import { expect, test } from '../house/test.ts'
 import { retold } from '../house/answers.ts'
 import { pathsOf } from '../house/links.ts'
 import { enter, logIn } from '../site/entry.ts'
-import { tokenAt } from '../site/watch.ts'
+import { requestsOf, tokenAt } from '../site/watch.ts'
+
+/** What the message center shows first. */
+const LISTS = ['/messages/player/consultation', '/messages/player/list', '/messages/personal/list', '/messages/platform/list']
 
 test('the member frame says who is here and leads to money', async ({ house, visit }) => {
   const visitor = await visit('desktop', 'en', 'member-frame')
@@ -110,3 +113,48 @@ test('a category opens its platforms; a referral code comes with the address', a
     await expect.poll(() => page.evaluate(() => localStorage.getItem('isMatchReCode'))).toMatch(/1|true/)
   })
 })
+
+test('a phone knows what its player will ask for before she does', async ({ visit }) => {
+  const visitor = await visit('phone', 'zh')
+  const { page } = visitor
+  await enter(visitor, demo(1))
+  const calls = requestsOf(page)
+  /** The calls of a page once it has made these. */
+  const madeAt = async (path: string, wanted: readonly string[]) => {
+    const from = calls.length
+    await visitor.go(path)
+    await expect.poll(() => wanted.filter((call) => !calls.includes(call, from)), { message: `${path} has not asked for` }).toEqual([])
+    return calls.slice(from)
+  }
+  await test.step('the player, the settings, consultations, three groups of messages, and tasks [STATE-001]', () =>
+    madeAt('/mobile', ['/auth/me', '/system/settings', '/task/count', ...LISTS]))
+  await test.step('not the settings where somebody pays [STATE-001]', async () => {
+    const made = await madeAt('/mobile/f-wallet/deposit', ['/auth/me', '/task/count', ...LISTS])
+    expect(made).not.toContain('/system/settings')
+  })
+  await test.step('not the tasks while show_mission is 0 [STATE-001]', async () => {
+    await retold(page, '/auth/me', (me) => ({ ...me, show_mission: 0 }))
+    expect(await madeAt('/mobile', ['/auth/me', '/system/settings', ...LISTS])).not.toContain('/task/count')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+  await test.step('messages stand there at once: nothing more has to come', async () => {
+    await page.route('**/api/messages/**', () => undefined)
+    await visitor.turnTo('/mobile/f-message-center/message-manager?tab=platform')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: '歡迎來到翠玉閣' })).toBeVisible()
+  })
+})
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`the page after a log-in asks for the player, messages and tasks, and no dialog is open: ${device} [STATE-015]`, async ({
+    visit,
+  }) => {
+    const visitor = await visit(device, 'en')
+    const { page } = visitor
+    await visitor.go(device === 'phone' ? '/mobile' : '/')
+    const calls = requestsOf(page)
+    await logIn(visitor, demo(2))
+    const from = calls.indexOf('/auth/login')
+    const wanted = ['/auth/me', '/task/count', ...LISTS]
+    await expect.poll(() => wanted.filter((call) => !calls.includes(call, from))).toEqual([])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })

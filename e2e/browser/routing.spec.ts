@@ -1,6 +1,7 @@
 import type { House } from '../house/house.ts'
 import { PHONE_AGENT } from '../house/visitor.ts'
 import { expect, test } from '../house/test.ts'
+import { routes } from '../site/routes.ts'
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
@@ -114,6 +115,16 @@ test.describe('where the server sends a visitor', () => {
   }
 })
 
+for (const device of ['desktop', 'phone'] as const)
+  test(`every address of the specification answers in both languages, and nowhere else: ${device} [RULE-001]`, async ({ house }) => {
+    const agent = device === 'phone' ? PHONE_AGENT : DESKTOP
+    const { guest, member } = routes[device]
+    for (const path of [...guest, ...member]) {
+      expect(await answerOf(house, path, { agent }), path).toBe('200 zh-TW')
+      expect(await answerOf(house, `/en${path}`.replace(/\/$/, ''), { agent }), path).toBe('200 en-US')
+    }
+  })
+
 test('what machines ask a site for: robots, sitemap, security, icons; an unknown file is not there', async ({ house }) => {
   const ask = async (path: string) => {
     const answer = await fetch(house.site + path, { redirect: 'manual', headers: { 'user-agent': DESKTOP, 'accept-language': 'zh-TW' } })
@@ -153,6 +164,29 @@ test('what machines ask a site for: robots, sitemap, security, icons; an unknown
   expect(body).not.toContain('site.invalid')
   expect((await ask('/member/wallet')).body).toContain('<meta name="robots" content="noindex">')
 })
+
+for (const device of ['desktop', 'phone'] as const)
+  for (const lang of ['zh', 'en'] as const)
+    test(`the home has what a visitor looks for: ${device} ${lang} [ROUTE-001 ROUTE-002]`, async ({ visit }) => {
+      const { page, go, say } = await visit(device, lang)
+      const home = device === 'phone' ? '/mobile' : '/'
+      await go(home)
+      expect(new URL(page.url()).pathname).toBe(lang === 'zh' ? home : `/en${home}`.replace(/\/$/, ''))
+      const main = page.getByRole('main')
+      await expect(main.getByRole('region', { name: say('home_hero_label') }).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.getByText(say('home_hot'), { exact: true }).first()).toBeVisible()
+      if (device === 'phone') {
+        const tabs = page.getByRole('navigation', { name: say('site_tabs') })
+        await expect(tabs.getByRole('link').or(tabs.getByRole('button'))).toHaveCount(5)
+        return
+      }
+      await expect(page.getByRole('banner').getByRole('form', { name: say('identity_login') })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: say('site_nav') })).toBeVisible()
+      await expect(
+        main.getByRole('region', { name: say('site_nav_slots') }).getByText(lang === 'zh' ? '翠玉電子' : 'Jade Slots'),
+      ).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('v5.4.1')
+    })
 
 test('the home of a phone is fetched in fewer than sixty requests', async ({ visit }) => {
   const { page, go } = await visit('phone', 'zh')

@@ -15,15 +15,19 @@ const AT_ONCE = 2
 export function prefetchWhenIdle(frame: Frame, router: ReturnType<typeof makeRouter>): void {
   const line = (navigator as { connection?: { saveData?: boolean } }).connection
   if (line?.saveData) return
+  whenAtRest(() => {
+    const guest = readLocal('token') === ''
+    const opens = ({ device, screen }: (typeof addresses)[number]) => device === frame.device && !(guest && screen.guard === 'member')
+    const open = new Set(addresses.filter(opens).map(({ path }) => path))
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) => splitLocale(link.pathname).path)
+    for (const path of [...new Set(links)].filter((one) => open.has(one)).slice(0, AT_ONCE))
+      void router.preloadRoute({ to: path as never }).catch(() => undefined)
+  })
+}
+
+/** Two seconds from now, and then once the page has nothing else to do. */
+export function whenAtRest(run: () => void): void {
   setTimeout(() => {
-    const run = () => {
-      const guest = readLocal('token') === ''
-      const opens = ({ device, screen }: (typeof addresses)[number]) => device === frame.device && !(guest && screen.guard === 'member')
-      const open = new Set(addresses.filter(opens).map(({ path }) => path))
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map((link) => splitLocale(link.pathname).path)
-      for (const path of [...new Set(links)].filter((one) => open.has(one)).slice(0, AT_ONCE))
-        void router.preloadRoute({ to: path as never }).catch(() => undefined)
-    }
     if ('requestIdleCallback' in window) window.requestIdleCallback(run)
     else run()
   }, IDLE_MS)

@@ -14,10 +14,15 @@ export type Message = Awaited<ReturnType<typeof messagesApi.list>>['data'][numbe
 export type WholeMessage = Awaited<ReturnType<typeof messagesApi.read>>['data']
 
 /** A page of a group, newest first. */
-export function useMessages(group: Group, page: number) {
-  return useQuery({
+export const messagesQuery = (group: Group, page: number) =>
+  ({
     queryKey: ['messages', group, 'list', page],
     queryFn: () => messagesApi.list({ group, page, pageSize: MESSAGES_PER_PAGE }, { quiet: true }),
+  }) as const
+
+export function useMessages(group: Group, page: number) {
+  return useQuery({
+    ...messagesQuery(group, page),
     enabled: useLoggedIn(),
     placeholderData: keepPreviousData,
   })

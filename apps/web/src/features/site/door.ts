@@ -15,4 +15,5 @@ export { byGroup, GROUPS, type Group, type PlatformEntry, usePlatforms } from '.
 export { addressesOf, defineScreen, oneOf, type Query, type Screen, type ScreenName, type ScreenTable, textOf, wholeOf } from './screen.ts'
 export { useSearchOf, useSetSearch } from './search.ts'
 export { isAnswering, type PublicSettings, settingsQuery, siteStatus, useSettings } from './settings.ts'
+export { asksSettings } from './settings.rules.ts'
 export { whenAwake } from './when-awake.tsx'

@@ -2,8 +2,7 @@ import { withLocale } from '@jade/contract/site/routing'
 import { Mark } from '@jade/ui/logo'
 import { m } from '#messages'
 import { useLocation } from '@tanstack/react-router'
-import { useFrame, useSettings } from '../../../features/site/door.ts'
-import { asksSettings } from './footer.rules.ts'
+import { asksSettings, useFrame, useSettings } from '../../../features/site/door.ts'
 import css from './footer.module.css'
 
 const LINKS = [

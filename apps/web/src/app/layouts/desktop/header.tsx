@@ -55,8 +55,12 @@ function LanguageSelect() {
         switchTo(event.currentTarget.value === 'en' ? 'en' : 'zh')
       }}
     >
-      <option value="zh">{m.site_language_zh()}</option>
-      <option value="en">{m.site_language_en()}</option>
+      <option value="zh" lang="zh-TW">
+        {m.site_language_zh()}
+      </option>
+      <option value="en" lang="en">
+        {m.site_language_en()}
+      </option>
     </select>
   )
 }

@@ -86,7 +86,7 @@ function LanguageSwitch() {
     <button type="button" className={css.language} onClick={() => switchTo(other)}>
       <IconLanguage size={20} stroke={1.6} aria-hidden />
       <span className="jp-hidden">{m.site_language()}</span>
-      <span>{other === 'en' ? 'EN' : '中文'}</span>
+      <span lang={other}>{other === 'en' ? 'EN' : '中文'}</span>
     </button>
   )
 }

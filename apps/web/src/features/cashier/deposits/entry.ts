@@ -14,25 +14,26 @@ export function useEntryNeed(type?: ChannelGroup['type']): EntryNeed | null | un
   const user = useUser()
   const cards = useQuery({ ...cardsQuery, enabled: loggedIn })
   const stops = useQuery({ ...restrictionsQuery, enabled: loggedIn })
-  // The faster way is the house's; while the settings are on their way nobody is turned back.
-  const early = useSettings()?.deposit_card_under_review !== 0
-  const bound = useBound(loggedIn ? type : undefined, early)
-  if (!user || !cards.data) return undefined
+  const own = cards.data?.data.filter((card) => card.status_debit_card !== 2)
+  const bound = useBound(loggedIn ? type : undefined)
+  const reviewed = own?.some((card) => card.status_debit_card === 1)
+  // The faster way is the house's, asked of nobody whose accounts are reviewed; while the settings are on their way nobody is turned back.
+  const early = useSettings(reviewed === false || bound?.reviewed === false)?.deposit_card_under_review !== 0
+  if (!user || !own) return undefined
   if (user.excluded === 1) return 'excluded'
   if (stops.data === undefined && !stops.isError) return undefined
   if (stops.data?.some(({ kind }) => kind === 'deposit_stop')) return 'stopped'
   if (user.name === '') return 'name'
-  const own = cards.data.data.filter((card) => card.status_debit_card !== 2)
   if (own.length === 0) return 'card'
-  if (!early && !own.some((card) => card.status_debit_card === 1)) return 'card_review'
-  return bound
+  if (!early && !reviewed) return 'card_review'
+  return bound && (bound.reviewed || (early && bound.underReview) ? null : bound.type)
 }
 
-/** USDT and the stores want an account of their own kind as well (CASHIER-1). */
-function useBound(type: ChannelGroup['type'] | undefined, early: boolean): EntryNeed | null | undefined {
+/** USDT and the stores want an account of their own kind as well (CASHIER-1): which ones there are. Null where none is wanted. */
+function useBound(type: ChannelGroup['type'] | undefined) {
   const usdt = useQuery({ ...usdtQuery, enabled: type === 'usdt' })
   const stores = useQuery({ ...storesQuery, enabled: type === 'store' })
   if (type !== 'usdt' && type !== 'store') return null
   const rows = type === 'usdt' ? usdt.data?.data : stores.data?.data
-  return rows && (rows.some((account) => account.status === 1 || (early && account.status === 0)) ? null : type)
+  return rows && { type, reviewed: rows.some(({ status }) => status === 1), underReview: rows.some(({ status }) => status === 0) }
 }

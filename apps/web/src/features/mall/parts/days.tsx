@@ -31,7 +31,7 @@ export function Days() {
             key: 'more',
             title: m.mall_more(),
             cell: (row) => (
-              <Button size="compact-sm" variant="light" onClick={() => setDay(row)} aria-label={m.mall_day_title({ date: row.date })}>
+              <Button size="compact-sm" variant="light" onClick={() => setDay(row)} aria-label={`${m.mall_more()}: ${row.date}`}>
                 {m.mall_more()}
               </Button>
             ),

@@ -27,7 +27,7 @@ function MaryOdds() {
   return (
     <div>
       <p className={css.quiet}>{m.mall_mary_odds()}</p>
-      <div className={css.wide}>
+      <div className={css.wide} role="region" aria-label={m.mall_odds()} tabIndex={0}>
         <table className={css.odds}>
           <thead>
             <tr>

@@ -15,10 +15,15 @@ export function useConsultationsOpen(): boolean {
 }
 
 /** A page of the player's consultations, the last written in first. */
-export function useConsultations(page: number) {
-  return useQuery({
+export const consultationsQuery = (page: number) =>
+  ({
     queryKey: ['consultations', 'list', page],
     queryFn: () => consultationsApi.list({ page, pageSize: CONSULTATIONS_PER_PAGE }, { quiet: true }),
+  }) as const
+
+export function useConsultations(page: number) {
+  return useQuery({
+    ...consultationsQuery(page),
     enabled: useLoggedIn(),
     placeholderData: keepPreviousData,
   })

@@ -14,7 +14,7 @@ export function LimitLinesView({ page }: { readonly page: LimitLines }) {
   if (!record) return null
   return (
     <div className={css.view}>
-      <BetsBar now={record.now_bet} need={record.need_bet} label={`${record.type}・${record.platform}`} />
+      <BetsBar now={record.now_bet} need={record.need_bet} label={`${record.type} · ${record.platform}`} />
       <p className={css.how}>{m.cashier_lines_how()}</p>
       <Lines page={page} />
     </div>
@@ -37,7 +37,7 @@ function Lines({ page }: { readonly page: LimitLines }) {
             <span className={css.words}>
               <span className={css.game}>{line.game_name || m.cashier_lines_unlock()}</span>
               <span className={css.small}>
-                {line.time.slice(0, 16)}・{m.cashier_lines_sum({ used: formatMoney(line.used_bet), percent: line.percent })}
+                {line.time.slice(0, 16)} · {m.cashier_lines_sum({ used: formatMoney(line.used_bet), percent: line.percent })}
               </span>
             </span>
             <span className={css.counted}>

@@ -34,7 +34,7 @@ export default function LimitRecords() {
             <div className={css.row}>
               <div className={css.line}>
                 <span className={css.type}>
-                  {row.type}・{m.cashier_multiple({ multiple: row.multiple })}
+                  {row.type} · {m.cashier_multiple({ multiple: row.multiple })}
                 </span>
                 <StatusPill tone={row.unlocked === 1 ? 'good' : 'waiting'}>
                   {row.unlocked === 1 ? m.cashier_unlocked() : m.cashier_locked()}

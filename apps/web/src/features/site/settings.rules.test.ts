@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksSettings } from './footer.rules.ts'
+import { asksSettings } from './settings.rules.ts'
 
 test.each([
   ['/about', true],
