@@ -2,6 +2,7 @@ import { addressesScreen } from '../features/addresses/addresses.screen.ts'
 import { adjustmentsScreen } from '../features/adjustments/adjustments.screen.ts'
 import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
 import { auditScreen } from '../features/audit/audit.screen.ts'
+import { bannersScreen } from '../features/banners/banners.screen.ts'
 import { betsScreen } from '../features/bets/bets.screen.ts'
 import { broadcastsScreen } from '../features/broadcasts/broadcasts.screen.ts'
 import { cardsScreen } from '../features/cards/cards.screen.ts'
@@ -93,6 +94,7 @@ export const screens: readonly Screen[] = [
   siteScreen,
   noticesScreen,
   popupsScreen,
+  bannersScreen,
   offersScreen,
   broadcastsScreen,
   contactsScreen,

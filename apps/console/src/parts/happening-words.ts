@@ -31,6 +31,7 @@ const words: Readonly<Record<string, () => string>> = {
   'player.login': m.parts_did_player_login,
   'promotion.add': m.parts_did_promotion_add,
   'promotion.edit': m.parts_did_promotion_edit,
+  'promotion.simulate': m.parts_did_promotion_simulate,
   'promotion.clone': m.parts_did_promotion_clone,
   'promotion.publish': m.parts_did_promotion_publish,
   'promotion.publish.request': m.parts_did_promotion_publish_request,

@@ -180,7 +180,8 @@ describe('every call', () => {
     const pictures = ['picture/{code}/{productId}', 'platform-picture/{code}/{file}'].map((path) => `GET /api/games/${path}`)
     const packet = 'GET /api/activity/redEnvelope/picture/{id}/{file}'
     const message = 'GET /api/messages/picture/{file}'
-    const free = ['GET /api/avatars/{name}', packet, message, 'POST /api/callback/pay/{provider}', ...pictures]
+    const banner = 'GET /api/system/banner/{file}'
+    const free = ['GET /api/avatars/{name}', packet, message, banner, 'POST /api/callback/pay/{provider}', ...pictures]
     expect(raw.toSorted()).toEqual([...free, ...ofVendors.map((path) => `POST ${path}`)].toSorted())
     for (const url of ofVendors) expect((await t.inject({ method: 'POST', url, payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: `/api/avatars/${'0'.repeat(32)}.png` })).status).toBe(404)
@@ -189,6 +190,7 @@ describe('every call', () => {
     expect((await t.inject({ method: 'GET', url: '/api/games/platform-picture/JADE/none.webp' })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: '/api/activity/redEnvelope/picture/1/none.webp' })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: `/api/messages/picture/${'0'.repeat(32)}.png` })).status).toBe(404)
+    expect((await t.inject({ method: 'GET', url: `/api/system/banner/${'0'.repeat(32)}.png` })).status).toBe(404)
   })
 })
 

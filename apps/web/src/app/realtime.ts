@@ -8,6 +8,7 @@ import { hearRecall, refreshWallets } from '../features/money/door.ts'
 import { endSession, isLoggingOut, readLocal } from '../features/session/door.ts'
 import { heard as cashier } from '../features/cashier/heard.ts'
 import { heard as content } from '../features/content/heard.ts'
+import { heard as home } from '../features/home/heard.ts'
 import { heard as messages } from '../features/messages/heard.ts'
 import { heard as missions } from '../features/missions/heard.ts'
 import { heard as money } from '../features/money/heard.ts'
@@ -38,6 +39,7 @@ const features = [
   packets,
   vip,
   content,
+  home,
   site,
 ] as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
+import { bannerCalls } from './banner-calls.ts'
 import { pageNames } from './pages.ts'
 import { pageText } from './tree.ts'
 
@@ -7,6 +8,7 @@ import { pageText } from './tree.ts'
 export const version = z.int().check(z.gte(0), z.lte(1_000_000))
 
 export const contentCalls = {
+  ...bannerCalls,
   page: call({
     method: 'GET',
     path: '/system/content/{page}',

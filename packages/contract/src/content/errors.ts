@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../kernel/errors.ts'
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
 
 export const contentErrors = {
   'content.version_unknown': { status: 404, zh: '查無此版本', en: 'Unknown version' },
@@ -10,10 +10,31 @@ export const contentErrors = {
   'content.published_already': { status: 403, zh: '此版本已發布', en: 'This version is published already' },
   'content.waiting': { status: 403, zh: '此頁面已有版本待覆核', en: 'A version of this page already waits for a second person' },
   'content.terms_moved': { status: 403, zh: '條款已更新，請重新閱讀', en: 'The terms have changed again, please read them once more' },
+  'content.banner_unknown': { status: 404, zh: '查無此橫幅', en: 'Unknown banner' },
+  'content.banner_moved': {
+    status: 403,
+    zh: '此橫幅已被他人修改，請重新載入後再儲存',
+    en: 'Somebody changed this banner meanwhile. Load it again before you save',
+  },
+  'content.banner_period': { status: 403, zh: '結束時間必須晚於開始時間', en: 'The end must be after the start' },
+  'content.banner_levels': { status: 403, zh: '最高等級不得低於最低等級', en: 'The highest level may not be below the lowest' },
+  'content.banner_picture': { status: 403, zh: '查無此圖片，請重新上傳', en: 'Unknown picture, please upload it again' },
+  'content.banners_full': {
+    status: 403,
+    zh: '同一時間同一對象最多顯示 {most} 個橫幅，請先關閉其他橫幅或更改時間',
+    en: 'Nobody is shown more than {most} banners at a time: switch another one off, or change its time',
+  },
 } as const satisfies ErrorTable
+
+export const contentFieldTexts = {
+  banner_url: { zh: '請填寫本站既有頁面或 https 網址', en: 'Enter a page that this site has, or an https address' },
+} as const satisfies FieldTexts
 
 declare module '../kernel/errors.ts' {
   interface ErrorTables {
     readonly content: keyof typeof contentErrors
+  }
+  interface FieldTextTables {
+    readonly content: keyof typeof contentFieldTexts
   }
 }

@@ -2,6 +2,8 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const contentPermissions = {
+  'banner.view': ['marketing'],
+  'banner.edit': ['marketing'],
   'content.view': ['marketing', 'service', 'finance_auditor'],
   'content.edit': ['marketing'],
   'content.decide': ['finance_auditor'],

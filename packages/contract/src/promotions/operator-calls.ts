@@ -6,6 +6,7 @@ import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { applicationOperatorCalls, modeWords, search } from './application-operator-calls.ts'
 import { auditStatuses, modes } from './modes.ts'
+import { offerSimulation } from './simulation.ts'
 import { offerTerms } from './terms.ts'
 
 const id = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })
@@ -40,7 +41,7 @@ export const offerRow = z.object({
 })
 
 /** What an operator may do with an offer. */
-export const offerActions = ['edit', 'clone', 'publish', 'pause', 'continue', 'end', 'choose'] as const
+export const offerActions = ['edit', 'clone', 'publish', 'pause', 'continue', 'end', 'choose', 'simulate'] as const
 
 /** What an offer has cost, and what became of those who asked for it. */
 export const offerReport = z.object({
@@ -98,6 +99,10 @@ export const promotionsOperatorCalls = {
         allowed: actions(offerActions),
         /** What keeps the version that is being written from being published; empty: nothing. */
         flaw_text: z.string(),
+        /** Of the version that is being written, else of the one in force; null: nobody has asked. */
+        simulation: z.nullable(offerSimulation),
+        /** Of the version in force, to be held against what it costs; null: nobody has asked. */
+        foreseen: z.nullable(offerSimulation),
         report: offerReport,
       }),
     ),
@@ -165,6 +170,18 @@ export const promotionsOperatorCalls = {
     params: id,
     body: z.strictObject({ version, reason }),
     ok: data(z.object({ approval: z.string() })),
+  }),
+  simulate: call({
+    method: 'POST',
+    path: '/promotions/{id}/simulate',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.edit',
+    summary:
+      'What a version would have given over the last thirty days of real play (REWARDS-28); what takes longer than a second goes on by itself',
+    params: id,
+    body: z.strictObject({ version }),
+    ok: data(offerSimulation),
   }),
   setState: call({
     method: 'PUT',

@@ -13,16 +13,24 @@ import { promotions } from './api.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { Preview } from './preview.tsx'
 import { Report } from './report.tsx'
+import { isUnderWay, Simulation } from './simulation.tsx'
 import { TermsEditor } from './terms-editor.tsx'
 import { Versions } from './versions.tsx'
 import { modeName, phases } from './words.ts'
 
 export type OfferPage = Awaited<ReturnType<typeof promotions.offer>>['data']
 
+/** While a simulation is under way. */
+const POLL_MS = 2_000
+
 /** One offer: what it is and costs, its terms as they are written, its card, its versions. */
 export default function Offer() {
   const { id } = useObject()
-  const query = useQuery({ queryKey: ['offers', 'one', id], queryFn: async () => (await promotions.offer({ id })).data })
+  const query = useQuery({
+    queryKey: ['offers', 'one', id],
+    queryFn: async () => (await promotions.offer({ id })).data,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.simulation ?? null) ? POLL_MS : false),
+  })
   return (
     <ObjectFrame
       query={query}
@@ -47,6 +55,7 @@ function Pages({ offer }: { readonly offer: OfferPage }) {
         <Tabs.Tab value="facts">{m.offers_tab_facts()}</Tabs.Tab>
         {edits && <Tabs.Tab value="edit">{m.offers_tab_edit()}</Tabs.Tab>}
         <Tabs.Tab value="preview">{m.offers_tab_preview()}</Tabs.Tab>
+        <Tabs.Tab value="simulation">{m.offers_tab_simulation()}</Tabs.Tab>
         <Tabs.Tab value="versions">{m.offers_tab_versions()}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="facts">
@@ -58,6 +67,9 @@ function Pages({ offer }: { readonly offer: OfferPage }) {
         </Tabs.Panel>
       )}
       <Tabs.Panel value="preview">{terms && <Preview mode={offer.mode} terms={terms} />}</Tabs.Panel>
+      <Tabs.Panel value="simulation">
+        <Simulation offer={offer} />
+      </Tabs.Panel>
       <Tabs.Panel value="versions">
         <Versions id={String(offer.id)} />
       </Tabs.Panel>
@@ -93,7 +105,7 @@ function Overview({ offer }: { readonly offer: OfferPage }) {
         </Alert>
       )}
       <OfferActions offer={offer} />
-      <Report report={offer.report} />
+      <Report report={offer.report} foreseen={offer.foreseen?.figures ?? null} />
     </>
   )
 }

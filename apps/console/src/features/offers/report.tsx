@@ -4,15 +4,19 @@ import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Mark } from '../../parts/mark.tsx'
 import type { OfferPage } from './offer.tsx'
+import type { Figures } from './simulation.tsx'
 import { statuses } from './words.ts'
 
-/** What an offer has cost: what became of each application, and the days on which it gave. */
-export function Report({ report }: { readonly report: OfferPage['report'] }) {
+/** What an offer has cost beside what was foreseen: what became of each application, and the days on which it gave. */
+export function Report({ report, foreseen }: { readonly report: OfferPage['report']; readonly foreseen: Figures | null }) {
   return (
     <Stack gap="xs" mt="lg">
       <Title order={2} size="h5">
         {m.offers_report()}
       </Title>
+      {foreseen?.unsaid === '' && (
+        <Text size="sm">{m.offers_report_foreseen({ amount: formatMoney(foreseen.given), n: foreseen.times, days: foreseen.days })}</Text>
+      )}
       {report.states.length === 0 ? (
         <Text size="sm" c="dimmed">
           {m.offers_report_none()}

@@ -2,6 +2,7 @@ import type { groups as groupNames } from '@jade/contract/platforms/calls'
 import type { applicationRow } from '@jade/contract/promotions/application-operator-calls'
 import { type Mode, modeNames, modes } from '@jade/contract/promotions/modes'
 import type { offerRow } from '@jade/contract/promotions/operator-calls'
+import type { Unsaid } from '@jade/contract/promotions/simulation'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -53,6 +54,11 @@ export const groups: Readonly<Record<(typeof groupNames)[number], () => string>>
   fish: m.offers_group_fish,
   lottery: m.offers_group_lottery,
   cards: m.offers_group_cards,
+}
+export const unsaidText: Readonly<Record<Unsaid, () => string>> = {
+  own_money: m.offers_sim_unsaid_own_money,
+  friends: m.offers_sim_unsaid_friends,
+  goods: m.offers_sim_unsaid_goods,
 }
 export const spans = {
   whole: m.offers_span_whole,

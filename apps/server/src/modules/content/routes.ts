@@ -1,11 +1,14 @@
+import { bannerOperatorCalls } from '@jade/contract/content/banner-operator-calls'
 import { contentCalls } from '@jade/contract/content/calls'
 import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
 import { table } from '@jade/service/room'
+import { addBanner, addPicture, editBanner, listBanners, readBanners, showPicture, switchBanner } from './banner.service.ts'
 import { listPages, listVersions, publishVersion, readVersion, restoreVersion, saveDraft } from './edit.service.ts'
 import { appDownload, readPage } from './read.service.ts'
 import { acceptedTerms, acceptTerms, ownTerms } from './terms.service.ts'
 
 export const contentRoutes = table(contentCalls, (app) => ({
+  banners: (request) => readBanners(app, request),
   page: (request) => readPage(app, request),
   download: (request) => appDownload(app, request),
   terms: (request) => ownTerms(app, request),
@@ -20,4 +23,13 @@ export const contentOperatorRoutes = table(contentOperatorCalls, (app) => ({
   publish: (request) => publishVersion(app, request),
   restore: (request) => restoreVersion(app, request),
   accepted: (request) => acceptedTerms(app, request),
+}))
+
+export const bannerOperatorRoutes = table(bannerOperatorCalls, (app) => ({
+  banners: (request) => listBanners(app, request),
+  addBanner: (request) => addBanner(app, request),
+  editBanner: (request) => editBanner(app, request),
+  switchBanner: (request) => switchBanner(app, request),
+  bannerPicture: (request) => addPicture(app, request),
+  showBannerPicture: (request) => showPicture(app, request),
 }))

@@ -2,7 +2,7 @@ import type { Queryable } from '@jade/service/app'
 import { together } from '@jade/service/together'
 import * as store from './store.ts'
 
-export { extent, firstDeposit, playersAfter, topWinners } from './store.ts'
+export { daysSeen, extent, firstDeposit, playersAfter, topWinners } from './store.ts'
 export type { BetDay, DepositDay, LoginDay, Span } from './store.ts'
 
 /** Integer cents. `n` is the number of settled bets. */

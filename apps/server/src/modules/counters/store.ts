@@ -160,6 +160,20 @@ export async function playersAfter(
   return rows.map(({ player_id }) => player_id)
 }
 
+/** The days of a span on which anything was counted of each of these players, oldest first; who has none is absent. */
+export async function daysSeen(q: Queryable, players: readonly bigint[], span: Span): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  const of = (table: string) =>
+    `select player_id, day from counters.${table} where player_id = any ($1::bigint[]) and day between $2 and $3`
+  const rows = await rowsOf<{ readonly playerId: bigint; readonly day: string }>(
+    q,
+    `select player_id as "playerId", day from (${['bet_day', 'deposit_day', 'login_day'].map(of).join(' union ')}) as counted order by day, player_id`,
+    [players, span.from, span.to],
+  )
+  const seen = new Map<bigint, string[]>()
+  for (const { playerId, day } of rows) seen.set(playerId, [...(seen.get(playerId) ?? []), day])
+  return seen
+}
+
 /** Players whose bets of a span, of all groups, brought more than they cost, the highest first. Reads every row of the span. */
 export async function topWinners(
   q: Queryable,

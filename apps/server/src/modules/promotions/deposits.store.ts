@@ -55,3 +55,25 @@ export async function depositedByPlayer(
   )
   return new Map(rows.map((row) => [row.player_id, row.cents]))
 }
+
+/** A deposit of past days, and whether it was the first of its Taipei day and of its player's life. */
+interface PastDeposit extends Omit<DepositRow, 'used'> {
+  readonly first_of_day: boolean
+  readonly first_of_life: boolean
+}
+
+/** The deposits of these players on these Taipei dates, both within, as they came; at most `limit`. */
+export async function depositsBetween(
+  q: Queryable,
+  players: readonly bigint[],
+  of: { readonly from: string; readonly to: string; readonly limit: number },
+): Promise<readonly PastDeposit[]> {
+  const before = `from promotions.deposit e where e.player_id = d.player_id and (e.credited_at, e.order_number) < (d.credited_at, d.order_number)`
+  const { rows } = await q.query<PastDeposit>(
+    `select d.*, not exists (select 1 ${before} and e.day = d.day) as first_of_day, not exists (select 1 ${before}) as first_of_life
+       from promotions.deposit d where d.player_id = any ($1::bigint[]) and d.day between $2 and $3
+      order by d.credited_at, d.order_number limit $4`,
+    [players, of.from, of.to, of.limit],
+  )
+  return rows
+}

@@ -35,6 +35,7 @@ export function offerActionsOf(offer: DeskOffer, person: Person) {
     allowedOr('continue', [offer.state !== 'paused', 'state'], lacks('promotion.publish')),
     allowedOr('end', [offer.state === 'draft' || offer.state === 'ended', 'state'], lacks('promotion.publish')),
     allowedOr('choose', over, [!chosen, 'state'], lacks('promotion.edit')),
+    allowedOr('simulate', over, lacks('promotion.edit')),
   ]
 }
 

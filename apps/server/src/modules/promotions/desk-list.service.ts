@@ -18,6 +18,8 @@ import { effectOf } from './evaluate.rules.ts'
 import { flawOf } from './flaw.service.ts'
 import { offerList } from './offers.list.ts'
 import * as offers from './offers.store.ts'
+import { simulationView } from './simulation.view.ts'
+import * as simulations from './simulations.store.ts'
 import { periodAt } from './terms.rules.ts'
 import * as versions from './versions.store.ts'
 
@@ -38,12 +40,15 @@ export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>)
   const row = await versions.deskRow(q, Number(params.id))
   if (!row) throw refuse('kernel.not_found')
   const now = app.clock.now()
-  const [chosen, newest, states, days] = await together([
+  const [shown, inForce] = [row.draft ?? row.version ?? 0, row.version ?? 0]
+  const [chosen, newest, states, days, simulated] = await together([
     versions.chosenCount(q, row.id),
     versions.newestVersion(q, row.id),
     applications.statesOf(q, row.id),
     versions.givenDays(q, row.id),
+    simulations.simulationsOf(q, row.id, [shown, inForce]),
   ])
+  const simulationOf = (version: number) => simulated.filter((one) => one.version === version).map(simulationView)[0] ?? null
   const flaw = row.written === null ? null : flawOf(row.mode, row.written, now)
   return {
     data: {
@@ -54,6 +59,8 @@ export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>)
       chosen_count: chosen,
       allowed: offerActionsOf(row, actor),
       flaw_text: flaw ? promotionsErrors[flaw][lang] : '',
+      simulation: simulationOf(shown),
+      foreseen: simulationOf(inForce),
       report: {
         states: states.map(({ state, n, cents: sum }) => ({ status: state, count: n, bonus: moneyOf(sum) })),
         days: days.map(({ day, n, cents: sum }) => ({ day, count: Number(n), bonus: moneyOf(sum) })),

@@ -43,7 +43,7 @@ describe('the list of offers', () => {
 describe('an offer', () => {
   test('says what may be done with it, and what keeps the next version back', async () => {
     const id = await offerOf(t, 1, { stake_percent: '2.00' })
-    expect(open((await offer(id)).allowed)).toEqual(['edit', 'clone', 'pause', 'end'])
+    expect(open((await offer(id)).allowed)).toEqual(['edit', 'clone', 'pause', 'end', 'simulate'])
     const terms = termsWith({ ways: ['deposit'] })
     await t.call(promotionsOperatorCalls.editOffer, { ...staff, params: at(id), body: { terms, base: 1 } })
     const written = await offer(id)

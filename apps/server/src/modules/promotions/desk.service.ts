@@ -8,6 +8,8 @@ import { settings } from '../site/door.ts'
 import { flawOf } from './flaw.service.ts'
 import { offerObject } from './objects.ts'
 import * as offers from './offers.store.ts'
+import { simulationLines } from './simulation.view.ts'
+import * as simulations from './simulations.store.ts'
 import * as versions from './versions.store.ts'
 
 type Ask<K extends keyof typeof promotionsOperatorCalls> = Request<(typeof promotionsOperatorCalls)[K]>
@@ -52,6 +54,7 @@ export function editOffer(app: App, { params, body, actor, intent }: Ask<'editOf
     if (body.base !== newest) throw refuse('promotions.version_moved', { version: newest })
     const version = row.draft ?? newest + 1
     await versions.writeVersion(u.tx, { offerId: row.id, version, terms: body.terms, by: actor.account, now: u.now })
+    await simulations.forget(u.tx, row.id, version)
     if (body.sort !== undefined) await versions.saveSort(u.tx, row.id, body.sort)
     u.audit({ action: 'promotion.edit', object: offerObject(row.id), before: row.written ?? row.terms, after: body.terms })
     return { data: { version } }
@@ -81,7 +84,9 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     }
     const id = randomUUID()
     await versions.askApproval(u.tx, { offerId: row.id, approval: id, version: row.draft, now: u.now })
-    const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), makerId: String(actor.staffId) }
+    const [simulated] = await simulations.simulationsOf(u.tx, row.id, [row.draft])
+    const after = { ...row.written, ...simulationLines(simulated) }
+    const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), after, makerId: String(actor.staffId) }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'promotion.publish.request', ...change })
     return { data: { approval: id } }

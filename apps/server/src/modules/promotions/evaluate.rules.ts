@@ -51,6 +51,29 @@ export interface Room {
   readonly centsToday: bigint | null
 }
 
+/** How many were given or promised, and cents of them: in all, and on the day. */
+interface SoFar {
+  readonly count: bigint
+  readonly cents: bigint
+  readonly day_count: bigint
+  readonly day_cents: bigint
+}
+
+/** What that leaves of the stocks and budgets of the terms. */
+export function roomOf(terms: OfferTerms, so: SoFar): Room {
+  const count = (most: number, given: bigint) => (most === 0 ? null : Math.max(0, most - Number(given)))
+  const sum = (most: string, given: bigint) => {
+    const all = centsOr(most)
+    return all === null ? null : all > given ? all - given : 0n
+  }
+  return {
+    left: count(terms.stock, so.count),
+    leftToday: count(terms.stock_day, so.day_count),
+    cents: sum(terms.budget, so.cents),
+    centsToday: sum(terms.budget_day, so.day_cents),
+  }
+}
+
 /** A deposit that an offer goes with: what is (or would be) credited. */
 export interface DepositFact {
   /** '' before there is an order. */

@@ -1,5 +1,5 @@
 import { type App, Refusal, systemIntent } from '@jade/service/app'
-import { startOfTaipeiDate, taipeiDate, taipeiTime } from '@jade/service/clock'
+import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { playersAfter } from '../counters/door.ts'
 import type { Offer, Wish } from './evaluate.rules.ts'
 import { requireOfferAllowed } from '../protection/door.ts'
@@ -7,7 +7,7 @@ import { take } from './give.service.ts'
 import * as grants from './grants.store.ts'
 import { judge } from './judge.service.ts'
 import { kindOf } from './modes/index.ts'
-import { bonusFor, type Dates, endedPeriod, occasionOf } from './terms.rules.ts'
+import { bonusFor, type Dates, endedPeriod, lastMomentOf, occasionOf } from './terms.rules.ts'
 
 const machine = systemIntent('promotions.grants')
 const DAY_MS = 86_400_000
@@ -55,8 +55,7 @@ async function grantOne(app: App, offer: Offer, of: { readonly playerId: bigint;
   try {
     return await app.unit(machine, async (u) => {
       await requireOfferAllowed(u, playerId)
-      const end = new Date(startOfTaipeiDate(dates.to).getTime() + DAY_MS - 1)
-      const wish: Wish = { way: 'automatic', now: end, money: null, deposit: null, address: false }
+      const wish: Wish = { way: 'automatic', now: lastMomentOf(offer.terms, dates), money: null, deposit: null, address: false }
       const verdict = await judge(u.tx, { playerId, lang: 'zh', now: u.now }, { offer, wish })
       if (!verdict.ok) return false
       await take(u, { offer, playerId, given: verdict })

@@ -2,7 +2,7 @@ import type { PageRequest } from '@jade/contract/call'
 import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
-import type { Offer, Room } from './evaluate.rules.ts'
+import { type Offer, type Room, roomOf } from './evaluate.rules.ts'
 import { centsOr } from './terms.rules.ts'
 
 interface OfferRow {
@@ -118,27 +118,6 @@ export async function roomsOf(
       return [id, roomOf(terms, so)]
     }),
   )
-}
-
-interface SoFar {
-  readonly count: bigint
-  readonly cents: bigint
-  readonly day_count: bigint
-  readonly day_cents: bigint
-}
-
-function roomOf(terms: OfferTerms, so: SoFar): Room {
-  const count = (most: number, given: bigint) => (most === 0 ? null : Math.max(0, most - Number(given)))
-  const sum = (most: string, given: bigint) => {
-    const all = centsOr(most)
-    return all === null ? null : all > given ? all - given : 0n
-  }
-  return {
-    left: count(terms.stock, so.count),
-    leftToday: count(terms.stock_day, so.day_count),
-    cents: sum(terms.budget, so.cents),
-    centsToday: sum(terms.budget_day, so.day_cents),
-  }
 }
 
 interface Counting {

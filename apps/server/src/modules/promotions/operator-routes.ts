@@ -3,6 +3,7 @@ import { table } from '@jade/service/room'
 import { deskApplication, deskApplications } from './application-facts.service.ts'
 import { approveApplication, refuseApplication, shipGift, unmaskApplication } from './applications-desk.service.ts'
 import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskVersions, previewTerms } from './desk-list.service.ts'
+import { simulateOffer } from './simulate.service.ts'
 import { addOffer, choosePlayers, cloneOffer, editOffer, publish, saveFrontType, setMode, setState } from './desk.service.ts'
 
 export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => ({
@@ -13,6 +14,7 @@ export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => 
   editOffer: (request) => editOffer(app, request),
   cloneOffer: (request) => cloneOffer(app, request),
   publish: (request) => publish(app, request),
+  simulate: (request) => simulateOffer(app, request),
   setState: (request) => setState(app, request),
   choose: (request) => choosePlayers(app, request),
   preview: (request) => previewTerms(app, request),

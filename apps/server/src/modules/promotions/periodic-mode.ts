@@ -38,6 +38,8 @@ export function periodicMode({ mode, bases, against, flaw }: Periodic): ModeKind
       const base = (await bases(q, { players: [playerId], terms, period })).get(playerId) ?? 0n
       return { period, base, problem: (await against?.(q, reader)) ?? null }
     },
+    // How much money was left at the end of a past day is not kept: everybody is taken to have had little enough.
+    past: () => ({ by: 'period', facts: (period, base) => ({ period, base, problem: null }) }),
     judge: (terms, { period, base, problem }, { money }) => {
       if (money !== null) return { code: 'promotions.money_unwanted' }
       if (!period) return { code: 'promotions.not_yet', values: { at: terms.end.slice(0, 16) } }

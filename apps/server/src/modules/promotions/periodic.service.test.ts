@@ -10,6 +10,7 @@ import { balances } from '../wallet/door.ts'
 import { breaches } from '../wallet/wallet.fixture.ts'
 import { noteDeposit } from './door.ts'
 import { bootOffers, endOffers, member, offerOf } from './offers.fixture.ts'
+import { dayBefore } from './terms.rules.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -80,6 +81,25 @@ test('accumulated deposits: the highest step of a day, at noon of the next, once
   expect(await central(player)).toBe(8_800n)
   expect(await central(under)).toBe(0n)
   expect(await mine(player)).toMatchObject([{ type: 4, amount: '88.00', status: 'success' }])
+})
+
+test.each([
+  ['day', '2026-06-19 00:00:00', '2026-06-18', '2026-06-19'],
+  ['day', '2026-06-20 20:00:00', '2026-06-20', '2026-06-21'],
+  ['week', '2026-06-29 00:00:00', '2026-06-28', '2026-06-29'],
+] as const)('the last %s of an offer that ends at %s is given at noon after it, and once', async (period, end, date, after) => {
+  noon(date)
+  const steps = [{ from: '1000.00', amount: '20.00', percent: '' }]
+  await offerOf(t, 6, { ...terms(), steps, period, end })
+  const player = await member(t)
+  await bet(player, { stake: 1000 })
+  noon(after)
+  await grant()
+  expect(await central(player)).toBe(2_000n)
+  await grant()
+  noon(dayBefore(after, -1))
+  await grant()
+  expect(await central(player)).toBe(2_000n)
 })
 
 test('valid bets: of the groups that count only, claimed by button of the last week until the next is over', async () => {

@@ -13,6 +13,7 @@ import { promotionsObjects } from './objects.ts'
 import { promotionsOperatorRoutes } from './operator-routes.ts'
 import { promotionsRoutes } from './routes.ts'
 import { seedPromotions } from './seed.ts'
+import { simulateWaiting } from './simulate.service.ts'
 
 /** Offers of the eleven modes: who may have what by which terms, and what became of it. `of`: rooms that declare `claims`. */
 export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
@@ -36,5 +37,6 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   jobs: [
     { name: 'promotions.expire_applications', cron: '*/5 * * * *', run: expireApplications },
     { name: 'promotions.grant_periods', cron: '0 12 * * *', run: grantPeriods },
+    { name: 'promotions.simulate', everySeconds: 3, run: simulateWaiting },
   ],
 })

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { cents, moneyOf } from '@jade/contract/money'
 import { basisPoints } from '@jade/contract/promotions/terms'
 import { describe, expect, test } from 'vitest'
-import { bonusFor, endedPeriod, needFor, occasionOf, periodAt, periodOf, spanStart, stakeMost } from './terms.rules.ts'
+import {
+  bonusFor,
+  dayBefore,
+  endedPeriod,
+  lastMomentOf,
+  needFor,
+  occasionOf,
+  periodAt,
+  periodOf,
+  spanStart,
+  stakeMost,
+} from './terms.rules.ts'
 import { termsWith } from './offers.fixture.ts'
 
 const amount = fc.bigInt(0n, 100_000_000n)
@@ -72,6 +83,26 @@ describe('periods in Taipei time', () => {
     expect(endedPeriod(weekly, '2026-06-12')).toBe(null)
     expect(endedPeriod(weekly, '2026-06-15')).toEqual({ from: '2026-06-10', to: '2026-06-14' })
     expect(endedPeriod(weekly, '2026-06-24')).toEqual({ from: '2026-06-22', to: '2026-06-23' })
+  })
+
+  test.each([
+    ['day', '2026-06-24 00:00:00', { from: '2026-06-23', to: '2026-06-23' }],
+    ['day', '2026-06-23 20:00:00', { from: '2026-06-23', to: '2026-06-23' }],
+    ['week', '2026-06-22 00:00:00', { from: '2026-06-15', to: '2026-06-21' }],
+    ['whole', '2026-06-24 00:00:00', { from: '2026-06-10', to: '2026-06-23' }],
+  ] as const)('the last %s of an offer that ends at %s is over on each later date', (period, end, last) => {
+    for (const date of [dayBefore(last.to, -1), dayBefore(last.to, -6), dayBefore(last.to, -20)])
+      expect(endedPeriod({ ...terms, end, period }, date)).toEqual(last)
+  })
+
+  test.each([
+    ['the day', '', '2026-06-23T15:59:59.999Z'],
+    ['the day', '2026-06-24 00:00:00', '2026-06-23T15:59:59.999Z'],
+    ['the offer', '2026-06-23 20:00:00', '2026-06-23T11:59:59.999Z'],
+  ])('the last moment of a period is that of %s where the offer ends at "%s"', (_, end, at) => {
+    const moment = lastMomentOf({ end }, { from: '2026-06-22', to: '2026-06-23' })
+    expect(moment.toISOString()).toBe(at)
+    expect(periodAt({ ...terms, end }, moment)).toBe('running')
   })
 
   test('every date of an offer lies in exactly one of its periods', () => {

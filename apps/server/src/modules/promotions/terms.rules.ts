@@ -50,7 +50,9 @@ export function stakeMost(terms: Pick<OfferTerms, 'stake_percent'>, principal: b
 }
 
 const DAY_MS = 86_400_000
-const dayBefore = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+/** The date so many days before; after, where they are negative. */
+export const dayBefore = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
 /** The first Taipei date of the span in which this date lies; null: the whole life. */
 export function spanStart(span: Span, date: string): string | null {
@@ -68,7 +70,7 @@ export interface Dates {
 }
 
 /** The last Taipei date of terms that end at this time, which is over itself. */
-function lastDate(end: string): string {
+export function lastDate(end: string): string {
   if (end === '') return '9999-12-31'
   return end.endsWith('00:00:00') ? dayBefore(end.slice(0, 10), 1) : end.slice(0, 10)
 }
@@ -82,11 +84,19 @@ export function periodOf(terms: Pick<OfferTerms, 'period' | 'start' | 'end'>, da
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
-/** The last period that was over before this date; null: none was. */
+/** The last period that was over before this date; after the last date of the offer its last one. null: none was. */
 export function endedPeriod(terms: Pick<OfferTerms, 'period' | 'start' | 'end'>, date: string): Dates | null {
+  const last = lastDate(terms.end)
+  if (last < date) return periodOf(terms, last)
   const current = periodOf(terms, date)
-  if (current.to < date) return current
   return terms.period === 'whole' || current.from <= terms.start.slice(0, 10) ? null : periodOf(terms, dayBefore(current.from, 1))
+}
+
+/** The last moment of a period, and of its offer where that ends within the day: as of it the period is judged (REWARDS-22). */
+export function lastMomentOf({ end }: Pick<OfferTerms, 'end'>, { to }: Dates): Date {
+  const midnight = instantOf(`${dayBefore(to, -1)} 00:00:00`)
+  const over = end === '' ? midnight : instantOf(end)
+  return new Date(Math.min(midnight.getTime(), over.getTime()) - 1)
 }
 
 /** How an application of a period is called: once per offer, player and period. */

@@ -35,7 +35,11 @@ export async function deskRow(q: Queryable, id: number): Promise<DeskRow | null>
   return (await q.query<DeskRow>(`${SELECT} where o.id = $1`, [id])).rows[0] ?? null
 }
 
-/** The same, held until the unit ends. */
+/** The terms of a version that is being written or in force; null: it is neither. */
+export const termsOf = (row: Pick<DeskRow, 'version' | 'draft' | 'terms' | 'written'>, version: number): OfferTerms | null =>
+  version === row.draft ? row.written : version === row.version ? row.terms : null
+
+/** An offer as {@link deskRow} reads it, held until the unit ends. */
 export async function lockOffer(tx: Tx, id: number): Promise<DeskRow | null> {
   await tx.query('select 1 from promotions.offer where id = $1 for update', [id])
   return deskRow(tx, id)

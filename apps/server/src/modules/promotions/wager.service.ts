@@ -1,7 +1,8 @@
 import { cents, moneyOf } from '@jade/contract/money'
 import type { OfferWager, promotionsCalls } from '@jade/contract/promotions/calls'
-import { wagerGames } from '@jade/contract/promotions/wager-games'
-import { type App, refuse } from '@jade/service/app'
+import type { OfferTerms } from '@jade/contract/promotions/terms'
+import { type WagerGame, wagerGames } from '@jade/contract/promotions/wager-games'
+import { type App, type Queryable, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { bonusPercents } from '../turnover/door.ts'
 import { effectOf } from './evaluate.rules.ts'
@@ -26,19 +27,7 @@ export async function offerWager(app: App, { params, query, lang }: Ask): Promis
     return {
       data: { ...NOTHING, games: [], bonus: moneyOf(bonus), reason: bonus > 0n ? '' : problemText({ code: 'promotions.nothing' }, lang) },
     }
-  const playable = wagerGames.filter(({ group }) => terms.groups.length === 0 || terms.groups.includes(group))
-  const percents = await bonusPercents(
-    app.db,
-    {
-      percents: Object.fromEntries(terms.contributions.map(({ group, percent }) => [group, percent])),
-      stake_most_cents: effect.stakeMost,
-    },
-    playable.map(({ group, code }) => ({ group, game: code, cents: effect.stakeMost ?? 0n })),
-  )
-  const games = playable.flatMap(({ code }, at) => {
-    const percent = percents[at] ?? 0
-    return percent === 0 ? [] : [{ code, percent }]
-  })
+  const games = await countingGames(app.db, terms, effect.stakeMost)
   return {
     data: {
       reason: '',
@@ -46,7 +35,28 @@ export async function offerWager(app: App, { params, query, lang }: Ask): Promis
       bonus: moneyOf(bonus),
       need: moneyOf(effect.need),
       stake_max: effect.stakeMost === null ? '' : moneyOf(effect.stakeMost),
-      games,
+      games: games.map(({ game, percent }) => ({ code: game.code, percent })),
     },
   }
+}
+
+/** The games by which a wagering of these terms is reckoned, each with how much of its valid bet counts, in percent; none counts nothing. */
+export async function countingGames(
+  q: Queryable,
+  terms: Pick<OfferTerms, 'groups' | 'contributions'>,
+  stakeMost: bigint | null,
+): Promise<readonly { readonly game: WagerGame; readonly percent: number }[]> {
+  const playable = wagerGames.filter(({ group }) => terms.groups.length === 0 || terms.groups.includes(group))
+  const percents = await bonusPercents(
+    q,
+    {
+      percents: Object.fromEntries(terms.contributions.map(({ group, percent }) => [group, percent])),
+      stake_most_cents: stakeMost,
+    },
+    playable.map(({ group, code }) => ({ group, game: code, cents: stakeMost ?? 0n })),
+  )
+  return playable.flatMap((game, at) => {
+    const percent = percents[at] ?? 0
+    return percent === 0 ? [] : [{ game, percent }]
+  })
 }

@@ -9,7 +9,7 @@ export { exclusionGate } from './exclusion.service.ts'
 export { freeForOffers, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
 export { claimMark } from './mark.service.ts'
 export { linksBetween, type LinkSign } from './links.service.ts'
-export { twinsOf as samePerson } from './mark.store.ts'
+export { sharedAmong, twinsOf as samePerson } from './mark.store.ts'
 export {
   beginPlay,
   countPlay,

@@ -53,3 +53,14 @@ export async function sharedMarks(
   )
   return rows
 }
+
+/** Those of these players who share a mark with another one of them: one list a mark, each with two players or more. */
+export async function sharedAmong(q: Queryable, players: readonly bigint[]): Promise<readonly (readonly bigint[])[]> {
+  if (players.length === 0) return []
+  const { rows } = await q.query<{ ids: readonly bigint[] }>(
+    `select array_agg(player_id order by player_id) as ids from protection.identity_mark where player_id = any ($1::bigint[])
+      group by kind, hash having count(*) > 1 order by min(player_id), kind, hash`,
+    [players],
+  )
+  return rows.map(({ ids }) => ids)
+}

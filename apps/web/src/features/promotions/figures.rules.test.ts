@@ -1,5 +1,6 @@
+import { mostStake } from '@jade/contract/promotions/wager-form'
 import { expect, test } from 'vitest'
-import { asMoney, asPercent, firstAmount, mostStake } from './figures.rules.ts'
+import { asMoney, asPercent, firstAmount } from './figures.rules.ts'
 
 test('the calculator begins with a sum that the offer takes, and with the largest stake that counts', () => {
   expect(firstAmount({ money_min: '', money_max: '' })).toBe('1000')

@@ -14,20 +14,6 @@ export function firstAmount({ money_min: min, money_max: max }: Limits): string 
 /** What was typed as the calls take it: `333.` is 333. */
 export const asMoney = (typed: string): string => typed.replace(/\.$/, '')
 
-/** The stake it begins with: the largest that counts, in whole TWD; 2 % of everything where any counts. */
-export function mostStake({
-  stake_max: max,
-  principal,
-  bonus,
-}: {
-  readonly stake_max: string
-  readonly principal: string
-  readonly bonus: string
-}): number {
-  const most = max === '' ? (Number(principal) + Number(bonus)) * 0.02 : Number(max)
-  return most >= 1 ? Math.floor(most) : Math.max(0.01, most)
-}
-
 /** `0.7356` -> `73.6%`; what is not quite certain never reads as certain. */
 export function asPercent(chance: number): string {
   const shown = (chance * 100).toFixed(1)

@@ -1,5 +1,6 @@
+import { closedForm, type Forecast, type Wagering } from '@jade/contract/promotions/wager-form'
 import { useEffect, useState } from 'react'
-import { closedForm, type Forecast, simulated, type Wagering } from './wager.rules.ts'
+import { simulated } from './wager.rules.ts'
 
 /** Milliseconds of the page's time at a stretch: a frame has sixteen. */
 const SLICE_MS = 8

@@ -1,7 +1,8 @@
+import { cumulated, logCumulated } from '@jade/contract/promotions/normal'
+import { betsOf, closedForm, type Forecast, type Wagering } from '@jade/contract/promotions/wager-form'
 import { wagerGames } from '@jade/contract/promotions/wager-games'
 import { describe, expect, test } from 'vitest'
-import { cumulated, logCumulated } from './normal.rules.ts'
-import { betsOf, closedForm, drawer, type Forecast, simulated, type Wagering } from './wager.rules.ts'
+import { drawer, simulated } from './wager.rules.ts'
 
 const gameOf = (code: string) => {
   const found = wagerGames.find((game) => game.code === code)

@@ -2,7 +2,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Basis, DepositFact, Problem } from '../evaluate.rules.ts'
 import { centsOr } from '../terms.rules.ts'
-import type { Flaw } from './kind.ts'
+import type { Flaw, Past } from './kind.ts'
 
 /* What the modes that go with one deposit have in common. */
 
@@ -57,3 +57,10 @@ export function depositFlaw(terms: OfferTerms): Flaw | null {
     ? 'promotions.flaw_steps'
     : null
 }
+
+/** Past deposits as such a mode would have met them: each just credited, its money still there and gone to no other offer. */
+export const pastDeposits = (only: Extract<Past, { by: 'deposit' }>['only']): Past<Made> => ({
+  by: 'deposit',
+  only,
+  facts: ({ order_number, cents, credited_at }) => ({ deposit: { order_number, cents, credited_at, used: false }, central: cents }),
+})

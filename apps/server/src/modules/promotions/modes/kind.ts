@@ -1,6 +1,8 @@
 import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
+import type { Unsaid } from '@jade/contract/promotions/simulation'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable } from '@jade/service/app'
+import type { DepositRow } from '../deposits.store.ts'
 import type { Basis, Problem, Wish } from '../evaluate.rules.ts'
 import type { Dates } from '../terms.rules.ts'
 
@@ -24,6 +26,7 @@ export interface ModeKind<Facts = unknown> {
   read(q: Queryable, reader: Reader): Promise<Facts>
   /** What the amount is about, or why there is none. It knows nothing of levels, stocks and limits. */
   judge(terms: OfferTerms, facts: Facts, wish: Wish): Basis | Problem
+  past(terms: OfferTerms): Past<Facts>
   /** Adds up periods: granted by a job after each, or claimed by button until the next one is over. Answers the amount that its steps are asked about. */
   readonly periodic?: (q: Queryable, of: Adding) => Promise<ReadonlyMap<bigint, bigint>>
 }
@@ -34,6 +37,16 @@ export interface Adding {
   readonly terms: OfferTerms
   readonly period: Dates
 }
+
+/**
+ * What of past days a mode is simulated by (REWARDS-28), with what it would have known then: each deposit, or the first of a day or of a life; each
+ * period; each day on which a player was there. `nothing`: these days say nothing about it.
+ */
+export type Past<Facts = unknown> =
+  | { readonly by: 'deposit'; readonly only: 'first_of_day' | 'first_of_life' | null; facts(deposit: Omit<DepositRow, 'used'>): Facts }
+  | { readonly by: 'period'; facts(period: Dates, base: bigint): Facts }
+  | { readonly by: 'day'; facts(): Facts }
+  | { readonly by: 'nothing'; readonly why: Unsaid }
 
 /** What is wrong with terms, by code. */
 export type Flaw =

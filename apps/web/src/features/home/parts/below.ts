@@ -1,4 +1,6 @@
+import Banners from './banners.tsx'
 import Board from './board.tsx'
+import Fair from './fair.tsx'
 import NextSteps from './next-steps.tsx'
 import Payouts from './payouts.tsx'
 import Promises from './promises.tsx'
@@ -8,5 +10,7 @@ export const below = {
   steps: { default: NextSteps },
   payouts: { default: Payouts },
   promises: { default: Promises },
+  banners: { default: Banners },
+  fair: { default: Fair },
   board: { default: Board },
 } as const

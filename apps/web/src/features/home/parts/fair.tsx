@@ -11,7 +11,7 @@ const STEPS = [
 ] as const
 
 /** How a round can be checked, and where the player finds rounds and money: two links, each only once its screen exists. */
-export function Fair() {
+export default function Fair() {
   const bets = usePath('bet-record')
   const money = usePath('trans-record')
   return (

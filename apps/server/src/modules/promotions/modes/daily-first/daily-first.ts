@@ -1,7 +1,7 @@
 import { taipeiDate } from '@jade/service/clock'
 import { balances } from '../../../wallet/door.ts'
 import { firstDeposit } from '../../deposits.store.ts'
-import { depositBasis, depositFlaw, type Made, madeBasis } from '../deposit.rules.ts'
+import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /** Mode 3: the first credited deposit of a Taipei day, chosen with the deposit or applied for on the same day. */
@@ -13,6 +13,7 @@ export const dailyFirst = modeKind<Made>({
     deposit: await firstDeposit(q, playerId, taipeiDate(now)),
     central: (await balances(q, playerId)).central,
   }),
+  past: () => pastDeposits('first_of_day'),
   judge: (terms, made, { way, now, money, deposit }) => {
     const occasion = `day ${taipeiDate(now)}`
     if (money !== null) return { code: 'promotions.money_unwanted' }

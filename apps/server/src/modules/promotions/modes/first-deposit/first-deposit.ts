@@ -1,6 +1,6 @@
 import { balances } from '../../../wallet/door.ts'
 import { firstDeposit } from '../../deposits.store.ts'
-import { depositBasis, depositFlaw, type Made, madeBasis } from '../deposit.rules.ts'
+import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /** Mode 2: the first credited deposit of a life, chosen with the deposit or applied for within a day of it. */
@@ -12,6 +12,7 @@ export const firstDepositOffer = modeKind<Made>({
     deposit: await firstDeposit(q, playerId, null),
     central: (await balances(q, playerId)).central,
   }),
+  past: () => pastDeposits('first_of_life'),
   judge: (terms, made, { way, now, money, deposit }) => {
     const occasion = 'first deposit'
     if (money !== null) return { code: 'promotions.money_unwanted' }

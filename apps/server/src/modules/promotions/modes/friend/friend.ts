@@ -24,6 +24,7 @@ export const friend = modeKind<readonly Friend[]>({
     return terms.steps.length === 1 && terms.steps[0]?.amount !== '' ? null : 'promotions.flaw_steps'
   },
   read: friendsOf,
+  past: () => ({ by: 'nothing', why: 'friends' }),
   judge: (terms, friends, { money }) => (money === null ? friendBasis(terms, friends) : { code: 'promotions.money_unwanted' }),
 })
 

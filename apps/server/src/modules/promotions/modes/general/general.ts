@@ -17,5 +17,7 @@ export const general = modeKind<null>({
     return takesMoney || terms.steps.every(({ amount }) => amount !== '') ? null : 'promotions.flaw_steps'
   },
   read: async () => null,
+  past: ({ money_min, money_max }) =>
+    money_min === '' && money_max === '' ? { by: 'day', facts: () => null } : { by: 'nothing', why: 'own_money' },
   judge: (terms, _facts, { money }) => moneyProblem(terms, money) ?? { base: money ?? 0n, principal: money ?? 0n, occasion: '' },
 })

@@ -9,6 +9,7 @@ export const register = modeKind<null>({
     return terms.steps.length === 1 && terms.steps[0]?.amount !== '' ? null : 'promotions.flaw_steps'
   },
   read: async () => null,
+  past: () => ({ by: 'day', facts: () => null }),
   judge: (_terms, _facts, { money }) =>
     money === null ? { base: 0n, principal: 0n, occasion: 'registered' } : { code: 'promotions.money_unwanted' },
 })

@@ -1,6 +1,6 @@
 import { balances } from '../../../wallet/door.ts'
 import { unusedDeposit } from '../../deposits.store.ts'
-import { depositBasis, depositFlaw, LATE_MS, type Made, madeBasis } from '../deposit.rules.ts'
+import { depositBasis, depositFlaw, LATE_MS, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /** Mode 8: steps by the sum of one deposit, chosen with it, or applied for within a day with the newest one that no offer has used. */
@@ -12,6 +12,7 @@ export const singleDeposit = modeKind<Made>({
     deposit: await unusedDeposit(q, playerId, new Date(now.getTime() - LATE_MS)),
     central: (await balances(q, playerId)).central,
   }),
+  past: () => pastDeposits(null),
   judge: (terms, made, { way, now, money, deposit }) => {
     if (money !== null) return { code: 'promotions.money_unwanted' }
     if (way === 'apply') return madeBasis(terms, made, { now, occasion: `deposit ${made.deposit?.order_number ?? ''}` })

@@ -4,7 +4,6 @@ import { m } from '#messages'
 import { PlatformTile, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group-names.ts'
 import { Hero } from '../../parts/hero.tsx'
-import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
 import { HotTiles } from '../../parts/hot-tiles.tsx'
 import { Marquee } from '../../parts/marquee.tsx'
@@ -14,6 +13,7 @@ import { useHome, useJustRegistered } from './home.model.ts'
 
 const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
 const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
+const Fair = whenAwake(async () => (await import('../../parts/below.ts')).below.fair)
 const Board = whenAwake(async () => (await import('../../parts/below.ts')).below.board)
 const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { type Group, GROUPS, PlatformTile, useSettings, whenAwake } from '../../../site/door.ts'
 import { groupName } from '../../group-names.ts'
-import { Fair } from '../../parts/fair.tsx'
 import { Feature } from '../../parts/feature.tsx'
 import { Hero } from '../../parts/hero.tsx'
 import { HotTiles } from '../../parts/hot-tiles.tsx'
@@ -16,6 +15,7 @@ import { useHome, useJustRegistered } from './home.model.ts'
 
 const NextSteps = whenAwake(async () => (await import('../../parts/below.ts')).below.steps)
 const Payouts = whenAwake(async () => (await import('../../parts/below.ts')).below.payouts)
+const Fair = whenAwake(async () => (await import('../../parts/below.ts')).below.fair)
 const Board = whenAwake(async () => (await import('../../parts/below.ts')).below.board)
 const Promises = whenAwake(async () => (await import('../../parts/below.ts')).below.promises)
 

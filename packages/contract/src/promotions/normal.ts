@@ -1,4 +1,4 @@
-/* The normal distribution, as far as the calculator needs it. */
+/* The normal distribution, as far as the forecast of a wagering needs it. */
 
 /** Density. */
 const density = (x: number): number => Math.exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI)
