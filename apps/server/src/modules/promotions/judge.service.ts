@@ -4,7 +4,7 @@ import { evaluate, type Offer, type Verdict, type Wish } from './evaluate.rules.
 import { kindOf } from './modes/index.ts'
 import { roomsOf } from './offers.store.ts'
 import { standingsOf, type Who } from './standing.service.ts'
-import { type Dates, endedPeriod, periodOf } from './terms.rules.ts'
+import { claimMoment, type Dates, endedPeriod, periodOf } from './terms.rules.ts'
 import { type Shown, shownTo, shownToGuests } from './status.rules.ts'
 
 const ANY_ROOM = { left: null, leftToday: null, cents: null, centsToday: null }
@@ -41,7 +41,8 @@ async function verdictOf(
   if (!kind) throw new Error(`no offers are made of mode ${offer.mode}`)
   const period = kind.periodic ? periodFor(offer.terms, wish) : null
   const facts = await kind.read(q, { playerId, offerId: offer.id, terms: offer.terms, now, period })
-  return evaluate(offer, { ...asked, found: kind.judge(offer.terms, facts, wish) })
+  const asOf = kind.periodic && wish.way === 'apply' ? claimMoment(offer.terms, wish.now) : wish.now
+  return evaluate(offer, { ...asked, wish: { ...wish, now: asOf }, found: kind.judge(offer.terms, facts, wish) })
 }
 
 /** A job asks about the period in which its time lies, a button about the last one that is over. */

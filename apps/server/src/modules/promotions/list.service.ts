@@ -5,13 +5,16 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Claims, Request } from '@jade/service/room'
 import { shownOf } from './judge.service.ts'
+import { PERIODIC } from './modes/index.ts'
 import { progressOf } from './progress.service.ts'
 import { activityDetail, activityRow, giftOf } from './offer.view.ts'
 import * as store from './offers.store.ts'
+import { CLAIM_DAYS } from './terms.rules.ts'
 
 type Ask<K extends keyof typeof promotionsCalls> = Request<(typeof promotionsCalls)[K]>
 
-const SOON_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
+const SOON_DAYS = 7
 const PACKETS = 11
 
 /** GET /activity/showType: mode 0 or none asks for all eleven. */
@@ -71,7 +74,9 @@ async function offersOf(
   page: PageRequest,
 ): Promise<{ readonly rows: readonly ActivityRow[]; readonly total: number }> {
   const now = app.clock.now()
-  const times = { taipei: taipeiTime(now), soon: taipeiTime(new Date(now.getTime() + SOON_MS)) }
+  const around = (days: number) => taipeiTime(new Date(now.getTime() + days * DAY_MS))
+  const claimed = { modes: asked.playerId === null ? [] : PERIODIC, since: around(-CLAIM_DAYS) }
+  const times = { taipei: around(0), soon: around(SOON_DAYS), claimed }
   const { rows, total } = await store.listedOffers(app.db, { ...asked, way: '', ...times }, page)
   const who = asked.playerId === null ? null : { playerId: asked.playerId, lang: asked.lang, now }
   const shown = await shownOf(app.db, rows, { who, now })

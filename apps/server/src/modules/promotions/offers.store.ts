@@ -71,10 +71,14 @@ export interface Listed {
   /** Now, and seven days later, as terms write it. */
   readonly taipei: string
   readonly soon: string
+  /** Offers of these modes stand in the list until their last period can be claimed no more: ended after this Taipei time. */
+  readonly claimed: { readonly modes: readonly Mode[]; readonly since: string }
 }
 
 /** Taipei times of terms are text in one form, so that their order is that of time. */
-const WHERE = `where o.state in ('published', 'paused') and (v.terms ->> 'end' = '' or v.terms ->> 'end' > $1)
+const WHERE = `where o.state in ('published', 'paused')
+  and (v.terms ->> 'end' = '' or v.terms ->> 'end' > $1
+       or (not $4::boolean and o.mode = any ($7::int[]) and v.terms -> 'ways' @> '"apply"' and v.terms ->> 'end' > $8))
   and ($2::int = 0 or o.mode = $2) and ($3::int = 0 or v.terms -> 'fronts' @> to_jsonb($3::int))
   and (not $4::boolean or (v.terms ->> 'limited' = '1'
        and ((v.terms ->> 'stock')::int > 0 or (v.terms ->> 'end' <> '' and v.terms ->> 'end' <= $5))))
@@ -86,9 +90,9 @@ export async function listedOffers(
   asked: Listed,
   page: PageRequest,
 ): Promise<{ readonly rows: readonly Offer[]; readonly total: number }> {
-  const values = [asked.taipei, asked.mode, asked.front, asked.limited, asked.soon, asked.way]
+  const values = [asked.taipei, asked.mode, asked.front, asked.limited, asked.soon, asked.way, asked.claimed.modes, asked.claimed.since]
   const { rows } = await q.query<OfferRow>(
-    `${SELECT} and v.version = o.version ${WHERE} order by o.sort desc, o.id desc limit $7 offset $8`,
+    `${SELECT} and v.version = o.version ${WHERE} order by o.sort desc, o.id desc limit $9 offset $10`,
     [...values, page.pageSize, (page.page - 1) * page.pageSize],
   )
   const all = await q.query<{ n: bigint }>(

@@ -124,6 +124,34 @@ test('valid bets: of the groups that count only, claimed by button of the last w
   expect((await apply(player, id)).body.message).toBe("1 a week, you have had this week's")
 })
 
+test.each([
+  ['day', '2026-06-20 00:00:00', '2026-06-19', '2026-06-20', '2026-06-26 23:59:59', '2026-06-27 00:00:00'],
+  ['week', '2026-06-29 00:00:00', '2026-06-28', '2026-06-29', '2026-07-05 23:59:59', '2026-07-06 00:00:00'],
+  ['whole', '2026-06-20 18:00:00', '2026-06-20', '2026-06-21', '2026-06-27 17:59:59', '2026-06-27 18:00:00'],
+] as const)(
+  'the last %s of an offer that ended at %s is claimed by button for seven days',
+  async (period, end, date, after, last, over) => {
+    noon(date)
+    const steps = [{ from: '1000.00', amount: '20.00', percent: '' }]
+    const id = await offerOf(t, 6, { ...terms(), ways: ['apply'], steps, period, end, per_player: { times: 1, span: 'whole' } })
+    const [early, late, slow, idle] = [await member(t), await member(t), await member(t), await member(t)]
+    for (const player of [early, late, slow]) await bet(player, { stake: 1000 })
+    const listed = async ({ token }: Player) =>
+      (await t.call(promotionsCalls.list, { token, lang: 'en', query: {} })).body.data.filter((offer) => offer.id === id)
+    t.clock.set(`${after} 00:00:01`)
+    expect(await listed(early)).toMatchObject([{ apply_status: 'open' }])
+    expect(await info(idle, id)).toMatchObject({ apply_status: 'ended' })
+    expect((await apply(idle, id)).body).toMatchObject({ status: 'error' })
+    expect((await apply(early, id)).body).toMatchObject({ status: 'success', data: { amount: '20.00' } })
+    expect((await apply(early, id)).body).toMatchObject({ status: 'error' })
+    t.clock.set(last)
+    expect((await apply(late, id)).body).toMatchObject({ status: 'success', data: { amount: '20.00' } })
+    t.clock.set(over)
+    expect([await listed(slow), (await apply(slow, id)).body.message]).toEqual([[], 'The activity has ended'])
+    expect(await central(slow)).toBe(0n)
+  },
+)
+
 test('a corrected bet changes what is reached, and takes nothing back that was given', async () => {
   noon('2026-07-01')
   const steps = [{ from: '1000.00', amount: '20.00', percent: '' }]

@@ -25,6 +25,8 @@ export function shownTo(
 ): Shown {
   const { now, standing, verdicts } = asked
   const status = statusAt(offer, now)
+  // The last period of an offer that is over waits for its button.
+  if (status === 'ended' && verdicts.some(({ ok }) => ok)) return { status: 'open', problem: null }
   if (status !== 'open') return { status, problem: null }
   if (standing.waits) return { status: 'applied', problem: null }
   const against = offerProblem(offer, now) ?? audienceProblem(offer.terms, standing)

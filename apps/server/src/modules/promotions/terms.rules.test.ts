@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bonusFor,
   dayBefore,
+  claimMoment,
   endedPeriod,
   lastMomentOf,
   needFor,
@@ -103,6 +104,15 @@ describe('periods in Taipei time', () => {
     const moment = lastMomentOf({ end }, { from: '2026-06-22', to: '2026-06-23' })
     expect(moment.toISOString()).toBe(at)
     expect(periodAt({ ...terms, end }, moment)).toBe('running')
+  })
+
+  test.each([
+    ['while it runs now', '2026-06-23T15:59:59.999Z', '2026-06-23T15:59:59.999Z'],
+    ['after it its last moment', '2026-06-23T16:00:00.000Z', '2026-06-23T15:59:59.999Z'],
+    ['to the end of seven days', '2026-06-30T15:59:59.999Z', '2026-06-23T15:59:59.999Z'],
+    ['and then now again', '2026-06-30T16:00:00.000Z', '2026-06-30T16:00:00.000Z'],
+  ])('a button claims as of: %s', (_, now, at) => {
+    expect(claimMoment({ ...terms, end: '2026-06-24 00:00:00' }, new Date(now)).toISOString()).toBe(at)
   })
 
   test('every date of an offer lies in exactly one of its periods', () => {

@@ -99,5 +99,15 @@ export function lastMomentOf({ end }: Pick<OfferTerms, 'end'>, { to }: Dates): D
   return new Date(Math.min(midnight.getTime(), over.getTime()) - 1)
 }
 
+/** So many days after its end the last period of an offer can still be claimed by button. */
+export const CLAIM_DAYS = 7
+
+/** As of when a button claims a period: now, and within {@link CLAIM_DAYS} after an offer its last moment (REWARDS-22). */
+export function claimMoment(terms: Pick<OfferTerms, 'start' | 'end'>, now: Date): Date {
+  if (periodAt(terms, now) !== 'ended') return now
+  const over = instantOf(terms.end).getTime()
+  return now.getTime() - over < CLAIM_DAYS * DAY_MS ? new Date(over - 1) : now
+}
+
 /** How an application of a period is called: once per offer, player and period. */
 export const occasionOf = (terms: Pick<OfferTerms, 'period'>, { from }: Dates): string => `${terms.period} ${from}`

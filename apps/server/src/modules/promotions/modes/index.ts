@@ -27,5 +27,8 @@ const kinds: readonly ModeKind[] = [
 
 const byMode = new Map<Mode, ModeKind>(kinds.map((kind) => [kind.mode, kind]))
 
+/** The modes that add up periods. */
+export const PERIODIC: readonly Mode[] = kinds.filter(({ periodic }) => periodic).map(({ mode }) => mode)
+
 /** A mode; null: no offer can be made of it. */
 export const kindOf = (mode: Mode): ModeKind | null => byMode.get(mode) ?? null
