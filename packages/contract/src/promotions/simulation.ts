@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag } from '../kernel/call.ts'
+import { flag, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 
 /* What an offer would have given over the last days of real play (REWARDS-28), as the console reads it and as it is stored with its version. */
@@ -53,7 +53,7 @@ export const offerSimulation = z.object({
   version: z.int(),
   state: z.enum(simulationStates),
   by: z.string(),
-  asked_at: z.string(),
+  asked_at: timeText,
   /** Players that were looked at so far. */
   seen: z.int(),
   /** Once it is done. */
