@@ -2,6 +2,7 @@ import { addressesScreen } from '../features/addresses/addresses.screen.ts'
 import { adjustmentsScreen } from '../features/adjustments/adjustments.screen.ts'
 import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
 import { auditScreen } from '../features/audit/audit.screen.ts'
+import { automaticMessagesScreen } from '../features/automatic-messages/automatic-messages.screen.ts'
 import { bannersScreen } from '../features/banners/banners.screen.ts'
 import { betsScreen } from '../features/bets/bets.screen.ts'
 import { broadcastsScreen } from '../features/broadcasts/broadcasts.screen.ts'
@@ -97,6 +98,7 @@ export const screens: readonly Screen[] = [
   bannersScreen,
   offersScreen,
   broadcastsScreen,
+  automaticMessagesScreen,
   contactsScreen,
   contentScreen,
   packetsScreen,

@@ -1,15 +1,16 @@
 import { pageSizes } from '@jade/contract/list-words'
-import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react'
 import { m } from '../paraglide/messages.js'
 import { type CursorRows, hasCursors, type Rows } from './list-rows.ts'
 import type { ListState } from './use-list.ts'
+import { Pages } from './pages.tsx'
 
 /** The way to the other pages. */
 export function ListFoot<R>({ list, rows }: { readonly list: ListState; readonly rows: Rows<R> | CursorRows<R> }) {
   if (!hasCursors(rows)) {
     const pages = Math.ceil(rows.total / rows.pageSize)
-    return pages > 1 && <Pagination total={pages} value={list.page} onChange={list.setPage} size="sm" />
+    return pages > 1 && <Pages total={pages} value={list.page} onChange={list.setPage} size="sm" />
   }
   if (list.cursor === '' && rows.next === '' && rows.size === Number(pageSizes[0])) return null
   const turn = (cursor: string) => () => list.setCursor(cursor)

@@ -3,6 +3,7 @@ import { consultationsOperatorCalls } from '@jade/contract/consultations/operato
 import { mallCalls } from '@jade/contract/mall/calls'
 import { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
+import { templateOperatorCalls } from '@jade/contract/messages/template-operator-calls'
 import { missionsCalls } from '@jade/contract/missions/calls'
 import { missionsOperatorCalls } from '@jade/contract/missions/operator-calls'
 import { pointsOperatorCalls } from '@jade/contract/points/operator-calls'
@@ -16,6 +17,9 @@ import { asStaff, decideLast, deposited, groupOf, ladderOf, taskOf, taskTermsWit
 import { prizeFor } from '../modules/vip/levels.fixture.ts'
 import { registered } from './orders.fixture.ts'
 import type { Flow, Subject } from './replay.fixture.ts'
+
+/** Automatic messages with the same values. */
+const reworded = ['deposit_credited', 'withdrawal_cancelled']
 
 /** Calls of rewards and of service that are replayed; `house` is asked once the application is up. */
 export const rewardFlows = (house: () => TestApp): readonly Flow[] => [
@@ -107,6 +111,21 @@ function deskFlows(house: () => TestApp): readonly Flow[] {
           body: { group: 'player', advertising: 0, levels: [], accounts: [account], title_en, ...texts },
         })
         return { request: send('Notice'), altered: send('Another notice') }
+      },
+    },
+    {
+      spec: templateOperatorCalls.reword,
+      prepare: async ({ first }) => {
+        const texts = {
+          title_zh: '款項已入帳',
+          content_zh: '訂單 {order}：{amount} 元',
+          content_en: '{amount} of order {order}',
+          reason: 'shorter',
+        }
+        // One wish waits for each message: the next one is about another.
+        const code = reworded.pop()
+        const ask = (title_en: string) => ({ ...first, params: { code }, body: { ...texts, title_en, base: 0 } })
+        return { request: ask('Money is here'), altered: ask('Your money is here') }
       },
     },
   ]

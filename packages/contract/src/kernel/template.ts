@@ -37,11 +37,19 @@ export type MessageTemplate = Every<TemplateTables[keyof TemplateTables]>
 /** The values that a template names. */
 export type ValuesOf<Code extends MessageTemplate> = Readonly<Record<HolesIn<In<TemplateTables[keyof TemplateTables], Code>>, string>>
 
+const VALUE = /\{(\w+)\}/g
+
+/** The values that a text names, each once, and what is left of it without them. */
+export function isolatedValues(text: string): { readonly names: readonly string[]; readonly rest: string } {
+  const names = [...text.matchAll(VALUE)].map(([, name]) => name ?? '')
+  return { names: [...new Set(names)], rest: text.replace(VALUE, '') }
+}
+
 /** Writes a template in the reader's language. A value that the template does not name is left out. */
 export function written(template: Template, values: Readonly<Record<string, string>>, lang: Lang): Text {
   const fill = (text: string) =>
     text
-      .replace(/\{(\w+)\}/g, (_, name: string) => {
+      .replace(VALUE, (_, name: string) => {
         const value = values[name] ?? ''
         return template.words?.[name]?.[value]?.[lang] ?? value
       })

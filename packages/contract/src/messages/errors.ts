@@ -1,4 +1,4 @@
-import type { ErrorTable } from '../kernel/errors.ts'
+import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
 
 export const messagesErrors = {
   'messages.unknown': { status: 404, zh: '查無此訊息', en: 'Unknown message' },
@@ -9,10 +9,32 @@ export const messagesErrors = {
   'messages.period': { status: 403, zh: '發送時間須在現在之後，且早於結束時間', en: 'It is sent after now and before it ends' },
   'messages.unknown_picture': { status: 403, zh: '請先上傳圖片', en: 'Upload the picture first' },
   'messages.gone': { status: 403, zh: '此訊息已收回或未送出', en: 'This broadcast was recalled or never sent' },
+  'messages.template_unknown': { status: 404, zh: '查無此自動訊息', en: 'Unknown automatic message' },
+  'messages.template_moved': {
+    status: 403,
+    zh: '此文案已由他人修改，請重新載入後再儲存',
+    en: 'Somebody changed these words meanwhile. Load them again before you save',
+  },
+  'messages.template_waiting': {
+    status: 403,
+    zh: '此文案已有版本待覆核',
+    en: 'Other words of this message already wait for a second person',
+  },
+  'messages.template_same': { status: 403, zh: '文案沒有變更', en: 'These are the words in force' },
 } as const satisfies ErrorTable
+
+export const messagesFieldTexts = {
+  template_values: {
+    zh: '標題與內容須包含且僅能包含下列欄位，每個至少一次',
+    en: 'Title and text must use each of the values below, and no other',
+  },
+} as const satisfies FieldTexts
 
 declare module '../kernel/errors.ts' {
   interface ErrorTables {
     readonly messages: keyof typeof messagesErrors
+  }
+  interface FieldTextTables {
+    readonly messages: keyof typeof messagesFieldTexts
   }
 }

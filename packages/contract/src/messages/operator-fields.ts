@@ -5,3 +5,7 @@ import * as z from 'zod/mini'
 export const broadcastTitle = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(80, 'text_length'))
 /** Accounts that a broadcast names one by one. */
 export const ACCOUNTS_MOST = 500
+
+/** The words of an automatic message; values stand in braces. */
+export const templateTitle = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(80, 'text_length'))
+export const templateContent = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(600, 'text_length'))

@@ -1,5 +1,5 @@
 import type { ContentPage, ContentVersion } from '@jade/contract/content/operator-calls'
-import { Button, Pagination, Skeleton, Stack, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, Stack, Table, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -10,6 +10,7 @@ import { useMay } from '../session/session.ts'
 import { contentApi } from './api.ts'
 import { Compared } from './compared.tsx'
 import { noteOf, states, tones, versionName } from './words.ts'
+import { Pages } from '../../parts/pages.tsx'
 
 const PAGE_SIZE = 10
 
@@ -44,7 +45,7 @@ export function Versions({ page }: { readonly page: ContentPage }) {
           ))}
         </Table.Tbody>
       </Table>
-      {pages > 1 && <Pagination total={pages} value={at} onChange={setAt} size="sm" />}
+      {pages > 1 && <Pages total={pages} value={at} onChange={setAt} size="sm" />}
       {chosen !== null && (
         <>
           <Compared page={page} number={chosen} />

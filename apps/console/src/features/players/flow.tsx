@@ -1,6 +1,6 @@
 import type { requirementRow } from '@jade/contract/turnover/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, NumberInput, Pagination, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -15,6 +15,7 @@ import { moneyText } from '@jade/contract/money'
 import { multiple as multipleRule } from '@jade/contract/turnover/fields'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
+import { Pages } from '../../parts/pages.tsx'
 
 type Row = z.infer<typeof requirementRow>
 
@@ -67,7 +68,7 @@ export function Flow({ id }: { readonly id: string }) {
           </Table.Tbody>
         </Table>
       )}
-      {data.total > PAGE && <Pagination size="sm" total={Math.ceil(data.total / PAGE)} value={page} onChange={setPage} />}
+      {data.total > PAGE && <Pages size="sm" total={Math.ceil(data.total / PAGE)} value={page} onChange={setPage} />}
       {open && <Lines key={open.id} row={open} />}
       {may('turnover.edit') &&
         (adding ? (
@@ -133,7 +134,7 @@ function Lines({ row }: { readonly row: Row }) {
           </Table.Tbody>
         </Table>
       )}
-      {data.total > PAGE && <Pagination size="xs" total={Math.ceil(data.total / PAGE)} value={page} onChange={setPage} />}
+      {data.total > PAGE && <Pages size="xs" total={Math.ceil(data.total / PAGE)} value={page} onChange={setPage} />}
       {removable &&
         (removing ? (
           <ReasonForm

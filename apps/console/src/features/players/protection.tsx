@@ -1,4 +1,4 @@
-import { Badge, Group, Pagination, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '@jade/contract/call'
 import type { limitOperatorCalls, LimitKind, PlayerLimit } from '@jade/contract/protection/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { markerText } from '../../parts/marker-words.ts'
 import { limits } from './api.ts'
+import { Pages } from '../../parts/pages.tsx'
 
 type Standing = ReplyOf<typeof limitOperatorCalls.playerProtection>['data']
 
@@ -124,7 +125,7 @@ function History({ id }: { readonly id: string }) {
           ))}
         </Table.Tbody>
       </Table>
-      {data.total > PAGE && <Pagination value={page} onChange={setPage} total={Math.ceil(data.total / PAGE)} />}
+      {data.total > PAGE && <Pages value={page} onChange={setPage} total={Math.ceil(data.total / PAGE)} />}
     </>
   )
 }

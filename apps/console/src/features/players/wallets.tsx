@@ -1,6 +1,6 @@
 import { formatMoney } from '@jade/ui/money'
 import { recordTypes } from '@jade/contract/wallet/calls'
-import { Button, Code, Group, NativeSelect, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Button, Code, Group, NativeSelect, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -8,6 +8,7 @@ import { Mark } from '../../parts/mark.tsx'
 import { recordStatusText, recordStatusTone, recordTypeText } from '../../parts/record-words.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import { wallets } from './api.ts'
+import { Pages } from '../../parts/pages.tsx'
 
 const PAGE = 20
 
@@ -162,7 +163,7 @@ export function Records({ id }: { readonly id: string }) {
         </Table.Tbody>
       </Table>
       {data.total === 0 && <Text c="dimmed">{m.parts_empty()}</Text>}
-      {data.total > data.pageSize && <Pagination size="sm" total={Math.ceil(data.total / data.pageSize)} value={page} onChange={setPage} />}
+      {data.total > data.pageSize && <Pages size="sm" total={Math.ceil(data.total / data.pageSize)} value={page} onChange={setPage} />}
     </Stack>
   )
 }

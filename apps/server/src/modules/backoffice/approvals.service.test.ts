@@ -131,6 +131,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'games.correct': ['finance1', 'gameops1'],
   'games.read_record': ['finance1', 'gameops1'],
   'messages.broadcast': ['finance1', 'gameops1'],
+  'messages.template': ['finance1', 'gameops1'],
   'cashier.channel': ['finance2'],
   'cashier.usdt_rate': ['finance2'],
   'cashier.end_payout': ['finance1'],

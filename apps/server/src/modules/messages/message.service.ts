@@ -11,6 +11,7 @@ import type { Request } from '@jade/service/room'
 import { marketingAllowed } from '../protection/door.ts'
 import * as broadcasts from './broadcast.store.ts'
 import * as store from './store.ts'
+import { worded } from './template.rules.ts'
 import { bumpPlayer } from './version.store.ts'
 
 type Ask<K extends keyof typeof messagesCalls> = Request<(typeof messagesCalls)[K]>
@@ -24,9 +25,9 @@ const personal = (row: store.MessageRow, templates: TemplateTable, lang: Lang) =
 })
 
 /** A template that only another version has stands by its code. */
-function textOf({ template, fill }: store.MessageRow, templates: TemplateTable, lang: Lang) {
-  const known = templates[template]
-  return known ? written(known, fill, lang) : { title: template, content: '' }
+function textOf(row: store.MessageRow, templates: TemplateTable, lang: Lang) {
+  const known = templates[row.template]
+  return known ? written(worded(known, row), row.fill, lang) : { title: row.template, content: '' }
 }
 
 function broadcast(row: broadcasts.SeenRow, lang: Lang) {

@@ -2,18 +2,19 @@ import { approvalDecided } from '@jade/contract/backoffice/events'
 import { messagesApprovals } from '@jade/contract/messages/approvals'
 import { messagesPermissions } from '@jade/contract/messages/permissions'
 import { messagesPushes } from '@jade/contract/messages/pushes'
-import { messagesErrors } from '@jade/contract/messages/errors'
+import { messagesErrors, messagesFieldTexts } from '@jade/contract/messages/errors'
 import type { TemplateTable } from '@jade/contract/template'
 import type { Notification } from '@jade/service/notification'
 import { type Reaction, reaction, type Room } from '@jade/service/room'
 import { broadcastDecided, servePicture } from './broadcast.service.ts'
 import { write } from './message.service.ts'
-import { messagesOperatorRoutes, messagesRoutes } from './routes.ts'
+import { messagesOperatorRoutes, messagesRoutes, templateOperatorRoutes } from './routes.ts'
 import { live } from './send.service.ts'
+import { templateDecided } from './template.service.ts'
 import { messagesTimeline } from './timeline.ts'
 
 /**
- * Messages to players: personal ones of what happened, in words that the rooms declare, and broadcasts of operators to all or to chosen ones.
+ * Messages to players: personal ones of what happened, in words that the rooms declare and operators may change, and broadcasts of operators to all or to chosen ones.
  */
 export function messagesRoom(of: readonly Room[]): Room {
   const templates: TemplateTable = Object.assign({}, ...of.map((room) => room.templates ?? {}))
@@ -21,14 +22,16 @@ export function messagesRoom(of: readonly Room[]): Room {
     name: 'messages',
     migrations: new URL('./migrations/', import.meta.url),
     routes: [messagesRoutes(templates)],
-    operatorRoutes: [messagesOperatorRoutes],
+    operatorRoutes: [messagesOperatorRoutes, templateOperatorRoutes(templates)],
     permissions: messagesPermissions,
     approvals: messagesApprovals,
     timeline: [messagesTimeline(templates)],
     errors: messagesErrors,
+    fieldTexts: messagesFieldTexts,
     pushes: messagesPushes,
     reactions: [
       reaction('messages.decided', approvalDecided, broadcastDecided),
+      reaction('messages.template_decided', approvalDecided, (_app, u, decided) => templateDecided(u, decided)),
       ...of.flatMap((room) => room.notifications ?? []).map(reactionOf),
     ],
     jobs: [{ name: 'messages.life', everySeconds: 1, run: live }],

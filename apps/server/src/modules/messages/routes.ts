@@ -1,9 +1,11 @@
 import { messagesCalls } from '@jade/contract/messages/calls'
 import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
+import { templateOperatorCalls } from '@jade/contract/messages/template-operator-calls'
 import type { TemplateTable } from '@jade/contract/template'
 import { table } from '@jade/service/room'
 import { addBroadcast, addPicture, countBroadcast, listBroadcasts, recallBroadcast, showPicture } from './broadcast.service.ts'
 import { listMessages, readAllMessages, readMessage, removeMessage } from './message.service.ts'
+import { listTemplates, listVersions, reword } from './template.service.ts'
 import { unreadCounts } from './unread.service.ts'
 
 export const messagesRoutes = (templates: TemplateTable) =>
@@ -23,3 +25,10 @@ export const messagesOperatorRoutes = table(messagesOperatorCalls, (app) => ({
   picture: (request) => addPicture(app, request),
   showPicture: (request) => showPicture(app, request),
 }))
+
+export const templateOperatorRoutes = (templates: TemplateTable) =>
+  table(templateOperatorCalls, (app) => ({
+    templates: (request) => listTemplates(app, request, templates),
+    templateVersions: (request) => listVersions(app, request, templates),
+    reword: (request) => reword(app, request, templates),
+  }))

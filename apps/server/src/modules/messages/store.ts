@@ -1,7 +1,11 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
+import type { TemplateTexts } from './template.rules.ts'
 
-export interface MessageRow {
+/** The words in which a message was written, where they are not those that the program brings. */
+type Worded = { readonly [K in keyof TemplateTexts]: TemplateTexts[K] | null }
+
+export interface MessageRow extends Worded {
   readonly id: bigint
   readonly template: string
   readonly fill: Readonly<Record<string, string>>
@@ -16,10 +20,14 @@ export interface NewMessage {
   readonly fill: Readonly<Record<string, string>>
 }
 
-/** False when this occasion has its message already. */
+const COLUMNS = 'p.id, p.template, p.fill, p.created_at, p.read_at, t.title_zh, t.title_en, t.content_zh, t.content_en'
+const IN_WORDS = 'left join messages.template t on t.code = p.template and t.version = p.version'
+
+/** Writes a message in the words in force. False when this occasion has its message already. */
 export async function insert(tx: Tx, message: NewMessage, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into messages.personal (player_id, occasion, template, fill, created_at) values ($1, $2, $3, $4, $5)
+    `insert into messages.personal (player_id, occasion, template, version, fill, created_at)
+     select $1, $2, $3, coalesce(max(version), 0), $4, $5 from messages.template where code = $3 and state = 'in_force'
      on conflict (player_id, occasion) do nothing`,
     [message.playerId, message.occasion, message.template, JSON.stringify(message.fill), at],
   )
@@ -28,8 +36,8 @@ export async function insert(tx: Tx, message: NewMessage, at: Date): Promise<boo
 
 export async function list(q: Queryable, playerId: bigint, page: PageRequest): Promise<{ rows: MessageRow[]; total: number }> {
   const { rows } = await q.query<MessageRow>(
-    `select id, template, fill, created_at, read_at from messages.personal
-      where player_id = $1 and deleted_at is null order by id desc limit $2 offset $3`,
+    `select ${COLUMNS} from messages.personal p ${IN_WORDS}
+      where p.player_id = $1 and p.deleted_at is null order by p.id desc limit $2 offset $3`,
     [playerId, page.pageSize, (page.page - 1) * page.pageSize],
   )
   const count = await q.query<{ n: bigint }>('select count(*) as n from messages.personal where player_id = $1 and deleted_at is null', [
@@ -50,8 +58,8 @@ export async function unread(q: Queryable, playerId: bigint): Promise<number> {
 /** Marks a player's own message as read; null for anybody else's and for none. */
 export async function markRead(tx: Tx, own: { readonly playerId: bigint; readonly id: bigint }, at: Date): Promise<MessageRow | null> {
   const { rows } = await tx.query<MessageRow>(
-    `update messages.personal set read_at = coalesce(read_at, $3) where player_id = $1 and id = $2 and deleted_at is null
-     returning id, template, fill, created_at, read_at`,
+    `with p as (update messages.personal set read_at = coalesce(read_at, $3) where player_id = $1 and id = $2 and deleted_at is null returning *)
+     select ${COLUMNS} from p ${IN_WORDS}`,
     [own.playerId, own.id, at],
   )
   return rows[0] ?? null
@@ -80,8 +88,8 @@ export async function messagesUntil(
   { until, limit }: { readonly until: Date; readonly limit: number },
 ): Promise<readonly MessageRow[]> {
   const { rows } = await q.query<MessageRow>(
-    `select id, template, fill, created_at, read_at from messages.personal
-      where player_id = $1 and ($2::text is null or occasion = $2) and created_at <= $3 order by id desc limit $4`,
+    `select ${COLUMNS} from messages.personal p ${IN_WORDS}
+      where p.player_id = $1 and ($2::text is null or p.occasion = $2) and p.created_at <= $3 order by p.id desc limit $4`,
     [of.playerId, of.occasion, until, limit],
   )
   return rows
