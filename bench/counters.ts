@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayAfter } from '@jade/contract/dates'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { systemIntent } from '@jade/service/app'
 import { type Database, openDatabase } from '@jade/service/database'
@@ -39,7 +40,7 @@ let serial = 0
 function announced(perDay: number): BetsSettled {
   serial += 1
   const even = (serial * 0.618_033_988_749_895) % 1
-  const day = new Date(Date.parse(DAY) + Math.floor(serial / perDay) * 86_400_000).toISOString().slice(0, 10)
+  const day = dayAfter(DAY, Math.floor(serial / perDay))
   const [bet, win] = [String(1000 + (serial % 900)), String((serial % 1900) - 1000)]
   return {
     playerId: String(1 + Math.floor(PLAYERS * even ** 3)),

@@ -1,3 +1,5 @@
+import { instantOf } from '@jade/contract/dates'
+
 /** The one source of time of a process (RUNNING-6). Tests replace it; nothing else reads Date.now() in rules and services. */
 export interface Clock {
   now(): Date
@@ -23,5 +25,5 @@ export function taipeiTime(time: Date): string {
 
 /** First instant of a Taipei date. */
 export function startOfTaipeiDate(date: string): Date {
-  return new Date(`${date}T00:00:00.000+08:00`)
+  return instantOf(`${date} 00:00:00`)
 }

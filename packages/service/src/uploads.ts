@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { refuse } from './app.ts'
 import { keyFor, seal, unseal } from './crypto-box.ts'
 import { makeFolder } from './folder.ts'
+import type { RawReply } from './room.ts'
 
 /** A file field of a multipart call: its bytes are within the field's cap, nothing is decoded yet. */
 export interface UploadedFile {
@@ -11,12 +12,19 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
+/** A picture as a store gives it back. */
+interface Picture {
+  readonly bytes: Buffer
+  /** Its media type, `image/png`. */
+  readonly contentType: string
+}
+
 /** Private files: decoded and re-encoded images only, random names, never a public path (SECURITY-7). */
 export interface FileStore {
   /** Decodes (PNG, JPEG; at most 24 megapixels), drops metadata, re-encodes and stores. Returns the file's name. Refuses with `kernel.image_form`. */
   putImage(bytes: Buffer, options?: { readonly maxSide?: number }): Promise<string>
   /** The bytes of a stored file, or null. */
-  get(name: string): Promise<{ readonly bytes: Buffer; readonly contentType: string } | null>
+  get(name: string): Promise<Picture | null>
   remove(name: string): Promise<void>
 }
 
@@ -37,6 +45,19 @@ export async function withImage<T>(
     throw error
   }
 }
+
+/**
+ * The reply to whoever asks for a picture that everybody may see: kept for a week and never asked for again meanwhile, because its address names
+ * its file and another picture has another. null, there is none (or none that may be seen at this address): 404.
+ */
+export function publicImage(picture: Picture | null): RawReply {
+  if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
+  const headers = { 'cache-control': 'public, max-age=604800, immutable' }
+  return { status: 200, contentType: picture.contentType, body: picture.bytes, headers }
+}
+
+/** The picture itself as an address, `data:image/png;base64,..`: within a JSON answer, for eyes that no address of its own may be given to. */
+export const dataAddress = ({ contentType, bytes }: Picture): string => `data:${contentType};base64,${bytes.toString('base64')}`
 
 const PIXELS_MAX = 24_000_000
 const SIDE_MAX = 2_400

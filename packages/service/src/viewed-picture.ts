@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { type App, refuse } from './app.ts'
 import { keyFor } from './crypto-box.ts'
+import { dataAddress } from './uploads.ts'
 
 /** A private picture, by the name of its file, that one member of staff looks at. */
 export interface View {
@@ -24,7 +25,7 @@ export async function showPicture(app: App, view: View): Promise<ShownPicture | 
   const file = view.name === '' ? null : await app.files.get(view.name)
   if (!file) return null
   const hash = hashOf(file.bytes)
-  const image = `data:${file.contentType};base64,${file.bytes.toString('base64')}`
+  const image = dataAddress(file)
   return { image, hash, seen: `${hash}.${proof(app, view, hash).toString('base64url')}` }
 }
 

@@ -1,3 +1,4 @@
+import { instantOf } from '@jade/contract/dates'
 import type { Clock } from '@jade/service/clock'
 
 /** A clock that stands still until the test moves it. */
@@ -27,5 +28,5 @@ export function testClock(start: Date | string = '2026-06-15 12:00:00'): TestClo
 }
 
 function instant(time: Date | string): number {
-  return typeof time === 'string' ? new Date(`${time.replace(' ', 'T')}+08:00`).getTime() : time.getTime()
+  return typeof time === 'string' ? instantOf(time).getTime() : time.getTime()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { fieldBox, keyFor, seal, unseal } from '@jade/service/crypto-box'
-import { type FileStore, fileStore, withImage } from '@jade/service/uploads'
+import { dataAddress, type FileStore, fileStore, publicImage, withImage } from '@jade/service/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -112,4 +112,23 @@ test('sealed data opens only under its key and place', () => {
   expect(box.decrypt(box.encrypt('王小明', 'p'), 'p')).toBe('王小明')
   expect(box.blindIndex('1', 'card')).toBe(box.blindIndex('1', 'card'))
   expect(box.blindIndex('1', 'card')).not.toBe(box.blindIndex('1', 'id'))
+})
+
+test('a picture that everybody may see is kept for a week, and one that is not there is a plain 404', async () => {
+  const bytes = await picture().png().toBuffer()
+  expect(publicImage({ bytes, contentType: 'image/png' })).toEqual({
+    status: 200,
+    contentType: 'image/png',
+    body: bytes,
+    headers: { 'cache-control': 'public, max-age=604800, immutable' },
+  })
+  expect(publicImage(null)).toEqual({ status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' })
+})
+
+test('a data address is the picture itself', async () => {
+  const bytes = await picture().jpeg().toBuffer()
+  const address = dataAddress({ bytes, contentType: 'image/jpeg' })
+  const [head, body = ''] = address.split(',')
+  expect(head).toBe('data:image/jpeg;base64')
+  expect(Buffer.from(body, 'base64').equals(bytes)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { startOfTaipeiDate } from '@jade/service/clock'
 import type { Config } from '@jade/service/config'
 import type { Database } from '@jade/service/database'
 import { backfill } from '@jade/service/event-log'
@@ -25,7 +26,7 @@ export async function backfillReaction(
         .sort()
         .join('\n  ')}`,
     )
-  const since = new Date(`${from}T00:00:00+08:00`)
+  const since = startOfTaipeiDate(from)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(since.getTime())) throw new BackfillRefused(`"${from}" is no date: YYYY-MM-DD`)
   const { app } = await createService({ ...given, rooms })
   return backfill(given.database, { schema: 'service', reaction, from: since, now: app.clock.now() })

@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import type { Queryable, Tx } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Database } from '@jade/service/database'
@@ -57,7 +58,7 @@ async function wholeExtent(q: Queryable, now: Date) {
 
 function daysBetween(from: string, to: string): readonly string[] {
   const count = Math.round((startOfTaipeiDate(to).getTime() - startOfTaipeiDate(from).getTime()) / DAY_MS) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) => taipeiDate(new Date(startOfTaipeiDate(from).getTime() + at * DAY_MS)))
+  return Array.from({ length: Math.max(0, count) }, (_, at) => dayAfter(from, at))
 }
 
 async function recountDay(tx: Tx, day: string, known: { readonly now: Date; readonly loginsSince: Date | null }) {

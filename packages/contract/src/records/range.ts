@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from '../kernel/dates.ts'
 
 /** A day, or a day with a time, both in Asia/Taipei: pages send `YYYY-MM-DD 00:00:00` and `YYYY-MM-DD 23:59:59`. */
 export const dayOrTime = z
@@ -20,8 +21,7 @@ function startOfDay(time: Date): number {
 }
 
 function instant(text: string, timeOfDay: string): number {
-  const [day = '', time = timeOfDay] = text.split(' ')
-  return Date.parse(`${day}T${time}.000+08:00`)
+  return instantOf(text.includes(' ') ? text : `${text} ${timeOfDay}`).getTime()
 }
 
 /**

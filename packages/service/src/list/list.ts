@@ -1,8 +1,9 @@
+import { dayAfter } from '@jade/contract/dates'
 import { type App, type Queryable, refuse, systemIntent } from '../app.ts'
 import { taipeiDate } from '../clock.ts'
 import { DatabaseAway, isTooSlow } from '../statements.ts'
 import { openPlace, type Place, sealPlace } from './cursor.ts'
-import { daysBefore, type Span, spanOf } from './period.rules.ts'
+import { type Span, spanOf } from './period.rules.ts'
 import { allOf, type Sql, sql, statementOf } from './sql.ts'
 
 /** What a list is asked by, whatever its own filters are. */
@@ -190,8 +191,9 @@ async function filterOf<Q extends ListQuery, R>(app: App, list: List<Q, R>, quer
   const now = app.clock.now()
   const own = (await list.conditions(app, query)).filter((one) => one !== null)
   const long = query.date === undefined && own.length > 0 && !own.some((one) => one.narrow)
-  const since = long ? daysBefore(now, DEFAULT_DAYS - 1) : ''
-  const span = long ? spanOf(`${since}..${taipeiDate(now)}`, now) : spanOf(query.date ?? 'all', now)
+  const today = taipeiDate(now)
+  const since = long ? dayAfter(today, 1 - DEFAULT_DAYS) : ''
+  const span = long ? spanOf(`${since}..${today}`, now) : spanOf(query.date ?? 'all', now)
   return { where: allOf([...within(list, span), ...own.map((one) => one.sql)]), since }
 }
 

@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import type { Period } from '@jade/contract/list-words'
 import { startOfTaipeiDate, taipeiDate } from '../clock.ts'
 
@@ -22,22 +23,19 @@ export function spanOf(text: string, now: Date): Span {
   return { from: startOfTaipeiDate(days.first), until: new Date(startOfTaipeiDate(days.last).getTime() + DAY_MS) }
 }
 
-/** The Taipei date so many days before now. */
-export const daysBefore = (now: Date, days: number): string => taipeiDate(new Date(now.getTime() - days * DAY_MS))
-
 function daysOf(period: Period, now: Date): Days | null {
   const today = taipeiDate(now)
   const firstOfMonth = `${today.slice(0, 8)}01`
-  const lastOfMonthBefore = daysBefore(startOfTaipeiDate(firstOfMonth), 1)
+  const lastOfMonthBefore = dayAfter(firstOfMonth, -1)
   switch (period) {
     case 'today':
       return { first: today, last: today }
     case 'yesterday':
-      return { first: daysBefore(now, 1), last: daysBefore(now, 1) }
+      return { first: dayAfter(today, -1), last: dayAfter(today, -1) }
     case 'last7':
-      return { first: daysBefore(now, 6), last: today }
+      return { first: dayAfter(today, -6), last: today }
     case 'last30':
-      return { first: daysBefore(now, 29), last: today }
+      return { first: dayAfter(today, -29), last: today }
     case 'month':
       return { first: firstOfMonth, last: today }
     case 'last_month':

@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import { taipeiDate } from '@jade/service/clock'
 
 export const DAY_MS = 86_400_000
@@ -5,5 +6,6 @@ const DAYS = 7
 
 /** The last `count` Taipei dates (default 7) up to today's, oldest first. */
 export function datesBack(now: Date, count = DAYS): readonly string[] {
-  return Array.from({ length: count }, (_, back) => taipeiDate(new Date(now.getTime() - back * DAY_MS))).reverse()
+  const today = taipeiDate(now)
+  return Array.from({ length: count }, (_, at) => dayAfter(today, at + 1 - count))
 }

@@ -4,7 +4,7 @@ import type { Lang } from '@jade/contract/errors'
 import { pageOf } from '@jade/contract/call'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import type { UploadedFile } from '@jade/service/uploads'
+import { dataAddress, type UploadedFile } from '@jade/service/uploads'
 import { orderOf } from '../cashier/door.ts'
 import { lockPlayer } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
@@ -122,7 +122,7 @@ export async function ownImage(app: App, { params, actor }: Ask<'image'>) {
   const found = await entriesStore.image(app.db, BigInt(params.id))
   const file = found?.player_id === actor.playerId ? await app.files.get(found.file) : null
   if (!file) throw refuse('consultations.unknown')
-  return { data: { image: `data:${file.contentType};base64,${file.bytes.toString('base64')}` } }
+  return { data: { image: dataAddress(file) } }
 }
 
 /** Stores the screenshots for `keep`; those that no unit kept (it refused, or an earlier call had done it) are removed again. */

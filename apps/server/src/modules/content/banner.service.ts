@@ -2,10 +2,11 @@ import type { bannerCalls } from '@jade/contract/content/banner-calls'
 import type { bannerOperatorCalls } from '@jade/contract/content/banner-operator-calls'
 import { contentPushes } from '@jade/contract/content/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
+import { instantOf } from '@jade/contract/dates'
 import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { RawReply, Request } from '@jade/service/room'
-import { withImage } from '@jade/service/uploads'
+import { dataAddress, publicImage, withImage } from '@jade/service/uploads'
 import { offerAllowed } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { AT_ONCE, isFor, mostAtOnce, stateOf } from './banner.rules.ts'
@@ -101,8 +102,6 @@ async function lockOne(u: Unit, id: string): Promise<store.BannerRow> {
   return row
 }
 
-const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
-
 /** What is asked for, checked: its time, its levels, and a picture of ours for each device where it stands. */
 async function termsOf(u: Unit, { start, end, shown, ...wish }: Wish, begun = u.now): Promise<store.BannerTerms> {
   const starts_at = start === '' ? begun : instantOf(start)
@@ -156,13 +155,10 @@ async function pictureOf(q: Queryable, files: App['files'], file: string) {
 export async function showPicture(app: App, { params }: Ask<'showBannerPicture'>) {
   const picture = await pictureOf(app.db, app.files, params.file)
   if (!picture) throw refuse('kernel.not_found')
-  return { data: { image: `data:${picture.contentType};base64,${picture.bytes.toString('base64')}` } }
+  return { data: { image: dataAddress(picture) } }
 }
 
 /** GET /system/banner/{file}: for everybody, whose home shows it. */
 export async function servePicture(app: App, { file = '' }: Readonly<Record<string, string>>): Promise<RawReply> {
-  const picture = await pictureOf(app.db, app.files, file)
-  if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
-  const headers = { 'cache-control': 'public, max-age=604800, immutable' }
-  return { status: 200, contentType: picture.contentType, body: picture.bytes, headers }
+  return publicImage(await pictureOf(app.db, app.files, file))
 }

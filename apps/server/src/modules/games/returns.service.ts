@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
 import { type App, type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
@@ -6,7 +7,6 @@ import { enough, evidence, type KindVerdict, NOTHING, newDay, type Promised, pla
 import * as store from './returns.store.ts'
 
 const watcher = systemIntent('games.returns')
-const DAY_MS = 86_400_000
 /** Days before yesterday are closed: what is corrected later changes the money, and the watch no more. */
 const OPEN_DAYS = 2
 /** Takes a record of a settled or corrected bet into the watch, in place of what it was before. */
@@ -63,7 +63,7 @@ function playedDays(
 
 /** Closes the days before yesterday: what they made is kept as one number for each size, and their bets go. */
 export async function closeDays(app: App): Promise<void> {
-  const through = taipeiDate(new Date(app.clock.now().getTime() - OPEN_DAYS * DAY_MS))
+  const through = dayAfter(taipeiDate(app.clock.now()), -OPEN_DAYS)
   const games = await store.promisedGames(app.db, null)
   const due = (await store.openTallies(app.db)).filter(({ day }) => day <= through)
   if (due.length === 0) return

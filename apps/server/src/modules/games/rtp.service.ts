@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import { moneyOf } from '@jade/contract/money'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
@@ -10,13 +11,12 @@ import { noteGames } from './sync.service.ts'
 
 const watcher = systemIntent('games.rtp')
 const DAYS = 30
-const DAY_MS = 86_400_000
 
 /** A percentage or a number of deviations with two decimals. */
 const { format: figure } = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
 
 /** The first Taipei date that every turn sums anew. */
-const firstSummed = (now: Date) => taipeiDate(new Date(now.getTime() - DAY_MS))
+const firstSummed = (now: Date) => dayAfter(taipeiDate(now), -1)
 
 /** A bet of a game settled or changed: where its day is not summed any more, it is once again. */
 export async function noteSettlement(u: Unit, game: { readonly code: string; readonly product_id: string }, at: Date): Promise<void> {
@@ -34,7 +34,7 @@ interface Judged {
 
 /** What each game returned over the last thirty days, with the verdict on it; games without bets or without a promise are left out. */
 async function judged(app: App): Promise<readonly Judged[]> {
-  const since = taipeiDate(new Date(app.clock.now().getTime() - DAYS * DAY_MS))
+  const since = dayAfter(taipeiDate(app.clock.now()), -DAYS)
   const verdicts = await judgeReturns(app.db)
   return (await rtpSums(app.db, since)).flatMap((row) => {
     const figures = rtpFigures(row.sums, Number(row.rtp))

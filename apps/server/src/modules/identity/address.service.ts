@@ -8,6 +8,7 @@ import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { randomToken } from '@jade/service/ids'
 import { networkOf, plainAddress, sourceOf } from '@jade/service/network'
 import type { Request } from '@jade/service/room'
+import { dataAddress } from '@jade/service/uploads'
 import { settings } from '../site/door.ts'
 import * as store from './address.store.ts'
 import { CAPTCHA_MINUTES, secondsLeft, windowStart } from './identity.rules.ts'
@@ -86,7 +87,7 @@ export async function captcha(app: App) {
     }),
   )
   const svg = await draw(text, { width: 120, height: 40, noise: 2, background: '#efe7d6', color: true })
-  return { data: { captcha_key: key, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` } }
+  return { data: { captcha_key: key, image: dataAddress({ contentType: 'image/svg+xml', bytes: Buffer.from(svg) }) } }
 }
 
 /** Whether the answer is right; asking uses the picture up. */

@@ -1,17 +1,15 @@
+import { dayAfter } from '@jade/contract/dates'
 import type { BoardPeriod } from '@jade/contract/leaderboard/calls'
 
 /** So many places a board has (LEADERBOARD-1). */
 export const PLACES = 50
 
-const DAY_MS = 86_400_000
-
 /** First Taipei date of the period that this date lies in; weeks begin on Monday. */
 export function periodStart(period: BoardPeriod, date: string): string {
   if (period === 'day') return date
   if (period === 'month') return `${date.slice(0, 7)}-01`
-  const time = Date.parse(`${date}T00:00:00Z`)
-  const weekday = (new Date(time).getUTCDay() + 6) % 7
-  return new Date(time - weekday * DAY_MS).toISOString().slice(0, 10)
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return dayAfter(date, -weekday)
 }
 
 export interface Ranked<T> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
+import { instantOf } from '@jade/contract/dates'
 import type { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
 import { picturesOf, plainText } from '@jade/contract/messages/rich-text'
 import { messagesPushes } from '@jade/contract/messages/pushes'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { RawReply, Request } from '@jade/service/room'
-import { withImage } from '@jade/service/uploads'
+import { dataAddress, publicImage, withImage } from '@jade/service/uploads'
 import { settings } from '../site/door.ts'
 import { stateOf } from './broadcast.rules.ts'
 import * as store from './broadcast.store.ts'
@@ -91,8 +92,6 @@ const textsOf = (body: Ask<'add'>['body']): store.BroadcastTexts => ({
   accounts: body.accounts,
 })
 
-const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
-
 function timesOf({ start, end }: { readonly start: string; readonly end: string }, now: Date) {
   const starts_at = start === '' ? now : instantOf(start)
   const ends_at = end === '' ? null : instantOf(end)
@@ -160,13 +159,10 @@ async function pictureOf(app: App, file: string) {
 export async function showPicture(app: App, { params }: Ask<'showPicture'>) {
   const picture = await pictureOf(app, params.file)
   if (!picture) throw refuse('kernel.not_found')
-  return { data: { image: `data:${picture.contentType};base64,${picture.bytes.toString('base64')}` } }
+  return { data: { image: dataAddress(picture) } }
 }
 
 /** GET /messages/picture/{file}: for players, whose messages show it. */
 export async function servePicture(app: App, { file = '' }: Readonly<Record<string, string>>): Promise<RawReply> {
-  const picture = await pictureOf(app, file)
-  if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
-  const headers = { 'cache-control': 'public, max-age=604800, immutable' }
-  return { status: 200, contentType: picture.contentType, body: picture.bytes, headers }
+  return publicImage(await pictureOf(app, file))
 }

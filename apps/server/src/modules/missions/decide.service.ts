@@ -1,9 +1,10 @@
 import type { ApprovalDecided } from '@jade/contract/backoffice/events'
+import { dayAfter } from '@jade/contract/dates'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { firstDay, TASK } from './desk.service.ts'
 import * as desk from './desk.store.ts'
-import { dayAfter, mondayOf } from './period.rules.ts'
+import { mondayOf } from './period.rules.ts'
 import { USDT } from './terms-desk.service.ts'
 import * as usdt from './usdt.store.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
+import { dayAfter } from '@jade/contract/dates'
 import type { MissionRow, missionsOperatorCalls } from '@jade/contract/missions/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import * as desk from './desk.store.ts'
-import { dayAfter } from './period.rules.ts'
 import { problemOfTerms, type Terms, termsOf } from './terms.rules.ts'
 
 type Ask<K extends keyof typeof missionsOperatorCalls> = Request<(typeof missionsOperatorCalls)[K]>

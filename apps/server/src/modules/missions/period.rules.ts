@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import type { TaskPeriod } from '@jade/contract/missions/kinds'
 
 /* Periods of tasks in Taipei dates (`YYYY-MM-DD`). Weeks begin on Monday (MISSIONS-3). */
@@ -9,13 +10,6 @@ export interface Span {
   /** Both included. */
   readonly from: string
   readonly to: string
-}
-
-const DAY_MS = 86_400_000
-
-/** A Taipei date so many days later. */
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The Monday of the week in which a date lies. */

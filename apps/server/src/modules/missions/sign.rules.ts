@@ -1,5 +1,5 @@
+import { dayAfter } from '@jade/contract/dates'
 import { LADDER_DAYS } from '@jade/contract/missions/kinds'
-import { dayAfter } from './period.rules.ts'
 
 export interface Signed {
   /** Taipei date. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { dayAfter } from '@jade/contract/dates'
 import type { missionsOperatorCalls } from '@jade/contract/missions/operator-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { dayAfter, mondayOf } from './period.rules.ts'
+import { mondayOf } from './period.rules.ts'
 import * as ladder from './sign.store.ts'
 import * as usdt from './usdt.store.ts'
 

@@ -1,4 +1,5 @@
 import { readableMoney } from '@jade/contract/cents'
+import { dayAfter } from '@jade/contract/dates'
 import { type missionsCalls, missionsSaid } from '@jade/contract/missions/calls'
 import type { UsdtStatus } from '@jade/contract/missions/kinds'
 import { moneyOf } from '@jade/contract/money'
@@ -9,7 +10,7 @@ import { together } from '@jade/service/together'
 import { sums } from '../counters/door.ts'
 import { giveMoney, tellMoved } from './give.service.ts'
 import { requireOpen } from './open.service.ts'
-import { dayAfter, mondayOf } from './period.rules.ts'
+import { mondayOf } from './period.rules.ts'
 import * as store from './usdt.store.ts'
 
 type Ask<K extends keyof typeof missionsCalls> = Request<(typeof missionsCalls)[K]>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { instantOf } from '@jade/contract/dates'
 import { moneyOf } from '@jade/contract/money'
 import type { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -41,8 +42,6 @@ export function addCampaign(app: App, { body, intent, actor }: Request<(typeof p
     return { data: { id: String(id), state: 'waiting' as const } }
   })
 }
-
-const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
 
 /** The moment, and how long a root stands before its start. */
 interface When {

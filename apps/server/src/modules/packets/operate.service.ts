@@ -4,7 +4,7 @@ import type { packetsOperatorCalls } from '@jade/contract/packets/operator-calls
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { RawReply, Request } from '@jade/service/room'
-import { withImage } from '@jade/service/uploads'
+import { publicImage, withImage } from '@jade/service/uploads'
 import { playerById } from '../identity/door.ts'
 import { stateOf } from './campaign.rules.ts'
 import { pictureOf } from './campaign.view.ts'
@@ -100,8 +100,5 @@ export async function setPicture(app: App, request: Ask<'picture'>) {
 /** The picture that stands on a campaign now: no other upload can be read by its name here. */
 export async function servePicture(app: App, { id = '', file = '' }: Readonly<Record<string, string>>): Promise<RawReply> {
   const row = /^\d{1,9}$/.test(id) ? await store.campaign(app.db, Number(id)) : null
-  const picture = row && file !== '' && row.picture_file === file ? await app.files.get(file) : null
-  if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
-  const headers = { 'cache-control': 'public, max-age=604800, immutable' }
-  return { status: 200, contentType: picture.contentType, body: picture.bytes, headers }
+  return publicImage(row && file !== '' && row.picture_file === file ? await app.files.get(file) : null)
 }

@@ -1,3 +1,4 @@
+import { instantOf } from '@jade/contract/dates'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { type PlatformChanged, platformChanged, type PlayerBarred, playerBarred } from '@jade/contract/platforms/events'
@@ -11,8 +12,6 @@ import * as store from './store.ts'
 import { vendors } from './vendors/index.ts'
 
 type Ask<K extends keyof typeof platformsOperatorCalls> = Request<(typeof platformsOperatorCalls)[K]>
-
-const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
 
 export async function operatorList(app: App) {
   const now = app.clock.now()

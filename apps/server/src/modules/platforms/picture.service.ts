@@ -1,6 +1,7 @@
 import type { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import type { App } from '@jade/service/app'
 import type { RawReply, Request } from '@jade/service/room'
+import { publicImage } from '@jade/service/uploads'
 import { change } from './operate.service.ts'
 import * as store from './store.ts'
 import { changeTile } from './tile.service.ts'
@@ -28,12 +29,5 @@ export async function setPlatformPicture(app: App, request: Request<(typeof plat
 /** The picture that stands on a platform now: no other upload can be read by its name here. */
 export async function servePlatformPicture(app: App, { code = '', file = '' }: Readonly<Record<string, string>>): Promise<RawReply> {
   const platform = await store.platformByCode(app.db, code)
-  const picture = platform && file !== '' && platform.picture_file === file ? await app.files.get(file) : null
-  if (!picture) return { status: 404, contentType: 'text/plain; charset=utf-8', body: 'not found' }
-  return {
-    status: 200,
-    contentType: picture.contentType,
-    body: picture.bytes,
-    headers: { 'cache-control': 'public, max-age=604800, immutable' },
-  }
+  return publicImage(platform && file !== '' && platform.picture_file === file ? await app.files.get(file) : null)
 }

@@ -1,4 +1,5 @@
 import { flagOf } from '@jade/contract/call'
+import { dayAfter } from '@jade/contract/dates'
 import { moneyOf } from '@jade/contract/money'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { type App, refuse } from '@jade/service/app'
@@ -19,7 +20,6 @@ import { applicationActionsOf } from './desk-actions.rules.ts'
 
 type Ask<K extends keyof typeof promotionsOperatorCalls> = Request<(typeof promotionsOperatorCalls)[K]>
 
-const DAY_MS = 86_400_000
 const DAYS = 30
 /** Beside a decision nobody reads more. */
 const MOST = { others: 10, twins: 20 } as const
@@ -51,7 +51,8 @@ export async function deskApplication(app: App, { params, actor, lang }: Ask<'ap
   if (!row) throw refuse('kernel.not_found')
   const { player_id: playerId } = row
   const now = app.clock.now()
-  const dates = { from: taipeiDate(new Date(now.getTime() - (DAYS - 1) * DAY_MS)), to: taipeiDate(now) }
+  const today = taipeiDate(now)
+  const dates = { from: dayAfter(today, 1 - DAYS), to: today }
   const [player, level, verified, allowed, counted, given, money, activity] = await together([
     playerById(q, playerId),
     levelOf(q, playerId),

@@ -52,7 +52,7 @@ export interface Room {
 }
 
 /** How many were given or promised, and cents of them: in all, and on the day. */
-interface SoFar {
+interface GivenSoFar {
   readonly count: bigint
   readonly cents: bigint
   readonly day_count: bigint
@@ -60,7 +60,7 @@ interface SoFar {
 }
 
 /** What that leaves of the stocks and budgets of the terms. */
-export function roomOf(terms: OfferTerms, so: SoFar): Room {
+export function roomOf(terms: OfferTerms, so: GivenSoFar): Room {
   const count = (most: number, given: bigint) => (most === 0 ? null : Math.max(0, most - Number(given)))
   const sum = (most: string, given: bigint) => {
     const all = centsOr(most)

@@ -1,9 +1,9 @@
+import { instantOf } from '@jade/contract/dates'
 import { cents } from '@jade/contract/money'
 import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Flaw } from './modes/kind.ts'
 import { kindOf } from './modes/index.ts'
-import { instantOf } from './terms.rules.ts'
 
 /** What operators have to mend before terms can be published; null: nothing. */
 export function flawOf(mode: Mode, terms: OfferTerms, now: Date): Flaw | 'promotions.flaw_unknown' | null {

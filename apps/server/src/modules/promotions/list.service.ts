@@ -75,8 +75,8 @@ async function offersOf(
 ): Promise<{ readonly rows: readonly ActivityRow[]; readonly total: number }> {
   const now = app.clock.now()
   const around = (days: number) => taipeiTime(new Date(now.getTime() + days * DAY_MS))
-  const claimed = { modes: asked.playerId === null ? [] : PERIODIC, since: around(-CLAIM_DAYS) }
-  const times = { taipei: around(0), soon: around(SOON_DAYS), claimed }
+  const claimed = asked.playerId === null ? {} : { claimed: { modes: PERIODIC, since: around(-CLAIM_DAYS) } }
+  const times = { taipei: around(0), soon: around(SOON_DAYS), ...claimed }
   const { rows, total } = await store.listedOffers(app.db, { ...asked, way: '', ...times }, page)
   const who = asked.playerId === null ? null : { playerId: asked.playerId, lang: asked.lang, now }
   const shown = await shownOf(app.db, rows, { who, now })

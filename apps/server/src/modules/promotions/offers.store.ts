@@ -72,7 +72,7 @@ export interface Listed {
   readonly taipei: string
   readonly soon: string
   /** Offers of these modes stand in the list until their last period can be claimed no more: ended after this Taipei time. */
-  readonly claimed: { readonly modes: readonly Mode[]; readonly since: string }
+  readonly claimed?: { readonly modes: readonly Mode[]; readonly since: string }
 }
 
 /** Taipei times of terms are text in one form, so that their order is that of time. */
@@ -90,7 +90,8 @@ export async function listedOffers(
   asked: Listed,
   page: PageRequest,
 ): Promise<{ readonly rows: readonly Offer[]; readonly total: number }> {
-  const values = [asked.taipei, asked.mode, asked.front, asked.limited, asked.soon, asked.way, asked.claimed.modes, asked.claimed.since]
+  const { claimed = { modes: [], since: asked.taipei } } = asked
+  const values = [asked.taipei, asked.mode, asked.front, asked.limited, asked.soon, asked.way, claimed.modes, claimed.since]
   const { rows } = await q.query<OfferRow>(
     `${SELECT} and v.version = o.version ${WHERE} order by o.sort desc, o.id desc limit $9 offset $10`,
     [...values, page.pageSize, (page.page - 1) * page.pageSize],

@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import { betsSettled } from '@jade/contract/games/events'
 import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { systemIntent } from '@jade/service/app'
@@ -10,7 +11,6 @@ import { balances } from '../wallet/door.ts'
 import { breaches } from '../wallet/wallet.fixture.ts'
 import { noteDeposit } from './door.ts'
 import { bootOffers, endOffers, member, offerOf } from './offers.fixture.ts'
-import { dayBefore } from './terms.rules.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test.each([
   await grant()
   expect(await central(player)).toBe(2_000n)
   await grant()
-  noon(dayBefore(after, -1))
+  noon(dayAfter(after, 1))
   await grant()
   expect(await central(player)).toBe(2_000n)
 })

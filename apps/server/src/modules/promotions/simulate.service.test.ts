@@ -4,6 +4,7 @@ import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { systemIntent } from '@jade/service/app'
 import { reaction, type Room } from '@jade/service/room'
 import { approvalRequested } from '@jade/contract/backoffice/events'
+import { dayAfter } from '@jade/contract/dates'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { credited } from '../counters/settled.fixture.ts'
@@ -11,7 +12,6 @@ import { claimMark } from '../protection/door.ts'
 import { exclude } from '../protection/stops.fixture.ts'
 import { noteDeposit } from './door.ts'
 import { bootOffers, endOffers, member, staff, termsWith } from './offers.fixture.ts'
-import { dayBefore } from './terms.rules.ts'
 
 /* What an offer would have given over past days (REWARDS-28). */
 
@@ -93,13 +93,13 @@ describe('thirty days of deposits', () => {
       6: [[twin, 12_000n]],
     }
     for (let day = 0; day <= 30; day += 1) {
-      t.clock.set(`${dayBefore('2026-06-14', -day)} 12:00:00`)
+      t.clock.set(`${dayAfter('2026-06-14', day)} 12:00:00`)
       if (day > 0) await deposit(every, 100_000n)
-      t.clock.set(`${dayBefore('2026-06-14', -day)} 13:00:00`)
+      t.clock.set(`${dayAfter('2026-06-14', day)} 13:00:00`)
       if (day === 1) await deposit(every, 200_000n)
       for (const [player, cents] of acts[day] ?? []) await deposit(player, cents)
       // Large enough, and not the first of its day.
-      t.clock.set(`${dayBefore('2026-06-14', -day)} 14:00:00`)
+      t.clock.set(`${dayAfter('2026-06-14', day)} 14:00:00`)
       if (day === 2) await deposit(little, 20_000n)
     }
   })

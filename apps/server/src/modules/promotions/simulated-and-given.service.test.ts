@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { Refusal, systemIntent } from '@jade/service/app'
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credited, settled } from '../counters/settled.fixture.ts'
 import { chooseWithDeposit, giveWithDeposit, noteDeposit } from './door.ts'
 import { bootOffers, endOffers, member, offerOf, staff } from './offers.fixture.ts'
-import { dayBefore } from './terms.rules.ts'
 
 /* The same days, simulated and really given (REWARDS-28). */
 
@@ -53,9 +53,9 @@ test('an offer simulated on days costs what it costs when it is given on them', 
     fc.asyncProperty(days, limits, async (acted, limit) => {
       year += 1
       const first = `${year}-03-02`
-      const last = dayBefore(first, 1 - acted.length)
+      const last = dayAfter(first, acted.length - 1)
       t.clock.set(`${first} 00:00:00`)
-      const span = { ...limit, start: `${first} 00:00:00`, end: `${dayBefore(last, -1)} 00:00:00` }
+      const span = { ...limit, start: `${first} 00:00:00`, end: `${dayAfter(last, 1)} 00:00:00` }
       const some = { ...span, steps: [{ from: '100.00', amount: '', percent: '10' }] }
       const offers = {
         daily: await offerOf(t, 3, { ...some, ...perDay, ways: ['deposit'], money_min: '100.00' }),
@@ -64,13 +64,13 @@ test('an offer simulated on days costs what it costs when it is given on them', 
         visit: await offerOf(t, 1, { ...span, ...perDay, steps: [{ from: '0.00', amount: '11.11', percent: '' }] }),
       }
       const players = await Promise.all([0, 1, 2].map(() => member(t, 10_000_000n)))
-      for (const [day, acts] of acted.entries()) await live(dayBefore(first, -day), { acts, players, offers })
+      for (const [day, acts] of acted.entries()) await live(dayAfter(first, day), { acts, players, offers })
       t.clock.set(`${last} 23:00:00`)
       const foreseen: Record<string, unknown> = {}
       for (const [name, id] of Object.entries(offers)) {
         foreseen[name] = await foreseenOf(id)
       }
-      t.clock.set(`${dayBefore(last, -1)} 12:00:00`)
+      t.clock.set(`${dayAfter(last, 1)} 12:00:00`)
       await t.runJob('promotions.grant_periods')
       const real: Record<string, unknown> = {}
       for (const [name, id] of Object.entries(offers)) {

@@ -1,11 +1,12 @@
 import { flagOf } from '@jade/contract/call'
+import { dayAfter, instantOf } from '@jade/contract/dates'
 import { moneyOf } from '@jade/contract/money'
 import type { SimulationFigures } from '@jade/contract/promotions/simulation'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { closedForm, mostStake } from '@jade/contract/promotions/wager-form'
 import type { WagerGame } from '@jade/contract/promotions/wager-games'
 import { type Basis, type Effect, evaluate, type Offer, type Problem, roomOf, type Standing, type Wish } from './evaluate.rules.ts'
-import { type Dates, dayBefore, instantOf, lastDate, lastMomentOf, periodOf, spanStart } from './terms.rules.ts'
+import { type Dates, lastDate, lastMomentOf, periodOf, spanStart } from './terms.rules.ts'
 
 /* What an offer would have given over past days, by the functions that judge and give (REWARDS-28). No chance is in it. */
 
@@ -17,20 +18,20 @@ const LARGEST = 10
 /** The Taipei dates that are looked at, both within: the last thirty with today, or as many as the offer is to run where those are fewer. */
 export function windowOf({ start, end }: Pick<OfferTerms, 'start' | 'end'>, today: string): Dates {
   const runs = end === '' ? DAYS : Math.round((Date.parse(lastDate(end)) - Date.parse(start.slice(0, 10))) / DAY_MS) + 1
-  return { from: dayBefore(today, Math.min(DAYS, Math.max(1, runs)) - 1), to: today }
+  return { from: dayAfter(today, 1 - Math.min(DAYS, Math.max(1, runs))), to: today }
 }
 
 /** The same terms as if they had been in force on exactly these dates. */
 export const movedTo = (terms: OfferTerms, { from, to }: Dates): OfferTerms => ({
   ...terms,
   start: `${from} 00:00:00`,
-  end: `${dayBefore(to, -1)} 00:00:00`,
+  end: `${dayAfter(to, 1)} 00:00:00`,
 })
 
 /** The periods that moved terms add up on their dates, the first one first. */
 export function periodsOf(terms: OfferTerms, { from, to }: Dates): readonly Dates[] {
   const found: Dates[] = []
-  for (let date = from; date <= to; date = dayBefore(found.at(-1)?.to ?? to, -1)) found.push(periodOf(terms, date))
+  for (let date = from; date <= to; date = dayAfter(found.at(-1)?.to ?? to, 1)) found.push(periodOf(terms, date))
   return found
 }
 
@@ -46,7 +47,7 @@ export const noonOf = (day: string): Moment => ({ at: instantOf(`${day} 12:00:00
 /** When a period is judged, and when it is given: its last moment, and noon of the next day (REWARDS-22). */
 export const endsOf = (period: Dates): Moment & { readonly now: Date } => ({
   now: lastMomentOf({ end: '' }, period),
-  ...noonOf(dayBefore(period.to, -1)),
+  ...noonOf(dayAfter(period.to, 1)),
 })
 
 /** A wish that somebody would have had: what its mode says of it, and when it would have been given. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { dayAfter } from '@jade/contract/dates'
 import { cents, moneyOf } from '@jade/contract/money'
 import { basisPoints } from '@jade/contract/promotions/terms'
 import { describe, expect, test } from 'vitest'
 import {
   bonusFor,
-  dayBefore,
   claimMoment,
   endedPeriod,
   lastMomentOf,
@@ -92,7 +92,7 @@ describe('periods in Taipei time', () => {
     ['week', '2026-06-22 00:00:00', { from: '2026-06-15', to: '2026-06-21' }],
     ['whole', '2026-06-24 00:00:00', { from: '2026-06-10', to: '2026-06-23' }],
   ] as const)('the last %s of an offer that ends at %s is over on each later date', (period, end, last) => {
-    for (const date of [dayBefore(last.to, -1), dayBefore(last.to, -6), dayBefore(last.to, -20)])
+    for (const date of [dayAfter(last.to, 1), dayAfter(last.to, 6), dayAfter(last.to, 20)])
       expect(endedPeriod({ ...terms, end, period }, date)).toEqual(last)
   })
 

@@ -1,9 +1,7 @@
+import { dayAfter, instantOf } from '@jade/contract/dates'
 import { cents } from '@jade/contract/money'
 import type { ApplyStatus } from '@jade/contract/promotions/modes'
 import { basisPoints, type OfferTerms, type Span } from '@jade/contract/promotions/terms'
-
-/** A Taipei time as terms write it. */
-export const instantOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}.000+08:00`)
 
 /** Cents of a field that may be empty. */
 export const centsOr = (text: string): bigint | null => (text === '' ? null : cents(text))
@@ -49,18 +47,13 @@ export function stakeMost(terms: Pick<OfferTerms, 'stake_percent'>, principal: b
   return terms.stake_percent === '' ? null : ((principal + bonus) * basisPoints(terms.stake_percent)) / 10_000n
 }
 
-const DAY_MS = 86_400_000
-/** The date so many days before; after, where they are negative. */
-export const dayBefore = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
-
 /** The first Taipei date of the span in which this date lies; null: the whole life. */
 export function spanStart(span: Span, date: string): string | null {
   if (span === 'whole') return null
   if (span === 'day') return date
   if (span === 'month') return `${date.slice(0, 7)}-01`
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-  return dayBefore(date, weekday)
+  return dayAfter(date, -weekday)
 }
 
 /** A stretch of Taipei dates, both within it. */
@@ -72,7 +65,7 @@ export interface Dates {
 /** The last Taipei date of terms that end at this time, which is over itself. */
 export function lastDate(end: string): string {
   if (end === '') return '9999-12-31'
-  return end.endsWith('00:00:00') ? dayBefore(end.slice(0, 10), 1) : end.slice(0, 10)
+  return end.endsWith('00:00:00') ? dayAfter(end.slice(0, 10), -1) : end.slice(0, 10)
 }
 
 /** The dates that a periodic offer adds up, as of this date: its own period cut to the day, the week from Monday, or all of it. */
@@ -80,7 +73,7 @@ export function periodOf(terms: Pick<OfferTerms, 'period' | 'start' | 'end'>, da
   const first = terms.start.slice(0, 10)
   const last = lastDate(terms.end)
   const from = terms.period === 'whole' ? first : (spanStart(terms.period, date) ?? first)
-  const to = terms.period === 'whole' ? last : terms.period === 'day' ? date : dayBefore(from, -6)
+  const to = terms.period === 'whole' ? last : terms.period === 'day' ? date : dayAfter(from, 6)
   return { from: from < first ? first : from, to: to > last ? last : to }
 }
 
@@ -89,18 +82,19 @@ export function endedPeriod(terms: Pick<OfferTerms, 'period' | 'start' | 'end'>,
   const last = lastDate(terms.end)
   if (last < date) return periodOf(terms, last)
   const current = periodOf(terms, date)
-  return terms.period === 'whole' || current.from <= terms.start.slice(0, 10) ? null : periodOf(terms, dayBefore(current.from, 1))
+  return terms.period === 'whole' || current.from <= terms.start.slice(0, 10) ? null : periodOf(terms, dayAfter(current.from, -1))
 }
 
 /** The last moment of a period, and of its offer where that ends within the day: as of it the period is judged (REWARDS-22). */
 export function lastMomentOf({ end }: Pick<OfferTerms, 'end'>, { to }: Dates): Date {
-  const midnight = instantOf(`${dayBefore(to, -1)} 00:00:00`)
+  const midnight = instantOf(`${dayAfter(to, 1)} 00:00:00`)
   const over = end === '' ? midnight : instantOf(end)
   return new Date(Math.min(midnight.getTime(), over.getTime()) - 1)
 }
 
 /** So many days after its end the last period of an offer can still be claimed by button. */
 export const CLAIM_DAYS = 7
+const DAY_MS = 86_400_000
 
 /** As of when a button claims a period: now, and within {@link CLAIM_DAYS} after an offer its last moment (REWARDS-22). */
 export function claimMoment(terms: Pick<OfferTerms, 'start' | 'end'>, now: Date): Date {

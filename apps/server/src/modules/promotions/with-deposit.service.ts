@@ -54,7 +54,7 @@ export async function offersFor(q: Queryable, who: Who, cents: bigint) {
 
 async function judgedAll(q: Queryable, who: Who, cents: bigint): Promise<readonly { readonly offer: Offer; readonly verdict: Verdict }[]> {
   const taipei = taipeiTime(who.now)
-  const asked = { mode: 0, front: 0, limited: false, way: 'deposit', taipei, soon: taipei, claimed: { modes: [], since: taipei } } as const
+  const asked = { mode: 0, front: 0, limited: false, way: 'deposit', taipei, soon: taipei } as const
   const { rows } = await offers.listedOffers(q, asked, { page: 1, pageSize: MOST })
   const wish = wishOf({ orderNumber: '', cents }, who.now)
   return rows.length === 0 ? [] : judgeEach(q, who, { offers: rows, wish })

@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import { moneyOf } from '@jade/contract/money'
 import { groups } from '@jade/contract/platforms/calls'
 
@@ -38,19 +39,13 @@ export function exactOf(thousandths: bigint): string {
   return `${sign}${moneyOf(size / PER_CENT)}${rest}`
 }
 
-const DAY_MS = 86_400_000
-
-/** A Taipei date some days later. */
-export const dayAfter = (date: string, days = 1): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Days that the batches of today are for: from the one after the last that is done up to yesterday, a month at most; yesterday alone at first. */
 export function daysToRun(lastDone: string | null, today: string): readonly string[] {
   const yesterday = dayAfter(today, -1)
   const month = dayAfter(today, -31)
-  const first = lastDone === null ? yesterday : dayAfter(lastDone)
+  const first = lastDone === null ? yesterday : dayAfter(lastDone, 1)
   const days: string[] = []
-  for (let day = first < month ? month : first; day <= yesterday; day = dayAfter(day)) days.push(day)
+  for (let day = first < month ? month : first; day <= yesterday; day = dayAfter(day, 1)) days.push(day)
   return days
 }
 

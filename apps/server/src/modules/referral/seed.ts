@@ -1,8 +1,8 @@
+import { dayAfter } from '@jade/contract/dates'
 import { type App, systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { playerByAccount, recommendedBy } from '../identity/door.ts'
 import { runBatches } from './batch.service.ts'
-import { dayAfter } from './bonus.rules.ts'
 import * as friends from './friends.store.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,5 @@
+import { instantOf } from '@jade/contract/dates'
 import { refuse } from '@jade/service/app'
-
-const instantOf = (text: string) => new Date(`${text.replace(' ', 'T')}.000+08:00`)
 
 /** From when to when something stands, of Taipei texts: from now unless a start is given, for ever unless an end is. Refuses site.notice_period. */
 export function periodOf(now: Date, start: string | undefined, end: string | undefined): { starts_at: Date; ends_at: Date | null } {

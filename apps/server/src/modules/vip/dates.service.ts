@@ -1,5 +1,6 @@
+import { dayAfter } from '@jade/contract/dates'
 import { type App } from '@jade/service/app'
-import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import { taipeiDate } from '@jade/service/clock'
 import { playersAfter } from '../counters/door.ts'
 import { idVerified, profile } from '../kyc/door.ts'
 import { requireOfferAllowed } from '../protection/door.ts'
@@ -8,8 +9,6 @@ import * as players from './players.store.ts'
 import { makePrize } from './prize.service.ts'
 import { giveOne, NOTHING, oneByOne, walk } from './walk.service.ts'
 
-const DAY_MS = 86_400_000
-
 /**
  * Job of a month's first days: whoever was there in the month before (a log-in is enough, nothing need be bet or deposited) gets the monthly prize of the
  * level in force, once a month (VIP-4).
@@ -17,7 +16,7 @@ const DAY_MS = 86_400_000
 export async function giveMonths(app: App): Promise<void> {
   const today = taipeiDate(app.clock.now())
   const day = `${today.slice(0, 7)}-01`
-  const to = taipeiDate(new Date(startOfTaipeiDate(day).getTime() - DAY_MS))
+  const to = dayAfter(day, -1)
   const span = { from: `${to.slice(0, 7)}-01`, to }
   await walk(app, {
     kind: 'month',

@@ -1,8 +1,9 @@
+import { dayAfter } from '@jade/contract/dates'
 import { moneyOf } from '@jade/contract/money'
 import type { Lang } from '@jade/contract/errors'
 import type { PlayerRank, RankRow, vipCalls } from '@jade/contract/vip/calls'
 import { type App } from '@jade/service/app'
-import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { underStrain } from '../protection/door.ts'
 import { type Figures, missing, PACE_DAYS, pointsOf, reachedAt } from './ladder.rules.ts'
@@ -11,7 +12,6 @@ import * as prizes from './prizes.store.ts'
 import { EVER, figuresOf } from './review.service.ts'
 import * as store from './store.ts'
 
-const DAY_MS = 86_400_000
 const NOTHING: Figures = { validBetCents: 0n, depositCents: 0n }
 const nameOf = (row: store.LevelRow, lang: Lang) => (lang === 'en' ? row.name_en : row.name_zh)
 
@@ -21,7 +21,7 @@ export async function showVipRank(app: App, { actor, lang }: Request<(typeof vip
   const q = app.db
   const now = app.clock.now()
   const today = taipeiDate(now)
-  const paceFrom = taipeiDate(new Date(startOfTaipeiDate(today).getTime() - (PACE_DAYS - 1) * DAY_MS))
+  const paceFrom = dayAfter(today, 1 - PACE_DAYS)
   const [ladder, standing, life, pace, auto, claimable, hidden] = await Promise.all([
     store.levels(q),
     players.standingOf(q, playerId),

@@ -1,3 +1,4 @@
+import { dayAfter } from '@jade/contract/dates'
 import { type App, type Queryable, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import { dayRows, playersAfter } from '../counters/door.ts'
@@ -8,7 +9,7 @@ import { linesOf, payoutOf } from './rebate.rules.ts'
 import * as rebates from './rebates.store.ts'
 import * as runs from './runs.store.ts'
 import * as store from './store.ts'
-import { daysBefore, giveOne, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
+import { giveOne, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
 
 const DAY_MS = 86_400_000
 const latest = (a: string, b: string) => (a > b ? a : b)
@@ -24,9 +25,9 @@ interface Batch {
  * often this runs or dies.
  */
 export async function rebateDay(app: App): Promise<void> {
-  const day = daysBefore(taipeiDate(app.clock.now()), 1)
+  const day = dayAfter(taipeiDate(app.clock.now()), -1)
   const { first } = await runs.runExtent(app.db, 'rebate')
-  const batch = { day, from: latest(first ?? day, daysBefore(day, SEEN_BACK_DAYS)) }
+  const batch = { day, from: latest(first ?? day, dayAfter(day, -SEEN_BACK_DAYS)) }
   const rates = await store.ratesOfAll(app.db)
   await walk(app, {
     kind: 'rebate',

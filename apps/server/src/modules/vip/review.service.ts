@@ -3,6 +3,7 @@ import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { ReplyOf } from '@jade/contract/call'
+import { dayAfter } from '@jade/contract/dates'
 import { playersAfter, sumsOf } from '../counters/door.ts'
 import { lockPlayer, playerById } from '../identity/door.ts'
 import { offerAllowed, requireOfferAllowed } from '../protection/door.ts'
@@ -13,7 +14,7 @@ import * as players from './players.store.ts'
 import { makePrize } from './prize.service.ts'
 import * as runs from './runs.store.ts'
 import * as store from './store.ts'
-import { daysBefore, giveOne, NOTHING, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
+import { giveOne, NOTHING, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
 
 const machine = systemIntent('vip.review')
 /** Before there was anything to count. */
@@ -40,7 +41,7 @@ export async function reviewLevels(app: App): Promise<void> {
   const day = taipeiDate(app.clock.now())
   await endHands(app, day)
   const { last } = await runs.runExtent(app.db, 'review')
-  const span = { from: last === null ? EVER : daysBefore(last, SEEN_BACK_DAYS), to: day }
+  const span = { from: last === null ? EVER : dayAfter(last, -SEEN_BACK_DAYS), to: day }
   await walk(app, {
     kind: 'review',
     day,

@@ -1,15 +1,10 @@
 import { type App, Refusal, systemIntent, type Unit } from '@jade/service/app'
-import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import * as runs from './runs.store.ts'
 
 const machine = systemIntent('vip.walk')
 const BATCH = 500
-const DAY_MS = 86_400_000
 /** Walks look for corrections of bets that were settled so many days ago, and not of older ones. */
 export const SEEN_BACK_DAYS = 35
-
-/** The Taipei date so many days before another. */
-export const daysBefore = (day: string, days: number) => taipeiDate(new Date(startOfTaipeiDate(day).getTime() - days * DAY_MS))
 
 /** What one player of a walk came to; cents of what was given. */
 export interface Done {

@@ -1,3 +1,4 @@
+import { instantOf } from '@jade/contract/dates'
 import { Countdown } from '@jade/ui/clock'
 import { GoldButton } from '@jade/ui/gold-button'
 import { ErrorState } from '@jade/ui/list-faces'
@@ -71,7 +72,7 @@ function Ladder({ ladder, model }: { readonly ladder: SignIn; readonly model: Ta
 
 /** How long until the next Taipei day begins. */
 export function NewDay({ onEnd }: { readonly onEnd: () => void }) {
-  const midnight = Date.parse(`${taipeiDate(Date.now(), 1)}T00:00:00+08:00`)
+  const midnight = instantOf(`${taipeiDate(Date.now(), 1)} 00:00:00`).getTime()
   return (
     <>
       {m.missions_new_in()} <Countdown until={midnight} onEnd={onEnd} /> · {m.missions_midnight()}

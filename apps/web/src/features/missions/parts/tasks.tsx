@@ -1,3 +1,4 @@
+import { instantOf } from '@jade/contract/dates'
 import { Countdown } from '@jade/ui/clock'
 import { GoldButton } from '@jade/ui/gold-button'
 import { EmptyState, ListFaces } from '@jade/ui/list-faces'
@@ -115,7 +116,7 @@ function Period({ task, onEnd }: { readonly task: Task; readonly onEnd: () => vo
   if (task.period !== 'daily') return <span>{`${word} · ${m.missions_next({ date: task.next })}`}</span>
   return (
     <span>
-      {word} · {m.missions_new_in()} <Countdown until={Date.parse(`${task.next}T00:00:00+08:00`)} onEnd={onEnd} />
+      {word} · {m.missions_new_in()} <Countdown until={instantOf(`${task.next} 00:00:00`).getTime()} onEnd={onEnd} />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { IconClockHour4 } from '@tabler/icons-react'
+import { instantOf } from '@jade/contract/dates'
 import { Money } from '@jade/ui/money-text'
 import { clockText } from '@jade/ui/taipei'
 import { useEffect, useState } from 'react'
@@ -18,7 +19,7 @@ export function Processing({ amount, since }: ProcessingProps) {
       <IconClockHour4 size={16} stroke={1.8} aria-hidden />
       <span>{m.money_processing()}</span>
       <Money value={amount} size="sm" />
-      {since && <Elapsed since={Date.parse(`${since.replace(' ', 'T')}+08:00`)} />}
+      {since && <Elapsed since={instantOf(since).getTime()} />}
     </span>
   )
 }

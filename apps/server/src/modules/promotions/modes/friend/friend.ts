@@ -1,3 +1,4 @@
+import { instantOf } from '@jade/contract/dates'
 import { cents } from '@jade/contract/money'
 import type { Queryable } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
@@ -6,7 +7,6 @@ import { recommendedBy } from '../../../identity/door.ts'
 import { idVerified } from '../../../kyc/door.ts'
 import { linksBetween } from '../../../protection/door.ts'
 import { occasionsOf } from '../../occasions.store.ts'
-import { instantOf } from '../../terms.rules.ts'
 import { modeKind, type Reader } from '../kind.ts'
 import { type Friend, friendBasis } from './friend.rules.ts'
 
