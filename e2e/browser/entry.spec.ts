@@ -126,6 +126,7 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await form.getByLabel(say('identity_confirm'), { exact: true }).fill('fresh123')
     await form.getByRole('button', { name: say('identity_set_password') }).click()
     await expect(page).toHaveURL(/type=login/)
+    await expect(form.getByRole('button', { name: say('identity_login'), exact: true })).toBeVisible()
     await visitor.go('/mobile/f-mine/phone-login')
     await expect(form.getByRole('button', { name: say('session_send_code') })).toBeDisabled()
   })

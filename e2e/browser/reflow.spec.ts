@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { splitLocale } from '@jade/contract/site/routing'
 import { violations } from '../house/accessibility.ts'
 import { demo, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
+import { listsHaveCome } from '../site/lists.ts'
 import { deadLinks, outlineFaults } from '../site/outline.ts'
 import { roomFaults } from '../site/room.ts'
 import { routes } from '../site/routes.ts'
+import { screensOf } from '../site/screens.ts'
 import { strangeWords } from '../site/texts.ts'
 
 /*
@@ -15,19 +15,6 @@ import { strangeWords } from '../site/texts.ts'
  * and no link that leads nowhere, and is accessible. So it is where there is little room: a phone of 320 px, and a desktop at 200 % and 400 %
  * of 1280 px (WCAG 1.4.10); and where there is most.
  */
-
-type Routes = Readonly<Record<'desktop' | 'mobile', Readonly<Record<string, unknown>>>>
-
-/** Every screen of a device as it was built; a twin's address shows the screen of its other one. */
-function screensOf(device: Device): readonly string[] {
-  const { routes: built } = JSON.parse(readFileSync(join(import.meta.dirname, '../../apps/web/dist/routes.json'), 'utf8')) as {
-    routes: Routes
-  }
-  const phone = device === 'phone'
-  return Object.keys(built[phone ? 'mobile' : 'desktop']).filter((path) =>
-    phone ? !/^\/mobile\/(?!f-)./.test(path) : !path.startsWith('/f-'),
-  )
-}
 
 /** Doors of the house, for those who are outside. */
 const OUTSIDE = /register|forget-password|phone-login|maintenance/
@@ -37,21 +24,13 @@ const BEGUN = /deposit-next|deposit-action/
 
 const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320], desktop: [1920, 640, 320] }
 
-/** How many lists have yet to come; brings the first of them into view. */
-const WAITING = `(() => {
-  const lists = document.querySelectorAll('[role=status][aria-label]')
-  lists[0]?.scrollIntoView({ behavior: 'instant' })
-  return lists.length
-})()`
-
 /** Turns to one screen after the other; answers what is wrong with them. `links` takes the addresses that they lead to. */
 async function walk(visitor: Visitor, paths: readonly string[], links: Map<string, string>): Promise<string[]> {
   const { page, seat } = visitor
   const faults: string[] = []
   for (const path of paths) {
     await visitor.turnTo(path)
-    // The lists have come, or said that there are none; one below is only asked for once it comes into view.
-    await expect.poll(() => page.evaluate<number>(WAITING), path).toBe(0)
+    await listsHaveCome(page, path)
     const at = splitLocale(pathOf(page)).path
     const found = [
       ...(at === path || BEGUN.test(path) ? [] : [`leads away to ${at}`]),

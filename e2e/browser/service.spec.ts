@@ -89,6 +89,8 @@ for (const [device, lang] of seats) {
     await visitor.look('consultations')
     await page.getByRole('link', { name: 'Where is it' }).click()
     await expect(page).toHaveURL(/consultation=\d+/)
+    // The list shows what was asked as well: its title is the heading of the consultation alone.
+    await expect(page.getByRole('heading', { name: 'Where is it', level: 1 })).toBeVisible()
     await expect(page.getByText('Paid at noon.')).toBeVisible()
     await visitor.look('consultation')
   })

@@ -52,13 +52,16 @@ export const test = plain.extend<PerTest & { seat: (seat: Seat) => Promise<Visit
     },
     { scope: 'worker' },
   ],
-  seat: async ({ browser }, use) => {
+  seat: async ({ browser }, use, info) => {
     const visitors: Visitor[] = []
     await use(async (seat) => {
       const visitor = await seatVisitor(browser, seat)
       visitors.push(visitor)
       return visitor
     })
+    const asked = visitors.flatMap((visitor) => visitor.asked())
+    if (info.status !== info.expectedStatus)
+      await info.attach('not answered', { body: asked.join('\n') || 'nothing', contentType: 'text/plain' })
     for (const visitor of visitors) await visitor.leave()
     expect(visitors.flatMap((visitor) => visitor.complaints)).toEqual([])
   },

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { violations } from './accessibility.ts'
 import { ownAddress } from './address.ts'
 import { toastsOf } from './toasts.ts'
@@ -41,6 +41,8 @@ export interface Visitor {
   look(name: string, page?: Page): Promise<void>
   /** A toast says this, or has said it: so many times by now, once at least. */
   hears(text: string, times?: number): Promise<void>
+  /** What the windows of this visitor have asked for and not heard of yet, oldest first. */
+  asked(): readonly string[]
   /** What the browser complained about in every window of this visitor. */
   readonly complaints: readonly string[]
   /** From now on an answer of this status, from addresses that end like this, is part of the story and not a complaint. */
@@ -80,6 +82,10 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     if (message.type() === 'error' && !told && !cut && !isExpected(url)) complaints.push(`${message.text()} (${url})`)
   })
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`))
+  const asked = new Map<Request, number>()
+  context.on('request', (request) => void asked.set(request, Date.now()))
+  context.on('requestfinished', (request) => void asked.delete(request))
+  context.on('requestfailed', (request) => void asked.delete(request))
   const toasts = await toastsOf(context)
   const page = await context.newPage()
   const album = resolve(import.meta.dirname, '../test-results/pictures', seat.album)
@@ -91,6 +97,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     page,
     say: wordsOf(seat.app, seat.lang),
     complaints,
+    asked: () => [...asked].map(([request, at]) => `${request.method()} ${request.url()}, ${Date.now() - at} ms ago`),
     hears: (text, times = 1) =>
       expect.poll(() => toasts.filter((one) => one === text).length, { message: `toasts: ${text}` }).toBeGreaterThanOrEqual(times),
     mayMeet: (status, ending = '') => void met.push({ status, ending }),

@@ -34,7 +34,12 @@ interface Links {
 export async function outlineFaults(page: Page, found: Map<string, string>): Promise<string[]> {
   const { broken, inside } = await page.evaluate<Links>(LINKS)
   for (const address of inside) if (!found.has(address)) found.set(address, page.url())
-  return [...(await page.evaluate<string[]>(HEADINGS)), ...broken]
+  return [...(await headingFaults(page)), ...broken]
+}
+
+/** What is wrong with the headings of a page. */
+export function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(HEADINGS)
 }
 
 /** Addresses that do not answer with a page of their own: what is not there leads home. Each is asked once, as this device asks. */

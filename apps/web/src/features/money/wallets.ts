@@ -23,5 +23,21 @@ export async function refreshWallets(client: QueryClient, forceUpdate: 0 | 1 = 0
 
 /** Wallets on the platforms and the central amount; undefined until they are there. Polled by the app, once per browser. */
 export function useWallets(): Wallets | undefined {
-  return useQuery({ queryKey: walletsKey, queryFn: () => fetchWallets(0), enabled: useFree(), staleTime: Number.POSITIVE_INFINITY }).data
+  return useWalletsAnswer().wallets
+}
+
+/** The same, with what is said where they do not come. */
+export function useWalletsAnswer() {
+  const wallets = useQuery({
+    queryKey: walletsKey,
+    queryFn: () => fetchWallets(0),
+    enabled: useFree(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    wallets: wallets.data,
+    failed: wallets.isError && !wallets.data,
+    retry: () => void wallets.refetch(),
+    busy: wallets.isFetching,
+  }
 }

@@ -15,6 +15,7 @@ export function Letter({ model }: { readonly model: ReturnType<typeof useMessage
   if (model.failed)
     return (
       <div className={css.letter}>
+        <h1 className="jp-hidden">{m.messages_detail_title()}</h1>
         <ErrorState onRetry={model.retry} busy={model.busy} />
       </div>
     )

@@ -1,5 +1,5 @@
 import { Pager } from '@jade/ui/paged-table'
-import { EmptyState, ListSkeleton } from '@jade/ui/list-faces'
+import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
 import { useHistory } from '../history.ts'
 import css from './history.module.css'
@@ -7,7 +7,8 @@ import { eventWords } from './words.ts'
 
 /** What was changed, and when. */
 export function History() {
-  const { rows, total, page, setPage, pageSize } = useHistory()
+  const { rows, failed, retry, busy, total, page, setPage, pageSize } = useHistory()
+  if (failed && !rows) return <ErrorState onRetry={retry} busy={busy} />
   if (!rows) return <ListSkeleton rows={3} height={44} />
   if (rows.length === 0) return <EmptyState title={m.protection_history_empty()} />
   return (

@@ -1,6 +1,6 @@
 import { later } from '@jade/ui/fetched'
 import { Suspense } from 'react'
-import { EmptyState, ListSkeleton } from '@jade/ui/list-faces'
+import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
 import type { useWalletScreen } from '../screens/wallet/wallet.model.ts'
 import { PlatformWalletCard } from './platform-wallet.tsx'
@@ -21,13 +21,15 @@ export function WalletList({ wallet }: { readonly wallet: ReturnType<typeof useW
           {recallOne.failure}
         </p>
       )}
-      {!platforms ? (
+      {platforms.failed ? (
+        <ErrorState onRetry={platforms.retry} busy={platforms.busy} />
+      ) : !platforms.rows ? (
         <ListSkeleton rows={2} height={126} />
-      ) : platforms.length === 0 ? (
+      ) : platforms.rows.length === 0 ? (
         <EmptyState title={m.wallet_no_platforms()} hint={m.wallet_no_platforms_hint()} />
       ) : (
         <div className={css.list}>
-          {platforms.map((entry) => (
+          {platforms.rows.map((entry) => (
             <PlatformWalletCard key={entry.code} entry={entry} wallet={wallet} />
           ))}
         </div>

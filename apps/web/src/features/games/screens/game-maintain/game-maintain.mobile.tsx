@@ -1,17 +1,21 @@
-import { EmptyState, ListSkeleton } from '@jade/ui/list-faces'
+import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { m } from '#messages'
-import { Schedule, useNotices, useSchedule, useScheduleShown } from '../../../site/door.ts'
+import { Schedule, useNotices, usePlatforms, useSchedule, useScheduleShown } from '../../../site/door.ts'
 import css from './game-maintain.module.css'
 
 export default function GameMaintain() {
   const shown = useScheduleShown()
   const rows = useSchedule()
+  const { isError, isFetching, refetch } = usePlatforms()
   const notices = useNotices().data?.filter(({ show_type }) => show_type !== 0)
-  if (shown === false) return <EmptyState title={m.games_schedule_hidden()} hint={m.games_schedule_hidden_hint()} />
   return (
     <div className={css.page}>
       <h1 className="jp-hidden">{m.site_schedule()}</h1>
-      {shown === undefined || !rows ? (
+      {shown === false ? (
+        <EmptyState title={m.games_schedule_hidden()} hint={m.games_schedule_hidden_hint()} />
+      ) : isError && !rows ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      ) : shown === undefined || !rows ? (
         <ListSkeleton rows={3} height={66} />
       ) : rows.length === 0 ? (
         <EmptyState title={m.games_schedule_none()} hint={m.games_schedule_none_hint()} />

@@ -17,13 +17,19 @@ export function Thread({ id }: { readonly id: string | undefined }) {
   const { thread, missing, failed, retry, busy } = useThread(id)
   const open = useConsultationsOpen()
   if (missing) return <ErrorPage status={404} message={m.messages_consult_missing()} />
-  if (failed)
+  if (!thread)
     return (
-      <div className={css.thread}>
-        <ErrorState onRetry={retry} busy={busy} />
-      </div>
+      <>
+        <h1 className="jp-hidden">{m.messages_consult_title()}</h1>
+        {failed ? (
+          <div className={css.thread}>
+            <ErrorState onRetry={retry} busy={busy} />
+          </div>
+        ) : (
+          <ListSkeleton rows={3} height={84} />
+        )}
+      </>
     )
-  if (!thread) return <ListSkeleton rows={3} height={84} />
   return (
     <article className={css.thread}>
       <Head thread={thread} />

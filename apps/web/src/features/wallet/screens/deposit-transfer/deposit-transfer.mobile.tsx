@@ -1,4 +1,4 @@
-import { EmptyState, ListSkeleton } from '@jade/ui/list-faces'
+import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { Skeleton } from '@jade/ui/skeleton'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -11,7 +11,7 @@ import css from './deposit-transfer.module.css'
 const TransferDetail = whenAwake(() => import('../../parts/transfer-detail.tsx'))
 
 export default function DepositTransfer() {
-  const { central, platforms, shown, open, close } = useDepositTransfer()
+  const { central, platforms, failed, retry, busy, shown, open, close } = useDepositTransfer()
   return (
     <div className={css.page}>
       <h1 className="jp-hidden">{m.wallet_deposit_transfer()}</h1>
@@ -30,7 +30,9 @@ export default function DepositTransfer() {
         </div>
       </section>
       <h2 className={css.title}>{m.wallet_where_to()}</h2>
-      {!platforms ? (
+      {failed ? (
+        <ErrorState onRetry={retry} busy={busy} />
+      ) : !platforms ? (
         <ListSkeleton rows={4} height={68} />
       ) : platforms.length === 0 ? (
         <EmptyState title={m.wallet_no_platforms()} hint={m.wallet_no_platforms_hint()} />

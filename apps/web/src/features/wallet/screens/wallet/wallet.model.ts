@@ -7,7 +7,7 @@ import {
   useMove,
   useRecallAll,
   useRunningTransfers,
-  useWallets,
+  useWalletsAnswer,
   type Wallets,
 } from '../../../money/door.ts'
 import { useUser } from '../../../session/door.ts'
@@ -21,7 +21,7 @@ const RECENT_BETS = 7
 /** Everything a player has, where it is, and what can be done with it. */
 export function useWalletScreen() {
   const user = useUser()
-  const wallets = useWallets()
+  const { wallets, failed, retry, busy } = useWalletsAnswer()
   const all = useRecallAll()
   const auto = useAutoTransfer()
   const one = useMove()
@@ -33,7 +33,7 @@ export function useWalletScreen() {
     central: wallets?.amount ?? user?.amount,
     held: moving(wallets?.held) ? wallets?.held : undefined,
     processing: moving(wallets?.processing) ? wallets?.processing : undefined,
-    platforms: wallets?.data,
+    platforms: { rows: wallets?.data, failed, retry, busy },
     /** Money that recall all would bring back. */
     anywhere: wallets?.data.some((wallet) => wallet.maintain_status === 0 && holdsMoney(wallet.wallet)) ?? false,
     recallAll: { spinning: all.spinning, press: () => void all.recall() },
