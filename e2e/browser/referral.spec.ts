@@ -119,6 +119,17 @@ test('who registers through the address is listed under the referrer, masked [RU
     .toContain(`${person.account.slice(0, 2)}***${person.account.slice(-1)}`)
 })
 
+test('the board comes where a browser at load tells of several moments at once', async ({ visit }) => {
+  const { page, say, go } = await visit('phone', 'zh', 'leaderboard')
+  await page.addInitScript(`window.IntersectionObserver = class {
+    constructor(tell) { this.tell = tell }
+    observe(target) { setTimeout(() => this.tell([{ target, isIntersecting: false }, { target, isIntersecting: true }])) }
+    disconnect() {}
+  }`)
+  await go('/mobile')
+  await expect(page.getByRole('region', { name: say('home_board_title') }).getByRole('listitem')).toHaveCount(10)
+})
+
 test('the home shows leaderboards with masked accounts, and says what is demo data [UI-064]', async ({ visit }) => {
   for (const device of ['desktop', 'phone'] as const)
     for (const lang of ['zh', 'en'] as const) {

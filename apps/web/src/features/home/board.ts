@@ -22,7 +22,10 @@ export function useBoard() {
   const loggedIn = useLoggedIn()
   useEffect(() => {
     if (near || !place.current) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: AHEAD })
+    // A browser at load tells of several moments at once, and of none again as long as nothing changes.
+    const watch = new IntersectionObserver((moments) => moments.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: AHEAD,
+    })
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [near])
