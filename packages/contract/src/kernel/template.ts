@@ -40,7 +40,7 @@ export type ValuesOf<Code extends MessageTemplate> = Readonly<Record<HolesIn<In<
 const VALUE = /\{(\w+)\}/g
 
 /** The values that a text names, each once, and what is left of it without them. */
-export function isolatedValues(text: string): { readonly names: readonly string[]; readonly rest: string } {
+export function valuesIn(text: string): { readonly names: readonly string[]; readonly rest: string } {
   const names = [...text.matchAll(VALUE)].map(([, name]) => name ?? '')
   return { names: [...new Set(names)], rest: text.replace(VALUE, '') }
 }

@@ -1,4 +1,4 @@
-import { isolatedValues, type Template } from '@jade/contract/template'
+import { valuesIn, type Template } from '@jade/contract/template'
 
 /** The words of an automatic message, as operators write them. */
 export interface TemplateTexts {
@@ -26,13 +26,13 @@ export function worded(template: Template, texts: { readonly [K in keyof Templat
 }
 
 /** The values that a template tells, in the order in which its Chinese words name them. */
-export const valuesOf = ({ zh }: Template): readonly string[] => isolatedValues(`${zh.title} ${zh.content}`).names
+export const valuesOf = ({ zh }: Template): readonly string[] => valuesIn(`${zh.title} ${zh.content}`).names
 
 /** The fields in which a text misses a value of its template, names another one, or has a brace too many (SERVICE-14). */
 export function wrongValues(template: Template, texts: TemplateTexts): readonly ('content_zh' | 'content_en')[] {
   const wanted = [...valuesOf(template)].sort().join(' ')
   const isRight = (title: string, content: string) => {
-    const { names, rest } = isolatedValues(`${title} ${content}`)
+    const { names, rest } = valuesIn(`${title} ${content}`)
     return !/[{}]/.test(rest) && [...names].sort().join(' ') === wanted
   }
   return [
