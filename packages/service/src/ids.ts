@@ -19,7 +19,10 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** An order number that people can read out: a capital for the kind, the Taipei date, six random characters. `D261121K7Q2MX`. */
+/**
+ * An order number that people can read out: a capital for the kind, the Taipei date, six random characters. `D261121K7Q2MX`. Of 20,000 of a
+ * day two are the same about once in five days: a unit that meets one that there is already is run again, and draws another.
+ */
 export function orderNumber(kind: string, now: Date): string {
   const day = taipeiDate(now).slice(2).replaceAll('-', '')
   return kind + day + Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

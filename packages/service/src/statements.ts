@@ -14,6 +14,12 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** An order number was drawn that there is already (see `orderNumber`): nothing was written, and the next try draws another. */
+export function isOrderNumberTaken(error: unknown): boolean {
+  if (sqlState(error) !== '23505' || !(error instanceof Error) || !('detail' in error)) return false
+  return String(error.detail).startsWith('Key (order_number)=')
+}
+
 /** What one statement answered. `command`: its tag, as `COMMIT`. */
 export interface Answer {
   readonly rows: unknown[]

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import { crashPoint } from './crash-point.ts'
 import type { Database } from './database.ts'
 import { readReply, writeReply } from './reply-text.ts'
-import { DatabaseAway, isStalePlan, sqlState } from './statements.ts'
+import { DatabaseAway, isOrderNumberTaken, isStalePlan, sqlState } from './statements.ts'
 
 const ATTEMPTS = 5
 const SERIALIZATION_FAILURE = '40001'
@@ -33,9 +33,10 @@ export function unitOfWork(options: UnitOfWorkOptions): <T>(intent: Intent, work
         return await once(options, intent, work)
       } catch (error) {
         const state = sqlState(error)
-        if (state !== SERIALIZATION_FAILURE && state !== DEADLOCK && !isStalePlan(error)) throw error
+        const taken = isOrderNumberTaken(error)
+        if (!taken && state !== SERIALIZATION_FAILURE && state !== DEADLOCK && !isStalePlan(error)) throw error
         // Nothing happened, and the next try may meet nobody: the caller is told to come again, as when the database is away.
-        if (attempt === ATTEMPTS) throw new DatabaseAway(error)
+        if (attempt === ATTEMPTS) throw taken ? error : new DatabaseAway(error)
         await pause(randomInt(5, 20 * 2 ** attempt))
       }
     }

@@ -130,6 +130,24 @@ test('serialization failures and deadlocks are tried again, other errors are not
   expect(runs).toBe(1)
 })
 
+test('an order number that there is already is drawn anew; where the same is drawn again and again it is a fault', async () => {
+  await t.app.db.query('create table note.numbered (order_number text unique)')
+  const insert = (...drawn: readonly string[]) => {
+    let runs = 0
+    return t.app.unit(systemIntent('test'), async (u) => {
+      const number = drawn[runs] ?? ''
+      runs += 1
+      await write(`order ${number}`)(u)
+      await u.tx.query('insert into note.numbered values ($1)', [number])
+      return number
+    })
+  }
+  await insert('D1')
+  expect(await insert('D1', 'D1', 'D2')).toBe('D2')
+  expect(await Promise.all([written('order D1'), written('order D2')])).toEqual([1, 1])
+  await expect(insert('D1', 'D1', 'D1', 'D1', 'D1')).rejects.toMatchObject({ code: '23505' })
+})
+
 test('who meets others on every try is answered as by a busy database: nothing happened', async () => {
   const meeting = t.app.unit(systemIntent('test'), async (u) => {
     await write('met')(u)
