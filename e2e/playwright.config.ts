@@ -20,6 +20,8 @@ export default defineConfig({
   // Ends what hangs; a machine at load is slow, and slowness is not what journeys judge.
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: 'line',
+  // E2E_SLOW=1 tells what each file costs.
+  reportSlowTests: process.env.E2E_SLOW === '1' ? { max: 100, threshold: 0 } : null,
   use: {
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

@@ -1,13 +1,14 @@
 import { type happening, objectCalls } from '@jade/contract/backoffice/object-calls'
 import { noteText } from '@jade/contract/backoffice/fields'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, Skeleton, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBook2, IconCoins, IconDoor, IconMail, IconNote, IconStairs } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { api } from '../app/api.ts'
 import { m } from '../paraglide/messages.js'
+import { Coming } from './coming.tsx'
 import { useAct } from './act.ts'
 import { happeningText } from './happening-words.ts'
 import { ruleOf } from './rule-of.ts'
@@ -36,7 +37,7 @@ export function History({ kind, id }: { readonly kind: string; readonly id: stri
         {m.parts_history()}
       </Title>
       <NoteForm kind={kind} id={id} />
-      {!rows && !query.isError && <Skeleton height={120} />}
+      {!rows && <Coming query={query} height={120} />}
       {rows?.length === 0 && (
         <Text size="sm" c="dimmed">
           {m.parts_history_none()}

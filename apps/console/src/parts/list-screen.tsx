@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
-import { referenceOf } from './problem.ts'
+import { Failed, type Query } from './coming.tsx'
 import { downloadCsv } from './csv.ts'
 import { ListDrawer } from './list-drawer.tsx'
 import { ScreenHead } from './screen-head.tsx'
@@ -29,12 +29,7 @@ interface Props<R> {
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly list: ListState
-  readonly query: {
-    readonly data: Rows<R> | CursorRows<R> | undefined
-    readonly isError: boolean
-    readonly error?: unknown
-    refetch(): unknown
-  }
+  readonly query: Query & { readonly data: Rows<R> | CursorRows<R> | undefined }
   readonly filters?: ReactNode
   /** The list as the server names it, and its filter as asked: then everything it finds may leave as a file. */
   readonly file?: { readonly list: string; readonly filters: Search }
@@ -126,7 +121,7 @@ export function ListScreen<R>({
       )}
       {above}
       {query.isError && !query.data ? (
-        <Failed error={query.error} again={() => query.refetch()} />
+        <Failed query={query} />
       ) : (
         <ListTable
           title={title}
@@ -194,21 +189,6 @@ function Nothing() {
         {m.parts_empty_hint()}
       </Text>
     </Stack>
-  )
-}
-
-function Failed({ error, again }: { readonly error: unknown; readonly again: () => void }) {
-  return (
-    <Alert color="red" title={m.parts_failed()}>
-      {referenceOf(error) !== '' && (
-        <Text size="xs" c="dimmed" mb="xs">
-          {referenceOf(error)}
-        </Text>
-      )}
-      <Button size="compact-sm" leftSection={<IconRefresh size={14} />} onClick={again}>
-        {m.parts_retry()}
-      </Button>
-    </Alert>
   )
 }
 

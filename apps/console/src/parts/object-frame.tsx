@@ -1,13 +1,13 @@
-import { Alert, Anchor, Button, CopyButton, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconArrowsDiagonal, IconLink, IconRefresh } from '@tabler/icons-react'
+import { Anchor, Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconArrowsDiagonal, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { useObject } from './object.ts'
 import { Screens } from '../app/screen.ts'
 import { m } from '../paraglide/messages.js'
+import { Coming, type Query } from './coming.tsx'
 import { History } from './history.tsx'
 import classes from './object-frame.module.css'
-import { problemOf, referenceOf } from './problem.ts'
 
 /** What an object is, where it stands, what it is worth and since when: what a decision begins with. */
 export interface ObjectHead {
@@ -20,7 +20,7 @@ export interface ObjectHead {
 }
 
 interface Props<T> {
-  readonly query: { readonly data: T | undefined; readonly isError: boolean; readonly error?: unknown; refetch(): unknown }
+  readonly query: Query & { readonly data: T | undefined }
   readonly head: (data: T) => ObjectHead
   /** Facts and actions. */
   readonly children: (data: T) => ReactNode
@@ -39,19 +39,7 @@ export function ObjectFrame<T>({ query, head, children, aside }: Props<T>) {
   return (
     <article className={classes.frame}>
       <Head {...shown} />
-      {data === undefined && !query.isError && <Skeleton height={360} />}
-      {data === undefined && query.isError && (
-        <Alert color="red" title={problemOf(query.error)}>
-          {referenceOf(query.error) !== '' && (
-            <Text size="xs" c="dimmed" mb="xs">
-              {referenceOf(query.error)}
-            </Text>
-          )}
-          <Button size="compact-sm" leftSection={<IconRefresh size={14} />} onClick={() => query.refetch()}>
-            {m.parts_retry()}
-          </Button>
-        </Alert>
-      )}
+      {data === undefined && <Coming query={query} height={360} />}
       {data !== undefined && (
         <div className={classes.body} data-aside={aside !== undefined || object.told || undefined}>
           <Stack>{children(data)}</Stack>

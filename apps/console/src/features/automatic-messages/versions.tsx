@@ -1,7 +1,8 @@
 import type { TemplateVersion } from '@jade/contract/messages/template-operator-calls'
-import { Accordion, Group, Skeleton, Text } from '@mantine/core'
+import { Accordion, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { BothTexts } from '../../parts/both-texts.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { templatesApi } from './api.ts'
@@ -16,7 +17,7 @@ export function Versions({ code, inForce }: { readonly code: string; readonly in
     queryKey: ['automatic-messages', 'versions', code, inForce],
     queryFn: () => templatesApi.templateVersions({ code, pageSize: String(MOST) }),
   })
-  if (!query.data) return <Skeleton height={48} />
+  if (!query.data) return <Coming query={query} height={48} />
   return (
     <Accordion variant="contained">
       {query.data.data.map((row) => (

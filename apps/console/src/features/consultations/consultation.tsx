@@ -1,7 +1,8 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
-import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
 import { Picture, usePicture } from '../../parts/picture.tsx'
@@ -20,8 +21,9 @@ const yesNo = (value: 0 | 1) => (value === 1 ? m.consultations_yes() : m.consult
 
 /** A consultation with what is known of the player and of the order, all that was written, and the place to answer. */
 export function Consultation({ id }: { readonly id: string }) {
-  const { data } = useQuery({ queryKey: ['consultations', 'thread', id], queryFn: () => desk.thread({ id }), refetchInterval: LIVE_MS })
-  if (!data) return <Skeleton height={240} />
+  const query = useQuery({ queryKey: ['consultations', 'thread', id], queryFn: () => desk.thread({ id }), refetchInterval: LIVE_MS })
+  const { data } = query
+  if (!data) return <Coming query={query} height={240} />
   const row = data.data
   return (
     <Stack>

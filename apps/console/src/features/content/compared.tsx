@@ -1,17 +1,19 @@
 import { compareLines } from '@jade/contract/content/compare'
 import { markupOf } from '@jade/contract/content/markup'
 import type { ContentPage } from '@jade/contract/content/operator-calls'
-import { SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import css from './compared.module.css'
 import { useVersion } from './use-version.ts'
 import { versionName } from './words.ts'
 
 /** A version against what is in force, line by line in both languages. */
 export function Compared({ page, number }: { readonly page: ContentPage; readonly number: number }) {
-  const inForce = useVersion(page, page.published).data
-  const other = useVersion(page, number).data
-  if (!inForce || !other) return <Skeleton height={240} />
+  const published = useVersion(page, page.published)
+  const another = useVersion(page, number)
+  const [inForce, other] = [published.data, another.data]
+  if (!inForce || !other) return <Coming query={another.isError ? another : published} height={240} />
   return (
     <Stack>
       <Title order={3} size="h5">

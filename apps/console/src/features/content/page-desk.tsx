@@ -1,6 +1,7 @@
 import type { ContentPage } from '@jade/contract/content/operator-calls'
-import { Alert, Group, Skeleton, Stack, Tabs, Title } from '@mantine/core'
+import { Alert, Group, Stack, Tabs, Title } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { titleOf } from '../../parts/title-of.ts'
 import { useTab } from '../../parts/use-tab.ts'
@@ -39,6 +40,7 @@ export function PageDesk({ page }: { readonly page: ContentPage }) {
 /** The editor begins with the draft, else with what waits or is in force; a newer version of a colleague begins it anew. */
 function Begun({ page }: { readonly page: ContentPage }) {
   const number = page.draft || page.waiting || page.published
-  const { data } = useVersion(page, number)
-  return data ? <Editor key={page.latest} page={page} texts={data.texts} /> : <Skeleton height={420} />
+  const query = useVersion(page, number)
+  const { data } = query
+  return data ? <Editor key={page.latest} page={page} texts={data.texts} /> : <Coming query={query} height={420} />
 }

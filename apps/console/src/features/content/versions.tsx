@@ -1,8 +1,9 @@
 import type { ContentPage, ContentVersion } from '@jade/contract/content/operator-calls'
-import { Button, Skeleton, Stack, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, Table, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -18,11 +19,12 @@ const PAGE_SIZE = 10
 export function Versions({ page }: { readonly page: ContentPage }) {
   const [at, setAt] = useState(1)
   const [chosen, choose] = useState<number | null>(null)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['content', 'versions', page.page, at],
     queryFn: () => contentApi.versions({ name: page.page, page: String(at), pageSize: String(PAGE_SIZE) }),
   })
-  if (!data) return <Skeleton height={200} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={200} />
   const pages = Math.ceil(data.total / PAGE_SIZE)
   return (
     <Stack>

@@ -1,8 +1,9 @@
-import { Paper, Skeleton, Stack, Title } from '@mantine/core'
+import { Paper, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, use } from 'react'
 import { type ScreenQueue, Screens } from '../../app/screen.ts'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { spanText } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -29,13 +30,14 @@ function usePlaces(): readonly Place[] {
 }
 
 export default function Dashboard() {
-  const { data } = useDashboard()
+  const query = useDashboard()
+  const { data } = query
   return (
     <Stack gap="lg">
       <ScreenHead title={m.dashboard_title()}>
         {data && <Mark tone={data.site_open ? 'good' : 'bad'}>{data.site_open ? m.dashboard_site_open() : m.dashboard_site_closed()}</Mark>}
       </ScreenHead>
-      {data ? <Today data={data} /> : <Skeleton height={320} />}
+      {data ? <Today data={data} /> : <Coming query={query} height={320} />}
     </Stack>
   )
 }

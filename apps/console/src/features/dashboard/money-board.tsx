@@ -1,9 +1,10 @@
 import { BarChart } from '@mantine/charts'
 import { formatMoney, groupThousands } from '@jade/ui/money'
-import { Paper, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { office } from '../session/api.ts'
 import classes from './dashboard.module.css'
@@ -17,11 +18,12 @@ const PAYOUTS = { bank: m.dashboard_payout_bank, usdt: m.dashboard_payout_usdt, 
 /** Where the money comes from and goes, what the games keep, and whether what is owed is there. */
 export function MoneyBoard() {
   const [days, setDays] = useState<string>('7')
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['dashboard', 'money', days],
     queryFn: async () => (await office.moneyBoard({ days })).data,
     refetchInterval: 60_000,
   })
+  const { data } = query
   return (
     <Stack gap="xs">
       <div className={classes.boardHead}>
@@ -36,7 +38,7 @@ export function MoneyBoard() {
           data={PERIODS.map((value) => ({ value, label: m.dashboard_days({ days: value }) }))}
         />
       </div>
-      {data ? <Boards data={data} /> : <Skeleton height={260} />}
+      {data ? <Boards data={data} /> : <Coming query={query} height={260} />}
     </Stack>
   )
 }

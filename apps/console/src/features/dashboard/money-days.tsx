@@ -1,9 +1,10 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { formatMoney, groupThousands } from '@jade/ui/money'
-import { Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { office } from '../session/api.ts'
 import classes from './dashboard.module.css'
 
@@ -11,12 +12,13 @@ const REFRESH_MS = 60_000
 
 /** The house's money of the last week, by day. */
 export function MoneyDays() {
-  const { data: days } = useQuery({
+  const query = useQuery({
     queryKey: ['dashboard', 'days'],
     queryFn: async () => (await office.moneyDays({ days: '7' })).data,
     refetchInterval: REFRESH_MS,
   })
-  if (!days) return <Skeleton height={260} />
+  const { data: days } = query
+  if (!days) return <Coming query={query} height={260} />
   const points = days.map((day) => ({
     date: day.date.slice(5),
     [m.dashboard_deposits()]: Number(day.deposits),

@@ -47,7 +47,8 @@ const columns: readonly Column<Row>[] = [
 /** The games of one platform, those that players do not see included. */
 export default function Games() {
   const list = useList()
-  const choices = useQuery({ queryKey: ['games', 'platforms'], queryFn: async () => (await platforms.list()).data }).data ?? []
+  const known = useQuery({ queryKey: ['games', 'platforms'], queryFn: async () => (await platforms.list()).data })
+  const choices = known.data ?? []
   const { q = '' } = list.filters
   const code = list.filters.code ?? choices.find((one) => one.vendor !== '')?.gp_code ?? ''
   const query = useQuery({
@@ -61,7 +62,7 @@ export default function Games() {
       columns={columns}
       keyOf={(row) => row.productId}
       list={list}
-      query={query}
+      query={known.isError ? { ...known, data: undefined } : query}
       filters={
         <>
           <Select

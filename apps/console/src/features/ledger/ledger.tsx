@@ -1,9 +1,10 @@
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Anchor, Button, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Table, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queries } from '../../app/queries.ts'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useMay } from '../session/session.ts'
 import { wallets } from './api.ts'
@@ -25,7 +26,7 @@ export default function Ledger() {
           {m.ledger_verify()}
         </Button>
       </ScreenHead>
-      {house.data ? <Book {...house.data} {...verify.data} /> : <Skeleton height={320} />}
+      {house.data ? <Book {...house.data} {...verify.data} /> : <Coming query={house} height={320} />}
       {may('reconciliation.view') && (
         <Anchor component={Link} to="/reconciliation" size="sm">
           {m.ledger_to_findings()}

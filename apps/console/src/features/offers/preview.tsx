@@ -2,10 +2,11 @@ import type { Mode } from '@jade/contract/promotions/modes'
 import type { offerCard } from '@jade/contract/promotions/operator-calls'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Card, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { promotions } from './api.ts'
 
 /** Sums for which everybody wants to know what comes. */
@@ -13,11 +14,12 @@ const AMOUNTS = ['100.00', '333.33', '1000.00', '5000.00', '10000.00', '50000.00
 
 /** What players will read, in both languages, and what the terms give for amounts: by the functions that show and give it. */
 export function Preview({ mode, terms }: { readonly mode: Mode; readonly terms: OfferTerms }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['offers', 'preview', mode, terms],
     queryFn: async () => (await promotions.preview({ mode, terms, amounts: AMOUNTS })).data,
   })
-  if (!data) return <Skeleton height={300} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={300} />
   return (
     <Stack>
       {data.flaw === '' ? (

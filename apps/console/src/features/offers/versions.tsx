@@ -1,6 +1,7 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { promotions } from './api.ts'
 import { valueText } from './change.rules.ts'
 import { fields, groups, spans, ways } from './words.ts'
@@ -10,8 +11,9 @@ const nameOf = (field: string) => fields[field]?.() ?? field
 
 /** Every version of an offer, newest first, each with what it changed of the one before, in words. */
 export function Versions({ id }: { readonly id: string }) {
-  const { data } = useQuery({ queryKey: ['offers', 'versions', id], queryFn: () => promotions.versions({ id, pageSize: '50' }) })
-  if (!data) return <Skeleton height={200} />
+  const query = useQuery({ queryKey: ['offers', 'versions', id], queryFn: () => promotions.versions({ id, pageSize: '50' }) })
+  const { data } = query
+  if (!data) return <Coming query={query} height={200} />
   const names = { empty: m.offers_empty_value(), yes: m.offers_yes(), no: m.offers_no(), words }
   return (
     <Stack gap="lg">

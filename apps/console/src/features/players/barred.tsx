@@ -1,8 +1,9 @@
 import { groups } from '@jade/contract/platforms/calls'
-import { MultiSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { MultiSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { useMay } from '../session/session.ts'
@@ -21,8 +22,9 @@ const groupText: Readonly<Record<Group, () => string>> = {
 
 /** Platforms and groups this player is kept from. */
 export function Barred({ id }: { readonly id: string }) {
-  const { data } = useQuery({ queryKey: ['players', 'barred', id], queryFn: async () => (await platforms.blacklist({ id })).data })
-  if (!data) return <Skeleton height={200} />
+  const query = useQuery({ queryKey: ['players', 'barred', id], queryFn: async () => (await platforms.blacklist({ id })).data })
+  const { data } = query
+  if (!data) return <Coming query={query} height={200} />
   return <Lists key={JSON.stringify(data)} id={id} type={data.type} codes={data.game_platform_code} />
 }
 

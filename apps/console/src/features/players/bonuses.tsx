@@ -1,10 +1,11 @@
 import type { bonusRow } from '@jade/contract/wallet/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, SimpleGrid, Skeleton, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Switch, Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -23,8 +24,9 @@ const states: Readonly<Record<Row['state'], { readonly text: () => string; reado
 export function Bonuses({ id }: { readonly id: string }) {
   const may = useMay()
   const [granting, setGranting] = useState(false)
-  const { data } = useQuery({ queryKey: ['players', 'bonuses', id], queryFn: async () => (await wallets.playerBonuses({ id })).data })
-  if (!data) return <Skeleton height={160} />
+  const query = useQuery({ queryKey: ['players', 'bonuses', id], queryFn: async () => (await wallets.playerBonuses({ id })).data })
+  const { data } = query
+  if (!data) return <Coming query={query} height={160} />
   return (
     <Stack mt="lg">
       <Text fw={600}>{m.players_bonuses()}</Text>

@@ -1,10 +1,11 @@
 import type { requirementRow } from '@jade/contract/turnover/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, NumberInput, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -27,11 +28,12 @@ export function Flow({ id }: { readonly id: string }) {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Row | null>(null)
   const [adding, setAdding] = useState(false)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['players', 'flow', id, page],
     queryFn: () => flows.requirements({ id, page: String(page), pageSize: String(PAGE) }),
   })
-  if (!data) return <Skeleton height={240} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={240} />
   return (
     <Stack>
       {data.total === 0 ? (
@@ -96,11 +98,12 @@ function Lines({ row }: { readonly row: Row }) {
   const act = useAct()
   const [page, setPage] = useState(1)
   const [removing, setRemoving] = useState(false)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['players', 'flow-lines', row.id, page],
     queryFn: () => flows.requirementLines({ id: row.id, page: String(page), pageSize: String(PAGE) }),
   })
-  if (!data) return <Skeleton height={120} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={120} />
   const removable = may('turnover.edit') && row.closed === 0 && row.wallet_id === 0 && row.approval === ''
 
   async function remove(reason: string) {

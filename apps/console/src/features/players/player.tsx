@@ -1,9 +1,10 @@
 import type { Permission } from '@jade/contract/permission'
-import { Button, Group, Skeleton, Stack, Table, Tabs } from '@mantine/core'
+import { Button, Group, Stack, Table, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
@@ -101,9 +102,10 @@ function usePlayer(id: string) {
 const idStatus = [m.players_id_none, m.players_id_verified, m.players_id_review, m.players_id_refused] as const
 
 function Person({ id }: { readonly id: string }) {
-  const player = usePlayer(id).data
-  const profile = useQuery({ queryKey: ['players', 'profile', id], queryFn: async () => (await persons.playerProfile({ id })).data }).data
-  if (!player || !profile) return <Skeleton height={320} />
+  const known = usePlayer(id)
+  const person = useQuery({ queryKey: ['players', 'profile', id], queryFn: async () => (await persons.playerProfile({ id })).data })
+  const [player, profile] = [known.data, person.data]
+  if (!player || !profile) return <Coming query={person.isError ? person : known} height={320} />
   return (
     <Stack>
       <Facts
@@ -208,8 +210,9 @@ function InFull({ id }: { readonly id: string }) {
 }
 
 function Sessions({ id }: { readonly id: string }) {
-  const player = usePlayer(id).data
-  if (!player) return <Skeleton height={240} />
+  const query = usePlayer(id)
+  const player = query.data
+  if (!player) return <Coming query={query} height={240} />
   return (
     <Table fz="sm">
       <Table.Thead>

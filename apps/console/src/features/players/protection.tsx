@@ -1,9 +1,10 @@
-import { Badge, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Group, Stack, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '@jade/contract/call'
 import type { limitOperatorCalls, LimitKind, PlayerLimit } from '@jade/contract/protection/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { markerText } from '../../parts/marker-words.ts'
@@ -32,7 +33,7 @@ const minutes = (seconds: number) => m.players_care_minutes({ minutes: String(Ma
 /** What protects this player: limits, breaks, exclusion, and the signs of harm. To look at: nothing here can be loosened by staff. */
 export function Protection({ id }: { readonly id: string }) {
   const query = useQuery({ queryKey: ['players', 'protection', id], queryFn: async () => (await limits.playerProtection({ id })).data })
-  if (!query.data) return <Skeleton height={320} />
+  if (!query.data) return <Coming query={query} height={320} />
   const { barred, barred_until, marketing, position, markers } = query.data
   const [tone, word] = BARRED[barred]
   return (
@@ -98,12 +99,13 @@ function Limits({ rows }: { readonly rows: Standing['limits'] }) {
 
 function History({ id }: { readonly id: string }) {
   const [page, setPage] = useState(1)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['players', 'protection-history', id, page],
     queryFn: () => limits.playerProtectionHistory({ id, page: String(page), pageSize: String(PAGE) }),
     placeholderData: keepPreviousData,
   })
-  if (!data) return <Skeleton height={120} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={120} />
   return (
     <>
       <Table>

@@ -5,10 +5,11 @@ import {
   type RestrictionReason,
 } from '@jade/contract/protection/restriction-kinds'
 import { MoneyInput } from '@jade/ui/money-input'
-import { Alert, Button, NativeSelect, NumberInput, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, NativeSelect, NumberInput, Stack, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -22,11 +23,12 @@ export function Restricted({ id }: { readonly id: string }) {
   const act = useAct()
   const may = useMay()
   const [lifting, setLifting] = useState<RestrictionKind>()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['players', 'restrictions', id],
     queryFn: async () => (await restrictions.playerRestrictions({ id })).data,
   })
-  if (!data) return <Skeleton height={240} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={240} />
   const said = (approval: string) => ({ message: approval === '' ? m.parts_done() : m.parts_waiting_second() })
   const lift = (kind: RestrictionKind, note: string) =>
     void act

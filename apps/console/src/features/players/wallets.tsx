@@ -1,9 +1,10 @@
 import { formatMoney } from '@jade/ui/money'
 import { recordTypes } from '@jade/contract/wallet/calls'
-import { Button, Code, Group, NativeSelect, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Button, Code, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { recordStatusText, recordStatusTone, recordTypeText } from '../../parts/record-words.ts'
 import { SearchField } from '../../parts/search-field.tsx'
@@ -14,8 +15,9 @@ const PAGE = 20
 
 /** The player's accounts as the book has them. */
 export function Wallets({ id }: { readonly id: string }) {
-  const { data } = useQuery({ queryKey: ['players', 'wallets', id], queryFn: async () => (await wallets.playerWallets({ id })).data })
-  if (!data) return <Skeleton height={160} />
+  const query = useQuery({ queryKey: ['players', 'wallets', id], queryFn: async () => (await wallets.playerWallets({ id })).data })
+  const { data } = query
+  if (!data) return <Coming query={query} height={160} />
   if (data.accounts.length === 0) return <Text c="dimmed">{m.parts_empty()}</Text>
   return (
     <Table>
@@ -44,7 +46,7 @@ export function Statement({ id }: { readonly id: string }) {
     getNextPageParam: (last) => (last.entries.length === PAGE ? last.entries.at(-1)?.seq : undefined),
   })
   const [first] = query.data?.pages ?? []
-  if (!first) return <Skeleton height={320} />
+  if (!first) return <Coming query={query} height={320} />
   return (
     <Stack>
       <Text size="xs" c="dimmed">
@@ -111,16 +113,17 @@ const given = ({ category, date_start, date_end }: RecordWish) => ({
 export function Records({ id }: { readonly id: string }) {
   const [page, setPage] = useState(1)
   const [wish, setWish] = useState<RecordWish>({ category: '', date_start: '', date_end: '' })
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['players', 'records', id, page, wish],
     queryFn: () => wallets.playerRecords({ id, page: String(page), ...given(wish) }),
     placeholderData: keepPreviousData,
   })
+  const { data } = query
   const change = (part: Partial<RecordWish>) => {
     setWish({ ...wish, ...part })
     setPage(1)
   }
-  if (!data) return <Skeleton height={320} />
+  if (!data) return <Coming query={query} height={320} />
   return (
     <Stack>
       <Group gap="xs">

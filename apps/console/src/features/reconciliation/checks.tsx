@@ -1,8 +1,9 @@
 import { formatMoney } from '@jade/ui/money'
-import { Button, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { useAct } from '../../parts/act.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { useMay } from '../session/session.ts'
@@ -13,12 +14,13 @@ type Check = Awaited<ReturnType<typeof reconciliation.checks>>['data'][number]
 
 /** The comparisons themselves: when each last looked, at how much, and what is open. A press on one shows its findings. */
 export function Checks({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (kind: string) => void }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['findings', 'checks'],
     queryFn: async () => (await reconciliation.checks()).data,
     refetchInterval: 15_000,
   })
-  if (!data) return <Skeleton height={300} />
+  const { data } = query
+  if (!data) return <Coming query={query} height={300} />
   return (
     <Table.ScrollContainer
       minWidth={820}

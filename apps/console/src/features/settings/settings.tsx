@@ -98,6 +98,8 @@ function Values({ list, tabs }: Part) {
       query={{
         data: query.data && { data: rows, total: rows.length, pageSize: Math.max(1, rows.length) },
         isError: query.isError,
+        error: query.error,
+        isFetching: query.isFetching,
         refetch: query.refetch,
       }}
       filters={

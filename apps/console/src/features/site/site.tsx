@@ -1,7 +1,8 @@
-import { Alert, Button, Paper, Skeleton, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Paper, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
 import { type Act, useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
@@ -17,13 +18,14 @@ type SiteState = Awaited<ReturnType<typeof site.state>>['data']
 
 /** Closing is one person's emergency; opening again takes two. */
 export default function Site() {
-  const { data } = useQuery({ queryKey: ['site'], queryFn: async () => (await site.state()).data, refetchInterval: 5_000 })
+  const query = useQuery({ queryKey: ['site'], queryFn: async () => (await site.state()).data, refetchInterval: 5_000 })
+  const { data } = query
   return (
     <Stack maw={640}>
       <ScreenHead title={m.site_title()}>
         {data && <Mark tone={data.status ? 'good' : 'bad'}>{data.status ? m.site_open() : m.site_closed()}</Mark>}
       </ScreenHead>
-      {data ? <OpenOrClosed data={data} /> : <Skeleton height={240} />}
+      {data ? <OpenOrClosed data={data} /> : <Coming query={query} height={240} />}
     </Stack>
   )
 }
