@@ -55,6 +55,7 @@ for (const { device, lang, screens } of [
     await test.step('deposits by bank transfer, and the balance moves by itself [ROUTE-021 ROUTE-022 ROUTE-024 ROUTE-025 STATE-032 STATE-067 STATE-071 STATE-075 CONST-025 RULE-118]', async () => {
       const order = await makeBankOrder(player, '3000')
       if (device === 'desktop') await headerLeadsToOrder(player)
+      else expect(pathOf(player.page)).toMatch(/\/mobile\/f-wallet\/deposit-action$/)
       const sounds = await soundsOf(player.page)
       await payAtBank(house, order)
       await expectDepositCredited(player)

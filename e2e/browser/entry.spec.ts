@@ -69,6 +69,7 @@ test('a forgotten password is set anew in the dialog and on the phone; a code al
     await phone.fill('0812345678')
     await next.click()
     await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByText('The phone has 10 digits and starts with 09')).toBeVisible()
     await phone.fill('0900000001')
     await next.click()
     await expect(dialog.getByText('User not found')).toBeVisible()

@@ -112,7 +112,20 @@ test('five kinds stand under the discount hall in the header, by hover and by ke
   for (const lang of ['zh', 'en'] as const) {
     const { page, say, go, look } = await visit('desktop', lang, 'offers')
     await go('/')
+    const items = page.getByRole('navigation', { name: say('site_nav') }).locator('xpath=ul/li/*[self::a or self::button]')
+    await expect(items).toHaveText([
+      say('site_nav_home'),
+      say('site_nav_popular'),
+      say('site_nav_slots'),
+      say('site_nav_fish'),
+      say('site_nav_casino'),
+      say('site_nav_sports'),
+      say('site_nav_cards'),
+      say('site_nav_lottery'),
+      say('site_nav_offers'),
+    ])
     const hall = page.getByRole('banner').getByRole('link', { name: say('site_nav_offers') })
+    await expect(hall).toHaveAttribute('href', /\/preferential-activity\/all-preferential\?mode=0&front=0$/)
     await hall.focus()
     const list = page.getByRole('list', { name: say('promotions_menu_modes') })
     await expect(list.getByRole('link')).toHaveText([2, 5, 9, 6, 7].map((mode) => say(`promotions_mode_${mode as 2}`)))

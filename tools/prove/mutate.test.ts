@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../test/step.ts'
-import { planted } from './mutate.ts'
-import { mutations } from './mutation-list.ts'
+import { chosen, findingOf, planted } from './mutate.ts'
+import { failedJourneys, failedTests } from './named-run.ts'
 
 test('a fault is planted at one place or not at all', () => {
   const fault = { file: 'a.ts', find: 'if (held)', replace: 'if ($& || true)' }
@@ -12,9 +12,41 @@ test('a fault is planted at one place or not at all', () => {
   expect(() => planted('if (held) if (held)', fault)).toThrow('stands there 2 times')
 })
 
-test('every fault of the list still has its place in the code, and its test', () => {
-  for (const mutation of mutations) {
-    expect(planted(readFileSync(join(root, mutation.file), 'utf8'), mutation)).not.toBe('')
-    expect(readFileSync(join(root, mutation.test), 'utf8')).toContain('expect')
+test('every fault of the lists still has its place in the code, changes it, and has its test', () => {
+  for (const mutation of chosen([])) {
+    const sound = readFileSync(join(root, mutation.file), 'utf8')
+    expect(planted(sound, mutation), mutation.fault).not.toBe(sound)
+    expect(readFileSync(join(root, mutation.test), 'utf8'), mutation.fault).toContain('expect')
   }
+})
+
+test('words choose faults by row, sentence and file', () => {
+  expect(chosen(['RULE-010']).map(({ row, only }) => [row, only])).toEqual([['RULE-010', 'RULE-010']])
+  expect(chosen(['two people decide one withdrawal'])).toHaveLength(1)
+  expect(chosen(['wallet/bonus.rules']).length).toBeGreaterThan(1)
+  expect(chosen(['no fault has such a name'])).toEqual([])
+})
+
+test('a fault is found by a test that failed; that of a row by a test or step with the row in its title', () => {
+  const red = { red: true, failed: ['a step [UI-002]', 'another [UI-001]'], output: 'x\nthe end' }
+  expect(findingOf(red, {})).toEqual({ found: true, by: 'a step [UI-002]' })
+  expect(findingOf(red, { row: 'UI-001' })).toEqual({ found: true, by: 'another [UI-001]' })
+  expect(findingOf(red, { row: 'UI-003' })).toEqual({ found: false, by: 'red elsewhere: a step [UI-002]' })
+  expect(findingOf({ ...red, failed: [] }, {})).toEqual({ found: false, by: 'broke before a test ran: the end' })
+  expect(findingOf({ red: false, failed: [], output: '' }, {}).found).toBe(false)
+})
+
+test('the report of a journey names the steps that broke, and nothing that was interrupted', () => {
+  const steps = [{ title: 'enters' }, { title: 'pays', error: {}, steps: [{ title: 'by bank [UI-001]', error: {} }] }]
+  const spec = (title: string, status: string) => ({ title, tests: [{ results: [{ status, steps }] }] })
+  const report = { suites: [{ suites: [{ specs: [spec('a', 'failed'), spec('b', 'interrupted')] }], specs: [spec('c', 'timedOut')] }] }
+  expect(failedJourneys(JSON.stringify(report))).toEqual(['c > pays > by bank [UI-001]', 'a > pays > by bank [UI-001]'])
+})
+
+test('the report of tests names those that failed', () => {
+  const assertionResults = [
+    { fullName: 'a', status: 'passed' },
+    { fullName: 'b', status: 'failed' },
+  ]
+  expect(failedTests(JSON.stringify({ testResults: [{ assertionResults }] }))).toEqual(['b'])
 })

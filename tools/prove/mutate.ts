@@ -1,48 +1,25 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTree } from './copy-tree.ts'
-import { type Mutation, mutations } from './mutation-list.ts'
+import { type Mutation, mutations, type RowMutation } from './mutation-list.ts'
+import { isJourney, runNamed, type Verdict } from './named-run.ts'
+import { rowMutations } from './row-mutations.ts'
 
 /**
- * `npm run prove -- mutations`: plants each fault of mutation-list.ts into a copy of the tree, one after the other, and runs the test
- * that must find it. A fault that nothing finds is a failure, and so is a test that is red without it. Words choose faults by name:
- * `npm run prove -- mutations withdrawal`.
+ * `npm run prove -- mutations`: plants each fault of mutation-list.ts and row-mutations.ts into a copy of the tree, one after the other,
+ * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it.
+ * Words choose faults by name, rows by their id: `npm run prove -- mutations withdrawal RULE-084`.
  */
 
-/** What a run of a test said. `refused` are assertions (or errors) of tests; a run that broke in another way has none. */
-interface Verdict {
-  readonly red: boolean
-  readonly failed: readonly string[]
-  readonly output: string
-}
+/** A fault with all that is known of it: which row it makes false, and which tests are run. */
+type Fault = Mutation & Partial<Pick<RowMutation, 'row'>>
 
-function run(folder: string, { test, only }: Pick<Mutation, 'test' | 'only'>): Promise<Verdict> {
-  const report = join(folder, 'mutation-report.json')
-  rmSync(report, { force: true })
-  const named = only === undefined ? [] : ['-t', only]
-  const args = ['run', test, ...named, '--reporter=json', `--outputFile.json=${report}`, '--bail=1']
-  return new Promise((resolve) => {
-    let output = ''
-    const env = { RACE_ROUNDS: '2', ...process.env }
-    const child = spawn('vitest', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('exit', (code) => resolve({ red: code !== 0, failed: failuresIn(report), output }))
-  })
-}
+const faults: readonly Fault[] = [...mutations, ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row }))]
 
-function failuresIn(report: string): string[] {
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-      testResults: readonly { assertionResults: readonly { fullName: string; status: string }[] }[]
-    }
-    return testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    )
-  } catch {
-    return []
-  }
+/** The faults whose row, sentence or file holds one of the words; all where there is none. */
+export function chosen(words: readonly string[]): readonly Fault[] {
+  return faults.filter(({ row = '', fault, file }) => words.length === 0 || words.some((word) => `${row} ${fault} ${file}`.includes(word)))
 }
 
 /** The file with the fault in it. Throws where the text is not there exactly once: the list must follow the code. */
@@ -52,54 +29,78 @@ export function planted(text: string, { file, find, replace }: Pick<Mutation, 'f
   return text.replace(find, () => replace)
 }
 
-async function tryOne(folder: string, mutation: Mutation): Promise<{ readonly found: boolean; readonly by: string }> {
-  const file = join(folder, mutation.file)
+interface Finding {
+  readonly found: boolean
+  readonly by: string
+}
+
+const lastLine = ({ output }: Verdict) => output.trim().split('\n').at(-1) ?? ''
+
+/** What a run with the fault proves. A row is shown by a test or step that carries it, and by no other. */
+export function findingOf(verdict: Verdict, { row }: Pick<Fault, 'row'>): Finding {
+  const { red, failed } = verdict
+  if (!red) return { found: false, by: 'every test stayed green' }
+  // Red without a failing test: it broke before any test ran, which proves nothing.
+  if (failed.length === 0) return { found: false, by: `broke before a test ran: ${lastLine(verdict)}` }
+  const by = failed.find((title) => row === undefined || title.includes(row))
+  return by === undefined ? { found: false, by: `red elsewhere: ${failed[0]}` } : { found: true, by }
+}
+
+async function tryOne(folder: string, fault: Fault): Promise<Finding> {
+  const file = join(folder, fault.file)
   const sound = readFileSync(file, 'utf8')
-  writeFileSync(file, planted(sound, mutation))
+  writeFileSync(file, planted(sound, fault))
   try {
-    const { red, failed, output } = await run(folder, mutation)
-    if (red && failed.length > 0) return { found: true, by: failed[0] ?? '' }
-    // Red without a failing test: it broke before any test ran, which proves nothing.
-    return { found: false, by: red ? `broke before a test ran: ${output.trim().split('\n').at(-1)}` : 'every test stayed green' }
+    return findingOf(await runNamed(folder, fault), fault)
   } finally {
     writeFileSync(file, sound)
   }
 }
 
-/** Throws where the test is red without any fault: then its redness would prove nothing. */
-async function requireGreen(folder: string, mutation: Mutation, green: Set<string>): Promise<void> {
-  const suite = `${mutation.test} ${mutation.only ?? ''}`
-  if (green.has(suite)) return
-  const sound = await run(folder, mutation)
-  if (sound.red) throw new Error(`${suite} is red without any fault:\n${sound.output.slice(-2_000)}`)
-  green.add(suite)
+const suiteOf = ({ test, only = '' }: Fault) => `${test} ${only}`.trim()
+
+/** Each suite without any fault, all before the first is planted, so that the sites are built once for them. */
+async function soundRuns(folder: string, all: readonly Fault[]): Promise<ReadonlyMap<string, Verdict>> {
+  const runs = new Map<string, Verdict>()
+  for (const fault of all) {
+    const suite = suiteOf(fault)
+    if (runs.has(suite)) continue
+    const verdict = await runNamed(folder, fault)
+    runs.set(suite, verdict)
+    if (verdict.red) console.log(`red without any fault: ${suite}\n${verdict.output.slice(-2_000)}`)
+  }
+  return runs
 }
 
-async function proveOne(folder: string, mutation: Mutation, green: Set<string>): Promise<boolean> {
+async function proveOne(folder: string, fault: Fault, sound: Verdict | undefined): Promise<boolean> {
   const begun = performance.now()
-  await requireGreen(folder, mutation, green)
-  const { found, by } = await tryOne(folder, mutation)
+  const { found, by } = sound?.red === false ? await tryOne(folder, fault) : { found: false, by: 'red without any fault' }
   const seconds = ((performance.now() - begun) / 1000).toFixed(0).padStart(4)
-  console.log(`${found ? 'found ' : 'MISSED'} ${seconds} s  ${mutation.fault}`)
-  console.log(`               ${mutation.file} -> ${mutation.test}: ${by}`)
+  console.log(`${found ? 'found ' : 'MISSED'} ${seconds} s  ${fault.row === undefined ? '' : `${fault.row}: `}${fault.fault}`)
+  console.log(`               ${fault.file} -> ${fault.test}: ${by}`)
   return found
+}
+
+/** What a fault needs and this machine has not; null: nothing. */
+function lacking(fault: Fault): string | null {
+  if (fault.server === true && !process.env['TEST_DATABASE_URL']) return 'TEST_DATABASE_URL'
+  return isJourney(fault) && !process.env['CHROMIUM_PATH'] ? 'a Chromium' : null
 }
 
 /** Runs the chosen mutations and prints two lines each; answers how many were not found. */
 export async function proveMutations(words: readonly string[]): Promise<number> {
-  const named = mutations.filter(({ fault, file }) => words.length === 0 || words.some((word) => `${fault} ${file}`.includes(word)))
-  const onServer = Boolean(process.env['TEST_DATABASE_URL'])
-  const chosen = named.filter(({ server }) => server !== true || onServer)
+  const named = chosen(words)
+  const possible = named.filter((fault) => lacking(fault) === null)
   const folder = mkdtempSync(join(tmpdir(), 'jade-mutations-'))
-  const green = new Set<string>()
   let found = 0
   try {
     await copyTree(folder)
-    for (const mutation of chosen) found += (await proveOne(folder, mutation, green)) ? 1 : 0
+    const sound = await soundRuns(folder, possible)
+    for (const fault of possible) found += (await proveOne(folder, fault, sound.get(suiteOf(fault)))) ? 1 : 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const { fault } of named.filter((one) => !chosen.includes(one))) console.log(`skip          ${fault}: needs TEST_DATABASE_URL`)
-  console.log(`${found} of ${chosen.length} planted faults found, ${named.length - chosen.length} skipped`)
-  return chosen.length - found
+  for (const fault of named) if (lacking(fault) !== null) console.log(`skip          ${fault.fault}: needs ${lacking(fault)}`)
+  console.log(`${found} of ${possible.length} planted faults found, ${named.length - possible.length} skipped`)
+  return possible.length - found
 }

@@ -8,12 +8,20 @@ export interface Mutation {
   readonly file: string
   readonly find: string
   readonly replace: string
-  /** Test file by which it must be found. */
+  /** File of the test, or of the journey, by which it must be found. */
   readonly test: string
-  /** Only tests whose name holds this (a regular expression, as vitest's -t). */
+  /** Only tests whose name holds this (a regular expression, as vitest's -t and Playwright's -g). */
   readonly only?: string
   /** Needs PostgreSQL: the embedded database has one connection, so nothing meets there. */
   readonly server?: true
+}
+
+/**
+ * Makes one statement of docs/coverage.tsv false. Its test is the one that the table names, and must be red in a test or step that has
+ * the row in its title. Without `only` the row itself stands for it.
+ */
+export interface RowMutation extends Mutation {
+  readonly row: string
 }
 
 const modules = 'apps/server/src/modules'

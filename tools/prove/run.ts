@@ -14,7 +14,8 @@ import { proveMutations } from './mutate.ts'
  *   npm run prove -- strangers        rounds of every game, and red packets, against verifiers in Python written from docs/product
  *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
  *   npm run prove -- capability       makes a capability in a copy of the code, which has to pass every check (new/capability.ts)
- *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test red (mutate.ts)
+ *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test or journey red (mutate.ts);
+ *                                     with words only those of that name or row: npm run prove -- mutations RULE-010 withdrawal
  */
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])

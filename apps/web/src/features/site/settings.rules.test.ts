@@ -8,4 +8,4 @@ test.each([
   ['/member/deposit', false],
   ['/member/deposit-next', false],
   ['/deposit-help', false],
-])('on %s the footer loads the settings: %s', (path, asks) => expect(asksSettings(path)).toBe(asks))
+])('on %s the footer loads the settings: %s [RULE-025]', (path, asks) => expect(asksSettings(path)).toBe(asks))

@@ -87,10 +87,12 @@ test('reviewed, usable a day after it was bound, shown masked, sealed at rest [E
   expect(t.pushes.filter((push) => push.to === who.id).map(({ name }) => name)).toContain('bankcard-audit')
 })
 
-test('as many as the setting allows; deleted only when allowed, unused and own [RULE-056 ROLE-020 ROLE-021]', async () => {
+test('as many as the setting allows; deleted only when allowed, unused and own [CALL-037 RULE-056 ROLE-020 ROLE-021]', async () => {
   const who = await withCard(t)
   await setting(t, 'player_account_max', '1')
-  expect(await list(who.token)).toMatchObject({ max: 1, normal_card_count: 1, canAddTpayCard: 1, canAddPayCount: 1 })
+  const bound = await list(who.token)
+  expect(bound).toMatchObject({ max: 1, normal_card_count: 1, canAddTpayCard: 1, canAddPayCount: 1 })
+  expect([bound.data.map(({ id }) => id), bound.bankList.length]).toEqual([[who.card], 37])
   expect((await storeCard(t, who.token, { body: cardForm('901540222222') })).body.message).toBe('You may bind at most 1 bank cards')
   await setting(t, 'player_account_max', '8')
   const remove = (token: string) => t.call(cashierCalls.deleteCard, { token, lang: 'en', params: { id: who.card } })

@@ -1,0 +1,183 @@
+import type { RowMutation } from './mutation-list.ts'
+import { pageMutations } from './page-mutations.ts'
+import { playMutations } from './play-mutations.ts'
+
+const modules = 'apps/server/src/modules'
+const features = 'apps/web/src/features'
+
+/** Rows that tests of the programs and of pure rules show. */
+const codeMutations: readonly RowMutation[] = [
+  {
+    row: 'CALL-046',
+    fault: 'a game that operators took off the hot list stays on it',
+    file: `${modules}/games/store.ts`,
+    find: "where hot_sort > 0 and front_show = 1 and vendor_status <> 'gone' order by hot_sort",
+    replace: "where front_show = 1 and vendor_status <> 'gone' order by hot_sort",
+    test: `${modules}/games/games.service.test.ts`,
+  },
+  {
+    row: 'RULE-055',
+    fault: 'the list of banks holds the post office',
+    file: `${modules}/cashier/accounts/banks.store.ts`,
+    find: "'select code, name, name_en from cashier.bank where active order by sort, code'",
+    replace: "`select code, name, name_en from cashier.bank where active union all values ('700', '中華郵政', 'Chunghwa Post')`",
+    test: `${modules}/cashier/accounts/cards.service.test.ts`,
+  },
+  {
+    row: 'CALL-042',
+    fault: 'stores of every town are found, whatever town is asked for',
+    file: `${modules}/cashier/accounts/store-lookup.service.ts`,
+    find: "town: plainPlace(query.town ?? '') || null,",
+    replace: 'town: null,',
+    test: `${modules}/cashier/accounts/accounts.service.test.ts`,
+  },
+  {
+    row: 'CALL-037',
+    fault: 'the list of cards counts the cards of the wrong kind',
+    file: `${modules}/cashier/accounts/cards.service.ts`,
+    find: "normal_card_count: counted(rows, 'normal').length,",
+    replace: "normal_card_count: counted(rows, 'tpay').length,",
+    test: `${modules}/cashier/accounts/cards.service.test.ts`,
+  },
+  {
+    row: 'RULE-067',
+    fault: 'a sports wallet can be given up',
+    file: `${modules}/wallet/bonus.rules.ts`,
+    find: "if (facts.isSports) return 'wallet.give_up_sports'",
+    replace: 'if (facts.isSports) return null',
+    test: `${modules}/wallet/bonus.service.test.ts`,
+  },
+  {
+    row: 'CALL-028',
+    fault: 'the fee that is told is that of the smallest deposit, whatever the amount',
+    file: `${modules}/cashier/deposits/channels.service.ts`,
+    find: 'const fee = feeOf(channel.row, query.amount)',
+    replace: 'const fee = feeOf(channel.row, channel.limits.minCents)',
+    test: `${modules}/cashier/deposits/deposit.service.test.ts`,
+  },
+  {
+    row: 'ENTITY-020',
+    fault: 'a red packet stands at the right, wherever its campaign wants it',
+    file: `${modules}/packets/show.service.ts`,
+    find: 'redpacketPosition: row.position,',
+    replace: "redpacketPosition: 'right' as const,",
+    test: `${modules}/packets/packets.service.test.ts`,
+  },
+  {
+    row: 'RULE-036',
+    fault: 'money that an activity wallet sent to a game comes home to the main wallet',
+    file: `${modules}/wallet/mirror.service.ts`,
+    find: "return row.state === 'unlocked' ? central(playerId) : bonus(playerId, walletId)",
+    replace: "return row.state === 'unlocked' ? bonus(playerId, walletId) : central(playerId)",
+    test: `${modules}/wallet/bonus.service.test.ts`,
+  },
+  {
+    row: 'CALL-050',
+    fault: 'the check before an application does not look at the wallets that run',
+    file: `${modules}/promotions/evaluate.rules.ts`,
+    find: "return of.rival === '' ? null : { code: 'promotions.group_taken', values: { other: of.rival } }",
+    replace: 'return null',
+    test: `${modules}/promotions/promotions.service.test.ts`,
+  },
+  {
+    row: 'CONST-030',
+    fault: 'one withdrawal more a day than the level allows',
+    file: `${modules}/cashier/withdrawals/withdrawal.rules.ts`,
+    find: "[s.dayUsed >= s.dayCount, 'cashier.withdraw_day_count'],",
+    replace: "[s.dayUsed > s.dayCount, 'cashier.withdraw_day_count'],",
+    test: `${modules}/cashier/withdrawals/withdrawal.service.test.ts`,
+  },
+  {
+    row: 'ROLE-029',
+    fault: 'players log in though log-in is switched off',
+    file: `${modules}/identity/login.service.ts`,
+    find: "return rules.allow_player_login === 0 ? refuseFields({ modal: 'identity.login_off' }) : null",
+    replace: 'return null',
+    test: `${modules}/identity/identity.service.test.ts`,
+  },
+  {
+    row: 'RULE-023',
+    fault: 'a category without platforms is shown',
+    file: `${features}/site/platforms.ts`,
+    find: 'return own.length > 0 ? [[group, own] as const] : []',
+    replace: 'return [[group, own] as const]',
+    test: `${features}/site/platforms.test.ts`,
+  },
+  {
+    row: 'ENTITY-025',
+    fault: 'a row of the coin log tells the balance for its points',
+    file: `${modules}/points/log.service.ts`,
+    find: 'points: Number(row.points),',
+    replace: 'points: Number(row.balance),',
+    test: `${modules}/mall/mall.service.test.ts`,
+  },
+  {
+    row: 'CONST-027',
+    fault: 'a deposit pays another fee than it was quoted',
+    file: `${modules}/cashier/deposits/deposit-open.service.ts`,
+    find: 'return quote.fee_cents',
+    replace: 'return feeOf(wish.channel.row, wish.cents)',
+    test: `${modules}/cashier/deposits/deposit.service.test.ts`,
+  },
+  {
+    row: 'ENTITY-018',
+    fault: 'headings of offers have no English title',
+    file: `${modules}/promotions/list.service.ts`,
+    find: "title: lang === 'en' ? row.title_en : row.title_zh",
+    replace: "title: lang === 'en' ? '' : row.title_zh",
+    test: `${modules}/promotions/promotions.service.test.ts`,
+    // The whole file: what the list shows hangs on the clock of the tests before.
+    only: '.',
+  },
+  {
+    row: 'STATE-016',
+    fault: 'the log-in button is active once one field is filled',
+    file: `${features}/identity/login.rules.ts`,
+    find: "return asked.every((field) => values[field] !== '')",
+    replace: "return asked.some((field) => values[field] !== '')",
+    test: `${features}/identity/identity.rules.test.ts`,
+  },
+  {
+    row: 'RULE-061',
+    fault: 'a platform under maintenance by hand stays open, and its hot games with it',
+    file: `${modules}/platforms/platform.rules.ts`,
+    find: 'if (platform.maintain_status === 1) return true',
+    replace: 'if (platform.maintain_status === 1) return false',
+    test: `${modules}/platforms/platform.rules.test.ts`,
+  },
+  {
+    row: 'CALL-081',
+    fault: 'the settings come without the version of the app',
+    file: `${modules}/site/settings.service.ts`,
+    find: 'return { data: publicSettingsOf(await readSettings(app.db)) }',
+    replace: "return { data: { ...publicSettingsOf(await readSettings(app.db)), app_version: '' } }",
+    test: `${modules}/site/site.service.test.ts`,
+  },
+  {
+    row: 'STATE-045',
+    fault: 'next time closes the dialog and enters no game',
+    file: `${features}/games/launch/launch.rules.ts`,
+    find: "return state.kind === 'choosing' ? enter(state.request) : stay(state)",
+    replace: "return state.kind === 'choosing' ? stay(idle) : stay(state)",
+    test: `${features}/games/launch/launch.rules.test.ts`,
+  },
+  {
+    row: 'ENTITY-013',
+    fault: 'a USDT address is told by its last four signs',
+    file: `${modules}/cashier/accounts/usdt-address.service.ts`,
+    find: 'address: openAccount(app, row),',
+    replace: 'address: openAccount(app, row).slice(-4),',
+    test: `${modules}/cashier/accounts/accounts.service.test.ts`,
+  },
+  {
+    row: 'RULE-025',
+    fault: 'the footer loads the settings on deposit pages too',
+    file: `${features}/site/settings.rules.ts`,
+    find: "return !path.includes('/deposit')",
+    replace: "return path !== '/deposit'",
+    test: `${features}/site/settings.rules.test.ts`,
+  },
+]
+
+/** One for each row that draw.ts draws. */
+export const rowMutations: readonly RowMutation[] = [...codeMutations, ...pageMutations, ...playMutations]
