@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createApi } from '@jade/client/http'
+import { alertsCalls } from '@jade/contract/alerts/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { consultationsCalls } from '@jade/contract/consultations/calls'
 import { gamesCalls } from '@jade/contract/games/calls'
@@ -41,6 +42,7 @@ export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null
     fetch: (url, init) => fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...address } }),
   })
   return {
+    alerts: api.room(alertsCalls),
     identity: api.room(identityCalls),
     kyc: api.room(kycCalls),
     portal: api.room(portalCalls),

@@ -6,7 +6,7 @@ export const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|l
 /** The session, which every screen of the console asks. */
 export const CONSOLE_SESSION = `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`
 /** Base features: other features enter by the door; the console's only one is the session. */
-const BASE_FEATURES = [`${SITES}/features/(?:session|site|money|protection|vip|mall)/door\\.tsx?$`, CONSOLE_SESSION]
+const BASE_FEATURES = [`${SITES}/features/(?:session|site|money|protection|vip|mall|alerts)/door\\.tsx?$`, CONSOLE_SESSION]
 /** Folders that a feature has besides its sub-folders: what all of it draws with, and its screens. */
 const NO_SUB_FEATURE = 'parts|screens'
 const STUDIO = `${AT}apps/studio/src`
@@ -37,13 +37,17 @@ export const sites: readonly Rule[] = [
       path: ['\\.tsx$', '\\.css$', `${AT}packages/ui/(?!src/fetched\\.ts$)`, 'node_modules/@mantine/(?!form)'],
     },
   }),
-  rule('features-apart', 'A feature sees itself and the doors of the base features session, site, money, protection, vip and mall.', {
-    from: { path: `${SITES}/features/([^/]+)/` },
-    to: {
-      path: `${SITES}/features/`,
-      pathNot: [`${SITES}/features/$1/`, ...BASE_FEATURES],
+  rule(
+    'features-apart',
+    'A feature sees itself and the doors of the base features session, site, money, protection, vip, mall and alerts.',
+    {
+      from: { path: `${SITES}/features/([^/]+)/` },
+      to: {
+        path: `${SITES}/features/`,
+        pathNot: [`${SITES}/features/$1/`, ...BASE_FEATURES],
+      },
     },
-  }),
+  ),
   rule(
     'sub-features-by-their-doors',
     'A sub-folder of a feature (cashier/accounts) is entered from its siblings by its door.ts; its rules, which are pure, may be seen by all.',

@@ -18,6 +18,7 @@ import { mountMail } from './mail.ts'
 import { mountLotuspay } from './lotuspay.ts'
 import * as payments from './payments.store.ts'
 import { mountProvider } from './provider.ts'
+import { mountPush } from './push.ts'
 import { hasNul, OddInput, read } from './reading.ts'
 import { answerSigned } from './signed.ts'
 import { mountProxy } from './proxy.ts'
@@ -49,6 +50,7 @@ export async function buildSandbox(world: World): Promise<Web> {
     mountGateways(raw as unknown as Web, world)
     mountLotuspay(raw as unknown as Web, world)
     mountChainWallet(raw as unknown as Web, world)
+    mountPush(raw as unknown as Web, world)
     mountProxy(raw as unknown as Web, world)
   })
   return web

@@ -1,7 +1,8 @@
 /*
- * The worker of the installed site (CONTENT-12). It keeps one thing: what is shown when there is no network. Pages, data and assets are
- * always the network's, so no release and no balance is ever shown from a cache. The build writes the release
- * (the site's first script) and what is kept (a hash): a new worker waits until a page lets it in.
+ * The worker of the installed site. It shows alerts while no page is open (SERVICE-15) and is the site without a network (CONTENT-12).
+ * It keeps one thing: what is shown when there is no network. Pages, data and assets are always the network's, so no release and no
+ * balance is ever shown from a cache. The build writes the release (the site's first script) and what is kept (a hash): a new worker
+ * waits until a page lets it in.
  */
 const RELEASE = '__RELEASE__'
 const CACHE = 'offline-__KEPT__'
@@ -45,4 +46,22 @@ async function page(event, url) {
 
 async function kept(path) {
   return (await (await caches.open(CACHE)).match(path)) ?? Response.error()
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag, lang } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, lang, icon: '/icon-192.png', data: { path } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(new URL(event.notification.data.path, location.origin)))
+})
+
+/** The page of an alert: the one that shows it already, else a new one. Nobody is taken out of a round or a form. */
+async function show(url) {
+  if (url.origin !== location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const open = pages.find((one) => one.url === url.href)
+  await (open ? open.focus() : self.clients.openWindow(url.href))
 }

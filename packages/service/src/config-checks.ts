@@ -40,6 +40,9 @@ export function partsOf(value: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** A public name of at least two labels, `*.` for all under one; no address, and nothing that is read as one. */
+export const isHostName = (text: string): boolean => /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(text)
+
 export function isCidr(text: string): boolean {
   const [ip = '', bits, rest] = text.split('/')
   const family = isIP(ip)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Counterpart, PaymentCounterpart, PayoutMethod } from '@jade/contract/counterparts'
-import { address, hexKey, isCidr, listOf, oneOf, partsOf, type Setting, url } from './config-checks.ts'
+import { address, hexKey, isCidr, isHostName, listOf, oneOf, partsOf, type Setting, url } from './config-checks.ts'
 import { counterpartSettings, outsideFaults, outsideOf } from './config-outside.ts'
 import { KEPT_DAYS_MAX } from './event-log.ts'
 import { networkOf, networkSettings, portsFault } from './config-network.ts'
@@ -39,6 +39,8 @@ export interface Config {
     /** The sandbox's own address, for itself; absent in production. */
     readonly sandboxUrl?: string
   }
+  /** Web push: the private VAPID key, 32 bytes hex (empty: none was given), and the hosts of push services, `*.` for all under one. */
+  readonly alerts: { readonly key: string; readonly hosts: readonly string[] }
   /** Keys that this house shares with a counterpart or an operator of a vendor from the first start on, hex by name (keyring.ts). */
   readonly firstKeys: Readonly<Record<string, string>>
   readonly logLevel: string
@@ -121,6 +123,19 @@ const settings = {
     help: 'who pays out, by method: bank=sandpay,usdt=sandpay,store=sandpay; empty in production: no payouts',
     check: () => null,
   },
+  vapidKey: {
+    name: 'VAPID_KEY',
+    fallback: '',
+    help: 'private key of web push, 64 hex digits, kept for ever; empty: made from the secrets in the sandbox, in production: no alerts',
+    check: hexKey,
+    secret: true,
+  },
+  pushHosts: {
+    name: 'PUSH_HOSTS',
+    fallback: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    help: 'hosts of push services that alerts may be sent to',
+    check: listOf(isHostName),
+  },
   eventLogDays: {
     name: 'EVENT_LOG_DAYS',
     fallback: '93',
@@ -179,6 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     redisUrl: value('redisUrl'),
     roles: new Set(partsOf(value('roles')) as Role[]),
     ...outsideOf({ mode, own, value: (name) => values.get(name) ?? '' }, faults),
+    alerts: { key: value('vapidKey'), hosts: partsOf(value('pushHosts')) },
     eventLogDays: Number(value('eventLogDays')),
     logLevel: value('logLevel') || (mode === 'sandbox' ? 'warn' : 'info'),
     trustedProxies: partsOf(value('trustedProxies')),

@@ -37,6 +37,7 @@ export function testConfig(dataDir: string, databaseUrl: string): Config {
     roles: new Set(['api', 'realtime', 'jobs', 'web']),
     secrets: { fileKey: SECRET('1'), tokenKey: SECRET('4'), dataKey: SECRET('5') },
     outside: testOutside(),
+    alerts: { key: '', hosts: ['push.test'] },
     firstKeys: {},
     logLevel: 'warn',
     trustedProxies: [],

@@ -101,6 +101,24 @@ test('faults: each once, without secrets; unknown flags and levels are named', (
     expect(configHelp()).toMatch(new RegExp(`^${name} `, 'm'))
 })
 
+test('alerts go to push services by their names: no address, no single word, nothing that covers more than one owner', () => {
+  expect(readConfig({}).alerts.hosts).toContain('fcm.googleapis.com')
+  for (const PUSH_HOSTS of [
+    '127.0.0.1',
+    '169.254.169.254',
+    '10.1',
+    'localhost',
+    '*',
+    '*.com',
+    '[::1]',
+    'push.test:8443',
+    'https://push.test',
+  ])
+    expect(complaint({ PUSH_HOSTS }), PUSH_HOSTS).toMatch('PUSH_HOSTS')
+  expect(readConfig({ PUSH_HOSTS: 'push.test, *.push.test' }).alerts.hosts).toEqual(['push.test', '*.push.test'])
+  expect(complaint({ VAPID_KEY: 'abc123' })).toMatch(/VAPID_KEY: must be 64/)
+})
+
 test('ports that browsers refuse are refused, whichever of the four it is', () => {
   for (const PORT of ['6000', '5999', '5997', '10079', '2048', '6666'])
     expect(() => readConfig({ PORT }), PORT).toThrow(/port \d+ is one that browsers refuse/)

@@ -1,5 +1,6 @@
 import { addressesScreen } from '../features/addresses/addresses.screen.ts'
 import { adjustmentsScreen } from '../features/adjustments/adjustments.screen.ts'
+import { alertsScreen } from '../features/alerts/alerts.screen.ts'
 import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
 import { auditScreen } from '../features/audit/audit.screen.ts'
 import { automaticMessagesScreen } from '../features/automatic-messages/automatic-messages.screen.ts'
@@ -99,6 +100,7 @@ export const screens: readonly Screen[] = [
   offersScreen,
   broadcastsScreen,
   automaticMessagesScreen,
+  alertsScreen,
   contactsScreen,
   contentScreen,
   packetsScreen,

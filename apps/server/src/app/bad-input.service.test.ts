@@ -1,3 +1,4 @@
+import { alertsCalls } from '@jade/contract/alerts/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { CallSpec } from '@jade/contract/call'
@@ -192,6 +193,12 @@ describe('ids of somebody else', () => {
     A['pack'] = String((await t.call(mallCalls.packageReceiveLog, { token })).body.data[0]?.id)
     A['prize'] = await prizeFor(t, own)
     A['rebate'] = await rebateFor(t, own)
+    const device = await t.app.db.query<{ id: bigint }>(
+      `insert into alerts.device (player_id, endpoint, p256dh, auth, topics, quiet_from, quiet_to, lang, agent, created_at)
+       values ($1, 'https://push.test/own', 'p', 'a', '{money}', null, null, 'zh', '', now()) returning id`,
+      [own],
+    )
+    A['device'] = String(device.rows[0]?.id)
     A['limit'] = (await t.call(turnoverCalls.limitRecords, { token })).body.data[0]?.id ?? ''
   })
 
@@ -225,6 +232,7 @@ describe('ids of somebody else', () => {
     [turnoverCalls.limitLines, (id) => ({ params: { id } }), 'limit', absentId],
     [promotionsCalls.cancelAudit, (id) => ({ params: { id } }), 'application', absentId],
     [promotionsCalls.receivedAudit, (id) => ({ params: { id } }), 'application', absentId],
+    [alertsCalls.unsubscribe, (id) => ({ params: { id } }), 'device', absentId],
     [walletCalls.giveUpPreview, (id) => ({ params: { id } }), 'wallet', '999999999'],
   ]
 

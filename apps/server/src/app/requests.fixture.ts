@@ -59,6 +59,10 @@ const PLAIN: readonly unknown[] = [
   'info_wrong',
   'default.svg',
   'demo01@example.com',
+  'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  'BTBZMqHH6r4Tts7J_aSIgg',
+  ['money'],
+  { from: 22, to: 8 },
   [],
   { sports: 1, casino: 1, slots: 1, fish: 1, lottery: 1, cards: 1 },
 ]

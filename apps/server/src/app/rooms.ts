@@ -1,6 +1,7 @@
 import { type Rights, rightsOf } from '@jade/contract/backoffice/roles'
 import type { Room } from '@jade/service/room'
 import { adjustmentsRoom } from '../modules/adjustments/room.ts'
+import { alertsRoom } from '../modules/alerts/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
 import { cashierRoom } from '../modules/cashier/room.ts'
 import { consultationsRoom } from '../modules/consultations/room.ts'
@@ -56,6 +57,7 @@ const list: readonly (Room | Collecting)[] = [
   leaderboardRoom,
   messagesRoom,
   consultationsRoom,
+  alertsRoom,
   contentRoom,
   recordsRoom,
   portalRoom,

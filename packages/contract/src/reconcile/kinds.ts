@@ -1,4 +1,5 @@
 import { adjustmentsChecks } from '../adjustments/checks.ts'
+import { alertsChecks } from '../alerts/checks.ts'
 import { cashierChecks } from '../cashier/checks.ts'
 import { gamesChecks } from '../games/checks.ts'
 import { mallChecks } from '../mall/checks.ts'
@@ -15,6 +16,7 @@ export const reconciliationKinds = {
   ...adjustmentsChecks,
   ...pointsChecks,
   ...mallChecks,
+  ...alertsChecks,
   ...reconcileChecks,
 } as const satisfies Readonly<Record<CheckKind, CheckTable[string]>>
 

@@ -1,4 +1,5 @@
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { consultationAnswered } from '@jade/contract/consultations/events'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -132,7 +133,14 @@ export function reply(app: App, { params, body, intent, actor }: Ask<'reply'>) {
 export async function answer(u: Unit, row: store.ConsultationRow, of: { readonly by: string; readonly text: string }): Promise<void> {
   await write(u, row, { author: 'service', ...of })
   store.markAnswered(u.tx, row.id, { by: of.by, now: u.now })
+  await tell(u, row)
+}
+
+/** The player's open pages, and other rooms. */
+async function tell(u: Unit, row: store.ConsultationRow): Promise<void> {
   u.push(row.player_id, consultationsPushes.updateConsultation)
+  const entries = await entriesStore.countEntries(u.tx, row.id)
+  u.emit({ name: consultationAnswered, payload: { playerId: String(row.player_id), id: String(row.id), entries } })
 }
 
 /** A note for colleagues; the player never sees it. */
@@ -153,7 +161,7 @@ export function close(app: App, { params, body, intent, actor }: Ask<'close'>) {
     if (row.assignee !== '' && row.assignee !== actor.account) throw refuse('consultations.taken', { who: row.assignee })
     await write(u, row, { author: 'closing', by: actor.account, text: body.text })
     store.markEnded(u.tx, row.id, { seen: false, now: u.now })
-    u.push(row.player_id, consultationsPushes.updateConsultation)
+    await tell(u, row)
     u.audit({ action: 'consultation.close', object: nameOf(row), after: { status: 'ended' } })
     return {}
   })

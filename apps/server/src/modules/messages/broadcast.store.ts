@@ -184,6 +184,23 @@ export async function seenBroadcast(
   return rows[0] ?? null
 }
 
+/** Of these players, those who see a broadcast now. What advertises is for the caller to keep from whom nothing may be offered. */
+export async function seenBy(
+  q: Queryable,
+  id: bigint,
+  of: { readonly playerIds: readonly bigint[]; readonly now: Date },
+): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ id: bigint }>(
+    `select p.id from unnest($2::bigint[]) as p (id) join messages.broadcast b on b.id = $1
+       left join messages.mark m on m.broadcast_id = b.id and m.player_id = p.id
+      where b.sent_at is not null and b.recalled_at is null and (b.ends_at is null or b.ends_at > $3) and m.hidden_at is null
+        and (b.grp = 'platform' or exists (select 1 from messages.recipients r where r.broadcast_id = b.id
+          and r.chunk = (p.id / ${CHUNK})::int and get_bit(r.bits, (p.id % ${CHUNK})::int) = 1))`,
+    [id, of.playerIds, of.now],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Marks all of a group that a player has not read. Answers how many. */
 export async function markAllSeen(tx: Tx, reader: Reader, grp: BroadcastGroup): Promise<number> {
   const { rowCount } = await tx.query(

@@ -1,2 +1,3 @@
+export { seenBy } from './broadcast.store.ts'
 export { seedBroadcasts } from './seed.ts'
 export { unread } from './store.ts'

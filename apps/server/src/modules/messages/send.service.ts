@@ -1,3 +1,4 @@
+import { broadcastSent } from '@jade/contract/messages/events'
 import { messagesPushes } from '@jade/contract/messages/pushes'
 import { type App, type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type Sql, sql } from '@jade/service/sql'
@@ -57,6 +58,7 @@ async function send(u: Unit, row: store.BroadcastRow, playerIds: readonly bigint
   const audience = { ...row, playerIds }
   const reach = row.grp === 'platform' ? await toAll(u, audience) : await toChosen(u, row.id, audience)
   store.markSent(u.tx, row.id, { reach, now: u.now })
+  u.emit({ name: broadcastSent, payload: { id: String(row.id), advertising: row.advertising } })
   bumpHouse(u.tx)
 }
 

@@ -42,8 +42,15 @@ export const isLoggingOut = (): boolean => loggingOut
 /** Clears the device and goes home. With `announce` the server is told first (log-out); it only acts on the token. */
 export async function endSession(frame: Pick<Frame, 'device' | 'lang'>, announce: boolean): Promise<void> {
   loggingOut = announce
-  if (announce) await identityApi.logout({}, { quiet: true }).catch(() => undefined)
+  if (announce) await Promise.allSettled([identityApi.logout({}, { quiet: true }), giveUpAlerts()])
   leave(withLocale(frame.lang, homePath(frame.device)))
+}
+
+/** Who logs out here gets no more alerts here (SERVICE-15): the push service tells the house that the subscription is gone. */
+async function giveUpAlerts(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+  const registration = await workers?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
 /** Logs out everywhere: every session ends and the account's devices are forgotten, then as a log-out. Fails where the server did not say so. */
@@ -55,6 +62,7 @@ export async function endAllSessions(frame: Pick<Frame, 'device' | 'lang'>): Pro
     loggingOut = false
     throw error
   }
+  await giveUpAlerts().catch(() => undefined)
   leave(withLocale(frame.lang, homePath(frame.device)))
 }
 

@@ -1,3 +1,4 @@
+import { AlertsOffer } from '../../alerts/door.tsx'
 import { AskForm, ConsultationList } from '../consultations/door.ts'
 import { useMessageCenter, useMessageList } from '../screens/message-center/message-center.model.ts'
 import type { Group } from '../messages.ts'
@@ -27,5 +28,11 @@ export function Center() {
 }
 
 function Messages({ group }: { readonly group: Group }) {
-  return <MessageList model={useMessageList(group)} />
+  const model = useMessageList(group)
+  return (
+    <>
+      <MessageList model={model} />
+      {group === 'personal' && model.total > 0 && <AlertsOffer />}
+    </>
+  )
 }

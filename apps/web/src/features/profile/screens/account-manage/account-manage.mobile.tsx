@@ -1,6 +1,7 @@
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
+import { AlertsPanel } from '../../../alerts/door.tsx'
 import { ScreenLink } from '../../../site/door.ts'
 import { BankEntry } from '../../parts/bank-entry.tsx'
 import { IdCard } from '../../parts/id-card.tsx'
@@ -52,6 +53,9 @@ export default function AccountManage() {
       {bankPath !== undefined && <BankEntry path={bankPath} />}
       <Panel title={m.profile_sessions()}>
         <Sessions />
+      </Panel>
+      <Panel title={m.alerts_title()}>
+        <AlertsPanel />
       </Panel>
     </div>
   )

@@ -1,0 +1,122 @@
+import type { AlertTopic } from '@jade/contract/alerts/fields'
+import type { Queryable, Tx } from '@jade/service/app'
+import type { AlertTemplate } from './alert.rules.ts'
+
+export type AlertState = 'waiting' | 'done' | 'refused' | 'gone' | 'late' | 'withheld'
+
+export interface AlertRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly device_id: bigint
+  readonly topic: AlertTopic
+  readonly template: AlertTemplate
+  readonly occasion: string
+  readonly expires_at: Date
+  readonly tries: number
+}
+
+export interface NewAlert extends Pick<AlertRow, 'player_id' | 'device_id' | 'topic' | 'template' | 'occasion' | 'expires_at'> {
+  readonly host: string
+  readonly send_at: Date
+}
+
+/** Lets an alert wait, once for each device and occasion. */
+export function insert(tx: Tx, row: NewAlert, now: Date): void {
+  tx.send(
+    `insert into alerts.alert (player_id, device_id, host, topic, template, occasion, send_at, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (device_id, occasion) do nothing`,
+    [row.player_id, row.device_id, row.host, row.topic, row.template, row.occasion, row.send_at, row.expires_at, now],
+  )
+}
+
+/** Takes alerts whose time has come for this process, offers last; another one may take them again after the lease. */
+export async function claim(
+  tx: Tx,
+  of: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<readonly AlertRow[]> {
+  const { rows } = await tx.query<AlertRow>(
+    `update alerts.alert set tries = tries + 1, send_at = $2
+      where id in (select id from alerts.alert where state = 'waiting' and send_at <= $1
+        order by (topic = 'offers'), send_at limit $3 for update skip locked)
+      returning id, player_id, device_id, topic, template, occasion, expires_at, tries`,
+    [of.now, of.until, of.limit],
+  )
+  return rows
+}
+
+export interface End {
+  readonly state: Exclude<AlertState, 'waiting'>
+  /** What the push service said; empty: what it said before stays. */
+  readonly last: string
+  readonly now: Date
+}
+
+/** The end of an alert; the first one stays. */
+export function end(tx: Tx, id: bigint, { state, last, now }: End): void {
+  tx.send(
+    `update alerts.alert set state = $2, last = case when $3 = '' then last else $3 end, ended_at = $4
+      where id = $1 and state = 'waiting'`,
+    [id, state, last, now],
+  )
+}
+
+/** An alert waits again. */
+export function retry(tx: Tx, id: bigint, of: { readonly sendAt: Date; readonly last: string }): void {
+  tx.send(`update alerts.alert set send_at = $2, last = $3 where id = $1 and state = 'waiting'`, [id, of.sendAt, of.last])
+}
+
+export interface CountRow {
+  readonly topic: AlertTopic
+  readonly host: string
+  readonly state: AlertState
+  readonly n: bigint
+  /** What was said last where one was not taken. */
+  readonly last: string
+}
+
+/** Alerts since an instant by topic, push service and state. */
+export async function counts(q: Queryable, since: Date): Promise<readonly CountRow[]> {
+  const { rows } = await q.query<CountRow>(
+    `select topic, host, state, count(*) as n, coalesce((array_agg(last order by id desc) filter (where last <> ''))[1], '') as last
+       from alerts.alert where created_at >= $1 group by topic, host, state`,
+    [since],
+  )
+  return rows
+}
+
+/** Forgets so many alerts that came before an instant. Answers how many it were. */
+export async function forget(tx: Tx, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await tx.query(
+    'delete from alerts.alert where id in (select id from alerts.alert where created_at < $1 order by created_at limit $2)',
+    [before, limit],
+  )
+  return rowCount
+}
+
+export interface SpreadRow {
+  readonly broadcast_id: bigint
+  readonly after_device: bigint
+  readonly expires_at: Date
+}
+
+/** A broadcast that is to be told to devices, once. */
+export function insertSpread(tx: Tx, broadcastId: bigint, expiresAt: Date): void {
+  tx.send('insert into alerts.spread (broadcast_id, expires_at) values ($1, $2) on conflict (broadcast_id) do nothing', [
+    broadcastId,
+    expiresAt,
+  ])
+}
+
+/** The next broadcast that is not told to all devices yet, for this unit. */
+export async function lockSpread(tx: Tx): Promise<SpreadRow | null> {
+  const { rows } = await tx.query<SpreadRow>('select * from alerts.spread order by broadcast_id limit 1 for update skip locked')
+  return rows[0] ?? null
+}
+
+export function moveSpread(tx: Tx, broadcastId: bigint, afterDevice: bigint): void {
+  tx.send('update alerts.spread set after_device = $2 where broadcast_id = $1', [broadcastId, afterDevice])
+}
+
+export function endSpread(tx: Tx, broadcastId: bigint): void {
+  tx.send('delete from alerts.spread where broadcast_id = $1', [broadcastId])
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** What an alert can be about, each chosen by itself (SERVICE-15). */
+export const alertTopics = ['money', 'service', 'offers'] as const
+export type AlertTopic = (typeof alertTopics)[number]
+
+/** Devices of one player; the newest take the place of the oldest. */
+export const DEVICES_MOST = 10
+
+const hour = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(23, 'number_range'))
+
+/** Full hours of the Taipei day from which and until which everything but money waits; the second may be of the next day. */
+export const quietHours = z.nullable(z.strictObject({ from: hour, to: hour }))
+export type QuietHours = z.infer<typeof quietHours>
+
+/** What a browser answers to `pushManager.subscribe`: where its messages go, and what they are encrypted for (RFC 8291). */
+export const subscription = {
+  endpoint: z.string('required').check(z.minLength(1, 'required'), z.maxLength(1000, 'type_form')),
+  /** An uncompressed point of P-256, base64url. */
+  p256dh: z.string('required').check(z.regex(/^B[A-Za-z0-9_-]{86}$/, 'type_form')),
+  /** Sixteen bytes, base64url. */
+  auth: z.string('required').check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'type_form')),
+} as const
