@@ -21,3 +21,40 @@ test('every screen of the console has its heading before its first answer, and w
   await expect(barred.page.getByText(barred.say('app_no_permission'))).toBeVisible()
   await expect(barred.page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
+
+test('what cannot be had is said on every screen and every side of a player, and can be asked for again', async ({ console, house }) => {
+  const visitor = await console('en', 'console-failing')
+  const { page, say } = visitor
+  visitor.mayMeet(500)
+  await logInStaff(visitor, { house, account: 'owner' })
+  const menu = page.getByRole('navigation', { name: say('app_menu') })
+  const paths = (await pathsOf(menu.getByRole('link'))).map((path) => path ?? '/')
+  const waiting = page.locator('.mantine-Skeleton-root')
+  const again = page.getByRole('button', { name: say('parts_retry') })
+  let refuses = true
+  await page.route('**/office/api/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!refuses || /\/(me|players\/1)$/.test(pathname)) return route.continue()
+    return route.fulfill({ status: 500, json: { status: 'error', code: 500, message: 'No.' } })
+  })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(waiting, path).toHaveCount(0)
+  }
+  await page.goto('/players/1')
+  const sides = page.getByRole('tab')
+  await expect(sides.first()).toBeVisible()
+  for (const side of await sides.all()) {
+    await side.click()
+    await expect(waiting, (await side.textContent()) ?? '').toHaveCount(0)
+  }
+  await visitor.look('side-that-failed')
+  await page.goto('/ledger')
+  await expect(again).toBeVisible()
+  await visitor.look('failed')
+  refuses = false
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(waiting).toHaveCount(0)
+})
