@@ -1,4 +1,5 @@
 import { playerCalls, registered } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -78,15 +79,12 @@ async function shownByWorker({ context, page }: Visitor, text: string): Promise<
       'navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map(({ title }) => title))',
     ) as Promise<string[]>
   await expect.poll(async () => [(await titles()).length, ...faults]).toEqual([1])
-  return titles()
+  const shown = await titles()
+  // A browser that is still looked into does not always close.
+  await session.detach()
+  return shown
 }
 
-const seats = [
-  ['desktop', 'zh'],
-  ['phone', 'en'],
-  ['desktop', 'en'],
-  ['phone', 'zh'],
-] as const
 const CENTER = { desktop: '/member/message-center', phone: '/mobile/f-message-center/message-manager' } as const
 const ACCOUNT = { desktop: '/member/account-manage', phone: '/mobile/member/account-manage' } as const
 

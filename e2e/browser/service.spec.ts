@@ -1,3 +1,4 @@
+import { seats } from '../house/seats.ts'
 import type { StaffMember } from '../house/staff.ts'
 import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import { withSettings } from '../house/answers.ts'
@@ -11,12 +12,6 @@ import { pushesOf } from '../site/watch.ts'
 /* Messages, consultations and the ways to customer service, on both sides. */
 
 const CENTER = { desktop: '/member/message-center', phone: '/mobile/f-message-center/message-manager' } as const
-const seats = [
-  ['desktop', 'zh'],
-  ['phone', 'en'],
-  ['desktop', 'en'],
-  ['phone', 'zh'],
-] as const
 
 const words = (text: string) => [{ type: 'paragraph' as const, runs: [{ text }] }]
 const notice = {

@@ -1,4 +1,5 @@
 import { demo } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff } from '../office/by-screens.ts'
@@ -6,12 +7,6 @@ import { enter } from '../site/entry.ts'
 
 /* The ladder, the tables of levels and rebates, a rebate's statement, and prizes to claim. demo05 is seeded at level 7, demo03 at level 3. */
 
-const seats = [
-  ['desktop', 'zh'],
-  ['phone', 'en'],
-  ['desktop', 'en'],
-  ['phone', 'zh'],
-] as const
 const PATHS = {
   desktop: { vip: '/member/vip-privilege', detail: '/member/vip-privilege-detail', collection: '/member/automatic-gold-collection' },
   phone: { vip: '/mobile/f-vip/vip', detail: '/mobile/f-vip/vip-detail', collection: '/mobile/f-mine/automatic-gold-collection' },

@@ -14,6 +14,7 @@ import { proveMutations } from './mutate.ts'
  *   npm run prove -- strangers        rounds of every game, and red packets, against verifiers in Python written from docs/product
  *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
  *   npm run prove -- capability       makes a capability in a copy of the code, which has to pass every check (new/capability.ts)
+ *   npm run prove -- journeys         every journey, from all four seats (e2e/house/seats.ts)
  *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test or journey red (mutate.ts);
  *                                     with words only those of that name or row: npm run prove -- mutations RULE-010 withdrawal
  */
@@ -37,6 +38,8 @@ const long = {
   REDIS_ROUNDS: '10',
   SIMULATED_DAYS: '400',
 }
+// Some planted faults are seen from one seat alone.
+process.env.E2E_EVERY_SEAT ??= '1'
 const env = { ...long, ...process.env, PROVE: '1' }
 
 /** One file at a time: what kills servers under hundreds of clients leaves no place for another that counts seconds. */
@@ -48,10 +51,18 @@ function proveFiles(): Promise<number> {
   })
 }
 
+/** Builds and journeys, from every seat; how many commands failed. */
+function proveJourneys(): Promise<number> {
+  return new Promise((resolve) => {
+    spawn('npm', ['test', '--silent', '--', 'build', 'journeys'], { cwd: root, stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
 const [first, ...faults] = words
 const isAll = words.length === 0
-const red = first === 'mutations' || first === 'guide' || first === 'capability' ? 0 : await proveFiles()
+const red = ['journeys', 'mutations', 'guide', 'capability'].includes(first ?? '') ? 0 : await proveFiles()
+const lost = isAll || first === 'journeys' ? await proveJourneys() : 0
 const missed = isAll || first === 'mutations' ? await proveMutations(faults) : 0
 const unfit = isAll || first === 'capability' ? await proveCapability() : 0
 const stuck = isAll || first === 'guide' ? await proveGuide() : 0
-process.exitCode = red + missed + unfit + stuck > 0 ? 1 : 0
+process.exitCode = red + lost + missed + unfit + stuck > 0 ? 1 : 0

@@ -19,7 +19,7 @@ import { bootFlows } from './house.fixture.ts'
 import { seedRooms } from './seeds.ts'
 import { giveAccount } from '../modules/identity/accounts.fixture.ts'
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 60)
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 24)
 const SEED = Number(process.env['CRASH_SEED'] ?? 20_261_121)
 /** Operations that must have been stored and not answered when their server died: less, and the test proves nothing. */
 const POWER = Math.floor(KILLS / 2)

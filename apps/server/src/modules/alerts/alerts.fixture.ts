@@ -44,6 +44,16 @@ export async function bootAlerts() {
   return { t, outside, player, later, close, ...browsersOf(t, outside.url), ...happenings(t) }
 }
 
+/** The id of a device of this player, without anybody who would ever hear there. */
+export async function deviceOf(t: TestApp, playerId: bigint): Promise<string> {
+  const { rows } = await t.app.db.query<{ id: bigint }>(
+    `insert into alerts.device (player_id, endpoint, p256dh, auth, topics, quiet_from, quiet_to, lang, agent, created_at)
+     values ($1, 'https://push.test/own', 'p', 'a', '{money}', null, null, 'zh', '', now()) returning id`,
+    [playerId],
+  )
+  return String(rows[0]?.id)
+}
+
 function browsersOf(t: TestApp, place: string) {
   const key = async () => (await t.call(alertsCalls.key, {})).body.data.key
 

@@ -1,0 +1,13 @@
+/** Where a person may sit, in the order in which journeys take places. */
+const FOUR = [
+  ['desktop', 'zh'],
+  ['phone', 'en'],
+  ['desktop', 'en'],
+  ['phone', 'zh'],
+] as const
+
+/**
+ * The seats that a journey is told from: two, which have both devices and both languages between them. All four with E2E_EVERY_SEAT=1, as
+ * `npm run prove -- journeys` sets it.
+ */
+export const seats = process.env.E2E_EVERY_SEAT === '1' ? FOUR : FOUR.slice(0, 2)
