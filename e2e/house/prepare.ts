@@ -4,7 +4,7 @@ import { createApi } from '@jade/client/http'
 import { expect } from '@playwright/test'
 import { type Addresses, House, PATIENCE_MS } from './house.ts'
 import { demo, playerCalls, registerAt, tokenOf } from './players.ts'
-import { staffMember, usedCodesPassed } from './staff.ts'
+import { type StaffMember, staffMember, usedCodesPassed } from './staff.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
 const PEOPLE = 10
@@ -21,7 +21,9 @@ export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env.E2E_AS_BUILT !== '1') await buildWhatChanged((line) => console.log(line))
   const first = await House.open()
   await stocked(first)
-  await roomToWithdraw(first)
+  const owner = await staffMember(first, 'owner')
+  await roomToWithdraw(first, owner)
+  await dry(owner)
   // Registered well before they are needed: a phone is sent one code in half a minute.
   process.env.E2E_PEOPLE = JSON.stringify(await Promise.all(Array.from({ length: PEOPLE }, () => registerAt(first))))
   await played(first)
@@ -43,9 +45,14 @@ async function played(house: Addresses): Promise<void> {
   await expect.poll(async () => (await games.betRecords({})).total, { message: 'rounds of demo03', timeout: 300_000 }).toBe(DEMO_ROUNDS)
 }
 
+/** The first rain would fall over pages that other journeys press on. */
+async function dry({ packets }: StaffMember): Promise<void> {
+  for (const { id } of (await packets.list({ state: 'announced' })).data) await packets.stop({ id, reason: 'journeys' })
+  for (const { id } of (await packets.list({ state: 'running' })).data) await packets.stop({ id, reason: 'journeys' })
+}
+
 /** The lowest level may withdraw so often a day, as two people decided. */
-async function roomToWithdraw(house: Addresses): Promise<void> {
-  const { vip } = await staffMember(house, 'owner')
+async function roomToWithdraw(house: Addresses, { vip }: StaffMember): Promise<void> {
   const lowest = async () => {
     const [level] = (await vip.levels()).data
     if (!level) throw new Error('There is no level')

@@ -5,6 +5,7 @@ import { stocked } from '../house/prepare.ts'
 import { type Device, type Seat, seatVisitor, type Visitor } from '../house/visitor.ts'
 import { logInStaff } from '../office/by-screens.ts'
 import { logIn } from '../site/entry.ts'
+import { closeRain } from '../site/rain.ts'
 import type { Lang } from '../words.ts'
 import { depositEverywhere } from './deposits.ts'
 import { leaveInDoubt } from './doubt.ts'
@@ -42,6 +43,7 @@ async function go(browser: Browser, name: string, { device, lang }: { readonly d
   const round = new Round(player, house)
   try {
     const desk = { account: 'demo01', approver: await staff('finance1'), payer: await staff('finance2') }
+    await closeRain(player)
     await player.go(device === 'phone' ? '/mobile' : '/')
     await logIn(player, demo(1))
     await round.moved('opening', OPENING)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
 import { type Device, seatVisitor, type Visitor } from '../house/visitor.ts'
 import { logIn } from '../site/entry.ts'
+import { closeRain } from '../site/rain.ts'
 import type { Lang } from '../words.ts'
 import { moneyAtSite, roundsAtSite } from './after.ts'
 import { playerWithMoney } from './desk.ts'
@@ -81,6 +82,7 @@ async function toured(browser: Browser, game: TourGame, { line, info }: { readon
   visitor.mayMeet(429, '/play/api/spin')
   visitor.mayMeet(429, '/play/api/deal')
   await visitor.context.addInitScript(fewerFrames)
+  await closeRain(visitor)
   try {
     await visit(visitor, game, line)
   } catch (error) {

@@ -73,7 +73,7 @@ function termsOf({ start, end, budget, min, max, rain, everywhere, remember, ver
 }
 
 /** Binds the amounts and publishes the root. The unit holds the campaign. */
-async function announce(app: App, u: Unit, row: store.CampaignRow): Promise<Date> {
+export async function announce(app: App, u: Unit, row: store.CampaignRow): Promise<Date> {
   const { packet_lead_seconds: leadSeconds } = await settings(u.tx)
   const times = timesFrom(row, { now: u.now, leadSeconds })
   const { amounts, bound } = bind(app, row.id, { ...row, ...times })

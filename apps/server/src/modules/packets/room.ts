@@ -12,6 +12,7 @@ import { packetsNotifications } from './notifications.ts'
 import { servePicture } from './operate.service.ts'
 import { payWithRequirement } from './pay.service.ts'
 import { packetsOperatorRoutes, packetsRoutes } from './routes.ts'
+import { seedPackets } from './seed.ts'
 import { packetClaims } from './show.service.ts'
 
 /** Red packets: campaigns whose amounts are bound before they start, claimed once a player, provable by anybody. */
@@ -27,6 +28,7 @@ export const packetsRoom: Room = {
   templates: packetsTemplates,
   notifications: packetsNotifications,
   claims: packetClaims,
+  seed: seedPackets,
   reactions: [
     reaction('packets.decided', approvalDecided, announceDecided),
     reaction('packets.pay', packetClaimed, (_app, u, claimed) => payWithRequirement(u, claimed)),

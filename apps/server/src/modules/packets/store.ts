@@ -32,6 +32,11 @@ export function isAnnounced(row: CampaignRow): row is AnnouncedRow {
   return row.announced_at !== null
 }
 
+/** Whether this house ever had a campaign. */
+export async function anyCampaign(q: Queryable): Promise<boolean> {
+  return ((await q.query('select 1 from packets.campaign limit 1')).rowCount ?? 0) > 0
+}
+
 export async function insertCampaign(
   tx: Tx,
   row: Terms & { readonly id: number; readonly approval_id: string | null; readonly made_by: string; readonly now: Date },
