@@ -54,3 +54,26 @@ for (const device of ['desktop', 'phone'] as const)
     const failed = await walk(visitor, paths, true)
     expect([...waiting.map((fault) => `waiting: ${fault}`), ...failed.map((fault) => `failed: ${fault}`)]).toEqual([])
   })
+
+for (const device of ['desktop', 'phone'] as const)
+  test(`a screen of a player of whom nothing is known says so, and comes when she is asked for again: ${device}`, async ({ house, visit }) => {
+    const visitor = await visit(device, 'en', 'unanswered')
+    const { page, say } = visitor
+    visitor.mayMeet(500)
+    const token = await tokenOf(house, demo(3))
+    await page.addInitScript((value) => localStorage.setItem('token', value), token)
+    let refuses = true
+    await page.route('**/api/auth/me', (route) =>
+      refuses ? route.fulfill({ status: 500, json: { status: 'error', code: 500, message: 'No.' } }) : route.continue(),
+    )
+    await visitor.go(device === 'phone' ? '/mobile/f-mine/help' : '/about')
+    expect(await walk(visitor, screensOf(device), true)).toEqual([])
+    await visitor.turnTo(device === 'phone' ? '/mobile/f-wallet/wallet' : '/member/wallet')
+    const failed = page.getByRole('main').getByRole('alert')
+    await expect(failed).toBeVisible()
+    await visitor.look('nobody-known')
+    refuses = false
+    await failed.getByRole('button', { name: say('site_retry'), exact: true }).click()
+    await expect(failed).toBeHidden()
+    await expect(page.getByRole('main').getByRole('region', { name: say('site_balance') }).first()).toBeVisible()
+  })

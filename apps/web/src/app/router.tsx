@@ -3,9 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type RouteComponent, createRootRouteWithContext, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { AwayPlace } from '@jade/ui/away-bar'
 import { fetchedView } from '@jade/ui/fetched-view'
+import { ErrorState } from '@jade/ui/list-faces'
 import { type FunctionComponent, useEffect } from 'react'
 import { m } from '#messages'
-import type { Frame } from '../features/site/door.ts'
+import { useUserAnswer } from '../features/session/door.ts'
+import type { Frame, Screen } from '../features/site/door.ts'
 import { addresses, knownPaths } from './known-paths.ts'
 import { guard } from './guard.ts'
 import { screenAwake } from './hydrate.tsx'
@@ -33,7 +35,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
         getParentRoute: () => root,
         path,
         validateSearch: (query: Record<string, unknown>) => (screen.search?.({ ...search, ...query }) ?? {}) as Record<string, unknown>,
-        component: viewOf(screen.views[device] as () => Promise<{ default: FunctionComponent }>),
+        component: viewOf(screen, screen.views[device] as () => Promise<{ default: FunctionComponent }>),
         staticData: { screen },
       }),
     )
@@ -58,14 +60,24 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
   })
 }
 
-/** The view of a screen, fetched with its route; says when it is drawn for the first time. */
-function viewOf(load: () => Promise<{ default: FunctionComponent }>): RouteComponent {
+/**
+ * The view of a screen, fetched with its route; says when it is drawn for the first time. A member's screen whose member is not known, as
+ * /auth/me was not answered, would wait for ever: it says so and asks again.
+ */
+function viewOf({ guard: who, title }: Screen, load: () => Promise<{ default: FunctionComponent }>): RouteComponent {
   const View = fetchedView(load, () => (
     <AwayPlace title={m.site_away_place()} hint={m.site_away_place_hint()} retry={m.site_away_retry()} />
   ))
   function Waking() {
     useEffect(screenAwake, [])
-    return <View />
+    const { failed, retry, busy } = useUserAnswer()
+    if (who === 'guest' || !failed) return <View />
+    return (
+      <>
+        <h1 className="jp-hidden">{title()}</h1>
+        <ErrorState onRetry={retry} busy={busy} />
+      </>
+    )
   }
   // The router's type asks for React's lazy object; it calls a plain component with `preload` just the same.
   return Object.assign(Waking, { preload: View.preload }) as unknown as RouteComponent

@@ -1,6 +1,6 @@
 import type { User } from '@jade/contract/portal/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useSettings } from '../site/door.ts'
 import { consultationListApi, portalApi, unreadApi } from './api.ts'
 import { readLocal, writeLocal } from './storage.ts'
@@ -29,14 +29,18 @@ export const userQuery = {
   staleTime: 30_000,
 } as const
 
-/** The current user; what the device remembers of the last visit stands in until the answer comes. */
+/** The current user; what the device remembers of the last visit stands in until an answer comes. */
 export function useUser(): User | undefined {
+  return useUserAnswer().user
+}
+
+/** The current user, and whether nothing is known of her because the first question was not answered. */
+export function useUserAnswer() {
   const loggedIn = useLoggedIn()
-  return useQuery({
-    ...userQuery,
-    enabled: loggedIn,
-    placeholderData: (before: User | undefined) => before ?? (loggedIn ? rememberedUser() : undefined),
-  }).data
+  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...userQuery, enabled: loggedIn })
+  const remembered = useMemo(() => (loggedIn ? rememberedUser() : undefined), [loggedIn])
+  const user = data ?? remembered
+  return { user, failed: isLoadingError && !user, busy: isFetching, retry: () => void refetch() }
 }
 
 /** What the device remembers of the user; an entry that is no user, or one of another version of the site, is none. */
