@@ -127,7 +127,7 @@ test('what show_mission hides: menu entry, dot, call and page [ROLE-024 UI-031]'
     const phone = device === 'phone'
     const home = phone ? '/mobile/f-mine/mine' : '/member/user-info'
     const menu = phone ? page.getByRole('main') : page.getByRole('navigation', { name: say('site_member_menu') })
-    const entry = menu.getByRole('link', { name: new RegExp(`^(${say('missions_dot')})?${say('site_menu_tasks')}`) })
+    const entry = menu.getByRole('link', { name: new RegExp(`^(${say('missions_dot')} ?)?${say('site_menu_tasks')}`) })
     const dot = page.getByRole('navigation').getByText(say('missions_dot'))
     await enter(visitor, await registered(house))
     await test.step('on, with something to claim: entry and dot', async () => {

@@ -56,7 +56,10 @@ for (const device of ['desktop', 'phone'] as const)
   })
 
 for (const device of ['desktop', 'phone'] as const)
-  test(`a screen of a player of whom nothing is known says so, and comes when she is asked for again: ${device}`, async ({ house, visit }) => {
+  test(`a screen of a player of whom nothing is known says so, and comes when she is asked for again: ${device}`, async ({
+    house,
+    visit,
+  }) => {
     const visitor = await visit(device, 'en', 'unanswered')
     const { page, say } = visitor
     visitor.mayMeet(500)
@@ -69,11 +72,21 @@ for (const device of ['desktop', 'phone'] as const)
     await visitor.go(device === 'phone' ? '/mobile/f-mine/help' : '/about')
     expect(await walk(visitor, screensOf(device), true)).toEqual([])
     await visitor.turnTo(device === 'phone' ? '/mobile/f-wallet/wallet' : '/member/wallet')
+    // It lies over the page, which is what this is about.
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('site_ok') })
+      .click()
     const failed = page.getByRole('main').getByRole('alert')
     await expect(failed).toBeVisible()
     await visitor.look('nobody-known')
     refuses = false
     await failed.getByRole('button', { name: say('site_retry'), exact: true }).click()
     await expect(failed).toBeHidden()
-    await expect(page.getByRole('main').getByRole('region', { name: say('site_balance') }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('region', { name: say('site_balance') })
+        .first(),
+    ).toBeVisible()
   })

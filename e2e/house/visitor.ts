@@ -55,6 +55,16 @@ export interface Visitor {
   leave(): Promise<void>
 }
 
+const CLOSING_MS = 30_000
+
+/** A context whose worker was handed a push did twice not close at all; its browser ends with the worker's tests, and it with that. */
+async function closed(context: BrowserContext): Promise<void> {
+  const limit = Promise.withResolvers<void>()
+  const timer = setTimeout(limit.resolve, CLOSING_MS)
+  await Promise.race([context.close(), limit.promise])
+  clearTimeout(timer)
+}
+
 /** Faces that were looked at for accessibility: another person in front of the same one would find the same. */
 const checked = new Set<string>()
 
@@ -109,7 +119,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
     leave: async () => {
       // Who changed an answer on its way is not told of the questions that the closing takes back.
       for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' })
-      await context.close()
+      await closed(context)
     },
     go: async (path) => {
       // Pictures may still be on their way: what a test looks at it waits for itself.

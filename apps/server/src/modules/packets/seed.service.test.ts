@@ -2,6 +2,7 @@ import { envelopeCalls } from '@jade/contract/packets/envelope-calls'
 import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people, type Who } from '../identity/players.fixture.ts'
 import { bootPackets, clerk, press } from './campaigns.fixture.ts'
 import { seedPackets } from './seed.ts'
 
@@ -23,6 +24,7 @@ test('a fresh house rains red packets a minute after its first start, and a seco
   await t.runJob('packets.life')
   const shown = await t.call(envelopeCalls.redEnvelope, { lang: 'en' })
   expect(shown.body.data).toMatchObject({ haveRedEnvelope: 1 })
-  expect((await press(t, Number(rain?.id), { token: '1' })).status).toBe(200)
+  const [anna] = (await people(t, 1)) as [Who]
+  expect((await press(t, Number(rain?.id), anna)).body).toMatchObject({ status: 'success' })
   expect((await campaigns())[0]).toMatchObject({ state: 'running', claimed: 1 })
 })
