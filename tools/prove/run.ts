@@ -12,6 +12,7 @@ import { proveMutations } from './mutate.ts'
  *   npm run prove                     everything
  *   npm run prove -- doubt crash      only files whose path holds one of these words
  *   npm run prove -- strangers        rounds of every game, and red packets, against verifiers in Python written from docs/product
+ *   npm run prove -- month            players' month against an oracle in Python written from docs/product; 60 of them, MONTH_PLAYERS=5000 for more
  *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
  *   npm run prove -- capability       makes a capability in a copy of the code, which has to pass every check (new/capability.ts)
  *   npm run prove -- journeys         every journey, from all four seats (e2e/house/seats.ts)
@@ -22,7 +23,15 @@ const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
 if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that race requests or kill programs are left out.')
 const needingServer = ['app/race.service', 'app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
-const files = ['proof.test', 'prove.test', 'app/simulation', 'wallet/doubt', 'app/schedulers.service', ...(onServer ? needingServer : [])]
+const files = [
+  'proof.test',
+  'prove.test',
+  'app/simulation',
+  'wallet/doubt',
+  'app/schedulers.service',
+  'app/month',
+  ...(onServer ? needingServer : []),
+]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
 /** The long forms (docs/proofs.md); a variable of the environment wins. */
@@ -37,6 +46,8 @@ const long = {
   POSTGRES_CLIENTS: '100',
   REDIS_ROUNDS: '10',
   SIMULATED_DAYS: '400',
+  MONTH_PLAYERS: '60',
+  MONTH_KILLS: '8',
 }
 // Some planted faults are seen from one seat alone.
 process.env.E2E_EVERY_SEAT ??= '1'

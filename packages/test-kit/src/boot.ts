@@ -35,6 +35,8 @@ export interface BootOptions {
   readonly durable?: boolean
   /** Name of a database that stays when the app closes, for a proof that goes on in another process ({@link testDatabase}). */
   readonly keep?: string
+  /** The migrated database of a house that died, to go on with: it stays when the app closes. Without: a fresh one. */
+  readonly on?: Database
 }
 
 export interface Push {
@@ -66,13 +68,18 @@ export interface TestApp extends TestClient {
 
 /** Boots the rooms on a fresh database (see {@link testDatabase}), with HTTP for players and operators. */
 export async function bootApp(options: BootOptions): Promise<TestApp> {
-  const base = await testDatabase(migrationSets(options.rooms), { durable: options.durable === true, keep: options.keep ?? '' })
+  const base = await databaseFor(options)
   try {
     return await bootOn(base, options)
   } catch (error) {
     await base.drop()
     throw error
   }
+}
+
+function databaseFor({ rooms, durable = false, keep = '', on }: BootOptions): Promise<TestDatabase> {
+  if (on) return Promise.resolve({ database: on, url: '', drop: () => Promise.resolve() })
+  return testDatabase(migrationSets(rooms), { durable, keep })
 }
 
 async function bootOn({ database, url, drop }: TestDatabase, options: BootOptions): Promise<TestApp> {
