@@ -289,16 +289,18 @@ describe('the signed heads of a statement', () => {
     const isSigned = (text: string) => verifySignature(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
     expect(isSigned(signedHeadText({ book: 'coins', player: '540', ...signed }))).toBe(true)
     expect(isSigned(signedHeadText({ book: 'money', player: '540', ...signed }))).toBe(false)
-    expect(judge({ format: 'jade-coin-proof-1', ...own, head: data.head, entries: data.entries })).toMatch(/^Whole: 3 entries, 1 signed heads/)
+    expect(judge({ format: 'jade-coin-proof-1', ...own, head: data.head, entries: data.entries })).toMatch(
+      /^Whole: 3 entries, 1 signed heads/,
+    )
     const stolen = { format: 'jade-coin-proof-1', ...own, player: '541', head: data.head, entries: data.entries }
     expect(judge(stolen)).toMatch(/^NOT WHOLE: entry 1 was changed/)
   })
 
   it('take no other book, no other player, and nobody without a log-in', async () => {
     for (const query of [{ book: 'gold' }, { book: '' }, { book: 'COINS' }, { book: 'coins', player: '540' }])
-      expect((await t.call(recordsCalls.signedHeads, { token: '541', query: query as never })).status).toBe(422)
+      expect((await t.call(recordsCalls.signedHeads, { token: '541', query: query as never })).status).toBe(400)
     for (const query of [{ after: '-1' }, { limit: '501' }, { after: '1 or 1=1' }, { holder: '540' }, { player_id: '540' }])
-      expect((await t.call(pointsCalls.jPointStatement, { token: '541', query: query as never })).status).toBe(422)
+      expect((await t.call(pointsCalls.jPointStatement, { token: '541', query: query as never })).status).toBe(400)
     const none = (await t.call(pointsCalls.jPointStatement, { token: '541' })).body.data
     expect(none).toEqual({ holder: '541', entries: [], head: { seq: '0', hash: '0'.repeat(64) } })
     expect((await t.call(recordsCalls.signedHeads, { query: { book: 'coins' } })).status).toBe(401)

@@ -119,7 +119,9 @@ function Steps({ state, earlier, book }: StepsProps) {
   const [newest] = proof.heads
   const lines = [
     m.records_step_chain({ count: verdict.entries.length.toLocaleString() }),
-    ...(book === 'coins' ? [m.records_step_coins({ points: BigInt(verdict.entries.at(-1)?.balance_after ?? 0).toLocaleString('en') })] : []),
+    ...(book === 'coins'
+      ? [m.records_step_coins({ points: BigInt(verdict.entries.at(-1)?.balance_after ?? 0).toLocaleString('en') })]
+      : []),
     newest ? m.records_step_heads({ count: verdict.signed, day: newest.day }) : m.records_step_no_heads(),
     ...(newest && !verdict.signatures ? [m.records_step_no_signatures()] : []),
     ...(earlier.kind === 'kept' ? [m.records_step_earlier({ name: earlier.name })] : []),

@@ -194,15 +194,23 @@ describe('the statement of the J coins', () => {
   })
 
   test('takes no entry of the money, and the money none of the coins', async () => {
-    const mixed = await chained(coins.entries.map((entry) => (entry.seq === '3' ? { ...entry, currency: 'TWD', balance_after: '30' } : entry)))
+    const mixed = await chained(
+      coins.entries.map((entry) => (entry.seq === '3' ? { ...entry, currency: 'TWD', balance_after: '30' } : entry)),
+    )
     const head = { seq: '3', hash: mixed[2]?.hash ?? '' }
     const found = { fault: { kind: 'book', seq: '3' }, said: 'NOT WHOLE: entry 3 is of another book' }
     expect(await judged({ ...coins, entries: mixed, head, heads: [] })).toMatchObject(found)
     expect(await judged({ ...coins, format: 'jade-proof-1', heads: [] })).toMatchObject({ fault: { kind: 'book', seq: '1' } })
   })
 
-  test.each(['{}', 'null', '[]', '{"format":"toString"}', '{"format":"jade-coin-proof-1","entries":7}', '{"format":"jade-coin-proof-1","entries":[{}]}'])(
-    'the tool says of a file that is none, in one line: %s',
-    async (text) => expect((await import('jade-verifier/statement')).judge(JSON.parse(text))).toMatch(/^NOT WHOLE: /),
+  test.each([
+    '{}',
+    'null',
+    '[]',
+    '{"format":"toString"}',
+    '{"format":"jade-coin-proof-1","entries":7}',
+    '{"format":"jade-coin-proof-1","entries":[{}]}',
+  ])('the tool says of a file that is none, in one line: %s', async (text) =>
+    expect((await import('jade-verifier/statement')).judge(JSON.parse(text))).toMatch(/^NOT WHOLE: /),
   )
 })

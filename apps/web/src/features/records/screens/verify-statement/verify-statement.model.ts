@@ -26,8 +26,16 @@ export type Earlier =
 
 /** Where a book is read from, its entries in the units of their hashes, and how its file is called. */
 const readers = {
-  money: { head: async () => (await recordsApi.statement({ limit: 1 }, QUIET)).data.head, entriesAfter: moneyAfter, file: 'jade-statement' },
-  coins: { head: async () => (await recordsApi.coinStatement({ limit: 1 }, QUIET)).data.head, entriesAfter: coinsAfter, file: 'jade-coins' },
+  money: {
+    head: async () => (await recordsApi.statement({ limit: 1 }, QUIET)).data.head,
+    entriesAfter: moneyAfter,
+    file: 'jade-statement',
+  },
+  coins: {
+    head: async () => (await recordsApi.coinStatement({ limit: 1 }, QUIET)).data.head,
+    entriesAfter: coinsAfter,
+    file: 'jade-coins',
+  },
 } as const satisfies Readonly<Record<BookName, unknown>>
 
 /** The book that the address names; `both`: the mall is shown to this player, or its coins are looked at (ROLE-025). */
@@ -53,8 +61,9 @@ export function useVerifyStatement(book: BookName) {
       ])
       const total = Number(head.seq)
       const kept = earlier.kind === 'kept' ? earlier.heads : []
-      const verdict = await checkStatement({ ...signed.data, book, head, earlier: kept, entriesAfter: readers[book].entriesAfter }, (done) =>
-        setState({ kind: 'reading', done, total }),
+      const verdict = await checkStatement(
+        { ...signed.data, book, head, earlier: kept, entriesAfter: readers[book].entriesAfter },
+        (done) => setState({ kind: 'reading', done, total }),
       )
       const made_at = new Date().toISOString()
       setState({ kind: 'done', verdict, proof: { format: proofWords[book].file, made_at, ...signed.data, head, entries: verdict.entries } })
