@@ -129,7 +129,10 @@ async function proveCoins({ page, say, go, look, seat }: Visitor, path: string):
   await expect(main.getByText(say('records_fault_coins'))).toBeVisible()
   await look(`coins-changed-${seat.device}-${seat.lang}`)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await main.getByRole('radiogroup', { name: say('records_book') }).getByText(say('records_book_money')).click()
+  await main
+    .getByRole('radiogroup', { name: say('records_book') })
+    .getByText(say('records_book_money'))
+    .click()
   await expect(page).toHaveURL(/book=money$/)
   await expect(main.getByRole('status')).toContainText(say('records_verify_idle'))
   await check.click()
