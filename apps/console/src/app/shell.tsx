@@ -11,9 +11,11 @@ import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { switchLanguage } from './locale.ts'
-import { type MenuGroup, type Screen, Screens } from './screen.ts'
+import { BringApprovalWords, type MenuGroup, type Screen, Screens } from './screen.ts'
 import { screens } from './screens.ts'
 import classes from './shell.module.css'
+
+const bringApprovalWords = async () => (await import('./approval-words.ts')).approvalWords
 
 const groupTitles: Readonly<Record<MenuGroup, () => string>> = {
   work: m.app_nav_work,
@@ -93,9 +95,11 @@ function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
       </Stack>
     )
   return (
-    <Screens value={screens}>
-      <Outlet />
-    </Screens>
+    <BringApprovalWords value={bringApprovalWords}>
+      <Screens value={screens}>
+        <Outlet />
+      </Screens>
+    </BringApprovalWords>
   )
 }
 

@@ -9,7 +9,8 @@ export const adjustmentsApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly adjustments: keyof typeof adjustmentsApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'adjustments.adjust': {
       readonly before: { readonly central: string }
       readonly after: {

@@ -10,7 +10,8 @@ export const backofficeApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly backoffice: keyof typeof backofficeApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'backoffice.invite_staff': {
       readonly before: null
       readonly after: { readonly id: string; readonly role: RoleName; readonly name: string }

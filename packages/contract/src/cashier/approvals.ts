@@ -34,7 +34,8 @@ interface SuspenseMoney {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly cashier: keyof typeof cashierApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'cashier.channel': BothSides<ChannelTerms>
     readonly 'cashier.usdt_rate': BothSides<{ readonly deposit: string; readonly withdraw: string }>
     readonly 'cashier.end_payout': {

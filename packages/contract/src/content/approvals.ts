@@ -8,7 +8,8 @@ export const contentApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly content: keyof typeof contentApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     /** The lines that went, and those that came. */
     readonly 'content.publish': BothSides<{ readonly version: number; readonly zh: string; readonly en: string }>
   }

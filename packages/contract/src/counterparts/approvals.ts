@@ -11,7 +11,8 @@ type KeyState = 'asked' | 'ready' | 'active' | 'old' | 'ended'
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly counterparts: keyof typeof counterpartsApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'counterparts.accept_key': {
       readonly before: { readonly keys: readonly string[] }
       readonly after: { readonly id: string; readonly fingerprint: string }

@@ -9,7 +9,8 @@ export const gamesApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly games: keyof typeof gamesApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'games.correct': {
       readonly before: { readonly status: 'settled'; readonly bet: string; readonly payout: string; readonly round: string }
       readonly after: { readonly action: 'void' | 'resettle' }

@@ -27,7 +27,8 @@ interface BroadcastFacts {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly messages: keyof typeof messagesApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'messages.broadcast': { readonly before: null; readonly after: BroadcastFacts }
     readonly 'messages.template': BothSides<{
       readonly title_zh: string

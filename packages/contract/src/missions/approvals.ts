@@ -10,7 +10,8 @@ export const missionsApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly missions: keyof typeof missionsApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'missions.task': {
       readonly before: Omit<MissionRow['terms'], 'version' | 'from'> | null
       readonly after: Omit<MissionRow['terms'], 'version' | 'from'>

@@ -9,7 +9,8 @@ export const packetsApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly packets: keyof typeof packetsApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'packets.announce': {
       readonly before: null
       /** `start` empty: as soon as it may; `max` empty: no bound. */

@@ -8,7 +8,8 @@ export const pointsApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly points: keyof typeof pointsApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'points.adjust': {
       readonly before: { readonly has: string }
       readonly after: { readonly kind: 'credit' | 'debit'; readonly points: string; readonly text: string }

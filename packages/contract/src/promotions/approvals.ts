@@ -33,7 +33,8 @@ export interface SimulationFacts {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly promotions: keyof typeof promotionsApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'promotions.publish': { readonly before: OfferTerms | null; readonly after: OfferTerms & SimulationFacts }
   }
 }

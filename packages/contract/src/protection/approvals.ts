@@ -17,7 +17,8 @@ interface RestrictionFacts {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly protection: keyof typeof protectionApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'protection.restriction': BothSides<RestrictionFacts>
   }
 }

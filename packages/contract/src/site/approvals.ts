@@ -10,7 +10,8 @@ export const siteApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly site: keyof typeof siteApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'site.setting': BothSides<{ readonly setting: SettingKey; readonly value: string }>
     readonly 'site.reopen': BothSides<{ readonly open: 0 | 1 }>
   }

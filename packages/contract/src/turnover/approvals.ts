@@ -8,17 +8,15 @@ export const turnoverApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly turnover: keyof typeof turnoverApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'turnover.change': {
       /** A row of the table that is new counts nothing before; a requirement that is let go says what it asked for. */
       readonly before:
         | { readonly percent: number | null }
         | { readonly player: string; readonly need: string; readonly done: string }
         | null
-      readonly after:
-        | { readonly percent: number }
-        | { readonly amount: string; readonly multiple: number }
-        | { readonly removed: true }
+      readonly after: { readonly percent: number } | { readonly amount: string; readonly multiple: number } | { readonly removed: true }
     }
   }
 }

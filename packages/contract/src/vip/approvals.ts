@@ -26,7 +26,8 @@ interface LevelFacts {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly vip: keyof typeof vipApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'vip.level': BothSides<LevelFacts>
   }
 }

@@ -27,7 +27,8 @@ interface HeldWinFacts {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly wallet: keyof typeof walletApprovals
-  }  interface ApprovalFacts {
+  }
+  interface ApprovalFacts {
     readonly 'wallet.grant_bonus': {
       readonly before: null
       readonly after: {
