@@ -1,15 +1,8 @@
 import type { OfferTerms } from '@jade/contract/promotions/terms'
+import { groups, unsaidText } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, lines, list, oneOf, percent, plain, someOf, yesNo } from '../../parts/fact-words.ts'
 
-const groupText = {
-  sports: m.offers_group_sports,
-  casino: m.offers_group_casino,
-  slots: m.offers_group_slots,
-  fish: m.offers_group_fish,
-  lottery: m.offers_group_lottery,
-  cards: m.offers_group_cards,
-}
 const ways = { apply: m.offers_way_apply, deposit: m.offers_way_deposit, automatic: m.offers_way_automatic, packet: m.offers_way_packet }
 const spans = { whole: m.offers_span_whole, day: m.offers_span_day, week: m.offers_span_week, month: m.offers_span_month }
 
@@ -45,8 +38,8 @@ export const offersWords: FactWords<'promotions.publish'> = {
     money_min: [m.offers_f_money_min, plain],
     money_max: [m.offers_f_money_max, plain],
     multiple: [m.offers_f_multiple, plain],
-    groups: [m.offers_f_groups, someOf(groupText)],
-    contributions: [m.offers_f_contributions, (all) => list(all.map((c) => `${oneOf(groupText)(c.group)} ${c.percent}%`))],
+    groups: [m.offers_f_groups, someOf(groups)],
+    contributions: [m.offers_f_contributions, (all) => list(all.map((c) => `${oneOf(groups)(c.group)} ${c.percent}%`))],
     stake_percent: [m.offers_f_stake_percent, percent],
     days: [m.offers_f_days, plain],
     give_up: [m.offers_f_give_up, plain],
@@ -74,7 +67,7 @@ export const offersWords: FactWords<'promotions.publish'> = {
         failed: m.parts_fact_sim_failed,
       }),
     ],
-    simulation_unsaid: [m.parts_fact_sim_unsaid, plain],
+    simulation_unsaid: [m.parts_fact_sim_unsaid, oneOf(unsaidText)],
     simulation_from: [m.parts_fact_sim_from, plain],
     simulation_to: [m.parts_fact_sim_to, plain],
     simulation_complete: [m.parts_fact_sim_complete, yesNo],
