@@ -1,17 +1,10 @@
+import { groupNames } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, list, oneOf, plain, yesNo } from '../../parts/fact-words.ts'
 
-const groupText: Readonly<Record<string, () => string>> = {
-  sports: m.levels_sports,
-  casino: m.levels_casino,
-  slots: m.levels_slots,
-  fish: m.levels_fish,
-  lottery: m.levels_lottery,
-  cards: m.levels_cards,
-}
 /** 1/10,000 by group, as percent. */
 const ratesText = (rates: Readonly<Record<string, number>>): string =>
-  list(Object.entries(rates).map(([group, rate]) => `${oneOf(groupText)(group)} ${(rate / 100).toFixed(2)}%`))
+  list(Object.entries(rates).map(([group, rate]) => `${oneOf<string>(groupNames)(group)} ${(rate / 100).toFixed(2)}%`))
 
 /** What approvals of this feature say. */
 export const levelsWords: FactWords<'vip.level'> = {
