@@ -1,7 +1,5 @@
-import type { ApprovalKind } from '@jade/contract/approval'
 import type { Permission } from '@jade/contract/permission'
 import { type ComponentType, createContext, type FunctionComponent } from 'react'
-import type { FactWords } from '../parts/fact-words.ts'
 
 /** Filters live in the address: every screen reads them as plain text by name. */
 export type Search = Readonly<Record<string, string>>
@@ -51,6 +49,3 @@ export interface Screen {
 
 /** Every screen, for those that show what the others declare. */
 export const Screens = createContext<readonly Screen[]>([])
-
-/** Brings the words of approvals, which every feature has for its own kinds. */
-export const BringApprovalWords = createContext<() => Promise<Partial<FactWords<ApprovalKind>>>>(() => Promise.resolve({}))

@@ -2,7 +2,7 @@ import type { ApprovalKind, FactsBefore, FactsOf } from '../kernel/approval.ts'
 import { defineEvent } from '../kernel/event.ts'
 
 /** A room asks for a second person (four eyes). `kind` is declared in the room's approvals.ts and comes back in the decision. */
-interface Asked<K extends ApprovalKind> {
+interface ApprovalRequestedOf<K extends ApprovalKind> {
   /** UUID made by the room that asks; the decision names it again. */
   readonly id: string
   readonly kind: K
@@ -15,7 +15,7 @@ interface Asked<K extends ApprovalKind> {
 }
 
 /** A request of one of these kinds, with the facts that its kind declares. */
-export type ApprovalRequested<K extends ApprovalKind = ApprovalKind> = { readonly [One in K]: Asked<One> }[K]
+export type ApprovalRequested<K extends ApprovalKind = ApprovalKind> = { readonly [One in K]: ApprovalRequestedOf<One> }[K]
 
 /** The second person decided, or 24 hours went by (`checkerId` empty, refused). */
 export interface ApprovalDecided {
