@@ -25,6 +25,12 @@ export const vendorGroup = z.enum(['slots', 'fish', 'cards', 'lottery', 'casino'
 /** A money amount greater than zero; stays a decimal string on the wire. */
 export const vendorAmount = moneyText.check(z.refine((text) => z.safeParse(positiveMoney, text).success, 'money_positive'))
 
+/**
+ * The largest stake that the player's money there may make (REWARDS-41). A stake is a whole slip or hand with what is added to it later, and of a
+ * record that holds many bets (bullets) each of them. The vendor refuses a larger one in the game and says the figure.
+ */
+export const vendorStakeLimit = vendorAmount
+
 /** Why a movement was refused for ever. */
 export const vendorRefusal = z.enum(['insufficient', 'voided', 'unknown_player'])
 
@@ -119,6 +125,8 @@ export const vendorBetRecord = z.object({
   roundId: z.string(),
   currency: z.literal('TWD'),
   bet: vendorMoney,
+  /** The largest single stake, where the record holds several bets one after the other (bullets); absent: `bet` is one stake. */
+  largestStake: z.optional(vendorMoney),
   validBet: vendorMoney,
   /** Total return, stake included. */
   payout: vendorMoney,
@@ -172,6 +180,8 @@ export const vendorCalls = {
       tx: vendorTx,
       player: vendorPlayer,
       amount: vendorAmount,
+      /** {@link vendorStakeLimit} of this money; replaces what was said before. Absent: no limit. */
+      stakeLimit: z.optional(vendorStakeLimit),
     }),
     moneyReply,
   ),
@@ -200,6 +210,13 @@ export const vendorCalls = {
       lang: vendorLang,
       returnUrl: z.url({ protocol: /^https?$/ }),
       rules: z.optional(vendorPlayRules),
+      /**
+       * {@link vendorStakeLimit} of the money that is there, as it is now; absent: no limit. It replaces what was said before, but for one case:
+       * the vendor has booked a newer deposit than `lastDeposit`. Then the operator did not know of that money, and what came with it stands.
+       */
+      stakeLimit: z.optional(vendorStakeLimit),
+      /** The newest deposit that the operator had sent when it said so; absent: none. */
+      lastDeposit: z.optional(vendorTx),
     }),
     z.object({ url: z.string() }),
   ),

@@ -66,7 +66,8 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     ...(seamlessOperators.has(operator) ? { caller: operator } : {}),
     finalitySeconds: FINALITY_SECONDS,
     ensureAccount: async (player) => map(await ask('ensureAccount', { player }), () => true),
-    deposit: async ({ tx, player, cents: amount }) => moneyWord(await ask('deposit', { tx, player, amount: moneyOf(amount) })),
+    deposit: async ({ tx, player, cents: amount, stakeLimit }) =>
+      moneyWord(await ask('deposit', { tx, player, amount: moneyOf(amount), ...limitOf(stakeLimit) })),
     withdraw: async ({ tx, player, cents: amount }) =>
       moneyWord(await ask('withdraw', { tx, player, amount: amount === 'all' ? 'all' : moneyOf(amount) })),
     txStatus: async (tx) => statusWord(await ask('txStatus', { tx })),
@@ -74,7 +75,8 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     balance: async (player) => map(await ask('balance', { player }), ({ balance, version }) => ({ cents: cents(balance), version })),
     endSessions: async (player) => map(await ask('endSessions', { player }), () => true),
     stopStakes: async (to) => map(await ask('stopStakes', { ...to, games: [...to.games] }), ({ version }) => version),
-    launch: async (launch) => address(await ask('launch', launch)),
+    launch: async ({ stakeLimit, lastDeposit, ...launch }) =>
+      address(await ask('launch', { ...launch, ...limitOf(stakeLimit), ...(lastDeposit ? { lastDeposit } : {}) })),
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
     betRecords: async (cursor, limit) => pageOf(await ask('betRecords', { cursor, limit }, betPage), cursor),
@@ -93,6 +95,9 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     health: async () => map(await ask('health', {}), () => true),
   }
 }
+
+/** As the protocol says it: absent where there is none. */
+const limitOf = (most: bigint | null | undefined) => (most === null || most === undefined ? {} : { stakeLimit: moneyOf(most) })
 
 function baseOf({ config: { outside } }: Pick<App, 'config'>): string {
   return (outside.vendorUrl ?? outside.studioUrl).replace(/\/$/, '')
