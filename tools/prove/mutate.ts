@@ -5,9 +5,10 @@ import { copyTree } from './copy-tree.ts'
 import { type Mutation, mutations, type RowMutation } from './mutation-list.ts'
 import { isJourney, runNamed, type Verdict } from './named-run.ts'
 import { rowMutations } from './row-mutations.ts'
+import { stakeMutations } from './stake-mutations.ts'
 
 /**
- * `npm run prove -- mutations`: plants each fault of mutation-list.ts and row-mutations.ts into a copy of the tree, one after the other,
+ * `npm run prove -- mutations`: plants each fault of mutation-list.ts, stake-mutations.ts and row-mutations.ts into a copy of the tree, one after the other,
  * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it.
  * Words choose faults by name, rows by their id: `npm run prove -- mutations withdrawal RULE-084`.
  */
@@ -15,7 +16,7 @@ import { rowMutations } from './row-mutations.ts'
 /** A fault with all that is known of it: which row it makes false, and which tests are run. */
 type Fault = Mutation & Partial<Pick<RowMutation, 'row'>>
 
-const faults: readonly Fault[] = [...mutations, ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row }))]
+const faults: readonly Fault[] = [...mutations, ...stakeMutations, ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row }))]
 
 /** The faults whose row, sentence or file holds one of the words; all where there is none. */
 export function chosen(words: readonly string[]): readonly Fault[] {

@@ -9,7 +9,7 @@ import { vendorPlayRules } from './play-rules.ts'
  *
  * How a caller reads an answer:
  * - HTTP 200 with a body of the call's `reply`: final. For money, `done` moved it, `refused` did not and never will for this tx.
- * - HTTP 4xx with a {@link vendorError}: this request had no effect.
+ * - HTTP 4xx with a `vendorError` (problems.ts): this request had no effect.
  * - anything else (5xx, other body, silence): unknown. Ask `tx-status`, never resend under another tx; end it with `tx-void`.
  */
 
@@ -294,18 +294,3 @@ export type VendorCalls = typeof vendorCalls
 export type VendorCallName = keyof VendorCalls
 export type VendorRequest<N extends VendorCallName> = z.input<VendorCalls[N]['request']>
 export type VendorReply<N extends VendorCallName> = z.output<VendorCalls[N]['reply']>
-
-/** Status and code of a request that had no effect. */
-export const vendorErrorStatus = {
-  bad_request: 400,
-  bad_signature: 401,
-  bad_time: 401,
-  unknown_player: 404,
-  not_found: 404,
-  /** The tx is known with another call, player or amount. */
-  tx_conflict: 409,
-} as const
-
-export type VendorErrorCode = keyof typeof vendorErrorStatus
-
-export const vendorError = z.object({ code: z.string(), message: z.string() })

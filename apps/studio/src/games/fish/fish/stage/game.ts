@@ -8,7 +8,6 @@ import { tell } from '../../../../stage/kit/message.ts'
 import { shown } from '../../../../stage/kit/money.ts'
 import { showConnection } from '../../../../stage/kit/opening.ts'
 import { verifyLink } from '../../../../stage/kit/records.ts'
-import { isWithinLimit, keepStakeLimit, limitWords } from '../../../../stage/kit/stake-limit.ts'
 import type { Sound } from '../../../../stage/kit/sound.ts'
 import { lang, text } from '../../../../stage/kit/texts.ts'
 import type { Visit } from '../../../../stage/kit/visit.ts'
@@ -123,8 +122,7 @@ export class Game implements FishHearing {
     const shot = scene.shots.find(this.#seat, seq)
     if (shot) scene.shots.end(shot)
     if (why === 'seat') this.link?.join(controls.known() ?? 'shallow')
-    if (why === 'funds') this.#poor()
-    if (why === 'limit') this.#limited()
+    if (why === 'funds' || why === 'limit') this.#poor()
     if (why === 'auto' && controls.auto) {
       controls.stopAuto()
       tell(word('autoOver'))
@@ -166,7 +164,6 @@ export class Game implements FishHearing {
     const cents = controls.cost
     if (!this.link?.connected || this.#unsettled.size >= BULLETS_AT_ONCE) return
     if (this.#free() < BigInt(cents)) return this.#poor()
-    if (!isWithinLimit(BigInt(cents))) return this.#limited()
     this.#waitMs = SHOT_EVERY_MS
     this.#seq += 1
     this.#unsettled.set(this.#seq, cents)
@@ -280,13 +277,6 @@ export class Game implements FishHearing {
     return [...this.#unsettled.values()].reduce((free, cents) => free - BigInt(cents), this.#balance)
   }
 
-  /** The money here may not fire so dear a bullet (REWARDS-41). */
-  #limited(): void {
-    this.#waitMs = 1_000
-    this.#parts.controls.stopAuto()
-    tell(limitWords())
-  }
-
   #poor(): void {
     const { controls } = this.#parts
     this.#waitMs = 1_000
@@ -294,8 +284,7 @@ export class Game implements FishHearing {
     tell(word('funds'))
   }
 
-  #money({ balance, staked, returned, stakeLimit }: FishMoney): void {
-    keepStakeLimit(stakeLimit)
+  #money({ balance, staked, returned }: FishMoney): void {
     this.#balance = centsOf(balance)
     this.#parts.visit.set({ ...this.#parts.session.totals, staked, returned })
     this.#showBalance()
