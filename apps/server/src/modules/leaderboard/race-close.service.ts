@@ -48,7 +48,15 @@ async function payOne(u: Unit, race: races.RaceRow, { player_id: playerId, rank 
   const ref = `RC${race.id}-${playerId}`
   if (points > 0n) await grantPoints(u, { playerId, points, source: 'prize', ref, name })
   if (cents > 0n) await payPrize(u, { playerId, cents, ref, multiple: race.multiple, source: 'prize', name })
-  const said = { playerId: String(playerId), race: race.id, rank, cents: String(cents), points: String(points), multiple: race.multiple, name }
+  const said = {
+    playerId: String(playerId),
+    race: race.id,
+    rank,
+    cents: String(cents),
+    points: String(points),
+    multiple: race.multiple,
+    name,
+  }
   u.emit({ name: racePaid, payload: said })
 }
 

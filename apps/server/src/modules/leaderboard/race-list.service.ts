@@ -70,7 +70,13 @@ export async function showRace(app: App, { params, actor }: Ask<'race'>) {
     ),
   ]
   const rows = places.map(({ rank, player_id: id, amount_cents }) => {
-    return { rank, account: names.get(id) ?? '***', level: levels.get(id) ?? 0, amount: moneyOf(amount_cents), own: flagOf(id === playerId) }
+    return {
+      rank,
+      account: names.get(id) ?? '***',
+      level: levels.get(id) ?? 0,
+      amount: moneyOf(amount_cents),
+      own: flagOf(id === playerId),
+    }
   })
   const mine = playerId === null ? null : await own(app.db, race, playerId)
   const updated_at = race.looked_at ? taipeiTime(race.looked_at) : ('' as const)
@@ -90,7 +96,13 @@ async function own(q: Queryable, race: races.RaceRow, playerId: bigint) {
   const cents = await amountOf(q, race, playerId)
   const last = (await races.placesOf(q, race.id, { page: await races.countPlaces(q, race.id), pageSize: 1 }))[0]
   const above = last && last.amount_cents >= cents ? last : null
-  return { ...joined, rank: 0, amount: moneyOf(cents), missing: above ? moneyOf(missingTo(cents, above.amount_cents)) : '', next: above?.rank ?? 0 }
+  return {
+    ...joined,
+    rank: 0,
+    amount: moneyOf(cents),
+    missing: above ? moneyOf(missingTo(cents, above.amount_cents)) : '',
+    next: above?.rank ?? 0,
+  }
 }
 
 /** What the counters have of a player by now. */

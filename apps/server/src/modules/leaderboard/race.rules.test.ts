@@ -48,7 +48,11 @@ test('what is missing to a place passes it, and a cent less does not', () => {
 test('an amount keeps the time at which it was first seen, and another one has the time of this look', () => {
   const [early, now] = [new Date(1_000), new Date(2_000)]
   const before = new Map([1n, 2n].map((playerId) => [playerId, { playerId, cents: 5n, reachedAt: early }]))
-  const seen = seenNow([1n, 2n, 3n].map((playerId) => ({ playerId, cents: playerId === 2n ? 6n : 5n })), before, now)
+  const seen = seenNow(
+    [1n, 2n, 3n].map((playerId) => ({ playerId, cents: playerId === 2n ? 6n : 5n })),
+    before,
+    now,
+  )
   expect(seen.map(({ reachedAt }) => reachedAt)).toEqual([early, now, now])
 })
 
@@ -81,7 +85,16 @@ test.each([
   ['for 62 days', { to_day: '2026-08-16' }, null],
   ['for 63 days', { to_day: '2026-08-17' }, 'race_period'],
   ['with groups for deposits', { kind: 'deposit', groups: ['slots'] }, 'race_groups'],
-  ['with a gap between prizes', { prizes: [{ from: 1, to: 1, cents: 1n, points: 0n }, { from: 3, to: 3, cents: 1n, points: 0n }] }, 'race_prizes'],
+  [
+    'with a gap between prizes',
+    {
+      prizes: [
+        { from: 1, to: 1, cents: 1n, points: 0n },
+        { from: 3, to: 3, cents: 1n, points: 0n },
+      ],
+    },
+    'race_prizes',
+  ],
   ['with a prize of nothing', { prizes: [{ from: 1, to: 1, cents: 0n, points: 0n }] }, 'race_prizes'],
   ['a cent above the budget', { budget_cents: 999n }, 'race_budget'],
   ['a coin above the budget', { budget_points: 9n }, 'race_budget'],

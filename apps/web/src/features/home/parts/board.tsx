@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { ScreenLink } from '../../site/door.ts'
 import { type BoardRow, useBoard } from '../board.ts'
 import css from './board.module.css'
+import Races from './races.tsx'
 
 const TYPES = [
   ['win', m.home_board_win],
@@ -49,6 +50,7 @@ export default function Board() {
           </ol>
         )}
       </div>
+      {rows && <Races />}
       <p className={css.foot}>
         <span>{rows?.some(({ demo }) => demo === 1) ? m.home_board_demo() : m.home_board_every()}</span>
         {board.updatedAt !== '' && <span>{m.home_board_updated({ time: board.updatedAt.slice(11, 16) })}</span>}
