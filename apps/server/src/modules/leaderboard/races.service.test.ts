@@ -78,7 +78,7 @@ const raceOf = async (id: string, player?: Player) =>
 const lines = async (id: string) => (await raceOf(id)).places.map(({ rank, account, amount }) => `${rank} ${account} ${amount}`)
 const masked = ({ id }: Player) => `me***${String(id).slice(-1)}`
 const deskRow = async (id: string) =>
-  (await t.call(leaderboardOperatorCalls.races, { ...asStaff, query: { pageSize: 100 } })).body.data.find((row) => row.id === id)
+  (await t.call(leaderboardOperatorCalls.races, { ...asStaff, query: { pageSize: '100' } })).body.data.find((row) => row.id === id)
 const closing = (id: string) => t.call(leaderboardCalls.raceClosing, { params: { id } })
 /** Two days of race and the hours until its freeze go by. */
 const untilFreeze = () => t.clock.advance({ days: 2 })
