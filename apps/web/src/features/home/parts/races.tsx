@@ -16,9 +16,9 @@ export default function Races() {
   if (races.length === 0) return null
   return (
     <section className={css.races} aria-labelledby="races">
-      <h3 id="races" className={css.title}>
+      <h2 id="races" className={css.title}>
         {m.home_race_title()}
-      </h3>
+      </h2>
       {races.map(({ race, until }) => (
         <RaceCard key={race.id} race={race} until={until} />
       ))}
@@ -37,7 +37,7 @@ function RaceCard({ race, until }: CardProps) {
   return (
     <article className={css.race} aria-label={race.name}>
       <header className={css.head}>
-        <h4 className={css.name}>{race.name}</h4>
+        <h3 className={css.name}>{race.name}</h3>
         <When race={race} until={until} />
       </header>
       <p className={css.about}>
