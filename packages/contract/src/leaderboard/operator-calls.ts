@@ -58,7 +58,6 @@ const racePlaceRow = z.object({
   /** What became of the prize; '' nothing yet. */
   award: z.enum(['', 'paid', 'barred']),
 })
-export type OfficeRacePlace = z.infer<typeof racePlaceRow>
 
 /** The boards and races as they stand, under /office/api. */
 export const leaderboardOperatorCalls = {

@@ -40,7 +40,6 @@ const race = z.object({
 export type Race = z.infer<typeof race>
 
 const racePlace = z.object({ rank: z.int(), account: z.string(), level: z.int(), amount: moneyOut, own: flag })
-export type RacePlace = z.infer<typeof racePlace>
 
 const ownPlace = z.object({
   /** 0: stands on boards of this kind only after saying so (LEADERBOARD-3), or may not take part. */
@@ -59,7 +58,7 @@ const ownPlace = z.object({
 })
 
 /** A line of the closing list. Hashed are all fields but the masked account, which goes when its player leaves the boards. */
-export const closingRow = z.object({
+const closingRow = z.object({
   rank: z.int(),
   code: z.string(),
   amount: moneyOut,

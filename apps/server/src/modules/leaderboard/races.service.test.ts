@@ -4,9 +4,7 @@ import { leaderboardCalls } from '@jade/contract/leaderboard/calls'
 import type { RacePaid } from '@jade/contract/leaderboard/events'
 import { leaderboardOperatorCalls } from '@jade/contract/leaderboard/operator-calls'
 import { closingText } from '@jade/contract/leaderboard/race-calls'
-import { dayAfter } from '@jade/contract/dates'
 import { systemIntent } from '@jade/service/app'
-import { taipeiDate } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { credited, settled } from '../counters/settled.fixture.ts'
@@ -21,6 +19,7 @@ import { leaderboardNotifications } from './notifications.ts'
 import { runRaces } from './race-close.service.ts'
 import { leaderboardRoom } from './room.ts'
 import { seedRace } from './race-seed.ts'
+import { raceBody } from './races.fixture.ts'
 
 let t: TestApp
 let month = 0
@@ -40,21 +39,12 @@ afterEach(async () => {
 })
 
 type Player = Awaited<ReturnType<typeof member>>
-type Body = Parameters<typeof add>[0]
 const asStaff = { ...staff, lang: 'en' } as const
 const look = () => t.runJob('leaderboard.races')
 const central = async ({ id }: Player) => (await balances(t.app.db, id)).central
 
-function add(change: Record<string, unknown> = {}) {
-  const from = dayAfter(taipeiDate(t.app.clock.now()), 1)
-  const prizes = [
-    { from: 1, to: 1, amount: '500.00', points: 0 },
-    { from: 2, to: 3, amount: '100.00', points: 20 },
-  ]
-  const named = { name_zh: '春季競賽', name_en: 'Spring race', kind: 'win', groups: [] } as const
-  const terms = { from, to: dayAfter(from, 1), freeze_hours: 12, level_min: 0, multiple: 3, budget: '700.00', budget_points: 40, prizes }
-  return t.call(leaderboardOperatorCalls.addRace, { ...asStaff, body: { ...named, ...terms, reason: 'spring', ...change } as never })
-}
+const add = (change: Readonly<Record<string, unknown>> = {}) =>
+  t.call(leaderboardOperatorCalls.addRace, { ...asStaff, body: raceBody(t, change) })
 
 async function decide(id: string, approved: boolean) {
   const { rows } = await t.app.db.query<{ approval_id: string }>('select approval_id from leaderboard.race where id = $1', [Number(id)])
@@ -65,7 +55,7 @@ async function decide(id: string, approved: boolean) {
 }
 
 /** A race that a second person agreed to, on its first day at noon. */
-async function running(change: Body = {}): Promise<string> {
+async function running(change: Parameters<typeof add>[0] = {}): Promise<string> {
   const { id } = (await add(change)).body.data
   await decide(id, true)
   t.clock.advance({ days: 1 })
