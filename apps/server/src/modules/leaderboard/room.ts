@@ -8,7 +8,6 @@ import { makeBoards } from './make.service.ts'
 import { leaderboardNotifications } from './notifications.ts'
 import { runRaces } from './race-close.service.ts'
 import { raceDecided } from './race-desk.service.ts'
-import { seedRace } from './race-seed.ts'
 import { leaderboardOperatorRoutes, leaderboardRoutes } from './routes.ts'
 import { seedBoards } from './seed.ts'
 
@@ -28,8 +27,5 @@ export const leaderboardRoom: Room = {
     { name: 'leaderboard.make', cron: '*/5 * * * *', run: makeBoards },
     { name: 'leaderboard.races', cron: '*/5 * * * *', run: runRaces },
   ],
-  seed: async (app) => {
-    await seedBoards(app)
-    await seedRace(app)
-  },
+  seed: seedBoards,
 }
