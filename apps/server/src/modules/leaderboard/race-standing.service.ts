@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { type ClosingRow, closingText } from '@jade/contract/leaderboard/race-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { sumsOf, topWinners } from '../counters/door.ts'
 import { levelsOf } from '../vip/door.ts'
 import { type Scored, shown } from './make.service.ts'
-import { closingHash, freezeOf, inOrder, prizeAt, type RaceTerms, seenNow } from './race.rules.ts'
+import { freezeOf, inOrder, prizeAt, type RaceTerms, seenNow } from './race.rules.ts'
 import * as races from './races.store.ts'
 import { willingAfter } from './store.ts'
 
@@ -119,3 +120,6 @@ export function closingRows(race: Pick<RaceTerms, 'prizes'>, places: readonly ra
     }
   })
 }
+
+/** Binds a closing list (LEADERBOARD-8): 64 hex digits. */
+const closingHash = (id: string, rows: readonly ClosingRow[]): string => createHash('sha256').update(closingText(id, rows)).digest('hex')

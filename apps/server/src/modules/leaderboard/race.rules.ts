@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { leaderboardErrors } from '@jade/contract/leaderboard/errors'
-import { type ClosingRow, closingText, type RaceKind, type RaceState } from '@jade/contract/leaderboard/race-calls'
+import type { RaceKind, RaceState } from '@jade/contract/leaderboard/race-calls'
 import { dayAfter, instantOf } from '@jade/contract/dates'
 
 /** The prize of each place from `from` to `to`: cents, whole J coins, or both. */
@@ -112,7 +111,3 @@ export function seenNow(
 
 /** Cents that are missing to pass a place: an equal amount that comes later stays behind. */
 export const missingTo = (own: bigint, above: bigint): bigint => above - own + 1n
-
-/** Binds a closing list (LEADERBOARD-8): 64 hex digits. */
-export const closingHash = (id: string, rows: readonly ClosingRow[]): string =>
-  createHash('sha256').update(closingText(id, rows)).digest('hex')
