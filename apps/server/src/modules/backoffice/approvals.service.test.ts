@@ -117,6 +117,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'vip.level': ['finance1'],
   'content.publish': ['finance1'],
   'promotions.publish': ['finance1'],
+  'leaderboard.race': ['finance1'],
   'missions.task': ['finance1'],
   'missions.usdt': ['finance1'],
   'wallet.grant_bonus': ['finance1'],
