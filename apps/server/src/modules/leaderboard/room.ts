@@ -8,6 +8,7 @@ import { makeBoards } from './make.service.ts'
 import { leaderboardNotifications } from './notifications.ts'
 import { runRaces } from './race-close.service.ts'
 import { raceDecided } from './race-desk.service.ts'
+import { seedRace } from './race-seed.ts'
 import { leaderboardOperatorRoutes, leaderboardRoutes } from './routes.ts'
 import { seedBoards } from './seed.ts'
 
@@ -27,5 +28,8 @@ export const leaderboardRoom: Room = {
     { name: 'leaderboard.make', cron: '*/5 * * * *', run: makeBoards },
     { name: 'leaderboard.races', cron: '*/5 * * * *', run: runRaces },
   ],
-  seed: seedBoards,
+  seed: async (app) => {
+    await seedBoards(app)
+    await seedRace(app)
+  },
 }
