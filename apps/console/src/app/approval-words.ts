@@ -7,6 +7,7 @@ import { channelsWords } from '../features/channels/approval-words.ts'
 import { contentWords } from '../features/content/approval-words.ts'
 import { counterpartsWords } from '../features/counterparts/approval-words.ts'
 import { debtsWords } from '../features/debts/approval-words.ts'
+import { leaderboardWords } from '../features/leaderboard/approval-words.ts'
 import { levelsWords } from '../features/levels/approval-words.ts'
 import { missionsWords } from '../features/missions/approval-words.ts'
 import { offersWords } from '../features/offers/approval-words.ts'
@@ -36,6 +37,7 @@ export const approvalWords: FactWords<ApprovalKind> = {
   ...contentWords,
   ...counterpartsWords,
   ...debtsWords,
+  ...leaderboardWords,
   ...levelsWords,
   ...missionsWords,
   ...offersWords,

@@ -1,4 +1,5 @@
 import type { ApprovalTable } from '../kernel/approval.ts'
+import type { RaceTerms } from './operator-calls.ts'
 
 /** What this room asks a second person for. */
 export const leaderboardApprovals = {
@@ -8,5 +9,8 @@ export const leaderboardApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly leaderboard: keyof typeof leaderboardApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'leaderboard.race': { readonly before: null; readonly after: RaceTerms }
   }
 }

@@ -45,6 +45,8 @@ const officeRace = z.object({
   created: timeText,
 })
 export type OfficeRace = z.infer<typeof officeRace>
+/** What a race promises. */
+export type RaceTerms = Pick<OfficeRace, keyof typeof terms>
 
 const racePlaceRow = z.object({
   rank: z.int(),

@@ -9,10 +9,7 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
 import { leaderboardApi } from './api.ts'
-import { raceKinds, raceStates } from './race-words.ts'
-
-const prizeOf = ({ from, to, amount, points }: OfficeRace['prizes'][number]) =>
-  `${from === to ? from : `${from}–${to}`}: ${amount}${points > 0 ? ` + ${points} J` : ''}`
+import { prizeText, raceKinds, raceStates } from './race-words.ts'
 
 /** A race with its terms, its standing, what became of its prizes, and the way to take it back before it begins. */
 export function RaceView({ row, close }: { readonly row: OfficeRace; readonly close: () => void }) {
@@ -33,7 +30,7 @@ export function RaceView({ row, close }: { readonly row: OfficeRace; readonly cl
           { label: m.races_freeze(), value: row.freeze },
           { label: m.races_level(), value: String(row.level_min) },
           { label: m.races_multiple(), value: String(row.multiple) },
-          { label: m.races_prizes(), value: row.prizes.map(prizeOf).join(' · ') },
+          { label: m.races_prizes(), value: row.prizes.map(prizeText).join(' · ') },
           { label: m.races_cost(), value: `${row.paid_amount} / ${row.budget}` },
           { label: m.races_coins(), value: `${row.paid_points} / ${row.budget_points}` },
           { label: m.races_barred(), value: String(row.barred) },
