@@ -6,6 +6,7 @@ import { BringApprovalWords } from '../../parts/bring-approval-words.ts'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { Coming } from '../../parts/coming.tsx'
 import { Diff } from '../../parts/diff.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -42,9 +43,11 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
   const act = useAct()
   const may = useMay()
   const bring = use(BringApprovalWords)
-  const { data: words } = useQuery({ queryKey: ['approval-words'], queryFn: bring, staleTime: Number.POSITIVE_INFINITY })
+  const coming = useQuery({ queryKey: ['approval-words'], queryFn: bring, staleTime: Number.POSITIVE_INFINITY })
+  const words = coming.data
   const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null)
-  const open = row.allowed === 1 && may('approval.decide')
+  // Nobody decides what cannot be read.
+  const open = words !== undefined && row.allowed === 1 && may('approval.decide')
 
   async function decide(decision: 'approve' | 'refuse', reason: string) {
     if (await act.run(() => office.decideApproval({ id: row.id, decision, reason }))) close()
@@ -61,7 +64,11 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
         ]}
       />
       {/* A kind that no room has any more keeps its names. */}
-      {words && <Diff before={row.before} after={row.after} words={words[row.kind as ApprovalKind] ?? {}} />}
+      {words ? (
+        <Diff before={row.before} after={row.after} words={words[row.kind as ApprovalKind] ?? {}} />
+      ) : (
+        <Coming query={coming} height={160} />
+      )}
       {row.why_not === 'own' && <Alert color="amber">{m.approvals_own()}</Alert>}
       {row.why_not === 'kind' && <Alert color="amber">{m.approvals_kind_forbidden()}</Alert>}
       {open && deciding === null && (

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
+import { groupText } from '../../parts/group-text.ts'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { leaderboardApi } from './api.ts'
 import { raceKinds } from './race-words.ts'
@@ -53,7 +54,13 @@ export function AddRace({ close }: { readonly close: () => void }) {
         <TextInput label={m.races_name_zh()} maxLength={40} required data-autofocus {...field('name_zh')} />
         <TextInput label={m.races_name_en()} maxLength={40} required {...field('name_en')} />
         <Choice label={m.races_kind()} value={kind} options={raceKinds} onSet={setKind} />
-        {kind !== 'deposit' && <MultiSelect label={m.races_groups()} data={[...groups]} {...field('groups')} />}
+        {kind !== 'deposit' && (
+          <MultiSelect
+            label={m.races_groups()}
+            data={groups.map((group) => ({ value: group, label: groupText[group]() }))}
+            {...field('groups')}
+          />
+        )}
         <SimpleGrid cols={2} spacing="sm">
           <TextInput label={m.races_from()} placeholder="YYYY-MM-DD" required {...field('from')} />
           <TextInput label={m.races_to()} placeholder="YYYY-MM-DD" required {...field('to')} />

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, lines, oneOf, plain, someOf } from '../../parts/fact-words.ts'
-import { groupText } from '../players/group-text.ts'
+import { groupText } from '../../parts/group-text.ts'
 import { prizeText, raceKinds } from './race-words.ts'
 
 /** What approvals of this feature say. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
+import { groupText } from '../../parts/group-text.ts'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
@@ -25,7 +26,7 @@ export function RaceView({ row, close }: { readonly row: OfficeRace; readonly cl
       <Facts
         facts={[
           { label: m.races_state(), value: raceStates[row.state]() },
-          { label: m.races_kind(), value: [raceKinds[row.kind](), ...row.groups].join(' · ') },
+          { label: m.races_kind(), value: [raceKinds[row.kind](), ...row.groups.map((group) => groupText[group]())].join(' · ') },
           { label: m.races_span(), value: `${row.from} – ${row.to}` },
           { label: m.races_freeze(), value: row.freeze },
           { label: m.races_level(), value: String(row.level_min) },

@@ -1,6 +1,7 @@
 import { kinds, rewards } from './words.ts'
 import { m } from '../../paraglide/messages.js'
-import { type FactWords, list, oneOf, plain } from '../../parts/fact-words.ts'
+import { groupText } from '../../parts/group-text.ts'
+import { type FactWords, list, oneOf, plain, someOf } from '../../parts/fact-words.ts'
 
 /** What approvals of this feature say. */
 export const missionsWords: FactWords<'missions.task' | 'missions.usdt'> = {
@@ -11,7 +12,7 @@ export const missionsWords: FactWords<'missions.task' | 'missions.usdt'> = {
     text_en: [m.missions_text_en, plain],
     kind: [m.missions_kind, oneOf(kinds)],
     target: [m.missions_target, plain],
-    groups: [m.missions_games, list],
+    groups: [m.missions_games, someOf(groupText)],
     reward: [m.missions_gives, oneOf(rewards)],
     points: [m.missions_reward_points, plain],
     amount: [m.missions_reward_money, plain],

@@ -1,5 +1,6 @@
 import type { OfferTerms } from '@jade/contract/promotions/terms'
-import { groups, unsaidText } from './words.ts'
+import { groupText } from '../../parts/group-text.ts'
+import { unsaidText } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, lines, list, oneOf, percent, plain, someOf, yesNo } from '../../parts/fact-words.ts'
 
@@ -38,8 +39,8 @@ export const offersWords: FactWords<'promotions.publish'> = {
     money_min: [m.offers_f_money_min, plain],
     money_max: [m.offers_f_money_max, plain],
     multiple: [m.offers_f_multiple, plain],
-    groups: [m.offers_f_groups, someOf(groups)],
-    contributions: [m.offers_f_contributions, (all) => list(all.map((c) => `${oneOf(groups)(c.group)} ${c.percent}%`))],
+    groups: [m.offers_f_groups, someOf(groupText)],
+    contributions: [m.offers_f_contributions, (all) => list(all.map((c) => `${oneOf(groupText)(c.group)} ${c.percent}%`))],
     stake_percent: [m.offers_f_stake_percent, percent],
     days: [m.offers_f_days, plain],
     give_up: [m.offers_f_give_up, plain],

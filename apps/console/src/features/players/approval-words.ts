@@ -1,5 +1,5 @@
 import { lang } from '../../app/locale.ts'
-import { groupText } from './group-text.ts'
+import { groupText } from '../../parts/group-text.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, plain, someOf, yesNo } from '../../parts/fact-words.ts'
 

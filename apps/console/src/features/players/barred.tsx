@@ -8,7 +8,7 @@ import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { useMay } from '../session/session.ts'
 import { platforms } from './api.ts'
-import { groupText } from './group-text.ts'
+import { groupText } from '../../parts/group-text.ts'
 
 type Group = (typeof groups)[number]
 
