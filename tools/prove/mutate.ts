@@ -6,9 +6,10 @@ import { type Mutation, mutations, type RowMutation } from './mutation-list.ts'
 import { monthMutations } from './month-mutations.ts'
 import { isJourney, runNamed, type Verdict } from './named-run.ts'
 import { rowMutations } from './row-mutations.ts'
+import { stakeMutations } from './stake-mutations.ts'
 
 /**
- * `npm run prove -- mutations`: plants each fault of mutation-list.ts, month-mutations.ts and row-mutations.ts into a copy of the tree, one after the other,
+ * `npm run prove -- mutations`: plants each fault of mutation-list.ts, month-, stake- and row-mutations.ts into a copy of the tree, one after the other,
  * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it.
  * Words choose faults by name, rows by their id: `npm run prove -- mutations withdrawal RULE-084`.
  */
@@ -16,7 +17,12 @@ import { rowMutations } from './row-mutations.ts'
 /** A fault with all that is known of it: which row it makes false, and which tests are run. */
 type Fault = Mutation & Partial<Pick<RowMutation, 'row'>>
 
-const faults: readonly Fault[] = [...mutations, ...monthMutations, ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row }))]
+const faults: readonly Fault[] = [
+  ...mutations,
+  ...monthMutations,
+  ...stakeMutations,
+  ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row })),
+]
 
 /** The faults whose row, sentence or file holds one of the words; all where there is none. */
 export function chosen(words: readonly string[]): readonly Fault[] {

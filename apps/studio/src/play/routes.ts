@@ -215,12 +215,13 @@ async function answer(studio: Studio, work: Work, request: RawRequest): Promise<
 
 function refused(refusal: Refusal, lang: 'zh' | 'en'): RawReply {
   const entry = studioErrors[refusal.code as StudioErrorCode]
-  const { retryAfterMs: wait, bet } = refusal.values
+  const { retryAfterMs: wait, bet, most } = refusal.values
   const body: PlayError = {
     code: refusal.code.slice('studio.'.length),
     message: entry[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? '')),
     ...(wait === undefined ? {} : { retryAfterMs: Number(wait) }),
     ...(bet === undefined ? {} : { bet: String(bet) }),
+    ...(most === undefined ? {} : { most: String(most) }),
   }
   return reply(entry.status, body)
 }

@@ -1,6 +1,8 @@
 import { Alert, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import type { ApprovalKind } from '@jade/contract/approval'
+import { BringApprovalWords } from '../../parts/bring-approval-words.ts'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -39,6 +41,8 @@ export default function ApprovalPage() {
 function Decision({ row, close }: { readonly row: Approval; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
+  const bring = use(BringApprovalWords)
+  const { data: words } = useQuery({ queryKey: ['approval-words'], queryFn: bring, staleTime: Number.POSITIVE_INFINITY })
   const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null)
   const open = row.allowed === 1 && may('approval.decide')
 
@@ -56,7 +60,8 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
           { label: m.approvals_expires(), value: row.expires_at },
         ]}
       />
-      <Diff before={row.before} after={row.after} />
+      {/* A kind that no room has any more keeps its names. */}
+      {words && <Diff before={row.before} after={row.after} words={words[row.kind as ApprovalKind] ?? {}} />}
       {row.why_not === 'own' && <Alert color="amber">{m.approvals_own()}</Alert>}
       {row.why_not === 'kind' && <Alert color="amber">{m.approvals_kind_forbidden()}</Alert>}
       {open && deciding === null && (
