@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type ClosingRow, closingText } from '@jade/contract/leaderboard/race-calls'
+import { closingText } from '@jade/contract/leaderboard/closing'
+import type { ClosingRow } from '@jade/contract/leaderboard/race-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'

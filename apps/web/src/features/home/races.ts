@@ -1,5 +1,6 @@
 import { instantOf } from '@jade/contract/dates'
-import { closingText, type Race } from '@jade/contract/leaderboard/race-calls'
+import { closingText } from '@jade/contract/leaderboard/closing'
+import type { Race } from '@jade/contract/leaderboard/race-calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLoggedIn } from '../session/door.ts'
 import { leaderboardApi } from './board.ts'
