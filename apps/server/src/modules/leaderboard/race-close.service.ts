@@ -14,14 +14,20 @@ const PRIZES = { page: 1, pageSize: 100 }
 
 /**
  * Job: looks at every race that runs, freezes those whose time has come and pays their prizes (LEADERBOARD-9). It may die at any point and begin
- * again, in several processes at once: the award of a player is kept in the unit that pays it, once.
+ * again, in several processes at once: the award of a player is kept in the unit that pays it, once. One that fails delays no other; the first
+ * failure is thrown when all had their turn.
  */
 export async function runRaces(app: App): Promise<void> {
-  for (const open of await races.openRaces(app.db, taipeiDate(app.clock.now()))) {
-    if (!open.frozen_at) await look(app, open)
-    const race = await races.race(app.db, open.id)
-    if (race?.frozen_at) await close(app, race)
-  }
+  const faults: unknown[] = []
+  for (const open of await races.openRaces(app.db, taipeiDate(app.clock.now())))
+    await runOne(app, open).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
+
+async function runOne(app: App, open: races.RaceRow): Promise<void> {
+  if (!open.frozen_at) await look(app, open)
+  const race = await races.race(app.db, open.id)
+  if (race?.frozen_at) await close(app, race)
 }
 
 async function close(app: App, race: races.RaceRow): Promise<void> {

@@ -249,6 +249,18 @@ test('a close that dies anywhere goes on, in two processes too, and pays nobody 
   expect(await deskRow(id)).toMatchObject({ state: 'closed', paid: 3 })
 })
 
+test('a race that fails delays no other', async () => {
+  const player = await member(t)
+  const [broken, sound] = [(await add()).body.data.id, (await add()).body.data.id]
+  for (const id of [broken, sound]) await decide(id, true)
+  t.clock.advance({ days: 1 })
+  await won(player, 100)
+  await t.app.db.query(`alter table leaderboard.race_place add constraint broken check (race_id <> ${Number(broken)})`)
+  await expect(runRaces(t.app)).rejects.toThrow('broken')
+  expect(await lines(sound)).toEqual([`1 ${masked(player)} 100.00`])
+  await t.app.db.query('alter table leaderboard.race_place drop constraint broken')
+})
+
 test('a winner is told the place and the prize in both languages', () => {
   const payload: RacePaid = {
     playerId: '7',
