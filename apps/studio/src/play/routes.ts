@@ -205,7 +205,7 @@ async function answer(studio: Studio, work: Work, request: RawRequest): Promise<
     lang = session.lang
     return reply(200, await work(studio, session, request))
   } catch (error) {
-    if (error instanceof Refusal && error.code in studioErrors) return refused(error, lang)
+    if (error instanceof Refusal && Object.hasOwn(studioErrors, error.code)) return refused(error, lang)
     // The stage asks again with the same request id until there is an answer.
     if (isDatabaseAway(error)) return comeAgain(refused(refuse('studio.away'), lang))
     studio.app.log.error({ err: error }, 'play call failed')
