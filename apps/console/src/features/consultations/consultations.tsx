@@ -2,7 +2,7 @@ import type { ConsultationQueueRow } from '@jade/contract/consultations/operator
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
-import { isChoice } from '../../parts/choice.ts'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'

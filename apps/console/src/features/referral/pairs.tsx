@@ -2,7 +2,7 @@ import { type PairState, pairStates, type ReferralPair } from '@jade/contract/re
 import { formatMoney } from '@jade/ui/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
-import { isChoice } from '../../parts/choice.ts'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'

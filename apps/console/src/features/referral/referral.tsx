@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { isChoice } from '../../parts/choice.ts'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type ListState, useList } from '../../parts/use-list.ts'
 import { Batches } from './batches.tsx'

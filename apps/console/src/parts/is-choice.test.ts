@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isChoice } from './choice.ts'
+import { isChoice } from './is-choice.ts'
 
 test('a text of an address chooses an own entry of the table or none', () => {
   const lists = { open: 1, done: 2 }
