@@ -15,5 +15,6 @@ test('docs/ARCHITECTURE.md lists every room once, by tier in the order of rooms.
 test('docs/ARCHITECTURE.md says of every room once what it keeps', () => {
   const table = document.split('| Room | Keeps | Its door |')[1]?.split('\n\n')[0] ?? ''
   const named = [...table.matchAll(/^\| ([\w-]+) \|/gm)].map(([, room]) => room)
-  expect(named.toSorted()).toEqual(roomsInOrder.toSorted())
+  expect(named).toHaveLength(roomsInOrder.length)
+  expect(new Set(named)).toEqual(new Set(roomsInOrder))
 })

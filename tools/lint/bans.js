@@ -96,7 +96,10 @@ const ownKeys = {
     return {
       BinaryExpression({ operator, left }) {
         if (operator !== 'in' || left.type === 'Literal' || left.type === 'PrivateIdentifier') return
-        context.report({ node: left, message: 'a key that comes from outside is asked for by Object.hasOwn(table, key), in the console by isChoice().' })
+        context.report({
+          node: left,
+          message: 'a key that comes from outside is asked for by Object.hasOwn(table, key), in the console by isChoice().',
+        })
       },
     }
   },

@@ -216,7 +216,9 @@ describe('an installation knows its database', () => {
     const kept = databaseKeyring(sand.database.db, testConfig(folder, '').secrets.dataKey, systemClock)
     const opened = await Promise.all(names.map(async (name) => (await kept.signing(name))?.hex ?? ''))
     expect(new Set(opened).size).toBe(names.length)
-    const followed = opened.flatMap((hex) => names.map((name) => Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), '', name, 32)).toString('hex')))
+    const followed = opened.flatMap((hex) =>
+      names.map((name) => Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), '', name, 32)).toString('hex')),
+    )
     expect(opened.filter((hex) => followed.includes(hex))).toEqual([])
     const smsOnly = { ...production, outside: { ...production.outside, connected: { sms: 'https://gateway.test' } } }
     await expect(prepareInstallation(given(own.database, smsOnly))).rejects.toThrow(/^SMS_KEY: sms has an address and no key yet/)

@@ -102,7 +102,10 @@ function Ask({ facts: { order, card }, asking, onEnd }: AskProps) {
   if (asking === 'pay') {
     return (
       <ConfirmForm
-        question={m.withdrawals_pay_ask({ amount: payoutText(order), target: `${card.bank_name} ${card.card_number} ${card.account_name}`.trim() })}
+        question={m.withdrawals_pay_ask({
+          amount: payoutText(order),
+          target: `${card.bank_name} ${card.card_number} ${card.account_name}`.trim(),
+        })}
         label={m.withdrawals_pay_now({ amount: payoutText(order) })}
         busy={act.busy}
         onCancel={cancel}

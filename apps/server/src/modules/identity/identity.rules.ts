@@ -1,5 +1,5 @@
 import type { Settings } from '@jade/contract/site/settings'
-import { commonPasswords } from './common-passwords.ts'
+import { commonPasswords } from './common-passwords.rules.ts'
 
 /** Version of the terms of service that a registration agrees to. */
 export const TERMS_VERSION = '2026-11'
