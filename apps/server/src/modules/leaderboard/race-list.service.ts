@@ -94,7 +94,8 @@ async function own(q: Queryable, race: races.RaceRow, playerId: bigint) {
     return { ...joined, rank, amount: moneyOf(cents), missing, next: above_rank ?? 0 }
   }
   const cents = await amountOf(q, race, playerId)
-  const last = (await races.placesOf(q, race.id, { page: await races.countPlaces(q, race.id), pageSize: 1 }))[0]
+  const count = await races.countPlaces(q, race.id)
+  const [last] = count === 0 ? [] : await races.placesOf(q, race.id, { page: count, pageSize: 1 })
   const above = last && last.amount_cents >= cents ? last : null
   return {
     ...joined,

@@ -127,6 +127,15 @@ test('its days and groups alone count; equal amounts go to who was seen with the
   expect(office.body.data[0]).toMatchObject({ rank: 1, player_id: String(late.id), prize: '500.00', award: '' })
 })
 
+test('a race in which nobody has a place yet is shown, with the own amount, lost or won', async () => {
+  const player = await member(t)
+  const id = await running()
+  expect((await raceOf(id, player)).mine).toMatchObject({ rank: 0, amount: '0.00', missing: '', next: 0 })
+  await settled(t, player, { stake: 100, payout: 0 })
+  await look()
+  expect(await raceOf(id, player)).toMatchObject({ places: [], mine: { rank: 0, amount: '-100.00' } })
+})
+
 test('races of bets and deposits are of those who asked, and of the level; who leaves the boards is out at once', async () => {
   const [open, silent, high] = [await member(t), await member(t), await member(t)]
   for (const one of [open, high]) await t.call(leaderboardCalls.choose, { token: one.token, body: { win: 1, more: 1 } })
