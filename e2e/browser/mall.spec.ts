@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
+import type { Visitor } from '../house/visitor.ts'
 import { enter } from '../site/entry.ts'
 
 /** What the page asks of the mall's calls, by their path and query. */
@@ -100,6 +101,46 @@ test('the mall of a desktop: items by type, an exchange with all its checks, a g
   }
 })
 
+/** From the records to the statement of coins: whole as it is, found out where one amount is another. */
+async function proveCoins({ page, say, go, look, seat }: Visitor, path: string): Promise<void> {
+  const log = page.waitForResponse((reply) => reply.url().includes('/task/jPointLog'))
+  await go(path)
+  const { points } = (await (await log).json()) as { readonly points: number }
+  const main = page.getByRole('main')
+  const check = main.getByRole('button', { name: new RegExp(`^(${say('records_chain_check')}|${say('records_verify_again')})$`) })
+  await main.getByRole('link', { name: say('mall_verify_coins') }).click()
+  await expect(page).toHaveURL(/verify-statement\?book=coins$/)
+  await expect(main).toContainText(say('records_coins_text'))
+  await check.click()
+  await expect(
+    main.getByRole('listitem').filter({ hasText: say('records_step_coins', { points: points.toLocaleString('en') }) }),
+  ).toBeVisible()
+  await look(`coins-whole-${seat.device}-${seat.lang}`)
+  interface Told {
+    readonly entries: readonly { readonly seq: string; readonly amount: string }[]
+  }
+  await retold<Told>(page, '/task/jPointStatement', (data) => ({
+    ...data,
+    entries: data.entries.map((entry) => (entry.seq === '2' ? { ...entry, amount: '1234567' } : entry)),
+  }))
+  await check.click()
+  await expect(main.getByRole('status')).toHaveText(say('records_fault_entry', { seq: '2' }))
+  await expect(main.getByText('1,234,567 J', { exact: true })).toBeVisible()
+  await expect(main.getByText(say('records_fault_coins'))).toBeVisible()
+  await look(`coins-changed-${seat.device}-${seat.lang}`)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await main
+    .getByRole('radiogroup', { name: say('records_book') })
+    .getByText(say('records_book_money'))
+    .click()
+  await expect(page).toHaveURL(/book=money$/)
+  await expect(main.getByRole('status')).toContainText(say('records_verify_idle'))
+  await check.click()
+  await expect(main.getByRole('heading', { name: say('records_steps_title') })).toBeVisible()
+  await expect(main.getByText(say('records_fault_title'))).toHaveCount(0)
+  await go(path)
+}
+
 test('records of coins, exchanges, plays and packs on both devices; without show_mission there is no mall', async ({ visit }) => {
   for (const [device, path] of [
     ['desktop', '/member/j-record'],
@@ -132,6 +173,8 @@ test('records of coins, exchanges, plays and packs on both devices; without show
         await expect(main.getByRole('table')).toContainText({ zh: '新手禮包', en: 'Newcomer pack' }[lang])
         await look(`record-${device}-${lang}`)
       })
+      await test.step('the way to the proof of the coins, which the browser recomputes to what the log says', () =>
+        proveCoins(visitor, path))
       await test.step('show_mission 0: the page leads away [ROLE-025]', async () => {
         await retold<object>(page, '/auth/me', (data) => ({ ...data, show_mission: 0 }))
         await go(path)

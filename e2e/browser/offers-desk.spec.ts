@@ -66,7 +66,7 @@ for (const [lang, device] of [
     await openScreen(second, 'approvals_title')
     await second.page.getByRole('row').filter({ hasText: nameEn }).click()
     const asked = second.page.getByRole('dialog')
-    await expect(asked.getByRole('row').filter({ hasText: 'simulation_given' })).toBeVisible()
+    await expect(asked.getByRole('row').filter({ hasText: second.say('offers_sim_given') })).toBeVisible()
     await second.look('approval-with-simulation')
     await asked.getByRole('button', { name: second.say('approvals_approve') }).click()
     await asked.getByLabel(second.say('parts_reason')).fill('within the plan')

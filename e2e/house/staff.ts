@@ -49,20 +49,28 @@ export async function usedCodesPassed(): Promise<void> {
 export async function staffMember(house: Addresses, account: string) {
   let cookie = ''
   const address = ownAddress()
+  const send = async (url: Parameters<typeof fetch>[0], init?: RequestInit) => {
+    const headers = new Headers({ ...Object.fromEntries(new Headers(init?.headers)), ...address })
+    if (cookie !== '') headers.set('cookie', cookie)
+    const answer = await fetch(url, { ...init, headers })
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return answer
+  }
   const api = createApi({
     base: `${house.console}/office/api`,
     lang: () => 'en',
     timeout: PATIENCE_MS,
+    // A session ends after half an hour of silence, and a worker's journeys may take longer.
     fetch: async (url, init) => {
-      const headers = new Headers({ ...Object.fromEntries(new Headers(init?.headers)), ...address })
-      if (cookie !== '') headers.set('cookie', cookie)
-      const answer = await fetch(url, { ...init, headers })
-      cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
-      return answer
+      const answer = await send(url, init)
+      if (answer.status !== 401 || String(url).endsWith('/login')) return answer
+      await logIn()
+      return send(url, init)
     },
   })
   const office = api.room(backofficeCalls)
-  await office.login({ account, password: STAFF_PASSWORD, totp: await oneTimeCode(house, account) })
+  const logIn = async () => office.login({ account, password: STAFF_PASSWORD, totp: await oneTimeCode(house, account) })
+  await logIn()
   return {
     office,
     adjustments: api.room(adjustmentsCalls),

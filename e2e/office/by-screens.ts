@@ -113,7 +113,11 @@ export async function payWithdrawal(visitor: Visitor, account: string): Promise<
   await page.getByText(say('withdrawals_list_approved'), { exact: true }).first().click()
   await page.getByRole('row').filter({ hasText: account }).click()
   await look('withdrawal-to-pay')
-  await press(page.getByRole('dialog'), say.like('withdrawals_pay'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say.like('withdrawals_pay') })
+    .click()
+  await press(page.getByRole('dialog'), say.like('withdrawals_pay_now'))
   await page.goto('/withdrawals?list=all')
   const newest = page.getByRole('row').filter({ hasText: account }).first()
   await expect(newest).toContainText(say('withdrawals_stage_paid'))

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { games, verify } from './dist/verifier.mjs'
+import { books, judge } from './statement.mjs'
 
 /**
- * `npx jade-verifier [--anchors anchors.json] round.json ...`, or a round on standard input as `-`. Anchors are what GET /verify/api/anchors told before the bets. A file holds a round or a list of rounds. Ends with 0 when all are
+ * `npx jade-verifier [--anchors anchors.json] round.json ...`, or a round on standard input as `-`. Anchors are what GET /verify/api/anchors told before the bets. A file holds a round, a list of rounds, or the proof of a
+ * statement that a player keeps (of money or of J coins). Ends with 0 when all are
  * good, 1 when one is not what was published, 2 when one cannot be verified (yet).
  */
 const files = process.argv.slice(2)
@@ -12,6 +14,7 @@ const [, kept] = at < 0 ? [] : files.splice(at, 2)
 const anchors = kept === undefined ? undefined : JSON.parse(readFileSync(kept, 'utf8'))
 if (files.length === 0 || files.includes('--help')) {
   console.log(`jade-verifier [--anchors anchors.json] round.json [...]   verifies rounds as GET /verify/api/{ref} tells them; - reads standard input
+A proof of a statement, of money or of J coins, is verified as well: jade-verifier jade-coins-7-2026-11-27.json
 games: ${games.join(', ')}`)
   process.exit(files.length === 0 ? 2 : 0)
 }
@@ -26,9 +29,17 @@ process.exitCode = seen.includes('bad') ? 1 : Math.max(0, ...seen.map((verdict) 
 
 /** One line a round, and one for each fact that does not hold. */
 async function tell(round, file) {
+  if (round && Object.hasOwn(books, round.format)) return tellStatement(round, file)
   const verdict = await verify(round, anchors)
   console.log(`${verdict.verdict.padEnd(8)} ${round?.game ?? ''} ${round?.ref ?? file}${verdict.why ? ` (${verdict.why})` : ''}`)
   for (const check of verdict.checks ?? []) console.log(`  ${check.good ? 'same' : 'DIFFERS'}  ${check.name}`)
   if (verdict.payout) console.log(`  return   ${verdict.payout}`)
   return verdict.verdict
+}
+
+function tellStatement(proof, file) {
+  const said = judge(proof)
+  const verdict = said.startsWith('Whole') ? 'good' : 'bad'
+  console.log(`${verdict.padEnd(8)} ${file}: ${said}`)
+  return verdict
 }

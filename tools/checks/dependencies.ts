@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../test/step.ts'
 
 interface Manifest {
+  readonly name?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
@@ -12,10 +13,13 @@ const listFile = 'docs/dependencies.md'
 
 function declared(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const file of globSync('{.,packages/*,apps/*,bench,e2e,tools}/package.json', { cwd: root })) {
-    const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest
+  const manifests = globSync('{.,packages/*,apps/*,bench,e2e,tools}/package.json', { cwd: root }).map(
+    (file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest,
+  )
+  const own = new Set(manifests.map(({ name }) => name))
+  for (const manifest of manifests) {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
-    for (const [name, version] of Object.entries(all)) if (!name.startsWith('@jade/')) found.set(name, version)
+    for (const [name, version] of Object.entries(all)) if (!own.has(name)) found.set(name, version)
   }
   return found
 }

@@ -90,6 +90,21 @@ const bareImport = {
   },
 }
 
+/** `in` sees what every object inherits: of an address, `constructor` in a table is true. A literal on the left only narrows a type. */
+const ownKeys = {
+  create(context) {
+    return {
+      BinaryExpression({ operator, left }) {
+        if (operator !== 'in' || left.type === 'Literal' || left.type === 'PrivateIdentifier') return
+        context.report({
+          node: left,
+          message: 'a key that comes from outside is asked for by Object.hasOwn(table, key), in the console by isChoice().',
+        })
+      },
+    }
+  },
+}
+
 /** Rooms of the server: each has the schema of its name for its own. */
 const ROOMS = new Set(readdirSync(new URL('../../apps/server/src/modules', import.meta.url)))
 /** Schemas with a keeper of another name: the book is kept by the wallet, the sandbox's tables by its own app. */
@@ -131,5 +146,6 @@ export default {
     'money-number': moneyNumber,
     'bare-import': bareImport,
     'foreign-table': foreignTable,
+    'own-keys': ownKeys,
   },
 }

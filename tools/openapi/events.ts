@@ -10,10 +10,12 @@ interface EventRow {
 
 const CONSTANT = /^export const (\w+) = defineEvent<\w+>\('([a-z_]+\.[a-z_]+)'\)/gm
 
-/** The doc comment and the fields of an interface of that name, as they stand in the file. */
+/** The doc comment and the fields of an interface of that name, or of `<name>Of<K>` where the event is a union of kinds, as they stand in the file. */
 function payloadOf(text: string, constant: string): { says: string; payload: string } {
   const name = constant[0]?.toUpperCase() + constant.slice(1)
-  const found = new RegExp(`(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*)?export interface ${name} \\{([\\s\\S]*?)\\n\\}`).exec(text)
+  const found = new RegExp(
+    `(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*)?(?:export )?interface ${name}(?:Of<[^{]*>)? \\{([\\s\\S]*?)\\n\\}`,
+  ).exec(text)
   const says =
     (found?.[1] ?? '')
       .replaceAll(/\s*\n\s*\* ?/g, ' ')

@@ -1,5 +1,6 @@
 import { houseOperators } from '@jade/contract/vendor/operators'
-import { type VendorCallName, vendorCalls, vendorErrorStatus } from '@jade/contract/vendor/protocol'
+import { vendorErrorStatus } from '@jade/contract/vendor/problems'
+import { type VendorCallName, vendorCalls } from '@jade/contract/vendor/protocol'
 import { vendorHeaders } from '@jade/contract/vendor/signature'
 import { type WalletCallName, walletErrorStatus, walletProtocol } from '@jade/contract/vendor/wallet-protocol'
 import type * as z from 'zod/mini'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../test/step.ts'
-import { chosen, findingOf, planted } from './mutate.ts'
+import { chosen, findingOf, planted, together } from './mutate.ts'
 import { failedJourneys, failedTests } from './named-run.ts'
 
 test('a fault is planted at one place or not at all', () => {
@@ -25,6 +25,16 @@ test('words choose faults by row, sentence and file', () => {
   expect(chosen(['two people decide one withdrawal'])).toHaveLength(1)
   expect(chosen(['wallet/bonus.rules']).length).toBeGreaterThan(1)
   expect(chosen(['no fault has such a name'])).toEqual([])
+})
+
+test('faults of different journeys and places share a build, others stand alone', () => {
+  const fault = (file: string, test: string) => ({ fault: file, file, find: 'a', replace: 'b', test })
+  const [a, b] = [fault('apps/web/src/features/vip/a.ts', 'e2e/vip.spec.ts'), fault('apps/web/src/features/mall/b.ts', 'e2e/mall.spec.ts')]
+  const sameJourney = fault('apps/web/src/features/home/c.ts', 'e2e/vip.spec.ts')
+  const samePlace = fault('apps/web/src/features/mall/parts/d.ts', 'e2e/home.spec.ts')
+  const tested = fault('apps/server/src/e.ts', 'apps/server/src/e.test.ts')
+  expect(together([tested, a, b, sameJourney, samePlace])).toEqual([[tested], [a, b], [sameJourney, samePlace]])
+  expect(together(chosen([])).flat()).toHaveLength(chosen([]).length)
 })
 
 test('a fault is found by a test that failed; that of a row by a test or step with the row in its title', () => {

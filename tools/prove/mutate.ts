@@ -6,17 +6,24 @@ import { type Mutation, mutations, type RowMutation } from './mutation-list.ts'
 import { monthMutations } from './month-mutations.ts'
 import { isJourney, runNamed, type Verdict } from './named-run.ts'
 import { rowMutations } from './row-mutations.ts'
+import { stakeMutations } from './stake-mutations.ts'
 
 /**
- * `npm run prove -- mutations`: plants each fault of mutation-list.ts, month-mutations.ts and row-mutations.ts into a copy of the tree, one after the other,
- * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it.
+ * `npm run prove -- mutations`: plants each fault of mutation-list.ts, month-, stake- and row-mutations.ts into a copy of the tree, one after the other,
+ * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it. Faults that
+ * journeys find are planted up to six at a time, as the sites are built anew for each; one that is not found beside others is planted alone.
  * Words choose faults by name, rows by their id: `npm run prove -- mutations withdrawal RULE-084`.
  */
 
 /** A fault with all that is known of it: which row it makes false, and which tests are run. */
 type Fault = Mutation & Partial<Pick<RowMutation, 'row'>>
 
-const faults: readonly Fault[] = [...mutations, ...monthMutations, ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row }))]
+const faults: readonly Fault[] = [
+  ...mutations,
+  ...monthMutations,
+  ...stakeMutations,
+  ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row })),
+]
 
 /** The faults whose row, sentence or file holds one of the words; all where there is none. */
 export function chosen(words: readonly string[]): readonly Fault[] {
@@ -47,15 +54,42 @@ export function findingOf(verdict: Verdict, { row }: Pick<Fault, 'row'>): Findin
   return by === undefined ? { found: false, by: `red elsewhere: ${failed[0]}` } : { found: true, by }
 }
 
-async function tryOne(folder: string, fault: Fault): Promise<Finding> {
-  const file = join(folder, fault.file)
-  const sound = readFileSync(file, 'utf8')
-  writeFileSync(file, planted(sound, fault))
-  try {
-    return findingOf(await runNamed(folder, fault), fault)
-  } finally {
-    writeFileSync(file, sound)
+/** So many faults share a build of the sites. */
+const MOST_TOGETHER = 6
+
+/** The folder in which a fault's neighbours are likely to break what it breaks. */
+const neighbourhood = ({ file }: Fault) => file.split('/').slice(0, 5).join('/')
+
+const mayShare = (a: Fault, b: Fault) => a.test !== b.test && a.file !== b.file && neighbourhood(a) !== neighbourhood(b)
+
+/** The faults in groups that are planted together: of tests each alone; of journeys those of different journeys and different places. */
+export function together(all: readonly Fault[]): readonly (readonly Fault[])[] {
+  const groups: Fault[][] = []
+  for (const fault of all) {
+    const fits = (group: readonly Fault[]) =>
+      isJourney(fault) && group.length < MOST_TOGETHER && group.every((other) => isJourney(other) && mayShare(fault, other))
+    const group = groups.find(fits)
+    if (group) group.push(fault)
+    else groups.push([fault])
   }
+  return groups
+}
+
+/** Plants all of them, runs the test of each, and takes them out again. */
+async function tryAll(folder: string, group: readonly Fault[]): Promise<readonly Finding[]> {
+  const sound = group.map(({ file }) => readFileSync(join(folder, file), 'utf8'))
+  const texts = group.map((fault, at) => planted(sound[at] ?? '', fault))
+  const write = (all: readonly string[]) => {
+    for (const [at, text] of all.entries()) writeFileSync(join(folder, group[at]?.file ?? ''), text)
+  }
+  write(texts)
+  const findings: Finding[] = []
+  try {
+    for (const fault of group) findings.push(findingOf(await runNamed(folder, fault), fault))
+  } finally {
+    write(sound)
+  }
+  return findings
 }
 
 const suiteOf = ({ test, only = '' }: Fault) => `${test} ${only}`.trim()
@@ -73,13 +107,27 @@ async function soundRuns(folder: string, all: readonly Fault[]): Promise<Readonl
   return runs
 }
 
-async function proveOne(folder: string, fault: Fault, sound: Verdict | undefined): Promise<boolean> {
+/** Plants a group, and each that was not found beside the others alone; answers how many were found. */
+async function proveGroup(folder: string, group: readonly Fault[], sound: ReadonlyMap<string, Verdict>): Promise<number> {
   const begun = performance.now()
-  const { found, by } = sound?.red === false ? await tryOne(folder, fault) : { found: false, by: 'red without any fault' }
+  const isSound = (fault: Fault) => sound.get(suiteOf(fault))?.red === false
+  for (const fault of group) if (!isSound(fault)) tell(fault, { found: false, by: 'red without any fault' }, begun)
+  const whole = group.filter(isSound)
+  const findings = await tryAll(folder, whole)
+  let found = 0
+  for (const [at, fault] of whole.entries()) {
+    const first = findings[at]
+    const last = first?.found === true || whole.length === 1 ? first : (await tryAll(folder, [fault]))[0]
+    if (last) tell(fault, last, begun)
+    found += last?.found === true ? 1 : 0
+  }
+  return found
+}
+
+function tell(fault: Fault, { found, by }: Finding, begun: number): void {
   const seconds = ((performance.now() - begun) / 1000).toFixed(0).padStart(4)
   console.log(`${found ? 'found ' : 'MISSED'} ${seconds} s  ${fault.row === undefined ? '' : `${fault.row}: `}${fault.fault}`)
   console.log(`               ${fault.file} -> ${fault.test}: ${by}`)
-  return found
 }
 
 /** What a fault needs and this machine has not; null: nothing. */
@@ -97,7 +145,7 @@ export async function proveMutations(words: readonly string[]): Promise<number> 
   try {
     await copyTree(folder)
     const sound = await soundRuns(folder, possible)
-    for (const fault of possible) found += (await proveOne(folder, fault, sound.get(suiteOf(fault)))) ? 1 : 0
+    for (const group of together(possible)) found += await proveGroup(folder, group, sound)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -20,6 +20,11 @@ export const studioErrors = {
   },
   'studio.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
   'studio.bet_not_offered': { status: 403, zh: '不提供此押注金額', en: 'This bet is not offered' },
+  'studio.stake_limit': {
+    status: 403,
+    zh: '這裡的資金屬於優惠活動，流水完成前每筆押注最多 {most}',
+    en: 'The money here belongs to an offer: until its wagering is done one bet may be {most} at most',
+  },
   'studio.over_limit': {
     status: 403,
     zh: '此押注限額為 {min}–{max}',

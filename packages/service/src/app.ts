@@ -123,6 +123,8 @@ export function systemIntent(name: string): Intent {
 
 export interface AuditRow {
   readonly action: string
+  /** Account of the member of staff who proved in this unit who they are; otherwise the intent's actor. */
+  readonly by?: string
   readonly object: string
   readonly reason?: string
   readonly before?: unknown

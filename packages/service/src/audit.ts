@@ -70,7 +70,7 @@ function sealed(head: AuditHead, who: { readonly intent: Intent; readonly at: Da
   const open = {
     seq: head.seq + 1n,
     at: who.at,
-    actor: actorName(actor),
+    actor: row.by === undefined ? actorName(actor) : `staff:${row.by}`,
     session: 'sessionId' in actor ? actor.sessionId : '',
     ip,
     action: row.action,

@@ -1,14 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cents, moneyOf } from '@jade/contract/money'
-import {
-  type VendorBetRecord,
-  vendorCalls,
-  type VendorCallName,
-  type VendorErrorCode,
-  vendorErrorStatus,
-  type VendorRequest,
-} from '@jade/contract/vendor/protocol'
+import { type VendorErrorCode, vendorErrorStatus } from '@jade/contract/vendor/problems'
+import { type VendorBetRecord, vendorCalls, type VendorCallName, type VendorRequest } from '@jade/contract/vendor/protocol'
 import { vendorHeaders, verifyVendor } from '@jade/contract/vendor/signature'
 import { ulid } from '@jade/service/ids'
 import * as z from 'zod/mini'

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { definePrivatePush } from '@jade/contract/push'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -211,8 +212,14 @@ describe('an installation knows its database', () => {
     const [sand, own] = [await testDatabase([]), await testDatabase([])]
     await prepareInstallation(given(sand.database))
     await expect(prepareInstallation(given(sand.database, production))).rejects.toThrow(/^DATABASE_URL: a sandbox has filled this database/)
-    const rows = await keysIn(sand.database)
-    expect(new Set(rows.map(({ sealed }) => sealed)).size).toBe(rows.length)
+    const names = (await keysIn(sand.database)).map(({ name }) => name)
+    const kept = databaseKeyring(sand.database.db, testConfig(folder, '').secrets.dataKey, systemClock)
+    const opened = await Promise.all(names.map(async (name) => (await kept.signing(name))?.hex ?? ''))
+    expect(new Set(opened).size).toBe(names.length)
+    const followed = opened.flatMap((hex) =>
+      names.map((name) => Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), '', name, 32)).toString('hex')),
+    )
+    expect(opened.filter((hex) => followed.includes(hex))).toEqual([])
     const smsOnly = { ...production, outside: { ...production.outside, connected: { sms: 'https://gateway.test' } } }
     await expect(prepareInstallation(given(own.database, smsOnly))).rejects.toThrow(/^SMS_KEY: sms has an address and no key yet/)
     await prepareInstallation(given(own.database, { ...smsOnly, firstKeys: { sms: KEY } }))

@@ -20,6 +20,7 @@ import { gamesScreen } from '../features/games/games.screen.ts'
 import { kycScreen } from '../features/kyc/kyc.screen.ts'
 import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
 import { leaderboardScreen } from '../features/leaderboard/leaderboard.screen.ts'
+import { racesScreen } from '../features/leaderboard/races.screen.ts'
 import { levelsScreen } from '../features/levels/levels.screen.ts'
 import { missionClaimsScreen } from '../features/missions/mission-claims.screen.ts'
 import { missionsScreen } from '../features/missions/missions.screen.ts'
@@ -105,6 +106,7 @@ export const screens: readonly Screen[] = [
   contentScreen,
   packetsScreen,
   leaderboardScreen,
+  racesScreen,
   missionsScreen,
   missionClaimsScreen,
   pointsScreen,

@@ -1,5 +1,5 @@
 import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
-import { later } from '@jade/ui/fetched'
+import { fetched, later } from '@jade/ui/fetched'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLanguage, IconLogout } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
@@ -11,9 +11,12 @@ import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
 import { m } from '../paraglide/messages.js'
 import { switchLanguage } from './locale.ts'
+import { BringApprovalWords } from '../parts/bring-approval-words.ts'
 import { type MenuGroup, type Screen, Screens } from './screen.ts'
 import { screens } from './screens.ts'
 import classes from './shell.module.css'
+
+const bringApprovalWords = async () => (await fetched(() => import('./approval-words.ts'))).approvalWords
 
 const groupTitles: Readonly<Record<MenuGroup, () => string>> = {
   work: m.app_nav_work,
@@ -93,9 +96,11 @@ function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
       </Stack>
     )
   return (
-    <Screens value={screens}>
-      <Outlet />
-    </Screens>
+    <BringApprovalWords value={bringApprovalWords}>
+      <Screens value={screens}>
+        <Outlet />
+      </Screens>
+    </BringApprovalWords>
   )
 }
 

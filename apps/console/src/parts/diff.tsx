@@ -1,9 +1,15 @@
 import { Table, Text } from '@mantine/core'
 import { m } from '../paraglide/messages.js'
-import { changes } from './changes.ts'
+import { changes, type FieldWords } from './changes.ts'
 
-/** Before and after, side by side; what changed stands out. */
-export function Diff({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+interface DiffProps {
+  readonly before: unknown
+  readonly after: unknown
+  readonly words?: FieldWords
+}
+
+/** Before and after, side by side, in words where there are any; what changed stands out. */
+export function Diff({ before, after, words }: DiffProps) {
   return (
     <Table withTableBorder layout="fixed">
       <Table.Thead>
@@ -14,11 +20,11 @@ export function Diff({ before, after }: { readonly before: unknown; readonly aft
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {changes(before, after).map((change) => (
+        {changes(before, after, words).map((change) => (
           <Table.Tr key={change.field}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{change.field || '—'}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{change.before}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+            <Table.Td style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{change.name || '—'}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{change.before}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               <Text inherit component="span" {...(change.changed && { fw: 700, c: 'var(--jp-color-amber)' })}>
                 {change.after}
               </Text>

@@ -61,6 +61,8 @@ export function ListScreen<R>({
   drawerSize = 480,
 }: Props<R>) {
   const rows = query.data?.data ?? []
+  /** There are more rows than these: a file of them says so. */
+  const isPart = query.data !== undefined && (query.data.total === null || query.data.total > rows.length)
   const beside = useBeside(list)
   const opened = rows.find((row) => keyOf(row) === beside.key)
   const opens = beside.listed !== null || drawer !== undefined
@@ -102,7 +104,7 @@ export function ListScreen<R>({
               loading={act.busy}
               onClick={() => void exportRows()}
             >
-              {m.parts_export()}
+              {isPart ? m.parts_export_page({ rows: rows.length }) : m.parts_export()}
             </Button>
           )}
           {columns.some(({ key }) => key !== undefined) && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}

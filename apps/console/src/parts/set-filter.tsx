@@ -19,7 +19,7 @@ export function SetFilter<V extends string>({ label, value, options, onSet, widt
       clearable
       searchable
       hidePickedOptions={false}
-      value={value === '' ? [] : value.split(',').filter((word) => word in options)}
+      value={value === '' ? [] : value.split(',').filter((word) => Object.hasOwn(options, word))}
       onChange={(chosen) => onSet(chosen.join(','))}
       data={Object.entries<() => string>(options).map(([key, text]) => ({ value: key, label: text() }))}
     />

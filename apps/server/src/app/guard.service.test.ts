@@ -126,6 +126,7 @@ test('every foreign key has an index, but for what refers to a few rows that nev
     'promotions.application(offer_id,version)',
     'promotions.offer(id,version)',
     'promotions.offer(mode)',
+    'records.signed_coin_head(key_id)',
     'records.signed_head(key_id)',
   ])
 })

@@ -72,7 +72,7 @@ export async function hostFiles(fastify: FastifyInstance, folder: string, prefix
 /** The texts of a folder by their address, read when they are first asked for. */
 function textsIn(folder: string, prefix: string): (url: string) => Document | null {
   const names = globSync('**/*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'))
-  const known = new Map(names.filter((name) => extname(name) in TEXTS).map((name) => [`${prefix}${name}`, name]))
+  const known = new Map(names.filter((name) => Object.hasOwn(TEXTS, extname(name))).map((name) => [`${prefix}${name}`, name]))
   const read = new Map<string, Document>()
   return (url) => {
     const [address = ''] = url.split('?')

@@ -6,6 +6,7 @@ import { type BootOptions, bootApp, type TestApp } from '@jade/test-kit/boot'
 import { TOTP } from 'otpauth'
 import { staffAuthenticator } from '../modules/backoffice/door.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
+import { whoever } from '../modules/identity/players.fixture.ts'
 import { openAccount } from '../modules/identity/register.service.ts'
 import { openSession } from '../modules/identity/session.service.ts'
 import { book } from '../modules/wallet/book.ts'
@@ -30,8 +31,6 @@ export async function bootHouse(options: Partial<BootOptions> = {}): Promise<Tes
   return t
 }
 
-const everything = { has: () => true } as unknown as ReadonlySet<string>
-
 /** Members of staff of {@link bootFlows}. */
 export const STAFF = 3_000
 
@@ -46,14 +45,7 @@ export async function bootFlows(options: Partial<BootOptions> = {}): Promise<Tes
 export const whoeverTheySay: Pick<BootOptions, 'rooms' | 'gates' | 'authenticatePlayer' | 'authenticateStaff'> = {
   rooms,
   gates: playerGates,
-  authenticatePlayer: async (_, token) => ({ kind: 'player', playerId: BigInt(token), sessionId: `s${token}` }),
-  authenticateStaff: async (_, token) => ({
-    kind: 'staff',
-    staffId: BigInt(token),
-    account: `staff${token}`,
-    permissions: everything,
-    sessionId: `o${token}`,
-  }),
+  ...whoever,
 }
 
 /** A new session of a player of the demo data, ending the older one. */

@@ -63,6 +63,7 @@ const PLAIN: readonly unknown[] = [
   'BTBZMqHH6r4Tts7J_aSIgg',
   ['money'],
   { from: 22, to: 8 },
+  [{ from: 1, to: 1, amount: '100.00', points: 0 }],
   [],
   { sports: 1, casino: 1, slots: 1, fish: 1, lottery: 1, cards: 1 },
 ]

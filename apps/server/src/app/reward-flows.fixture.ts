@@ -1,5 +1,6 @@
 import { consultationsCalls } from '@jade/contract/consultations/calls'
 import { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { leaderboardOperatorCalls } from '@jade/contract/leaderboard/operator-calls'
 import { mallCalls } from '@jade/contract/mall/calls'
 import { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
@@ -11,6 +12,7 @@ import { vipCalls } from '@jade/contract/vip/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { playerById } from '../modules/identity/door.ts'
+import { raceBody } from '../modules/leaderboard/races.fixture.ts'
 import { givePack } from '../modules/mall/door.ts'
 import { coins, goods, item, parcel } from '../modules/mall/mall.fixture.ts'
 import { asStaff, decideLast, deposited, groupOf, ladderOf, taskOf, taskTermsWith } from '../modules/missions/missions.fixture.ts'
@@ -91,6 +93,13 @@ function missionFlows(house: () => TestApp): readonly Flow[] {
 
 function deskFlows(house: () => TestApp): readonly Flow[] {
   return [
+    {
+      spec: leaderboardOperatorCalls.addRace,
+      prepare: async ({ first }) => {
+        const ask = (multiple: number) => ({ ...first, body: raceBody(house(), { multiple }) })
+        return { request: ask(3), altered: ask(4) }
+      },
+    },
     {
       spec: pointsOperatorCalls.adjust,
       prepare: async ({ first }) => {

@@ -58,7 +58,7 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
       acceptLanguage: request.headers['accept-language'] ?? '',
       clang: cookieOf(request, 'clang'),
       siteOpen: await isOpen(app),
-      known: (device, path) => path in pages.routes[device],
+      known: (device, path) => Object.hasOwn(pages.routes[device], path),
     })
     if (answer.kind === 'redirect') {
       return reply.header('cache-control', 'no-cache').header('vary', 'user-agent, cookie, accept-language').redirect(answer.location, 302)

@@ -5,6 +5,7 @@ import { type AccountRow, lockAccounts } from '../accounts/store.ts'
 import type { FishRoomName } from '../protocol/fish-rooms.ts'
 import { fish, shoot } from '../games/fish/fish/rules.ts'
 import { type Bullet, sumOf } from '../games/fish/fish/series.ts'
+import { isOverLimit } from '../sessions/stake-limit.ts'
 import { liveSessions, touchSession } from '../sessions/sessions.store.ts'
 import { unanswered } from '../sessions/reality.service.ts'
 import { stakeStops } from '../sessions/stake-stops.ts'
@@ -48,7 +49,7 @@ interface Shooter {
 /**
  * Draws and books a room's hits in one unit of work: for each player nonces, one stake, one return, one row of bullets, or nothing of it.
  * A hit on a fish that an earlier one of the batch captured is no bet; neither are the hits of a player whose session has ended or whose operator
- * takes no stakes any more, nor from
+ * takes no stakes any more, a bullet dearer than the money may fire (REWARDS-41), nor from
  * the first on that her money does not reach. Which hits are bets is settled before any is drawn. Nothing may be told before this answers.
  */
 export function bookHits(studio: Studio, batch: Batch): Promise<Booked> {
@@ -109,7 +110,7 @@ async function withinMeans(
     const seqs = new Set<number>()
     let { cents: left } = await studio.purse.balance(u.tx, account)
     for (const hit of hits) {
-      if (hit.player.accountId !== account.id || seqs.has(hit.seq)) continue
+      if (hit.player.accountId !== account.id || seqs.has(hit.seq) || isOverLimit(account, BigInt(hit.cents))) continue
       left -= BigInt(hit.cents)
       if (left < 0n) break
       seqs.add(hit.seq)

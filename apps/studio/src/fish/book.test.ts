@@ -87,6 +87,32 @@ const ends = ({ heard }: Shooter) => heard.sent.filter(([name]) => name === 'end
 const cents = (twd: string) => Math.round(Number(twd) * 100)
 
 describe('bullets', () => {
+  it('are stakes of their own: one above the largest is no bet, many within it are, however many in a minute [REWARDS-41]', async () => {
+    const eve = await shooter('eve-limited')
+    shoot(eve, 2, 150)
+    const limited = { player: 'eve-limited', tx: 'fish-limit', amount: '1', stakeLimit: '1.00' }
+    await studio.vendor('deposit', limited)
+    await book()
+    expect(ends(eve).map(([, , end]) => end)).toEqual(['returned', 'returned'])
+    expect((await session(eve)).balance).toBe('1001.00')
+    await book()
+    expect(last<FishEnds>(eve.heard, 'ends').money.stakeLimit).toBe('1.00')
+    const { room, angle } = aim(eve)
+    eve.seq += 1
+    expect(room.fire(eve.seat, { seq: eve.seq, angle, cents: 110, lock: null }, studio.now().getTime())).toBe('limit')
+    await shootAndBook(eve, 3, 100)
+    expect(
+      ends(eve)
+        .slice(2)
+        .some(([, , end]) => end === 'returned'),
+    ).toBe(false)
+    hall.leave(eve.seat)
+    await book()
+    await studio.quiet()
+    const { records } = (await studio.vendor('betRecords', { cursor: '', limit: 500 })).body
+    expect(records.find(({ player }) => player === 'eve-limited')).toMatchObject({ bet: '3.00', largestStake: '1.00' })
+  })
+
   it('come back when the operator stops the game, and who shot them is told why', async () => {
     const eve = await shooter('eve-stopped')
     await shootAndBook(eve, 2)

@@ -14,7 +14,11 @@ beforeEach(() => {
 })
 
 function sit(accountId: bigint, heard = recordedSocket(), balance = 100_000): [Seat, RecordedSocket] {
-  const seat = room.sit({ accountId, sessionId: accountId, demo: false, ip: '', rules: null }, { balance, staked: 0, returned: 0 }, { now })
+  const seat = room.sit(
+    { accountId, sessionId: accountId, demo: false, ip: '', rules: null },
+    { balance, staked: 0, returned: 0, most: null },
+    { now },
+  )
   room.speakTo(seat, heard, { now, heard: 0 })
   return [seat, heard]
 }
@@ -125,7 +129,7 @@ describe('a room', () => {
     )
     expect(last(heard, 'ends')).toEqual({
       ends: [[1, 1, 'caught', 10, 1_000, fish[0]]],
-      money: { balance: '1009.00', staked: '1.00', returned: '10.00' },
+      money: { balance: '1009.00', staked: '1.00', returned: '10.00', stakeLimit: null },
     })
     room.tick(now)
     expect(last<FishFrame>(other, 'frame').caught).toEqual([[0, fish[0], 10, 1_000]])

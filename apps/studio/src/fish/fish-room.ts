@@ -112,9 +112,9 @@ export class FishRoom {
       seat.auto = null
       return 'auto'
     }
-    const { unsettled, lastShots, funds } = seat
-    const why = refusalOf({ room: this.kind, seq: seat.seq, unsettled, lastShots, funds }, shot, now)
-    if (why === 'funds') seat.dated = true
+    const { unsettled, lastShots, funds, most } = seat
+    const why = refusalOf({ room: this.kind, seq: seat.seq, unsettled, lastShots, funds, most }, shot, now)
+    if (why === 'funds' || why === 'limit') seat.dated = true
     if (why) return why
     const { seq, angle, cents, lock } = shot
     const dearer = seat.lastCost !== cents

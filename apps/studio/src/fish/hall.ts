@@ -233,22 +233,25 @@ export class FishHall {
 
   async #look(seat: Seat): Promise<void> {
     const before = seat.money
-    seat.set(seat.stale ? await this.#purse(seat.player) : { balance: await this.#balance(seat.player.accountId) })
+    seat.set(seat.stale ? await this.#purse(seat.player) : await this.#money(seat.player.accountId))
     const { money } = seat
-    if (money.balance !== before.balance || money.staked !== before.staked) seat.socket?.send('ends', { ends: [], money })
+    const isNews = money.balance !== before.balance || money.staked !== before.staked || money.stakeLimit !== before.stakeLimit
+    if (isNews) seat.socket?.send('ends', { ends: [], money })
   }
 
-  async #balance(accountId: bigint): Promise<number> {
+  async #money(accountId: bigint): Promise<Pick<Purse, 'balance' | 'most'>> {
     const { purse, app } = this.studio
-    return Number((await purse.balance(app.db, await accountById(app.db, accountId))).cents)
+    const account = await accountById(app.db, accountId)
+    const { stake_limit: most } = account
+    return { balance: Number((await purse.balance(app.db, account)).cents), most: most === null ? null : Number(most) }
   }
 
   async #purse({ accountId, sessionId }: Pick<Player, 'accountId' | 'sessionId'>): Promise<Purse> {
     const { app } = this.studio
-    const balance = await this.#balance(accountId)
+    const money = await this.#money(accountId)
     const [ended, open] = [await sessionTotals(app.db, sessionId), await openTotals(app.db, sessionId)]
     return {
-      balance,
+      ...money,
       staked: Number(ended.staked + open.staked),
       returned: Number(ended.returned + open.returned),
     }

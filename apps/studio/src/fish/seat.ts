@@ -106,6 +106,10 @@ export class Seat {
     return { net: returned - staked, open: this.#flyingCents + this.queued.cents }
   }
 
+  get most(): number | null {
+    return this.#purse.most
+  }
+
   get funds(): number {
     return this.#purse.balance - this.#flyingCents - this.queued.cents
   }
@@ -136,8 +140,8 @@ export class Seat {
   }
 
   get money(): FishMoney {
-    const { balance, staked, returned } = this.#purse
-    return { balance: twd(balance), staked: twd(staked), returned: twd(returned) }
+    const { balance, staked, returned, most } = this.#purse
+    return { balance: twd(balance), staked: twd(staked), returned: twd(returned), stakeLimit: most === null ? null : twd(most) }
   }
 
   /** What the book says now; what of it is left out stays. */
@@ -180,6 +184,8 @@ export class Seat {
 /** What the book says of a player, in cents; `staked` and `returned` since her visit began. */
 export interface Purse {
   readonly balance: number
+  /** What a bullet may cost at most (REWARDS-41); null: any. */
+  readonly most: number | null
   readonly staked: number
   readonly returned: number
 }

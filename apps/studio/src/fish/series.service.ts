@@ -3,8 +3,9 @@ import type { Job } from '@jade/service/room'
 import { type AccountRow, lockAccount } from '../accounts/store.ts'
 import type { FishRoomName } from '../protocol/fish-rooms.ts'
 import { fish } from '../games/fish/fish/rules.ts'
-import { drawAgain, type Series, sumOf } from '../games/fish/fish/series.ts'
+import { dearestOf, drawAgain, type Series, sumOf } from '../games/fish/fish/series.ts'
 import { validBet } from '../kit/valid-bet.ts'
+import type { RecordRow } from '../rounds/records.store.ts'
 import { insertRound, type RoundRow } from '../rounds/store.ts'
 import { streamsOf } from '../seeds/seeds.ts'
 import type { Studio, StudioOf } from '../studio.ts'
@@ -61,6 +62,11 @@ export async function intoRound(
 /** The hash of the rules that this process draws by. */
 export function rulesHash(studio: Studio): string {
   return studio.games.get(fish.code)?.configHash ?? ''
+}
+
+/** The largest single stake of a recorded series as records tell it, in cents: each bullet is one (REWARDS-41). */
+export function largestStakeOf({ detail }: Pick<RecordRow, 'detail'>): bigint {
+  return dearestOf((detail as unknown as { readonly result: Series }).result)
 }
 
 /** What a recorded series returns by its own draws, in cents. */

@@ -18,6 +18,8 @@ export interface Cannon {
   readonly lastShots: readonly number[]
   /** What may still be shot away: the known balance without the bullets that are not settled. */
   readonly funds: number
+  /** The dearest bullet that the money may fire (REWARDS-41); null: any of the room. */
+  readonly most: number | null
 }
 
 /** Auto fire as its player began it. Cents and milliseconds. */
@@ -43,6 +45,7 @@ export function isAutoOver(
 export function refusalOf(cannon: Cannon, shot: { readonly seq: number; readonly cents: number }, now: number): ShotRefusal | null {
   if (shot.seq <= cannon.seq) return 'order'
   if (!isCost(cannon.room, shot.cents)) return 'cost'
+  if (cannon.most !== null && shot.cents > cannon.most) return 'limit'
   const { lastShots } = cannon
   if (lastShots.length >= BULLETS_A_SECOND && now - (lastShots[lastShots.length - BULLETS_A_SECOND] ?? 0) < 1_000) return 'fast'
   if (cannon.unsettled >= BULLETS_AT_ONCE) return 'many'

@@ -113,7 +113,7 @@ describe('a hit', () => {
 })
 
 describe('a shot', () => {
-  const cannon = { room: 'reef', seq: 7, unsettled: 0, lastShots: [], funds: 1_000 } as const
+  const cannon = { room: 'reef', seq: 7, unsettled: 0, lastShots: [], funds: 1_000, most: null } as const
   it.each([
     [8, 100, {}, null],
     [7, 100, {}, 'order'],
@@ -124,6 +124,8 @@ describe('a shot', () => {
     [8, 100, { unsettled: 20 }, 'many'],
     [8, 100, { unsettled: 19 }, null],
     [8, 1_000, { funds: 999 }, 'funds'],
+    [8, 110, { most: 100 }, 'limit'],
+    [8, 100, { most: 100, unsettled: 19 }, null],
     [8, 100, { lastShots: [-999, -800, -600, -400, -200, -1] }, 'fast'],
     [8, 100, { lastShots: [-1_000, -800, -600, -400, -200, -1] }, null],
     [8, 100, { lastShots: [-800, -600, -400, -200, -1] }, null],

@@ -15,7 +15,7 @@ async function visitor(name: string, amount: string) {
   await studio.player(name, amount)
   const session = await sessionOf(studio.service, await studio.launch(name, fish.code))
   const player: Player = { accountId: session.account_id, sessionId: session.id, demo: false, ip: '192.0.2.1', rules: null }
-  const seat = new Seat({ index: 0, room: 'reef', now: 0 }, player, { balance: 0, staked: 0, returned: 0 })
+  const seat = new Seat({ index: 0, room: 'reef', now: 0 }, player, { balance: 0, staked: 0, returned: 0, most: null })
   return { player, seat }
 }
 

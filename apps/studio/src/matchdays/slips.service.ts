@@ -7,6 +7,7 @@ import { type Day, fixturesOf } from '../games/sports/vfb/season.ts'
 import { oddsOf, stakeWithin } from '../games/sports/vfb/slips.ts'
 import type { Json } from '../kit/rules.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
+import { requireWithinLimit } from '../sessions/stake-limit.ts'
 import { requireStaking } from '../sessions/stake-stops.ts'
 import type { LegView, SlipView } from '../protocol/table-protocol.ts'
 import { isOurs } from '../rounds/versions.ts'
@@ -39,7 +40,7 @@ export interface SlipRequest {
 /**
  * Takes one slip on matches that have not begun: prices, limits, exposure, stake and record in one unit under the day's lock. The same
  * request id again answers the same slip. Refuses with session_ended, bets_closed, bet_not_offered, one_leg_a_match, price_changed,
- * over_limit, odds_too_high, player_share, table_full, insufficient, request_reused.
+ * over_limit, stake_limit, odds_too_high, player_share, table_full, insufficient, request_reused.
  */
 export async function placeSlip(studio: Studio, session: SessionRow, request: SlipRequest): Promise<SlipView<Json>> {
   const line = sportOf(studio, session)
@@ -94,6 +95,7 @@ async function take(u: Unit, studio: Studio, taking: Taking): Promise<SlipView<J
   if (max < line.stake.min) throw refuse('studio.odds_too_high')
   if (request.stake < line.stake.min || request.stake > max) throw refuse('studio.over_limit', { min: line.stake.min, max })
   const stake = BigInt(request.stake) * 100n
+  requireWithinLimit(account, stake)
   if (!account.demo) await reserve(u, taking, { odds, stake })
   const ref = ulid(u.now)
   const staked = await studio.purse.bet(u, account, { ref, game: round.game, cents: stake })

@@ -1,6 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import { type Queryable, refuse, systemIntent } from '@jade/service/app'
-import { lockAccount } from '../accounts/store.ts'
+import { accountById, lockAccount } from '../accounts/store.ts'
 import type { DoubleUp } from '../kit/rules.ts'
 import { doublesBefore, lastUnfollowed, roundByRequest, type RoundRow } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
@@ -8,6 +8,7 @@ import type { Studio } from '../studio.ts'
 import { endsAt, offered, type Won } from './double.rules.ts'
 import type { DoubleView, RoundView } from '../protocol/protocol.ts'
 import { type SessionRow, touchSession } from '../sessions/sessions.store.ts'
+import { isOverLimit, requireWithinLimit } from '../sessions/stake-limit.ts'
 import { playRound, requireSame, soloGame } from './solo-round.ts'
 
 export interface DoubleRequest {
@@ -23,7 +24,7 @@ export interface DoubleRequest {
 /**
  * One double-up (GAMES-20): a round of its own whose stake is taken from money that was paid already. A studio that dies between two of
  * them has lost nothing, and who does not answer has the money. Only the player's last round can be doubled, once and in time.
- * Refuses with session_ended, double_over, bet_not_offered, insufficient, request_reused.
+ * Refuses with session_ended, double_over, bet_not_offered, stake_limit, insufficient, request_reused.
  */
 export async function doubleUp(studio: Studio, session: SessionRow, request: DoubleRequest): Promise<RoundView> {
   const double = doubleOf(studio, session)
@@ -41,6 +42,7 @@ export async function doubleUp(studio: Studio, session: SessionRow, request: Dou
     const stakes = last?.row.ref === request.round ? offered(double, last.won, u.now) : []
     if (stakes.length === 0) throw refuse('studio.double_over')
     if (!stakes.includes(request.stake)) throw refuse('studio.bet_not_offered', { bet: request.side })
+    requireWithinLimit(account, BigInt(request.stake) * 100n)
     return roundView(await playRound(u, studio, { ...request, account, session, game, wager, follows: request.round }))
   })
 }
@@ -50,7 +52,8 @@ export async function viewDouble(studio: Studio, session: SessionRow): Promise<D
   const double = doubleOf(studio, session)
   const now = studio.app.clock.now()
   const last = await lastOf(studio.app.db, session, double)
-  const stakes = last ? offered(double, last.won, now) : []
+  const account = await accountById(studio.app.db, session.account_id)
+  const stakes = (last ? offered(double, last.won, now) : []).filter((twd) => !isOverLimit(account, BigInt(twd) * 100n))
   const { times, seconds } = double
   const offer =
     last && stakes.length > 0

@@ -205,7 +205,7 @@ async function answer(studio: Studio, work: Work, request: RawRequest): Promise<
     lang = session.lang
     return reply(200, await work(studio, session, request))
   } catch (error) {
-    if (error instanceof Refusal && error.code in studioErrors) return refused(error, lang)
+    if (error instanceof Refusal && Object.hasOwn(studioErrors, error.code)) return refused(error, lang)
     // The stage asks again with the same request id until there is an answer.
     if (isDatabaseAway(error)) return comeAgain(refused(refuse('studio.away'), lang))
     studio.app.log.error({ err: error }, 'play call failed')
@@ -215,12 +215,13 @@ async function answer(studio: Studio, work: Work, request: RawRequest): Promise<
 
 function refused(refusal: Refusal, lang: 'zh' | 'en'): RawReply {
   const entry = studioErrors[refusal.code as StudioErrorCode]
-  const { retryAfterMs: wait, bet } = refusal.values
+  const { retryAfterMs: wait, bet, most } = refusal.values
   const body: PlayError = {
     code: refusal.code.slice('studio.'.length),
     message: entry[lang].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values[name] ?? '')),
     ...(wait === undefined ? {} : { retryAfterMs: Number(wait) }),
     ...(bet === undefined ? {} : { bet: String(bet) }),
+    ...(most === undefined ? {} : { most: String(most) }),
   }
   return reply(entry.status, body)
 }

@@ -85,6 +85,7 @@ export async function viewSession(studio: Studio, session: SessionRow): Promise<
       currency: currencyOf(account),
       returnUrl: session.return_url,
       balance: moneyOf(balance.cents),
+      stakeLimit: account.stake_limit === null ? null : moneyOf(account.stake_limit),
       profile: session.rules?.profile ?? 'tw',
       realityAt: (await realityFor(u.tx, session)).dueAt?.toISOString() ?? null,
       seeds: await publicSeeds(u.tx, studio.app.config.secrets.dataKey, account.id),

@@ -1,6 +1,7 @@
 import { refuse, systemIntent } from '@jade/service/app'
 import { accountById, type AccountRow, lockAccount, noteSpin } from '../accounts/store.ts'
 import type { Wager } from '../kit/rules.ts'
+import { stakeOf } from '../kit/wager.ts'
 import { roundByRequest } from '../rounds/store.ts'
 import { roundView } from '../rounds/view.ts'
 import type { Studio } from '../studio.ts'
@@ -8,6 +9,7 @@ import type { RoundView } from '../protocol/protocol.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
 import { checkStaking, requireStaking } from '../sessions/stake-stops.ts'
 import { playRound, requireOffered, requireSame, type SoloGame, soloGame } from './solo-round.ts'
+import { requireWithinLimit } from '../sessions/stake-limit.ts'
 import { cycleMsOf, waitMs } from '../sessions/spin.rules.ts'
 
 export interface SpinRequest {
@@ -18,7 +20,8 @@ export interface SpinRequest {
 
 /**
  * One paid round: stake, nonce, draw, return and record in one unit of work, or nothing. The same request id again
- * answers the stored round. Refuses with session_ended, game_stopped, bet_not_offered, over_limit, too_fast, insufficient, request_reused.
+ * answers the stored round. Refuses with session_ended, game_stopped, bet_not_offered, over_limit, stake_limit, too_fast, insufficient,
+ * request_reused.
  */
 export async function spin(studio: Studio, session: SessionRow, request: SpinRequest): Promise<RoundView> {
   const game = soloGame(studio, session.game)
@@ -37,7 +40,7 @@ export async function spin(studio: Studio, session: SessionRow, request: SpinReq
   })
 }
 
-/** What refuses a spin whatever the purse holds: game_stopped, bet_not_offered, over_limit, too_fast. */
+/** What refuses a spin whatever the purse holds: game_stopped, bet_not_offered, over_limit, stake_limit, too_fast. */
 export async function checkSpin(studio: Studio, session: SessionRow, { wager }: Pick<SpinRequest, 'wager'>): Promise<void> {
   const { db, clock } = studio.app
   const account = await accountById(db, session.account_id)
@@ -45,12 +48,13 @@ export async function checkSpin(studio: Studio, session: SessionRow, { wager }: 
   requireSpin(soloGame(studio, session.game), { account, wager, now: clock.now() })
 }
 
-/** Refuses with bet_not_offered, over_limit, too_fast. */
+/** Refuses with bet_not_offered, over_limit, stake_limit, too_fast. */
 export function requireSpin(
   game: SoloGame,
   { account, wager, now }: { readonly account: AccountRow; readonly wager: Wager; readonly now: Date },
 ): void {
   requireOffered(game, wager)
+  requireWithinLimit(account, stakeOf(wager))
   const wait = waitMs(cycleMsOf(game.rules.group), account.last_spin_at, now)
   if (wait > 0) throw refuse('studio.too_fast', { retryAfterMs: wait })
 }

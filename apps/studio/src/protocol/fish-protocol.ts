@@ -40,8 +40,8 @@ export const hitMessage = z.strictObject({ seq: count, fish: count })
 /** `leave`, `time`. */
 export const noMessage = z.strictObject({})
 
-/** order: an old number; cost: not of this room; fast, many: more than may fly; funds: not enough money; seat: no seat; gone: no such bullet; fish, reach: that hit cannot be; auto: auto fire is over by its player's limits. */
-export type ShotRefusal = 'auto' | 'order' | 'cost' | 'fast' | 'many' | 'funds' | 'seat' | 'gone' | 'fish' | 'reach'
+/** order: an old number; cost: not of this room; limit: dearer than the money may fire; fast, many: more than may fly; funds: not enough money; seat: no seat; gone: no such bullet; fish, reach: that hit cannot be; auto: auto fire is over by its player's limits. */
+export type ShotRefusal = 'auto' | 'order' | 'cost' | 'limit' | 'fast' | 'many' | 'funds' | 'seat' | 'gone' | 'fish' | 'reach'
 
 /** A fish: id, species, path, start, pixels a second, shift. */
 export type SpawnView = readonly [id: number, species: string, path: number, at: number, speed: number, shift: number]
@@ -63,6 +63,8 @@ export interface FishMoney {
   /** Of this visit. */
   readonly staked: string
   readonly returned: string
+  /** What a bullet may cost at most by the money that is there; null: whatever the room has. */
+  readonly stakeLimit: string | null
 }
 
 /** `welcome`: everything to draw the room. */

@@ -107,6 +107,8 @@ export interface SessionView<R = unknown> {
   /** Where "home" leads; null in demo play. */
   readonly returnUrl: string | null
   readonly balance: string
+  /** The largest stake of the money here, as a decimal string; null: any. */
+  readonly stakeLimit: string | null
   readonly seeds: Seeds
   /** How the operator guards its players; uk: nothing is celebrated, nothing plays by itself. */
   readonly profile: 'tw' | 'uk'
@@ -150,7 +152,7 @@ export interface RoundsView<R = unknown> {
 }
 
 /**
- * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, over_limit, player_cap, table_full,
+ * Every refusal. `code`: bad_request, session_ended, not_found, bet_not_offered, stake_limit, over_limit, player_cap, table_full,
  * bets_closed, price_changed, odds_too_high, one_leg_a_match, insufficient, double_over, round_open, out_of_step, step_not_allowed, other_version, busy, away, too_fast, request_reused, not_cancelled,
  * system_error.
  */
@@ -162,4 +164,6 @@ export interface PlayError {
   readonly retryAfterMs?: number
   /** With bet_not_offered, over_limit, price_changed: which of the bets. */
   readonly bet?: string
+  /** With stake_limit: the largest stake, as a decimal string. */
+  readonly most?: string
 }

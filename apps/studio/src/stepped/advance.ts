@@ -1,6 +1,7 @@
 import { refuse, type Unit } from '@jade/service/app'
 import type { AccountRow } from '../accounts/store.ts'
 import { moveRound, type RoundRow } from '../rounds/store.ts'
+import { requireWithinLimit } from '../sessions/stake-limit.ts'
 import type { Studio } from '../studio.ts'
 import { positionAfter, type Standing } from './standing.ts'
 import { ACT_WITHIN_MS, figuresOf } from './stepped.rules.ts'
@@ -17,7 +18,7 @@ interface Step {
 
 /**
  * One allowed step, under the account's lock: its stake, the step itself, and the return where it ends the round. Refuses with
- * insufficient; then the unit is rolled back and the round stands as it stood.
+ * insufficient, stake_limit; then the unit is rolled back and the round stands as it stood.
  */
 export async function advance(u: Unit, studio: Studio, { account, standing, action, requestId }: Step): Promise<Standing> {
   const { round, stepped, steps } = standing
@@ -26,6 +27,7 @@ export async function advance(u: Unit, studio: Studio, { account, standing, acti
   const figures = figuresOf(position, stepped.stake, account.demo)
   const further = figures.bet - round.bet
   if (further > 0n) {
+    requireWithinLimit(account, figures.bet)
     const staked = await studio.purse.bet(u, account, { ref: `${round.ref}.step:${nth}`, game: round.game, cents: further })
     if (staked.status === 'insufficient') throw refuse('studio.insufficient')
   }

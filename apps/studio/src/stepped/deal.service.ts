@@ -3,6 +3,7 @@ import { ulid } from '@jade/service/ids'
 import { accountById, type AccountRow, lockAccount, noteSpin } from '../accounts/store.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
 import { checkStaking, requireStaking } from '../sessions/stake-stops.ts'
+import { requireWithinLimit } from '../sessions/stake-limit.ts'
 import { cycleMsOf, waitMs } from '../sessions/spin.rules.ts'
 import type { SteppedView } from '../protocol/stepped-protocol.ts'
 import { insertRound, lastRound, type RoundRow, roundByRequest } from '../rounds/store.ts'
@@ -31,7 +32,7 @@ interface Dealing {
 
 /**
  * Begins a round: stake, nonce, first cards and record in one unit of work. The same request id again answers the round as it then
- * stands. Refuses with session_ended, over_limit, round_open, too_fast, insufficient, request_reused.
+ * stands. Refuses with session_ended, over_limit, stake_limit, round_open, too_fast, insufficient, request_reused.
  */
 export async function deal(studio: Studio, session: SessionRow, request: DealRequest): Promise<SteppedView> {
   const game = gameOf(studio, session)
@@ -59,7 +60,7 @@ async function replay(
   return view
 }
 
-/** What refuses a deal whatever the purse holds: game_stopped, over_limit, round_open, too_fast. */
+/** What refuses a deal whatever the purse holds: game_stopped, over_limit, stake_limit, round_open, too_fast. */
 export async function checkDeal(studio: Studio, session: SessionRow, request: Pick<DealRequest, 'stake'>): Promise<void> {
   const { db, clock } = studio.app
   const account = await accountById(db, session.account_id)
@@ -73,6 +74,7 @@ async function requireDeal(
 ): Promise<void> {
   const { min, max } = game.stepped.stake
   if (request.stake < min || request.stake > max) throw refuse('studio.over_limit', { min, max })
+  requireWithinLimit(account, BigInt(request.stake) * 100n)
   const last = await lastRound(q, { id: account.id, game: game.rules.code })
   if (last?.status === 'open') throw refuse('studio.round_open')
   const wait = waitMs(cycleMsOf(game.rules.group), account.last_spin_at, now)

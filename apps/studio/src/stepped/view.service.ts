@@ -1,11 +1,12 @@
 import { moneyOf } from '@jade/contract/money'
 import { type Queryable, refuse, systemIntent } from '@jade/service/app'
-import { accountById, lockAccount } from '../accounts/store.ts'
+import { type AccountRow, accountById, lockAccount } from '../accounts/store.ts'
+import { isOverLimit } from '../sessions/stake-limit.ts'
 import { type SessionRow, touchSession } from '../sessions/sessions.store.ts'
 import type { SteppedSeat, SteppedView } from '../protocol/stepped-protocol.ts'
 import { lastRound, type RoundRow } from '../rounds/store.ts'
 import type { Studio } from '../studio.ts'
-import { gameOf, rulesOf, standingRound } from './standing.ts'
+import { gameOf, positionAfter, rulesOf, type Standing, standingRound } from './standing.ts'
 import { ACT_WITHIN_MS } from './stepped.rules.ts'
 
 /** What a player finds at her place: the open round, or how the last one ended. */
@@ -24,12 +25,31 @@ export async function seatOf(studio: Studio, session: SessionRow): Promise<Stepp
   })
 }
 
+/** What may be done next without more at stake than the money here may make (REWARDS-41). */
+async function withinLimit(
+  q: Queryable,
+  studio: Studio,
+  { account, standing }: { readonly account: AccountRow; readonly standing: Standing },
+): Promise<readonly string[]> {
+  const { round, stepped, steps, position } = standing
+  if (account.stake_limit === null) return position.allowed
+  const taken = steps.map(({ action }) => action)
+  const kept: string[] = []
+  for (const action of position.allowed) {
+    const { stakes } = await positionAfter(q, studio, { round, actions: [...taken, action] })
+    if (stakes === position.stakes || !isOverLimit(account, stepped.stake * BigInt(stakes))) kept.push(action)
+  }
+  return kept
+}
+
 /** A round as its player may see it: what its record shows, and what may be done next. */
 export async function viewOf(q: Queryable, studio: Studio, round: RoundRow): Promise<SteppedView> {
   const account = await accountById(q, round.account_id)
-  const { stepped, steps, position } = await standingRound(q, studio, round)
+  const standing = await standingRound(q, studio, round)
+  const { stepped, steps } = standing
   const open = round.status === 'open'
-  const allowed = open ? position.allowed : []
+  const allowed = open ? await withinLimit(q, studio, { account, standing }) : []
+  const worth = (allowed.length > 0 && rulesOf(studio, round)?.worth(round.detail)) || {}
   return {
     ref: round.ref,
     requestId: round.request_id,
@@ -39,7 +59,7 @@ export async function viewOf(q: Queryable, studio: Studio, round: RoundRow): Pro
     win: moneyOf(round.payout),
     step: steps.length,
     allowed,
-    worth: (allowed.length > 0 && rulesOf(studio, round)?.worth(round.detail)) || {},
+    worth: Object.fromEntries(Object.entries(worth).filter(([action]) => allowed.includes(action))),
     actBy: stepped.act_by?.toISOString() ?? null,
     left: steps.at(-1)?.request_id === null,
     nonce: round.nonce,

@@ -4,6 +4,7 @@ import { type AccountRow, lockAccount } from '../accounts/store.ts'
 import type { SharedLine } from '../kit/lines.ts'
 import type { Json } from '../kit/rules.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
+import { requireWithinLimit } from '../sessions/stake-limit.ts'
 import { requireStaking } from '../sessions/stake-stops.ts'
 import type { SlipView } from '../protocol/table-protocol.ts'
 import { isOurs } from '../rounds/versions.ts'
@@ -88,7 +89,7 @@ async function place(u: Unit, studio: Studio, placing: Placing): Promise<SlipVie
 
 /**
  * Bets onto the player's slip of a round, under the locks of account and round: limits, exposure, stake. Refuses with
- * bet_not_offered, over_limit, player_cap, player_share, table_full, insufficient.
+ * bet_not_offered, over_limit, player_cap, player_share, stake_limit, table_full, insufficient.
  */
 export async function takeBets(u: Unit, studio: Studio, placing: Placing): Promise<SlipRow> {
   const { table, account, round, bets, request } = placing
@@ -97,6 +98,7 @@ export async function takeBets(u: Unit, studio: Studio, placing: Placing): Promi
   const all = mine?.status === 'open' ? together(betsOf(mine.bets), bets) : bets
   const no = refusal(table, all)
   if (no) throw refused(no)
+  requireWithinLimit(account, sumOf(all))
   if (!account.demo) await countTotals(u, placing)
   const ref = mine?.ref ?? ulid(new Date(u.now.getTime() + (placing.order ?? 0)))
   const staked = await studio.purse.bet(u, account, { ref: `${ref}.${request.requestId}`, game: round.game, cents: sumOf(bets) })

@@ -1,12 +1,13 @@
 import type { VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { systemIntent } from '@jade/service/app'
-import { accountByPlayer } from '../accounts/store.ts'
+import { accountByPlayer, noteStakeLimit } from '../accounts/store.ts'
 import { maxWinOf } from '../guide/max-win.ts'
 import { guideOf } from '../guide/guide.ts'
 import { openDemo, openSession, playUrl } from '../play/session.service.ts'
 import { endSessions } from '../sessions/sessions.store.ts'
 import type { Game } from '../games/index.ts'
 import type { Studio } from '../studio.ts'
+import { limitOf } from './money.service.ts'
 import { VendorProblem } from './problem.ts'
 
 export async function launch(studio: Studio, operator: string, request: VendorRequest<'launch'>): Promise<VendorReply<'launch'>> {
@@ -16,6 +17,7 @@ export async function launch(studio: Studio, operator: string, request: VendorRe
   const token = await studio.app.unit(systemIntent('vendor'), async (u) => {
     const account = await accountByPlayer(u.tx, operator, request.player)
     if (!account || account.demo) throw new VendorProblem('unknown_player', 'no account of this name')
+    await noteStakeLimit(u.tx, account.id, { stakeLimit: limitOf(request), lastDeposit: request.lastDeposit ?? null })
     return openSession(u, account, visit)
   })
   return { url: playUrl(studio, visit, token) }

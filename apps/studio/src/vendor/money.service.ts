@@ -1,7 +1,7 @@
 import { cents, moneyOf } from '@jade/contract/money'
 import type { MoneyReply, TxStatusReply, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
 import { systemIntent, type Unit } from '@jade/service/app'
-import { type AccountRow, accountByPlayer, ensureAccount, lockAccount } from '../accounts/store.ts'
+import { type AccountRow, accountByPlayer, ensureAccount, lockAccount, noteDeposit } from '../accounts/store.ts'
 import type { Studio } from '../studio.ts'
 import { VendorProblem } from './problem.ts'
 import { insertTx, lockTx, type TxRow, txByName } from './tx.store.ts'
@@ -33,6 +33,8 @@ interface Move {
   readonly tx: string
   readonly player: string
   readonly amount: string
+  /** Of a deposit: its largest stake. */
+  readonly stakeLimit?: string | undefined
 }
 
 /** Once per (operator, tx): a repeat answers the first reply, another content is refused as tx_conflict. */
@@ -65,8 +67,14 @@ async function carryOut(u: Unit, studio: Studio, asked: Move & { operator: strin
   const post = kind === 'deposit' ? studio.purse.fromOperator : studio.purse.toOperator
   const moved = await post(u, account, { tx, cents: amount })
   if (moved.status === 'insufficient') return refused
+  if (kind === 'deposit') await noteDeposit(u.tx, account.id, { tx, stakeLimit: limitOf(asked) })
   const after = await studio.purse.balance(u.tx, account)
   return { ...base, account_id: account.id, status: 'done', code: null, amount, balance: after.cents, version: after.version }
+}
+
+/** Cents; null: any. */
+export function limitOf({ stakeLimit }: Pick<Move, 'stakeLimit'>): bigint | null {
+  return stakeLimit === undefined ? null : cents(stakeLimit)
 }
 
 function replyOf(row: TxRow): MoneyReply {

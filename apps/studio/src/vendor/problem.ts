@@ -1,4 +1,4 @@
-import type { VendorErrorCode } from '@jade/contract/vendor/protocol'
+import type { VendorErrorCode } from '@jade/contract/vendor/problems'
 
 /** A vendor request without effect: its code is answered with the status of the protocol's table. */
 export class VendorProblem extends Error {

@@ -1,5 +1,6 @@
 import { moneyOf } from '@jade/contract/money'
 import type { VendorBetRecord, VendorReply, VendorRequest } from '@jade/contract/vendor/protocol'
+import { largestStakeOf } from '../fish/series.service.ts'
 import type { Game } from '../games/index.ts'
 import { betNames, handNames, symbolNames } from '../guide/guide.ts'
 import { betLines } from '../promises/lines.ts'
@@ -38,6 +39,7 @@ function recordOf(studio: Studio, row: RecordRow): VendorBetRecord {
     roundId: row.round_name ?? row.ref,
     currency: 'TWD',
     bet: moneyOf(row.bet),
+    ...(game.series ? { largestStake: moneyOf(largestStakeOf(row)) } : {}),
     validBet: moneyOf(row.valid_bet),
     payout: moneyOf(row.payout),
     winLoss: moneyOf(row.payout - row.bet),

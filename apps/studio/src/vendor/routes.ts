@@ -1,11 +1,5 @@
-import {
-  type VendorCallName,
-  type VendorCalls,
-  type VendorErrorCode,
-  type VendorReply,
-  vendorCalls,
-  vendorErrorStatus,
-} from '@jade/contract/vendor/protocol'
+import { type VendorErrorCode, vendorErrorStatus } from '@jade/contract/vendor/problems'
+import { type VendorCallName, type VendorCalls, type VendorReply, vendorCalls } from '@jade/contract/vendor/protocol'
 import { vendorHeaders, verifyByKeys } from '@jade/contract/vendor/signature'
 import { comeAgain } from '@jade/service/http/come-again'
 import { calledFor } from '@jade/service/http/request-id'

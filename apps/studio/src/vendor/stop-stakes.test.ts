@@ -1,11 +1,9 @@
 import { localBeacon } from '@jade/fair/beacon'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { stakedGames, stakeIn } from '../fixture/stakes.fixture.ts'
 import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
-import type { CounterView } from '../protocol/draw-protocol.ts'
 import type { DoubleView, PlayError, RoundView } from '../protocol/protocol.ts'
-import type { LeagueView } from '../protocol/sports-protocol.ts'
 import type { SteppedView } from '../protocol/stepped-protocol.ts'
-import type { SeatView } from '../protocol/table-protocol.ts'
 
 let studio: StudioFixture
 let version = 0
@@ -32,37 +30,12 @@ async function sits(player: string, game: string): Promise<string> {
   return studio.launch(player, game)
 }
 
-/** A stake in each kind of game, as its stage asks for it. */
-const kinds: Readonly<
-  Record<
-    string,
-    (token: string) => Promise<readonly ['POST /spin' | 'POST /deal' | 'POST /bets' | 'POST /tickets' | 'POST /slips', object]>
-  >
-> = {
-  SLT243: async () => ['POST /spin', { bet: 10 }],
-  LM: async () => ['POST /spin', { bets: { apple: 10 } }],
-  BJ: async () => ['POST /deal', { stake: 100 }],
-  BAC: async (token) => {
-    const { table } = (await studio.play<SeatView>(token, 'GET /table')).body
-    return ['POST /bets', { round: table.round?.id, bets: { banker: 100 } }]
-  },
-  K3: async (token) => {
-    const { draws } = (await studio.play<CounterView>(token, 'GET /draws')).body
-    return ['POST /tickets', { issue: draws.issue?.id, bets: { big: 10 } }]
-  },
-  VFB: async (token) => {
-    const day = (await studio.play<LeagueView>(token, 'GET /league')).body.matchday.day
-    const price = (day?.matches[0]?.offer as Record<string, number> | undefined)?.['1']
-    return ['POST /slips', { round: day?.id, stake: 100, legs: [{ match: 1, selection: '1', price }] }]
-  },
-}
-
 describe('a game that its operator stopped', () => {
-  it.each(Object.keys(kinds))('%s takes no stake in an open session, says why, and plays on when it is opened again', async (game) => {
+  it.each(stakedGames)('%s takes no stake in an open session, says why, and plays on when it is opened again', async (game) => {
     const [mine, demo] = [`stopped-${game}`, await studio.demo()]
     const token = await sits(mine, game)
     const stake = async () => {
-      const [call, body] = (await kinds[game]?.(token)) ?? ['POST /spin', {}]
+      const [call, body] = await stakeIn(studio, game, token)
       return studio.play<PlayError>(token, call, { ...body, requestId: requestId() })
     }
     await tell({ all: false, games: ['NIU', game] })

@@ -1,4 +1,5 @@
-import type { ApprovalTable } from '../kernel/approval.ts'
+import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
+import type { RoleName } from './roles.ts'
 
 /** What this room asks a second person for. */
 export const backofficeApprovals = {
@@ -9,5 +10,12 @@ export const backofficeApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly backoffice: keyof typeof backofficeApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'backoffice.invite_staff': {
+      readonly before: null
+      readonly after: { readonly id: string; readonly role: RoleName; readonly name: string }
+    }
+    readonly 'backoffice.reactivate_staff': BothSides<{ readonly id: string; readonly active: boolean }>
   }
 }

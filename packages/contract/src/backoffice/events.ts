@@ -1,18 +1,21 @@
-import type { ApprovalKind } from '../kernel/approval.ts'
+import type { ApprovalKind, FactsBefore, FactsOf } from '../kernel/approval.ts'
 import { defineEvent } from '../kernel/event.ts'
 
 /** A room asks for a second person (four eyes). `kind` is declared in the room's approvals.ts and comes back in the decision. */
-export interface ApprovalRequested {
+interface ApprovalRequestedOf<K extends ApprovalKind> {
   /** UUID made by the room that asks; the decision names it again. */
   readonly id: string
-  readonly kind: ApprovalKind
+  readonly kind: K
   /** What it is about, for people: `setting limit_deposits_single_amount_min_W`. */
   readonly object: string
-  readonly before: unknown
-  readonly after: unknown
+  readonly before: FactsBefore<K>
+  readonly after: FactsOf<K>
   readonly reason: string
   readonly makerId: string
 }
+
+/** A request of one of these kinds, with the facts that its kind declares. */
+export type ApprovalRequested<K extends ApprovalKind = ApprovalKind> = { readonly [One in K]: ApprovalRequestedOf<One> }[K]
 
 /** The second person decided, or 24 hours went by (`checkerId` empty, refused). */
 export interface ApprovalDecided {

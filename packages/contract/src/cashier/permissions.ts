@@ -1,6 +1,9 @@
 import type { Held } from '../backoffice/roles.ts'
 
-/** Permissions of this room, with the roles that hold them. */
+/**
+ * Permissions of this room, with the roles that hold them beside the owner, who holds all. Of a withdrawal also counts who claimed it, and that
+ * nobody pays what they approved: server, cashier/withdrawals/withdrawal.rules.ts.
+ */
 export const cashierPermissions = {
   'card.image': ['finance_auditor'],
   'card.review': ['finance_auditor'],

@@ -1,3 +1,4 @@
+// Texts of automatic messages about deposits and withdrawals, as shipped; staff may reword them (server, messages/template.service.ts).
 import type { TemplateTable, Words } from '../kernel/template.ts'
 import { refusalReasons } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import type { ApprovalTable } from '../kernel/approval.ts'
+import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
 
 /** What this room asks a second person for. */
 export const contentApprovals = {
@@ -8,5 +8,9 @@ export const contentApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly content: keyof typeof contentApprovals
+  }
+  interface ApprovalFacts {
+    /** The lines that went, and those that came. */
+    readonly 'content.publish': BothSides<{ readonly version: number; readonly zh: string; readonly en: string }>
   }
 }

@@ -6,8 +6,20 @@ export const counterpartsApprovals = {
   'counterparts.retire_key': { zh: '停用金鑰', en: 'Retiring a key', decide: 'counterpart.decide' },
 } as const satisfies ApprovalTable
 
+type KeyState = 'asked' | 'ready' | 'active' | 'old' | 'ended'
+
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly counterparts: keyof typeof counterpartsApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'counterparts.accept_key': {
+      readonly before: { readonly keys: readonly string[] }
+      readonly after: { readonly id: string; readonly fingerprint: string }
+    }
+    readonly 'counterparts.retire_key': {
+      readonly before: { readonly state: KeyState; readonly last_used: string }
+      readonly after: { readonly state: 'ended'; readonly fingerprint: string }
+    }
   }
 }

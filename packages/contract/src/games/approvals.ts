@@ -10,4 +10,14 @@ declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly games: keyof typeof gamesApprovals
   }
+  interface ApprovalFacts {
+    readonly 'games.correct': {
+      readonly before: { readonly status: 'settled'; readonly bet: string; readonly payout: string; readonly round: string }
+      readonly after: { readonly action: 'void' | 'resettle' }
+    }
+    readonly 'games.read_record': {
+      readonly before: { readonly problem: string; readonly record: unknown }
+      readonly after: { readonly read: 'again' }
+    }
+  }
 }

@@ -39,6 +39,8 @@ export interface BetBefore {
 export interface BetStands {
   readonly status: 'settled' | 'void'
   readonly betCents: string
+  /** The largest single stake of a record of several bets one after the other; absent: all of it is one stake. */
+  readonly largestStakeCents?: string
   readonly validBetCents: string
   /** Decimal odds of a slip, and the chance in millionths that the round loses money; null where the vendor names none. */
   readonly odds: string | null

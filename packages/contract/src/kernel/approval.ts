@@ -15,3 +15,33 @@ export interface ApprovalTables {}
 
 /** What is asked of a second person. */
 export type ApprovalKind = ApprovalTables[keyof ApprovalTables]
+
+/**
+ * What stood before and what is asked for, by kind: each `approvals.ts` says it of its own. Codes and figures, never a sentence: money as
+ * decimal strings, times as Taipei text, switches 0 or 1. Whoever shows a request has the words.
+ */
+export interface ApprovalFacts {}
+
+/** The same facts on both sides. */
+export interface BothSides<F> {
+  readonly before: F
+  readonly after: F
+}
+
+/** What a request of this kind asks for. A kind without its facts does not compile. */
+export type FactsOf<K extends ApprovalKind> = ApprovalFacts[K]['after']
+
+/** What stood before a request of this kind; null: nothing did. */
+export type FactsBefore<K extends ApprovalKind> = ApprovalFacts[K]['before']
+
+/** Either side, where there is one. */
+export type FactsOfSide<K extends ApprovalKind> = NonNullable<FactsBefore<K>> | FactsOf<K>
+
+type NamesOf<F> = F extends unknown ? keyof F & string : never
+type ValueOf<F, N extends string> = F extends { readonly [K in N]?: infer V } ? V : never
+
+/** The names of a kind's facts, of both sides. */
+export type FactName<K extends ApprovalKind> = NamesOf<FactsOfSide<K>>
+
+/** What a fact may be. */
+export type FactValue<K extends ApprovalKind, N extends FactName<K>> = Exclude<ValueOf<FactsOfSide<K>, N>, undefined>

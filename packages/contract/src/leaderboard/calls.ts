@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, dateText, flag } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
+import { raceCalls } from './race-calls.ts'
 
 /** win: what was won more than lost; bet: what was bet; deposit: what was credited. */
 export const boardTypes = ['win', 'bet', 'deposit'] as const
@@ -26,6 +27,7 @@ export type BoardRow = z.infer<typeof boardRow>
 const choice = z.object({ win: flag, more: flag })
 
 export const leaderboardCalls = {
+  ...raceCalls,
   list: call({
     method: 'GET',
     path: '/leaderboard/list',

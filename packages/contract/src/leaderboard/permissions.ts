@@ -3,6 +3,9 @@ import type { Held } from '../backoffice/roles.ts'
 /** Permissions of this room, with the roles that hold them. */
 export const leaderboardPermissions = {
   'leaderboard.view': ['marketing', 'service'],
+  'race.view': ['marketing', 'service', 'finance_auditor'],
+  'race.edit': ['marketing'],
+  'race.decide': ['finance_auditor'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

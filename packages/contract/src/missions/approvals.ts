@@ -1,4 +1,5 @@
-import type { ApprovalTable } from '../kernel/approval.ts'
+import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
+import type { MissionRow } from './operator-calls.ts'
 
 /** What this room asks a second person for. */
 export const missionsApprovals = {
@@ -9,5 +10,12 @@ export const missionsApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly missions: keyof typeof missionsApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'missions.task': {
+      readonly before: Omit<MissionRow['terms'], 'version' | 'from'> | null
+      readonly after: Omit<MissionRow['terms'], 'version' | 'from'>
+    }
+    readonly 'missions.usdt': BothSides<{ readonly steps: readonly { readonly need: string; readonly bonus: string }[] }>
   }
 }

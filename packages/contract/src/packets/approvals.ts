@@ -1,4 +1,5 @@
 import type { ApprovalTable } from '../kernel/approval.ts'
+import type { PacketCampaign } from './operator-calls.ts'
 
 /** What this room asks a second person for. */
 export const packetsApprovals = {
@@ -8,5 +9,12 @@ export const packetsApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly packets: keyof typeof packetsApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'packets.announce': {
+      readonly before: null
+      /** `start` empty: as soon as it may; `max` empty: no bound. */
+      readonly after: Omit<PacketCampaign, 'id' | 'state' | 'end_reason' | 'claimed' | 'issued' | 'rest' | 'root' | 'picture' | 'by'>
+    }
   }
 }

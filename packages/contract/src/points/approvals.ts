@@ -9,4 +9,10 @@ declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly points: keyof typeof pointsApprovals
   }
+  interface ApprovalFacts {
+    readonly 'points.adjust': {
+      readonly before: { readonly has: string }
+      readonly after: { readonly kind: 'credit' | 'debit'; readonly points: string; readonly text: string }
+    }
+  }
 }

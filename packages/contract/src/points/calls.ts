@@ -87,7 +87,7 @@ export const pointsCalls = {
     rate: 'read',
     whileExcluded: true,
     summary: "The player's chain in the book of J coins, oldest first from the entry after `after` on, with its head",
-    query: z.strictObject({ after: z.optional(queryInt(0, 999_999_999)), limit: z.optional(queryInt(1, 100)) }),
+    query: z.strictObject({ after: z.optional(queryInt(0, 999_999_999)), limit: z.optional(queryInt(1, 500)) }),
     ok: data(z.object({ holder: z.string(), entries: z.array(statementEntry), head: z.object({ seq: z.string(), hash: z.string() }) })),
   }),
 } as const

@@ -3,6 +3,7 @@ import { call, data, dateText, flag, page, pageQuery, timeText } from '../kernel
 import { moneyOut } from '../kernel/money.ts'
 import { recordStatuses, transactionRow } from '../wallet/calls.ts'
 import { dayOrTime } from './range.ts'
+import { bookNames } from './signed-head.ts'
 
 export const moneyCategories = ['deposit', 'withdrawal', 'transfer'] as const
 
@@ -73,7 +74,9 @@ export const recordsCalls = {
     auth: 'player',
     rate: 'read',
     whileExcluded: true,
-    summary: "The signed heads of the player's own chain, newest first, at most 400, with the keys that signed them",
+    summary:
+      "The signed heads of the player's own chain, newest first, at most 400, with the keys that signed them; with book=coins those of the J coins",
+    query: z.strictObject({ book: z.optional(z.enum(bookNames, 'type_form')) }),
     ok: data(z.object({ player: z.string(), heads: z.array(signedHead), keys: z.array(publicKey) })),
   }),
   signingKeys: call({

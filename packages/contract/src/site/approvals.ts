@@ -1,4 +1,5 @@
-import type { ApprovalTable } from '../kernel/approval.ts'
+import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
+import type { SettingKey } from './settings.ts'
 
 /** What this room asks a second person for. */
 export const siteApprovals = {
@@ -9,5 +10,9 @@ export const siteApprovals = {
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly site: keyof typeof siteApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'site.setting': BothSides<{ readonly setting: SettingKey; readonly value: string }>
+    readonly 'site.reopen': BothSides<{ readonly open: 0 | 1 }>
   }
 }

@@ -9,4 +9,14 @@ declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly turnover: keyof typeof turnoverApprovals
   }
+  interface ApprovalFacts {
+    readonly 'turnover.change': {
+      /** A row of the table that is new counts nothing before; a requirement that is let go says what it asked for. */
+      readonly before:
+        | { readonly percent: number | null }
+        | { readonly player: string; readonly need: string; readonly done: string }
+        | null
+      readonly after: { readonly percent: number } | { readonly amount: string; readonly multiple: number } | { readonly removed: true }
+    }
+  }
 }

@@ -9,7 +9,7 @@ import { vendorPlayRules } from './play-rules.ts'
  *
  * How a caller reads an answer:
  * - HTTP 200 with a body of the call's `reply`: final. For money, `done` moved it, `refused` did not and never will for this tx.
- * - HTTP 4xx with a {@link vendorError}: this request had no effect.
+ * - HTTP 4xx with a `vendorError` (problems.ts): this request had no effect.
  * - anything else (5xx, other body, silence): unknown. Ask `tx-status`, never resend under another tx; end it with `tx-void`.
  */
 
@@ -24,6 +24,12 @@ export const vendorGroup = z.enum(['slots', 'fish', 'cards', 'lottery', 'casino'
 
 /** A money amount greater than zero; stays a decimal string on the wire. */
 export const vendorAmount = moneyText.check(z.refine((text) => z.safeParse(positiveMoney, text).success, 'money_positive'))
+
+/**
+ * The largest stake that the player's money there may make (REWARDS-41). A stake is a whole slip or hand with what is added to it later, and of a
+ * record that holds many bets (bullets) each of them. The vendor refuses a larger one in the game and says the figure.
+ */
+export const vendorStakeLimit = vendorAmount
 
 /** Why a movement was refused for ever. */
 export const vendorRefusal = z.enum(['insufficient', 'voided', 'unknown_player'])
@@ -119,6 +125,8 @@ export const vendorBetRecord = z.object({
   roundId: z.string(),
   currency: z.literal('TWD'),
   bet: vendorMoney,
+  /** The largest single stake, where the record holds several bets one after the other (bullets); absent: `bet` is one stake. */
+  largestStake: z.optional(vendorMoney),
   validBet: vendorMoney,
   /** Total return, stake included. */
   payout: vendorMoney,
@@ -172,6 +180,8 @@ export const vendorCalls = {
       tx: vendorTx,
       player: vendorPlayer,
       amount: vendorAmount,
+      /** {@link vendorStakeLimit} of this money; replaces what was said before. Absent: no limit. */
+      stakeLimit: z.optional(vendorStakeLimit),
     }),
     moneyReply,
   ),
@@ -200,6 +210,13 @@ export const vendorCalls = {
       lang: vendorLang,
       returnUrl: z.url({ protocol: /^https?$/ }),
       rules: z.optional(vendorPlayRules),
+      /**
+       * {@link vendorStakeLimit} of the money that is there, as it is now; absent: no limit. It replaces what was said before, but for one case:
+       * the vendor has booked a newer deposit than `lastDeposit`. Then the operator did not know of that money, and what came with it stands.
+       */
+      stakeLimit: z.optional(vendorStakeLimit),
+      /** The newest deposit that the operator had sent when it said so; absent: none. */
+      lastDeposit: z.optional(vendorTx),
     }),
     z.object({ url: z.string() }),
   ),
@@ -277,18 +294,3 @@ export type VendorCalls = typeof vendorCalls
 export type VendorCallName = keyof VendorCalls
 export type VendorRequest<N extends VendorCallName> = z.input<VendorCalls[N]['request']>
 export type VendorReply<N extends VendorCallName> = z.output<VendorCalls[N]['reply']>
-
-/** Status and code of a request that had no effect. */
-export const vendorErrorStatus = {
-  bad_request: 400,
-  bad_signature: 401,
-  bad_time: 401,
-  unknown_player: 404,
-  not_found: 404,
-  /** The tx is known with another call, player or amount. */
-  tx_conflict: 409,
-} as const
-
-export type VendorErrorCode = keyof typeof vendorErrorStatus
-
-export const vendorError = z.object({ code: z.string(), message: z.string() })

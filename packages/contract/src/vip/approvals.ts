@@ -1,12 +1,33 @@
-import type { ApprovalTable } from '../kernel/approval.ts'
+import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
 
 /** What this room asks a second person for. */
 export const vipApprovals = {
   'vip.level': { zh: '等級設定', en: 'Level', decide: 'vip.decide' },
 } as const satisfies ApprovalTable
 
+/** What two people may change on a level; money as decimal strings. */
+interface LevelFacts {
+  readonly name_zh: string
+  readonly name_en: string
+  readonly if_show_frontend: 0 | 1
+  readonly points: number
+  readonly deposit: string
+  readonly upgrade: string
+  readonly month: string
+  readonly birthday: string
+  /** In 1/10,000 of valid bets, by group. */
+  readonly rebates: Readonly<Record<string, number>>
+  readonly free_count: number
+  readonly day_count: number
+  readonly day_amount: string
+  readonly fee: string
+}
+
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly vip: keyof typeof vipApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'vip.level': BothSides<LevelFacts>
   }
 }

@@ -1,4 +1,5 @@
 import type { ApprovalTable } from '../kernel/approval.ts'
+import type { Group } from '../platforms/calls.ts'
 
 /** What this room asks a second person for. */
 export const walletApprovals = {
@@ -8,8 +9,45 @@ export const walletApprovals = {
   'wallet.end_debt': { zh: '結清玩家欠款', en: 'Debt of a player', decide: 'transfer.decide' },
 } as const satisfies ApprovalTable
 
+type TransferState = 'held' | 'sent' | 'unknown' | 'confirmed' | 'refused' | 'returned'
+
+interface HeldWinFacts {
+  readonly held: string
+  readonly why: 'above_maximum' | 'people' | 'old_bet'
+  readonly game: string
+  /** The vendor's call that took the stake. */
+  readonly bet: string
+  readonly staked: string
+  readonly returned: string
+  readonly most: string
+  /** The vendor's bet record; empty: none was named. */
+  readonly record: string
+}
+
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
     readonly wallet: keyof typeof walletApprovals
+  }
+  interface ApprovalFacts {
+    readonly 'wallet.grant_bonus': {
+      readonly before: null
+      readonly after: {
+        readonly name: { readonly zh: string; readonly en: string }
+        readonly bonus: string
+        readonly multiple: number
+        readonly isSports: boolean
+        readonly groups: readonly Group[]
+        readonly giveUp: string
+      }
+    }
+    readonly 'wallet.end_transfer': {
+      readonly before: { readonly state: TransferState; readonly vendor_word: string; readonly money: string }
+      readonly after: { readonly state: 'confirmed' | 'returned' }
+    }
+    readonly 'wallet.end_held_win': { readonly before: HeldWinFacts; readonly after: { readonly as: 'released' | 'refused' } }
+    readonly 'wallet.end_debt': {
+      readonly before: { readonly owed: string }
+      readonly after: { readonly as: 'collected' | 'written_off' }
+    }
   }
 }

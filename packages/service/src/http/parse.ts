@@ -70,7 +70,7 @@ export function queryOf(url: string): Values {
   const query: Record<string, string> = Object.create(null) as Record<string, string>
   if (start === -1) return query
   for (const [name, value] of new URLSearchParams(url.slice(start + 1))) {
-    if (name in query || name === '__proto__') throw new Refusal('kernel.bad_request', {}, { [name]: 'unknown_field' })
+    if (Object.hasOwn(query, name) || name === '__proto__') throw new Refusal('kernel.bad_request', {}, { [name]: 'unknown_field' })
     query[name] = value
   }
   return { ...query }

@@ -2,6 +2,7 @@ import { formatMoney } from '@jade/ui/money'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -33,7 +34,7 @@ const columns: readonly Column<AdjustmentRow>[] = [
 /** Money that people moved by hand, or want to. A request begins at its player. */
 export default function Adjustments() {
   const list = useList()
-  const state: List = list.filters.state !== undefined && list.filters.state in lists ? (list.filters.state as List) : 'all'
+  const state: List = isChoice(lists, list.filters.state) ? list.filters.state : 'all'
   const query = useQuery({
     queryKey: ['adjustments', state, list.page],
     queryFn: () => adjustments.list({ page: String(list.page), pageSize: '20', ...(state === 'all' ? {} : { state }) }),

@@ -1,9 +1,12 @@
 import { Alert, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import type { ApprovalKind } from '@jade/contract/approval'
+import { BringApprovalWords } from '../../parts/bring-approval-words.ts'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { Coming } from '../../parts/coming.tsx'
 import { Diff } from '../../parts/diff.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
@@ -39,8 +42,12 @@ export default function ApprovalPage() {
 function Decision({ row, close }: { readonly row: Approval; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
+  const bring = use(BringApprovalWords)
+  const coming = useQuery({ queryKey: ['approval-words'], queryFn: bring, staleTime: Number.POSITIVE_INFINITY })
+  const words = coming.data
   const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null)
-  const open = row.allowed === 1 && may('approval.decide')
+  // Nobody decides what cannot be read.
+  const open = words !== undefined && row.allowed === 1 && may('approval.decide')
 
   async function decide(decision: 'approve' | 'refuse', reason: string) {
     if (await act.run(() => office.decideApproval({ id: row.id, decision, reason }))) close()
@@ -56,7 +63,12 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
           { label: m.approvals_expires(), value: row.expires_at },
         ]}
       />
-      <Diff before={row.before} after={row.after} />
+      {/* A kind that no room has any more keeps its names. */}
+      {words ? (
+        <Diff before={row.before} after={row.after} words={words[row.kind as ApprovalKind] ?? {}} />
+      ) : (
+        <Coming query={coming} height={160} />
+      )}
       {row.why_not === 'own' && <Alert color="amber">{m.approvals_own()}</Alert>}
       {row.why_not === 'kind' && <Alert color="amber">{m.approvals_kind_forbidden()}</Alert>}
       {open && deciding === null && (

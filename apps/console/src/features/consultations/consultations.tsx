@@ -2,6 +2,7 @@ import type { ConsultationQueueRow } from '@jade/contract/consultations/operator
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -46,9 +47,9 @@ export default function Consultations() {
   const list = useList()
   const { state = '', type = '', whose = '' } = list.filters
   const asked = {
-    ...(state in states && { state: state as keyof typeof states }),
-    ...(type in types && { type: type as '1' | '2' | '3' | '4' | '5' }),
-    ...(whose in owners && { whose: whose as keyof typeof owners }),
+    ...(isChoice(states, state) && { state }),
+    ...(isChoice(types, type) && { type }),
+    ...(isChoice(owners, whose) && { whose }),
   }
   const query = useQuery({
     queryKey: ['consultations', 'inbox', asked, list.page],

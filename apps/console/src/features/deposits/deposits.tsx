@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@jade/ui/money'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
+import { isChoice } from '../../parts/is-choice.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { AmountFilter } from '../../parts/amount-filter.tsx'
@@ -58,7 +59,7 @@ export default function Deposits() {
   const list = useList()
   const { date = '', amount = '', status = '', type = '', level = '', q = '' } = list.filters
   // A period looks for what was, which no queue has: all of them unless somebody says which.
-  const shown: List = list.filters.list && list.filters.list in lists ? (list.filters.list as List) : date === '' ? 'review' : 'all'
+  const shown: List = isChoice(lists, list.filters.list) ? list.filters.list : date === '' ? 'review' : 'all'
   const asked = { ...askedOf(list, ['date', 'amount', 'status', 'type', 'level', 'q']), list: shown }
   const query = useQuery({
     queryKey: ['deposits', asked],

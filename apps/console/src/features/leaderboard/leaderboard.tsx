@@ -3,6 +3,7 @@ import { formatMoney } from '@jade/ui/money'
 import { Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
@@ -23,8 +24,8 @@ const columns: readonly Column<OperatorBoardRow>[] = [
 export default function Leaderboard() {
   const list = useList()
   const { type: askedType = '', period: askedPeriod = '' } = list.filters
-  const type = askedType in types ? (askedType as keyof typeof types) : 'win'
-  const period = askedPeriod in periods ? (askedPeriod as keyof typeof periods) : 'day'
+  const type = isChoice(types, askedType) ? askedType : 'win'
+  const period = isChoice(periods, askedPeriod) ? askedPeriod : 'day'
   const query = useQuery({
     queryKey: ['leaderboard', type, period],
     queryFn: () => leaderboardApi.board({ type, period }),

@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -36,7 +37,7 @@ const columns: readonly Column<OperatorExchange>[] = [
 /** Exchanges of all players: looked at, sent, closed, rejected. */
 export default function Exchanges() {
   const list = useList()
-  const status: List = list.filters.status !== undefined && list.filters.status in lists ? (list.filters.status as List) : 'all'
+  const status: List = isChoice(lists, list.filters.status) ? list.filters.status : 'all'
   const query = useQuery({
     queryKey: ['mall', 'exchanges', status, list.page],
     queryFn: () => mall.exchanges({ page: String(list.page), pageSize: '20', ...(status === 'all' ? {} : { status }) }),

@@ -7,6 +7,7 @@ import { Button, MultiSelect, NativeSelect, NumberInput, SimpleGrid, Stack, Text
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { groupText } from '../../parts/group-text.ts'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
@@ -152,7 +153,12 @@ function Fields({ form }: { readonly form: Form }) {
         />
       </SimpleGrid>
       {countsBets && (
-        <MultiSelect label={m.missions_games()} description={m.missions_games_hint()} data={[...gameGroups]} {...field('groups')} />
+        <MultiSelect
+          label={m.missions_games()}
+          description={m.missions_games_hint()}
+          data={gameGroups.map((group) => ({ value: group, label: groupText[group]() }))}
+          {...field('groups')}
+        />
       )}
       <Choice label={m.missions_gives()} value={reward} options={rewards} onSet={(next) => form.setFieldValue('reward', next)} />
       {reward === 'points' ? (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
+import { groupText } from '../../parts/group-text.ts'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useMay } from '../session/session.ts'
 import { missions } from './api.ts'
@@ -75,7 +76,7 @@ function Version({ terms }: { readonly terms: MissionRow['terms'] }) {
         { label: m.missions_text_zh(), value: terms.text_zh || '—' },
         { label: m.missions_text_en(), value: terms.text_en || '—' },
         { label: m.missions_kind(), value: kinds[terms.kind]() },
-        { label: m.missions_games(), value: terms.groups.join(', ') || m.missions_games_all() },
+        { label: m.missions_games(), value: terms.groups.map((group) => groupText[group]()).join(' · ') || m.missions_games_all() },
         { label: m.missions_target(), value: terms.target },
         { label: m.missions_gives(), value: givesOf(terms) },
       ]}

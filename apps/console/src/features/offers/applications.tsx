@@ -4,6 +4,7 @@ import { formatMoney } from '@jade/ui/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { AmountFilter } from '../../parts/amount-filter.tsx'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { DateFilter } from '../../parts/date-filter.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -39,7 +40,7 @@ export default function Applications() {
   const list = useList()
   const { date = '', amount = '', status = '', mode = '', q = '' } = list.filters
   const wanted = list.filters.list
-  const shown: List = wanted && wanted in lists ? (wanted as List) : date === '' ? 'review' : 'all'
+  const shown: List = isChoice(lists, wanted) ? wanted : date === '' ? 'review' : 'all'
   const asked = { ...askedOf(list, ['date', 'amount', 'status', 'mode', 'q', 'offer_id']), list: shown }
   const query = useQuery({
     queryKey: ['applications', asked],

@@ -1,8 +1,8 @@
-import { groups as groupNames } from '@jade/contract/platforms/calls'
+import { groups } from '@jade/contract/platforms/calls'
 import { Fieldset, MultiSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
 import type { EditorForm } from './terms-editor.tsx'
-import { groups } from './words.ts'
+import { groupText } from '../../parts/group-text.ts'
 
 /** What must be bet before it is the player's own, with what, and how much of it counts. */
 export function WagerFields({ form }: { readonly form: EditorForm }) {
@@ -18,14 +18,14 @@ export function WagerFields({ form }: { readonly form: EditorForm }) {
         </SimpleGrid>
         <MultiSelect
           label={m.offers_f_groups()}
-          data={groupNames.map((group) => ({ value: group, label: groups[group]() }))}
+          data={groups.map((group) => ({ value: group, label: groupText[group]() }))}
           {...field('groups')}
         />
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          {groupNames.map((group) => (
+          {groups.map((group) => (
             <NumberInput
               key={group}
-              label={m.offers_f_contribution({ group: groups[group]() })}
+              label={m.offers_f_contribution({ group: groupText[group]() })}
               min={0}
               max={100}
               allowDecimal={false}

@@ -4,9 +4,10 @@ import { m } from '../../paraglide/messages.js'
 import { Coming } from '../../parts/coming.tsx'
 import { promotions } from './api.ts'
 import { valueText } from './change.rules.ts'
-import { fields, groups, spans, ways } from './words.ts'
+import { groupText } from '../../parts/group-text.ts'
+import { fields, spans, ways } from './words.ts'
 
-const words = { ...groups, ...spans, ...ways }
+const words = { ...groupText, ...spans, ...ways }
 const nameOf = (field: string) => fields[field]?.() ?? field
 
 /** Every version of an offer, newest first, each with what it changed of the one before, in words. */

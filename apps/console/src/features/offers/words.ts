@@ -1,4 +1,3 @@
-import type { groups as groupNames } from '@jade/contract/platforms/calls'
 import type { applicationRow } from '@jade/contract/promotions/application-operator-calls'
 import { type Mode, modeNames, modes } from '@jade/contract/promotions/modes'
 import type { offerRow } from '@jade/contract/promotions/operator-calls'
@@ -47,14 +46,6 @@ export const statusOptions: Readonly<Record<ApplicationRow['status'], () => stri
   Object.entries(statuses).map(([status, [text]]) => [status, text]),
 ) as never
 
-export const groups: Readonly<Record<(typeof groupNames)[number], () => string>> = {
-  sports: m.offers_group_sports,
-  casino: m.offers_group_casino,
-  slots: m.offers_group_slots,
-  fish: m.offers_group_fish,
-  lottery: m.offers_group_lottery,
-  cards: m.offers_group_cards,
-}
 export const unsaidText: Readonly<Record<Unsaid, () => string>> = {
   own_money: m.offers_sim_unsaid_own_money,
   friends: m.offers_sim_unsaid_friends,

@@ -9,7 +9,8 @@ import { useList } from '../../parts/use-list.ts'
 import { whole } from '../../parts/whole.ts'
 import { platforms } from './api.ts'
 import { Edit } from './edit.tsx'
-import { groupText, statusText, statusTone } from './words.ts'
+import { groupText } from '../../parts/group-text.ts'
+import { statusText, statusTone } from './words.ts'
 
 export type Platform = z.infer<typeof platformOperatorRow>
 

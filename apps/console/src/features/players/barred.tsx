@@ -8,17 +8,9 @@ import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { useMay } from '../session/session.ts'
 import { platforms } from './api.ts'
+import { groupText } from '../../parts/group-text.ts'
 
 type Group = (typeof groups)[number]
-
-const groupText: Readonly<Record<Group, () => string>> = {
-  sports: m.players_sports,
-  casino: m.players_casino,
-  slots: m.players_slots,
-  fish: m.players_fish,
-  lottery: m.players_lottery,
-  cards: m.players_cards,
-}
 
 /** Platforms and groups this player is kept from. */
 export function Barred({ id }: { readonly id: string }) {

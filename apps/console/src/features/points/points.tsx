@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { getLocale } from '../../paraglide/runtime.js'
 import { AddButton } from '../../parts/add-button.tsx'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -38,7 +39,7 @@ const columns: readonly Column<Row>[] = [
 /** J coins that people added or took, what players hold of them, and where they came from. */
 export default function Points() {
   const list = useList()
-  const state: List = list.filters.state !== undefined && list.filters.state in lists ? (list.filters.state as List) : 'all'
+  const state: List = isChoice(lists, list.filters.state) ? list.filters.state : 'all'
   const query = useQuery({
     queryKey: ['points', state, list.page],
     queryFn: () => pointsApi.adjustments({ page: String(list.page), pageSize: '20', ...(state === 'all' ? {} : { state }) }),
@@ -72,7 +73,7 @@ function Outstanding() {
   if (!query.data) return null
   const { points, holders, sources } = query.data.data
   const lang = getLocale() === 'en' ? 'en' : 'zh'
-  const nameOf = (source: string) => (source in pointSources ? pointSources[source as keyof typeof pointSources][lang] : source)
+  const nameOf = (source: string) => (isChoice(pointSources, source) ? pointSources[source][lang] : source)
   const parts = sources.map(({ source, points: sum }) => `${nameOf(source)} ${sum > 0 ? '+' : ''}${sum}`)
   return (
     <Text size="sm">

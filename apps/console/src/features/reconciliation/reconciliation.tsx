@@ -3,6 +3,7 @@ import { formatMoney } from '@jade/ui/money'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
@@ -42,7 +43,7 @@ const columns: readonly Column<FindingRow>[] = [
 export default function Reconciliation() {
   const list = useList()
   const { kind = '' } = list.filters
-  const shown: List = list.filters.state !== undefined && list.filters.state in lists ? (list.filters.state as List) : 'open'
+  const shown: List = isChoice(lists, list.filters.state) ? list.filters.state : 'open'
   const query = useQuery({
     queryKey: ['findings', shown, kind, list.page],
     queryFn: () =>

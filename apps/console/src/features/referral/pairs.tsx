@@ -2,6 +2,7 @@ import { type PairState, pairStates, type ReferralPair } from '@jade/contract/re
 import { formatMoney } from '@jade/ui/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
@@ -31,7 +32,7 @@ const columns: readonly Column<ReferralPair>[] = [
 /** Referrers with friends who look like themselves, the highest score first. */
 export function Pairs({ list, views }: View) {
   const { state = '' } = list.filters
-  const chosen = state in shown ? (state as keyof typeof shown) : 'held'
+  const chosen = isChoice(shown, state) ? state : 'held'
   const one: PairState | undefined = pairStates.find((name) => name === chosen)
   const query = useQuery({
     queryKey: ['referral', 'pairs', chosen, list.page],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { type ListState, useList } from '../../parts/use-list.ts'
 import { Batches } from './batches.tsx'
@@ -20,7 +21,7 @@ type Name = keyof typeof views
 export default function Referral() {
   const list = useList()
   const { view = '' } = list.filters
-  const name: Name = view in views ? (view as Name) : 'pairs'
+  const name: Name = isChoice(views, view) ? view : 'pairs'
   const List = lists[name]
   return (
     <List

@@ -15,6 +15,7 @@ import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { turnover } from './api.ts'
 import { percent as percentRule } from '@jade/contract/turnover/fields'
+import { groupText } from '../../parts/group-text.ts'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
 
@@ -22,20 +23,15 @@ type Row = z.infer<typeof contributionRow>
 
 const scales: Readonly<Record<Row['scale'], () => string>> = { plain: m.turnover_plain, bonus: m.turnover_bonus }
 const groups: Readonly<Record<string, () => string>> = {
-  sports: m.turnover_sports,
-  casino: m.turnover_casino,
-  slots: m.turnover_slots,
-  fish: m.turnover_fish,
-  lottery: m.turnover_lottery,
-  cards: m.turnover_cards,
+  ...groupText,
   mini: m.turnover_mini,
 }
-const groupText = (group: string) => groups[group]?.() ?? group
+const groupName = (group: string) => groups[group]?.() ?? group
 const keyOf = (row: Row) => `${row.scale}-${row.group}-${row.game}`
 
 const columns: readonly Column<Row>[] = [
   { label: m.turnover_scale(), cell: (row) => scales[row.scale](), text: (row) => row.scale },
-  { label: m.turnover_group(), cell: (row) => groupText(row.group), text: (row) => row.group },
+  { label: m.turnover_group(), cell: (row) => groupName(row.group), text: (row) => row.group },
   { label: m.turnover_game(), cell: (row) => row.game || m.turnover_whole_group(), text: (row) => row.game },
   { label: m.turnover_percent(), right: true, cell: (row) => `${row.percent} %`, text: (row) => String(row.percent) },
   {
@@ -94,7 +90,7 @@ function Existing({ row, close }: { readonly row: Row; readonly close: () => voi
       <Facts
         facts={[
           { label: m.turnover_scale(), value: scales[row.scale]() },
-          { label: m.turnover_group(), value: groupText(row.group) },
+          { label: m.turnover_group(), value: groupName(row.group) },
           { label: m.turnover_game(), value: row.game || m.turnover_whole_group() },
           { label: m.turnover_percent(), value: `${row.percent} %` },
         ]}

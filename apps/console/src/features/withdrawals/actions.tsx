@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { ConfirmForm } from '../../parts/confirm-form.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { RefusalForm } from '../../parts/refusal-form.tsx'
@@ -17,8 +18,8 @@ export type WithdrawalFacts = z.infer<typeof withdrawalFacts>
 export const payoutText = (order: WithdrawalFacts['order']) =>
   order.usdt === '' ? formatMoney(order.payout) : `${formatMoney(order.usdt)} USDT`
 
-/** What takes a reason before it is done. */
-type Asking = 'refuse' | 'paid' | 'refused' | 'late'
+/** What takes a reason, or is asked once with its figures, before it is done. */
+type Asking = 'refuse' | 'paid' | 'refused' | 'late' | 'pay'
 
 /** The decisions that the server says are open to this person now, and whose turn the others are. */
 export function Actions({ facts, close }: { readonly facts: WithdrawalFacts; readonly close: () => void }) {
@@ -28,7 +29,7 @@ export function Actions({ facts, close }: { readonly facts: WithdrawalFacts; rea
   const { id } = order
   const may = (action: (typeof allowed)[number]['action']) => mayDo(allowed, action)
   const run = (decide: () => Promise<{ readonly message: string }>) => void act.run(decide)
-  if (asking !== null) return <Ask id={id} asking={asking} onEnd={(done) => (done ? close() : setAsking(null))} />
+  if (asking !== null) return <Ask facts={facts} asking={asking} onEnd={(done) => (done ? close() : setAsking(null))} />
   return (
     <Stack gap="xs">
       {allowed.some(({ action, why_not }) => action === 'pay' && why_not === 'own') && (
@@ -56,7 +57,7 @@ export function Actions({ facts, close }: { readonly facts: WithdrawalFacts; rea
           </DoButton>
         )}
         {may('pay') && (
-          <DoButton hotkey="p" color="jade" loading={act.busy} onDo={() => run(() => cashier.payWithdrawal({ id }))}>
+          <DoButton hotkey="p" color="jade" onDo={() => setAsking('pay')}>
             {m.withdrawals_pay({ amount: payoutText(order) })}
           </DoButton>
         )}
@@ -88,15 +89,30 @@ export function Actions({ facts, close }: { readonly facts: WithdrawalFacts; rea
 }
 
 interface AskProps {
-  readonly id: string
+  readonly facts: WithdrawalFacts
   readonly asking: Asking
   readonly onEnd: (done: boolean) => void
 }
 
-function Ask({ id, asking, onEnd }: AskProps) {
+function Ask({ facts: { order, card }, asking, onEnd }: AskProps) {
   const act = useAct()
+  const { id } = order
   const run = (decide: () => Promise<{ readonly message: string }>) => void act.run(decide).then((done) => done && onEnd(true))
   const cancel = () => onEnd(false)
+  if (asking === 'pay') {
+    return (
+      <ConfirmForm
+        question={m.withdrawals_pay_ask({
+          amount: payoutText(order),
+          target: `${card.bank_name} ${card.card_number} ${card.account_name}`.trim(),
+        })}
+        label={m.withdrawals_pay_now({ amount: payoutText(order) })}
+        busy={act.busy}
+        onCancel={cancel}
+        onConfirm={() => void act.run(() => cashier.payWithdrawal({ id })).then(() => onEnd(false))}
+      />
+    )
+  }
   if (asking === 'refuse') {
     return (
       <RefusalForm

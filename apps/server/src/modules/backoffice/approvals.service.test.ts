@@ -50,7 +50,7 @@ describe('a request for a second person', () => {
     })
     expect(await row(id, finance1)).toMatchObject({ allowed: 0, why_not: 'own' })
     const makerId = String(await staffId(t.app, 'finance1'))
-    const again = { id, kind: 'cashier.channel', object: 'setting x', before: 1, after: 3, reason: 'again', makerId } as const
+    const again = { id, kind: 'site.reopen', object: 'site', before: { open: 0 }, after: { open: 1 }, reason: 'again', makerId } as const
     await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalRequested, payload: again }))
     await t.drainOutbox()
     expect((await row(id))?.after).toEqual({ min: '2.00' })
@@ -117,6 +117,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'vip.level': ['finance1'],
   'content.publish': ['finance1'],
   'promotions.publish': ['finance1'],
+  'leaderboard.race': ['finance1'],
   'missions.task': ['finance1'],
   'missions.usdt': ['finance1'],
   'wallet.grant_bonus': ['finance1'],

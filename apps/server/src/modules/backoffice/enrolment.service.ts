@@ -77,7 +77,7 @@ export async function finishEnrolment(app: App, { body, intent }: Request<typeof
     if (!(await store.insertEnrolled(u.tx, person))) throw refuse('backoffice.account_taken')
     await store.endEnrolment(u.tx, hash, u.now)
     if (invitation) await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now, account })
-    u.audit({ action: 'staff.enrolled', object: `staff ${account}`, after: { role: open.role, name } })
+    u.audit({ action: 'staff.enrolled', by: account, object: `staff ${account}`, after: { role: open.role, name } })
   })
   return {}
 }

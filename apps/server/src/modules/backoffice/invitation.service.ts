@@ -53,7 +53,7 @@ export async function inviteStaff(app: App, { body, actor, intent }: Ask<'invite
     await lockEntry(u.tx)
     const alone = await isAlone(u, actor.staffId, rights)
     const id = randomUUID()
-    const approval: ApprovalRequested = {
+    const approval: ApprovalRequested<typeof INVITE> = {
       id: randomUUID(),
       kind: INVITE,
       object: objectOf({ id, role }),

@@ -56,7 +56,7 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
     await rightGuess(u, guess, { staffId: staff.id, device: request.device })
     await store.recordLogin(u.tx, staff.id, { step, at: u.now })
     await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ip: request.ip, at: u.now })
-    u.audit({ action: 'staff.login', object: `staff ${account}` })
+    u.audit({ action: 'staff.login', by: account, object: `staff ${account}` })
     return selfOf(app, staff, rights)
   })
   if (!result) {

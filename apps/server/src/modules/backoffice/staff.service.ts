@@ -85,7 +85,7 @@ export async function setStaffActive(app: App, request: Request<typeof backoffic
       await store.endSessionsOf(u.tx, staff.id, { at: u.now })
       return 0 as const
     }
-    const payload: ApprovalRequested = {
+    const payload: ApprovalRequested<typeof REACTIVATE> = {
       id: randomUUID(),
       kind: REACTIVATE,
       object: `staff ${staff.account}`,

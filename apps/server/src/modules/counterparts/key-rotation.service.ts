@@ -36,7 +36,7 @@ export async function beginRotation(app: App, { params, body, actor, intent }: A
     if (!(await insertKey(u.tx, dataKeyOf(app), given === undefined ? stored : { ...stored, known: true })))
       throw refuse('counterparts.two_keys')
     const shown = { id: key.id, fingerprint: fingerprint.slice(0, 16) }
-    ask(u, { ...approval, object: objectOf({ name, id: key.id }), before: rows.map(({ id }) => id), after: shown })
+    ask(u, { ...approval, object: objectOf({ name, id: key.id }), before: { keys: rows.map(({ id }) => id) }, after: shown })
     u.audit({ action: 'key.begin_rotation', object: objectOf({ name, id: key.id }), reason, after: shown })
     return { data: shown }
   })
@@ -86,7 +86,7 @@ export async function retireKey(app: App, { params, body, actor, intent }: Ask<'
     const change = {
       object: objectOf(row),
       before: { state: row.state, last_used: row.used_at?.toISOString() ?? '' },
-      after: { state: 'ended', fingerprint: keyFingerprint(dataKeyOf(app), row) },
+      after: { state: 'ended' as const, fingerprint: keyFingerprint(dataKeyOf(app), row) },
       reason: body.reason,
     }
     ask(u, { id, kind: RETIRE, makerId: String(actor.staffId), ...change })

@@ -174,17 +174,17 @@ export async function daysSeen(q: Queryable, players: readonly bigint[], span: S
   return seen
 }
 
-/** Players whose bets of a span, of all groups, brought more than they cost, the highest first. Reads every row of the span. */
+/** Players whose bets of a span, of all groups or of these, brought more than they cost, the highest first. Reads every row of the span. */
 export async function topWinners(
   q: Queryable,
-  span: Span,
+  span: Span & { readonly groups?: readonly string[] | null },
   page: { readonly skip: number; readonly limit: number },
 ): Promise<readonly { readonly playerId: bigint; readonly cents: bigint }[]> {
   return rowsOf(
     q,
-    `select player_id as "playerId", sum(win_loss_cents)::bigint as cents from counters.bet_day where day between $1 and $2
+    `select player_id as "playerId", sum(win_loss_cents)::bigint as cents from counters.bet_day where day between $1 and $2 and ($5::text[] is null or group_code = any ($5))
       group by player_id having sum(win_loss_cents) > 0 order by 2 desc, 1 limit $3 offset $4`,
-    [span.from, span.to, page.limit, page.skip],
+    [span.from, span.to, page.limit, page.skip, span.groups ?? null],
   )
 }
 

@@ -42,7 +42,7 @@ export async function askCorrection(app: App, { params, body, actor, intent }: O
       throw refuse('games.correction_running')
     const change = {
       object: nameOfBet(bet),
-      before: { status: bet.status, bet: moneyOf(bet.bet_cents), payout: moneyOf(bet.payout_cents), round: bet.round_id },
+      before: { status: 'settled' as const, bet: moneyOf(bet.bet_cents), payout: moneyOf(bet.payout_cents), round: bet.round_id },
       after: { action: body.action },
       reason: body.reason,
     }

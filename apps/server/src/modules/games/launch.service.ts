@@ -8,6 +8,7 @@ import { endedBefore, type Ending, ensureVendorAccount, openPlatform, vendorOf, 
 import { maintained } from './catalogue.service.ts'
 import { beginPlay, playingSince, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
+import { stakeLimitAt } from '../wallet/door.ts'
 import { RECENT_KEPT } from './mine.service.ts'
 import { noteRecent } from './mine.store.ts'
 import * as store from './store.ts'
@@ -42,6 +43,7 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
     lang,
     returnUrl: homeOf(app, device, lang),
     rules: await rulesFor(app, actor.playerId, { device, lang }),
+    ...(await stakeLimitAt(app.db, { playerId: actor.playerId, code: platform.code })),
   })
   const ms = Math.round(performance.now() - started)
   const ending = word?.ending ?? 'unknown'

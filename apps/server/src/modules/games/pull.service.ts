@@ -1,3 +1,4 @@
+import { cents as centsOf } from '@jade/contract/money'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { type BetBefore, type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import type { VendorBetRecord } from '@jade/contract/vendor/protocol'
@@ -244,6 +245,7 @@ function announce(u: Unit, bet: Announced): void {
     stands: {
       status: figures.status === 'settled' ? 'settled' : 'void',
       betCents: String(figures.bet),
+      ...(record.largestStake === undefined ? {} : { largestStakeCents: String(centsOf(record.largestStake)) }),
       validBetCents: String(figures.validBet),
       odds: record.odds,
       lossChance: record.lossChance ?? null,

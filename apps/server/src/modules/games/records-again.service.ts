@@ -48,7 +48,7 @@ export async function readRecord(app: App, { body, actor, intent }: Office<'read
     const change = {
       object: objectOf(row),
       before: { problem: row.problem, record: row.body },
-      after: { read: 'again' },
+      after: { read: 'again' as const },
       reason: body.reason,
     }
     const payload: ApprovalRequested = { id, kind: readApproval, ...change, makerId: String(actor.staffId) }

@@ -51,7 +51,10 @@ test('phones are masked', () => {
   expect(maskedPhone('')).toBe('')
 })
 
-test.each(['123456', 'PASSWORD1', 'aaaaaaa', 'mario99'])('%s is a common password for mario99', (password) => {
-  expect(isCommonPassword(password, 'Mario99')).toBe(true)
-})
+test.each(['123456', 'PASSWORD1', 'aaaaaaa', 'mario99', 'summer1', 'abc1234', 'iloveu', 'Dragon12', 'casino888'])(
+  '%s is a common password for mario99',
+  (password) => {
+    expect(isCommonPassword(password, 'Mario99')).toBe(true)
+  },
+)
 test('others are not', () => expect(isCommonPassword('gx71kpw2', 'mario99')).toBe(false))

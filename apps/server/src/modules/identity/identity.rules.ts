@@ -1,4 +1,5 @@
 import type { Settings } from '@jade/contract/site/settings'
+import { commonPasswords } from './common-passwords.rules.ts'
 
 /** Version of the terms of service that a registration agrees to. */
 export const TERMS_VERSION = '2026-11'
@@ -69,23 +70,8 @@ export function maskedAccount(account: string): string {
   return `${account.slice(0, 2)}***${account.slice(-1)}`
 }
 
-const COMMON = new Set(
-  (
-    '123456 1234567 12345678 123456789 1234567890 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 ' +
-    '888888 88888888 999999 112233 121212 123123 123123123 123321 131313 147258 147258369 159357 159753 112233445566 654321 7654321 ' +
-    '87654321 987654321 0987654321 5201314 520520 5201314520 1314520 168168 16888 168888 888168 666888 518518 aaaaaa abc123 abcabc ' +
-    'abc12345 abcd1234 abcde12345 abcdef a123456 a1234567 a12345678 aa123456 as123456 asd123 asdasd asdfgh asdf1234 qwerty qwerty1 ' +
-    'qwerty12 qwerty123 qwertyuiop qwe123 qweqwe qweasd qweasdzxc qazwsx qazwsxedc 1qaz2wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 zxcvbn ' +
-    'zxcvbnm zxc123 password password1 passw0rd p4ssw0rd pass1234 passwd letmein welcome welcome1 admin123 administrator iloveyou ' +
-    'iloveyou1 loveyou princess dragon monkey sunshine football baseball superman batman master shadow michael jordan23 trustno1 ' +
-    'starwars freedom whatever computer internet test1234 test123 testtest user1234 guest123 changeme default secret hello123 ' +
-    'taiwan taiwan123 taipei taipei101 formosa casino casino123 casino888 lucky777 lucky888 win888 jackpot poker123 bet365 money888 ' +
-    'woaini woaini1314 woaini520 aini1314 love1314 love520 wang1234 chen1234 lin12345'
-  ).split(' '),
-)
-
-/** A password that attackers try first: from the list, one character repeated, or the account itself. */
+/** A password that attackers try first: from the lists, one character repeated, or the account itself (IDENTITY-1). */
 export function isCommonPassword(password: string, account: string): boolean {
   const lower = password.toLowerCase()
-  return COMMON.has(lower) || new Set(lower).size === 1 || lower === account.toLowerCase()
+  return commonPasswords.has(lower) || new Set(lower).size === 1 || lower === account.toLowerCase()
 }

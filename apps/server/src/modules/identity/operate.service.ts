@@ -89,8 +89,15 @@ export async function unmaskPhone(app: App, request: Ask<'unmask'>) {
   return { data: { phone } }
 }
 
-/** One action of staff on a locked player row, with its reason in the audit log. */
-async function act(app: App, request: Act, action: { readonly name: string; work(u: Unit, player: players.PlayerRow): Promise<void> }) {
+interface Deed {
+  readonly name: string
+  /** The status it leaves; without it the one that was. */
+  readonly to?: players.PlayerRow['status']
+  work(u: Unit, player: players.PlayerRow): Promise<void>
+}
+
+/** One action of staff on a locked player row, with its reason and what it changed in the audit log. */
+async function act(app: App, request: Act, action: Deed) {
   await app.unit(request.intent, async (u) => {
     const player = await players.lockPlayer(u.tx, BigInt(request.params.id))
     if (!player) throw refuse('identity.player_unknown')
@@ -99,6 +106,7 @@ async function act(app: App, request: Act, action: { readonly name: string; work
       object: `player ${player.id}`,
       reason: request.body.reason,
       before: { status: player.status },
+      after: { status: action.to ?? player.status },
     })
     await action.work(u, player)
   })
@@ -109,6 +117,7 @@ async function act(app: App, request: Act, action: { readonly name: string; work
 export const lock = (app: App, request: Act) =>
   act(app, request, {
     name: 'lock',
+    to: 'locked',
     async work(u, player) {
       if (player.status !== 'active') throw refuse('identity.state_same')
       await players.setStatus(u.tx, player.id, { status: 'locked', reason: request.body.reason })
@@ -119,6 +128,7 @@ export const lock = (app: App, request: Act) =>
 export const unlock = (app: App, request: Act) =>
   act(app, request, {
     name: 'unlock',
+    to: 'active',
     async work(u, player) {
       const counted = await forgetTries(u.tx, player.account)
       if (player.status === 'deactivated' || (player.status === 'active' && !counted)) throw refuse('identity.state_same')
@@ -129,6 +139,7 @@ export const unlock = (app: App, request: Act) =>
 export const deactivate = (app: App, request: Act) =>
   act(app, request, {
     name: 'deactivate',
+    to: 'deactivated',
     async work(u, player) {
       if (player.status === 'deactivated') throw refuse('identity.state_same')
       await players.setStatus(u.tx, player.id, { status: 'deactivated', reason: request.body.reason })

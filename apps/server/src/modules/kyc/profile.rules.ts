@@ -1,4 +1,5 @@
 import type { FieldCode } from '@jade/contract/errors'
+/** From this age on one may play; the form of the site offers no later year of birth (web, features/profile/birthday.rules.ts). */
 export const ADULT_YEARS = 18
 const OLDEST_YEARS = 120
 

@@ -8,6 +8,7 @@ import type { Request } from '@jade/service/room'
 import { maskedAccount } from '../identity/door.ts'
 import { underStrain } from '../protection/door.ts'
 import { periodStart, PLACES, ranked } from './board.rules.ts'
+import { leaveRaces } from './races.store.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof leaderboardCalls> = Request<(typeof leaderboardCalls)[K]>
@@ -54,6 +55,7 @@ export async function choose(app: App, { actor: { playerId }, body, intent }: As
     await store.setChoice(u.tx, playerId, wanted)
     const off = [...(wanted.win ? [] : (['win'] as const)), ...(wanted.more ? [] : (['bet', 'deposit'] as const))]
     await store.dropPlaces(u.tx, playerId, off)
+    await leaveRaces(u.tx, playerId, off)
   })
   return { data: shownChoice(wanted) }
 }

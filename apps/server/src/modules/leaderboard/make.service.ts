@@ -15,7 +15,8 @@ const BATCH = 2_000
 const PAGE = 400
 const MOST_PAGES = 5
 
-interface Scored {
+/** What somebody has of what a board counts. */
+export interface Scored {
   readonly playerId: bigint
   readonly cents: bigint
 }
@@ -78,7 +79,7 @@ const best = (all: readonly Scored[]): readonly Scored[] =>
     .slice(0, PLACES * 4)
 
 /** Without those who are excluded, resting, restricted or closed, and those who do not want to be there (LEADERBOARD-3). */
-async function shown(q: Queryable, all: readonly Scored[], type: BoardType): Promise<readonly Scored[]> {
+export async function shown(q: Queryable, all: readonly Scored[], type: BoardType): Promise<readonly Scored[]> {
   const players = all.map(({ playerId }) => playerId)
   const [active, stopped, off] = [
     await activeAmong(q, players),

@@ -1,3 +1,4 @@
+// Words that staff gave an automatic message. The shipped ones stand in each room's templates.ts (packages/contract/src/<room>/templates.ts).
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'

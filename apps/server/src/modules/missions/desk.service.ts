@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FactsBefore, FactsOf } from '@jade/contract/approval'
 import { type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { dayAfter } from '@jade/contract/dates'
@@ -64,6 +65,12 @@ function shown(row: desk.VersionRow): MissionRow['terms'] {
   }
 }
 
+/** A version as a second person reads it. */
+function factsOf(row: desk.VersionRow): FactsOf<typeof TASK> {
+  const { version: _, from: __, ...facts } = shown(row)
+  return facts
+}
+
 /** A new task. Refuses kernel.not_found (group), missions.too_many and what is wrong with its terms. */
 export function addMission(app: App, { body, actor, intent }: Ask<'add'>) {
   const { group_id: groupId, period, sort, reason } = body
@@ -90,7 +97,7 @@ export function editMission(app: App, { params, body, actor, intent }: Ask<'edit
     await desk.placeTask(u.tx, task.id, { groupId, sort })
     const version = newest.version + 1
     const written = { taskId: task.id, version, terms, by: String(actor.staffId), account: actor.account, from: await firstDay(u, task.id) }
-    const { waits } = await write(u, written, { object: `task ${task.id} ${terms.name_en}`, before: shown(newest), reason })
+    const { waits } = await write(u, written, { object: `task ${task.id} ${terms.name_en}`, before: factsOf(newest), reason })
     return { data: { version, waits: flagOf(waits) } }
   })
 }
@@ -117,7 +124,7 @@ interface Written extends Omit<desk.NewVersion, 'approval' | 'now' | 'from'> {
 async function write(
   u: Unit,
   { account, from, ...version }: Written,
-  of: { readonly object: string; readonly before: unknown; readonly reason: string },
+  of: { readonly object: string; readonly before: FactsBefore<typeof TASK>; readonly reason: string },
 ): Promise<{ readonly waits: boolean }> {
   const { terms } = version
   const waits = terms.reward === 'money'

@@ -51,10 +51,10 @@ export function saveUsdt(app: App, { body, actor, intent }: Ask<'saveUsdt'>) {
   return app.unit(intent, async (u) => {
     if (steps.some(({ needCents }, at) => needCents <= (steps[at - 1]?.needCents ?? 0n))) throw refuse('missions.steps_rise')
     if ((await usdt.waitingSteps(u.tx)) !== null) throw refuse('missions.waiting')
-    const before = shown(await usdt.stepsOf(u.tx, mondayOf(taipeiDate(u.now))))
+    const before = { steps: shown(await usdt.stepsOf(u.tx, mondayOf(taipeiDate(u.now)))) }
     const approval = randomUUID()
     await usdt.insertSet(u.tx, { steps, fromWeek: null, approval, by: actor.account, now: u.now })
-    const after = steps.map(({ needCents, bonusCents }) => ({ need: moneyOf(needCents), bonus: moneyOf(bonusCents) }))
+    const after = { steps: steps.map(({ needCents, bonusCents }) => ({ need: moneyOf(needCents), bonus: moneyOf(bonusCents) })) }
     const change = { object: 'USDT bonus', before, after, reason: body.reason }
     u.audit({ action: 'mission.request', ...change })
     const payload: ApprovalRequested = { id: approval, kind: USDT, ...change, makerId: String(actor.staffId) }

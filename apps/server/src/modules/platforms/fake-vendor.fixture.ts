@@ -30,6 +30,8 @@ export class FakeVendor implements Vendor {
   readonly corrections: Correction[] = []
   /** Players whose open games were ended. */
   readonly ended: string[] = []
+  /** What it was told with money and with launches about their largest stakes, in their order. */
+  readonly limits: { readonly with: 'money' | 'launch'; readonly most: bigint | null; readonly lastDeposit: string | null }[] = []
   /** What it was told about stakes, the last at the end. */
   readonly stakes: StakeState[] = []
   listed: VendorGame[] = []
@@ -56,6 +58,7 @@ export class FakeVendor implements Vendor {
     this.voided.clear()
     this.reached.length = 0
     this.ended.length = 0
+    this.limits.length = 0
     this.away = false
     this.#faults = []
   }
@@ -85,7 +88,8 @@ export class FakeVendor implements Vendor {
     return this.away ? { ending: 'unknown', code: 'cut' } : { ending: 'done', value: true }
   }
 
-  deposit(movement: VendorMovement & { readonly cents: bigint }): Promise<Ending<Moved>> {
+  deposit(movement: VendorMovement & { readonly cents: bigint; readonly stakeLimit?: bigint | null }): Promise<Ending<Moved>> {
+    this.limits.push({ with: 'money', most: movement.stakeLimit ?? null, lastDeposit: movement.tx })
     return this.#money(movement, () => movement.cents)
   }
 
@@ -130,7 +134,8 @@ export class FakeVendor implements Vendor {
     return { ending: 'done', value: this.stakes.at(-1)?.version ?? 0 }
   }
 
-  async launch({ player, game, device, lang }: Launch): Promise<Ending<string>> {
+  async launch({ player, game, device, lang, stakeLimit, lastDeposit }: Launch): Promise<Ending<string>> {
+    this.limits.push({ with: 'launch', most: stakeLimit ?? null, lastDeposit: lastDeposit ?? null })
     return this.#say(`https://studio.test/play/${game}?p=${player}&d=${device}&l=${lang}`)
   }
 

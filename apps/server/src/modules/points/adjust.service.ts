@@ -40,7 +40,7 @@ export async function requestAdjustment(app: App, { body, actor, intent }: Ask<'
     })
     const change = {
       object: `J coins ${order} player ${player.id}`,
-      before: { points: String(has) },
+      before: { has: String(has) },
       after: { kind, points: String(points), text },
       reason,
     }

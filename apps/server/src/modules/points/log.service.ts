@@ -3,7 +3,7 @@ import type { Lang } from '@jade/contract/errors'
 import type { pointsCalls } from '@jade/contract/points/calls'
 import type { pointsOperatorCalls } from '@jade/contract/points/operator-calls'
 import { pointSourceNames, pointSources, POINT_CURRENCY } from '@jade/contract/points/sources'
-import { type App, refuse } from '@jade/service/app'
+import { type App, type Queryable, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
@@ -65,7 +65,7 @@ function shown(row: store.EntryRow, lang: Lang) {
   }
 }
 
-/** GET /task/jPointStatement: the chain with its hashes, which anybody can recompute (packages/ledger/README.md). */
+/** GET /task/jPointStatement: the own chain with its hashes, which anybody can recompute (POINTS-6, packages/ledger/README.md). */
 export async function ownStatement(app: App, { actor, query }: Ask<'jPointStatement'>) {
   const { after = 0, limit = 100 } = query
   const entries = await book.statementFrom(app.db, actor.playerId, { after: BigInt(after), limit })
@@ -88,6 +88,11 @@ export async function ownStatement(app: App, { actor, query }: Ask<'jPointStatem
       head: { seq: String(head.seq), hash: head.hash },
     },
   }
+}
+
+/** The heads of all players' chains of J coins in ascending order of their ids, by keyset: what is signed each night (POINTS-6). */
+export function everyCoinHead(q: Queryable, page: { readonly after: bigint; readonly limit: number }) {
+  return book.everyHead(q, page)
 }
 
 /** A player's movements, for the office. */

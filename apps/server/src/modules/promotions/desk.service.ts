@@ -8,7 +8,7 @@ import { settings } from '../site/door.ts'
 import { flawOf } from './flaw.service.ts'
 import { offerObject } from './objects.ts'
 import * as offers from './offers.store.ts'
-import { simulationLines } from './simulation.view.ts'
+import { simulationFacts } from './simulation.view.ts'
 import * as simulations from './simulations.store.ts'
 import * as versions from './versions.store.ts'
 
@@ -85,7 +85,7 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     const id = randomUUID()
     await versions.askApproval(u.tx, { offerId: row.id, approval: id, version: row.draft, now: u.now })
     const [simulated] = await simulations.simulationsOf(u.tx, row.id, [row.draft])
-    const after = { ...row.written, ...simulationLines(simulated) }
+    const after = { ...row.written, ...simulationFacts(simulated) }
     const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), after, makerId: String(actor.staffId) }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'promotion.publish.request', ...change })

@@ -211,7 +211,16 @@ describe('thirty days of deposits', () => {
     await publish(told)
     expect(heard).toMatchObject([
       { bonus_max: '50.00', simulation: 'none' },
-      { bonus_max: '50.00', simulation: '2026-06-15 – 2026-07-14', simulation_takers: '4 / 10', simulation_linked: '2 (78.66)' },
+      {
+        bonus_max: '50.00',
+        simulation: 'done',
+        simulation_from: '2026-06-15',
+        simulation_to: '2026-07-14',
+        simulation_takers: 4,
+        simulation_times: 10,
+        simulation_linked: 2,
+        simulation_linked_given: '78.66',
+      },
     ])
     const small = await draftOf(3, daily)
     await figures(small)

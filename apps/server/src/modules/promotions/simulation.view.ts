@@ -1,4 +1,5 @@
 import { taipeiTime } from '@jade/service/clock'
+import type { SimulationFacts } from '@jade/contract/promotions/approvals'
 import type { SimulationRow } from './simulations.store.ts'
 
 /** A simulation as the console reads it. */
@@ -11,20 +12,26 @@ export const simulationView = (row: SimulationRow) => ({
   figures: row.figures,
 })
 
-/** What the second person reads of it beside the terms: a field a line, as the approval shows fields. */
-export function simulationLines(row: SimulationRow | undefined): Readonly<Record<string, string>> {
+/** What the second person reads of it beside the terms: codes and figures, which the console puts into words. */
+export function simulationFacts(row: SimulationRow | undefined): SimulationFacts {
   if (!row?.figures) return { simulation: row?.state ?? 'none' }
   const { figures: f } = row
-  if (f.unsaid !== '') return { simulation: f.unsaid }
+  if (f.unsaid !== '') return { simulation: row.state, simulation_unsaid: f.unsaid }
   return {
-    simulation: `${f.from} – ${f.to}${f.complete === 1 ? '' : ' (not all players)'}`,
-    simulation_takers: `${f.takers} / ${f.times}`,
+    simulation: row.state,
+    simulation_from: f.from,
+    simulation_to: f.to,
+    simulation_complete: f.complete,
+    simulation_takers: f.takers,
+    simulation_times: f.times,
     simulation_given: f.given,
     simulation_above_budget: f.short,
     simulation_need: f.need,
     simulation_ggr: f.ggr,
     simulation_cost: f.cost,
-    simulation_ten_largest: `${f.top_ten} (${f.top_ten_percent}%)`,
-    simulation_linked: `${f.linked} (${f.linked_given})`,
+    simulation_ten_largest: f.top_ten,
+    simulation_ten_largest_percent: f.top_ten_percent,
+    simulation_linked: f.linked,
+    simulation_linked_given: f.linked_given,
   }
 }

@@ -118,7 +118,9 @@ async function lockRestriction(u: Unit, of: Pick<Wanted, 'playerId' | 'kind'>): 
 }
 
 const factOf = (kind: RestrictionKind, value: bigint | null | undefined, code: string | undefined) =>
-  value === null || value === undefined ? { restricted: '0' } : { restricted: '1', value: restrictionText(kind, value), code: code ?? '' }
+  value === null || value === undefined
+    ? { kind, restricted: '0' as const }
+    : { kind, restricted: '1' as const, value: restrictionText(kind, value), code: code ?? '' }
 
 async function ask(
   u: Unit,

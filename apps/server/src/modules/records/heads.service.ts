@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import type { recordsCalls } from '@jade/contract/records/calls'
-import { signedHeadText } from '@jade/contract/records/signed-head'
+import { type BookName, bookNames, signedHeadText } from '@jade/contract/records/signed-head'
 import { type App, systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { keyFor } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
+import { everyCoinHead } from '../points/door.ts'
 import { everyHead } from '../wallet/door.ts'
 import * as store from './store.ts'
 
@@ -28,17 +29,27 @@ function signerOf(app: App): Signer {
   return { id: createHash('sha256').update(publicKey).digest('hex').slice(0, 16), publicKey, key }
 }
 
-/** Signs the head of every chain that moved since it was signed last, under today's Taipei date. Done twice it changes nothing. */
+const headsIn = { money: everyHead, coins: everyCoinHead } as const satisfies Readonly<Record<BookName, unknown>>
+
+/**
+ * Signs the head of every chain of each book that moved since it was signed last, under today's Taipei date (docs/adr/0009, POINTS-6).
+ * Done twice it changes nothing.
+ */
 export async function signHeads(app: App): Promise<void> {
   const signer = signerOf(app)
   await app.unit(systemIntent('records.sign_heads'), (u) => store.publishKey(u.tx, { id: signer.id, public_key: signer.publicKey }, u.now))
+  for (const book of bookNames) await signBook(app, book, signer)
+}
+
+async function signBook(app: App, book: BookName, signer: Signer): Promise<void> {
   let after = 0n
   for (let read = CHUNK; read === CHUNK; ) {
-    const heads = await everyHead(app.db, { after, limit: CHUNK })
+    const heads = await headsIn[book](app.db, { after, limit: CHUNK })
     read = heads.length
     after = heads.at(-1)?.holder ?? after
     const known = await store.signedUpTo(
       app.db,
+      book,
       heads.map((head) => head.holder),
     )
     const moved = heads.filter((head) => head.seq > (known.get(head.holder) ?? 0n))
@@ -46,19 +57,19 @@ export async function signHeads(app: App): Promise<void> {
     await app.unit(systemIntent('records.sign_heads'), (u) => {
       const day = taipeiDate(u.now)
       const rows = moved.map(({ holder, seq, hash }) => {
-        const text = signedHeadText({ player: String(holder), seq: String(seq), hash, day })
+        const text = signedHeadText({ book, player: String(holder), seq: String(seq), hash, day })
         return { player_id: holder, day, seq, hash, key_id: signer.id, signature: sign(null, Buffer.from(text), signer.key) }
       })
-      return store.insertHeads(u.tx, rows, u.now)
+      return store.insertHeads(u.tx, { book, heads: rows, now: u.now })
     })
   }
 }
 
 const shownKey = (row: store.SigningKeyRow) => ({ id: row.id, public_key: row.public_key.toString('base64') })
 
-/** GET /players/statement/heads: the player's own, with the keys to check them by. */
-export async function signedHeads(app: App, { actor }: Request<typeof recordsCalls.signedHeads>) {
-  const heads = await store.headsOf(app.db, actor.playerId, SHOWN)
+/** GET /players/statement/heads: the player's own of one book, with the keys to check them by. */
+export async function signedHeads(app: App, { actor, query }: Request<typeof recordsCalls.signedHeads>) {
+  const heads = await store.headsOf(app.db, query.book ?? 'money', { playerId: actor.playerId, limit: SHOWN })
   const keys = await store.signingKeys(app.db)
   return {
     data: {

@@ -1,6 +1,7 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gamesCalls } from '@jade/contract/games/calls'
+import { pointsCalls } from '@jade/contract/points/calls'
 import { recordsCalls } from '@jade/contract/records/calls'
 import { signedHeadText } from '@jade/contract/records/signed-head'
 import { recordStatuses, recordTypes, walletCalls } from '@jade/contract/wallet/calls'
@@ -8,9 +9,11 @@ import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { verifyChain } from '@jade/ledger/verify-chain'
 import { type App, systemIntent } from '@jade/service/app'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
+import { judge } from 'jade-verifier/statement'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../../app/rooms.ts'
+import { grantPoints, spendPoints } from '../points/door.ts'
 import { book } from '../wallet/book.ts'
 import { openingCredit, record } from '../wallet/door.ts'
 import { signHeads } from './heads.service.ts'
@@ -217,7 +220,8 @@ describe('a page', () => {
 })
 
 describe('the signed heads of a statement', () => {
-  const heads = async (token: string) => (await t.call(recordsCalls.signedHeads, { token })).body.data
+  const heads = async (token: string, book?: 'coins') =>
+    (await t.call(recordsCalls.signedHeads, { token, ...(book && { query: { book } }) })).body.data
 
   it('are signed once for each day that moved the chain, and anybody can check them', async () => {
     await system((u) => openingCredit(u, 530n, 5_000n))
@@ -238,8 +242,8 @@ describe('the signed heads of a statement', () => {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
     for (const head of own.heads) {
       const signed = (text: string) => verifySignature(null, Buffer.from(text), key, Buffer.from(head.signature, 'base64'))
-      expect(signed(signedHeadText({ player: '530', ...head }))).toBe(true)
-      expect(signed(signedHeadText({ player: '531', ...head }))).toBe(false)
+      expect(signed(signedHeadText({ book: 'money', player: '530', ...head }))).toBe(true)
+      expect(signed(signedHeadText({ book: 'money', player: '531', ...head }))).toBe(false)
     }
   })
 
@@ -254,6 +258,52 @@ describe('the signed heads of a statement', () => {
   })
 
   it('cannot be changed', async () => {
-    await expect(system((u) => u.tx.query('update records.signed_head set seq = seq + 1'))).rejects.toThrow(/signed heads stay/)
+    for (const table of ['signed_head', 'signed_coin_head'])
+      await expect(system((u) => u.tx.query(`update records.${table} set seq = seq + 1`))).rejects.toThrow(/signed heads stay/)
+  })
+
+  it('of J coins are signed apart from those of the money, under a word of their own, for their player only', async () => {
+    const move = (ref: string, points: bigint) => system((u) => grantPoints(u, { playerId: 540n, points, source: 'task', ref }))
+    await move('one', 70n)
+    await move('two', 5n)
+    await system((u) => spendPoints(u, { playerId: 540n, points: 15n, source: 'mall', ref: 'tea' }))
+    await signHeads(t.app)
+    await signHeads(t.app)
+    const own = await heads('540', 'coins')
+    expect(own).toMatchObject({ player: '540', heads: [{ seq: '3' }] })
+    expect((await heads('540')).heads).toEqual([])
+    expect((await heads('541', 'coins')).heads).toEqual([])
+    expect((await heads('530', 'coins')).heads).toEqual([])
+
+    const { data } = (await t.call(pointsCalls.jPointStatement, { token: '540', query: { after: '0', limit: '500' } })).body
+    const [head] = own.heads
+    expect(data).toMatchObject({ holder: '540', head: { seq: '3', hash: head?.hash } })
+    expect(data.entries.map(({ amount, balance_after, currency }) => [amount, balance_after, currency])).toEqual([
+      ['70', '70', 'JCOIN'],
+      ['5', '75', 'JCOIN'],
+      ['-15', '60', 'JCOIN'],
+    ])
+    const { signature, ...signed } = head as NonNullable<typeof head>
+    const x = Buffer.from(own.keys[0]?.public_key ?? '', 'base64').toString('base64url')
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    const isSigned = (text: string) => verifySignature(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+    expect(isSigned(signedHeadText({ book: 'coins', player: '540', ...signed }))).toBe(true)
+    expect(isSigned(signedHeadText({ book: 'money', player: '540', ...signed }))).toBe(false)
+    expect(judge({ format: 'jade-coin-proof-1', ...own, head: data.head, entries: data.entries })).toMatch(
+      /^Whole: 3 entries, 1 signed heads/,
+    )
+    const stolen = { format: 'jade-coin-proof-1', ...own, player: '541', head: data.head, entries: data.entries }
+    expect(judge(stolen)).toMatch(/^NOT WHOLE: entry 1 was changed/)
+  })
+
+  it('take no other book, no other player, and nobody without a log-in', async () => {
+    for (const query of [{ book: 'gold' }, { book: '' }, { book: 'COINS' }, { book: 'coins', player: '540' }])
+      expect((await t.call(recordsCalls.signedHeads, { token: '541', query: query as never })).status).toBe(400)
+    for (const query of [{ after: '-1' }, { limit: '501' }, { after: '1 or 1=1' }, { holder: '540' }, { player_id: '540' }])
+      expect((await t.call(pointsCalls.jPointStatement, { token: '541', query: query as never })).status).toBe(400)
+    const none = (await t.call(pointsCalls.jPointStatement, { token: '541' })).body.data
+    expect(none).toEqual({ holder: '541', entries: [], head: { seq: '0', hash: '0'.repeat(64) } })
+    expect((await t.call(recordsCalls.signedHeads, { query: { book: 'coins' } })).status).toBe(401)
+    expect((await t.call(pointsCalls.jPointStatement, {})).status).toBe(401)
   })
 })

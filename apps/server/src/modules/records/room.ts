@@ -2,7 +2,7 @@ import type { Room } from '@jade/service/room'
 import { signHeads } from './heads.service.ts'
 import { recordsRoutes } from './routes.ts'
 
-/** Record pages that need several rooms, and the nightly signatures of the players' chains. */
+/** Record pages that need several rooms, and the nightly signatures of the players' chains of money and of J coins. */
 export const recordsRoom: Room = {
   name: 'records',
   migrations: new URL('./migrations/', import.meta.url),

@@ -92,12 +92,12 @@ export async function changeSetting(app: App, request: Ask<'changeSetting'>) {
     })
     if (!asked) throw refuse('site.setting_waiting')
     const object = `setting ${key}`
-    const payload: ApprovalRequested = {
+    const payload: ApprovalRequested<typeof settingApproval> = {
       id,
       kind: settingApproval,
       object,
-      before,
-      after: value,
+      before: { setting: key, value: before },
+      after: { setting: key, value },
       reason,
       makerId: String(maker.staffId),
     }

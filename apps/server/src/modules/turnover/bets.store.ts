@@ -12,6 +12,8 @@ export interface BetRow {
   readonly group_code: string
   readonly game: string
   readonly bet_cents: bigint
+  /** The largest single stake in it; null: it is one stake. */
+  readonly largest_cents: bigint | null
   readonly valid_cents: bigint
   readonly used_cents: bigint
 }
@@ -27,6 +29,8 @@ export interface NewBet {
   readonly game: string
   readonly name: { readonly zh: string; readonly en: string }
   readonly betCents: bigint
+  /** The largest single stake in it (REWARDS-41). */
+  readonly largestCents: bigint
   readonly validCents: bigint
   readonly reason: '' | 'void' | 'odds' | 'coverage'
   readonly placedAt: Date
@@ -40,8 +44,8 @@ export async function betByKey(tx: Tx, key: string): Promise<BetRow | null> {
 export async function insertBet(tx: Tx, bet: NewBet, at: { readonly seq: bigint; readonly now: Date }): Promise<BetRow> {
   const { rows } = await tx.query<BetRow>(
     `insert into turnover.bet (key, version, player_id, wallet_id, seq, kind, code, group_code, game, name_cn, name_en, bet_cents, valid_cents,
-                               reason, placed_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning *`,
+                               reason, placed_at, updated_at, largest_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning *`,
     [
       bet.key,
       bet.version,
@@ -59,6 +63,7 @@ export async function insertBet(tx: Tx, bet: NewBet, at: { readonly seq: bigint;
       bet.reason,
       bet.placedAt,
       at.now,
+      bet.largestCents,
     ],
   )
   const [row] = rows
@@ -68,14 +73,10 @@ export async function insertBet(tx: Tx, bet: NewBet, at: { readonly seq: bigint;
 
 /** A newer version of a bet; its wallet and its place in the order stay what they were. */
 export async function correctBet(tx: Tx, bet: NewBet, now: Date): Promise<void> {
-  await tx.query('update turnover.bet set version = $2, bet_cents = $3, valid_cents = $4, reason = $5, updated_at = $6 where key = $1', [
-    bet.key,
-    bet.version,
-    bet.betCents,
-    bet.validCents,
-    bet.reason,
-    now,
-  ])
+  await tx.query(
+    'update turnover.bet set version = $2, bet_cents = $3, valid_cents = $4, reason = $5, updated_at = $6, largest_cents = $7 where key = $1',
+    [bet.key, bet.version, bet.betCents, bet.validCents, bet.reason, now, bet.largestCents],
+  )
 }
 
 /** Takes a bet's lines out of the requirements that are still open. Returns what it had credited there. */

@@ -2,6 +2,7 @@ export { inheritBets } from './inherit.service.ts'
 export {
   addRequirement,
   closeRequirements,
+  largestStake,
   lockTurnover,
   noStanding,
   type Standing,

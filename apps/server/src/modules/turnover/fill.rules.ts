@@ -77,7 +77,7 @@ export interface OfferTerms {
  */
 export function ownPercent(
   { percents, stake_most_cents: most }: OfferTerms,
-  bet: { readonly group: string; readonly cents: bigint },
+  bet: { readonly group: string /** The largest stake in it. */; readonly cents: bigint },
 ): number | undefined {
   if (most !== null && bet.cents > most) return 0
   return percents?.[bet.group]

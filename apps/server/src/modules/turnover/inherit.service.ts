@@ -29,6 +29,7 @@ export async function inheritBets(
     game: '',
     name: wallet.name,
     betCents: cents,
+    largestCents: cents,
     validCents: cents,
     reason: '',
     placedAt: u.now,

@@ -1,5 +1,6 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
+import type { FactsBefore, FactsOf } from '@jade/contract/approval'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
 import { cents, moneyOf } from '@jade/contract/money'
@@ -118,8 +119,8 @@ export function askRemoval(app: App, { params, body, intent, actor }: Ask<'remov
 
 interface Asked {
   readonly object: string
-  readonly before: unknown
-  readonly after: unknown
+  readonly before: FactsBefore<typeof turnoverApproval>
+  readonly after: FactsOf<typeof turnoverApproval>
   readonly change: Change
   readonly reason: string
   readonly makerId: string

@@ -17,6 +17,9 @@ const standingFrom = (sums: store.Sums): Standing => ({ ...sums, leftCents: sums
  * a player's turnover is locked first, then the accounts.
  */
 export async function addRequirement(u: Unit, requirement: store.NewRequirement): Promise<void> {
+  // Who keeps no money of ours is never told of a largest stake: none may hang on the main wallet's (ADR 0270).
+  if (requirement.walletId === 0 && typeof requirement.terms?.stakeMostCents === 'bigint')
+    throw new Error('a largest stake is of activity wallets only')
   if (requirement.multiple === 0 || requirement.amountCents <= 0n) return
   const seq = await store.nextSeq(u.tx, requirement.playerId, u.now)
   store.insertRequirement(u.tx, requirement, { seq, now: u.now })
@@ -30,6 +33,11 @@ export async function standing(q: Queryable, playerId: bigint): Promise<Standing
 /** Where one wallet stands. */
 export async function walletStanding(q: Queryable, playerId: bigint, walletId: number): Promise<Standing> {
   return standingFrom(await store.openSums(q, playerId, walletId))
+}
+
+/** The largest stake that counts for all that a wallet has to bet, in cents: the strictest of its offers (REWARDS-41); null: any. */
+export function largestStake(q: Queryable, of: { readonly playerId: bigint; readonly walletId: number }): Promise<bigint | null> {
+  return store.leastStakeMost(q, of)
 }
 
 /** Where each wallet stands; {@link noStanding} for those that are absent. */

@@ -90,6 +90,16 @@ export async function unfilled(
   return rows
 }
 
+/** The smallest of the largest stakes (cents) that a wallet's requirements which bets still count for have from their offers; null: none has one. */
+export async function leastStakeMost(q: Queryable, of: { readonly playerId: bigint; readonly walletId: number }): Promise<bigint | null> {
+  const { rows } = await q.query<{ most: bigint | null }>(
+    `select min(stake_most_cents) as most from turnover.requirement
+      where player_id = $1 and wallet_id = $2 and closed_at is null and done_cents < need_cents`,
+    [of.playerId, of.walletId],
+  )
+  return rows[0]?.most ?? null
+}
+
 export interface Sums {
   readonly needCents: bigint
   readonly doneCents: bigint

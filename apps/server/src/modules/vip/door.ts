@@ -3,7 +3,7 @@ import { giveLevel } from './level.service.ts'
 import * as players from './players.store.ts'
 
 /** SQL for a player's level now, which lists of other rooms filter by. */
-export { levelNumberOf } from './players.store.ts'
+export { levelNumberOf, levelsOf } from './players.store.ts'
 
 export { seedLadder } from './seed.service.ts'
 

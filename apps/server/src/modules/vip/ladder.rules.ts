@@ -1,4 +1,7 @@
-/* Levels by the figures of a life (VIP-1, VIP-2). Cents and whole points. */
+/*
+ * Levels by the figures of a life (VIP-1, VIP-2). Cents and whole points. When a player rises is decided by review.service.ts, every morning;
+ * what a level asks for stands in the table vip.level.
+ */
 
 /** 1 point for 1,000.00 of valid bets. */
 const CENTS_A_POINT = 100_000n

@@ -17,6 +17,15 @@ export async function levelOf(q: Queryable, playerId: bigint): Promise<LevelRow>
 export const levelNumberOf = (player: Sql): Sql =>
   sql`coalesce((select player_level.level from vip.player_level where player_level.player_id = ${player}), 0)`
 
+/** The levels of these players; who never got one is absent. */
+export async function levelsOf(q: Queryable, players: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
+  const { rows } = await q.query<{ player_id: bigint; level: number }>(
+    'select player_id, level from vip.player_level where player_id = any ($1::bigint[])',
+    [players],
+  )
+  return new Map(rows.map(({ player_id, level }) => [player_id, level]))
+}
+
 export interface Standing {
   /** In force. */
   readonly level: number

@@ -1,3 +1,4 @@
+import type { FactsOf } from '@jade/contract/approval'
 import type { Queryable, Tx } from '@jade/service/app'
 
 /** Rates by group, in 1/10,000 of valid bets. */
@@ -23,21 +24,7 @@ export interface LevelRow {
 }
 
 /** What two people may change on a level; money as decimal strings. */
-export interface LevelValues {
-  readonly name_zh: string
-  readonly name_en: string
-  readonly if_show_frontend: 0 | 1
-  readonly points: number
-  readonly deposit: string
-  readonly upgrade: string
-  readonly month: string
-  readonly birthday: string
-  readonly rebates: Rates
-  readonly free_count: number
-  readonly day_count: number
-  readonly day_amount: string
-  readonly fee: string
-}
+export type LevelValues = FactsOf<'vip.level'>
 
 export async function levels(q: Queryable): Promise<LevelRow[]> {
   const { rows } = await q.query<LevelRow>('select * from vip.level order by level')

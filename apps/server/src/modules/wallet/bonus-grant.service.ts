@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FactsOf } from '@jade/contract/approval'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { cents, moneyOf } from '@jade/contract/money'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
@@ -15,14 +16,7 @@ type Ask<K extends keyof typeof walletOperatorCalls> = Request<(typeof walletOpe
 /** The kind by which this room knows its grants. */
 export const GRANT_BONUS = 'wallet.grant_bonus'
 
-interface Grant {
-  readonly name: { readonly zh: string; readonly en: string }
-  readonly bonus: string
-  readonly multiple: number
-  readonly isSports: boolean
-  readonly groups: readonly string[]
-  readonly giveUp: string
-}
+type Grant = FactsOf<typeof GRANT_BONUS>
 
 /** Asks a second person to give a player an activity wallet with a bonus in it. Refuses kernel.not_found. */
 export function grantBonus(app: App, { params, body, intent, actor }: Ask<'grantBonus'>) {
@@ -39,7 +33,7 @@ export function grantBonus(app: App, { params, body, intent, actor }: Ask<'grant
       giveUp: body.give_up,
     }
     await bonuses.keepGrant(u.tx, { id, playerId: player.id, body: grant, now: u.now })
-    const payload: ApprovalRequested = {
+    const payload: ApprovalRequested<typeof GRANT_BONUS> = {
       id,
       kind: GRANT_BONUS,
       object: `activity wallet for player ${player.id} ${player.account}`,

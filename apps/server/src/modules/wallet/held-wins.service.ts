@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FactsBefore } from '@jade/contract/approval'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { moneyOf } from '@jade/contract/money'
 import type { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
@@ -43,6 +44,17 @@ export async function listHeldWins(app: App) {
   return { data }
 }
 
+const factsOf = (row: store.HeldWin): FactsBefore<typeof END_HELD> => ({
+  held: moneyOf(row.left_cents),
+  why: row.why,
+  game: row.game,
+  bet: row.bet_tx,
+  staked: moneyOf(row.staked_cents),
+  returned: moneyOf(row.returned_cents),
+  most: moneyOf(row.most_cents),
+  record: row.ref ?? '',
+})
+
 /** Asks a second person to pay a held return, or to give it back to the vendor. Refuses wallet.win_unknown, win_waiting. */
 export async function askHeldEnd(app: App, { params, body, intent, actor }: Ask<'endHeldWin'>) {
   return app.unit(intent, async (u) => {
@@ -53,7 +65,7 @@ export async function askHeldEnd(app: App, { params, body, intent, actor }: Ask<
     await store.askHeldEnd(u.tx, row.id, { approval: id, wish: body.as })
     const change = {
       object: objectOf(row),
-      before: { held: moneyOf(row.left_cents), about: describe(row) },
+      before: factsOf(row),
       after: { as: body.as },
       reason: body.reason,
     }

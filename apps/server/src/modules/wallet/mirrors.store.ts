@@ -51,6 +51,21 @@ function mirrorsOf({ rows }: { readonly rows: readonly MirrorRow[] }): readonly 
   return rows.map((row) => ({ playerId: row.player_id, code: row.code, owed: row.owed_cents, source: row.source_wallet }))
 }
 
+/** Whose money is at a platform, and the newest transfer to it that was not returned, in one look: of one is the other. */
+export async function placeOf(
+  q: Queryable,
+  { playerId, code }: Place,
+): Promise<{ readonly source: number; readonly lastDeposit: string | null }> {
+  const { rows } = await q.query<{ source: number; last: string | null }>(
+    `select coalesce((select source_wallet from wallet.mirror where player_id = $1 and code = $2), 0) as source,
+            (select order_number from wallet.transfer
+              where player_id = $1 and code = $2 and direction = 'in' and state not in ('held', 'refused', 'returned')
+              order by created_at desc, order_number desc limit 1) as last`,
+    [playerId, code],
+  )
+  return { source: rows[0]?.source ?? 0, lastDeposit: rows[0]?.last ?? null }
+}
+
 /** From now on the platform holds money of this wallet. Under the lock of {@link lockMirror}. */
 export function saveSource(
   tx: Tx,

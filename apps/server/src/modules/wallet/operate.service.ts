@@ -119,7 +119,7 @@ export async function endTransfer(app: App, { params, body, intent, actor }: Ask
     if (transfer.approval_id !== null) throw refuse('wallet.approval_waiting')
     const id = randomUUID()
     await transfers.askApproval(u.tx, params.order, { id, as: body.as, now: u.now })
-    const payload: ApprovalRequested = {
+    const payload: ApprovalRequested<typeof END_TRANSFER> = {
       id,
       kind: END_TRANSFER,
       object: `transfer ${params.order}`,

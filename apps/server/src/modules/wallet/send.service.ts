@@ -15,6 +15,7 @@ import { concludeMany, type Heard, mayShare } from './conclude-many.service.ts'
 import { foreseeMirror } from './mirror.service.ts'
 import type { TransferRow } from './rows.types.ts'
 import { mayVoid, rescueAt } from './transfer.rules.ts'
+import { stakeLimitOf } from './stake-limit.service.ts'
 import * as transfers from './transfers.store.ts'
 
 /** An order that its unit stored as sent, with what the unit knew of the vendor's side. */
@@ -59,7 +60,8 @@ async function call(app: App, platform: Platform, transfer: TransferRow): Promis
   if (!vendor) return noVendor
   const player = vendorPlayer(playerId)
   if (transfer.direction === 'out') return vendor.withdraw({ tx, player, cents: wanted ?? 'all' })
-  return vendor.deposit({ tx, player, cents: transfer.transit_cents })
+  const stakeLimit = await stakeLimitOf(app.db, { playerId, walletId: transfer.wallet_id })
+  return vendor.deposit({ tx, player, cents: transfer.transit_cents, stakeLimit })
 }
 
 /** Asks the vendor about an order that was sent, with the same tx, and books its word. */

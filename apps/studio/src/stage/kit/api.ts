@@ -4,6 +4,7 @@ import type { LeagueView, MeetingsView, PastDaysView } from '../../protocol/spor
 import type { SteppedSeat, SteppedView } from '../../protocol/stepped-protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../../protocol/table-protocol.ts'
 import { pause } from './motion.ts'
+import { keepStakeLimit } from './stake-limit.ts'
 
 export type Session = SessionView
 
@@ -66,6 +67,7 @@ export class PlayApi {
 
   async session(): Promise<Session> {
     const session = await this.#ask<Session>('GET', 'session')
+    keepStakeLimit(session.stakeLimit)
     this.onSession(session)
     return session
   }
@@ -192,6 +194,7 @@ export class PlayApi {
         const parsed: unknown = await answer.json().catch(() => null)
         if (answer.ok && parsed) return parsed as T
         const refusal = (parsed ?? { code: 'system_error', message: '' }) as PlayError
+        if (refusal.most !== undefined) keepStakeLimit(refusal.most)
         if (refusal.code !== 'too_fast') {
           this.onRefused(refusal)
           throw new Refused(refusal)

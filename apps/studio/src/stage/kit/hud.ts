@@ -2,6 +2,7 @@ import { byId } from './dom.ts'
 import { partOf, shown, whole } from './money.ts'
 import { calm, type Motion } from './motion.ts'
 import { text } from './texts.ts'
+import { mostStake, onStakeLimit } from './stake-limit.ts'
 
 /** Balance, bet, win and the button: real elements over the picture, so that keyboard and screen readers have them too. */
 export class Hud {
@@ -17,6 +18,7 @@ export class Hud {
   constructor(steps: readonly number[], bet: number, onSpin: () => void) {
     this.#steps = steps
     this.#at = Math.max(0, steps.indexOf(bet))
+    onStakeLimit(() => this.#showBet())
     byId('label-balance').textContent = text('balance')
     byId('label-bet').textContent = text('bet')
     byId('label-win').textContent = text('win')
@@ -86,8 +88,10 @@ export class Hud {
   }
 
   #showBet(): void {
+    while (this.#at > 0 && this.bet > mostStake()) this.#at -= 1
     this.#bet.textContent = shown(whole(this.bet))
     byId<HTMLButtonElement>('less').disabled = this.#busy || this.#at === 0
-    byId<HTMLButtonElement>('more').disabled = this.#busy || this.#at === this.#steps.length - 1
+    const next = this.#steps[this.#at + 1]
+    byId<HTMLButtonElement>('more').disabled = this.#busy || next === undefined || next > mostStake()
   }
 }

@@ -5,6 +5,7 @@ import type { SeriesLimits } from '../../protocol/draw-protocol.ts'
 import type { Board } from './board.ts'
 import { say } from '../kit/say.ts'
 import { oddsText } from './numerals.ts'
+import { limitWords, mostStake, onStakeLimit } from '../kit/stake-limit.ts'
 
 /** Most issues of a series and most multiples, as the studio takes them. */
 const MOST_ISSUES = 50
@@ -38,6 +39,7 @@ export class Slip {
     this.#unit = units[1] ?? units[0] ?? 2
     board.onChange = () => this.draw()
     this.drawer.onChange = () => this.draw()
+    onStakeLimit(() => this.draw())
     byId('units').setAttribute('aria-label', say('每注金額', 'Stake per line'))
     byId('times-label').textContent = say('倍數', 'Times')
     this.#units(units)
@@ -97,12 +99,15 @@ export class Slip {
     const [open, send] = [byId<HTMLButtonElement>('open-slip'), byId<HTMLButtonElement>('slip-send')]
     open.textContent = say('投注', 'Bet')
     open.disabled = !some
-    send.disabled = !some || !this.drawer.isOpen || this.drawer.isSending
+    const fits = each * lines.length <= mostStake()
+    send.disabled = !some || !this.drawer.isOpen || this.drawer.isSending || !fits
     send.textContent = this.drawer.isSending
       ? say('投注中…', 'Placing…')
-      : this.drawer.isOpen
-        ? say(`確認投注 ${shown(whole(sum))}`, `Place ${shown(whole(sum))}`)
-        : say('目前暫停投注', 'Not on sale now')
+      : some && !fits
+        ? limitWords()
+        : this.drawer.isOpen
+          ? say(`確認投注 ${shown(whole(sum))}`, `Place ${shown(whole(sum))}`)
+          : say('目前暫停投注', 'Not on sale now')
     byId('times').textContent = String(this.#times)
     byId('slip-sum').textContent = some
       ? say(

@@ -5,6 +5,7 @@ import { text } from '../kit/texts.ts'
 import type { PrintedBet } from './bets.ts'
 import type { Board, BoardParts, Chips, Limits, TableStage } from './stage.ts'
 import { word } from './words.ts'
+import { limitWords, mostStake, onStakeLimit } from '../kit/stake-limit.ts'
 
 const chipColours: Readonly<Record<number, string>> = {
   10: '#4f8a3d',
@@ -47,6 +48,8 @@ export class Felt implements Board {
     byId('chips').setAttribute('aria-label', text('bet'))
     byId('chips').replaceChildren(...parts.chips.map((step) => this.#chipButton(step)))
     this.#choose(this.#chip)
+    this.#offer()
+    onStakeLimit(() => this.#offer())
     document.addEventListener('keydown', (event) => {
       const step = parts.chips[Number(event.key) - 1]
       const elsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog')
@@ -120,6 +123,8 @@ export class Felt implements Board {
   }
 
   repeat(): void {
+    const sum = [...this.#last.values(), ...this.#placed.values()].reduce((all, twd) => all + twd, 0)
+    if (sum > mostStake()) return this.onSay(limitWords())
     this.#pending = [...this.#last]
     this.#draw()
   }
@@ -156,6 +161,11 @@ export class Felt implements Board {
       this.onSay(word('atMost', { bet: this.#stage.name(bet), ...rangeOf(of) }))
       return
     }
+    const all = [...this.#placed.values(), ...this.pending.values()].reduce((sum, twd) => sum + twd, stake)
+    if (all > mostStake()) {
+      this.onSay(limitWords())
+      return
+    }
     sound.play('chip')
     this.#pending.push([bet, stake])
     this.#draw()
@@ -172,7 +182,18 @@ export class Felt implements Board {
     return button
   }
 
+  /** Chips that the money here may not stake cannot be taken. */
+  #offer(): void {
+    const { chips } = this.#parts
+    for (const button of byId('chips').children) {
+      ;(button as HTMLButtonElement).disabled = Number((button as HTMLElement).dataset.step) > mostStake()
+    }
+    const fitting = chips.filter((step) => step <= mostStake()).at(-1)
+    if (this.#chip > mostStake() && fitting !== undefined) this.#choose(fitting)
+  }
+
   #choose(step: number): void {
+    if (step > mostStake()) return
     this.#chip = step
     for (const button of byId('chips').children) {
       button.setAttribute('aria-checked', String((button as HTMLElement).dataset.step === String(step)))

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLoggedIn } from '../session/door.ts'
 import { api } from '../site/door.ts'
 
-const leaderboardApi = api.room(leaderboardCalls)
+export const leaderboardApi = api.room(leaderboardCalls)
 
 export type BoardRow = Awaited<ReturnType<typeof leaderboardApi.list>>['data'][number]
 

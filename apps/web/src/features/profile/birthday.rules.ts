@@ -5,6 +5,7 @@ export interface BirthdayParts {
   readonly day: string
 }
 
+/** The server decides (kyc/profile.rules.ts); here no other year is offered. */
 const ADULT_YEARS = 18
 const OLDEST_YEARS = 120
 

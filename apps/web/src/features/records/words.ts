@@ -1,3 +1,4 @@
+import type { BookName } from '@jade/contract/records/signed-head'
 import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import { m } from '#messages'
 
@@ -31,6 +32,11 @@ export const statusWord: Readonly<Record<RecordStatus, () => string>> = {
   received: m.records_status_received,
   reject: m.records_status_reject,
 }
+
+/** The books a player verifies: what they are called, and what the page says of each. */
+export const bookWord: Readonly<Record<BookName, () => string>> = { money: m.records_book_money, coins: m.records_book_coins }
+export const chainTitles: Readonly<Record<BookName, () => string>> = { money: m.records_chain_title, coins: m.records_coins_title }
+export const chainTexts: Readonly<Record<BookName, () => string>> = { money: m.records_chain_text, coins: m.records_coins_text }
 
 /** A bet that is not settled. */
 export const betWord = { settled: m.records_bet_settled, open: m.records_bet_open, void: m.records_bet_void } as const

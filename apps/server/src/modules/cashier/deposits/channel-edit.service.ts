@@ -1,4 +1,5 @@
 import { flagOf } from '@jade/contract/call'
+import type { FactsOf } from '@jade/contract/approval'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
@@ -15,16 +16,7 @@ type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierO
 export const channelApproval = 'cashier.channel'
 
 /** What two people may change on a channel, as it stands in the approval. */
-interface Terms {
-  readonly status: 0 | 1
-  readonly min: string
-  readonly max: string
-  readonly fee_rate: string
-  readonly fee_min: string
-  readonly fee_max: string
-  readonly day_max: string
-  readonly sort: number
-}
+type Terms = FactsOf<typeof channelApproval>
 
 const termsOf = (row: store.ChannelRow): Terms => ({
   status: row.status,

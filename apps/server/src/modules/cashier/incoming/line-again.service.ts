@@ -60,7 +60,7 @@ export async function readSuspense(app: App, { params, body, actor, intent }: Re
     const change = {
       object: `suspense ${row.id} ${row.ref}`,
       before: { kind: row.kind, line: row.line || row.detail },
-      after: { read: 'again' },
+      after: { read: 'again' as const },
       reason: body.reason,
     }
     const payload: ApprovalRequested = { id, kind: readApproval, ...change, makerId: String(actor.staffId) }

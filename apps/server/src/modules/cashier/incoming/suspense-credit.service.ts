@@ -31,7 +31,7 @@ export async function creditSuspense(app: App, { params, body, actor, intent }: 
     const change = {
       object: `suspense ${row.id} ${row.order_number}`,
       before: { kind: row.kind, ref: row.ref, money: moneyOf(row.amount_cents) },
-      after: { credited_to: `player ${owner}` },
+      after: { player: String(owner) },
       reason: body.reason,
     }
     const payload: ApprovalRequested = { id, kind: creditApproval, ...change, makerId: String(actor.staffId) }

@@ -35,6 +35,10 @@ export interface Launch {
   readonly returnUrl: string
   /** How the player is guarded there: reality checks, profile. */
   readonly rules: VendorPlayRules
+  /** The largest stake (cents) of the money that is there; null or absent: any. Who takes no such word gives none of it on. */
+  readonly stakeLimit?: bigint | null
+  /** The newest transfer of money to the vendor that `stakeLimit` knows of. */
+  readonly lastDeposit?: string | null
 }
 
 /** Which stakes are not to be taken. */
@@ -89,7 +93,8 @@ export interface Vendor {
    */
   readonly finalitySeconds: number
   ensureAccount(player: string): Promise<Ending<true>>
-  deposit(movement: VendorMovement & { readonly cents: bigint }): Promise<Ending<Moved>>
+  /** With the largest stake that the money may make; null or absent: any. It replaces what was said before. */
+  deposit(movement: VendorMovement & { readonly cents: bigint; readonly stakeLimit?: bigint | null }): Promise<Ending<Moved>>
   withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<Ending<Moved>>
   /** `absent`: the vendor has not seen this tx, yet. `refused`: it never moved and never will. */
   txStatus(tx: string): Promise<Ending<Moved | 'absent'>>
@@ -104,7 +109,7 @@ export interface Vendor {
    */
   stopStakes(state: StakeState): Promise<Ending<number>>
   launch(launch: Launch): Promise<Ending<string>>
-  demo(launch: Omit<Launch, 'player' | 'returnUrl' | 'rules'>): Promise<Ending<string>>
+  demo(launch: Pick<Launch, 'game' | 'device' | 'lang'>): Promise<Ending<string>>
   games(): Promise<Ending<readonly VendorGame[]>>
   betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
   /** Address of the vendor's page of one round, in this language where it has it, and the round as data. */

@@ -1,4 +1,5 @@
 import { cents, moneyOf } from '@jade/contract/money'
+import { vendorError, vendorErrorStatus } from '@jade/contract/vendor/problems'
 import {
   type MoneyReply,
   type VendorCallName,
@@ -6,8 +7,6 @@ import {
   type VendorRequest,
   vendorBetRecord,
   vendorCalls,
-  vendorError,
-  vendorErrorStatus,
   vendorTx,
 } from '@jade/contract/vendor/protocol'
 import { type HouseOperator, seamlessOperators } from '@jade/contract/vendor/operators'
@@ -16,7 +15,7 @@ import type { App } from '@jade/service/app'
 import { passedOn } from '@jade/service/http/request-id'
 import * as z from 'zod/mini'
 import { believedAddress } from './address.rules.ts'
-import type { BetPage, Ending, Moved, Picture, Vendor } from './kind.ts'
+import type { BetPage, Ending, Launch, Moved, Picture, Vendor } from './kind.ts'
 
 const LIMIT_MS = 5000
 /** The call's own limit: a void leaves a tombstone by tx, so that whatever arrives later is refused. Nothing else need be waited for (ADR 0110). */
@@ -66,7 +65,7 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     ...(seamlessOperators.has(operator) ? { caller: operator } : {}),
     finalitySeconds: FINALITY_SECONDS,
     ensureAccount: async (player) => map(await ask('ensureAccount', { player }), () => true),
-    deposit: async ({ tx, player, cents: amount }) => moneyWord(await ask('deposit', { tx, player, amount: moneyOf(amount) })),
+    deposit: async (money) => moneyWord(await ask('deposit', depositOf(money))),
     withdraw: async ({ tx, player, cents: amount }) =>
       moneyWord(await ask('withdraw', { tx, player, amount: amount === 'all' ? 'all' : moneyOf(amount) })),
     txStatus: async (tx) => statusWord(await ask('txStatus', { tx })),
@@ -74,7 +73,7 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     balance: async (player) => map(await ask('balance', { player }), ({ balance, version }) => ({ cents: cents(balance), version })),
     endSessions: async (player) => map(await ask('endSessions', { player }), () => true),
     stopStakes: async (to) => map(await ask('stopStakes', { ...to, games: [...to.games] }), ({ version }) => version),
-    launch: async (launch) => address(await ask('launch', launch)),
+    launch: async (launch) => address(await ask('launch', launchOf(launch))),
     demo: async (launch) => address(await ask('demo', launch)),
     games: async () => map(await ask('games', {}), ({ games }) => games),
     betRecords: async (cursor, limit) => pageOf(await ask('betRecords', { cursor, limit }, betPage), cursor),
@@ -93,6 +92,22 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     health: async () => map(await ask('health', {}), () => true),
   }
 }
+
+/** As the protocol says it: absent where there is none. */
+const limitOf = (most: bigint | null | undefined) => (most === null || most === undefined ? {} : { stakeLimit: moneyOf(most) })
+
+const depositOf = ({ tx, player, cents: amount, stakeLimit }: Parameters<Vendor['deposit']>[0]) => ({
+  tx,
+  player,
+  amount: moneyOf(amount),
+  ...limitOf(stakeLimit),
+})
+
+const launchOf = ({ stakeLimit, lastDeposit, ...launch }: Launch) => ({
+  ...launch,
+  ...limitOf(stakeLimit),
+  ...(lastDeposit ? { lastDeposit } : {}),
+})
 
 function baseOf({ config: { outside } }: Pick<App, 'config'>): string {
   return (outside.vendorUrl ?? outside.studioUrl).replace(/\/$/, '')

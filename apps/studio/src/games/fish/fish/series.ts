@@ -19,6 +19,11 @@ export function drawAgain({ room, bullets }: Series, drawsOf: (nonce: number) =>
   }
 }
 
+/** The dearest bullet, in cents: each of them is a stake of its own. */
+export function dearestOf({ bullets }: Series): bigint {
+  return BigInt(Math.max(0, ...bullets.map(([, , , cents]) => cents)))
+}
+
 /** Cents staked and returned. */
 export function sumOf(bullets: readonly Bullet[]): { readonly bet: bigint; readonly payout: bigint } {
   const [bet, payout] = bullets.reduce(([staked, back], [, , , cents, odds]) => [staked + cents, back + cents * odds], [0, 0])

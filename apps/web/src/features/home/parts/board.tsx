@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { ScreenLink } from '../../site/door.ts'
 import { type BoardRow, useBoard } from '../board.ts'
 import css from './board.module.css'
+import Races from './races.tsx'
 
 const TYPES = [
   ['win', m.home_board_win],
@@ -25,40 +26,43 @@ export default function Board() {
   if (board.isHidden) return null
   const rows = board.rows?.slice(0, SHOWN)
   return (
-    <section ref={place} className={css.board} aria-labelledby="leaderboard">
-      <header className={css.head}>
-        <h2 id="leaderboard" className={css.title}>
-          <IconTrophy size={22} stroke={1.6} aria-hidden />
-          {m.home_board_title()}
-        </h2>
-        <Pick label={m.home_board_period()} options={PERIODS} value={board.period} onPick={board.setPeriod} />
-      </header>
-      <Pick label={m.home_board_type()} options={TYPES} value={board.type} onPick={board.setType} wide />
-      <div className={css.body}>
-        {board.failed ? (
-          <ErrorState onRetry={board.retry} busy={board.busy} />
-        ) : !rows ? (
-          <ListSkeleton rows={5} height={44} />
-        ) : rows.length === 0 ? (
-          <EmptyState title={m.home_board_empty()} />
-        ) : (
-          <ol className={css.rows} aria-busy={board.busy}>
-            {rows.map((row, at) => (
-              <Line key={`${at} ${row.account}`} row={row} />
-            ))}
-          </ol>
-        )}
-      </div>
-      <p className={css.foot}>
-        <span>{rows?.some(({ demo }) => demo === 1) ? m.home_board_demo() : m.home_board_every()}</span>
-        {board.updatedAt !== '' && <span>{m.home_board_updated({ time: board.updatedAt.slice(11, 16) })}</span>}
-        {board.loggedIn && (
-          <ScreenLink to="user-info" className={css.link}>
-            {m.home_board_choose()}
-          </ScreenLink>
-        )}
-      </p>
-    </section>
+    <>
+      <section ref={place} className={css.board} aria-labelledby="leaderboard">
+        <header className={css.head}>
+          <h2 id="leaderboard" className={css.title}>
+            <IconTrophy size={22} stroke={1.6} aria-hidden />
+            {m.home_board_title()}
+          </h2>
+          <Pick label={m.home_board_period()} options={PERIODS} value={board.period} onPick={board.setPeriod} />
+        </header>
+        <Pick label={m.home_board_type()} options={TYPES} value={board.type} onPick={board.setType} wide />
+        <div className={css.body}>
+          {board.failed ? (
+            <ErrorState onRetry={board.retry} busy={board.busy} />
+          ) : !rows ? (
+            <ListSkeleton rows={5} height={44} />
+          ) : rows.length === 0 ? (
+            <EmptyState title={m.home_board_empty()} />
+          ) : (
+            <ol className={css.rows} aria-busy={board.busy}>
+              {rows.map((row, at) => (
+                <Line key={`${at} ${row.account}`} row={row} />
+              ))}
+            </ol>
+          )}
+        </div>
+        <p className={css.foot}>
+          <span>{rows?.some(({ demo }) => demo === 1) ? m.home_board_demo() : m.home_board_every()}</span>
+          {board.updatedAt !== '' && <span>{m.home_board_updated({ time: board.updatedAt.slice(11, 16) })}</span>}
+          {board.loggedIn && (
+            <ScreenLink to="user-info" className={css.link}>
+              {m.home_board_choose()}
+            </ScreenLink>
+          )}
+        </p>
+      </section>
+      {rows && <Races />}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { itemTypes } from '../words.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 import { Games } from './games.tsx'
 import css from './mall.module.css'
+import { VerifyCoins } from './verify-coins.tsx'
 
 const types = [ALL_TYPES, 1, 2, 3]
 
@@ -31,6 +32,7 @@ export function MallTab() {
         <ScreenLink to={isPhone ? 'j-mall-record' : 'j-record'} search={{}} className={css.link}>
           {m.mall_to_record()}
         </ScreenLink>
+        <VerifyCoins />
       </div>
       <SegmentedControl
         aria-label={m.mall_items()}

@@ -15,6 +15,7 @@ import { useExchanges, usePacks, usePlays } from '../record.model.ts'
 import { exchangeStates, packStates, symbols } from '../words.ts'
 import { Days } from './days.tsx'
 import css from './mall.module.css'
+import { VerifyCoins } from './verify-coins.tsx'
 
 const tabs = { days: m.mall_days, exchanges: m.mall_exchanges, plays: m.mall_plays, packs: m.mall_packs } as const
 type Tab = keyof typeof tabs
@@ -40,6 +41,7 @@ export function MallRecord() {
       {tab === 'exchanges' && <Exchanges />}
       {tab === 'plays' && <Plays />}
       {tab === 'packs' && <Packs />}
+      <VerifyCoins />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function eventWords(row: { readonly what: string; readonly before: string
   readonly change: string
 } {
   const [, kind = '', period = '', done = ''] = row.what.split('.')
-  const isLimit = kind in KIND && period in PERIOD
+  const isLimit = Object.hasOwn(KIND, kind) && Object.hasOwn(PERIOD, period)
   if (!isLimit) return { title: (EVENTS[row.what] ?? (() => row.what))(), change: row.after }
   const named = `${KIND[kind as LimitKind]()} · ${PERIOD[period as LimitPeriod]()}`
   const text = (value: string) => amountText(kind as LimitKind, value)

@@ -1,15 +1,18 @@
 import { Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconLinkPlus, IconShieldCheck } from '@tabler/icons-react'
+import { moneyOf } from '@jade/contract/cents'
+import type { BookName } from '@jade/contract/records/signed-head'
 import { Facts, Panel } from '@jade/ui/panel'
 import { m } from '#messages'
 import type { Fault, ProofEntry } from '../proof/door.ts'
-import type { useVerifyStatement, VerifyState } from '../screens/verify-statement/verify-statement.model.ts'
+import { useVerifyStatement, type VerifyState } from '../screens/verify-statement/verify-statement.model.ts'
 import css from './verify-panel.module.css'
 
 type Model = ReturnType<typeof useVerifyStatement>
 
-/** The press, how far it is, what it found, and what to keep. */
-export function VerifyPanel({ model }: { readonly model: Model }) {
+/** The press, how far it is, what it found, and what to keep: of one book. */
+export function VerifyPanel({ book }: { readonly book: BookName }) {
+  const model = useVerifyStatement(book)
   const { state } = model
   const fault = state.kind === 'done' ? state.verdict.fault : null
   const tone = state.kind === 'failed' || fault ? 'bad' : state.kind === 'done' ? 'good' : 'plain'
@@ -39,8 +42,8 @@ export function VerifyPanel({ model }: { readonly model: Model }) {
           {reading ? m.records_chain_reading() : state.kind === 'idle' ? m.records_chain_check() : m.records_verify_again()}
         </button>
       </section>
-      {fault && <FaultCard fault={fault} />}
-      {state.kind === 'done' && !fault && <Steps state={state} earlier={model.earlier} />}
+      {fault && <FaultCard fault={fault} book={book} />}
+      {state.kind === 'done' && !fault && <Steps state={state} earlier={model.earlier} book={book} />}
       <Keep model={model} />
     </div>
   )
@@ -64,6 +67,8 @@ function faultText(fault: Fault): string {
   switch (fault.kind) {
     case 'entry':
       return fault.fault === 'gap' ? m.records_fault_gap({ seq: fault.seq }) : m.records_fault_entry({ seq: fault.seq })
+    case 'book':
+      return m.records_fault_book({ seq: fault.seq })
     case 'head':
       return m.records_fault_head({ seq: fault.seq })
     case 'signature':
@@ -75,33 +80,48 @@ function faultText(fault: Fault): string {
   }
 }
 
-function FaultCard({ fault }: { readonly fault: Fault }) {
+function FaultCard({ fault, book }: { readonly fault: Fault; readonly book: BookName }) {
+  const entry = 'entry' in fault ? fault.entry : undefined
   return (
     <Panel title={m.records_fault_title()}>
-      {fault.kind === 'entry' && fault.entry && <Facts facts={entryFacts(fault.entry)} />}
+      {entry && <Facts facts={entryFacts(entry, book)} />}
       <ol className={css.todo}>
         <li>{m.records_fault_keep()}</li>
         <li>{m.records_fault_tell()}</li>
-        <li>{m.records_fault_money()}</li>
+        <li>{book === 'coins' ? m.records_fault_coins() : m.records_fault_money()}</li>
       </ol>
     </Panel>
   )
 }
 
-const entryFacts = (entry: ProofEntry): readonly (readonly [string, string])[] => [
+/** Coins are whole and no money: `12 J` beside `12.00`. */
+const amountText = (entry: ProofEntry, book: BookName) =>
+  book === 'coins' ? m.records_coins_amount({ points: BigInt(entry.amount).toLocaleString('en') }) : moneyOf(BigInt(entry.amount))
+
+const entryFacts = (entry: ProofEntry, book: BookName): readonly (readonly [string, string])[] => [
   [m.records_entry_seq(), entry.seq],
   [m.records_time(), entry.at],
   [m.records_entry_account(), `${entry.account} ${entry.currency}`],
-  [m.records_amount(), entry.amount],
+  [book === 'coins' ? m.records_book_coins() : m.records_amount(), amountText(entry, book)],
   [m.records_type(), entry.kind],
   [m.records_order(), entry.ref || '—'],
 ]
 
-function Steps({ state, earlier }: { readonly state: Extract<VerifyState, { kind: 'done' }>; readonly earlier: Model['earlier'] }) {
+interface StepsProps {
+  readonly state: Extract<VerifyState, { kind: 'done' }>
+  readonly earlier: Model['earlier']
+  readonly book: BookName
+}
+
+/** What was checked, line by line. Of coins also what they come to, which the player can hold against the mall. */
+function Steps({ state, earlier, book }: StepsProps) {
   const { verdict, proof } = state
   const [newest] = proof.heads
   const lines = [
     m.records_step_chain({ count: verdict.entries.length.toLocaleString() }),
+    ...(book === 'coins'
+      ? [m.records_step_coins({ points: BigInt(verdict.entries.at(-1)?.balance_after ?? 0).toLocaleString('en') })]
+      : []),
     newest ? m.records_step_heads({ count: verdict.signed, day: newest.day }) : m.records_step_no_heads(),
     ...(newest && !verdict.signatures ? [m.records_step_no_signatures()] : []),
     ...(earlier.kind === 'kept' ? [m.records_step_earlier({ name: earlier.name })] : []),

@@ -1,10 +1,12 @@
-import { signedHeadText } from '@jade/contract/records/signed-head'
+import { type BookName, proofWords, signedHeadText } from '@jade/contract/records/signed-head'
 import { type ChainHead, GENESIS, verifyChain } from '@jade/ledger/verify-chain'
 import type { Head, Proof, ProofEntry, SignedHead } from './proof.ts'
 
 export type Fault =
   /** This entry is not what its hash, its place or its balance says. */
   | { readonly kind: 'entry'; readonly fault: 'gap' | 'hash' | 'balance'; readonly seq: string; readonly entry: ProofEntry | undefined }
+  /** This entry is none of the book that the statement is of. */
+  | { readonly kind: 'book'; readonly seq: string; readonly entry: ProofEntry }
   /** The chain does not end where the book says. */
   | { readonly kind: 'head'; readonly seq: string }
   /** A signature does not fit its text, or the entry is not the one that was signed. */
@@ -13,6 +15,7 @@ export type Fault =
   | { readonly kind: 'earlier'; readonly seq: string }
 
 export interface Source {
+  readonly book: BookName
   readonly player: string
   readonly head: Head
   readonly heads: readonly SignedHead[]
@@ -69,6 +72,8 @@ async function checkChain(source: Source, entries: ProofEntry[], onProgress: (do
       const fault = verdict.fault === 'head' ? 'gap' : verdict.fault
       return { kind: 'entry', fault, seq, entry: page.find((entry) => entry.seq === seq) }
     }
+    const foreign = page.find(({ currency }) => currency !== proofWords[source.book].currency)
+    if (foreign) return { kind: 'book', seq: foreign.seq, entry: foreign }
     from = verdict.head
     onProgress(entries.length)
   }
@@ -102,10 +107,10 @@ async function canCheckSignatures(): Promise<boolean> {
   )
 }
 
-async function isSigned({ player, keys }: Source, head: SignedHead): Promise<boolean> {
+async function isSigned({ book, player, keys }: Source, head: SignedHead): Promise<boolean> {
   const known = keys.find(({ id }) => id === head.key)
   if (!known) return false
   const key = await crypto.subtle.importKey('raw', bytesOf(known.public_key), 'Ed25519', false, ['verify'])
-  const text = new TextEncoder().encode(signedHeadText({ player, ...head }))
+  const text = new TextEncoder().encode(signedHeadText({ book, player, ...head }))
   return crypto.subtle.verify('Ed25519', key, bytesOf(head.signature), text)
 }

@@ -8,4 +8,4 @@ export { type Head, headsOfProof, type Proof, type ProofEntry } from './proof.ts
 export const fetchCheck = () => fetched(() => import('./check.ts'))
 
 /** The text of the program that checks a proof without this site, for Node. */
-export const fetchProgram = () => fetched(() => import('./verify-proof.mjs?raw'))
+export const fetchProgram = () => fetched(() => import('jade-verifier/statement?raw'))

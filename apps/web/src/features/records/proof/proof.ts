@@ -1,10 +1,12 @@
-/** What a player keeps of the own statement: checked by this page, or without us by verify-proof.mjs. */
+import { type BookName, proofWords } from '@jade/contract/records/signed-head'
+
+/** What a player keeps of the own statement: checked by this page, or without us by jade-verifier (packages/verifier/statement.mjs). */
 export interface ProofEntry {
   readonly seq: string
   readonly operation: string
   readonly account: string
   readonly currency: string
-  /** Cents, as in the canonical text. */
+  /** Cents or whole coins, as in the canonical text. */
   readonly amount: string
   readonly balance_after: string
   readonly kind: string
@@ -25,7 +27,7 @@ export interface SignedHead extends Head {
 }
 
 export interface Proof {
-  readonly format: 'jade-proof-1'
+  readonly format: (typeof proofWords)[BookName]['file']
   readonly made_at: string
   readonly player: string
   readonly head: Head
@@ -36,11 +38,11 @@ export interface Proof {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The head and the signed heads of an earlier proof file; null when it is none, or another player's. */
-export function headsOfProof(text: string, player: string): readonly Head[] | null {
+/** The head and the signed heads of an earlier proof file; null when it is none, of another book, or another player's. */
+export function headsOfProof(text: string, { book, player }: { readonly book: BookName; readonly player: string }): readonly Head[] | null {
   try {
     const file = JSON.parse(text) as Partial<Proof> | null
-    if (file?.format !== 'jade-proof-1' || file.player !== player || !file.head || !Array.isArray(file.heads)) return null
+    if (file?.format !== proofWords[book].file || file.player !== player || !file.head || !Array.isArray(file.heads)) return null
     const heads: readonly Head[] = [file.head, ...file.heads]
     return heads.every((head) => isText(head.seq) && isText(head.hash)) ? heads : null
   } catch {

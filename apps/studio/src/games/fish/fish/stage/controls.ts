@@ -6,6 +6,7 @@ import { shown } from '../../../../stage/kit/money.ts'
 import { isPlain } from '../../../../stage/kit/profile.ts'
 import { text } from '../../../../stage/kit/texts.ts'
 import { word } from '../words.ts'
+import { isWithinLimit, onStakeLimit } from '../../../../stage/kit/stake-limit.ts'
 
 /** Costs that the buttons step through, in parts of a room's cheapest bullet. */
 const STEPS = [1, 2, 3, 5, 8, 10]
@@ -38,12 +39,17 @@ export class Controls {
     this.#button('lock', word('lock'), () => this.toggle('lock'))
     this.#button('change', word('change'), () => this.choose())
     this.#switches()
+    onStakeLimit(() => this.#showCost())
   }
 
   /** Cents of the next bullet. */
   get cost(): number {
+    return this.#costAt(this.#at)
+  }
+
+  #costAt(at: number): number {
     const { least } = fishRooms[this.#room ?? 'shallow']
-    return Math.round((least * (STEPS[this.#at] ?? 1)) / COST_STEP) * COST_STEP
+    return Math.round((least * (STEPS[at] ?? 1)) / COST_STEP) * COST_STEP
   }
 
   /** The waters of the last visit, or null where they have to be chosen. */
@@ -140,6 +146,7 @@ export class Controls {
       const { least, most } = fishRooms[name]
       const price = word('perBullet', { least: shown(BigInt(least)), most: shown(BigInt(most)) })
       const card = el('button', { type: 'button', class: `water ${name}` }, el('strong', {}, word(name)), el('span', {}, price))
+      card.disabled = !isWithinLimit(BigInt(least))
       if (name === this.#room) card.setAttribute('aria-current', 'true')
       card.addEventListener('click', () => {
         dialog.close()
@@ -171,10 +178,12 @@ export class Controls {
     }
   }
 
+  /** A bullet that the money here may fire, where the waters have one. */
   #showCost(): void {
+    while (this.#at > 0 && !isWithinLimit(BigInt(this.cost))) this.#at -= 1
     byId('bet').textContent = shown(BigInt(this.cost))
     byId<HTMLButtonElement>('less').disabled = this.#at === 0
-    byId<HTMLButtonElement>('more').disabled = this.#at === STEPS.length - 1
+    byId<HTMLButtonElement>('more').disabled = this.#at === STEPS.length - 1 || !isWithinLimit(BigInt(this.#costAt(this.#at + 1)))
     this.onCost(this.cost)
   }
 }

@@ -122,7 +122,7 @@ export class Game implements FishHearing {
     const shot = scene.shots.find(this.#seat, seq)
     if (shot) scene.shots.end(shot)
     if (why === 'seat') this.link?.join(controls.known() ?? 'shallow')
-    if (why === 'funds') this.#poor()
+    if (why === 'funds' || why === 'limit') this.#poor()
     if (why === 'auto' && controls.auto) {
       controls.stopAuto()
       tell(word('autoOver'))

@@ -1,3 +1,5 @@
+import { tell } from '../../../../stage/kit/message.ts'
+import { keepStakeLimit, limitWords } from '../../../../stage/kit/stake-limit.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { FishRoomName } from '../../../../protocol/fish-rooms.ts'
 import {
@@ -50,14 +52,20 @@ export class FishLink {
     socket.on('welcome', (told: FishWelcome) => {
       if (this.#samples.length === 0) this.#ahead = told.now - performance.now()
       this.#note(told)
+      keepStakeLimit(told.money.stakeLimit)
       hearing.welcome(told)
     })
     socket.on('frame', (told: FishFrame) => hearing.frame(told))
     socket.on('ends', (told: FishEnds) => {
       this.#note(told)
+      keepStakeLimit(told.money.stakeLimit)
       hearing.ends(told)
     })
-    socket.on('no', (told: FishNo) => hearing.no(told))
+    socket.on('no', (told: FishNo) => {
+      hearing.no(told)
+      // The last word: the figure, after whatever the game says of a shot that was refused.
+      if (told.why === 'limit') tell(limitWords())
+    })
     socket.on('away', (told: FishAway) => {
       this.#room = null
       hearing.away(told)

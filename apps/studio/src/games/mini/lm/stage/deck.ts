@@ -4,6 +4,7 @@ import type { ShownLamp } from './cabinet.ts'
 import { lampPicture } from './lamp-picture.ts'
 import { type SymbolName, symbols } from './symbols.ts'
 import { word } from '../words.ts'
+import { limitWords, mostStake, onStakeLimit } from '../../../../stage/kit/stake-limit.ts'
 
 const WAGER_KEY = 'lm-wager'
 const CHIP_KEY = 'lm-chip'
@@ -44,6 +45,13 @@ export class Deck {
       for (const symbol of symbols) this.#add(symbol)
     })
     this.#take(this.last)
+    this.#fit()
+    onStakeLimit(() => this.#fit())
+  }
+
+  /** A chip that the money here may stake, where there is one. */
+  #fit(): void {
+    if (this.#chip > mostStake()) this.#chip = this.#parts.chips.filter((chip) => chip <= mostStake()).at(-1) ?? this.#chip
     this.#show()
   }
 
@@ -130,6 +138,8 @@ export class Deck {
   #add(symbol: SymbolName): void {
     const { most } = this.#parts
     const twd = (this.#stakes.get(symbol) ?? 0) + this.#chip
+    const others = this.total - (this.#stakes.get(symbol) ?? 0)
+    if (others + Math.min(twd, most) > mostStake()) return this.onSay(limitWords())
     if (twd > most) this.onSay(word('full', { n: most }))
     this.#stakes.set(symbol, Math.min(twd, most))
   }
@@ -138,7 +148,8 @@ export class Deck {
     this.#stakes.clear()
     for (const symbol of symbols) {
       const twd = wager[symbol]
-      if (twd !== undefined && Number.isInteger(twd) && twd >= 1 && twd <= this.#parts.most) this.#stakes.set(symbol, twd)
+      if (twd !== undefined && Number.isInteger(twd) && twd >= 1 && twd <= this.#parts.most && this.total + twd <= mostStake())
+        this.#stakes.set(symbol, twd)
     }
   }
 
@@ -150,9 +161,12 @@ export class Deck {
       button.disabled = !this.#open
       told.textContent = word('add', { name: word(symbol), n: twd, chip: this.#chip })
     }
-    for (const [at, button] of this.#chips.entries()) button.setAttribute('aria-checked', String(this.#parts.chips[at] === this.#chip))
+    for (const [at, button] of this.#chips.entries()) {
+      button.setAttribute('aria-checked', String(this.#parts.chips[at] === this.#chip))
+      button.disabled = (this.#parts.chips[at] ?? 0) > mostStake()
+    }
     for (const id of ['clear', 'repeat', 'all']) byId<HTMLButtonElement>(id).disabled = !this.#open
-    byId<HTMLButtonElement>('start').disabled = !this.#open
+    byId<HTMLButtonElement>('start').disabled = !this.#open || this.total > mostStake()
     byId('staked').textContent = String(this.total)
   }
 }

@@ -5,6 +5,7 @@ import { shown, whole } from '../../../../stage/kit/money.ts'
 import { say } from '../../../../stage/kit/say.ts'
 import type { Choice, Choices } from './choices.ts'
 import { choiceName, clubName, oddsText } from './names.ts'
+import { isWithinLimit, limitWords, mostStake, onStakeLimit } from '../../../../stage/kit/stake-limit.ts'
 
 /** A slip as it is sent: whole TWD, one leg for a single. */
 export interface Order {
@@ -32,6 +33,7 @@ export class Slip {
   constructor(parts: Parts) {
     this.#parts = parts
     this.drawer.onChange = () => this.draw()
+    onStakeLimit(() => this.draw())
     byId('stake-label').textContent = say('每單金額', 'Stake')
     byId('slip-clear').textContent = say('清空', 'Clear')
     byId('bar-name').textContent = say('投注單', 'Bet slip')
@@ -72,8 +74,9 @@ export class Slip {
     // Hundredths of odds times whole TWD are cents.
     const back = list.length === 0 ? 0n : BigInt(each) * BigInt(prices)
     const most = Math.floor((limits.slipReturn * 100) / (odds ?? Math.max(100, ...list.map(({ price }) => price))))
-    const max = Math.min(limits.max, most)
-    const tooHigh = max < limits.min
+    const byOdds = Math.min(limits.max, most)
+    const tooHigh = byOdds < limits.min
+    const max = Math.min(byOdds, mostStake())
     const fits = each >= limits.min && each <= max
     byId('bar-count').textContent = String(list.length)
     byId('bar-odds').textContent = list.length === 0 ? '' : odds === null ? `× ${list.length}` : `@ ${oddsText(odds)}`
@@ -95,6 +98,7 @@ export class Slip {
     if (this.drawer.isSending) return say('投注中…', 'Placing…')
     if (!this.drawer.isOpen) return say('本輪已停止投注', 'Betting has closed')
     if (some && tooHigh) return tooHighText()
+    if (some && !fits && !isWithinLimit(whole(Number(this.#stake.value)))) return limitWords()
     if (some && !fits) return say('金額不在限額內', 'Stake outside the limits')
     return some ? say(`確認投注 ${shown(whole(total))}`, `Place ${shown(whole(total))}`) : say('請選擇賠率', 'Choose your odds')
   }

@@ -27,7 +27,7 @@ const STEPS = {
 
 /** What stands in the way, in the order in which to clear it, each with its next step. The bets have a bar of their own. */
 export function MissingList({ missing }: { readonly missing: readonly { readonly code: string; readonly text: string }[] }) {
-  const shown = missing.filter(({ code }) => code in STEPS)
+  const shown = missing.filter(({ code }) => Object.hasOwn(STEPS, code))
   if (shown.length === 0) return null
   return (
     <section className={css.box} aria-labelledby="cashier-missing">

@@ -1,13 +1,16 @@
 import { PageTitle } from '@jade/ui/panel'
-import { m } from '#messages'
+import { BookSwitch } from '../../parts/book-switch.tsx'
 import { VerifyPanel } from '../../parts/verify-panel.tsx'
-import { useVerifyStatement } from './verify-statement.model.ts'
+import { chainTexts as texts, chainTitles as titles } from '../../words.ts'
+import { useBook } from './verify-statement.model.ts'
 
 export default function VerifyStatement() {
+  const { book, both, choose } = useBook()
   return (
     <>
-      <PageTitle hint={m.records_chain_text()}>{m.records_chain_title()}</PageTitle>
-      <VerifyPanel model={useVerifyStatement()} />
+      <PageTitle hint={texts[book]()}>{titles[book]()}</PageTitle>
+      {both && <BookSwitch book={book} onChoose={choose} />}
+      <VerifyPanel key={book} book={book} />
     </>
   )
 }

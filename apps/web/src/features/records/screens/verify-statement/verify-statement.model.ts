@@ -1,11 +1,16 @@
 import { cents } from '@jade/contract/cents'
+import { type BookName, proofWords } from '@jade/contract/records/signed-head'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLoggedIn, userQuery } from '../../../session/door.ts'
+import { useSearchOf, useSetSearch } from '../../../site/door.ts'
 import { recordsApi } from '../../api.ts'
 import { handOver } from '../../download.ts'
 import { fetchCheck, fetchProgram, type Head, headsOfProof, type Proof, type ProofEntry, type Verdict } from '../../proof/door.ts'
 import { today } from '../../span.ts'
 
 const PAGE = 500
+const QUIET = { quiet: true } as const
 
 export type VerifyState =
   | { readonly kind: 'idle' }
@@ -19,27 +24,49 @@ export type Earlier =
   | { readonly kind: 'bad'; readonly name: string }
   | { readonly kind: 'kept'; readonly name: string; readonly heads: readonly Head[] }
 
-/** Reads the whole statement and recomputes it here: nothing of the verdict comes from the server. */
-export function useVerifyStatement() {
+/** Where a book is read from, its entries in the units of their hashes, and how its file is called. */
+const readers = {
+  money: {
+    head: async () => (await recordsApi.statement({ limit: 1 }, QUIET)).data.head,
+    entriesAfter: moneyAfter,
+    file: 'jade-statement',
+  },
+  coins: {
+    head: async () => (await recordsApi.coinStatement({ limit: 1 }, QUIET)).data.head,
+    entriesAfter: coinsAfter,
+    file: 'jade-coins',
+  },
+} as const satisfies Readonly<Record<BookName, unknown>>
+
+/** The book that the address names; `both`: the mall is shown to this player, or its coins are looked at (ROLE-025). */
+export function useBook() {
+  const { book } = useSearchOf('verify-statement')
+  const setSearch = useSetSearch('verify-statement')
+  const { data: user } = useQuery({ ...userQuery, enabled: useLoggedIn() })
+  return { book, both: book === 'coins' || user?.show_mission === 1, choose: (next: BookName) => void setSearch({ book: next }) }
+}
+
+/** Reads the whole statement of a book and recomputes it here: nothing of the verdict comes from the server (POINTS-6). */
+export function useVerifyStatement(book: BookName) {
   const [state, setState] = useState<VerifyState>({ kind: 'idle' })
   const [earlier, setEarlier] = useState<Earlier>({ kind: 'none' })
   const verify = async () => {
     if (state.kind === 'reading') return
     setState({ kind: 'reading', done: 0, total: 0 })
     try {
-      const [{ checkStatement }, signed, { data: newest }] = await Promise.all([
+      const [{ checkStatement }, signed, head] = await Promise.all([
         fetchCheck(),
-        recordsApi.signedHeads({}, { quiet: true }),
-        recordsApi.statement({ limit: 1 }, { quiet: true }),
+        recordsApi.signedHeads({ book }, QUIET),
+        readers[book].head(),
       ])
-      const { head } = newest
       const total = Number(head.seq)
       const kept = earlier.kind === 'kept' ? earlier.heads : []
-      const verdict = await checkStatement({ ...signed.data, head, earlier: kept, entriesAfter }, (done) =>
-        setState({ kind: 'reading', done, total }),
+      const verdict = await checkStatement(
+        { ...signed.data, book, head, earlier: kept, entriesAfter: readers[book].entriesAfter },
+        (done) => setState({ kind: 'reading', done, total }),
       )
       const made_at = new Date().toISOString()
-      setState({ kind: 'done', verdict, proof: { format: 'jade-proof-1', made_at, ...signed.data, head, entries: verdict.entries } })
+      setState({ kind: 'done', verdict, proof: { format: proofWords[book].file, made_at, ...signed.data, head, entries: verdict.entries } })
     } catch {
       setState({ kind: 'failed' })
     }
@@ -50,13 +77,13 @@ export function useVerifyStatement() {
     verify,
     async chooseEarlier(file: File | null) {
       if (!file) return setEarlier({ kind: 'none' })
-      const { data } = await recordsApi.signedHeads({}, { quiet: true })
-      const heads = headsOfProof(await file.text(), data.player)
+      const { data } = await recordsApi.signedHeads({ book }, QUIET)
+      const heads = headsOfProof(await file.text(), { book, player: data.player })
       setEarlier(heads ? { kind: 'kept', name: file.name, heads } : { kind: 'bad', name: file.name })
     },
     saveProof() {
       if (state.kind !== 'done') return
-      handOver(`jade-statement-${state.proof.player}-${today()}.json`, JSON.stringify(state.proof, null, 1), 'application/json')
+      handOver(`${readers[book].file}-${state.proof.player}-${today()}.json`, JSON.stringify(state.proof, null, 1), 'application/json')
     },
     async saveTool() {
       const { default: source } = await fetchProgram()
@@ -65,13 +92,17 @@ export function useVerifyStatement() {
   }
 }
 
-async function entriesAfter(after: string): Promise<readonly ProofEntry[]> {
-  const { data } = await recordsApi.statement({ after: Number(after), limit: PAGE }, { quiet: true })
+async function moneyAfter(after: string): Promise<readonly ProofEntry[]> {
+  const { data } = await recordsApi.statement({ after: Number(after), limit: PAGE }, QUIET)
   return data.entries.map((entry) => ({
     ...entry,
     amount: centsOf(entry.amount),
     balance_after: centsOf(entry.balance_after),
   }))
+}
+
+async function coinsAfter(after: string): Promise<readonly ProofEntry[]> {
+  return (await recordsApi.coinStatement({ after: Number(after), limit: PAGE }, QUIET)).data.entries
 }
 
 function centsOf(text: string): string {

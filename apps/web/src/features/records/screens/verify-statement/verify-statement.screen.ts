@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { defineScreen } from '../../../site/door.ts'
+import { defineScreen, oneOf } from '../../../site/door.ts'
 
-/** A page of our own: docs/adr/0009. */
+/** A page of our own: docs/adr/0009. `book=coins` is the statement of the J coins (POINTS-6). */
 export const verifyStatement = defineScreen({
   name: 'verify-statement',
   desktop: '/member/verify-statement',
@@ -9,5 +9,6 @@ export const verifyStatement = defineScreen({
   guard: 'member',
   layout: 'member',
   title: () => m.records_chain_title(),
+  search: (query) => ({ book: oneOf(query.book, ['money', 'coins']) }),
   views: { desktop: () => import('./verify-statement.desktop.tsx'), mobile: () => import('./verify-statement.mobile.tsx') },
 })

@@ -1,0 +1,19 @@
+import { m } from '../../paraglide/messages.js'
+import { type FactWords, list, oneOf, plain, yesNo } from '../../parts/fact-words.ts'
+
+/** What approvals of this feature say. */
+export const broadcastsWords: FactWords<'messages.broadcast'> = {
+  'messages.broadcast': {
+    group: [m.broadcasts_group, oneOf({ player: m.broadcasts_group_player, platform: m.broadcasts_group_platform })],
+    advertising: [m.broadcasts_advertising, yesNo],
+    levels: [m.broadcasts_levels, list],
+    accounts: [m.broadcasts_accounts, list],
+    title_zh: [m.broadcasts_title_zh, plain],
+    title_en: [m.broadcasts_title_en, plain],
+    text_zh: [m.broadcasts_body_zh, plain],
+    text_en: [m.broadcasts_body_en, plain],
+    start: [m.broadcasts_start, plain],
+    end: [m.broadcasts_end, plain],
+    reach: [m.parts_fact_reach, plain],
+  },
+}
