@@ -38,8 +38,8 @@ test('net wins of the day, the week and the month, masked, equal ones sharing a 
   await settled(t, cora, { stake: 10, payout: 60 })
   await settled(t, loser, { stake: 500, payout: 100 })
   await make()
-  // Equal ones stand by their accounts, and `member10` is before `member9`.
-  const [first, second] = [anna, beth].toSorted((a, b) => (`member${a.id}` < `member${b.id}` ? -1 : 1))
+  // Equal ones stand by their accounts as shown: `me***0` of member10 is before `me***9` of member9.
+  const [first, second] = [anna, beth].toSorted((a, b) => (masked(a) < masked(b) ? -1 : 1))
   expect(await lines('win', 'day')).toEqual([
     `1 ${masked(first ?? anna)} 200.00`,
     `1 ${masked(second ?? beth)} 200.00`,
