@@ -1,10 +1,10 @@
 import { racePaid } from '@jade/contract/leaderboard/events'
-import { type App, Refusal, systemIntent, type Unit } from '@jade/service/app'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { grantPoints } from '../points/door.ts'
-import { requireOfferAllowed } from '../protection/door.ts'
+import { lockOfferAllowed } from '../protection/door.ts'
 import { payPrize } from '../wallet/door.ts'
-import { prizeAt } from './race.rules.ts'
+import { prizeAt, type RacePrize } from './race.rules.ts'
 import { look } from './race-standing.service.ts'
 import * as races from './races.store.ts'
 
@@ -32,8 +32,10 @@ async function runOne(app: App, open: races.RaceRow): Promise<void> {
 
 async function close(app: App, race: races.RaceRow): Promise<void> {
   const awards = await races.awardsOf(app.db, race.id)
-  for (const place of await races.placesOf(app.db, race.id, PRIZES))
-    if (prizeAt(race.prizes, place.rank) && !awards.has(place.player_id)) await app.unit(machine, (u) => payOne(u, race, place))
+  for (const place of await races.placesOf(app.db, race.id, PRIZES)) {
+    const prize = prizeAt(race.prizes, place.rank)
+    if (prize && !awards.has(place.player_id)) await app.unit(machine, (u) => payOne(u, race, { ...place, ...prize }))
+  }
   await app.unit(machine, async (u) => {
     const row = await races.lockRace(u.tx, race.id)
     if (!row || row.closed_at) return
@@ -43,11 +45,9 @@ async function close(app: App, race: races.RaceRow): Promise<void> {
 }
 
 /** The prize of a place. To whom nothing may be given now it is barred, and nobody moves up (LEADERBOARD-9). */
-async function payOne(u: Unit, race: races.RaceRow, { player_id: playerId, rank }: races.RacePlaceRow): Promise<void> {
-  const prize = prizeAt(race.prizes, rank)
-  if (!prize) return
-  const isAllowed = await mayHave(u, playerId)
-  const { cents, points } = prize
+async function payOne(u: Unit, race: races.RaceRow, won: races.RacePlaceRow & RacePrize): Promise<void> {
+  const { player_id: playerId, rank, cents, points } = won
+  const isAllowed = await lockOfferAllowed(u, playerId)
   const award = { race_id: race.id, player_id: playerId, rank, cents, points, state: isAllowed ? ('paid' as const) : ('barred' as const) }
   if (!(await races.addAward(u.tx, award, u.now)) || !isAllowed) return
   const name = { zh: race.name_zh, en: race.name_en }
@@ -64,15 +64,4 @@ async function payOne(u: Unit, race: races.RaceRow, { player_id: playerId, rank 
     name,
   }
   u.emit({ name: racePaid, payload: said })
-}
-
-/** With the player's row held, before the other locks. */
-async function mayHave(u: Unit, playerId: bigint): Promise<boolean> {
-  try {
-    await requireOfferAllowed(u, playerId)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }

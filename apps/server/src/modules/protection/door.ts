@@ -6,7 +6,7 @@ import * as limits from './limit.store.ts'
 import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
-export { freeForOffers, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
+export { freeForOffers, lockOfferAllowed, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
 export { claimMark } from './mark.service.ts'
 export { linksBetween, type LinkSign } from './links.service.ts'
 export { sharedAmong, twinsOf as samePerson } from './mark.store.ts'

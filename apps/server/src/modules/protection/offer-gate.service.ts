@@ -9,8 +9,13 @@ import { offersStopped, offersStoppedOf } from './restricted.service.ts'
  * the player's row is held, so that an exclusion is either seen or comes after.
  */
 export async function requireOfferAllowed(u: Unit, playerId: bigint): Promise<void> {
+  if (!(await lockOfferAllowed(u, playerId))) throw refuse('promotions.not_allowed')
+}
+
+/** The same gate, with the same lock, for jobs that go on without whom they may give nothing. */
+export async function lockOfferAllowed(u: Unit, playerId: bigint): Promise<boolean> {
   const [player, stopped] = await together([lockPlayer(u, playerId), offersStopped(u.tx, playerId)])
-  if (player?.status !== 'active' || stopped) throw refuse('promotions.not_allowed')
+  return player?.status === 'active' && !stopped
 }
 
 /** The same question for what is only shown. */

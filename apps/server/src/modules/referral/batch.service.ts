@@ -1,9 +1,9 @@
 import { dayAfter } from '@jade/contract/dates'
 import { referralPaid } from '@jade/contract/referral/events'
-import { type App, Refusal, systemIntent, type Unit } from '@jade/service/app'
+import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { playersAfter, sumsOf } from '../counters/door.ts'
-import { requireOfferAllowed } from '../protection/door.ts'
+import { lockOfferAllowed } from '../protection/door.ts'
 import { payPrize } from '../wallet/door.ts'
 import { countedGroups, daysToRun, earnedBy, payoutOf } from './bonus.rules.ts'
 import { look } from './friends.service.ts'
@@ -93,7 +93,8 @@ async function payNext(app: App, { day, cursor }: store.RunRow): Promise<void> {
 }
 
 async function payOne(u: Unit, day: string, referrerId: bigint): Promise<void> {
-  const allowed = await mayHave(u, referrerId)
+  // What may not be given now is carried on (REWARDS-12).
+  const allowed = await lockOfferAllowed(u, referrerId)
   const carriedIn = await store.lockCarried(u.tx, referrerId)
   if (await store.hasPayout(u.tx, referrerId, day)) return
   const { friends: many, validBetCents } = await store.takeShares(u.tx, referrerId, day)
@@ -116,15 +117,4 @@ async function payOne(u: Unit, day: string, referrerId: bigint): Promise<void> {
   await payPrize(u, { playerId: referrerId, cents: paidCents, ref, multiple: 1, source: 'referral', type: 'friend', name: NAME })
   store.payInRun(u.tx, day, paidCents)
   u.emit({ name: referralPaid, payload: { playerId: String(referrerId), day, cents: String(paidCents) } })
-}
-
-/** Whether anything may be given (REWARDS-12), with the referrer's row held. What may not be given now is carried on. */
-async function mayHave(u: Unit, playerId: bigint): Promise<boolean> {
-  try {
-    await requireOfferAllowed(u, playerId)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }
