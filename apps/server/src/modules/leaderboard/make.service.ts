@@ -1,25 +1,19 @@
 import { type BoardType, boardPeriods } from '@jade/contract/leaderboard/calls'
 import { type App, type Queryable, systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import { type Span, sumsOf, topWinners } from '../counters/door.ts'
-import { accountsOf, activeAmong } from '../identity/door.ts'
-import { offersStoppedOf } from '../protection/door.ts'
+import { type Span, sumsOf } from '../counters/door.ts'
+import { accountsOf } from '../identity/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { periodStart, PLACES, ranked } from './board.rules.ts'
+import { type Scored, shown, topFitting } from './contenders.service.ts'
 import * as store from './store.ts'
 
 const machine = systemIntent('leaderboard.make')
 /** Of those who asked to be on boards so many are added up at once. */
 const BATCH = 2_000
-/** Of the winners so many are looked at in a go, and so many goes: where hundreds of the best may not be shown, a shorter board says so too. */
+/** Of the winners so many are looked at in a go, and so many goes. */
 const PAGE = 400
 const MOST_PAGES = 5
-
-/** What somebody has of what a board counts. */
-export interface Scored {
-  readonly playerId: bigint
-  readonly cents: bigint
-}
 
 /** Job: makes every board of the running periods from the counters' day rows (LEADERBOARD-1). */
 export async function makeBoards(app: App): Promise<void> {
@@ -45,13 +39,8 @@ export async function makeBoards(app: App): Promise<void> {
 
 /** The highest net wins of those who may be shown; of those who said no nobody. */
 async function winners(q: Queryable, span: Span): Promise<readonly Scored[]> {
-  const found: Scored[] = []
-  for (let page = 0; page < MOST_PAGES && found.length < PLACES; page += 1) {
-    const rows = await topWinners(q, span, { skip: page * PAGE, limit: PAGE })
-    found.push(...(await shown(q, rows, 'win')))
-    if (rows.length < PAGE) break
-  }
-  return found.slice(0, PLACES)
+  const fitting = (rows: readonly Scored[]) => shown(q, rows, 'win')
+  return (await topFitting(q, span, { enough: PLACES, page: PAGE, pages: MOST_PAGES, fitting })).slice(0, PLACES)
 }
 
 /** The highest bets and deposits among those who asked to be on such boards. */
@@ -77,17 +66,6 @@ const best = (all: readonly Scored[]): readonly Scored[] =>
     .filter(({ cents }) => cents > 0n)
     .sort((a, b) => (a.cents === b.cents ? (a.playerId < b.playerId ? -1 : 1) : a.cents > b.cents ? -1 : 1))
     .slice(0, PLACES * 4)
-
-/** Without those who are excluded, resting, restricted or closed, and those who do not want to be there (LEADERBOARD-3). */
-export async function shown(q: Queryable, all: readonly Scored[], type: BoardType): Promise<readonly Scored[]> {
-  const players = all.map(({ playerId }) => playerId)
-  const [active, stopped, off] = [
-    await activeAmong(q, players),
-    await offersStoppedOf(q, players),
-    await store.unwillingOf(q, type, players),
-  ]
-  return all.filter(({ playerId }) => active.has(playerId) && !stopped.has(playerId) && !off.has(playerId))
-}
 
 async function placesOf(q: Queryable, all: readonly Scored[]): Promise<readonly store.Place[]> {
   const players = all.map(({ playerId }) => playerId)

@@ -10,8 +10,8 @@ import { sums } from '../counters/door.ts'
 import { accountsOf, maskedAccount } from '../identity/door.ts'
 import { underStrain } from '../protection/door.ts'
 import { levelOf, levelsOf } from '../vip/door.ts'
-import { shown } from './make.service.ts'
-import { endOf, freezeOf, missingTo, raceState } from './race.rules.ts'
+import { shown } from './contenders.service.ts'
+import { countedIn, countedOf, endOf, freezeOf, missingTo, raceState } from './race.rules.ts'
 import { closingRows } from './race-standing.service.ts'
 import * as races from './races.store.ts'
 import { unwillingOf } from './store.ts'
@@ -93,7 +93,7 @@ async function own(q: Queryable, race: races.RaceRow, playerId: bigint) {
     const missing = above === null ? '' : moneyOf(missingTo(cents, above))
     return { ...joined, rank, amount: moneyOf(cents), missing, next: above_rank ?? 0 }
   }
-  const cents = await amountOf(q, race, playerId)
+  const cents = countedOf(race.kind, await sums(q, playerId, countedIn(race)))
   const count = await races.countPlaces(q, race.id)
   const [last] = count === 0 ? [] : await races.placesOf(q, race.id, { page: count, pageSize: 1 })
   const above = last && last.amount_cents >= cents ? last : null
@@ -104,12 +104,6 @@ async function own(q: Queryable, race: races.RaceRow, playerId: bigint) {
     missing: above ? moneyOf(missingTo(cents, above.amount_cents)) : '',
     next: above?.rank ?? 0,
   }
-}
-
-/** What the counters have of a player by now. */
-async function amountOf(q: Queryable, { kind, groups, from_day: from, to_day: to }: races.RaceRow, playerId: bigint): Promise<bigint> {
-  const { bets, deposits } = await sums(q, playerId, { from, to, ...(groups.length > 0 ? { groups } : {}) })
-  return kind === 'win' ? bets.winLossCents : kind === 'bet' ? bets.validBetCents : deposits.creditedCents
 }
 
 /** Masked accounts of those who may be shown now: whoever left the boards or is excluded since has none (LEADERBOARD-3). */

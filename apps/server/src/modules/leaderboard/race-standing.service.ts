@@ -4,10 +4,10 @@ import type { ClosingRow } from '@jade/contract/leaderboard/race-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
-import { sumsOf, topWinners } from '../counters/door.ts'
+import { sumsOf } from '../counters/door.ts'
 import { levelsOf } from '../vip/door.ts'
-import { type Scored, shown } from './make.service.ts'
-import { freezeOf, inOrder, prizeAt, type RaceTerms, seenNow } from './race.rules.ts'
+import { type Scored, shown, topFitting } from './contenders.service.ts'
+import { countedIn, countedOf, freezeOf, inOrder, prizeAt, type RaceTerms, seenNow } from './race.rules.ts'
 import * as races from './races.store.ts'
 import { willingAfter } from './store.ts'
 
@@ -61,35 +61,18 @@ async function amountsOf(q: Queryable, race: RaceTerms): Promise<readonly Scored
   return race.kind === 'win' ? winners(q, race) : willing(q, race)
 }
 
-const spanOf = ({ from_day: from, to_day: to }: RaceTerms) => ({ from, to })
-
-async function winners(q: Queryable, race: RaceTerms): Promise<readonly Scored[]> {
-  const groups = race.groups.length > 0 ? race.groups : null
-  const found: Scored[] = []
-  for (let page = 0; page < MOST_PAGES && found.length < KEPT * 2; page += 1) {
-    const rows = await topWinners(q, { ...spanOf(race), groups }, { skip: page * PAGE, limit: PAGE })
-    found.push(...(await fitting(q, race, rows)))
-    if (rows.length < PAGE) break
-  }
-  return found
+function winners(q: Queryable, race: RaceTerms): Promise<readonly Scored[]> {
+  const found = (rows: readonly Scored[]) => fitting(q, race, rows)
+  return topFitting(q, countedIn(race), { enough: KEPT * 2, page: PAGE, pages: MOST_PAGES, fitting: found })
 }
 
 async function willing(q: Queryable, race: RaceTerms): Promise<readonly Scored[]> {
   const found: Scored[] = []
   for (let after = 0n; ; ) {
     const players = await willingAfter(q, after, BATCH)
-    const sums = await sumsOf(q, players, { ...spanOf(race), ...(race.groups.length > 0 ? { groups: race.groups } : {}) })
-    const rows = [...sums].map(([playerId, { bets, deposits }]) => ({
-      playerId,
-      cents: race.kind === 'bet' ? bets.validBetCents : deposits.creditedCents,
-    }))
-    found.push(
-      ...(await fitting(
-        q,
-        race,
-        rows.filter(({ cents }) => cents > 0n),
-      )),
-    )
+    const sums = await sumsOf(q, players, countedIn(race))
+    const rows = [...sums].map(([playerId, of]) => ({ playerId, cents: countedOf(race.kind, of) })).filter(({ cents }) => cents > 0n)
+    found.push(...(await fitting(q, race, rows)))
     after = players.at(-1) ?? after
     if (players.length < BATCH) return found
   }

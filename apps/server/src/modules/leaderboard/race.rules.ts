@@ -47,6 +47,25 @@ export const endOf = ({ to_day }: Period): Date => instantOf(`${dayAfter(to_day,
 /** The moment that freezes the standing (LEADERBOARD-7). */
 export const freezeOf = (race: Period): Date => new Date(endOf(race).getTime() + race.freeze_hours * HOUR_MS)
 
+/** Which rows of the counters a race is about, as they are asked for: its days, and its groups of games where it names any. */
+export const countedIn = ({ from_day: from, to_day: to, groups }: Pick<RaceTerms, 'from_day' | 'to_day' | 'groups'>) => ({
+  from,
+  to,
+  ...(groups.length > 0 ? { groups } : {}),
+})
+
+/** What of a player's sums a race of this kind counts, in cents (LEADERBOARD-5). */
+export function countedOf(
+  kind: RaceKind,
+  of: {
+    readonly bets: { readonly winLossCents: bigint; readonly validBetCents: bigint }
+    readonly deposits: { readonly creditedCents: bigint }
+  },
+): bigint {
+  if (kind === 'deposit') return of.deposits.creditedCents
+  return kind === 'win' ? of.bets.winLossCents : of.bets.validBetCents
+}
+
 export function raceState(race: Period & RaceProgress, now: Date): RaceState {
   if (race.refused_at) return 'refused'
   if (race.cancelled_at) return 'cancelled'
