@@ -1,5 +1,8 @@
 import type { ApprovalTable } from '../kernel/approval.ts'
 import type { Group } from '../platforms/calls.ts'
+import type { heldWinRow } from './held-win-calls.ts'
+import type { transferOperatorStates } from './operator-calls.ts'
+import type * as z from 'zod/mini'
 
 /** What this room asks a second person for. */
 export const walletApprovals = {
@@ -9,11 +12,9 @@ export const walletApprovals = {
   'wallet.end_debt': { zh: '結清玩家欠款', en: 'Debt of a player', decide: 'transfer.decide' },
 } as const satisfies ApprovalTable
 
-type TransferState = 'held' | 'sent' | 'unknown' | 'confirmed' | 'refused' | 'returned'
-
 interface HeldWinFacts {
   readonly held: string
-  readonly why: 'above_maximum' | 'people' | 'old_bet'
+  readonly why: z.infer<typeof heldWinRow>['why']
   readonly game: string
   /** The vendor's call that took the stake. */
   readonly bet: string
@@ -41,7 +42,7 @@ declare module '../kernel/approval.ts' {
       }
     }
     readonly 'wallet.end_transfer': {
-      readonly before: { readonly state: TransferState; readonly vendor_word: string; readonly money: string }
+      readonly before: { readonly state: (typeof transferOperatorStates)[number]; readonly vendor_word: string; readonly money: string }
       readonly after: { readonly state: 'confirmed' | 'returned' }
     }
     readonly 'wallet.end_held_win': { readonly before: HeldWinFacts; readonly after: { readonly as: 'released' | 'refused' } }

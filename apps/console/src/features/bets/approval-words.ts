@@ -1,10 +1,11 @@
+import { statusText } from './words.tsx'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, oneOf, plain } from '../../parts/fact-words.ts'
 
 /** What approvals of this feature say. */
 export const betsWords: FactWords<'games.correct'> = {
   'games.correct': {
-    status: [m.bets_status, oneOf({ settled: m.bets_settled })],
+    status: [m.bets_status, oneOf(statusText)],
     bet: [m.bets_bet, plain],
     payout: [m.parts_fact_payout, plain],
     round: [m.bets_round, plain],

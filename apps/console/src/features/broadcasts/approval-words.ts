@@ -1,10 +1,11 @@
+import { groups } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, list, oneOf, plain, yesNo } from '../../parts/fact-words.ts'
 
 /** What approvals of this feature say. */
 export const broadcastsWords: FactWords<'messages.broadcast'> = {
   'messages.broadcast': {
-    group: [m.broadcasts_group, oneOf({ player: m.broadcasts_group_player, platform: m.broadcasts_group_platform })],
+    group: [m.broadcasts_group, oneOf(groups)],
     advertising: [m.broadcasts_advertising, yesNo],
     levels: [m.broadcasts_levels, list],
     accounts: [m.broadcasts_accounts, list],

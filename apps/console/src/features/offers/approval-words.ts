@@ -1,11 +1,8 @@
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { groupText } from '../../parts/group-text.ts'
-import { unsaidText } from './words.ts'
+import { spans, unsaidText, ways } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, lines, list, oneOf, percent, plain, someOf, yesNo } from '../../parts/fact-words.ts'
-
-const ways = { apply: m.offers_way_apply, deposit: m.offers_way_deposit, automatic: m.offers_way_automatic, packet: m.offers_way_packet }
-const spans = { whole: m.offers_span_whole, day: m.offers_span_day, week: m.offers_span_week, month: m.offers_span_month }
 
 /** A condition a line. */
 const audienceText = (of: OfferTerms['audience']): string =>

@@ -1,3 +1,4 @@
+import { distributions, positions } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, oneOf, plain, yesNo } from '../../parts/fact-words.ts'
 
@@ -6,12 +7,12 @@ export const packetsWords: FactWords<'packets.announce'> = {
   'packets.announce': {
     name_zh: [m.packets_name_zh, plain],
     name_en: [m.packets_name_en, plain],
-    position: [m.packets_position, oneOf({ left: m.packets_left, right: m.packets_right })],
+    position: [m.packets_position, oneOf(positions)],
     rain: [m.packets_rain, yesNo],
     everywhere: [m.packets_everywhere, yesNo],
     remember: [m.packets_remember, yesNo],
     packets: [m.packets_count, plain],
-    distribution: [m.packets_distribution, oneOf({ fixed: m.packets_fixed, random: m.packets_random })],
+    distribution: [m.packets_distribution, oneOf(distributions)],
     multiple: [m.packets_multiple, plain],
     level_min: [m.packets_level, plain],
     verified: [m.packets_verified, yesNo],

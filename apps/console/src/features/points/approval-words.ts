@@ -1,3 +1,4 @@
+import { kinds } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, oneOf, plain } from '../../parts/fact-words.ts'
 
@@ -5,7 +6,7 @@ import { type FactWords, oneOf, plain } from '../../parts/fact-words.ts'
 export const pointsWords: FactWords<'points.adjust'> = {
   'points.adjust': {
     has: [m.parts_fact_has, plain],
-    kind: [m.points_kind, oneOf({ credit: m.points_credit, debit: m.points_debit })],
+    kind: [m.points_kind, oneOf(kinds)],
     points: [m.points_points, plain],
     text: [m.points_text, plain],
   },

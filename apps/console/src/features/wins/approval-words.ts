@@ -1,3 +1,4 @@
+import { whyText } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, oneOf, plain } from '../../parts/fact-words.ts'
 
@@ -5,7 +6,7 @@ import { type FactWords, oneOf, plain } from '../../parts/fact-words.ts'
 export const winsWords: FactWords<'wallet.end_held_win'> = {
   'wallet.end_held_win': {
     held: [m.wins_money, plain],
-    why: [m.wins_why, oneOf({ above_maximum: m.wins_why_above, people: m.parts_fact_why_people, old_bet: m.wins_why_old })],
+    why: [m.wins_why, oneOf(whyText)],
     game: [m.wins_game, plain],
     bet: [m.parts_fact_bet, plain],
     staked: [m.wins_staked, plain],

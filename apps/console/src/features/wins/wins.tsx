@@ -16,14 +16,9 @@ import { useList } from '../../parts/use-list.ts'
 import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { wallets } from './api.ts'
+import { whyText } from './words.ts'
 
 type Row = z.infer<typeof heldWinRow>
-
-const WHY: Readonly<Record<Row['why'], () => string>> = {
-  above_maximum: m.wins_why_above,
-  people: m.wins_why_people,
-  old_bet: m.wins_why_old,
-}
 
 const stateOf = (row: Row) => (row.approval === 'waiting' ? m.wins_waiting() : m.wins_held())
 
@@ -34,7 +29,7 @@ const columns: readonly Column<Row>[] = [
   { label: m.wins_staked(), right: true, cell: (row) => formatMoney(row.staked), text: (row) => row.staked },
   { label: m.wins_money(), right: true, cell: (row) => formatMoney(row.money), text: (row) => row.money },
   { label: m.wins_most(), right: true, cell: (row) => formatMoney(row.most), text: (row) => row.most },
-  { label: m.wins_why(), cell: (row) => WHY[row.why](), text: (row) => row.why },
+  { label: m.wins_why(), cell: (row) => whyText[row.why](), text: (row) => row.why },
   { label: m.wins_time(), cell: (row) => row.build_time, text: (row) => row.build_time },
   {
     label: m.wins_state(),
@@ -113,7 +108,7 @@ function factsOf(row: Row) {
     { label: m.wins_number(), value: row.number },
     { label: m.wins_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
     { label: m.wins_game(), value: `${row.code} ${row.game}` },
-    { label: m.wins_why(), value: WHY[row.why]() },
+    { label: m.wins_why(), value: whyText[row.why]() },
     { label: m.wins_money(), value: <Text fw={700}>{formatMoney(row.money)}</Text> },
     { label: m.wins_staked(), value: formatMoney(row.staked) },
     { label: m.wins_returned(), value: formatMoney(row.returned) },
