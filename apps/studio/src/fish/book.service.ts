@@ -48,9 +48,8 @@ interface Shooter {
 
 /**
  * Draws and books a room's hits in one unit of work: for each player nonces, one stake, one return, one row of bullets, or nothing of it.
- * A hit on a fish that an earlier one of the batch captured is no bet; neither are the hits of a player whose session has ended or whose operator
- * takes no stakes any more, a bullet dearer than the money may fire (REWARDS-41), nor from
- * the first on that her money does not reach. Which hits are bets is settled before any is drawn. Nothing may be told before this answers.
+ * A hit on a fish that an earlier one of the batch captured is no bet; neither are those of a player whose session has ended or whose operator takes no
+ * stakes any more, bullets dearer than the money may fire (REWARDS-41), and all from the first on that her money does not reach. Which hits are bets is settled before any is drawn. Nothing may be told before this answers.
  */
 export function bookHits(studio: Studio, batch: Batch): Promise<Booked> {
   return studio.app.unit(systemIntent('fish'), async (u) => {

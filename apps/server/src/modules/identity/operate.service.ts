@@ -89,7 +89,7 @@ export async function unmaskPhone(app: App, request: Ask<'unmask'>) {
   return { data: { phone } }
 }
 
-interface Deed {
+interface Action {
   readonly name: string
   /** The status it leaves; without it the one that was. */
   readonly to?: players.PlayerRow['status']
@@ -97,7 +97,7 @@ interface Deed {
 }
 
 /** One action of staff on a locked player row, with its reason and what it changed in the audit log. */
-async function act(app: App, request: Act, action: Deed) {
+async function act(app: App, request: Act, action: Action) {
   await app.unit(request.intent, async (u) => {
     const player = await players.lockPlayer(u.tx, BigInt(request.params.id))
     if (!player) throw refuse('identity.player_unknown')

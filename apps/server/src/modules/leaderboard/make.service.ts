@@ -1,4 +1,4 @@
-import { type BoardType, boardPeriods } from '@jade/contract/leaderboard/calls'
+import { boardPeriods } from '@jade/contract/leaderboard/calls'
 import { type App, type Queryable, systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { type Span, sumsOf } from '../counters/door.ts'

@@ -2,7 +2,6 @@ export { inheritBets } from './inherit.service.ts'
 export {
   addRequirement,
   closeRequirements,
-  largestStake,
   lockTurnover,
   noStanding,
   type Standing,
@@ -10,5 +9,5 @@ export {
   walletStanding,
   walletStandings,
 } from './requirements.service.ts'
-export type { OwnTerms } from './store.ts'
+export { largestStake, type OwnTerms } from './store.ts'
 export { bonusPercents } from './bonus-percents.service.ts'

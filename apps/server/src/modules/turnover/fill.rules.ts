@@ -73,11 +73,11 @@ export interface OfferTerms {
 
 /**
  * What of a bet counts by the terms of the requirement's offer (REWARDS-21): nothing of a stake above its largest, else the percentage it names for the
- * group; undefined: the house's table decides.
+ * group; undefined: the house's table decides. `cents` is the largest single stake in the bet.
  */
 export function ownPercent(
   { percents, stake_most_cents: most }: OfferTerms,
-  bet: { readonly group: string /** The largest stake in it. */; readonly cents: bigint },
+  bet: { readonly group: string; readonly cents: bigint },
 ): number | undefined {
   if (most !== null && bet.cents > most) return 0
   return percents?.[bet.group]

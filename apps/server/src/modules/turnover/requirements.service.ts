@@ -35,11 +35,6 @@ export async function walletStanding(q: Queryable, playerId: bigint, walletId: n
   return standingFrom(await store.openSums(q, playerId, walletId))
 }
 
-/** The largest stake that counts for all that a wallet has to bet, in cents: the strictest of its offers (REWARDS-41); null: any. */
-export function largestStake(q: Queryable, of: { readonly playerId: bigint; readonly walletId: number }): Promise<bigint | null> {
-  return store.leastStakeMost(q, of)
-}
-
 /** Where each wallet stands; {@link noStanding} for those that are absent. */
 export async function walletStandings(q: Queryable, playerId: bigint): Promise<ReadonlyMap<number, Standing>> {
   const sums = await store.openSumsByWallet(q, playerId)

@@ -90,8 +90,8 @@ export async function unfilled(
   return rows
 }
 
-/** The smallest of the largest stakes (cents) that a wallet's requirements which bets still count for have from their offers; null: none has one. */
-export async function leastStakeMost(q: Queryable, of: { readonly playerId: bigint; readonly walletId: number }): Promise<bigint | null> {
+/** The largest stake that counts for all that a wallet has to bet, in cents: the strictest of its open offers (REWARDS-41); null: any. */
+export async function largestStake(q: Queryable, of: { readonly playerId: bigint; readonly walletId: number }): Promise<bigint | null> {
   const { rows } = await q.query<{ most: bigint | null }>(
     `select min(stake_most_cents) as most from turnover.requirement
       where player_id = $1 and wallet_id = $2 and closed_at is null and done_cents < need_cents`,
