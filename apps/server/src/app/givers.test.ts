@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
  */
 
 const GIVES = /\b(payPrize|issueBonus|approvePrincipal|grantPoints|givePack)\(/
-const ASKS = /\b(requireOfferAllowed|offerAllowed|freeForOffers)\(/
+const ASKS = /\b(requireOfferAllowed|lockOfferAllowed|offerAllowed|freeForOffers)\(/
 
 /** What gives and is not asked, or was asked elsewhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
