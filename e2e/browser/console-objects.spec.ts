@@ -82,3 +82,27 @@ for (const lang of ['zh', 'en'] as const) {
     await colleague.look('paid')
   })
 }
+
+test('the filters of a list are kept under a name for the role, and the list opens with them', async ({ house, console }) => {
+  const desk = await console('en', 'views')
+  const { page, say } = desk
+  await logInStaff(desk, { house, account: 'finance1' })
+  await page.goto('/deposits?type=bank&size=25')
+  const menu = page.getByRole('button', { name: say('parts_views') })
+  await menu.click()
+  await page.getByLabel(say('parts_view_name')).fill('Bank, short')
+  await page.getByLabel(say('parts_view_share')).check()
+  await page.getByRole('button', { name: say('parts_view_save') }).click()
+  await page.getByRole('button', { name: say('parts_view_first', { name: 'Bank, short' }) }).click()
+  await expect(page.getByRole('button', { name: say('parts_view_first', { name: 'Bank, short' }) })).toHaveAttribute('aria-pressed', 'true')
+  await desk.look('views')
+  await page.goto('/deposits')
+  await expect(page).toHaveURL(/type=bank/)
+  await page.getByRole('button', { name: say('parts_totals') }).click()
+  await expect(page.getByRole('status').filter({ hasText: say('parts_sum_fee') })).toContainText(say('parts_sum_amount'))
+  await desk.look('totals')
+  // Who takes the filters away keeps the list without them.
+  await page.goto('/deposits?type=usdt')
+  await expect(menu).toBeVisible()
+  expect(addressOf(desk).search).toBe('?type=usdt')
+})

@@ -1,4 +1,6 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Addresses } from '../house/house.ts'
+import { STAFF_PASSWORD } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -74,4 +76,33 @@ test('a key changes over with two people, shown once; somebody is invited and co
   await guest.page.goto(`${url.pathname}${url.hash}`)
   await expect(guest.page.getByText(guest.say('session_enrol_role', { role: 'Customer service' }))).toBeVisible()
   await guest.look('enrol')
+})
+
+test('somebody who lost the authenticator takes a new one, by two people and the password', async ({ house, console }) => {
+  const admin = await seat(house, await console('en', 'factor-admin1'), 'admin1')
+  const second = await seat(house, await console('zh', 'factor-finance1'), 'finance1')
+  const { page, say } = admin
+  await openScreen(admin, 'staff_title')
+  await page.getByRole('row').filter({ hasText: 'lead1' }).click()
+  const drawer = page.getByRole('dialog')
+  const reset = drawer.getByRole('button', { name: say('staff_reset_factor') })
+  await reset.click()
+  await drawer.getByLabel(say('parts_reason')).last().fill('phone fell into the sea')
+  await admin.look('ask')
+  await reset.click()
+  await expect(drawer).toBeHidden()
+  await agree(second, 'staff lead1')
+  const invitation = page.locator('.mantine-Paper-root').filter({ hasText: say('staff_reset_factor') })
+  await invitation.getByRole('button', { name: say('staff_make_link') }).click()
+  const url = new URL((await page.getByText(/\/enrol#[\w-]{43}$/).textContent()) ?? '')
+  const guest = await console('zh', 'factor-lead1')
+  await guest.page.goto(`${url.pathname}${url.hash}`)
+  await expect(guest.page.getByRole('heading', { name: guest.say('session_renew_title', { account: 'lead1' }) })).toBeVisible()
+  const secret = Secret.fromBase32((await guest.page.locator('code').textContent()) ?? '')
+  await guest.page.getByLabel(guest.say('session_password')).first().fill(STAFF_PASSWORD)
+  await guest.page.getByLabel(guest.say('session_totp')).fill(new TOTP({ secret, digits: 6, period: 30 }).generate())
+  await guest.look('renew')
+  await guest.page.getByRole('button', { name: guest.say('session_renew_submit') }).click()
+  await expect(guest.page.getByText(guest.say('session_renew_done'))).toBeVisible()
+  await expect(invitation.getByText(say('staff_invitation_used'))).toBeVisible()
 })

@@ -71,7 +71,7 @@ test('the settings are asked for once, over five pages and even when they fail; 
   }
 })
 
-test('a setting that somebody changes stands on open pages within two seconds, at a player and at a colleague', async ({
+test('a setting that somebody changes stands on open pages within two seconds, at a player and at a colleague, who brings it back by one press', async ({
   visit,
   console,
   house,
@@ -92,8 +92,12 @@ test('a setting that somebody changes stands on open pages within two seconds, a
   try {
     await change('v6.0.7')
     await Promise.all([footer, row].map((place) => expect(place).toContainText('v6.0.7', { timeout: 2_000 })))
+    await row.click()
+    const before = colleague.page.getByRole('region', { name: colleague.say('settings_earlier') })
+    await before.getByRole('button', { name: 'v5.4.1' }).first().click()
+    await expect(footer).toContainText('v5.4.1')
   } finally {
-    await change('v5.4.1')
+    await change('v5.4.1').catch(() => undefined)
   }
 })
 

@@ -60,10 +60,11 @@ export async function staffMember(house: Addresses, account: string) {
     base: `${house.console}/office/api`,
     lang: () => 'en',
     timeout: PATIENCE_MS,
-    // A session ends after half an hour of silence, and a worker's journeys may take longer.
+    // After half an hour a silent session has ended and a busy one asks for the second factor; a worker's journeys may take longer.
     fetch: async (url, init) => {
       const answer = await send(url, init)
-      if (answer.status !== 401 || String(url).endsWith('/login')) return answer
+      const stale = answer.status === 401 || (answer.status === 403 && (await answer.clone().text()).includes('kernel.step_up'))
+      if (!stale || String(url).endsWith('/login')) return answer
       await logIn()
       return send(url, init)
     },

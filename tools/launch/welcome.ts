@@ -38,7 +38,8 @@ function demoAccounts(now: number): string[] {
   return [
     '  Players  demo01 (verified, bank card, 10,000.00), demo02 (fresh), demo03 (VIP 3), demo04 (self-excluded), demo05 (VIP 7)',
     '           password demo1234',
-    '  Staff    owner, finance1, finance2, kyc1, service1, marketing1, gameops1, auditor1',
+    '  Staff    owner, finance1, finance2, kyc1, service1, marketing1, gameops1, auditor1,',
+    '           admin1, risk1, lead1, content1',
     `           password staff1234, one-time code from ${STAFF_SECRET} (now ${demoCode(now)})`,
   ]
 }

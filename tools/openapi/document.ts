@@ -19,6 +19,7 @@ const KEY: Json = {
 const MARKS = {
   rate: 'x-rate-class',
   permission: 'x-permission',
+  stepUp: 'x-step-up',
   whileClosed: 'x-while-closed',
   whileExcluded: 'x-while-excluded',
   whilePasswordForced: 'x-while-password-forced',

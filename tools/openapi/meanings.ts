@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
   { name: /^sort$/, type: 'integer', says: 'Place in the order: the lowest comes first.' },
   { name: /^join_day$/, type: 'integer', says: 'Days since the registration, in Asia/Taipei; the first is 1.' },
   {
-    name: /^(usable|expired|promised|started|decided|reviewed|ended|ends|last_login|updated|changed|heard|called_back|checked|verified)_at$/,
+    name: /^(usable|expired|promised|started|decided|reviewed|ended|ends|last_login|updated|changed|heard|called_back|checked|verified|planned)_at$/,
     type: 'string',
     says: TIME,
   },

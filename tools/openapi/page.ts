@@ -34,6 +34,7 @@ function badges({ spec }: NamedCall): string {
     spec.auth === 'none' ? 'open' : spec.auth === 'optional' ? 'guest or player' : spec.auth,
     `rate ${spec.rate}`,
     spec.permission,
+    spec.stepUp && 'second factor again',
     spec.idempotent && 'Idempotency-Key',
     spec.whileClosed && 'while the site is closed',
     spec.whileExcluded && 'while self-excluded',

@@ -40,6 +40,7 @@ const vendorSummaries: Readonly<Record<VendorCallName, string>> = {
   correctRound: 'Voids a settled round, or has it settled again from its draws',
   guide: 'How one game is played and what it pays',
   exposure: 'What the vendor’s lines may lose and what is open on them',
+  anchors: 'What shared rounds have to lead back to, told a day before them',
   health: 'Whether the vendor is there',
 }
 

@@ -252,8 +252,8 @@ export const mutations: readonly Mutation[] = [
   {
     fault: "the owner's link opens after it was used",
     file: `${modules}/backoffice/enrolment.service.ts`,
-    find: 'await store.endEnrolment(u.tx, hash, u.now)',
-    replace: '',
+    find: '    await store.endEnrolment(u.tx, hash, u.now)\n    if (invitation)',
+    replace: '    if (invitation)',
     test: `${modules}/backoffice/enrolment.service.test.ts`,
   },
   {

@@ -65,3 +65,9 @@ export function give(reply: WebReply, answer: Answer): unknown {
   for (const [name, value] of Object.entries(answer.headers ?? {})) reply.header(name, value)
   return reply.status(answer.status).header('content-type', answer.contentType).header('cache-control', 'no-store').send(answer.body)
 }
+
+/** The sandbox's pages are of one piece: styles and the one script stand in them. */
+const PAGE =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+export const givePage = (reply: WebReply, body: string): unknown =>
+  give(reply.header('content-security-policy', PAGE), { status: 200, contentType: 'text/html; charset=utf-8', body })

@@ -11,7 +11,7 @@ export const faultModes = [
 ] as const
 export type FaultMode = (typeof faultModes)[number]
 
-export const faultTargets = ['studio', 'seamless', 'pay', 'payout', 'sms', 'push'] as const
+export const faultTargets = ['studio', 'seamless', 'pay', 'payout', 'sms', 'mail', 'push'] as const
 export type FaultTarget = (typeof faultTargets)[number]
 
 /** How a request meets a fault: whether it takes effect (once, twice) and what the caller sees. */
@@ -44,5 +44,6 @@ export const defaultPath: Readonly<Record<FaultTarget, string>> = {
   pay: '/(pay/api/open|lotus/api/trade)$',
   payout: '/payout/api/open$',
   sms: '/sms$',
+  mail: '/mail$',
   push: '/push$',
 }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { deliverCallbacks, endPayment, outcomes } from './callbacks.ts'
 import { mountChain, mountChainWallet } from './chain.ts'
 import * as chain from './chain.store.ts'
-import { give, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
+import { give, givePage, json, type Web, type WebReply, type WebRequest } from './exchange.ts'
 import { defaultPath, faultModes, faultTargets } from './faults.rules.ts'
 import { langOf } from './pages/page.ts'
 import { chainPage } from './pages/chain-page.ts'
@@ -56,11 +56,6 @@ export async function buildSandbox(world: World): Promise<Web> {
   return web
 }
 
-/** Its pages are of one piece: styles and the one script stand in them. */
-const PAGE =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-const html = (reply: WebReply, body: string) =>
-  give(reply.header('content-security-policy', PAGE), { status: 200, contentType: 'text/html; charset=utf-8', body })
 const header = (request: WebRequest, name: string) => String(request.headers[name] ?? '')
 const wantsPage = (request: WebRequest) => header(request, 'accept').includes('text/html')
 const lang = (request: WebRequest) => langOf(request.query, header(request, 'accept-language'))
@@ -68,17 +63,17 @@ const bad = (reply: WebReply, message: string) => give(reply, json({ error: mess
 
 function mountPages(web: Web, world: World): void {
   const { db } = world.database
-  web.get('/', async (request, reply) => html(reply, homePage(lang(request))))
-  web.get('/bank', async (request, reply) => html(reply, bankPage(lang(request), await store.latestEntries(db))))
+  web.get('/', async (request, reply) => givePage(reply, homePage(lang(request))))
+  web.get('/bank', async (request, reply) => givePage(reply, bankPage(lang(request), await store.latestEntries(db))))
   web.get('/pay', async (request, reply) =>
-    html(reply, payPage(lang(request), await payments.latestPayments(db, null), await store.latestPayouts(db))),
+    givePage(reply, payPage(lang(request), await payments.latestPayments(db, null), await store.latestPayouts(db))),
   )
   for (const method of ['atm', 'store'] as const)
     web.get(`/${method}`, async (request, reply) =>
-      html(reply, codesPage(lang(request), method, await payments.latestPayments(db, method))),
+      givePage(reply, codesPage(lang(request), method, await payments.latestPayments(db, method))),
     )
   web.get('/chain', async (request, reply) =>
-    html(
+    givePage(
       reply,
       chainPage(lang(request), {
         addresses: await chain.latestAddresses(db),
@@ -90,7 +85,7 @@ function mountPages(web: Web, world: World): void {
   web.get<{ Params: { order: string } }>('/pay/:order', async (request, reply) => {
     const payment = await payments.payment(db, request.params.order)
     if (!payment) return give(reply, json({ error: 'unknown order' }, 404))
-    return html(
+    return givePage(
       reply,
       checkoutPage(langOf(request.query, header(request, 'accept-language')), payment, await store.callbacksOf(db, payment.order_number)),
     )
@@ -102,7 +97,7 @@ function mountSms(web: Web, world: World): void {
   web.get('/sms', async (request, reply) => {
     const { phone } = read(z.object({ phone: z.optional(z.string()) }), request.query)
     const rows = await store.smsOf(db, phone === undefined || phone === '' ? null : phone)
-    if (wantsPage(request)) return html(reply, smsPage(lang(request), rows, phone ?? ''))
+    if (wantsPage(request)) return givePage(reply, smsPage(lang(request), rows, phone ?? ''))
     return rows.map((row) => ({ phone: row.phone, text: row.text, code: row.code, time: taipeiTime(row.at) }))
   })
 }
@@ -197,7 +192,7 @@ function mountFaults(web: Web, world: World): void {
   const { db } = world.database
   web.get('/faults', async (request, reply) => {
     const rows = await store.faults(db)
-    if (wantsPage(request)) return html(reply, faultsPage(lang(request), rows))
+    if (wantsPage(request)) return givePage(reply, faultsPage(lang(request), rows))
     return rows.map(({ target, mode, path, count }) => ({ target, mode, path, count }))
   })
   web.post('/faults', async (request, reply) => {

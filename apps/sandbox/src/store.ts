@@ -25,32 +25,6 @@ export async function smsOf(q: Queryable, phone: string | null): Promise<readonl
   return rows
 }
 
-export interface MailRow {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly code: string
-  readonly at: Date
-}
-
-/** Keeps an e-mail; the same `once` again keeps nothing. */
-export async function keepMail(q: Queryable, mail: MailRow & { readonly once: string | null }): Promise<void> {
-  await q.query(
-    `insert into sandbox.mail (recipient, subject, text, code, once, at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (once) where once is not null do nothing`,
-    [mail.to, mail.subject, mail.text, mail.code, mail.once, mail.at],
-  )
-}
-
-export async function mailOf(q: Queryable, to: string | null): Promise<readonly MailRow[]> {
-  const { rows } = await q.query<MailRow>(
-    `select recipient as to, subject, text, code, at from sandbox.mail
-      where $1::text is null or lower(recipient) = lower($1) order by id desc limit 50`,
-    [to],
-  )
-  return rows
-}
-
 export interface EntryRow {
   readonly seq: bigint
   readonly ref: string

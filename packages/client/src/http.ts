@@ -9,6 +9,8 @@ export interface ApiOptions {
   readonly base: string
   readonly lang: () => Lang
   readonly token?: () => string | null
+  /** Whether what a call failed of was put right, so that it is sent once more, under the same key (a second factor shown again). */
+  readonly putRight?: (failure: Failure) => Promise<boolean>
   /** Sees every failure before the caller does (the shared log-out check). */
   readonly onFailure?: (failure: Failure, call: FailedCall) => void
   readonly fetch?: typeof fetch
@@ -92,12 +94,18 @@ async function perform(options: ApiOptions, asked: Asked): Promise<unknown> {
   const { call, send } = asked
   const request = requestOf(options, asked)
   try {
-    const answer = send.onProgress && options.upload ? await options.upload(request, send) : await ask(options, request, send)
-    return successOf(answer)
+    return await sendOnce(options, request, send).catch(async (error: unknown) => {
+      if (!(error instanceof Failure) || !(await options.putRight?.(error))) throw error
+      return sendOnce(options, request, send)
+    })
   } catch (error) {
     if (error instanceof Failure) options.onFailure?.(error, { method: call.method, path: call.path, quiet: send.quiet === true })
     throw error
   }
+}
+
+async function sendOnce(options: ApiOptions, request: Prepared, send: SendOptions): Promise<unknown> {
+  return successOf(send.onProgress && options.upload ? await options.upload(request, send) : await ask(options, request, send))
 }
 
 /** A request ready for the wire. */

@@ -10,6 +10,7 @@ import type { Actor, App, Intent, Queryable, Unit } from './app.ts'
 import type { FiledList } from './list/filed.ts'
 import type { Lookup } from './lookup.ts'
 import type { Notification } from './notification.ts'
+import type { Report } from './report/report.ts'
 import type { ObjectKind, TimelineSource } from './timeline.ts'
 import type { UploadedFile } from './uploads.ts'
 
@@ -192,6 +193,8 @@ export interface Room {
   readonly approvals?: ApprovalTable
   /** Lists of the console that have totals and may leave as files. */
   readonly lists?: readonly FiledList[]
+  /** Figures of its own, for the screen of reports. */
+  readonly reports?: readonly Report[]
   /** Socket events to players. */
   readonly pushes?: PushTable
   readonly errors?: ErrorTable

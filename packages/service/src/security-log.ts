@@ -1,7 +1,7 @@
 import type { Logger } from './log.ts'
 
 export interface SecurityEvent {
-  /** What was tried: `player.login`, `staff.login`, `rate`, `console.forbidden`, `callback`, `seamless`. */
+  /** What was tried: `player.login`, `staff.login`, `rate`, `console.forbidden`, `callback`, `seamless`; `rights.changed` was done. */
   readonly kind: string
   /** How it ended, as a refusal's code. */
   readonly outcome: string

@@ -159,6 +159,7 @@ export class FakeHttpVendor {
         return { game, rtp: this.#game().rtp, text: none, bets: [], min: '1.00', max: '1000.00', playerCap: null, maxWin: null }
       },
       exposure: () => ({ lines: [] }),
+      anchors: () => ({ lines: [], beacon: [] }),
       health: () => ({ status: 'ok' }),
     }
     return (handlers[name] as (request: never) => Reply)(asked)

@@ -10,10 +10,18 @@ export function whenSessionEnds(act: () => void): void {
   onEnded = act
 }
 
+let showSecondFactor: () => Promise<boolean> = async () => false
+
+/** Told once by the session: how the second factor is shown again; answers whether it was. */
+export function whenStepUpAsked(show: () => Promise<boolean>): void {
+  showSecondFactor = show
+}
+
 /** The one client of the console. The session is a cookie that scripts cannot read. */
 export const api = createApi({
   base: '/office/api',
   lang,
+  putRight: async ({ body }) => body.error_code === 'kernel.step_up' && (await showSecondFactor()),
   onFailure: (failure: Failure, { quiet }) => {
     if (failure.unheard || failure.http === 503) serverAway()
     if (failure.http === 401 && !quiet) onEnded()

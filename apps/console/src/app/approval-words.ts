@@ -17,6 +17,7 @@ import { pointsWords } from '../features/points/approval-words.ts'
 import { quarantineWords } from '../features/quarantine/approval-words.ts'
 import { ratesWords } from '../features/rates/approval-words.ts'
 import { restrictionsWords } from '../features/restrictions/approval-words.ts'
+import { rolesWords } from '../features/roles/approval-words.ts'
 import { settingsWords } from '../features/settings/approval-words.ts'
 import { siteWords } from '../features/site/approval-words.ts'
 import { staffWords } from '../features/staff/approval-words.ts'
@@ -47,6 +48,7 @@ export const approvalWords: FactWords<ApprovalKind> = {
   ...quarantineWords,
   ...ratesWords,
   ...restrictionsWords,
+  ...rolesWords,
   ...settingsWords,
   ...siteWords,
   ...staffWords,

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, type RouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  parseSearchWith,
+  type RouteComponent,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
 import { objectScreen, viewOf } from './object-screen.tsx'
@@ -26,4 +33,7 @@ export const router = createRouter({
   routeTree: root.addChildren(screens.map(routeOf)),
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
+  // Filters are texts: an address says channel=1, without the quotes that keep a text from being read as a number.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(JSON.stringify),
 })

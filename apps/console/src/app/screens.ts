@@ -1,6 +1,7 @@
 import { addressesScreen } from '../features/addresses/addresses.screen.ts'
 import { adjustmentsScreen } from '../features/adjustments/adjustments.screen.ts'
 import { alertsScreen } from '../features/alerts/alerts.screen.ts'
+import { endedAddressesScreen } from '../features/alerts/ended-addresses.screen.ts'
 import { approvalsScreen } from '../features/approvals/approvals.screen.ts'
 import { auditScreen } from '../features/audit/audit.screen.ts'
 import { automaticMessagesScreen } from '../features/automatic-messages/automatic-messages.screen.ts'
@@ -38,6 +39,7 @@ import { mallScreen } from '../features/mall/mall.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
 import { recordsScreen } from '../features/records/records.screen.ts'
+import { reportsScreen } from '../features/reports/reports.screen.ts'
 import { referralScreen } from '../features/referral/referral.screen.ts'
 import { restrictionsScreen } from '../features/restrictions/restrictions.screen.ts'
 import { risksScreen } from '../features/risks/risks.screen.ts'
@@ -45,6 +47,7 @@ import { quarantineScreen } from '../features/quarantine/quarantine.screen.ts'
 import { ratesScreen } from '../features/rates/rates.screen.ts'
 import { exposureScreen } from '../features/exposure/exposure.screen.ts'
 import { vendorsScreen } from '../features/vendors/vendors.screen.ts'
+import { rolesScreen } from '../features/roles/roles.screen.ts'
 import { rtpScreen } from '../features/rtp/rtp.screen.ts'
 import { settingsScreen } from '../features/settings/settings.screen.ts'
 import { siteScreen } from '../features/site/site.screen.ts'
@@ -60,6 +63,7 @@ import type { Screen } from './screen.ts'
 /** Every screen of the console, one line each, in the order of the menu. */
 export const screens: readonly Screen[] = [
   dashboardScreen,
+  reportsScreen,
   depositsScreen,
   withdrawalsScreen,
   suspenseScreen,
@@ -102,6 +106,7 @@ export const screens: readonly Screen[] = [
   broadcastsScreen,
   automaticMessagesScreen,
   alertsScreen,
+  endedAddressesScreen,
   contactsScreen,
   contentScreen,
   packetsScreen,
@@ -114,6 +119,7 @@ export const screens: readonly Screen[] = [
   settingsScreen,
   counterpartsScreen,
   staffScreen,
+  rolesScreen,
   auditScreen,
   passwordScreen,
 ]

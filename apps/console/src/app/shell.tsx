@@ -9,22 +9,16 @@ import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
 import { Finder } from '../features/search/finder.tsx'
 import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
+import { StepUp } from '../features/session/step-up.tsx'
 import { m } from '../paraglide/messages.js'
 import { switchLanguage } from './locale.ts'
 import { BringApprovalWords } from '../parts/bring-approval-words.ts'
-import { type MenuGroup, type Screen, Screens } from './screen.ts'
+import { groupTitles } from '../parts/menu-groups.ts'
+import { type Screen, Screens } from './screen.ts'
 import { screens } from './screens.ts'
 import classes from './shell.module.css'
 
 const bringApprovalWords = async () => (await fetched(() => import('./approval-words.ts'))).approvalWords
-
-const groupTitles: Readonly<Record<MenuGroup, () => string>> = {
-  work: m.app_nav_work,
-  people: m.app_nav_people,
-  money: m.app_nav_money,
-  games: m.app_nav_games,
-  house: m.app_nav_house,
-}
 
 /** Seen once in an installation's life, by somebody who cannot log in yet. */
 const Enrol = later(() => import('../features/session/enrol.tsx'))
@@ -76,6 +70,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main>
         <Guarded permissions={session.self.permissions} />
+        <StepUp />
       </AppShell.Main>
     </AppShell>
   )

@@ -8,7 +8,7 @@ import { LINES, problemOf } from './problem.ts'
 export interface Act {
   readonly busy: boolean
   /**
-   * Runs one decision: says how it ended, reads everything anew, answers whether it was done. A refusal stands under the fields of `form`
+   * Runs one decision: says how it ended (nothing where the message is empty: the screen itself shows it), reads everything anew, answers whether it was done. A refusal stands under the fields of `form`
    * that it names as well.
    */
   run(
@@ -27,7 +27,8 @@ export function useAct(): Act {
       setBusy(true)
       try {
         const { message } = await decide()
-        notifications.show({ closeButtonProps: { 'aria-label': m.parts_close() }, color: 'jade', title: m.parts_done(), message })
+        if (message !== '')
+          notifications.show({ closeButtonProps: { 'aria-label': m.parts_close() }, color: 'jade', title: m.parts_done(), message })
         return true
       } catch (error) {
         if (error instanceof Failure) form?.setErrors(error.fields)

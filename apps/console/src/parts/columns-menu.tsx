@@ -1,4 +1,4 @@
-import { Button, Checkbox, Menu, Stack } from '@mantine/core'
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconColumns } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -26,20 +26,20 @@ interface Props<R> {
 /** Which columns are shown. */
 export function ColumnsMenu<R>({ columns, hidden, onToggle }: Props<R>) {
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} trapFocus>
-      <Menu.Target>
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
         <Button variant="default" leftSection={<IconColumns size={14} />}>
           {m.parts_columns()}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Stack gap={6} p="xs">
+      </Popover.Target>
+      <Popover.Dropdown aria-label={m.parts_columns()} p="xs">
+        <Stack gap={6}>
           {columns.map(
             ({ key, label }) =>
               key !== undefined && <Checkbox key={key} label={label} checked={!hidden.has(key)} onChange={() => onToggle(key)} />,
           )}
         </Stack>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -10,6 +10,8 @@ interface Props {
   /** `yesterday`, `2026-06-01..2026-06-15`, or empty. */
   readonly value: string
   readonly onSet: (value: string) => void
+  /** It is always of some period. */
+  readonly bounded?: true
 }
 
 const names: Readonly<Record<Exclude<Period, 'all'>, () => string>> = {
@@ -23,7 +25,7 @@ const names: Readonly<Record<Exclude<Period, 'all'>, () => string>> = {
 const Calendar = later(() => import('./date-calendar.tsx'))
 
 /** A period of Taipei days: one press for a usual one, a calendar for any other. A name stays relative, in the address and in a view. */
-export function DateFilter({ value, onSet }: Props) {
+export function DateFilter({ value, onSet, bounded }: Props) {
   const [open, setOpen] = useState(false)
   const own = value.includes('..')
   return (
@@ -34,7 +36,7 @@ export function DateFilter({ value, onSet }: Props) {
         value={own ? 'own' : value === 'all' ? '' : value}
         onChange={onSet}
         data={[
-          { value: '', label: m.parts_period_any() },
+          ...(bounded ? [] : [{ value: '', label: m.parts_period_any() }]),
           ...periods.flatMap((period) => (period === 'all' ? [] : [{ value: period, label: names[period]() }])),
           ...(own ? [{ value: 'own', label: value.replace('..', ' – '), disabled: true }] : []),
         ]}

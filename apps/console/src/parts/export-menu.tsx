@@ -1,5 +1,5 @@
 import { exportsCalls } from '@jade/contract/exports/calls'
-import { Anchor, Button, Menu, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Divider, Popover, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
@@ -31,20 +31,27 @@ export function ExportMenu({ list, filters }: { readonly list: string; readonly 
   const change = (decide: () => Promise<{ readonly message: string }>) =>
     void act.run(decide).then(() => cache.invalidateQueries({ queryKey: ['exports'] }))
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} trapFocus width={300}>
-      <Menu.Target>
+    <Popover position="bottom-end" trapFocus width={300}>
+      <Popover.Target>
         <Button variant="default" leftSection={<IconDownload size={14} />} loading={act.busy}>
           {m.parts_export_all()}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <Menu.Item key={format} onClick={() => change(() => files.exportList({ list, filters, format }))}>
-            {m.parts_export_as({ format: formats[format] })}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Stack gap={6} p="xs">
+      </Popover.Target>
+      <Popover.Dropdown aria-label={m.parts_export_all()} p="xs">
+        <Stack gap={4}>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              justify="flex-start"
+              onClick={() => change(() => files.exportList({ list, filters, format }))}
+            >
+              {m.parts_export_as({ format: formats[format] })}
+            </Button>
+          ))}
+          <Divider />
           {own.length === 0 && (
             <Text size="sm" c="dimmed">
               {m.parts_files_none()}
@@ -71,7 +78,7 @@ export function ExportMenu({ list, filters }: { readonly list: string; readonly 
             </div>
           ))}
         </Stack>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -14,6 +14,7 @@ import { ColumnsMenu, useHidden } from './columns-menu.tsx'
 import { ListFoot, totalText } from './list-foot.tsx'
 import { type Column, type CursorRows, hasCursors, type Rows } from './list-rows.ts'
 import { ListTable } from './list-table.tsx'
+import { ListTotals } from './list-totals.tsx'
 import type { ListState } from './use-list.ts'
 import { useBeside } from './use-beside.ts'
 import { useKeys } from './use-keys.ts'
@@ -70,7 +71,9 @@ export function ListScreen<R>({
     const row = rows[index]
     if (row && opens) beside.open(keyOf(row))
   }
-  const path = useLocation({ select: (location) => location.pathname })
+  const here = useLocation({ select: (location) => location.pathname })
+  // With an object beside it, it is still the same list.
+  const path = beside.listed?.path ?? here
   const { hidden, toggle } = useHidden(path, columns)
   const may = useMay()
   const act = useAct()
@@ -108,7 +111,7 @@ export function ListScreen<R>({
             </Button>
           )}
           {columns.some(({ key }) => key !== undefined) && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
-          {filters && <ViewsMenu list={list} />}
+          {filters && <ViewsMenu list={list} path={path} />}
           {actions}
         </Group>
       </ScreenHead>
@@ -121,6 +124,7 @@ export function ListScreen<R>({
       {query.data && hasCursors(query.data) && query.data.since !== '' && (
         <Since date={query.data.since} onAll={() => list.setFilter('date', 'all')} />
       )}
+      {file && <ListTotals list={file.list} filters={file.filters} />}
       {above}
       {query.isError && !query.data ? (
         <Failed query={query} />

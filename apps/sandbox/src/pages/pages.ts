@@ -1,6 +1,7 @@
 import { taipeiTime } from '@jade/service/clock'
 import { faultModes, faultTargets } from '../faults.rules.ts'
-import type { EntryRow, FaultRow, MailRow, SmsRow } from '../store.ts'
+import type { MailRow } from '../mail.store.ts'
+import type { EntryRow, FaultRow, SmsRow } from '../store.ts'
 import { esc, type Lang, page, table, words } from './page.ts'
 
 export function homePage(lang: Lang): string {
@@ -53,19 +54,33 @@ export function smsPage(lang: Lang, messages: readonly SmsRow[], phone: string):
 export function mailPage(lang: Lang, mails: readonly MailRow[], to: string): string {
   const t = words(lang)
   const form = `<section><form method="get" action="/mail" onsubmit="event.stopPropagation();this.submit()"><label>${t('收件人', 'To')}<input name="to" type="email" value="${esc(to)}" placeholder="name@example.com"></label><input type="hidden" name="lang" value="${lang}"><button>${t('查詢', 'Search')}</button></form></section>`
+  const close =
+    to === ''
+      ? ''
+      : `<form data-to="/mail/box/${esc(encodeURIComponent(to))}" data-method="DELETE"><button class="danger">${t('關閉此信箱', 'Close this box')}</button></form>`
+  const tell = (m: MailRow, word: string, label: string) =>
+    `<form data-to="/mail/${m.id}/${word}"><button class="quiet">${label}</button></form>`
+  const ends = (m: MailRow) =>
+    m.notify_url === ''
+      ? ''
+      : `<div class="row">${tell(m, 'bounced', t('退回', 'Came back'))}${tell(m, 'deferred', t('暫時無法送達', 'Box is full'))}${tell(m, 'complained', t('回報垃圾信', 'Not wanted'))}</div>${esc(m.told)}`
   const rows = mails.map((m) => [
     taipeiTime(m.at),
     esc(m.to),
     `<b class="good">${esc(m.code)}</b>`,
-    `<b>${esc(m.subject)}</b><br>${esc(m.text)}`,
+    `<a href="/mail/${m.id}">${esc(m.subject)}</a><br>${esc(m.text).replaceAll('\n', '<br>')}`,
+    ends(m),
   ])
-  const heads = [t('時間', 'Time'), t('收件人', 'To'), t('驗證碼', 'Code'), t('內容', 'Text')]
-  const list = `<section>${table(heads, rows, t('尚無郵件', 'No e-mail yet'))}</section>`
+  const heads = [t('時間', 'Time'), t('收件人', 'To'), t('驗證碼', 'Code'), t('內容', 'Text'), t('送達結果', 'What became of it')]
+  const list = `<section>${table(heads, rows, t('尚無郵件', 'No e-mail yet'))}${close}</section>`
   return page({
     lang,
     at: '/mail',
     title: t('郵件', 'E-mail'),
-    lead: t('網站寄出的郵件，最新在上。', 'What the site has sent, newest first.'),
+    lead: t(
+      '網站寄出的郵件，最新在上。查詢信箱後可將其關閉，之後寄往該處的信沒有收件人。',
+      'What the site has sent, newest first. A box that was searched for can be closed: nobody has that address from then on.',
+    ),
     body: form + list,
   })
 }

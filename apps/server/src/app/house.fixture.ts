@@ -80,6 +80,10 @@ const accountOfRole: Readonly<Record<RoleName, string>> = {
   marketing: 'marketing1',
   game_ops: 'gameops1',
   auditor: 'auditor1',
+  admin: 'admin1',
+  risk: 'risk1',
+  service_lead: 'lead1',
+  content: 'content1',
 }
 
 /** Logs one person of each role in, with password and TOTP, and answers their cookies. */

@@ -18,6 +18,7 @@ import '../modules/cashier/outside/fake-provider.fixture.ts'
 /** What people at the desk may read of players and of the house (CONSOLE-7, CONSOLE-11). */
 
 const NAME = '王小明'
+const reports = rooms.flatMap((room) => (room.reports ?? []).map(({ spec }) => spec.name))
 const office = routeList(rooms).filter(({ audience }) => audience === 'operators')
 /** Somebody of this role; the fixtures' people, `staff=<number>`, may do all. */
 const at = (role: RoleName) => ({ cookie: `staff=${role}` })
@@ -67,7 +68,7 @@ async function everyAnswer(): Promise<readonly { readonly call: string; readonly
   const ids = [...new Set([...Object.values(open), held])]
   for (const { spec, path } of office.filter((route) => route.spec.method === 'GET')) {
     const queries = path.endsWith('/accounts') ? [{ kind: 'usdt' }, { kind: 'store' }] : [{}]
-    for (const id of path.includes('{') ? ids : ['']) {
+    for (const id of path.endsWith('{report}') ? reports : path.includes('{') ? ids : ['']) {
       const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
       for (const query of queries) {
         const reply = await t.send(spec, { cookie: 'staff=1', params, query })
@@ -92,6 +93,7 @@ describe("a player's personal data", () => {
       'suspense/{id}',
       'deposits/{id}',
       'players/{id}/profile',
+      'reports/{report}',
     ]
     expect(looked.filter((call) => !told.has(`/office/api/${call}`))).toEqual([])
     // What the bank's feed says of who paid stands with money in suspense alone, which finance reads.

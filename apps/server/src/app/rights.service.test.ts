@@ -1,3 +1,4 @@
+import { roleCalls } from '@jade/contract/backoffice/role-calls'
 import { type RoleName, roleNames } from '@jade/contract/backoffice/roles'
 import type { CallSpec } from '@jade/contract/call'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
@@ -6,6 +7,7 @@ import { type ListedRoute, listRaw, routeList } from '@jade/service/http/routes'
 import type { TestApp } from '@jade/test-kit/boot'
 import type { SendAnything } from '@jade/test-kit/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changedRoles } from '../modules/backoffice/people.fixture.ts'
 import { bootHouse, errorEntry, newcomer, staffCookies, tokenOf } from './house.fixture.ts'
 import { operatorRights, rooms } from './rooms.ts'
 import '../modules/platforms/fake-vendor.fixture.ts'
@@ -159,6 +161,26 @@ describe('every call', () => {
     expect(await faults(officeRoutes, caller)).toEqual([])
   })
 
+  test('of the console, by a role that the house changed and by one of its own', { timeout: 120_000 }, async () => {
+    const undo = await changedRoles(t)
+    const { permissions } = (await t.call(roleCalls.roleMatrix, { cookie: cookies.owner })).body.data
+    const verdictOf = (role: string) => (spec: CallSpec) => {
+      if (spec.auth !== 'staff' || spec.permission === 'self.view') return LET_IN
+      return permissions.find((line) => line.permission === spec.permission)?.roles.includes(role) ? LET_IN : 'kernel.forbidden'
+    }
+    const house: Caller = { name: 'own_desk', send: () => ({ cookie: cookies.marketing }), verdict: verdictOf('own_desk') }
+    const changed: Caller = { name: 'content, changed', send: () => ({ cookie: cookies.content }), verdict: verdictOf('content') }
+    expect(permissions.filter(({ roles }) => roles.includes('own_desk')).map(({ permission }) => permission)).toEqual([
+      'consultation.answer',
+      'player.view',
+      'withdrawal.pay',
+    ])
+    const moved = permissions.filter(({ roles, shipped }) => roles.includes('content') !== shipped.includes('content'))
+    expect(moved.map(({ permission }) => permission)).toEqual(['banner.edit', 'notice.view', 'player.view'])
+    expect([...(await faults(officeRoutes, house)), ...(await faults(officeRoutes, changed))]).toEqual([])
+    await undo()
+  })
+
   test('is in the matrix, and the matrix has cells of both kinds for each caller but the two who may do all', () => {
     expect(playerRoutes.length + officeRoutes.length).toBe(routes.length)
     expect(routes.length).toBeGreaterThan(130)
@@ -181,11 +203,15 @@ describe('every call', () => {
     const packet = 'GET /api/activity/redEnvelope/picture/{id}/{file}'
     const message = 'GET /api/messages/picture/{file}'
     const banner = 'GET /api/system/banner/{file}'
-    const free = ['GET /api/avatars/{name}', packet, message, banner, 'POST /api/callback/pay/{provider}', ...pictures]
+    const mail = ['POST /api/callback/mail', 'GET /api/unsubscribe/{token}', 'POST /api/unsubscribe/{token}']
+    const free = ['GET /api/avatars/{name}', packet, message, banner, 'POST /api/callback/pay/{provider}', ...mail, ...pictures]
     expect(raw.toSorted()).toEqual([...free, ...ofVendors.map((path) => `POST ${path}`)].toSorted())
     for (const url of ofVendors) expect((await t.inject({ method: 'POST', url, payload: '{}' })).status).toBe(401)
     expect((await t.inject({ method: 'GET', url: `/api/avatars/${'0'.repeat(32)}.png` })).status).toBe(404)
     expect((await t.inject({ method: 'POST', url: '/api/callback/pay/sandpay', payload: '{}' })).status).toBe(401)
+    expect((await t.inject({ method: 'POST', url: '/api/callback/mail', payload: '{}' })).status).toBe(401)
+    for (const method of ['GET', 'POST'] as const)
+      expect((await t.inject({ method, url: `/api/unsubscribe/1.${'A'.repeat(43)}` })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: '/api/games/picture/JADE/NONE' })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: '/api/games/platform-picture/JADE/none.webp' })).status).toBe(404)
     expect((await t.inject({ method: 'GET', url: '/api/activity/redEnvelope/picture/1/none.webp' })).status).toBe(404)

@@ -22,6 +22,7 @@ import { promotionsRoom } from '../modules/promotions/room.ts'
 import { protectionRoom } from '../modules/protection/room.ts'
 import { reconcileRoom } from '../modules/reconcile/room.ts'
 import { recordsRoom } from '../modules/records/room.ts'
+import { reportsRoom } from '../modules/reports/room.ts'
 import { referralRoom } from '../modules/referral/room.ts'
 import { siteRoom } from '../modules/site/room.ts'
 import { turnoverRoom } from '../modules/turnover/room.ts'
@@ -62,17 +63,18 @@ const list: readonly (Room | Collecting)[] = [
   recordsRoom,
   portalRoom,
   reconcileRoom,
-  () => backofficeRoom(operatorRights, () => rooms),
+  backofficeRoom(operatorRights, () => rooms),
   adjustmentsRoom,
   counterpartsRoom,
-  exportsRoom,
+  reportsRoom(() => rooms),
+  exportsRoom(() => rooms),
 ]
 
 const declaring = list.filter((one): one is Room => typeof one !== 'function')
 
 export const rooms: readonly Room[] = list.map((one) => (typeof one === 'function' ? one(declaring) : one))
 
-/** Who among the staff may do what, as the rooms declare it. */
+/** Who among the staff may do what, as the rooms declare it: what a house begins with (CONSOLE-18). */
 export function operatorRights(): Rights {
-  return rightsOf(rooms.flatMap(({ permissions }) => (permissions ? [permissions] : [])))
+  return rightsOf(Object.fromEntries(rooms.flatMap(({ name, permissions }) => (permissions ? [[name, permissions]] : []))))
 }

@@ -3,6 +3,7 @@ import '../stage/kit/slip.css'
 import '../stage/lottery/marks.css'
 import '../stage/lottery/lottery.css'
 import type { DrawsView } from '../protocol/draw-protocol.ts'
+import { keepAnchors } from '../stage/kit/anchors.ts'
 import { byId } from '../stage/kit/dom.ts'
 import { ofGame } from '../stage/kit/fetched.ts'
 import { keepLooking } from '../stage/kit/live.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const [session, counter] = await Promise.all([api.session(), api.counter()])
   const { game } = session
   const face = ofGame(faces, game.code)
+  keepAnchors(game.code)
   showGame(session)
   document.body.dataset.game = game.code
   const board = new Board(face, face.tabs(game.config), sound)

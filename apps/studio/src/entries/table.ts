@@ -1,6 +1,7 @@
 import '../stage/kit/play.css'
 import '../stage/table-kit/table.css'
 import type { TableView } from '../protocol/table-protocol.ts'
+import { keepAnchors } from '../stage/kit/anchors.ts'
 import { byId } from '../stage/kit/dom.ts'
 import { fetched, ofGame } from '../stage/kit/fetched.ts'
 import { keepLooking } from '../stage/kit/live.ts'
@@ -29,6 +30,7 @@ showLoading()
 async function start(): Promise<void> {
   const { token, api } = openApi()
   const [stage, session, seat] = await Promise.all([stageOf(CODE), api.session(), api.seat()])
+  keepAnchors(CODE)
   showGame(session)
   document.body.classList.add(CODE.toLowerCase())
   freeKeysAfterPointer()

@@ -6,8 +6,8 @@ import { sha256 } from '@jade/fair/sha256'
 import type { Queryable, Unit } from '@jade/service/app'
 import { keyFor, seal, unseal } from '@jade/service/crypto-box'
 import { ulid } from '@jade/service/ids'
+import type { Published } from '../kit/anchors.ts'
 import { dayAfter } from '../kit/rules-times.ts'
-import type { Published } from '../verifier/published.ts'
 
 /** Keys of shared rounds: a chain per line and day, its root encrypted at rest, its links in memory once it was opened. */
 

@@ -9,6 +9,7 @@ import type { RawReply, RawRequest, RawRoute } from '@jade/service/room'
 import * as z from 'zod/mini'
 import { exposureOf } from '../guide/exposure.service.ts'
 import type { Studio, StudioOf } from '../studio.ts'
+import { anchorsReport } from '../verify/anchors.service.ts'
 import { closeSessions, demo, guideTo, launch, listGames } from './games.service.ts'
 import { balanceOf, deposit, openAccount, txStatus, txVoid, withdraw } from './money.service.ts'
 import { correctRound } from './correct.service.ts'
@@ -41,6 +42,10 @@ const handlers: Handlers = {
   roundDetail: (studio, operator, { ref }) => roundDetail(studio, operator, ref),
   guide: (studio, operator, { game }) => guideTo(studio, operator, game),
   exposure: (studio) => exposureOf(studio),
+  anchors: async (studio) => {
+    const { lines, beacon } = await anchorsReport(studio)
+    return { lines: [...lines], beacon: [...beacon] }
+  },
   health: () => Promise.resolve({ status: 'ok' }),
 }
 

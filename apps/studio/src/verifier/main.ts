@@ -1,28 +1,40 @@
 import { moneyOf } from '@jade/contract/cents'
 import { fish } from '../games/fish/fish/rules.ts'
+import type { Published } from '../kit/anchors.ts'
 import { canonicalJson } from '../kit/canonical.ts'
 import type { Json } from '../kit/rules.ts'
 import { payoutOf } from '../kit/wager.ts'
 import { drawAgain } from './drawn.ts'
 import { alone, games, holdsWithoutRules, isUnderOtherRules, leagueRulesOf, sharedRulesOf, stepped } from './known.ts'
 import { playDayAgain } from './matchday.ts'
-import { isPublished, type Published } from './published.ts'
+import { isAnchored, standingOf } from './published.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
 import { shootAgain } from './series.ts'
 import { configOf, holdsOf, playAgain } from './solo.ts'
 import { stepAgain } from './steps.ts'
 
 export { games } from './known.ts'
-export type { Published } from './published.ts'
+export type { Published } from '../kit/anchors.ts'
 export type { Round, SharedRound, SoloRound } from './rounds.ts'
 
 /**
  * What was found. `unknown`: no rules for this game, not those that this round was played under, or no round at all; then `checks` are those
  * that need no rules. Also a round of version 1 of its rules, where nothing but the house's word says what had to decide. `waiting`: its secret is not public yet.
+ * `told`: all of a shared round follows from what the house tells now, but nobody who was asked had kept the anchor of its day: the house
+ * could have made it afterwards.
  */
 export type Verdict =
   | { readonly verdict: 'good' | 'bad'; readonly checks: readonly Check[]; readonly result: Json; readonly payout: string | null }
+  | {
+      readonly verdict: 'told'
+      readonly why: string
+      readonly checks: readonly Check[]
+      readonly result: Json
+      readonly payout: string | null
+    }
   | { readonly verdict: 'waiting' | 'unknown'; readonly why: string; readonly checks?: readonly Check[] }
+
+type Judged = Extract<Verdict, { readonly verdict: 'good' | 'bad' }>
 
 /** One fact that was published, and whether the recomputed one is the same. */
 export interface Check {
@@ -31,17 +43,17 @@ export interface Check {
 }
 
 /**
- * Recomputes a round from what was published of it, and nothing else. With the anchors that somebody kept before the bets a shared round is held
- * against those as well. Never throws on a round of the wrong form: that is `unknown`.
+ * Recomputes a round from what was published of it, and nothing else. A shared round is held against the anchors that others than the house
+ * kept before its bets, each of them: without any it is `told`, never `good`. Never throws on a round of the wrong form: that is `unknown`.
  */
-export async function verify(round: Round, published?: Published): Promise<Verdict> {
+export async function verify(round: Round, ...kept: readonly Published[]): Promise<Verdict> {
   try {
     if (round.protocol !== 'PF1' && round.protocol !== 'PF1-shared') return { verdict: 'unknown', why: 'not a round of PF1' }
     if (!games.includes(round.game)) return { verdict: 'unknown', why: `no rules of ${round.game}` }
     const why = waitsFor(round)
     if (why) return { verdict: 'waiting', why }
     if (isUnderOtherRules(round)) return await judgedWithoutRules(round)
-    return round.protocol === 'PF1' ? verifySolo(round, round.serverSeed ?? '') : await verifyShared(round, published)
+    return round.protocol === 'PF1' ? verifySolo(round, round.serverSeed ?? '') : await verifyShared(round, kept)
   } catch (error) {
     return { verdict: 'unknown', why: `not a whole round: ${error instanceof Error ? error.message : String(error)}` }
   }
@@ -75,31 +87,40 @@ function verifySolo(round: SoloRound, serverSeed: string): Verdict {
   return judged(holdsOf(rules, played, round), played.result, moneyOf(payoutOf(rules, round.wager, played.result)))
 }
 
-async function verifyShared(round: SharedRound, published: Published | undefined): Promise<Verdict> {
+async function verifyShared(round: SharedRound, kept: readonly Published[]): Promise<Verdict> {
   const [rules, league] = [sharedRulesOf(round), leagueRulesOf(round)]
   const played = rules ? await drawAgain(rules, round) : league && (await playDayAgain(league, round))
   if (!played) throw new Error('no key, beacon or day of matches')
   const result = JSON.parse(canonicalJson(played.result)) as Json
   const rounds = (rules ?? league)?.rounds
-  const kept = published && rounds ? isPublished(published, rounds, round) : undefined
-  if (kept === null) return { verdict: 'unknown', why: `no anchors of the day of ${round.round.name} among those given` }
-  const holds = kept === undefined ? played.holds : { ...played.holds, published: kept }
+  const anchored = rounds ? isAnchored(kept, rounds, round) : null
+  const holds = anchored === null ? played.holds : { ...played.holds, published: anchored }
   const found = judged(holds, result, played.payout === null ? null : moneyOf(played.payout))
-  if (found.verdict === 'bad' || rounds) return found
-  return { verdict: 'unknown', why: VERSION_1, checks: found.checks ?? [] }
+  const { checks } = found
+  switch (standingOf(holds, { isBound: rounds !== undefined, anchored })) {
+    case 'told':
+      return { ...found, verdict: 'told', why: TOLD }
+    case 'unbound':
+      return { verdict: 'unknown', why: VERSION_1, checks }
+    default:
+      return found
+  }
 }
 
 async function judgedWithoutRules(round: Round): Promise<Verdict> {
   const found = judged(await holdsWithoutRules(round), null, null)
   if (found.verdict === 'bad') return found
   const why = `played under other rules than this verifier has (${round.configHash}): take its release of that time`
-  return { verdict: 'unknown', why, checks: found.checks ?? [] }
+  return { verdict: 'unknown', why, checks: found.checks }
 }
+
+const TOLD =
+  'all follows from what the house tells now, but nobody you asked kept the anchor of that day before the bets: it could have been made afterwards'
 
 const VERSION_1 =
   'version 1 of the rules: which shoe, key and beacon decide was not bound before the bets; all agrees with what the house tells, which proves no more'
 
-function judged(holds: Readonly<Partial<Record<Check['name'], boolean>>>, result: Json, payout: string | null): Verdict {
+function judged(holds: Readonly<Partial<Record<Check['name'], boolean>>>, result: Json, payout: string | null): Judged {
   const checks = (Object.entries(holds) as [Check['name'], boolean][]).map(([name, good]) => ({ name, good }))
   return { verdict: checks.every(({ good }) => good) ? 'good' : 'bad', checks, result, payout }
 }

@@ -12,6 +12,8 @@ import { bootStudio, type StudioFixture } from '../fixture/studio.fixture.ts'
 import { bj } from '../games/cards/bj/stepped.rules.ts'
 import { type Bullet, sumOf } from '../games/fish/fish/series.ts'
 import { games as offered } from '../games/index.ts'
+import { type LineAnchor, NO_ANCHORS, type Published } from '../kit/anchors.ts'
+import { keptOf } from './kept.fixture.ts'
 import { leagueRulesOf, shared, sharedRulesOf } from './known.ts'
 import { games, type Round, type SharedRound, type SoloRound, verify } from './main.ts'
 import { playDayAgain } from './matchday.ts'
@@ -78,7 +80,7 @@ describe('the verifier', () => {
   })
 
   it.each(named)('comes to what the vector of %s tells', async (_, round) => {
-    expect(await verify(round)).toMatchObject({ verdict: 'good', result: round.result })
+    expect(await verify(round, keptOf(round))).toMatchObject({ verdict: 'good', result: round.result })
   })
 
   it.each(named)('finds each fact of %s that is not what was published', async (_, round) => {
@@ -107,7 +109,7 @@ describe('the verifier', () => {
 
   it.each(sharedVectors)('takes for %s no beacon but the first after betting closed', async (_, round) => {
     const closed = Date.parse(round.round.closesAt)
-    const verdictOf = async (closesAt: string) => (await verify({ ...round, round: { ...round.round, closesAt } })).verdict
+    const verdictOf = async (closesAt: string) => (await verify({ ...round, round: { ...round.round, closesAt } }, keptOf(round))).verdict
     const at = (ms: number) => new Date(closed + ms).toISOString()
     expect(await verdictOf(at(0))).toBe('good')
     for (const other of [at(-2_999), at(1), at(60_000), at(-3_000), '']) expect(await verdictOf(other)).toBe('bad')
@@ -136,6 +138,30 @@ describe('the verifier', () => {
     expect(differences(told)).toEqual([])
     const key = toHex(sha256(fromHex(round.chain.key ?? '')))
     expect(differences({ ...told, chain: { ...round.chain, key } }), game).toEqual(['key', 'result'])
+  })
+
+  it.each(sharedVectors)('calls %s good only where somebody kept the anchor of its day before the bets', async (_, round) => {
+    const kept = keptOf(round)
+    const verdictOf = async (...by: readonly Published[]) => (await verify(round, ...by)).verdict
+    const [line] = kept.lines as [LineAnchor]
+    const other = { ...kept, lines: [{ ...line, anchor: '00'.repeat(32) }] }
+    const at = (ms: number) => ({ kept: new Date(Date.parse(round.round.closesAt) + ms).toISOString() })
+    const keptAt = (ms: number) => ({
+      lines: [{ ...line, ...at(ms) }],
+      beacon: kept.beacon.map((each) => ({ ...each, ...at(ms) })),
+    })
+    expect(await verify(round)).toMatchObject({ verdict: 'told', result: round.result, why: expect.stringContaining('nobody you asked') })
+    expect(await verdictOf(NO_ANCHORS, NO_ANCHORS)).toBe('told')
+    expect(await verdictOf({ ...kept, beacon: [] })).toBe('told')
+    // What was kept once betting had ended could have been made for it; and another line, day or kind of beacon has other anchors.
+    expect([await verdictOf(keptAt(1)), await verdictOf(keptAt(0))]).toEqual(['told', 'good'])
+    const others: readonly Partial<LineAnchor>[] = [{ line: 'BAC2' }, { day: '20200101' }, { beacon: 'drand' }]
+    for (const elsewhere of others) expect(await verdictOf({ ...kept, lines: [{ ...line, ...elsewhere }] })).toBe('told')
+    expect([await verdictOf(NO_ANCHORS, kept), await verdictOf(kept, NO_ANCHORS)]).toEqual(['good', 'good'])
+    // Whoever of those asked has another anchor is enough.
+    expect([await verdictOf(kept, other), await verdictOf(other, kept)]).toEqual(['bad', 'bad'])
+    expect(await verdictOf({ ...kept, lines: [line, ...other.lines] })).toBe('bad')
+    expect(await verdictOf({ ...kept, beacon: kept.beacon.map((each) => ({ ...each, anchor: '00'.repeat(32) })) })).toBe('bad')
   })
 
   it.each(beforeNamed)('calls a round of %s under version 1 of its rules neither good nor bad while all agrees', async (_, round) => {
@@ -190,7 +216,7 @@ describe('the verifier', () => {
     const { price, selection } = day.slip!.legs![0]!
     const slip = { ...day.slip!, legs: [{ ...day.slip!.legs![0]!, price, selection }], status: 'open' }
     const same = { ...day, slip }
-    expect(await verify(same)).toMatchObject({ verdict: 'good' })
+    expect(await verify(same, keptOf(same))).toMatchObject({ verdict: 'good' })
     for (const other of [
       { season: 1, day: 2 },
       { season: 9, day: 1 },
@@ -256,7 +282,8 @@ describe('the verifier', () => {
   it.each(sharedVectors)('wants the stake back of a void slip of %s', async (_, round) => {
     const { slip } = round
     const stake = slip?.stake ?? moneyOf(Object.values(slip?.bets ?? {}).reduce((sum, twd) => sum + cents(twd), 0n))
-    const found = async (payout: string) => (await verify({ ...round, slip: { ...slip, status: 'void', payout } } as Round)).verdict
+    const found = async (payout: string) =>
+      (await verify({ ...round, slip: { ...slip, status: 'void', payout } } as Round, keptOf(round))).verdict
     expect([await found(stake), await found('0.00'), await found('9999.00')]).toEqual(['good', 'bad', 'bad'])
   })
 
@@ -317,7 +344,7 @@ describe('the package', () => {
     const text = await readFile(join(folder, 'verifier.mjs'), 'utf8')
     expect(text).not.toMatch(/^import\b|\bimport\(|^export .* from /m)
     const built = (await import(pathToFileURL(join(folder, 'verifier.mjs')).href)) as { readonly verify: typeof verify }
-    for (const round of vectors) expect(await built.verify(round)).toMatchObject({ verdict: 'good' })
+    for (const round of vectors) expect(await built.verify(round, keptOf(round))).toMatchObject({ verdict: 'good' })
     for (const round of before) expect(await built.verify(round)).toMatchObject({ verdict: 'unknown' })
   })
 })

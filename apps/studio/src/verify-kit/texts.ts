@@ -44,6 +44,15 @@ const zh = {
     '這一局依另一版（通常是較早）的規則進行，本頁沒有那一版規則，所以無法在這裡重算結果；這不代表結果有誤。下列不需要規則的項目已經核對，其餘請用當時版本的 jade-verifier 重算。',
   notBound:
     '這一局依第一版規則進行：停止下注的時間、金鑰的次序與牌靴沒有在下注前固定，而是由本站事後告知。重算結果與告知的內容一致，但這不能證明告知的內容沒有被換過。',
+  told: '此局的結果與本站現在告知的一切相符，但當日的錨點沒有任何您詢問的一方在下注前存下：本站可能事後才另做一條金鑰鏈，所以這不是證明。',
+  otherAnchor: '驗證失敗：此局所用的錨點，與下注前存下的不同，也就是另一條金鑰鏈。請保存本頁與存下的錨點，並聯絡客服。',
+  stepKept: '錨點：下注前由他人存下的錨點，與此局所用的相同',
+  notKept:
+    '這個瀏覽器、帶您來的網站，以及您選的檔案，都沒有在下注前存下當日的錨點。只要在下注前打開過這款遊戲，瀏覽器就會自動存下；也可以在上方選擇您自己存下的錨點檔。',
+  keptByBrowser: '這個瀏覽器',
+  keptBySite: '網站',
+  keptByFile: '您的檔案',
+  keptFile: '您在下注前存下的錨點檔（選填）',
   stepOtherConfig: '規則：紀錄中的規則與其雜湊相符',
   badInput: '輸入格式不正確',
   keyHidden: '本局尚未開牌：金鑰在開牌後公開。目前可見的是開局時公布的雜湊。',
@@ -131,6 +140,16 @@ const en: Record<TextName, string> = {
     'This round was played under another version of the rules, usually an earlier one, which this page does not have. Its result cannot be recomputed here, which says nothing against it. What needs no rules is checked below; the release of jade-verifier of that time recomputes the rest.',
   notBound:
     'This round was played under version 1 of its rules: when betting closed, which key it had and what was in its shoe were not fixed before the bets but told afterwards. What was recomputed agrees with what was told, which does not prove that nothing was swapped.',
+  told: 'The result follows from what the house tells now; but the anchor of that day was not kept before the bets by anybody you asked. The house could have made another chain of keys afterwards, so this is no proof.',
+  otherAnchor:
+    'Verification failed: this round leads to another anchor than the one that was kept before the bets, so to another chain of keys. Please keep this page and the anchors, and contact us.',
+  stepKept: 'Anchor: what others kept before the bets is the anchor of this round',
+  notKept:
+    'Neither this browser, nor the site that led you here, nor a file of yours kept the anchor of that day before the bets. A browser keeps it by itself when the game is opened before; or choose a file of anchors that you kept, above.',
+  keptByBrowser: 'This browser',
+  keptBySite: 'The site',
+  keptByFile: 'Your file',
+  keptFile: 'Anchors that you kept before the bets (a file, optional)',
   stepOtherConfig: 'Rules: those in the record have the recorded hash',
   badInput: 'The input has a wrong form',
   keyHidden: 'This round is not drawn yet: its key becomes public with the result. The hash that was shown at the opening is below.',

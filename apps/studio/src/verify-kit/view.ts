@@ -1,4 +1,5 @@
 import type { DrawStep } from '@jade/fair/pf1'
+import type { Standing } from '../kit/anchors.ts'
 import { el } from '../stage/kit/dom.ts'
 import { text } from './texts.ts'
 
@@ -8,9 +9,11 @@ export function verdictLine(holds: readonly boolean[]): HTMLElement {
   return el('p', { class: `verdict ${good ? 'good' : 'bad'}`, role: 'status' }, text(good ? 'good' : 'bad'))
 }
 
-/** The same of a shared round. Where nothing bound its key, beacon and cards before the bets, that all agrees is no proof, and is not called one. */
-export function boundLine({ isBound }: { readonly isBound: boolean }, holds: readonly boolean[]): readonly HTMLElement[] {
-  return [isBound || !holds.every(Boolean) ? verdictLine(holds) : waitingLine(text('notBound'))]
+/** The same of a shared round. Where nobody kept what bound it, or nothing did, that all agrees is no proof, and is not called one. */
+export function standingLine(standing: Standing, anchored: boolean | null): HTMLElement {
+  if (standing === 'told' || standing === 'unbound') return waitingLine(text(standing === 'told' ? 'told' : 'notBound'))
+  if (anchored === false) return el('p', { class: 'verdict bad', role: 'status' }, text('otherAnchor'))
+  return verdictLine([standing === 'good'])
 }
 
 /** Why there is no verdict, or none yet. */
@@ -27,6 +30,11 @@ export function refusedLine(words: string): HTMLElement {
 export function step(title: string, holds: boolean, ...content: readonly Node[]): HTMLElement {
   const mark = el('span', { class: holds ? 'mark good' : 'mark bad' }, holds ? `✓ ${text('yes')}` : `✗ ${text('no')}`)
   return el('section', {}, el('h2', {}, title, ' ', mark), ...content)
+}
+
+/** A part of a verification about which nothing can be said. */
+export function unmarked(title: string, ...content: readonly Node[]): HTMLElement {
+  return el('section', {}, el('h2', {}, title), ...content)
 }
 
 export function pair(name: string, value: string): HTMLElement {

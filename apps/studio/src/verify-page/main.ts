@@ -1,5 +1,7 @@
 import './verify.css'
 import { fish } from '../games/fish/fish/rules.ts'
+import { NO_ANCHORS, type Published, readAnchors } from '../kit/anchors.ts'
+import { ownAnchors } from '../stage/kit/anchors.ts'
 import { byId, el } from '../stage/kit/dom.ts'
 import { htmlLang, lang } from '../stage/kit/texts.ts'
 import { isUnderOtherRules } from '../verifier/known.ts'
@@ -11,6 +13,7 @@ import { showSeries } from './series-view.ts'
 import { showShared } from './shared-view.ts'
 import { showSolo, soloNames } from './solo-view.ts'
 import { isStepped, showStepped } from './stepped-view.ts'
+import { type Keeper, siteAnchors } from '../verify-kit/keepers.ts'
 import { text } from '../verify-kit/texts.ts'
 import { pair, refusedLine, waitingLine } from '../verify-kit/view.ts'
 
@@ -20,13 +23,24 @@ byId('title').textContent = text('title')
 byId('intro').textContent = text('intro')
 const other = byId<HTMLAnchorElement>('language')
 other.textContent = text('language')
-other.href = `?lang=${lang === 'en' ? 'zh' : 'en'}`
+other.href = `?lang=${lang === 'en' ? 'zh' : 'en'}${location.hash}`
 
 const out = byId('out')
+/** Of a file that the player has kept. */
+let chosen: Published = NO_ANCHORS
 const ref = /^\/verify\/([0-9A-Z]{26})$/.exec(location.pathname)?.[1] ?? ''
 
 forms()
 if (ref !== '') void load(ref)
+
+/** Whom a shared round is held against: none of them asks the house. */
+function keepers(): readonly Keeper[] {
+  return [
+    { by: 'browser', anchors: ownAnchors() },
+    { by: 'site', anchors: siteAnchors(location.hash) },
+    { by: 'file', anchors: chosen },
+  ]
+}
 
 function forms(): void {
   const round = field('ref', ref)
@@ -34,6 +48,11 @@ function forms(): void {
   byRef.addEventListener('submit', (event) => {
     event.preventDefault()
     void load(round.input.value.trim().toUpperCase())
+  })
+  const file = el('input', { type: 'file', accept: 'application/json,.json' })
+  file.addEventListener('change', async () => {
+    chosen = readAnchors((await file.files?.[0]?.text()) ?? null)
+    if (round.input.value.trim() !== '') byRef.requestSubmit()
   })
   const parts = (['serverSeed', 'clientSeed', 'nonce'] as const).map((name) => field(name, ''))
   const game = el('select', { name: 'game' }, ...soloNames.map(({ code, name }) => el('option', { value: code }, `${name} (${code})`)))
@@ -44,7 +63,11 @@ function forms(): void {
     const [serverSeed = '', clientSeed = '', nonce = ''] = parts.map(({ input }) => input.value.trim())
     showSolo(out, { game: game.value, serverSeed, clientSeed, nonce: Number(nonce) }, null)
   })
-  byId('forms').append(byRef, el('details', {}, el('summary', {}, text('byHand')), byHand))
+  byId('forms').append(
+    byRef,
+    el('label', {}, el('span', {}, text('keptFile')), file),
+    el('details', {}, el('summary', {}, text('byHand')), byHand),
+  )
 }
 
 function field(name: 'ref' | 'serverSeed' | 'clientSeed' | 'nonce', value: string) {
@@ -70,7 +93,7 @@ async function load(name: string): Promise<void> {
     return
   }
   if (report.protocol === 'PF1-shared') {
-    await showShared(out, report)
+    await showShared(out, report, keepers())
     return
   }
   if (isStepped(report.game)) {

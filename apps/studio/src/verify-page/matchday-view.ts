@@ -5,11 +5,14 @@ import { choiceName, clubName, oddsText, roundTitle } from '../games/sports/vfb/
 import type { SharedReport } from '../verify/shared.service.ts'
 import { leagueRulesOf } from '../verifier/known.ts'
 import { type MatchdayAgain, playDayAgain, type ReplayedMatch } from '../verifier/matchday.ts'
+import { standingOf } from '../verifier/published.ts'
+import { anchorStep, type Keeper } from '../verify-kit/keepers.ts'
 import { text } from '../verify-kit/texts.ts'
-import { anchorsLink, boundLine, pair, scrolling, step, waitingLine } from '../verify-kit/view.ts'
+import { anchorsOf } from './shared-check.ts'
+import { anchorsLink, pair, scrolling, standingLine, step, waitingLine } from '../verify-kit/view.ts'
 
 /** A day of matches step by step: key, thirty beacons, every minute of eight matches, the prices and the return of a slip. */
-export async function showMatchday(out: HTMLElement, report: SharedReport): Promise<void> {
+export async function showMatchday(out: HTMLElement, report: SharedReport, keepers: readonly Keeper[]): Promise<void> {
   const rules = leagueRulesOf(report)
   const check = rules && (await playDayAgain(rules, report))
   if (!check || !report.matchday) {
@@ -19,8 +22,10 @@ export async function showMatchday(out: HTMLElement, report: SharedReport): Prom
   }
   const { holds } = check
   const { slip, chain } = report
+  const anchors = anchorsOf(keepers, rules.rounds, report)
+  const standing = standingOf(holds, { isBound: rules.rounds !== undefined, anchored: anchors.anchored })
   out.append(
-    ...boundLine({ isBound: rules?.rounds !== undefined }, Object.values(holds)),
+    standingLine(standing, anchors.anchored),
     el('h2', {}, `${roundTitle(report.matchday)} · ${report.round.name}`),
     step(
       text('stepChain'),
@@ -30,6 +35,7 @@ export async function showMatchday(out: HTMLElement, report: SharedReport): Prom
       pair(text('anchor'), chain.anchor),
       anchorsLink(),
     ),
+    ...(standing === 'unbound' ? [] : [anchorStep(anchors)]),
     step(
       text('stepBeacons'),
       holds.beacon,

@@ -1,8 +1,8 @@
+import type { Published } from '../kit/anchors.ts'
 import { dayOf } from '../kit/rules-times.ts'
 import type { Studio } from '../studio.ts'
 import { anchorsFrom } from '../tables/chains.ts'
 import { beaconAnchors } from '../tables/store.ts'
-import type { Published } from '../verifier/published.ts'
 
 const DAYS_BACK = 7
 const DAY_MS = 86_400_000

@@ -2,8 +2,9 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const adjustmentsPermissions = {
-  'adjustment.request': ['finance_auditor', 'service'],
-  'adjustment.view': ['finance_auditor', 'finance_payer', 'service'],
+  'adjustment.request': ['finance_auditor', 'service', 'service_lead'],
+  'adjustment.view': ['finance_auditor', 'finance_payer', 'service', 'service_lead'],
+  'adjustment_report.view': ['finance_auditor', 'finance_payer'],
   'adjustment.decide': ['finance_auditor'],
 } as const satisfies Held
 

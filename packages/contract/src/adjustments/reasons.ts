@@ -26,9 +26,15 @@ export interface AdjustmentLimit {
   readonly day: bigint
 }
 
-/** Who may ask for how much. A role that is not named may ask for nothing, whatever its permissions (fail closed). */
-export const adjustmentLimits: Readonly<Partial<Record<RoleName, AdjustmentLimit>>> = {
+/** Who may ask for how much. A role that is not named, each of the house's own, may ask for nothing, whatever its permissions (fail closed). */
+const limits: Readonly<Partial<Record<RoleName, AdjustmentLimit>>> = {
   owner: { single: 100_000_000n, day: 500_000_000n },
   finance_auditor: { single: 5_000_000n, day: 20_000_000n },
   service: { single: 200_000n, day: 1_000_000n },
+  service_lead: { single: 500_000n, day: 2_500_000n },
+}
+
+/** The limits of a role by its name; undefined for one that may ask for nothing. */
+export function adjustmentLimitOf(role: string): AdjustmentLimit | undefined {
+  return Object.hasOwn(limits, role) ? limits[role as RoleName] : undefined
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { call, data, done, timeText } from '../kernel/call.ts'
-import { alertTopics, DEVICES_MOST, quietHours, subscription } from './fields.ts'
+import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import { alertTopics, DEVICES_MOST, mailEnds, quietHours, subscription } from './fields.ts'
 
 const topics = z.array(z.enum(alertTopics, 'type_form')).check(z.minLength(1, 'required'), z.maxLength(alertTopics.length, 'type_form'))
 
@@ -13,6 +13,17 @@ export const alertDevice = z.object({
   topics: z.array(z.enum(alertTopics)),
   quiet: quietHours,
   time: timeText,
+})
+
+export const alertMail = z.object({
+  /** Whether the house sends any. */
+  on: flag,
+  /** The verified address, masked; empty while none is bound. */
+  address: z.string(),
+  /** What goes there; null: nothing. */
+  choice: z.nullable(z.object({ topics: z.array(z.enum(alertTopics)), quiet: quietHours })),
+  /** Why nothing goes there any more; empty while it does, or never did. */
+  ended: z.union([z.enum(mailEnds), z.literal('')]),
 })
 
 export const alertsCalls = {
@@ -53,5 +64,33 @@ export const alertsCalls = {
     summary: 'Sends a device of the player no alerts any more',
     params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
     ok: done,
+  }),
+  mail: call({
+    method: 'GET',
+    path: '/alerts/mail',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: "What of alerts goes to the player's verified e-mail address",
+    ok: data(alertMail),
+  }),
+  chooseMail: call({
+    method: 'PUT',
+    path: '/alerts/mail',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'Sends alerts of these topics to the verified address from now on, or changes which',
+    body: z.strictObject({ topics, quiet: quietHours }),
+    ok: data(alertMail),
+  }),
+  stopMail: call({
+    method: 'DELETE',
+    path: '/alerts/mail',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'Sends no alerts to the address any more',
+    ok: data(alertMail),
   }),
 } as const

@@ -4,6 +4,16 @@ import * as z from 'zod/mini'
 export const alertTopics = ['money', 'service', 'offers'] as const
 export type AlertTopic = (typeof alertTopics)[number]
 
+/** How alerts reach a player: by web push to devices, and by mail to the address that the player verified. */
+export const alertChannels = ['push', 'mail'] as const
+export type AlertChannel = (typeof alertChannels)[number]
+
+/**
+ * Why a player's address gets no mail: the player stopped it, ended it by the link of a letter, or the address came back or called a letter unwanted.
+ */
+export const mailEnds = ['stopped', 'unsubscribed', 'bounced', 'complained'] as const
+export type MailEnd = (typeof mailEnds)[number]
+
 /** Devices of one player; the newest take the place of the oldest. */
 export const DEVICES_MOST = 10
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { dateRange, list, listQuery } from '../kernel/list.ts'
 import { newStaffPassword, staffAccount, totp } from './fields.ts'
 
 const text = (max: number) => z.string('required').check(z.minLength(1, 'required'), z.maxLength(max, 'text_length'))
@@ -30,8 +31,8 @@ export const approvalRow = z.object({
   decided_at: z.string(),
   /** 1: the caller may decide it. */
   allowed: flag,
-  /** Why the caller may not: made by the caller, decided by others only, over. Empty when allowed. */
-  why_not: z.enum(['', 'own', 'kind', 'ended']),
+  /** Why the caller may not: made by the caller, decided by others only, over, gives something to the caller's own role. Empty when allowed. */
+  why_not: z.enum(['', 'own', 'kind', 'ended', 'role']),
 })
 
 export const auditRow = z.object({
@@ -52,6 +53,9 @@ export const staffRow = z.object({
   account: z.string(),
   name: z.string(),
   role: z.string(),
+  /** What the role is called. */
+  role_zh: z.string(),
+  role_en: z.string(),
   active: flag,
   last_login: z.string(),
 })
@@ -87,6 +91,16 @@ export const backofficeCalls = {
     summary: 'Ends this session',
     ok: done,
   }),
+  stepUp: call({
+    method: 'POST',
+    path: '/step-up',
+    auth: 'staff',
+    rate: 'login',
+    permission: 'self.view',
+    summary: 'Shows the second factor again; what asks for it is open to this session for half an hour',
+    body: z.strictObject({ totp }),
+    ok: done,
+  }),
   changePassword: call({
     method: 'PUT',
     path: '/password',
@@ -116,24 +130,11 @@ export const backofficeCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'staff.edit',
+    stepUp: true,
     summary: 'Deactivates a staff account at once, or asks a second person to reactivate it',
     params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
     body: z.strictObject({ active: flag, reason: text(200) }),
     ok: data(z.object({ waiting: flag })),
-  }),
-  roles: call({
-    method: 'GET',
-    path: '/roles',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'staff.view',
-    summary: 'Who may do what: the permission matrix',
-    ok: data(
-      z.object({
-        roles: z.array(z.object({ name: z.string(), zh: z.string(), en: z.string() })),
-        permissions: z.array(z.object({ permission: z.string(), roles: z.array(z.string()) })),
-      }),
-    ),
   }),
   approvals: call({
     method: 'GET',
@@ -143,8 +144,17 @@ export const backofficeCalls = {
     permission: 'approval.view',
     summary:
       'Requests that need or had a second person: those that the caller may decide and those that the caller made; all of them for who sees the audit log',
-    query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(['waiting', 'approved', 'refused', 'expired'])) }),
-    ok: page(approvalRow),
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.optional(z.enum(['waiting', 'approved', 'refused', 'expired'])),
+      kind: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'type_form'))),
+      /** `me`: what the caller asked for; `others`: the rest. */
+      by: z.optional(z.enum(['me', 'others'], 'type_form')),
+    }),
+    ok: page(approvalRow, {
+      /** The kinds that the caller may see, in the caller's language. */
+      kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
+    }),
   }),
   approval: call({
     method: 'GET',
@@ -162,6 +172,7 @@ export const backofficeCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'approval.decide',
+    stepUp: true,
     summary: "Approves or refuses another person's request",
     params: z.strictObject({ id: z.uuid('type_form'), decision: z.enum(['approve', 'refuse']) }),
     body: z.strictObject({ reason: text(200) }),
@@ -171,18 +182,17 @@ export const backofficeCalls = {
     method: 'GET',
     path: '/audit',
     auth: 'staff',
-    rate: 'heavy',
+    rate: 'read',
     permission: 'audit.view',
-    summary: 'The audit log, newest first',
+    summary: 'The audit log, newest first; by an action alone of the last 30 days unless `date` says otherwise',
     query: z.strictObject({
-      ...pageQuery,
+      ...listQuery(['at']),
+      date: z.optional(dateRange),
       actor: z.optional(text(60)),
       action: z.optional(text(60)),
       object: z.optional(text(80)),
-      date_start: z.optional(dateText),
-      date_end: z.optional(dateText),
     }),
-    ok: page(auditRow),
+    ok: list(auditRow),
   }),
   recordExport: call({
     method: 'POST',

@@ -16,10 +16,15 @@ export const enrolmentCalls = {
     ok: data(
       z.object({
         role: z.string(),
+        /** What the role is called. */
+        role_zh: z.string(),
+        role_en: z.string(),
         /** Base32, as people type it where no camera is. */
         secret: z.string(),
         /** otpauth://, for the QR code. */
         uri: z.string(),
+        /** Whose new second factor it is; empty: it makes a person. */
+        account: z.string(),
         expires_at: timeText,
       }),
     ),
@@ -37,6 +42,15 @@ export const enrolmentCalls = {
       password: newStaffPassword,
       totp,
     }),
+    ok: done,
+  }),
+  renewFactor: call({
+    method: 'POST',
+    path: '/enrolment/renew',
+    auth: 'none',
+    rate: 'login',
+    summary: 'Uses a link for a new second factor up: by the password that the person has, and a code of the new one; every session ends',
+    body: z.strictObject({ token, password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(72, 'text_length')), totp }),
     ok: done,
   }),
 } as const

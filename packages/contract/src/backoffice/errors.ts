@@ -30,18 +30,72 @@ export const backofficeErrors = {
     zh: '驗證碼錯誤，請確認裝置時間後再試',
     en: 'Wrong code; check the time of your device and try again',
   },
+  'backoffice.renew_wrong': {
+    status: 403,
+    zh: '密碼或驗證碼錯誤；連續五次錯誤請於 15 分鐘後再試',
+    en: 'Wrong password or code; after five in a row wait 15 minutes',
+  },
   'backoffice.account_taken': { status: 403, zh: '此帳號已被使用', en: 'This account is already taken' },
   'backoffice.password_published': {
     status: 403,
     zh: '此密碼印在公開的說明文件中，請更換',
     en: 'This password stands in a public document, choose another',
   },
+  'backoffice.reset_waiting': {
+    status: 403,
+    zh: '此人員已有一筆更換第二驗證的申請',
+    en: 'A new second factor of this person is under way already',
+  },
   'backoffice.own_account': { status: 403, zh: '不可變更自己的帳號', en: 'You cannot change your own account' },
+  'backoffice.role_unknown': { status: 404, zh: '查無此角色', en: 'Unknown role' },
+  'backoffice.role_taken': { status: 403, zh: '此角色代碼已被使用', en: 'A role of this name exists already' },
+  'backoffice.role_many': {
+    status: 403,
+    zh: '自訂角色最多 {max} 個',
+    en: 'A house has at most {max} roles of its own',
+  },
+  'backoffice.role_waiting': {
+    status: 403,
+    zh: '此角色已有一筆變更等待第二人核准',
+    en: 'A change of this role already waits for a second person',
+  },
+  'backoffice.role_fixed': { status: 403, zh: '擁有者角色不可變更', en: 'The role of the owner cannot be changed' },
+  'backoffice.role_own': {
+    status: 403,
+    zh: '不可提出或核准增加自己角色權限的變更，請由其他角色的人處理',
+    en: 'You cannot ask for or approve permissions for the role that you hold; somebody of another role has to',
+  },
+  'backoffice.role_same': {
+    status: 403,
+    zh: '此變更未改變任何權限，請重新整理後再試',
+    en: 'This would change nothing; read the roles again',
+  },
+  'backoffice.role_permission': { status: 403, zh: '沒有這個權限：{permission}', en: 'No such permission: {permission}' },
+  'backoffice.role_apart': {
+    status: 403,
+    zh: '同一角色不可同時審核金流與出款：{permissions}',
+    en: 'One role cannot both decide on money and pay it: {permissions}',
+  },
+  'backoffice.views_full': {
+    status: 403,
+    zh: '每個列表最多儲存 {max} 個檢視，請先刪除不需要的',
+    en: 'A list has at most {max} views of yours; take one away first',
+  },
+  'backoffice.role_last': {
+    status: 403,
+    zh: '變更後將沒有任何人可以變更角色權限',
+    en: 'Afterwards nobody could change what roles may do',
+  },
 } as const satisfies ErrorTable
 
 export const backofficeFieldTexts = {
   staff_account_form: { zh: '帳號為 4 至 24 位小寫英文字母或數字', en: 'The account is 4 to 24 lower-case letters or digits' },
   staff_password_form: { zh: '密碼至少 10 個字，最多 72 個字', en: 'The password has 10 to 72 characters' },
+  role_name_form: {
+    zh: '自訂角色的代碼以 own_ 開頭，其後為 2 至 26 位小寫英文字母、數字或底線',
+    en: 'The name of a role of the house begins with own_, followed by 2 to 26 lower-case letters, digits or underscores',
+  },
+  view_filters: { zh: '條件太多', en: 'Too many filters' },
   totp_form: { zh: '驗證碼為 6 位數字', en: 'The code has 6 digits' },
 } as const satisfies FieldTexts
 

@@ -28,5 +28,15 @@ export interface ApprovalDecided {
   readonly reason: string
 }
 
+/** A role opens something else from now on: two people agreed. */
+export interface RoleChanged {
+  readonly role: string
+  readonly given: readonly string[]
+  readonly taken: readonly string[]
+  readonly maker: string
+  readonly checker: string
+}
+
+export const roleChanged = defineEvent<RoleChanged>('backoffice.role_changed')
 export const approvalRequested = defineEvent<ApprovalRequested>('approval.requested')
 export const approvalDecided = defineEvent<ApprovalDecided>('approval.decided')

@@ -10,3 +10,9 @@ export const totp = z.string('required').check(z.regex(/^\d{6}$/, 'totp_form'))
 
 /** What staff write on an object for colleagues. */
 export const noteText = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(1000, 'text_length'))
+
+/** How a role of the house is named: no later version ships one that begins so, and hands its people something by the name alone. */
+export const houseRoleName = z.string('required').check(z.regex(/^own_[a-z0-9_]{2,26}$/, 'role_name_form'))
+
+/** What people call it, in one language. */
+export const roleTitle = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text_length'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { roleNames } from './roles.ts'
+import { roleName } from './role-calls.ts'
 
 const id = z.uuid('type_form')
 const reason = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'text_length'))
@@ -8,6 +8,9 @@ const reason = z.string('required').check(z.minLength(1, 'required'), z.maxLengt
 export const invitationRow = z.object({
   id: z.string(),
   role: z.string(),
+  /** What the role is called. */
+  role_zh: z.string(),
+  role_en: z.string(),
   /** Whom it is for, in the words of who invites. */
   name: z.string(),
   reason: z.string(),
@@ -17,8 +20,10 @@ export const invitationRow = z.object({
   alone: flag,
   maker: z.string(),
   made_at: timeText,
-  /** Whom it became; empty until then. */
+  /** Whom it became, or whose new second factor it is for; empty until then. */
   account: z.string(),
+  /** 1: a new second factor of somebody who is there already. */
+  again: flag,
   /** Until when the last link that was made is open; empty: none is. */
   link_until: z.string(),
 })
@@ -41,12 +46,26 @@ export const invitationCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'staff.edit',
+    stepUp: true,
     summary: 'Asks a second person to let somebody in with a role; where nobody else could agree, it is ready at once and audited so',
     body: z.strictObject({
-      role: z.enum(roleNames, 'type_form'),
+      role: roleName,
       name: z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'text_length')),
       reason,
     }),
+    ok: data(z.object({ id: z.string(), waiting: flag })),
+  }),
+  resetFactor: call({
+    method: 'POST',
+    path: '/staff/{id}/second-factor',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'staff.edit',
+    stepUp: true,
+    summary:
+      'Asks a second person to let a member of staff, whose authenticator is lost, take a new second factor by a one-time link and the password',
+    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
+    body: z.strictObject({ reason }),
     ok: data(z.object({ id: z.string(), waiting: flag })),
   }),
   openInvitation: call({

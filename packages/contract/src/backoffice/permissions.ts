@@ -2,15 +2,42 @@ import type { Held } from './roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const backofficePermissions = {
-  'approval.decide': ['finance_auditor', 'finance_payer', 'game_ops'],
-  'approval.view': ['finance_auditor', 'finance_payer', 'game_ops', 'service', 'kyc_officer', 'marketing'],
+  'approval.decide': ['finance_auditor', 'finance_payer', 'game_ops', 'admin', 'service_lead'],
+  'approval.view': [
+    'finance_auditor',
+    'finance_payer',
+    'game_ops',
+    'service',
+    'kyc_officer',
+    'marketing',
+    'service_lead',
+    'admin',
+    'risk',
+    'content',
+  ],
   'audit.view': [],
   // What the house takes, pays and owes: not in a `view`, and so given to the auditor by name.
   'money.view': ['finance_auditor', 'finance_payer'],
-  'dashboard.view': ['finance_auditor', 'finance_payer', 'kyc_officer', 'service', 'marketing', 'game_ops'],
+  'dashboard.view': [
+    'finance_auditor',
+    'finance_payer',
+    'kyc_officer',
+    'service',
+    'marketing',
+    'game_ops',
+    'service_lead',
+    'admin',
+    'risk',
+    'content',
+  ],
+  // What a role may do is asked for by who runs the house and agreed to by who audits its money; nobody does so for the own role.
+  'role.decide': ['finance_auditor'],
+  'role.edit': ['admin'],
+  'role.view': ['finance_auditor', 'admin'],
   'self.view': [],
-  'staff.edit': [],
-  'staff.view': [],
+  'staff.edit': ['admin'],
+  'staff.view': ['admin'],
+  'staff_report.view': ['admin'],
   'staff.decide': ['finance_auditor'],
 } as const satisfies Held
 

@@ -130,6 +130,7 @@ export const accountOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'card.view',
+    stepUp: true,
     summary:
       'Real name, holder and number in full, for who decides on the card now or may unmask players; the reason goes to the audit log',
     params: byId,
@@ -179,6 +180,7 @@ export const accountOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'card.view',
+    stepUp: true,
     summary:
       'Real name, and the address or who fetches the money, in full, for who decides on the account now or may unmask players; the reason goes to the audit log',
     params: byId,

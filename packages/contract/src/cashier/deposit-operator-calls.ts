@@ -111,6 +111,8 @@ export const depositOperatorCalls = {
       amount: z.optional(amountRange),
       status: z.optional(setOf(depositStatuses)),
       type: z.optional(setOf(channelTypes)),
+      /** The number of one channel. */
+      channel: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'type_form'))),
       /** VIP levels that their players have now. */
       level: z.optional(setOf(levels)),
       player_id: z.optional(id),
@@ -145,6 +147,7 @@ export const depositOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'deposit.view',
+    stepUp: true,
     summary: 'The real name in full, for who decides on the order now or may unmask players; the reason goes to the audit log',
     params: byId,
     body: unmasking,

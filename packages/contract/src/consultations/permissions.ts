@@ -2,10 +2,10 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const consultationsPermissions = {
-  'consultation.view': ['service'],
-  'consultation.answer': ['service'],
-  'contact.view': ['service', 'marketing'],
-  'contact.edit': ['service', 'marketing'],
+  'consultation.view': ['service', 'service_lead'],
+  'consultation.answer': ['service', 'service_lead'],
+  'contact.view': ['service', 'marketing', 'service_lead', 'content'],
+  'contact.edit': ['service', 'marketing', 'service_lead', 'content'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

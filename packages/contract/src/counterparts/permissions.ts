@@ -2,8 +2,8 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const counterpartsPermissions = {
-  'counterpart.rotate': [],
-  'counterpart.view': ['finance_auditor'],
+  'counterpart.rotate': ['admin'],
+  'counterpart.view': ['finance_auditor', 'admin'],
   'counterpart.decide': ['finance_auditor'],
 } as const satisfies Held
 

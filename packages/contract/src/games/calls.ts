@@ -3,12 +3,14 @@ import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../
 import { moneyOut } from '../kernel/money.ts'
 import { group, platformCode, platformStatus } from '../platforms/calls.ts'
 import { dayOrTime } from '../records/range.ts'
-import { reason } from '../kernel/reason.ts'
 
-const byCode = z.strictObject({ code: platformCode })
-const productId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'product_form'))
+export const betStatuses = ['settled', 'open', 'void'] as const
+
+/** A platform by its code. */
+export const byCode = z.strictObject({ code: platformCode })
+export const productId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'product_form'))
 const device = z.enum(['pc', 'mob'], 'type_form')
-const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
+export const betId = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 
 export const hotGame = z.object({
   id: z.int(),
@@ -54,7 +56,7 @@ export const betRow = z.object({
   tip: moneyOut,
   build_time: timeText,
   /** settled, open (no result yet) or void. */
-  status: z.enum(['settled', 'open', 'void']),
+  status: z.enum(betStatuses),
   round: z.string(),
   /** 1: /players/bet/detail/{id} gives a page of this round. */
   detail: flag,
@@ -62,10 +64,10 @@ export const betRow = z.object({
 export type BetRow = z.infer<typeof betRow>
 
 /** A round as its vendor tells it, and where that can be verified. */
-const roundDetail = z.object({
+export const roundDetail = z.object({
   url: z.string(),
   game: z.string(),
-  status: z.enum(['settled', 'open', 'void']),
+  status: z.enum(betStatuses),
   detail: z.record(z.string(), z.unknown()),
 })
 
@@ -205,93 +207,7 @@ export const gamesCalls = {
     rate: 'write',
     whileExcluded: true,
     summary: 'One round as its vendor tells it, and the address of the page that verifies it',
-    params: z.strictObject({ id }),
-    ok: data(roundDetail),
-  }),
-} as const
-
-export const gameOperatorRow = z.object({
-  ...gameRow.shape,
-  /** 1: shown to players. */
-  front_show: flag,
-  sort: z.int(),
-  rtp: z.string(),
-  hot_sort: z.int(),
-})
-
-export const betOperatorRow = z.object({
-  ...betRow.shape,
-  player_id: z.string(),
-  vendor_ref: z.string(),
-  corrections: z.int(),
-})
-
-export const gamesOperatorCalls = {
-  games: call({
-    method: 'GET',
-    path: '/games/{code}',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'game.view',
-    summary: 'Games of a platform, hidden ones as well',
-    params: byCode,
-    query: z.strictObject({ ...pageQuery, keyword: z.optional(z.string().check(z.maxLength(40, 'text_length'))) }),
-    ok: page(gameOperatorRow),
-  }),
-  editGame: call({
-    method: 'PUT',
-    path: '/games/{code}/{productId}',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'game.edit',
-    summary: 'Shows, hides, orders a game, sets its maintenance, or makes it hot (hot_sort 1 and up; 0 takes it off)',
-    params: z.strictObject({ code: platformCode, productId }),
-    body: z.strictObject({
-      front_show: z.optional(flag),
-      maintain_status: z.optional(flag),
-      sort: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(9999, 'number_range'))),
-      hot_sort: z.optional(z.int('number_form').check(z.gte(0, 'number_range'), z.lte(99, 'number_range'))),
-      reason,
-    }),
-    ok: done,
-  }),
-  gamePicture: call({
-    method: 'POST',
-    path: '/games/{code}/{productId}/picture',
-    auth: 'staff',
-    rate: 'upload',
-    permission: 'game.edit',
-    summary: "Replaces the picture of a game; without a file the vendor's comes back",
-    params: z.strictObject({ code: platformCode, productId }),
-    body: z.strictObject({ reason }),
-    files: [{ name: 'image', maxBytes: 4 * 1024 * 1024, maxCount: 1, required: false }],
-    ok: done,
-  }),
-  bets: call({
-    method: 'GET',
-    path: '/bets',
-    auth: 'staff',
-    rate: 'heavy',
-    permission: 'bet.view',
-    summary: 'Bets by player, platform, round or time, newest first',
-    query: z.strictObject({
-      ...pageQuery,
-      player_id: z.optional(id),
-      code: z.optional(platformCode),
-      round: z.optional(z.string().check(z.maxLength(64, 'text_length'))),
-      start: z.optional(dayOrTime),
-      end: z.optional(dayOrTime),
-    }),
-    ok: page(betOperatorRow, betTotals),
-  }),
-  betDetail: call({
-    method: 'GET',
-    path: '/bets/{id}/detail',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'bet.view',
-    summary: 'One round as its vendor tells it, and the page that verifies it',
-    params: z.strictObject({ id }),
+    params: z.strictObject({ id: betId }),
     ok: data(roundDetail),
   }),
 } as const

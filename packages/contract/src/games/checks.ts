@@ -25,6 +25,14 @@ export const gamesChecks = {
     en: 'Bet records',
     about: { zh: '供應商的注單逐筆重讀，與我方注單', en: "Vendors' bet records read once more, against ours" },
   },
+  'games.anchors': {
+    zh: '共同局的錨點',
+    en: 'Anchors of shared rounds',
+    about: {
+      zh: '供應商現在告知的每日錨點，與我方在下注前存下的',
+      en: 'Anchors of the days as vendors tell them now, against those kept before the bets',
+    },
+  },
 } as const satisfies CheckTable
 
 declare module '../kernel/check.ts' {

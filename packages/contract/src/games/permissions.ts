@@ -4,9 +4,13 @@ import type { Held } from '../backoffice/roles.ts'
 export const gamesPermissions = {
   'bet.correct': ['game_ops'],
   'bet.read': ['game_ops'],
-  'bet.view': ['game_ops'],
+  'bet.view': ['game_ops', 'risk', 'service_lead'],
   'game.edit': ['game_ops'],
   'game.view': ['game_ops'],
+  // What the games take in money is for finance (CONSOLE-11); what they return in percent for who runs them.
+  'ggr_report.view': ['finance_auditor', 'finance_payer'],
+  'player_report.view': ['finance_auditor', 'finance_payer'],
+  'rtp_report.view': ['game_ops'],
   'bet.decide': ['finance_auditor', 'game_ops'],
 } as const satisfies Held
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { actions } from '../kernel/allowed.ts'
 import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
-import { betOperatorRow } from './calls.ts'
+import { betOperatorRow } from './operator-calls.ts'
 import { reason } from '../kernel/reason.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { reason } from '../kernel/reason.ts'
 import { blockedAddress } from './operator-fields.ts'
 
@@ -50,13 +51,15 @@ export const identityOperatorCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'player.view',
-    summary: 'Players, newest first; `q` is an account (from its start), a whole phone, an id or a referral code',
+    summary:
+      'Players, newest first; `q` is an account (from its start), a whole phone, an id or a referral code; `date` is of registration',
     query: z.strictObject({
-      ...pageQuery,
+      ...listQuery(['registered_at']),
+      date: z.optional(dateRange),
       q: z.optional(z.string().check(z.maxLength(30, 'text_length'))),
-      status: z.optional(z.enum(playerStatuses, 'type_form')),
+      status: z.optional(setOf(playerStatuses)),
     }),
-    ok: page(playerRow),
+    ok: list(playerRow),
   }),
   player: call({
     method: 'GET',
@@ -74,6 +77,7 @@ export const identityOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'player.unmask',
+    stepUp: true,
     summary: "Shows a player's phone; the reason goes to the audit log",
     params: byPlayer,
     body: withReason,

@@ -2,15 +2,15 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const identityPermissions = {
-  'blacklist.edit': [],
-  'blacklist.view': ['service'],
-  'player.deactivate': [],
-  'player.force_password': ['service'],
-  'player.kick': ['service'],
-  'player.lock': ['service'],
-  'player.unlock': ['service'],
+  'blacklist.edit': ['admin', 'risk'],
+  'blacklist.view': ['service', 'service_lead', 'admin', 'risk'],
+  'player.deactivate': ['service_lead'],
+  'player.force_password': ['service', 'service_lead'],
+  'player.kick': ['service', 'service_lead', 'risk'],
+  'player.lock': ['service', 'service_lead', 'risk'],
+  'player.unlock': ['service', 'service_lead', 'risk'],
   'player.unmask': ['kyc_officer'],
-  'player.view': ['finance_auditor', 'finance_payer', 'kyc_officer', 'service'],
+  'player.view': ['finance_auditor', 'finance_payer', 'kyc_officer', 'service', 'service_lead', 'risk'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

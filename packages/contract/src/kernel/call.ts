@@ -18,6 +18,8 @@ export interface CallSpec {
   readonly rate: RateClass
   /** Staff calls only: the permission that opens it, for example `withdrawal.approve`. */
   readonly permission?: Permission
+  /** Staff calls only: asks for the second factor again where it was last shown too long ago (CONSOLE-22). */
+  readonly stepUp?: true
   /** Answers while the site is closed as well (SITE-1). */
   readonly whileClosed?: true
   /** A GET that turns no pages but reads as much: it stands in the line of the list calls (docs/adr/0046). */

@@ -35,6 +35,11 @@ export const kernelErrors = {
   'kernel.unauthenticated': { status: 401, zh: 'unauthenticated', en: 'unauthenticated' },
   'kernel.logged_out': { status: 401, zh: 'logout', en: 'logout' },
   'kernel.forbidden': { status: 403, zh: '沒有權限', en: 'Not permitted' },
+  'kernel.step_up': {
+    status: 403,
+    zh: '請輸入驗證器的驗證碼後再試一次',
+    en: 'Enter a code of your authenticator, then it goes on',
+  },
   'kernel.not_found': { status: 404, zh: '查無資料', en: 'Not found' },
   'kernel.key_reused': { status: 409, zh: '同一識別碼已用於不同的請求', en: 'This idempotency key was used for another request' },
   'kernel.in_progress': {
@@ -85,6 +90,8 @@ export const kernelFieldTexts = {
   key_form: { zh: '識別碼格式不正確', en: 'Wrong form of the idempotency key' },
   reason_length: { zh: '請填寫 2 至 200 個字', en: 'Enter 2 to 200 characters' },
   text_length: { zh: '長度不正確', en: 'Wrong length' },
+  report_too_long: { zh: '此報表的期間最多 {most} 天', en: 'This report takes {most} days at most' },
+  report_not_asked: { zh: '此報表沒有這個條件', en: 'This report is not asked by this' },
 } as const satisfies FieldTexts
 
 export type FieldTexts = Readonly<Record<string, { readonly zh: string; readonly en: string }>>

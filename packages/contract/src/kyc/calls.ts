@@ -164,6 +164,7 @@ export const kycOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'player.unmask',
+    stepUp: true,
     summary: 'Name, birthday and email in full; the reason goes to the audit log',
     params: z.strictObject({ id: playerId }),
     body: z.strictObject({ reason }),

@@ -4,7 +4,8 @@ import type { Held } from '../backoffice/roles.ts'
 export const kycPermissions = {
   'kyc.image': ['kyc_officer'],
   'kyc.review': ['kyc_officer'],
-  'kyc.view': ['kyc_officer'],
+  'kyc.view': ['kyc_officer', 'risk', 'service_lead'],
+  'kyc_report.view': ['kyc_officer'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

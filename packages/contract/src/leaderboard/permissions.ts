@@ -2,8 +2,8 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const leaderboardPermissions = {
-  'leaderboard.view': ['marketing', 'service'],
-  'race.view': ['marketing', 'service', 'finance_auditor'],
+  'leaderboard.view': ['marketing', 'service', 'service_lead'],
+  'race.view': ['marketing', 'service', 'finance_auditor', 'service_lead'],
   'race.edit': ['marketing'],
   'race.decide': ['finance_auditor'],
 } as const satisfies Held

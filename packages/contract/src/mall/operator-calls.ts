@@ -118,6 +118,7 @@ export const mallOperatorCalls = {
     auth: 'staff',
     rate: 'heavy',
     permission: 'mall.ship',
+    stepUp: true,
     summary: 'Whom and where an exchange is sent to; every view goes to the audit log',
     params: z.strictObject({ id: z.string().check(z.regex(/^E[0-9A-Z]{6,20}$/, 'type_form')) }),
     body: z.strictObject({ reason }),

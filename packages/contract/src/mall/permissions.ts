@@ -2,9 +2,9 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const mallPermissions = {
-  'mall.view': ['marketing', 'service', 'finance_auditor'],
+  'mall.view': ['marketing', 'service', 'finance_auditor', 'service_lead'],
   'mall.edit': ['marketing'],
-  'mall.ship': ['marketing', 'service'],
+  'mall.ship': ['marketing', 'service', 'service_lead'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

@@ -116,6 +116,7 @@ export const applicationOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'promotion.ship',
+    stepUp: true,
     summary: 'Where a gift that waits to be sent goes, in full; the reason stands in the audit log',
     params: applicationId,
     body: z.strictObject({ reason }),

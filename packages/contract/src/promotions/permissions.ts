@@ -2,11 +2,11 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const promotionsPermissions = {
-  'promotion.view': ['marketing', 'service', 'finance_auditor'],
+  'promotion.view': ['marketing', 'service', 'finance_auditor', 'service_lead', 'risk'],
   'promotion.edit': ['marketing'],
   'promotion.publish': ['marketing'],
-  'promotion.audit': ['marketing', 'service'],
-  'promotion.ship': ['marketing', 'service'],
+  'promotion.audit': ['marketing', 'service', 'service_lead'],
+  'promotion.ship': ['marketing', 'service', 'service_lead'],
   'promotion.decide': ['finance_auditor'],
 } as const satisfies Held
 

@@ -2,8 +2,8 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const protectionPermissions = {
-  'restriction.edit': ['finance_auditor', 'service'],
-  'restriction.view': ['finance_auditor', 'finance_payer', 'kyc_officer', 'service'],
+  'restriction.edit': ['finance_auditor', 'service', 'service_lead', 'risk'],
+  'restriction.view': ['finance_auditor', 'finance_payer', 'kyc_officer', 'service', 'service_lead', 'risk'],
   'restriction.decide': ['finance_auditor'],
 } as const satisfies Held
 

@@ -6,6 +6,7 @@ export const reconcilePermissions = {
   'reconciliation.retry': ['finance_auditor'],
   'reconciliation.run': ['finance_auditor'],
   'reconciliation.view': ['finance_auditor', 'finance_payer'],
+  'finding_report.view': ['finance_auditor', 'finance_payer'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

@@ -2,7 +2,7 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const referralPermissions = {
-  'referral.view': ['marketing', 'service', 'finance_auditor'],
+  'referral.view': ['marketing', 'service', 'finance_auditor', 'service_lead', 'risk'],
   'referral.decide': ['finance_auditor'],
 } as const satisfies Held
 

@@ -12,7 +12,7 @@ declare module '../kernel/approval.ts' {
     readonly site: keyof typeof siteApprovals
   }
   interface ApprovalFacts {
-    readonly 'site.setting': BothSides<{ readonly setting: SettingKey; readonly value: string }>
+    readonly 'site.setting': BothSides<{ readonly setting: SettingKey; readonly value: string; readonly from?: string }>
     readonly 'site.reopen': BothSides<{ readonly open: 0 | 1 }>
   }
 }

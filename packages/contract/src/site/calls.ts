@@ -113,6 +113,8 @@ export const siteCalls = {
   }),
 } as const
 
+const settingName = z.string().check(z.regex(/^[A-Za-z_]{3,60}$/, 'type_form'))
+
 export const settingRow = z.object({
   key: z.string(),
   kind: z.enum(['flag', 'int', 'money', 'text', 'address', 'order']),
@@ -125,6 +127,10 @@ export const settingRow = z.object({
   /** A change of it waits for a second person. */
   waiting: flag,
   waiting_value: z.string(),
+  /** What it will be from a Taipei time on, and who planned it; empty where nothing is planned. */
+  planned_value: z.string(),
+  planned_at: z.string(),
+  planned_by: z.string(),
   updated_at: z.string(),
   updated_by: z.string(),
 })
@@ -212,10 +218,22 @@ export const siteOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'setting.edit',
-    summary: 'Changes a setting at once, or asks a second person for a money setting',
-    params: z.strictObject({ key: z.string().check(z.regex(/^[A-Za-z_]{3,60}$/, 'type_form')) }),
-    body: z.strictObject({ value: z.string('required').check(z.maxLength(400, 'text_length')), reason }),
-    ok: data(z.object({ waiting: flag })),
+    stepUp: true,
+    summary: 'Changes a setting, at once or from a Taipei time on, or asks a second person for a money setting',
+    params: z.strictObject({ key: settingName }),
+    body: z.strictObject({ value: z.string('required').check(z.maxLength(400, 'text_length')), from: z.optional(timeText), reason }),
+    ok: data(z.object({ waiting: flag, planned: flag })),
+  }),
+  dropPlanned: call({
+    method: 'DELETE',
+    path: '/settings/{key}/planned',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'setting.edit',
+    stepUp: true,
+    summary: 'Drops what was planned of a setting: it stays as it is',
+    params: z.strictObject({ key: settingName }),
+    ok: done,
   }),
   settingHistory: call({
     method: 'GET',

@@ -2,15 +2,15 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const sitePermissions = {
-  'notice.edit': ['marketing'],
-  'notice.view': ['marketing'],
+  'notice.edit': ['marketing', 'content'],
+  'notice.view': ['marketing', 'content'],
   'setting.edit': ['finance_auditor'],
-  'setting.view': ['finance_auditor'],
-  'site.close': ['game_ops'],
-  'site.reopen': ['game_ops'],
-  'site.view': ['game_ops'],
+  'setting.view': ['finance_auditor', 'admin'],
+  'site.close': ['game_ops', 'admin'],
+  'site.reopen': ['game_ops', 'admin'],
+  'site.view': ['game_ops', 'admin'],
   'setting.decide': ['finance_auditor'],
-  'site.decide': ['finance_auditor', 'game_ops'],
+  'site.decide': ['finance_auditor', 'game_ops', 'admin'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
+import { vendorAnchors } from './anchors.ts'
 import { vendorBetLine, vendorBetPromise, vendorMoney } from './bets.ts'
 import { vendorPlayRules } from './play-rules.ts'
 
@@ -287,6 +288,8 @@ export const vendorCalls = {
   guide: post('guide', z.strictObject({ game: vendorGameCode }), vendorGuide),
   /** What the vendor's lines may lose and what is open on them, over all operators; stakes of play money are not in it. */
   exposure: post('exposure', z.strictObject({}), z.object({ lines: z.array(vendorLine) })),
+  /** What shared rounds have to lead back to, a day before them. */
+  anchors: post('anchors', z.strictObject({}), vendorAnchors),
   health: post('health', z.strictObject({}), z.object({ status: z.literal('ok') })),
 } as const satisfies Record<string, VendorCallSpec>
 

@@ -6,8 +6,8 @@ export const walletPermissions = {
   'ledger.view': ['finance_auditor', 'finance_payer'],
   'transfer.query': ['finance_auditor'],
   'transfer.resolve': ['finance_auditor'],
-  'transfer.view': ['finance_auditor', 'finance_payer', 'service', 'game_ops'],
-  'wallet.view': ['finance_auditor', 'finance_payer'],
+  'transfer.view': ['finance_auditor', 'finance_payer', 'service', 'game_ops', 'service_lead', 'risk'],
+  'wallet.view': ['finance_auditor', 'finance_payer', 'risk'],
   'bonus.decide': ['finance_auditor'],
   'transfer.decide': ['finance_payer'],
 } as const satisfies Held

@@ -26,7 +26,7 @@ export interface Authentication {
 const GUEST: Actor = { kind: 'guest' }
 const BEARER = /^Bearer ([\w~+/.-]{1,500}=*)$/i
 
-/** Whoever calls, or a Refusal: 401 without a live session, 403 without the permission. */
+/** Whoever calls, or a Refusal: 401 without a live session, 403 without the permission or, where it is asked for again, the second factor. */
 export async function callerOf(app: App, spec: CallSpec, so: { readonly request: FastifyRequest } & Authentication): Promise<Actor> {
   const { request } = so
   if (spec.auth === 'none') return GUEST
@@ -50,6 +50,7 @@ async function staffOf(app: App, spec: CallSpec, so: { readonly request: Fastify
   if (staff === null || staff === undefined) throw refuse('kernel.unauthenticated')
   known(so.request, staff)
   if (spec.permission === undefined || !staff.permissions.has(spec.permission)) throw refuse('kernel.forbidden')
+  if (spec.stepUp === true && staff.mustStepUp === true) throw refuse('kernel.step_up')
   return staff
 }
 

@@ -24,6 +24,8 @@ export interface FiledList {
   /** Its query is the filter, its permission opens the list. */
   readonly call: CallSpec
   readonly columns: readonly Omit<FileColumn<never>, 'cell'>[]
+  /** Those of a query, where they depend on what is asked for. */
+  columnsOf?(app: App, query: ListQuery): FiledList['columns']
   /** Count, and sums in cents, of everything that a parsed query finds. */
   totals(app: App, query: ListQuery): Promise<{ readonly count: number; readonly sums: Readonly<Record<string, bigint>> }>
   /** The cells of everything that a parsed query finds, page by page. */

@@ -55,6 +55,17 @@ export interface List<Q extends ListQuery, R> {
 export const narrow = (of: Sql): Condition => ({ sql: of, narrow: true })
 export const wide = (of: Sql): Condition => ({ sql: of, narrow: false })
 
+/** An amount in cents from, up to or between, both ends included. */
+export function amountWithin(
+  column: Sql,
+  range: { readonly from: bigint | null; readonly until: bigint | null } | undefined,
+): Condition | null {
+  if (range === undefined) return null
+  const { from, until } = range
+  if (from === null) return wide(sql`${column} <= ${until}`)
+  return wide(until === null ? sql`${column} >= ${from}` : sql`${column} between ${from} and ${until}`)
+}
+
 /** What {@link page} answers. */
 export interface Page<R> {
   readonly rows: readonly R[]
@@ -224,7 +235,7 @@ async function limited<T>(app: App, read: (q: Queryable) => Promise<T>): Promise
 }
 
 /** Reads with a time limit on its statements. The embedded database has one connection and no limit. */
-const timed = <T>(app: App, ms: number, read: (q: Queryable) => Promise<T>): Promise<T> =>
+export const timed = <T>(app: App, ms: number, read: (q: Queryable) => Promise<T>): Promise<T> =>
   app.unit(systemIntent('list'), async (u) => {
     u.tx.send(`select set_config('statement_timeout', $1, true)`, [String(ms)])
     return read(u.tx)

@@ -1,4 +1,5 @@
 import { cents } from '@jade/contract/money'
+import { vendorAnchors } from '@jade/contract/vendor/anchors'
 import { vendorCalls, vendorGame, vendorGuide, vendorLine } from '@jade/contract/vendor/protocol'
 import * as z from 'zod/mini'
 import { badAmounts, type Case, newName, post, same, truth } from './kit.ts'
@@ -189,7 +190,7 @@ const games: readonly VendorCase[] = [
     },
   },
   {
-    name: 'a guide of each listed game and the lines it may lose on are in the form of the protocol',
+    name: 'a guide of each listed game, the lines it may lose on and its anchors are in the form of the protocol',
     async run(to) {
       const list = z.parse(z.array(vendorGame), (await ask(to, 'games', {})).body['games'])
       for (const { code } of list) {
@@ -199,6 +200,7 @@ const games: readonly VendorCase[] = [
       }
       same((await ask(to, 'guide', { game: 'NOSUCHGAME' })).status, 404, 'an unknown game')
       z.parse(z.array(vendorLine), (await ask(to, 'exposure', {})).body['lines'])
+      z.parse(vendorAnchors, (await ask(to, 'anchors', {})).body)
     },
   },
   {

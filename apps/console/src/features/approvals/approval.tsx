@@ -71,6 +71,7 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
       )}
       {row.why_not === 'own' && <Alert color="amber">{m.approvals_own()}</Alert>}
       {row.why_not === 'kind' && <Alert color="amber">{m.approvals_kind_forbidden()}</Alert>}
+      {row.why_not === 'role' && <Alert color="amber">{m.approvals_own_role()}</Alert>}
       {open && deciding === null && (
         <Group grow>
           <DoButton hotkey="r" color="red" variant="light" onDo={() => setDeciding('refuse')}>

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
+import { isChoice } from '../../parts/is-choice.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
@@ -22,12 +24,18 @@ const columns: readonly Column<Approval>[] = [
   },
 ]
 
+const makers = { '': m.parts_all, others: m.approvals_by_others, me: m.approvals_by_me } as const
+
 export default function Approvals() {
   const list = useList()
+  const { kind = '' } = list.filters
   const status = (list.filters.status ?? 'waiting') as Status | 'all'
+  const by = isChoice(makers, list.filters.by) ? list.filters.by : ''
   const query = useQuery({
-    queryKey: ['approvals', status, list.page],
-    queryFn: () => office.approvals({ page: String(list.page), ...(status !== 'all' && { status }) }),
+    queryKey: ['approvals', status, kind, by, list.page],
+    queryFn: () =>
+      office.approvals({ page: String(list.page), ...(status !== 'all' && { status }), ...(kind && { kind }), ...(by !== '' && { by }) }),
+    placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })
   return (
@@ -37,7 +45,22 @@ export default function Approvals() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
-      filters={<Choice label={m.approvals_status()} value={status} options={lists} onSet={(value) => list.setFilter('status', value)} />}
+      filters={
+        <>
+          <Choice label={m.approvals_status()} value={status} options={lists} onSet={(value) => list.setFilter('status', value)} />
+          <Choice label={m.approvals_maker()} value={by} options={makers} onSet={(value) => list.setFilter('by', value)} />
+          <Select
+            w={220}
+            aria-label={m.approvals_kind()}
+            placeholder={m.approvals_kind()}
+            clearable
+            searchable
+            value={kind || null}
+            onChange={(value) => list.setFilter('kind', value ?? '')}
+            data={(query.data?.kinds ?? []).map((one) => ({ value: one.kind, label: one.name }))}
+          />
+        </>
+      }
     />
   )
 }

@@ -1,19 +1,21 @@
-import type { auditRow } from '@jade/contract/backoffice/calls'
+import type { Sent } from '@jade/client/http'
+import type { auditRow, backofficeCalls } from '@jade/contract/backoffice/calls'
 import { Alert, Button, Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
+import { DateFilter } from '../../parts/date-filter.tsx'
 import { Diff } from '../../parts/diff.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
-import { useList } from '../../parts/use-list.ts'
+import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import { office } from '../session/api.ts'
 
 type AuditRow = z.infer<typeof auditRow>
 
 const columns: readonly Column<AuditRow>[] = [
-  { label: m.audit_time(), cell: (row) => row.time, text: (row) => row.time },
+  { label: m.audit_time(), sort: 'at', cell: (row) => row.time, text: (row) => row.time },
   { label: m.audit_actor(), cell: (row) => row.actor, text: (row) => row.actor },
   { label: m.audit_action(), cell: (row) => row.action, text: (row) => row.action },
   { label: m.audit_object(), wrap: true, cell: (row) => row.object, text: (row) => row.object },
@@ -22,10 +24,12 @@ const columns: readonly Column<AuditRow>[] = [
 
 export default function Audit() {
   const list = useList()
-  const { actor = '', action = '', object = '' } = list.filters
+  const { actor = '', action = '', object = '', date = '' } = list.filters
+  const asked = askedOf(list, ['actor', 'action', 'object', 'date'])
   const query = useQuery({
-    queryKey: ['audit', list.filters, list.page],
-    queryFn: () => office.audit({ page: String(list.page), ...(actor && { actor }), ...(action && { action }), ...(object && { object }) }),
+    queryKey: ['audit', asked],
+    queryFn: () => office.audit(asked as Sent<typeof backofficeCalls.audit>),
+    placeholderData: keepPreviousData,
   })
   return (
     <ListScreen
@@ -34,11 +38,13 @@ export default function Audit() {
       keyOf={(row) => row.seq}
       list={list}
       query={query}
+      file={{ list: 'audit', filters: wholeOf(asked) }}
       filters={
         <>
           <SearchField label={m.audit_actor()} value={actor} onSet={(value) => list.setFilter('actor', value)} />
           <SearchField label={m.audit_action()} value={action} onSet={(value) => list.setFilter('action', value)} />
           <SearchField label={m.audit_object()} value={object} onSet={(value) => list.setFilter('object', value)} />
+          <DateFilter value={date} onSet={(value) => list.setFilter('date', value)} />
           <Verify />
         </>
       }

@@ -1,4 +1,4 @@
-import { gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { api } from '../../app/api.ts'
 

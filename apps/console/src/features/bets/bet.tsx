@@ -57,7 +57,7 @@ function Bet({ row, correctable }: { readonly row: Row; readonly correctable: bo
       <Facts
         facts={[
           { label: 'ID', value: row.id },
-          { label: m.bets_player(), value: <PlayerLink id={row.player_id} account={row.player_id} /> },
+          { label: m.bets_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
           { label: m.bets_wallet(), value: row.wallet },
           { label: m.bets_platform(), value: `${row.platform} (${row.code})` },
           { label: m.bets_game(), value: row.game_name },

@@ -1,4 +1,4 @@
-import type { betOperatorRow } from '@jade/contract/games/calls'
+import type { betOperatorRow } from '@jade/contract/games/operator-calls'
 import { formatMoney, signOf } from '@jade/ui/money'
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'

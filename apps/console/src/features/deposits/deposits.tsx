@@ -60,7 +60,7 @@ export default function Deposits() {
   const { date = '', amount = '', status = '', type = '', level = '', q = '' } = list.filters
   // A period looks for what was, which no queue has: all of them unless somebody says which.
   const shown: List = isChoice(lists, list.filters.list) ? list.filters.list : date === '' ? 'review' : 'all'
-  const asked = { ...askedOf(list, ['date', 'amount', 'status', 'type', 'level', 'q']), list: shown }
+  const asked = { ...askedOf(list, ['date', 'amount', 'status', 'type', 'channel', 'level', 'q']), list: shown }
   const query = useQuery({
     queryKey: ['deposits', asked],
     queryFn: () => cashier.deposits(asked as Sent<typeof cashierOperatorCalls.deposits>),

@@ -1,4 +1,4 @@
-import { gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { api } from '../../app/api.ts'
 

@@ -1,4 +1,4 @@
-import type { gameOperatorRow } from '@jade/contract/games/calls'
+import type { gameOperatorRow } from '@jade/contract/games/operator-calls'
 import { NumberInput, Select, SimpleGrid, Stack, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

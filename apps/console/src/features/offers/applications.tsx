@@ -12,7 +12,7 @@ import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { SetFilter } from '../../parts/set-filter.tsx'
-import { askedOf, useList } from '../../parts/use-list.ts'
+import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { promotions } from './api.ts'
 import { type ApplicationRow, modeName, modeOptions, statuses, statusOptions } from './words.ts'
 
@@ -55,6 +55,7 @@ export default function Applications() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      file={{ list: 'applications', filters: wholeOf(asked) }}
       filters={
         <>
           <Choice label={m.offers_status()} value={shown} options={lists} onSet={(value) => list.setFilter('list', value)} />

@@ -1,5 +1,4 @@
 import { Failure } from '@jade/client/failure'
-import { type RoleName, roles } from '@jade/contract/backoffice/roles'
 import QrCode from '@jade/ui/qr-code'
 import { Alert, Anchor, Box, Button, Center, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,15 +6,13 @@ import { useState } from 'react'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { enrolment } from './api.ts'
-import { NewPasswordFields, newPasswordFits, newPasswordRules, TotpField, totpRule } from './fields.tsx'
+import { NewPasswordFields, newPasswordFits, newPasswordRules, PasswordField, TotpField, totpRule } from './fields.tsx'
 import { backofficeFieldTexts } from '@jade/contract/backoffice/errors'
 import { personName, staffAccount } from '@jade/contract/backoffice/fields'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
 
 const wordOf = (error: unknown) => (error instanceof Failure && !error.unheard ? error.message : m.parts_unheard())
-
-const roleOf = (role: string) => roles[role as RoleName]?.[lang()] ?? role
 
 /** The way in by a one-time link: its token stands behind the number sign, where no server and no log sees it. */
 export default function Enrol() {
@@ -33,9 +30,9 @@ export default function Enrol() {
         <Stack>
           <img src="/mark.svg" alt="" width={48} height={48} />
           <Title order={1} size="h3">
-            {m.session_enrol_title()}
+            {link.data?.account ? m.session_renew_title({ account: link.data.account }) : m.session_enrol_title()}
           </Title>
-          {!done && link.data && <Text size="sm">{m.session_enrol_role({ role: roleOf(link.data.role) })}</Text>}
+          {!done && link.data && <Text size="sm">{m.session_enrol_role({ role: link.data[`role_${lang()}`] })}</Text>}
           {link.error !== null && (
             <Alert color="red" variant="light" role="alert">
               {wordOf(link.error)}
@@ -43,10 +40,11 @@ export default function Enrol() {
           )}
           {done && (
             <Alert color="green" variant="light" role="status">
-              {m.session_enrol_done()} <Anchor href="/">{m.session_enrol_login()}</Anchor>
+              {link.data?.account ? m.session_renew_done() : m.session_enrol_done()} <Anchor href="/">{m.session_enrol_login()}</Anchor>
             </Alert>
           )}
-          {!done && link.data && <Person token={token} link={link.data} onDone={() => setDone(true)} />}
+          {!done && link.data && link.data.account === '' && <Person token={token} link={link.data} onDone={() => setDone(true)} />}
+          {!done && link.data && link.data.account !== '' && <Again token={token} link={link.data} onDone={() => setDone(true)} />}
         </Stack>
       </Paper>
     </Center>
@@ -84,13 +82,7 @@ function Person({ token, link, onDone }: Asked) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <Stack>
-        <Text size="sm">{m.session_enrol_scan()}</Text>
-        <Box w={180} mx="auto">
-          <QrCode text={link.uri} label={m.session_enrol_qr()} />
-        </Box>
-        <Text size="sm" c="dimmed">
-          {m.session_enrol_by_hand()} <Code style={{ overflowWrap: 'anywhere' }}>{link.secret}</Code>
-        </Text>
+        <Factor link={link} />
         <TextInput
           size="sm"
           name="account"
@@ -122,6 +114,61 @@ function Person({ token, link, onDone }: Asked) {
         )}
         <Button type="submit" size="sm" loading={busy} disabled={!newPasswordFits(form.values)}>
           {m.session_enrol_submit()}
+        </Button>
+        <Text size="xs" c="dimmed">
+          {m.session_enrol_until({ time: link.expires_at })}
+        </Text>
+      </Stack>
+    </form>
+  )
+}
+
+/** The second factor to put into an authenticator. */
+function Factor({ link }: Pick<Asked, 'link'>) {
+  return (
+    <>
+      <Text size="sm">{m.session_enrol_scan()}</Text>
+      <Box w={180} mx="auto">
+        <QrCode text={link.uri} label={m.session_enrol_qr()} />
+      </Box>
+      <Text size="sm" c="dimmed">
+        {m.session_enrol_by_hand()} <Code style={{ overflowWrap: 'anywhere' }}>{link.secret}</Code>
+      </Text>
+    </>
+  )
+}
+
+/** Who is there already and lost the authenticator: the password, and a code of the new one. */
+function Again({ token, link, onDone }: Asked) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const form = useForm({ initialValues: { password: '', totp: '' }, validateInputOnBlur: true, validate: { totp: totpRule } })
+
+  async function submit(typed: typeof form.values) {
+    setBusy(true)
+    setProblem('')
+    try {
+      await enrolment.renewFactor({ token, ...typed })
+      onDone()
+    } catch (error) {
+      setProblem(wordOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <Stack>
+        <Factor link={link} />
+        <PasswordField label={m.session_password()} autoComplete="current-password" maxLength={72} {...form.getInputProps('password')} />
+        <TotpField {...form.getInputProps('totp')} />
+        {problem !== '' && (
+          <Alert color="red" variant="light" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Button type="submit" size="sm" loading={busy} disabled={form.values.password === '' || !form.isValid()}>
+          {m.session_renew_submit()}
         </Button>
         <Text size="xs" c="dimmed">
           {m.session_enrol_until({ time: link.expires_at })}

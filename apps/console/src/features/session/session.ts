@@ -8,6 +8,8 @@ import { office } from './api.ts'
 const KEY = ['session']
 /** That somebody logged in here: without it the server need not be asked who it is. The session itself is a cookie out of reach. */
 const HINT = 'console.session'
+/** What two people decided about a role reaches an open console within this time; a call that it does not open is refused at once. */
+const REREAD_MS = 10_000
 
 /** Whether a staff member's grants open a permission; the server decides again at every call. */
 export function may(grants: readonly string[], permission: Permission): boolean {
@@ -28,12 +30,23 @@ export type Session =
   | { readonly state: 'out' }
   | { readonly state: 'unknown' }
 
+/** Who is logged in, read anew: what a role opens changes while people work. Whoever is known stays so while the server does not answer. */
+async function readSelf(): Promise<Self | null> {
+  try {
+    return (await office.me()).data
+  } catch (error) {
+    if (queries.getQueryData(KEY)) throw error
+    return null
+  }
+}
+
 /** Who is logged in: `unknown` until the server has answered once. */
 export function useSession(): Session {
   const query = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await office.me().catch(() => null))?.data ?? null,
+    queryFn: readSelf,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data ? REREAD_MS : false),
     retry: false,
     ...(localStorage.getItem(HINT) === null && { initialData: null }),
   })

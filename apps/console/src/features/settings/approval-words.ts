@@ -8,5 +8,6 @@ export const settingsWords: FactWords<'site.setting'> = {
   'site.setting': {
     setting: [m.parts_fact_setting, (key) => settingTable[key][lang()]],
     value: [m.settings_value, (value, { setting }) => (settingTable[setting].kind === 'flag' ? yesNo(value === '1') : plain(value))],
+    from: [m.settings_from, plain],
   },
 }

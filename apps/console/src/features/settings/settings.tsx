@@ -1,7 +1,5 @@
-import type { settingChange, settingRow } from '@jade/contract/site/calls'
 import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -11,16 +9,17 @@ import { type ListState, useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { useMay } from '../session/session.ts'
-import { site } from './api.ts'
+import { type Change, type Setting, site } from './api.ts'
+import { byWhom, Earlier } from './earlier.tsx'
+import { Planned } from './planned.tsx'
+import { ValueOf } from './value.tsx'
 import { reason as reasonRule } from '@jade/contract/reason'
 import { ruleOf } from '../../parts/rule-of.ts'
+import { timeOfField } from '../../parts/taipei.ts'
 import { useForm } from '@mantine/form'
 
 /** What a colleague changed stands here within two seconds. */
 const REFRESH_MS = 1_500
-
-type Setting = z.infer<typeof settingRow>
-type Change = z.infer<typeof settingChange>
 
 const columns: readonly Column<Setting>[] = [
   {
@@ -43,6 +42,7 @@ const columns: readonly Column<Setting>[] = [
       <Group gap="sm">
         {row.four_eyes === 1 && <Mark tone="busy">{m.settings_four_eyes()}</Mark>}
         {row.waiting === 1 && <Mark tone="waiting">{m.settings_waiting()}</Mark>}
+        {row.planned_at !== '' && <Mark tone="busy">{m.settings_planned()}</Mark>}
         {row.public === 1 && <Mark tone="off">{m.settings_public()}</Mark>}
       </Group>
     ),
@@ -56,13 +56,7 @@ const columns: readonly Column<Setting>[] = [
 ]
 
 function Value({ row }: { readonly row: Setting }) {
-  if (row.kind === 'flag')
-    return <Mark tone={row.value === '1' ? 'good' : 'off'}>{row.value === '1' ? m.settings_on() : m.settings_off()}</Mark>
-  return (
-    <Text size="sm" className="tabular" {...(row.value !== row.default && { fw: 700 })}>
-      {row.value || '—'}
-    </Text>
-  )
+  return <ValueOf kind={row.kind} value={row.value} strong={row.value !== row.default} />
 }
 
 export default function Settings() {
@@ -122,15 +116,16 @@ function Edit({ row, close }: { readonly row: Setting; readonly close: () => voi
   const act = useAct()
   const may = useMay()
   const form = useForm({
-    initialValues: { value: row.value, reason: '' },
+    initialValues: { value: row.value, from: '', reason: '' },
     validateInputOnBlur: true,
     validate: { reason: ruleOf(reasonRule) },
   })
   const { value } = form.values
 
-  async function save({ reason }: typeof form.values) {
+  async function save({ reason, from }: typeof form.values) {
     const done = await act.run(async () => {
-      const { data, message } = await site.changeSetting({ key: row.key, value, reason: reason.trim() })
+      const asked = { key: row.key, value, reason: reason.trim(), ...(from && { from: timeOfField(from) }) }
+      const { data, message } = await site.changeSetting(asked)
       return { message: data.waiting ? m.parts_waiting_second() : message }
     }, form)
     if (done) close()
@@ -147,6 +142,7 @@ function Edit({ row, close }: { readonly row: Setting; readonly close: () => voi
         ]}
       />
       {row.waiting === 1 && <Alert color="amber">{m.settings_waiting_for({ value: row.waiting_value })}</Alert>}
+      <Planned row={row} />
       {may('setting.edit') && row.waiting === 0 && (
         <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
           <Stack>
@@ -164,6 +160,12 @@ function Edit({ row, close }: { readonly row: Setting; readonly close: () => voi
                 inputMode={row.kind === 'int' || row.kind === 'money' ? 'decimal' : 'text'}
               />
             )}
+            <TextInput
+              type="datetime-local"
+              label={m.settings_from()}
+              description={m.settings_from_help()}
+              {...form.getInputProps('from')}
+            />
             <Textarea
               label={m.parts_reason()}
               description={row.four_eyes ? m.settings_second() : m.parts_reason_help()}
@@ -176,6 +178,7 @@ function Edit({ row, close }: { readonly row: Setting; readonly close: () => voi
           </Stack>
         </form>
       )}
+      <Earlier row={row} close={close} />
     </Stack>
   )
 }
@@ -188,10 +191,6 @@ const historyColumns: readonly Column<Change>[] = [
   { label: m.parts_reason(), wrap: true, cell: (row) => row.reason, text: (row) => row.reason },
   { label: m.settings_by(), cell: byWhom, text: byWhom },
 ]
-
-function byWhom(row: Change): string {
-  return row.checker ? `${row.maker} + ${row.checker}` : row.maker
-}
 
 function History({ list, tabs }: Part) {
   const query = useQuery({ queryKey: ['settings', 'history', list.page], queryFn: () => site.settingHistory({ page: String(list.page) }) })

@@ -1,5 +1,4 @@
 import type { invitationRow } from '@jade/contract/backoffice/invitation-calls'
-import { type RoleName, roleNames, roles } from '@jade/contract/backoffice/roles'
 import { Button, Group, Paper, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { Mark, type Tone } from '../../parts/mark.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { ShownOnce } from '../../parts/shown-once.tsx'
-import { invitations } from '../session/api.ts'
+import { invitations, roleApi } from '../session/api.ts'
 import { useMay } from '../session/session.ts'
 import { personName } from '@jade/contract/backoffice/fields'
 import { ruleOf } from '../../parts/rule-of.ts'
@@ -96,10 +95,10 @@ function Invitation({ row }: { readonly row: Row }) {
 }
 
 function factsOf(row: Row) {
-  const { zh, en } = roles[row.role as RoleName] ?? { zh: row.role, en: row.role }
   return [
     { label: m.staff_name(), value: row.name },
-    { label: m.staff_role(), value: { zh, en }[lang()] },
+    { label: m.staff_role(), value: row[`role_${lang()}`] },
+    ...(row.again ? [{ label: m.staff_for(), value: m.staff_reset_factor() }] : []),
     { label: m.staff_invitation_state(), value: <Mark tone={tones[row.state]}>{states[row.state]()}</Mark> },
     { label: m.staff_invited_by(), value: `${row.maker} ${row.made_at}` },
     ...(row.alone ? [{ label: m.staff_second(), value: m.staff_alone() }] : []),
@@ -109,11 +108,18 @@ function factsOf(row: Row) {
   ]
 }
 
+/** The roles that somebody may be let in with, the house's own among them. */
+function useRoleNames(): readonly { readonly value: string; readonly label: string }[] {
+  const query = useQuery({ queryKey: ['roles', 'names'], queryFn: async () => (await roleApi.roleNames()).data })
+  return (query.data ?? []).map((role) => ({ value: role.name, label: role[lang()] }))
+}
+
 /** Asks for a new person; the person's own account, password and second factor come with the link. */
 export function Invite({ close }: { readonly close: () => void }) {
   const act = useAct()
+  const names = useRoleNames()
   const form = useForm({
-    initialValues: { role: 'service' as RoleName, name: '' },
+    initialValues: { role: 'service', name: '' },
     validateInputOnBlur: true,
     validate: { name: ruleOf(personName) },
   })
@@ -131,12 +137,7 @@ export function Invite({ close }: { readonly close: () => void }) {
     <EditForm label={m.staff_invite()} busy={act.busy} ready={form.isValid()} onSubmit={(reason) => void invite(reason)}>
       <Text size="sm">{m.staff_invite_about()}</Text>
       <TextInput label={m.staff_name()} {...form.getInputProps('name')} maxLength={40} required data-autofocus />
-      <Select
-        label={m.staff_role()}
-        data={roleNames.map((value) => ({ value, label: roles[value][lang()] }))}
-        {...form.getInputProps('role')}
-        allowDeselect={false}
-      />
+      <Select label={m.staff_role()} data={names} {...form.getInputProps('role')} allowDeselect={false} />
     </EditForm>
   )
 }

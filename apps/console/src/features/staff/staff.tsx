@@ -1,8 +1,7 @@
-import { type RoleName, roles } from '@jade/contract/backoffice/roles'
 import type { staffRow } from '@jade/contract/backoffice/calls'
-import { Stack, Table, Title } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -13,15 +12,14 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
-import { office } from '../session/api.ts'
+import { invitations, office } from '../session/api.ts'
 import { useMay } from '../session/session.ts'
 import { Invitations, Invite } from './invitations.tsx'
+import { RightsOf } from './rights.tsx'
 
 type Staff = z.infer<typeof staffRow>
 
-function roleOf({ role }: Staff): string {
-  return roles[role as RoleName]?.[lang()] ?? role
-}
+const roleOf = (row: Staff): string => row[`role_${lang()}`]
 
 const columns: readonly Column<Staff>[] = [
   { label: m.staff_account(), cell: (row) => row.account, text: (row) => row.account },
@@ -37,7 +35,7 @@ const columns: readonly Column<Staff>[] = [
 
 export default function StaffList() {
   const list = useList()
-  const query = useQuery({ queryKey: ['staff', list.page], queryFn: () => office.staff({ page: String(list.page) }) })
+  const query = useQuery({ queryKey: ['staff', list.page], queryFn: () => office.staff({ page: String(list.page), pageSize: '50' }) })
   return (
     <Stack gap="xl">
       <ListScreen
@@ -52,9 +50,9 @@ export default function StaffList() {
           </AddButton>
         }
         drawer={(row, close) => <Member row={row} close={close} />}
+        drawerSize={680}
       />
       <Invitations />
-      <Matrix />
     </Stack>
   )
 }
@@ -88,48 +86,38 @@ function Member({ row, close }: { readonly row: Staff; readonly close: () => voi
           }
         />
       )}
+      {may('staff.edit') && row.active === 1 && <ResetFactor row={row} close={close} />}
+      <RightsOf id={row.id} />
     </Stack>
   )
 }
 
-function Matrix() {
-  const query = useQuery({ queryKey: ['roles'], queryFn: async () => (await office.roles()).data })
-  if (!query.data) return null
-  const { roles: columnsOf, permissions } = query.data
+/** For who has lost the authenticator: a second person agrees, then a link is made under the invitations. */
+function ResetFactor({ row, close }: { readonly row: Staff; readonly close: () => void }) {
+  const act = useAct()
+  const [asking, setAsking] = useState(false)
+  if (!asking)
+    return (
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {m.staff_reset_factor()}
+      </Button>
+    )
   return (
-    <Stack>
-      <Title order={2} size="h4">
-        {m.staff_matrix()}
-      </Title>
-      <Table.ScrollContainer
-        minWidth={720}
-        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': m.staff_matrix() } }}
-      >
-        <Table striped verticalSpacing={4} fz="sm" stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.staff_permission()}</Table.Th>
-              {columnsOf.map((role) => (
-                <Table.Th key={role.name} ta="center">
-                  {role[lang()]}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {permissions.map((line) => (
-              <Table.Tr key={line.permission}>
-                <Table.Td>{line.permission}</Table.Td>
-                {columnsOf.map((role) => (
-                  <Table.Td key={role.name} ta="center">
-                    {line.roles.includes(role.name) && <IconCheck size={16} aria-label={role[lang()]} />}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+    <Stack gap="xs">
+      <Text size="sm">{m.staff_reset_about()}</Text>
+      <ReasonForm
+        label={m.staff_reset_factor()}
+        busy={act.busy}
+        onCancel={() => setAsking(false)}
+        onSubmit={(reason) =>
+          void act
+            .run(async () => {
+              await invitations.resetFactor({ id: row.id, reason })
+              return { message: m.parts_waiting_second() }
+            })
+            .then((done) => done && close())
+        }
+      />
     </Stack>
   )
 }

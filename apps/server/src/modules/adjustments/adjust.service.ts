@@ -2,7 +2,7 @@ import { adjustmentsPushes } from '@jade/contract/adjustments/pushes'
 import { randomUUID } from 'node:crypto'
 import type { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { type MoneyAdjusted, moneyAdjusted } from '@jade/contract/adjustments/events'
-import { type AdjustmentKind, adjustmentLimits, adjustmentReasons } from '@jade/contract/adjustments/reasons'
+import { type AdjustmentKind, adjustmentLimitOf, adjustmentReasons } from '@jade/contract/adjustments/reasons'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
@@ -23,7 +23,7 @@ const NONE = { single: 0n, day: 0n }
 
 async function limitOf(q: Queryable, staffId: bigint) {
   const role = await roleOf(q, staffId)
-  return (role === null ? undefined : adjustmentLimits[role]) ?? NONE
+  return (role === null ? undefined : adjustmentLimitOf(role)) ?? NONE
 }
 
 /** What the caller may ask for, and has asked for on today's Taipei date. */

@@ -5,6 +5,7 @@ import { adjustmentsPermissions } from '@jade/contract/adjustments/permissions'
 import { adjustmentsTemplates } from '@jade/contract/adjustments/templates'
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { reaction, type Room } from '@jade/service/room'
+import { adjustmentsReports } from './reports.ts'
 import { adjustmentDecided } from './adjust.service.ts'
 import { adjustmentsCheck } from './check.service.ts'
 import { adjustmentsNotifications } from './notifications.ts'
@@ -15,6 +16,7 @@ export const adjustmentsRoom: Room = {
   name: 'adjustments',
   migrations: new URL('./migrations/', import.meta.url),
   operatorRoutes: [adjustmentsRoutes],
+  reports: adjustmentsReports,
   permissions: adjustmentsPermissions,
   approvals: adjustmentsApprovals,
   errors: adjustmentsErrors,

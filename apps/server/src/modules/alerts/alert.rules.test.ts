@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentOf, endingOf, hostOf, isFailing, sendTime } from './alert.rules.ts'
+import { agentOf, endingOf, handedBy, hostOf, isFailing, letterId, letterOfId, roundAt, sendTime } from './alert.rules.ts'
 
 const taipei = (time: string) => new Date(`2026-06-${time}:00+08:00`)
 
@@ -80,4 +80,39 @@ test('a device is named by its browser and its system', () => {
   expect(agentOf('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36')).toBe('Chrome · Android')
   expect(agentOf('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0')).toBe('Edge · Windows')
   expect(agentOf('curl/8')).toBe('')
+})
+
+test.each([
+  ['sent', 'done', 'sent'],
+  ['refused', 'refused', 'refused'],
+  ['no_address', 'bounced', 'no_address'],
+  ['http_400', 'refused', '400'],
+  ['http_401', 'refused', '401'],
+  ['http_408', 'again', '408'],
+  ['http_429', 'again', '429'],
+  ['http_500', 'again', '500'],
+  ['http_201', 'again', '201'],
+  ['late', 'again', 'slow'],
+  ['cut', 'again', 'cut'],
+  ['forged', 'again', 'forged'],
+  ['garbage', 'again', 'garbage'],
+  ['off', 'again', 'off'],
+] as const)('of the mail gateway %s means %s', (said, ending, last) => {
+  expect(handedBy(said)).toEqual({ ending, last })
+})
+
+test('a letter is known by its name again, and a name of nobody is none', () => {
+  const letter = { receiverId: 17n, alertId: 4n, round: 2 }
+  expect(letterId(letter)).toBe('m17.4.2')
+  expect(letterOfId('m17.4.2')).toEqual(letter)
+  for (const odd of ['', 'm17.4', 'm17.4.2.1', 'x17.4.2', 'm17.4.-1', `m${'9'.repeat(19)}.1.0`]) expect(letterOfId(odd)).toBeNull()
+})
+
+test('a letter that cannot be put down is sent anew four times, further and further apart', () => {
+  const now = taipei('15T12:00')
+  const minutes = [0, 1, 2, 3, 4].map((round) => {
+    const at = roundAt(round, now)
+    return at && (at.getTime() - now.getTime()) / 60_000
+  })
+  expect(minutes).toEqual([5, 20, 80, 320, null])
 })

@@ -27,14 +27,63 @@ export function sendTime(topic: AlertTopic, quiet: QuietHours, at: Date): Date {
   return now >= from ? new Date(to + DAY_MS) : at
 }
 
-/** How handing over an alert ended; `again`: nobody knows, it is asked again. */
-export type Ending = 'done' | 'refused' | 'gone' | 'again'
+/** How handing over an alert ended; `bounced`: nobody has the address; `again`: nobody knows, it is asked again. */
+export type Ending = 'done' | 'refused' | 'gone' | 'bounced' | 'again'
+
+/** What became of handing over, and what was said: an HTTP status, `cut`, `slow`, or a word of the service's own. */
+export interface Handed {
+  readonly ending: Ending
+  readonly last: string
+}
 
 /** What the answer of a push service means (RFC 8030); null: there was none. */
 export function endingOf(status: number | null): Ending {
   if (status === null || status === 429 || status >= 500) return 'again'
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'done' : 'refused'
+}
+
+const SAID: Readonly<Record<string, Ending>> = { sent: 'done', refused: 'refused', no_address: 'bounced' }
+/** Of these statuses the same letter may find another answer. */
+const PASSING = new Set([408, 425, 429])
+
+/**
+ * What the mail gateway's signed word means, or why there was none (`Answer` of ask-signed.ts): a status of 4xx is a refusal, whoever gave it; everything
+ * else that is not signed says nothing.
+ */
+export function handedBy(said: string): Handed {
+  const ending = SAID[said]
+  if (ending !== undefined) return { ending, last: said }
+  const status = Number(/^http_(\d{3})$/.exec(said)?.[1])
+  const last = status > 0 ? String(status) : said === 'late' ? 'slow' : said
+  return { ending: status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'again', last }
+}
+
+/** Letters of a day to one address: whoever wants more reads them in the site. */
+export const MAILS_A_DAY = 20
+
+interface Letter {
+  readonly receiverId: bigint
+  readonly alertId: bigint
+  /** How often it was handed over anew because it could not be put down. */
+  readonly round: number
+}
+
+/** The name of a letter at the gateway: the same while nobody knows of it, another one when it is sent anew. */
+export const letterId = ({ receiverId, alertId, round }: Letter): string => `m${receiverId}.${alertId}.${round}`
+
+/** The letter of a name, or null where it is none of ours. */
+export function letterOfId(id: string): Letter | null {
+  const [, receiver = '', alert = '', round = ''] = /^m(\d{1,18})\.(\d{1,18})\.(\d{1,3})$/.exec(id) ?? []
+  return receiver === '' ? null : { receiverId: BigInt(receiver), alertId: BigInt(alert), round: Number(round) }
+}
+
+const ROUNDS_MOST = 4
+const FIRST_WAIT_MS = 5 * 60_000
+
+/** When a letter that could not be put down is sent anew: after 5 minutes, 20, 80 and 320; null: no more. */
+export function roundAt(round: number, now: Date): Date | null {
+  return round >= ROUNDS_MOST ? null : new Date(now.getTime() + FIRST_WAIT_MS * 4 ** round)
 }
 
 /**
@@ -54,7 +103,7 @@ export function hostOf(endpoint: string, known: { readonly hosts: readonly strin
 const FAILING_LEAST = 3
 const FAILING_SHARE = 20
 
-/** Whether a push service fails: three alerts of a day at least, and more than one of twenty. */
+/** Whether a push service, or the mail gateway, fails: three alerts of a day at least, and more than one of twenty. */
 export function isFailing(of: { readonly failed: number; readonly done: number }): boolean {
   return of.failed >= FAILING_LEAST && of.failed * FAILING_SHARE > of.failed + of.done
 }

@@ -5,11 +5,13 @@ import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { testOutside } from '@jade/test-kit/config'
 import { bootOutside } from '../../../../sandbox/src/fixture/sandbox.fixture.ts'
+import { kycCalls } from '@jade/contract/kyc/calls'
 import { consultationsRoom } from '../consultations/room.ts'
-import { bootPlayers, playerRooms, registered } from '../identity/players.fixture.ts'
+import { bootPlayers, personRooms, registered } from '../identity/players.fixture.ts'
+import { messagesRoom } from '../messages/room.ts'
 import { alertsRoom } from './room.ts'
 
-export const alertsRooms = [...playerRooms, consultationsRoom, alertsRoom]
+export const alertsRooms = [...personRooms, messagesRoom([...personRooms, alertsRoom]), consultationsRoom, alertsRoom]
 
 export interface Browser {
   readonly endpoint: string
@@ -31,7 +33,9 @@ export async function bootAlerts() {
   const player = async () => {
     players += 1
     const account = `owner${players}`
-    return { account, ...(await registered(t, account, `09110003${String(players).padStart(2, '0')}`)) }
+    const person = { account, ...(await registered(t, account, `09110003${String(players).padStart(2, '0')}`)) }
+    outside.clock.set(t.clock.now())
+    return person
   }
   const later = (by: Parameters<TestApp['clock']['advance']>[0]) => {
     t.clock.advance(by)
@@ -41,7 +45,7 @@ export async function bootAlerts() {
     await t.close()
     await outside.close()
   }
-  return { t, outside, player, later, close, ...browsersOf(t, outside.url), ...happenings(t) }
+  return { t, outside, player, later, close, ...browsersOf(t, outside.url), ...lettersOf(t, outside.url), ...happenings(t) }
 }
 
 /** The id of a device of this player, without anybody who would ever hear there. */
@@ -78,6 +82,50 @@ function browsersOf(t: TestApp, place: string) {
       )
     ).rows
   return { browser, subscribe, devices, came, titles, state }
+}
+
+/** A letter as the sandbox's mailbox has it. */
+export interface Letter {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly code: string
+  readonly unsubscribe: string
+  readonly once: string
+}
+
+function lettersOf(t: TestApp, place: string) {
+  const inbox = async (address: string): Promise<readonly Letter[]> =>
+    (await (await fetch(`${place}/mail?to=${encodeURIComponent(address)}`)).json()) as Letter[]
+  /** Alerts that came to an address, oldest first, without letters that carry a code. */
+  const letters = async (address: string) => (await inbox(address)).filter(({ code }) => code === '').reverse()
+  /** Binds an address as its owner does: by the code that came there. */
+  const bind = async (token: string, email: string) => {
+    await t.call(kycCalls.sendEmailVerification, { token, body: { email } })
+    await t.runJob('kyc.send_email')
+    const code = (await inbox(email))[0]?.code ?? ''
+    return t.call(kycCalls.bindEmail, { token, body: { email, code } })
+  }
+  const choose = (
+    token: string,
+    { topics = ['money', 'service', 'offers'], quiet = null }: { topics?: AlertTopic[]; quiet?: QuietHours } = {},
+  ) => t.call(alertsCalls.chooseMail, { token, lang: 'en', body: { topics, quiet } })
+  const sendMail = async () => {
+    await t.drainOutbox()
+    await t.runJob('alerts.spread')
+    await t.runJob('alerts.mail')
+  }
+  /** What became of a player's letters. */
+  const states = async (playerId: bigint) =>
+    (
+      await t.app.db.query<{ state: string; tries: number; round: number; last: string }>(
+        `select state, tries, round, last from alerts.alert where player_id = $1 and channel = 'mail' order by id`,
+        [playerId],
+      )
+    ).rows
+  return { inbox, letters, bind, choose, sendMail, states }
 }
 
 function happenings(t: TestApp) {

@@ -154,10 +154,13 @@ test('a push service that refuses is a finding, and the console says how many an
   await house.subscribe(anna.token, wrong)
   for (let n = 0; n < 30; n += 1) await house.deposit(anna.id)
   await house.send()
-  const { data } = (await t.call(alertsOperatorCalls.channel, { cookie: staff1 })).body
-  expect(data.on).toBe(1)
-  expect(data.hosts).toMatchObject([{ host: new URL(house.outside.url).host, refused: 30, last: '403' }])
-  expect(data.topics.find(({ topic }) => topic === 'money')).toMatchObject({ refused: 30 })
+  const { data } = (await t.call(alertsOperatorCalls.channels, { cookie: staff1 })).body
+  expect(data.channels).toMatchObject([
+    { channel: 'push', on: 1 },
+    { channel: 'mail', on: 1, receivers: 0 },
+  ])
+  expect(data.hosts).toMatchObject([{ channel: 'push', host: new URL(house.outside.url).host, refused: 30, last: '403' }])
+  expect(data.topics.find(({ channel, topic }) => channel === 'push' && topic === 'money')).toMatchObject({ refused: 30 })
   const { differences } = await failuresCheck.look(t.app, { mark: '', known: [], byHand: true })
   expect(differences).toMatchObject([{ object: `push service ${new URL(house.outside.url).host}` }])
 })
@@ -179,13 +182,13 @@ test('offers wait behind money, however many they are', async () => {
   const [row] = (await t.app.db.query<{ id: bigint }>('select id from alerts.device where endpoint = $1', [phone.endpoint])).rows
   await t.app.unit(systemIntent('test'), async (u) => {
     const now = u.now
-    const offer = { player_id: anna.id, device_id: row?.id ?? 0n, host: 'x', topic: 'offers', template: 'offer' } as const
+    const offer = { player_id: anna.id, device_id: row?.id ?? 0n, channel: 'push', host: 'x', topic: 'offers', template: 'offer' } as const
     const times = { send_at: now, expires_at: new Date(now.getTime() + 3_600_000) }
     for (let n = 0; n < 25; n += 1) queue.insert(u.tx, { ...offer, ...times, occasion: `many ${n}` }, now)
   })
   house.later({ minutes: 1 })
   await house.deposit(anna.id)
   await t.drainOutbox()
-  const first = await t.app.unit(systemIntent('test'), (u) => queue.claim(u.tx, { now: u.now, until: u.now, limit: 1 }))
+  const first = await t.app.unit(systemIntent('test'), (u) => queue.claim(u.tx, { channel: 'push', now: u.now, until: u.now, limit: 1 }))
   expect(first).toMatchObject([{ topic: 'money' }])
 })

@@ -16,7 +16,7 @@ export async function publicKey(app: App) {
   return { data: { key: vapid(app)?.publicKey ?? '' } }
 }
 
-const shown = (row: store.DeviceRow) => ({
+const shown = (row: store.ReceiverRow) => ({
   id: String(row.id),
   mark: createHash('sha256').update(row.endpoint).digest('hex').slice(0, 16),
   agent: row.agent,

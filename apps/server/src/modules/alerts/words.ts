@@ -1,5 +1,7 @@
 import type { Lang } from '@jade/contract/errors'
+import type { RichText } from '@jade/contract/messages/rich-text'
 import type { AlertTemplate } from './alert.rules.ts'
+import { drawn } from './letter.ts'
 
 interface Text {
   readonly title: string
@@ -58,4 +60,41 @@ export interface Shown {
 export function shownAs(template: AlertTemplate, of: { readonly lang: Lang; readonly tag: string }): Shown {
   const { path, ...texts } = templates[template]
   return { ...texts[of.lang], path: of.lang === 'en' ? `/en${path}` : path, ...of }
+}
+
+interface Around {
+  readonly open: string
+  readonly why: string
+  readonly end: string
+}
+
+const around: Readonly<Record<Lang, Around>> = {
+  zh: { open: '開啟翠玉閣', why: '您於翠玉閣選擇以電子郵件接收通知。若不再需要，請', end: '停止電子郵件通知' },
+  en: { open: 'Open Jade Pavilion', why: 'You chose to be told by e-mail. If you do not want this any more, ', end: 'end e-mail alerts' },
+}
+
+/** The same as a letter: a tree of paragraphs whose links are paths of the site. */
+function treeOf(template: AlertTemplate, lang: Lang, unsubscribe: string): RichText {
+  const { path, ...texts } = templates[template]
+  const { body } = texts[lang]
+  const { open, why, end } = around[lang]
+  return [
+    { type: 'paragraph', runs: [{ text: body }] },
+    { type: 'paragraph', runs: [{ text: open, href: lang === 'en' ? `/en${path}` : path }] },
+    { type: 'paragraph', runs: [{ text: why }, { text: end, href: unsubscribe }] },
+  ]
+}
+
+interface LetterOf {
+  readonly lang: Lang
+  /** The site's public address, without a slash at its end. */
+  readonly site: string
+  /** The path that ends mail to this address. */
+  readonly unsubscribe: string
+}
+
+/** An alert as a letter, its text and its HTML drawn from one tree; every link goes to the site itself (SERVICE-20). */
+export function letterOf(template: AlertTemplate, { lang, site, unsubscribe }: LetterOf) {
+  const subject = templates[template][lang].title
+  return { subject, ...drawn(treeOf(template, lang, unsubscribe), { lang, site, subject }) }
 }

@@ -105,6 +105,25 @@ describe('a request for a second person', () => {
     expect((await row(id, late))?.status).toBe('expired')
   })
 
+  test('is found by its kind, and by whether the reader asked for it', async () => {
+    const mine = await ask(t, 'finance2')
+    const theirs = await ask(t, 'finance1')
+    const cookie = await cookieOf(t, 'finance2')
+    const listed = async (query: Readonly<Record<string, string>>) => (await t.send(backofficeCalls.approvals, { cookie, query })).body
+    const idsOf = async (query: Readonly<Record<string, string>>) =>
+      (await listed({ status: 'waiting', ...query })).data.map(({ id }) => id)
+    expect(await idsOf({})).toEqual(expect.arrayContaining([mine, theirs]))
+    expect(await idsOf({ by: 'me' })).toContain(mine)
+    expect(await idsOf({ by: 'me' })).not.toContain(theirs)
+    expect(await idsOf({ by: 'others' })).toContain(theirs)
+    expect(await idsOf({ by: 'others' })).not.toContain(mine)
+    expect(await idsOf({ kind: 'cashier.channel' })).toContain(theirs)
+    expect(await idsOf({ kind: 'wallet.end_debt' })).toEqual([])
+    const { kinds } = await listed({})
+    expect(kinds).toContainEqual({ kind: 'cashier.channel', name: expect.stringMatching(/./) })
+    expect(kinds.map(({ kind }) => kind)).not.toContain('backoffice.role')
+  })
+
   test('that nobody made does not exist', async () => {
     expect((await decide(randomUUID(), await cookieOf(t, 'owner'))).body.code).toBe(404)
   })
@@ -113,7 +132,7 @@ describe('a request for a second person', () => {
 /** Who decides beside the owner: every kind there is stands here. */
 const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'site.setting': ['finance1'],
-  'site.reopen': ['finance1', 'gameops1'],
+  'site.reopen': ['finance1', 'gameops1', 'admin1'],
   'vip.level': ['finance1'],
   'content.publish': ['finance1'],
   'promotions.publish': ['finance1'],
@@ -128,11 +147,13 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'adjustments.adjust': ['finance1'],
   'protection.restriction': ['finance1'],
   'backoffice.invite_staff': ['finance1'],
+  'backoffice.reset_factor': ['finance1'],
+  'backoffice.role': ['finance1'],
   'backoffice.reactivate_staff': ['finance1'],
   'games.correct': ['finance1', 'gameops1'],
   'games.read_record': ['finance1', 'gameops1'],
-  'messages.broadcast': ['finance1', 'gameops1'],
-  'messages.template': ['finance1', 'gameops1'],
+  'messages.broadcast': ['finance1', 'gameops1', 'lead1'],
+  'messages.template': ['finance1', 'gameops1', 'lead1'],
   'cashier.channel': ['finance2'],
   'cashier.usdt_rate': ['finance2'],
   'cashier.end_payout': ['finance1'],
@@ -152,7 +173,20 @@ describe('a request is decided by those whose permission opens its kind', () => 
     expect(rooms.flatMap((room) => Object.keys(room.approvals ?? {})).sort()).toEqual([...kinds].sort())
   })
 
-  test.each(['owner', 'finance1', 'finance2', 'service1', 'kyc1', 'marketing1', 'gameops1', 'auditor1'])('%s', async (account) => {
+  test.each([
+    'owner',
+    'finance1',
+    'finance2',
+    'service1',
+    'kyc1',
+    'marketing1',
+    'gameops1',
+    'auditor1',
+    'admin1',
+    'risk1',
+    'lead1',
+    'content1',
+  ])('%s', async (account) => {
     const cookie = await cookieOf(t, account)
     const maker = account === 'owner' ? 'finance2' : 'owner'
     for (const kind of kinds) {

@@ -1,14 +1,17 @@
-import type { ApprovalTable } from '@jade/contract/approval'
+import type { ApprovalTable, FactsOf } from '@jade/contract/approval'
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
-import { type App, refuse, type Unit } from '@jade/service/app'
+import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { givesTo } from './roles/rights.rules.ts'
 import * as store from './store.ts'
 
 const LIFE_HOURS = 24
+const ROLE = 'backoffice.role'
+type RoleFacts = FactsOf<typeof ROLE>
 
 /** Stores what a room asks a second person for. The room's id makes a repeated delivery harmless. */
 export async function keepRequest(u: Unit, asked: ApprovalRequested): Promise<void> {
@@ -26,22 +29,32 @@ export type ApprovalKinds = ReadonlyMap<string, ApprovalTable[string]>
  */
 export async function approvals(app: App, request: Request<typeof backofficeCalls.approvals>, kinds: ApprovalKinds) {
   const page = pageOf(request.query)
-  const { actor, lang } = request
+  const { actor, lang, query } = request
+  const role = await roleOf(app.db, actor)
   const seen = actor.permissions.has('audit.view') ? null : [...kinds.keys()].filter((kind) => mayDecide(actor, kinds.get(kind)))
   const { rows, total } = await store.listApprovals(
     app.db,
-    { status: request.query.status ?? null, kinds: seen, maker: actor.staffId },
+    {
+      status: query.status ?? null,
+      kinds: seen,
+      maker: actor.staffId,
+      kind: query.kind ?? null,
+      own: query.by === undefined ? null : query.by === 'me',
+    },
     page,
   )
   return {
     ...page,
     total,
-    data: rows.map((row) => shown(row, { actor, lang, kinds, now: app.clock.now() })),
+    kinds: [...kinds].flatMap(([kind, words]) => (seen === null || seen.includes(kind) ? [{ kind, name: words[lang] }] : [])),
+    data: rows.map((row) => shown(row, { actor, role, lang, kinds, now: app.clock.now() })),
   }
 }
 
 interface Reading {
   readonly actor: Decider
+  /** The role of who reads. */
+  readonly role: string | null
   readonly lang: Lang
   readonly kinds: ApprovalKinds
   readonly now: Date
@@ -72,7 +85,7 @@ export async function approvalPage(app: App, request: Request<typeof backofficeC
   const row = await store.approvalById(app.db, request.params.id)
   const seen = row && (actor.permissions.has('audit.view') || row.maker_id === actor.staffId || mayDecide(actor, kinds.get(row.kind)))
   if (!row || !seen) throw refuse('kernel.not_found')
-  return { data: shown(row, { actor, lang, kinds, now: app.clock.now() }) }
+  return { data: shown(row, { actor, role: await roleOf(app.db, actor), lang, kinds, now: app.clock.now() }) }
 }
 
 type Decider = Request<typeof backofficeCalls.approvals>['actor']
@@ -80,30 +93,38 @@ type Decider = Request<typeof backofficeCalls.approvals>['actor']
 const mayDecide = (actor: Decider, kind: ApprovalTable[string] | undefined): boolean =>
   kind !== undefined && actor.permissions.has(kind.decide)
 
-/** Why this person may not decide a request; '' when they may. Nobody decides what they asked for (CONSOLE-3). */
-function whyNot(
-  row: store.ApprovalRow,
-  { actor, kinds, now }: { readonly actor: Decider; readonly kinds: ApprovalKinds; readonly now: Date },
-): '' | 'own' | 'kind' | 'ended' {
+const roleOf = async (q: Queryable, { staffId }: Decider) => (await store.staffById(q, staffId))?.role ?? null
+
+/**
+ * Why this person may not decide a request; '' when they may. Nobody decides what they asked for (CONSOLE-3), nor what gives something to their own
+ * role (CONSOLE-18).
+ */
+function whyNot(row: store.ApprovalRow, { actor, role, kinds, now }: Omit<Reading, 'lang'>): '' | 'own' | 'kind' | 'ended' | 'role' {
   if (row.status !== 'waiting' || row.expires_at <= now) return 'ended'
   if (row.maker_id === actor.staffId) return 'own'
-  return mayDecide(actor, kinds.get(row.kind)) ? '' : 'kind'
+  if (!mayDecide(actor, kinds.get(row.kind))) return 'kind'
+  return row.kind === ROLE && givesTo(row.after as RoleFacts, role) ? 'role' : ''
 }
 
 const allowed = (why: ReturnType<typeof whyNot>) => ({ allowed: flagOf(why === ''), why_not: why })
 
-const refusals = { own: 'backoffice.own_request', kind: 'backoffice.kind_forbidden', ended: 'backoffice.approval_ended' } as const
+const refusals = {
+  own: 'backoffice.own_request',
+  kind: 'backoffice.kind_forbidden',
+  ended: 'backoffice.approval_ended',
+  role: 'backoffice.role_own',
+} as const
 
 /**
  * Decides another person's request of a kind that the caller may decide; the room that asked carries it out. Errors: not_found,
- * own_request, kind_forbidden, approval_ended.
+ * own_request, kind_forbidden, approval_ended, role_own.
  */
 export async function decideApproval(app: App, request: Request<typeof backofficeCalls.decideApproval>, kinds: ApprovalKinds) {
   const { id, decision } = request.params
   await app.unit(request.intent, async (u) => {
     const row = await store.lockApproval(u.tx, id)
     if (!row) throw refuse('kernel.not_found')
-    const why = whyNot(row, { actor: request.actor, kinds, now: u.now })
+    const why = whyNot(row, { actor: request.actor, role: await roleOf(u.tx, request.actor), kinds, now: u.now })
     if (why !== '') throw refuse(refusals[why])
     const status = decision === 'approve' ? 'approved' : 'refused'
     await store.endApproval(u.tx, id, { status, checkerId: request.actor.staffId, reason: request.body.reason, at: u.now })

@@ -1,42 +1,32 @@
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { pageOf } from '@jade/contract/call'
 import type { App } from '@jade/service/app'
-import { listAudit, verifyAudit } from '@jade/service/audit'
+import { type AuditEntry, verifyAudit } from '@jade/service/audit'
 import { witnessedHead } from '@jade/service/audit-witness'
-import { startOfTaipeiDate, taipeiTime } from '@jade/service/clock'
+import { taipeiTime } from '@jade/service/clock'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
+import { auditList } from './audit.list.ts'
 
-const DAY_MS = 86_400_000
-
-/** The audit log, newest first, filtered by actor, action, object and Taipei dates (both included). */
-export async function auditLog(app: App, request: Request<typeof backofficeCalls.audit>) {
-  const page = pageOf(request.query)
-  const { actor, action, object, date_start: start, date_end: end } = request.query
-  const filter = {
-    actor: actor && !actor.includes(':') ? `staff:${actor}` : actor,
-    action,
-    object,
-    from: start ? startOfTaipeiDate(start) : undefined,
-    until: end ? new Date(startOfTaipeiDate(end).getTime() + DAY_MS) : undefined,
-  }
-  const { rows, total } = await listAudit(app.db, filter, { limit: page.pageSize, offset: (page.page - 1) * page.pageSize })
-  return {
-    ...page,
-    total,
-    data: rows.map((row) => ({
-      seq: String(row.seq),
-      time: taipeiTime(row.at),
-      actor: row.actor,
-      ip: row.ip,
-      action: row.action,
-      object: row.object,
-      reason: row.reason,
-      before: parsed(row.before),
-      after: parsed(row.after),
-      hash: row.hash,
-    })),
-  }
+/** The audit log under its filter (CONSOLE-16). */
+export async function auditLog(app: App, { query }: Request<typeof backofficeCalls.audit>) {
+  const { rows, around } = await page(app, auditList, query)
+  return { ...around, data: auditRows(rows) }
 }
+
+/** Rows of the log as readers see them. */
+export const auditRows = (rows: readonly AuditEntry[]) =>
+  rows.map((row) => ({
+    seq: String(row.seq),
+    time: taipeiTime(row.at),
+    actor: row.actor,
+    ip: row.ip,
+    action: row.action,
+    object: row.object,
+    reason: row.reason,
+    before: parsed(row.before),
+    after: parsed(row.after),
+    hash: row.hash,
+  }))
 
 function parsed(text: string): unknown {
   return text === '' ? null : JSON.parse(text)

@@ -1,7 +1,9 @@
-import type { Rights, RoleName } from '@jade/contract/backoffice/roles'
+import type { Rights } from '@jade/contract/backoffice/roles'
 import type { Actor, App, Queryable } from '@jade/service/app'
 import { tokenHash } from './login.service.ts'
-import { sessionStands } from './staff-session.rules.ts'
+import { EVERYBODYS } from './roles/rights.rules.ts'
+import { rightsOfVersion } from './roles/rights.service.ts'
+import { mustStepUp, sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
 export { openOwnerLink } from './enrolment.service.ts'
@@ -9,17 +11,16 @@ export { openOwnerLink } from './enrolment.service.ts'
 type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /**
- * Makes the check of a session cookie: the staff member behind it with every permission that the role opens, or null when the
- * session ended, idled out or its owner was deactivated.
+ * Makes the check of a session cookie: the staff member behind it with every permission that the role opens at this call (CONSOLE-18), or null
+ * when the session ended, idled out or its owner was deactivated. `shipped` is what the rooms declare.
  */
-export function staffAuthenticator(rights: () => Rights): (app: App, token: string) => Promise<StaffActor | null> {
-  const opened = new Map<string, ReadonlySet<string>>()
-  const permissionsOf = (role: string) => {
-    const known = opened.get(role)
-    if (known) return known
-    const { permissions, opens } = rights()
-    const open = new Set(['self.view', ...permissions.filter((permission) => opens(role, permission))])
-    opened.set(role, open)
+export function staffAuthenticator(shipped: () => Rights): (app: App, token: string) => Promise<StaffActor | null> {
+  const opened = new WeakMap<Rights, Map<string, ReadonlySet<string>>>()
+  const permissionsOf = (rights: Rights, role: string) => {
+    const sets = opened.get(rights) ?? new Map<string, ReadonlySet<string>>()
+    opened.set(rights, sets)
+    const open = sets.get(role) ?? new Set([EVERYBODYS, ...rights.permissions.filter((permission) => rights.opens(role, permission))])
+    sets.set(role, open)
     return open
   }
   return async (app, token) => {
@@ -28,11 +29,19 @@ export function staffAuthenticator(rights: () => Rights): (app: App, token: stri
     const now = app.clock.now()
     if (!sessionStands({ createdAt: row.session_created_at, seenAt: row.session_seen_at, endedAt: row.session_ended_at }, now)) return null
     await store.touchSession(app.db, row.session_id, now)
-    return { kind: 'staff', staffId: row.id, account: row.account, permissions: permissionsOf(row.role), sessionId: row.session_id }
+    const rights = await rightsOfVersion(app, shipped(), row.rights_version)
+    return {
+      kind: 'staff',
+      staffId: row.id,
+      account: row.account,
+      permissions: permissionsOf(rights, row.role),
+      sessionId: row.session_id,
+      mustStepUp: mustStepUp({ createdAt: row.session_created_at, provedAt: row.session_proved_at }, now),
+    }
   }
 }
 
 /** The role of a staff account, for limits that depend on it; null for nobody. */
-export async function roleOf(q: Queryable, staffId: bigint): Promise<RoleName | null> {
-  return ((await store.staffById(q, staffId))?.role ?? null) as RoleName | null
+export async function roleOf(q: Queryable, staffId: bigint): Promise<string | null> {
+  return (await store.staffById(q, staffId))?.role ?? null
 }

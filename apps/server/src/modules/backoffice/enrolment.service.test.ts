@@ -14,7 +14,7 @@ import { replacePasswords } from '../identity/accounts.fixture.ts'
 
 /* The way into an installation that no sandbox seeded, and why production does not start on one that it did (security audit, B3). */
 
-const rights = () => rightsOf([{ 'staff.view': [] }])
+const rights = () => rightsOf({ backoffice: { 'staff.view': [] } })
 let t: TestApp
 beforeAll(async () => {
   t = await bootApp({
@@ -78,7 +78,7 @@ test('production starts on what was enrolled here, and on nothing that the sandb
   await t.app.db.query('update backoffice.staff set totp_sealed = null')
   for (const room of t.service.rooms) await room.seed?.(t.app)
   const why =
-    /the players demo01, demo02, demo03, demo04, demo05, demo06, demo07, demo08 have[^]*the staff accounts auditor1, finance1, [^]*owner, service1 have/
+    /the players demo01, demo02, demo03, demo04, demo05, demo06, demo07, demo08 have[^]*the staff accounts admin1, auditor1, [^]*owner, risk1, service1 have/
   await expect(requireFit(production)).rejects.toThrow(why)
   await replacePasswords(t, NOBODYS_HASH, ['demo04'])
   await t.app.db.query(`update backoffice.staff set totp_sealed = null where account <> 'gameops1'`)

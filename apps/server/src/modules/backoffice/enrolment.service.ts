@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
+import { OWNER, type Rights } from '@jade/contract/backoffice/roles'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { ConfigError } from '@jade/service/config'
-import { hashPassword } from '@jade/service/passwords'
+import { hashPassword, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
 import { Secret, TOTP } from 'otpauth'
 import * as store from './enrolment.store.ts'
-import { lockInvitationByLink, setInvitation } from './invitation.store.ts'
+import { invitationByLink, lockInvitationByLink, setInvitation } from './invitation.store.ts'
+import { rightInside, waitInside, wrongInside } from './guess.service.ts'
 import { tokenHash } from './login.service.ts'
+import { rightsNow, roleWords } from './roles/rights.service.ts'
 import { openSecret, sealSecret } from './second-factor.ts'
 import { isPublished } from './seeded.ts'
 import { isWeakPassword } from './staff-session.rules.ts'
+import { endSessionsOf, lockStaffById } from './store.ts'
 import { totpStep } from './totp.rules.ts'
+import { forgetDevices } from './tries.store.ts'
 
-const OWNER = 'owner'
 /** A link is for who stands at the terminal now. */
 const VALID_MINUTES = 30
 const SECRET_BYTES = 20
@@ -41,7 +45,7 @@ export async function openOwnerLink(app: App): Promise<{ readonly url: string; r
 }
 
 /** The second factor that the holder of a link puts into an authenticator. Error: `backoffice.link_ended`. */
-export async function beginEnrolment(app: App, { body, intent }: Request<typeof enrolmentCalls.beginEnrolment>) {
+export async function beginEnrolment(app: App, { body, intent }: Request<typeof enrolmentCalls.beginEnrolment>, shipped: Rights) {
   const hash = tokenHash(body.token)
   const { row, secret } = await app.unit({ ...intent, key: null }, async (u) => {
     const open = await openLink(u, hash)
@@ -51,7 +55,9 @@ export async function beginEnrolment(app: App, { body, intent }: Request<typeof 
     return { row: open, secret: made }
   })
   const uri = new TOTP({ issuer: 'Jade Pavilion', label: row.role, secret: Secret.fromBase32(secret), digits: 6, period: 30 }).toString()
-  return { data: { role: row.role, secret, uri, expires_at: taipeiTime(row.expires_at) } }
+  const words = roleWords(await rightsNow(app.db, shipped), row.role)
+  const account = (await invitationByLink(app.db, hash))?.account ?? ''
+  return { data: { role: row.role, ...words, secret, uri, account, expires_at: taipeiTime(row.expires_at) } }
 }
 
 /**
@@ -71,6 +77,8 @@ export async function finishEnrolment(app: App, { body, intent }: Request<typeof
     const step = secret === null ? null : totpStep(body.totp, u.now, { secretBase32: secret, lastStep: 0n })
     if (secret === null || step === null) throw refuse('backoffice.code_wrong')
     const invitation = await lockInvitationByLink(u.tx, hash)
+    // A link for a new second factor makes nobody.
+    if (invitation !== null && invitation.staff_id !== null) throw refuse('backoffice.link_ended')
     if (invitation === null && (await store.lockRoleTaken(u.tx, OWNER))) throw refuse('backoffice.link_ended')
     const { account, name } = body
     const person = { account, name, role: open.role, passwordHash, totpSealed: sealSecret(app, account, secret), step, at: u.now }
@@ -79,6 +87,46 @@ export async function finishEnrolment(app: App, { body, intent }: Request<typeof
     if (invitation) await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now, account })
     u.audit({ action: 'staff.enrolled', by: account, object: `staff ${account}`, after: { role: open.role, name } })
   })
+  return {}
+}
+
+/**
+ * Gives the person of a link a new second factor, by the password (CONSOLE-25); all sessions end, and devices are known no more. Errors:
+ * `backoffice.link_ended`, `backoffice.renew_wrong` (the password or the code; five in a row wait a quarter of an hour: kernel.too_many).
+ */
+export async function renewFactor(app: App, { body, intent }: Request<typeof enrolmentCalls.renewFactor>) {
+  const hash = tokenHash(body.token)
+  const person = async (u: Unit) => {
+    const open = await openLink(u, hash)
+    const invitation = await lockInvitationByLink(u.tx, hash)
+    const staff = invitation?.staff_id ? await lockStaffById(u.tx, invitation.staff_id) : null
+    if (!invitation || !staff?.active) throw refuse('backoffice.link_ended')
+    return { open, invitation, staff }
+  }
+  // Matching takes its time and its turn: never inside the unit, and not for links that do not exist.
+  const known = await app.unit({ ...intent, key: null }, person)
+  const right = await passwordMatches(body.password, known.staff.password_hash)
+  const refusal = await app.unit({ ...intent, key: null }, async (u) => {
+    const { open, invitation, staff } = await person(u)
+    const { account } = staff
+    const wait = await waitInside(u, account, 'renew')
+    const secret = open.totp_sealed === null ? null : openSecret(app, linkOf(hash), open.totp_sealed)
+    const step = secret === null ? null : totpStep(body.totp, u.now, { secretBase32: secret, lastStep: 0n })
+    if (wait > 0 || !right || staff.password_hash !== known.staff.password_hash || secret === null || step === null) {
+      if (wait === 0) await wrongInside(u, account, 'renew')
+      u.audit({ action: 'staff.renew_factor_refused', object: `staff ${account}` })
+      return wait > 0 ? refuse('kernel.too_many', {}, { retryAfterSeconds: wait }) : refuse('backoffice.renew_wrong')
+    }
+    await rightInside(u, account, 'renew')
+    await store.setFactor(u.tx, staff.id, { totpSealed: sealSecret(app, account, secret), step })
+    await endSessionsOf(u.tx, staff.id, { at: u.now })
+    await forgetDevices(u.tx, staff.id, null)
+    await store.endEnrolment(u.tx, hash, u.now)
+    await setInvitation(u.tx, invitation.id, { state: 'used', at: u.now })
+    u.audit({ action: 'staff.renew_factor', by: account, object: `staff ${account}` })
+    return null
+  })
+  if (refusal) throw refusal
   return {}
 }
 

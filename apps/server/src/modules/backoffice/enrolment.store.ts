@@ -79,3 +79,8 @@ export async function insertEnrolled(
   )
   return rowCount > 0
 }
+
+/** A new second factor in place of the one that is lost; its first code is used up. */
+export async function setFactor(tx: Tx, staffId: bigint, { totpSealed, step }: { readonly totpSealed: string; readonly step: bigint }) {
+  await tx.query('update backoffice.staff set totp_sealed = $2, totp_last_step = $3 where id = $1', [staffId, totpSealed, step])
+}

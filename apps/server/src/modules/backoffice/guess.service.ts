@@ -7,6 +7,14 @@ import * as store from './tries.store.ts'
 const CODES = 'codes'
 /** Wrong current passwords inside a session. */
 const OLD_PASSWORD = 'old-password'
+/** Wrong codes inside a session. */
+const STEP_UP = 'step-up'
+
+/** Wrong passwords and codes beside a link for a new second factor. */
+const RENEW = 'renew'
+
+/** What is tried where somebody is in already; each has its own count. */
+export type TriedInside = typeof OLD_PASSWORD | typeof STEP_UP | typeof RENEW
 
 /** A try to log in under a name, known or not. */
 interface Guess {
@@ -44,16 +52,19 @@ export async function rightGuess(u: Unit, guess: Guess, opened: { readonly staff
   await store.keepDevice(u.tx, opened.staffId, { hash: deviceHash(opened.device), at: u.now })
 }
 
-/** Seconds until the current password may be tried again, 0 when it may now; five wrong ones in a row wait. */
-export async function oldPasswordWait(u: Unit, account: string): Promise<number> {
-  const counted = (await store.lockTries(u.tx, account, [OLD_PASSWORD])).get(OLD_PASSWORD)
+/** Seconds until the current password or a code may be tried again, 0 when it may now; five wrong ones in a row wait. */
+export async function waitInside(u: Unit, account: string, what: TriedInside): Promise<number> {
+  const counted = (await store.lockTries(u.tx, account, [what])).get(what)
   return isLocked(counted, u.now) ? Math.ceil(((counted?.locked_until?.getTime() ?? 0) - u.now.getTime()) / 1000) : 0
 }
 
-export async function wrongOldPassword(u: Unit, account: string): Promise<void> {
-  const counted = (await store.lockTries(u.tx, account, [OLD_PASSWORD])).get(OLD_PASSWORD)
-  await store.saveTry(u.tx, account, { scope: OLD_PASSWORD, ...afterFailure(counted, u.now, OWN_FAILURES) })
+export async function wrongInside(u: Unit, account: string, what: TriedInside): Promise<void> {
+  const counted = (await store.lockTries(u.tx, account, [what])).get(what)
+  await store.saveTry(u.tx, account, { scope: what, ...afterFailure(counted, u.now, OWN_FAILURES) })
 }
+
+/** The right code: the tries inside the session are over. */
+export const rightInside = (u: Unit, account: string, what: TriedInside): Promise<void> => store.forgetTry(u.tx, account, what)
 
 /** A new password, set on this device. */
 export async function newPasswordOn(u: Unit, staff: { readonly id: bigint; readonly account: string }, device: string): Promise<void> {

@@ -12,6 +12,8 @@ export interface InvitationRow {
   readonly made_at: Date
   readonly link_hash: Buffer | null
   readonly account: string | null
+  /** Whose new second factor it is for; null: it makes a person. */
+  readonly staff_id: bigint | null
 }
 
 interface ListedInvitation extends InvitationRow {
@@ -22,14 +24,27 @@ interface ListedInvitation extends InvitationRow {
 export async function insertInvitation(
   tx: Tx,
   row: Pick<InvitationRow, 'id' | 'role' | 'name' | 'reason' | 'alone' | 'made_by'> & {
+    readonly staff?: { readonly id: bigint; readonly account: string }
     readonly approvalId: string | null
     readonly at: Date
   },
 ): Promise<void> {
   await tx.query(
-    `insert into backoffice.invitation (id, role, name, reason, state, alone, made_by, made_at, changed_at, approval_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [row.id, row.role, row.name, row.reason, row.alone ? 'ready' : 'asked', row.alone, row.made_by, row.at, row.approvalId],
+    `insert into backoffice.invitation (id, role, name, reason, state, alone, made_by, made_at, changed_at, approval_id, staff_id, account)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
+    [
+      row.id,
+      row.role,
+      row.name,
+      row.reason,
+      row.alone ? 'ready' : 'asked',
+      row.alone,
+      row.made_by,
+      row.at,
+      row.approvalId,
+      row.staff?.id ?? null,
+      row.staff?.account ?? null,
+    ],
   )
 }
 
@@ -47,6 +62,10 @@ export async function lockInvitationByLink(tx: Tx, linkHash: Buffer): Promise<In
   return (await tx.query<InvitationRow>(sql, [linkHash])).rows[0] ?? null
 }
 
+export async function invitationByLink(q: Queryable, linkHash: Buffer): Promise<InvitationRow | null> {
+  return (await q.query<InvitationRow>('select * from backoffice.invitation where link_hash = $1', [linkHash])).rows[0] ?? null
+}
+
 export async function setInvitation(
   tx: Tx,
   id: string,
@@ -59,9 +78,9 @@ export async function setInvitation(
   )
 }
 
-/** Ids of the invitations that a person made and nobody has used. */
+/** Ids of the invitations that a person made, or that are for a new second factor of that person, and nobody has used. */
 export async function openInvitationsOf(q: Queryable, staffId: bigint): Promise<readonly string[]> {
-  const sql = `select id from backoffice.invitation where made_by = $1 and state in ('asked', 'ready') order by id`
+  const sql = `select id from backoffice.invitation where (made_by = $1 or staff_id = $1) and state in ('asked', 'ready') order by id`
   return (await q.query<{ id: string }>(sql, [staffId])).rows.map(({ id }) => id)
 }
 
@@ -84,4 +103,10 @@ export async function otherRoles(q: Queryable, staffId: bigint, since: Date): Pr
     [staffId, since],
   )
   return rows.map(({ role }) => role)
+}
+
+/** Whether a new second factor of this person is under way. Under a lock of the person. */
+export async function isResetting(q: Queryable, staffId: bigint): Promise<boolean> {
+  const sql = `select 1 from backoffice.invitation where staff_id = $1 and state in ('asked', 'ready')`
+  return (await q.query(sql, [staffId])).rowCount > 0
 }

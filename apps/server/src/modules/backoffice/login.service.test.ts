@@ -171,7 +171,7 @@ describe('a new password', () => {
 describe('the second factor', () => {
   test('rests sealed, for its own account only', async () => {
     const { rows } = await t.app.db.query<{ account: string; totp_sealed: string }>('select account, totp_sealed from backoffice.staff')
-    expect(new Set(rows.map((row) => row.totp_sealed)).size).toBe(8)
+    expect(new Set(rows.map((row) => row.totp_sealed)).size).toBe(12)
     expect(JSON.stringify(rows)).not.toContain('JBSWY3DPEHPK3PXP')
     const ofAnother = rows.find((row) => row.account === 'kyc1')?.totp_sealed
     t.clock.advance({ minutes: 1 })

@@ -8,6 +8,7 @@ import type { Request } from '@jade/service/room'
 import { guessOf, rightGuess, wrongGuess } from './guess.service.ts'
 import { LONGEST_SECONDS } from './staff-session.rules.ts'
 import * as store from './store.ts'
+import { rightsNow } from './roles/rights.service.ts'
 import { openSecret } from './second-factor.ts'
 import { totpStep } from './totp.rules.ts'
 
@@ -28,17 +29,17 @@ function selfOf(app: App, staff: store.StaffRow, rights: Rights) {
 }
 
 /** The staff member of this session. */
-export async function me(app: App, request: Request<typeof backofficeCalls.me>, rights: Rights) {
+export async function me(app: App, request: Request<typeof backofficeCalls.me>, shipped: Rights) {
   const staff = await store.staffById(app.db, request.actor.staffId)
   if (!staff) throw refuse('kernel.not_found')
-  return { data: selfOf(app, staff, rights) }
+  return { data: selfOf(app, staff, await rightsNow(app.db, shipped)) }
 }
 
 /**
  * Logs a staff member in (CONSOLE-1): password and TOTP are checked together, and every failure is answered alike and costs the same: a name nobody has, a wrong
  * password, a wrong code, too many failures from this device or neighbourhood (docs/adr/0181). Error: `backoffice.login_failed`.
  */
-export async function login(app: App, request: Request<typeof backofficeCalls.login>, rights: Rights) {
+export async function login(app: App, request: Request<typeof backofficeCalls.login>, shipped: Rights) {
   const { account, password, totp } = request.body
   const known = await store.staffByAccount(app.db, account)
   const passwordRight = await passwordMatches(password, known?.password_hash ?? NOBODYS_HASH)
@@ -57,7 +58,7 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
     await store.recordLogin(u.tx, staff.id, { step, at: u.now })
     await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ip: request.ip, at: u.now })
     u.audit({ action: 'staff.login', by: account, object: `staff ${account}` })
-    return selfOf(app, staff, rights)
+    return selfOf(app, staff, await rightsNow(u.tx, shipped))
   })
   if (!result) {
     app.log.warn({ account, ip: request.ip }, 'a log-in to the console failed')
@@ -68,7 +69,8 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
   return { data: result }
 }
 
-function codeStep(app: App, staff: store.StaffRow, given: { readonly totp: string; readonly at: Date }): bigint | null {
+/** The step of a right code of this person; null: wrong, or used before. */
+export function codeStep(app: App, staff: store.StaffRow, given: { readonly totp: string; readonly at: Date }): bigint | null {
   if (staff.totp_sealed === null) return null
   const secretBase32 = openSecret(app, staff.account, staff.totp_sealed)
   return totpStep(given.totp, given.at, { secretBase32, lastStep: staff.totp_last_step })

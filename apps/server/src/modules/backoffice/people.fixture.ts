@@ -14,3 +14,26 @@ export async function hire(t: TestApp, count: number): Promise<void> {
 export async function giveRole(t: TestApp, cookie: string, role: RoleName): Promise<void> {
   await t.app.db.query(`update backoffice.staff set role = $2 where 'staff=' || id = $1`, [cookie, role])
 }
+
+/**
+ * A house that changed the role `content` and made `own_desk`, which marketing1 holds, as if two people had agreed; answers how it is undone.
+ */
+export async function changedRoles(t: TestApp): Promise<() => Promise<void>> {
+  await t.app.db.query(
+    `with change as (
+       insert into backoffice.role_change (id, role, makes, zh, en, given, taken, reason, state, maker_id, checker_id, asked_at)
+       values (gen_random_uuid(), 'own_desk', true, '櫃台', 'Desk', '{}', '{}', 'for the matrix', 'done', 1, 2, now()) returning id),
+     role as (insert into backoffice.house_role (name, zh, en, change_id, made_at) select 'own_desk', '櫃台', 'Desk', id, now() from change)
+     insert into backoffice.role_grant (role, permission, given, change_id)
+     select role, permission, given, change.id from change, (values
+       ('own_desk', 'player.view', true), ('own_desk', 'consultation.answer', true), ('own_desk', 'withdrawal.pay', true),
+       ('content', 'player.view', true), ('content', 'banner.edit', false), ('content', 'notice.view', false)
+     ) as t (role, permission, given)`,
+  )
+  await t.app.db.query(`update backoffice.staff set role = 'own_desk' where account = 'marketing1'`)
+  return async () => {
+    await t.app.db.query(`delete from backoffice.role_grant`)
+    await t.app.db.query(`delete from backoffice.house_role`)
+    await t.app.db.query(`update backoffice.staff set role = 'marketing' where account = 'marketing1'`)
+  }
+}

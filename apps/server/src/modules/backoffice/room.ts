@@ -2,13 +2,16 @@ import type { Rights } from '@jade/contract/backoffice/roles'
 import { backofficeErrors, backofficeFieldTexts } from '@jade/contract/backoffice/errors'
 import { backofficeApprovals } from '@jade/contract/backoffice/approvals'
 import { backofficePermissions } from '@jade/contract/backoffice/permissions'
-import { approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
+import { approvalDecided, approvalRequested, roleChanged } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
 import { queueSince, reaction, type Room } from '@jade/service/room'
+import { backofficeReports } from './reports.ts'
+import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { invitationDecided } from './invitation.service.ts'
-import { backofficeRoutes, enrolmentRoutes, invitationRoutes, objectRoutes, searchRoutes } from './routes.ts'
+import { backofficeRoutes, enrolmentRoutes, invitationRoutes, objectRoutes, roleRoutes, searchRoutes, viewRoutes } from './routes.ts'
+import { roleDecided, tellRights } from './roles/change-role.service.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
 import { waitingApprovals } from './store.ts'
@@ -17,7 +20,17 @@ import { waitingApprovals } from './store.ts'
 export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] = () => []): Room => ({
   name: 'backoffice',
   migrations: new URL('./migrations/', import.meta.url),
-  operatorRoutes: [backofficeRoutes(rights, of), enrolmentRoutes, invitationRoutes(rights), searchRoutes(of), objectRoutes(of)],
+  operatorRoutes: [
+    backofficeRoutes(rights, of),
+    enrolmentRoutes(rights),
+    invitationRoutes(rights),
+    roleRoutes(rights),
+    searchRoutes(of),
+    objectRoutes(of),
+    viewRoutes(),
+  ],
+  lists: backofficeFiles,
+  reports: backofficeReports,
   permissions: backofficePermissions,
   approvals: backofficeApprovals,
   errors: backofficeErrors,
@@ -25,6 +38,8 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   reactions: [
     reaction('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
     reaction('backoffice.invitation_decided', approvalDecided, (_app, u, decided) => invitationDecided(u, decided)),
+    reaction('backoffice.role_decided', approvalDecided, (_app, u, decided) => roleDecided(u, decided, rights())),
+    reaction('backoffice.tell_rights', roleChanged, async (app, _u, changed) => tellRights(app, changed)),
     reaction('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
   ],
   jobs: [

@@ -2,19 +2,25 @@ import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import { objectCalls } from '@jade/contract/backoffice/object-calls'
+import { roleCalls } from '@jade/contract/backoffice/role-calls'
 import { searchCalls } from '@jade/contract/backoffice/search-calls'
+import { viewCalls } from '@jade/contract/backoffice/view-calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { type Room, table } from '@jade/service/room'
 import { type ApprovalKinds, approvalPage, approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
 import { dashboard } from './dashboard.service.ts'
-import { beginEnrolment, finishEnrolment } from './enrolment.service.ts'
-import { inviteStaff, listInvitations, openInvitation, withdrawInvitation } from './invitation.service.ts'
+import { beginEnrolment, finishEnrolment, renewFactor } from './enrolment.service.ts'
+import { inviteStaff, listInvitations, openInvitation, resetFactor, withdrawInvitation } from './invitation.service.ts'
 import { moneyBoard, moneyDays } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { addNote, timeline } from './objects.service.ts'
+import { changeRole, makeRole } from './roles/change-role.service.ts'
+import { listRoles, namesOfRoles, roleChanges, roleMatrix, staffRights } from './roles/roles.service.ts'
 import { search } from './search.service.ts'
-import { changePassword, listStaff, permissionMatrix, setStaffActive } from './staff.service.ts'
+import { changePassword, listStaff, setStaffActive } from './staff.service.ts'
+import { stepUp } from './step-up.service.ts'
+import { listViews, openWithView, removeView, saveView } from './views.service.ts'
 
 const kindsOf = (rooms: readonly Room[]): ApprovalKinds => new Map(rooms.flatMap((room) => Object.entries(room.approvals ?? {})))
 
@@ -23,10 +29,10 @@ export const backofficeRoutes = (rights: () => Rights, rooms: () => readonly Roo
     login: (request) => login(app, request, rights()),
     me: (request) => me(app, request, rights()),
     logout: (request) => logout(app, request),
+    stepUp: (request) => stepUp(app, request),
     changePassword: (request) => changePassword(app, request),
-    staff: (request) => listStaff(app, request),
-    setStaffActive: (request) => setStaffActive(app, request),
-    roles: async () => permissionMatrix(rights()),
+    staff: (request) => listStaff(app, request, rights()),
+    setStaffActive: (request) => setStaffActive(app, request, rights()),
     approvals: (request) => approvals(app, request, kindsOf(rooms())),
     approval: (request) => approvalPage(app, request, kindsOf(rooms())),
     decideApproval: (request) => decideApproval(app, request, kindsOf(rooms())),
@@ -50,16 +56,40 @@ export const objectRoutes = (rooms: () => readonly Room[]) =>
   }))
 
 /** The way in by a one-time link. */
-export const enrolmentRoutes = table(enrolmentCalls, (app) => ({
-  beginEnrolment: (request) => beginEnrolment(app, request),
-  finishEnrolment: (request) => finishEnrolment(app, request),
-}))
+export const enrolmentRoutes = (rights: () => Rights) =>
+  table(enrolmentCalls, (app) => ({
+    beginEnrolment: (request) => beginEnrolment(app, request, rights()),
+    finishEnrolment: (request) => finishEnrolment(app, request),
+    renewFactor: (request) => renewFactor(app, request),
+  }))
+
+/** Roles and what they open. */
+export const roleRoutes = (rights: () => Rights) =>
+  table(roleCalls, (app) => ({
+    roles: (request) => listRoles(app, request, rights()),
+    roleNames: () => namesOfRoles(app, rights()),
+    roleMatrix: (request) => roleMatrix(app, request, rights()),
+    roleChanges: (request) => roleChanges(app, request),
+    makeRole: (request) => makeRole(app, request, rights()),
+    changeRole: (request) => changeRole(app, request, rights()),
+    staffRights: (request) => staffRights(app, request, rights()),
+  }))
 
 /** Who is let in by whom. */
 export const invitationRoutes = (rights: () => Rights) =>
   table(invitationCalls, (app) => ({
-    invitations: (request) => listInvitations(app, request),
+    invitations: (request) => listInvitations(app, request, rights()),
     inviteStaff: (request) => inviteStaff(app, request, rights()),
+    resetFactor: (request) => resetFactor(app, request),
     openInvitation: (request) => openInvitation(app, request),
     withdrawInvitation: (request) => withdrawInvitation(app, request),
+  }))
+
+/** Filters of lists under a name. */
+export const viewRoutes = () =>
+  table(viewCalls, (app) => ({
+    views: (request) => listViews(app, request),
+    saveView: (request) => saveView(app, request),
+    removeView: (request) => removeView(app, request),
+    openWithView: (request) => openWithView(app, request),
   }))

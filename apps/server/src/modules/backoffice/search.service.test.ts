@@ -2,7 +2,7 @@ import { searchCalls } from '@jade/contract/backoffice/search-calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { systemIntent } from '@jade/service/app'
-import { listAudit } from '@jade/service/audit'
+import type { AuditEntry } from '@jade/service/audit'
 import { soughtOf } from '@jade/service/lookup'
 import { bootApp, type TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,7 +54,8 @@ async function find(q: string, role = 'owner') {
   return reply.body.data
 }
 
-const audited = async () => (await listAudit(t.app.db, { action: 'search.person' }, { limit: 100, offset: 0 })).rows
+const audited = async () =>
+  (await t.app.db.query<AuditEntry>(`select * from service.audit where action = 'search.person' order by seq desc`)).rows
 
 describe('the search of the console', () => {
   test('finds a player by account, its beginning, number, phone, real name and card, the very thing first', async () => {

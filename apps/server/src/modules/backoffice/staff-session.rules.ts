@@ -13,6 +13,14 @@ export function sessionStands(session: { createdAt: Date; seenAt: Date; endedAt:
   return idle < IDLE_SECONDS && age < LONGEST_SECONDS
 }
 
+/** What cannot be undone or shows a person asks for the second factor again after so long. Seconds. */
+const FRESH_SECONDS = 30 * 60
+
+/** Whether the second factor of a session was last shown too long ago: with the log-in, or since (CONSOLE-22). */
+export function mustStepUp(session: { readonly createdAt: Date; readonly provedAt: Date | null }, now: Date): boolean {
+  return (now.getTime() - (session.provedAt ?? session.createdAt).getTime()) / 1000 >= FRESH_SECONDS
+}
+
 /** Failed tries that are counted together. */
 interface Counted {
   readonly n: number

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { approvalRequested, type ApprovalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
-import { type Rights, roleNames, roles } from '@jade/contract/backoffice/roles'
+import type { Rights } from '@jade/contract/backoffice/roles'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import { hashPassword, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
-import { newPasswordOn, oldPasswordWait, wrongOldPassword } from './guess.service.ts'
+import { newPasswordOn, waitInside, wrongInside } from './guess.service.ts'
 import { endInvitationsOf } from './invitation.service.ts'
+import { requireAnyAsksWithout, rightsNow, roleWords } from './roles/rights.service.ts'
 import { sealSecret } from './second-factor.ts'
 import { DEMO_PASSWORD, DEMO_SECRET, isPublished } from './seeded.ts'
 import { isWeakPassword } from './staff-session.rules.ts'
@@ -17,9 +18,10 @@ import * as store from './store.ts'
 const REACTIVATE = 'backoffice.reactivate_staff'
 
 /** Staff accounts, without anything secret. */
-export async function listStaff(app: App, request: Request<typeof backofficeCalls.staff>) {
+export async function listStaff(app: App, request: Request<typeof backofficeCalls.staff>, shipped: Rights) {
   const page = pageOf(request.query)
   const { rows, total } = await store.listStaff(app.db, page)
+  const rights = await rightsNow(app.db, shipped)
   return {
     ...page,
     total,
@@ -28,6 +30,7 @@ export async function listStaff(app: App, request: Request<typeof backofficeCall
       account: row.account,
       name: row.name,
       role: row.role,
+      ...roleWords(rights, row.role),
       active: flagOf(row.active),
       last_login: row.last_login_at ? taipeiTime(row.last_login_at) : '',
     })),
@@ -48,10 +51,10 @@ export async function changePassword(app: App, request: Request<typeof backoffic
   const right = known !== null && (await passwordMatches(old, known.password_hash))
   const hash = await hashPassword(password)
   const refusal = await app.unit(request.intent, async (u) => {
-    const wait = await oldPasswordWait(u, account)
+    const wait = await waitInside(u, account, 'old-password')
     const staff = await store.lockStaffById(u.tx, request.actor.staffId)
     if (wait > 0 || !staff || !right || staff.password_hash !== known?.password_hash) {
-      if (wait === 0) await wrongOldPassword(u, account)
+      if (wait === 0) await wrongInside(u, account, 'old-password')
       u.audit({ action: 'staff.change_password_refused', object: `staff ${account}` })
       return wait > 0 ? refuse('kernel.too_many', {}, { retryAfterSeconds: wait }) : refuse('backoffice.password_wrong')
     }
@@ -65,13 +68,17 @@ export async function changePassword(app: App, request: Request<typeof backoffic
   return {}
 }
 
-/** Deactivating is at once (an emergency); reactivating needs a second person. Errors: not_found, own_account. */
-export async function setStaffActive(app: App, request: Request<typeof backofficeCalls.setStaffActive>) {
+/**
+ * Deactivating is at once (an emergency); reactivating needs a second person. Errors: not_found, own_account, role_last (nobody would be left to
+ * change what roles open).
+ */
+export async function setStaffActive(app: App, request: Request<typeof backofficeCalls.setStaffActive>, shipped: Rights) {
   const { active, reason } = request.body
   const waiting = await app.unit(request.intent, async (u) => {
     const staff = await store.lockStaffById(u.tx, BigInt(request.params.id))
     if (!staff) throw refuse('kernel.not_found')
     if (staff.id === request.actor.staffId) throw refuse('backoffice.own_account')
+    if (active === 0) await requireAnyAsksWithout(u, staff.id, shipped)
     u.audit({
       action: 'staff.set_active',
       object: `staff ${staff.account}`,
@@ -108,19 +115,6 @@ export async function reactivate(u: Unit, decided: ApprovalDecided): Promise<voi
   if (id) await store.setActive(u.tx, BigInt(id))
 }
 
-/** The permission matrix: every permission of the rooms, with the roles whose grants open it. */
-export function permissionMatrix({ permissions, opens }: Rights) {
-  return {
-    data: {
-      roles: roleNames.map((name) => ({ name, zh: roles[name].zh, en: roles[name].en })),
-      permissions: permissions.map((permission) => ({
-        permission,
-        roles: roleNames.filter((name) => opens(name, permission)),
-      })),
-    },
-  }
-}
-
 /** Demo staff (RUNNING-10): one TOTP secret for all, in sandbox mode only. Idempotent. */
 export async function seedStaff(app: App): Promise<void> {
   if ((await store.enrolledCount(app.db)) > 0) return
@@ -134,6 +128,10 @@ export async function seedStaff(app: App): Promise<void> {
     ['marketing1', 'Mia Market', 'marketing'],
     ['gameops1', 'Gary Games', 'game_ops'],
     ['auditor1', 'Ada Audit', 'auditor'],
+    ['admin1', 'Adam House', 'admin'],
+    ['risk1', 'Rita Risk', 'risk'],
+    ['lead1', 'Lena Lead', 'service_lead'],
+    ['content1', 'Cora Content', 'content'],
   ] as const
   await app.unit({ actor: { kind: 'system', name: 'seed' }, lang: 'zh', ip: '', key: null }, async (u) => {
     for (const [account, name, role] of people) {

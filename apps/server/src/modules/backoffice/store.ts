@@ -19,6 +19,10 @@ export interface StaffSessionRow extends StaffRow {
   readonly session_created_at: Date
   readonly session_seen_at: Date
   readonly session_ended_at: Date | null
+  /** When the second factor was shown since the log-in. */
+  readonly session_proved_at: Date | null
+  /** The number of the last write of the rights; null: it cannot be read. */
+  readonly rights_version: bigint | null
 }
 
 export interface ApprovalRow {
@@ -126,7 +130,8 @@ export async function insertSession(
 export async function sessionByToken(q: Queryable, tokenHash: Buffer): Promise<StaffSessionRow | null> {
   const { rows } = await q.query<StaffSessionRow>(
     `select staff.*, session.id as session_id, session.created_at as session_created_at,
-            session.seen_at as session_seen_at, session.ended_at as session_ended_at
+            session.seen_at as session_seen_at, session.ended_at as session_ended_at, session.proved_at as session_proved_at,
+            (select version from backoffice.rights_version) as rights_version
      from backoffice.session join backoffice.staff on staff.id = session.staff_id
      where session.token_hash = $1`,
     [tokenHash],
@@ -140,6 +145,16 @@ export async function touchSession(q: Queryable, sessionId: string, at: Date): P
     sessionId,
     at,
   ])
+}
+
+/** The second factor was shown in this session, by the code of this step. */
+export async function proveSession(
+  tx: Tx,
+  id: { readonly session: string; readonly staff: bigint },
+  shown: { readonly step: bigint; readonly at: Date },
+): Promise<void> {
+  await tx.query('update backoffice.staff set totp_last_step = $2 where id = $1', [id.staff, shown.step])
+  await tx.query('update backoffice.session set proved_at = $2 where id = $1', [id.session, shown.at])
 }
 
 export async function endSession(tx: Tx, sessionId: string, at: Date): Promise<void> {
@@ -206,16 +221,25 @@ export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | nu
 
 export async function listApprovals(
   q: Queryable,
-  /** `kinds`: only these and what `maker` asked for; null: all. */
-  { status, kinds, maker }: { readonly status: string | null; readonly kinds: readonly string[] | null; readonly maker: bigint },
+  wish: {
+    readonly status: string | null
+    /** Only these and what `maker` asked for; null: all. */
+    readonly kinds: readonly string[] | null
+    readonly maker: bigint
+    readonly kind: string | null
+    /** True: what `maker` asked for; false: what others did; null: both. */
+    readonly own: boolean | null
+  },
   page: PageRequest,
 ): Promise<{ rows: ApprovalRow[]; total: number }> {
-  const where = '($1::text is null or status = $1) and ($2::text[] is null or kind = any ($2) or maker_id = $3)'
+  const where = `($1::text is null or status = $1) and ($2::text[] is null or kind = any ($2) or maker_id = $3)
+    and ($4::text is null or kind = $4) and ($5::boolean is null or (maker_id = $3) = $5)`
+  const values = [wish.status, wish.kinds, wish.maker, wish.kind, wish.own]
   const { rows } = await q.query<ApprovalRow>(
-    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where ${where} order by requested_at desc, approval.id limit $4 offset $5`,
-    [status, kinds, maker, page.pageSize, (page.page - 1) * page.pageSize],
+    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where ${where} order by requested_at desc, approval.id limit $6 offset $7`,
+    [...values, page.pageSize, (page.page - 1) * page.pageSize],
   )
-  const count = await q.query<{ n: bigint }>(`select count(*) as n from backoffice.approval where ${where}`, [status, kinds, maker])
+  const count = await q.query<{ n: bigint }>(`select count(*) as n from backoffice.approval where ${where}`, values)
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 

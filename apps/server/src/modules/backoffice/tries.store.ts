@@ -47,8 +47,8 @@ export async function keepDevice(tx: Tx, staffId: bigint, device: { readonly has
 }
 
 /** A new password: other devices are strangers again. */
-export async function forgetDevices(tx: Tx, staffId: bigint, except: Buffer): Promise<void> {
-  await tx.query('delete from backoffice.known_device where staff_id = $1 and device_hash <> $2', [staffId, except])
+export async function forgetDevices(tx: Tx, staffId: bigint, except: Buffer | null): Promise<void> {
+  await tx.query('delete from backoffice.known_device where staff_id = $1 and ($2::bytea is null or device_hash <> $2)', [staffId, except])
 }
 
 /** Job: tries and devices that nobody needs any more. */

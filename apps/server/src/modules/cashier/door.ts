@@ -1,6 +1,7 @@
 import type { Queryable } from '@jade/service/app'
 import { openDeposit } from './deposits/deposits.store.ts'
 
+export { reportChannels } from './reports.ts'
 export { orderOf, ordersOf } from './orders.service.ts'
 export {
   type CreditedDay,

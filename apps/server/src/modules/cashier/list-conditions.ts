@@ -1,20 +1,9 @@
 import type { App } from '@jade/service/app'
-import { type Condition, narrow, wide } from '@jade/service/list'
+import { type Condition, narrow } from '@jade/service/list'
 import { type Sql, sql } from '@jade/service/sql'
 import { playerByAccount } from '../identity/door.ts'
 
 /* Conditions that lists of orders have in common. */
-
-/** An amount from, up to or between, both ends included. */
-export function amountWithin(
-  column: Sql,
-  range: { readonly from: bigint | null; readonly until: bigint | null } | undefined,
-): Condition | null {
-  if (range === undefined) return null
-  const { from, until } = range
-  if (from === null) return wide(sql`${column} <= ${until}`)
-  return wide(until === null ? sql`${column} >= ${from}` : sql`${column} between ${from} and ${until}`)
-}
 
 const ORDER_NUMBER = /^[A-Z]\d{6}[0-9A-Z]{4,}$/i
 

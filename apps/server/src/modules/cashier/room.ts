@@ -22,6 +22,7 @@ import { bankFeedCheck, paymentsCheck, payoutsCheck } from './checks/outside-che
 import { payoutLinesCheck } from './checks/payout-lines-check.service.ts'
 import { readStatements } from './withdrawals/payout-statement.service.ts'
 import { askAboutPayouts, payoutDecided } from './withdrawals/payout.service.ts'
+import { cashierReports } from './reports.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 import { suspenseDecided } from './incoming/suspense-credit.service.ts'
@@ -39,6 +40,7 @@ export const cashierRoom: Room = {
   routes: [cashierRoutes],
   operatorRoutes: [cashierOperatorRoutes],
   lists: cashierFiles,
+  reports: cashierReports,
   permissions: cashierPermissions,
   approvals: cashierApprovals,
   errors: cashierErrors,

@@ -24,9 +24,9 @@ export async function openOrder(t: TestApp, playerId: bigint): Promise<void> {
   )
 }
 
-/** As if a player had never ordered a deposit. */
-export async function forgetOrders(t: TestApp, playerId: bigint): Promise<void> {
-  await t.app.db.query('delete from cashier.deposit where player_id = $1', [playerId])
+/** As if a player had never ordered a deposit, or nobody had. */
+export async function forgetOrders(t: TestApp, playerId: bigint | null = null): Promise<void> {
+  await t.app.db.query('delete from cashier.deposit where $1::bigint is null or player_id = $1', [playerId])
 }
 
 /** The open orders of everybody failed, or one order by its number. */
@@ -158,3 +158,42 @@ export async function putWithdrawals(t: TestApp, puts: readonly PutWithdrawal[])
 export async function takeWithdrawals(t: TestApp): Promise<void> {
   await t.app.db.query('delete from cashier.withdrawal where hold_id = 0')
 }
+
+/** An order as it stands, under whatever way; its time in seconds from making to its end, null while it is open. */
+export interface PutOrder {
+  readonly playerId: bigint
+  readonly cents: number
+  readonly fee: number
+  readonly madeAt: Date
+  readonly seconds: number | null
+  readonly ok: boolean
+}
+
+/** Deposits of a channel that no money stands behind. */
+export async function putDeposits(t: TestApp, channel: number, orders: readonly PutOrder[]): Promise<void> {
+  await t.app.db.query(
+    `insert into cashier.deposit (key, order_number, player_id, channel_id, type, amount_cents, fee_cents, status, pay, business_date, created_at,
+       expires_at, updated_at, ended_at)
+     select gen_random_uuid(), 'P' || nextval(pg_get_serial_sequence('cashier.deposit', 'id')), player, $1, (select type from cashier.channel where id = $1),
+       cents, fee, case when seconds is null then 'not_reviewed' when ok then 'success' else 'fail' end, '{}',
+       (at at time zone 'Asia/Taipei')::date, at, at, at, at + seconds * interval '1 second'
+       from jsonb_to_recordset($2) as row(player bigint, cents bigint, fee bigint, at timestamptz, seconds int, ok boolean)`,
+    [channel, ordersText(orders)],
+  )
+}
+
+/** Withdrawals to a card that no money is held for. */
+export async function putPayouts(t: TestApp, cardId: string, orders: readonly PutOrder[]): Promise<void> {
+  await t.app.db.query(
+    `insert into cashier.withdrawal (order_number, player_id, type, card_id, amount_cents, fee_cents, hold_id, need_cents, now_cents, stage, approved_by,
+       paid_by, business_date, created_at, updated_at, ended_at)
+     select 'Q' || nextval(pg_get_serial_sequence('cashier.withdrawal', 'id')), player, 'bank', $1, cents, fee, 0, 0, 0,
+       case when seconds is null then 'review' when ok then 'paid' else 'refused' end, 1, 2,
+       (at at time zone 'Asia/Taipei')::date, at, at, at + seconds * interval '1 second'
+       from jsonb_to_recordset($2) as row(player bigint, cents bigint, fee bigint, at timestamptz, seconds int, ok boolean)`,
+    [BigInt(cardId), ordersText(orders)],
+  )
+}
+
+const ordersText = (orders: readonly PutOrder[]) =>
+  JSON.stringify(orders.map(({ playerId, madeAt, ...order }) => ({ ...order, player: String(playerId), at: madeAt })))

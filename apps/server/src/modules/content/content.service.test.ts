@@ -184,7 +184,7 @@ describe('the app', () => {
       params: { key: 'app_android_url' },
       body: { value: 'https://app.example/jade.apk', reason: 'as agreed' },
     }
-    expect((await t.call(siteOperatorCalls.changeSetting, change)).body.data).toEqual({ waiting: 1 })
+    expect((await t.call(siteOperatorCalls.changeSetting, change)).body.data).toEqual({ waiting: 1, planned: 0 })
     await decide(true)
     expect((await ask('android')).body.data).toEqual({ url: 'https://app.example/jade.apk' })
     expect((await ask('ios')).body.data.url).toMatch(/\/jp-app-ios$/)

@@ -3,6 +3,7 @@ import { together } from '@jade/service/together'
 import * as store from './store.ts'
 
 export { daysSeen, extent, firstDeposit, playersAfter, topWinners } from './store.ts'
+export { betPlayers, type BetRow, type BetTotal, betTotals } from './totals.store.ts'
 export type { BetDay, DepositDay, LoginDay, Span } from './store.ts'
 
 /** Integer cents. `n` is the number of settled bets. */

@@ -26,7 +26,7 @@ let t: TestApp
 let who: Person
 beforeAll(async () => {
   const permissionsOf = (n: number) => (n === ALL ? everything : new Set<string>(rights[n]))
-  t = await bootCashier({ above: [exportsRoom([cashierRoom])], permissionsOf })
+  t = await bootCashier({ above: [exportsRoom(() => [cashierRoom])], permissionsOf })
   who = await withCard(t, 0n)
   await giveAccount(t, { id: who.id, account: 'exporter1' })
 })

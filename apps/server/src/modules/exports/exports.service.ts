@@ -31,7 +31,9 @@ export async function listTotals(app: App, lists: FiledLists, { params, body, ac
  */
 export async function exportList(app: App, lists: FiledLists, { params, body, actor, intent, lang }: Ask<'exportList'>) {
   const list = listFor(lists, params.list, actor)
-  filterOf(list, body.filters)
+  const filter = filterOf(list, body.filters)
+  // A report refuses here what it is not asked by.
+  list.columnsOf?.(app, filter)
   const full = body.full === 1
   if (full && !actor.permissions.has('player.unmask')) throw refuse('kernel.forbidden')
   if (full && body.reason === undefined) throw refuseFields({ reason: 'required' })

@@ -3,11 +3,14 @@ import { table } from '@jade/service/room'
 import { exportContent, exportedFiles, exportList, listTotals, stopExport } from './exports.service.ts'
 import type { FiledLists } from './filter.service.ts'
 
-export const exportsRoutes = (lists: FiledLists) =>
-  table(exportsCalls, (app) => ({
-    listTotals: (request) => listTotals(app, lists, request),
-    exportList: (request) => exportList(app, lists, request),
-    exportedFiles: (request) => exportedFiles(app, request),
-    stopExport: (request) => stopExport(app, request),
-    exportContent: (request) => exportContent(app, lists, request),
-  }))
+export const exportsRoutes = (of: () => FiledLists) =>
+  table(exportsCalls, (app) => {
+    const lists = of()
+    return {
+      listTotals: (request) => listTotals(app, lists, request),
+      exportList: (request) => exportList(app, lists, request),
+      exportedFiles: (request) => exportedFiles(app, request),
+      stopExport: (request) => stopExport(app, request),
+      exportContent: (request) => exportContent(app, lists, request),
+    }
+  })

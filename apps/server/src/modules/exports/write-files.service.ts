@@ -76,9 +76,10 @@ function sheetOf(
       if (!(await app.unit(machine, (u) => store.beat(u.tx, file, { rows, now: u.now })))) throw new NotOurs()
     }
   }
+  const columns = list.columnsOf?.(app, filterOf(list, file.filters)) ?? list.columns
   return {
-    headings: list.columns.map((column) => column[file.lang]),
-    numbers: list.columns.map((column) => column.number === true),
+    headings: columns.map((column) => column[file.lang]),
+    numbers: columns.map((column) => column.number === true),
     pages: counted(),
   }
 }

@@ -44,7 +44,8 @@ function cursorsOf(mark: string): Record<string, Place> {
   return mark === '' ? {} : (JSON.parse(mark) as Record<string, Place>)
 }
 
-async function vendorsOf(app: App): Promise<ReadonlyMap<string, Vendor>> {
+/** The vendors behind the platforms, each once, by the name it has there. */
+export async function vendorsOf(app: App): Promise<ReadonlyMap<string, Vendor>> {
   const found = new Map<string, Vendor>()
   for (const platform of await platforms(app.db)) {
     const vendor = vendorOf(app, platform)

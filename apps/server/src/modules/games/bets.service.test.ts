@@ -1,5 +1,6 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
-import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'

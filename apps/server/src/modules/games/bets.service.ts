@@ -2,14 +2,19 @@ import type { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { allowedOr } from '@jade/contract/allowed'
 import { pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
-import type { BetRow as BetEntry, gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import type { BetRow as BetEntry, gamesCalls } from '@jade/contract/games/calls'
+import type { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { moneyOf } from '@jade/contract/money'
+import type { Group } from '@jade/contract/platforms/calls'
 import { recordRange } from '@jade/contract/records/range'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { page, rowById } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { recentPlatforms, vendorOf } from '../platforms/door.ts'
 import { walletNames } from '../wallet/door.ts'
+import { withKept } from './anchors.service.ts'
+import { betList, type ListedBet } from './bets.list.ts'
 import { type BetRow, type BetTotals, betById, searchBets } from './bets.store.ts'
 
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
@@ -17,45 +22,47 @@ type Office<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOp
 
 /** GET /players/bet/records: own bets only, with the totals of the range (WALLET-26, GAMES-14). */
 export async function ownBets(app: App, { actor, query, lang }: Ask<'betRecords'>) {
-  const page = pageOf(query)
+  const asked = pageOf(query)
   const range = recordRange(app.clock.now(), query.start, query.end)
   const walletId = query.wallet_id ?? null
   const { rows, totals } = await searchBets(app.db, {
     playerId: actor.playerId,
     code: query.code ?? null,
     walletId,
-    round: null,
     range,
-    page,
+    page: asked,
   })
   const names = await namesFor(app, rows, lang)
-  return { ...page, ...totalsOf(totals), data: rows.map((row) => betEntry(row, lang, names)) }
+  return { ...asked, ...totalsOf(totals), data: rows.map((row) => betEntry(row, lang, names)) }
 }
 
-/** The operators' look-up. */
+/** The list of bets under its filter (CONSOLE-16). */
 export async function findBets(app: App, { query, lang }: Office<'bets'>) {
-  const page = pageOf(query)
-  const range = recordRange(app.clock.now(), query.start, query.end)
-  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const wish = { playerId, code: query.code ?? null, walletId: null, round: query.round || null, range, page }
-  const { rows, totals } = await searchBets(app.db, wish)
-  const names = await namesFor(app, rows, lang)
-  return { ...page, ...totalsOf(totals), data: rows.map((row) => operatorEntry(row, lang, names)) }
+  const { rows, around } = await page(app, betList, query)
+  return { ...around, data: await listedBets(app, rows, lang) }
 }
 
-const operatorEntry = (row: BetRow, lang: Lang, names: Names) => ({
-  ...betEntry(row, lang, names),
-  player_id: String(row.player_id),
-  vendor_ref: row.vendor_ref,
-  corrections: row.corrections,
-})
+/** Bets as staff read them. */
+export async function listedBets(app: App, rows: readonly ListedBet[], lang: Lang) {
+  const names = await namesFor(app, rows, lang)
+  return rows.map((row) => ({
+    ...betEntry(row, lang, names),
+    player_id: String(row.player_id),
+    account: row.account ?? '',
+    group: row.group_code as Group,
+    vendor_ref: row.vendor_ref,
+    corrections: row.corrections,
+  }))
+}
 
 /** One bet for staff. Refuses kernel.not_found. */
 export async function betPage(app: App, { params, actor, lang }: Request<typeof gamesReviewCalls.bet>) {
-  const row = await betById(app.db, BigInt(params.id), null)
+  const row = await rowById(app, betList, BigInt(params.id))
   if (!row) throw refuse('kernel.not_found')
+  const [bet] = await listedBets(app, [row], lang)
+  if (!bet) throw refuse('kernel.not_found')
   const allowed = [allowedOr('correct', [row.status !== 'settled', 'state'], [!actor.permissions.has('bet.correct'), 'right'])]
-  return { data: { bet: operatorEntry(row, lang, await namesFor(app, [row], lang)), allowed } }
+  return { data: { bet, allowed } }
 }
 
 function totalsOf(totals: BetTotals) {
@@ -111,5 +118,7 @@ async function detail(app: App, { id, playerId, lang }: { readonly id: bigint; r
   if (!bet) throw refuse('kernel.not_found')
   const word = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref, lang)
   if (word?.ending !== 'done') throw refuse('games.no_detail')
-  return { data: { url: word.value.url, game: bet.product_id, status: bet.status, detail: word.value.detail } }
+  const { detail: told } = word.value
+  const url = await withKept(app.db, { vendor: bet.vendor, game: bet.product_id, url: word.value.url, detail: told })
+  return { data: { url, game: bet.product_id, status: bet.status, detail: told } }
 }

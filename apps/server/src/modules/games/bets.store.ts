@@ -37,10 +37,9 @@ export interface BetTotals {
 }
 
 export interface BetWish {
-  readonly playerId: bigint | null
+  readonly playerId: bigint
   readonly code: string | null
   readonly walletId: number | null
-  readonly round: string | null
   readonly range: RecordRange
   readonly page: PageRequest
 }
@@ -56,9 +55,8 @@ interface BetPage {
   readonly totals: BetTotals
 }
 
-/** Bets of a range, newest first, with the totals of what is settled. Costs the same for every page and every number of bets. */
+/** A player's bets of a range, newest first, with the totals of what is settled. Costs the same for every page and every number of bets. */
 export async function searchBets(q: Queryable, wish: BetWish): Promise<BetPage> {
-  if (wish.round !== null) return betsOfRound(q, { ...wish, round: wish.round })
   const asked = [
     ['player_id', wish.playerId],
     ['code', wish.code],
@@ -78,27 +76,6 @@ export async function searchBets(q: Queryable, wish: BetWish): Promise<BetPage> 
   const { rows, total, sums } = await pageByHours<BetRow>(q, of, { ...wish.range, ...wish.page })
   const { bet_cents: bet = 0n, valid_bet_cents: validBet = 0n, payout_cents: payout = 0n } = sums
   return { rows, totals: { total, bet, validBet, winLoss: payout - bet } }
-}
-
-/** All players of one round: few, and found by its index. */
-async function betsOfRound(q: Queryable, wish: BetWish & { readonly round: string }): Promise<BetPage> {
-  const { rows } = await q.query<BetRow>(
-    `select * from games.bet where round_id = $1 and placed_at >= $2 and placed_at < $3 and ($4::bigint is null or player_id = $4)
-       and ($5::text is null or code = $5) order by placed_at desc, id desc limit 1000`,
-    [wish.round, wish.range.from, wish.range.until, wish.playerId, wish.code],
-  )
-  const settled = rows.filter(({ status }) => status === 'settled')
-  const sum = (of: (bet: BetRow) => bigint) => settled.reduce((total, bet) => total + of(bet), 0n)
-  const start = (wish.page.page - 1) * wish.page.pageSize
-  return {
-    rows: rows.slice(start, start + wish.page.pageSize),
-    totals: {
-      total: rows.length,
-      bet: sum((bet) => bet.bet_cents),
-      validBet: sum((bet) => bet.valid_bet_cents),
-      winLoss: sum((bet) => bet.payout_cents - bet.bet_cents),
-    },
-  }
 }
 
 export async function hasBets(q: Queryable, playerId: bigint): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
-import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'

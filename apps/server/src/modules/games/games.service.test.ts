@@ -1,4 +1,5 @@
-import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import type { TestApp } from '@jade/test-kit/boot'

@@ -1,5 +1,5 @@
 import { pageOf } from '@jade/contract/call'
-import type { gamesOperatorCalls } from '@jade/contract/games/calls'
+import type { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { gameEntry } from './catalogue.service.ts'

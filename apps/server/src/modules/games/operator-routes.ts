@@ -1,4 +1,4 @@
-import { gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { table } from '@jade/service/room'
 import { anyBetDetail, betPage, findBets } from './bets.service.ts'

@@ -1,4 +1,4 @@
-import type { gamesOperatorCalls } from '@jade/contract/games/calls'
+import type { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { changeTile } from '../platforms/door.ts'

@@ -4,15 +4,18 @@ import { gamesPermissions } from '@jade/contract/games/permissions'
 import { approvalDecided } from '@jade/contract/backoffice/events'
 import { reaction, type Room } from '@jade/service/room'
 import { releaseAgreed } from './held-wins.service.ts'
+import { anchorsCheck, keepAnchors } from './anchors.service.ts'
 import { betsCheck } from './bets-check.service.ts'
 import { servePicture } from './catalogue.service.ts'
 import { correctionDecided, tellCorrections } from './correct.service.ts'
 import { gamesHouseRoutes, gamesOperatorRoutes } from './operator-routes.ts'
 import { pullBets, pullBetsAgain } from './pull.service.ts'
 import { readingDecided, readRecordsAgain } from './records-again.service.ts'
+import { gamesFiles } from './files.ts'
 import { gamesLookups } from './lookups.ts'
 import { gamesObjects } from './objects.ts'
-import { gamesRoutes } from './routes.ts'
+import { gamesReports } from './reports.ts'
+import { gamesAnchorRoutes, gamesRoutes } from './routes.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { rtpCheck, watchRtp } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
@@ -23,16 +26,18 @@ import { syncGames } from './sync.service.ts'
 export const gamesRoom: Room = {
   name: 'games',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: [gamesRoutes],
+  routes: [gamesRoutes, gamesAnchorRoutes],
   operatorRoutes: [gamesOperatorRoutes, gamesHouseRoutes],
   permissions: gamesPermissions,
   approvals: gamesApprovals,
   errors: gamesErrors,
   fieldTexts: gamesFieldTexts,
+  lists: gamesFiles,
   lookups: gamesLookups,
   objects: gamesObjects,
+  reports: gamesReports,
   seed: seedGames,
-  checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck],
+  checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck, anchorsCheck],
   reactions: [
     reaction('games.correct', approvalDecided, correctionDecided),
     reaction('games.read_record', approvalDecided, (_app, u, decided) => readingDecided(u, decided)),
@@ -44,6 +49,7 @@ export const gamesRoom: Room = {
     { name: 'games.corrections', everySeconds: 2, run: tellCorrections },
     { name: 'games.records_again', everySeconds: 5, run: readRecordsAgain },
     { name: 'games.rtp', everySeconds: 600, run: watchRtp },
+    { name: 'games.anchors', everySeconds: 600, run: keepAnchors },
     { name: 'games.pull_again', everySeconds: 60, run: pullBetsAgain },
   ],
   raw: [

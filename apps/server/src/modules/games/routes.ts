@@ -1,5 +1,7 @@
+import { gamesAnchorCalls } from '@jade/contract/games/anchor-calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { table } from '@jade/service/room'
+import { anchorsOfDate } from './anchors.service.ts'
 import { ownBetDetail, ownBets } from './bets.service.ts'
 import { listGames, listHotGames } from './catalogue.service.ts'
 import { gameGuide } from './guide.service.ts'
@@ -17,4 +19,8 @@ export const gamesRoutes = table(gamesCalls, (app) => ({
   demoLink: (request) => demoLink(app, request),
   betRecords: (request) => ownBets(app, request),
   betDetail: (request) => ownBetDetail(app, request),
+}))
+
+export const gamesAnchorRoutes = table(gamesAnchorCalls, (app) => ({
+  anchors: (request) => anchorsOfDate(app, request),
 }))

@@ -60,3 +60,63 @@ export async function setAsideRecord(t: TestApp, ref: string): Promise<{ readonl
   )
   return record
 }
+
+/** A bet record that settled or was voided, as it stands; cents. */
+export interface StandingBet {
+  readonly ref: string
+  readonly playerId: bigint
+  readonly code: string
+  readonly group: string
+  readonly status: 'settled' | 'void'
+  readonly bet: number
+  readonly valid: number
+  readonly payout: number
+  readonly settledAt: Date
+  readonly product?: string
+}
+
+/** Records of any groups and platforms, each a round of its own: nobody is told of them. */
+export async function putBets(t: TestApp, bets: readonly StandingBet[]): Promise<void> {
+  await t.app.db.query(
+    `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
+       payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)
+     select 'test', ref, player, code, grp, product, '', '', ref, bet, valid, payout, 0, status, 0, at, at, at, at
+       from jsonb_to_recordset($1) as row(ref text, player bigint, code text, grp text, product text, bet bigint, valid bigint, payout bigint,
+         status text, at timestamptz)`,
+    [
+      JSON.stringify(
+        bets.map(({ playerId, group, settledAt, product = 'SLT243', ...row }) => ({
+          ...row,
+          product,
+          player: String(playerId),
+          grp: group,
+          at: settledAt,
+        })),
+      ),
+    ],
+  )
+}
+
+/** A game on the list that promises so much in percent. */
+export async function putGame(t: TestApp, game: { readonly code: string; readonly product: string; readonly rtp: string }): Promise<void> {
+  await t.app.db.query(
+    `insert into games.game (code, product_id, group_code, name_cn, name_en, picture_url, rtp, demo, vendor_status, updated_at)
+     values ($1, $2, 'slots', $2, $2, '', $3, 0, 'open', $4) on conflict (code, product_id) do update set rtp = excluded.rtp`,
+    [game.code, game.product, game.rtp, t.clock.now()],
+  )
+}
+
+/** The game promises nothing any more. */
+export async function promiseNothing(t: TestApp, { code, product }: { readonly code: string; readonly product: string }): Promise<void> {
+  await t.app.db.query(`update games.game set rtp = '' where code = $1 and product_id = $2`, [code, product])
+}
+
+/** What a platform's settled bets returned, by game and day, as if they had been counted when they settled. */
+export async function countReturns(t: TestApp, code: string): Promise<void> {
+  await t.app.db.query(
+    `insert into games.rtp_day select code, product_id, (settled_at at time zone 'Asia/Taipei')::date, count(*), sum(bet_cents), sum(payout_cents),
+       sum(bet_cents * bet_cents), sum(bet_cents * payout_cents), sum(payout_cents * payout_cents) from games.bet
+      where status = 'settled' and code = $1 group by 1, 2, 3`,
+    [code],
+  )
+}

@@ -50,14 +50,19 @@ export async function markStale(tx: Tx, game: GameKey, day: string): Promise<voi
   )
 }
 
-/** Sums since a Taipei date by game, with what the game promises now. */
-export async function rtpSums(q: Queryable, since: string): Promise<readonly RtpRow[]> {
+/** Sums since a Taipei date by game (until another, included, at one platform), with what the game promises now; the largest stakes first. */
+export async function rtpSums(
+  q: Queryable,
+  since: string,
+  { to = null, code = null }: { readonly to?: string | null; readonly code?: string | null } = {},
+): Promise<readonly RtpRow[]> {
   const { rows } = await q.query<Omit<RtpRow, 'sums'> & Record<'rounds' | 'bet' | 'payout', bigint> & Record<'bb' | 'bp' | 'pp', string>>(
     `select d.code, d.product_id, g.name_cn, g.name_en, g.rtp, g.rtp_for, sum(rounds)::bigint as rounds, sum(bet_cents)::bigint as bet,
             sum(payout_cents)::bigint as payout, sum(bet_squares)::text as bb, sum(products)::text as bp, sum(payout_squares)::text as pp
-       from games.rtp_day d join games.game g using (code, product_id) where d.day >= $1::date
+       from games.rtp_day d join games.game g using (code, product_id)
+      where d.day >= $1::date and ($2::date is null or d.day <= $2) and ($3::text is null or d.code = $3)
       group by d.code, d.product_id, g.name_cn, g.name_en, g.rtp, g.rtp_for order by sum(bet_cents) desc limit 500`,
-    [since],
+    [since, to, code],
   )
   return rows.map(({ rounds, bet, payout, bb, bp, pp, ...game }) => ({
     ...game,

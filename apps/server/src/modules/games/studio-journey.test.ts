@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { gamesCalls, gamesOperatorCalls } from '@jade/contract/games/calls'
+import { gamesCalls } from '@jade/contract/games/calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { sessionsEnded } from '@jade/contract/identity/events'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { cents } from '@jade/contract/money'

@@ -1,13 +1,15 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
-import { flagOf, pageOf } from '@jade/contract/call'
+import { flagOf } from '@jade/contract/call'
 import { type App, type Intent, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { settings } from '../site/door.ts'
 import { maskedPhone } from './identity.rules.ts'
 import { shownStatus } from './lock-out.rules.ts'
 import * as players from './player.store.ts'
+import { type ListedPlayer, playerList } from './players.list.ts'
 import { endSessions } from './session.service.ts'
 import * as sessions from './session.store.ts'
 import { forgetTries, mostTries } from './tries.store.ts'
@@ -36,14 +38,18 @@ function row(player: players.PlayerRow, more: { readonly wrong: number; readonly
   }
 }
 
-/** Search by the start of an account, or a whole phone, id or referral code. Phones are masked. */
-export async function listPlayers(app: App, request: Ask<'players'>) {
-  const page = pageOf(request.query)
+/** The list of players under its filter (CONSOLE-16). Phones are masked. */
+export async function listPlayers(app: App, { query }: Ask<'players'>) {
+  const { rows, around } = await page(app, playerList, query)
+  return { ...around, data: await listedPlayers(app, rows) }
+}
+
+/** Players as staff read them. */
+export async function listedPlayers(app: App, rows: readonly ListedPlayer[]) {
   const { login_wrong_password_limit: limit } = await settings(app.db)
-  const onlineSince = new Date(app.clock.now().getTime() - ONLINE_MS)
-  const filter = { text: (request.query.q ?? '').trim(), status: request.query.status ?? null, wrongLimit: limit, onlineSince }
-  const { rows, total } = await players.listPlayers(app.db, filter, page)
-  return { ...page, total, data: rows.map((player) => row(player, { wrong: player.wrong, limit, online: player.online })) }
+  const ids = rows.map(({ id }) => id)
+  const online = new Set(await sessions.onlineOf(app.db, ids, new Date(app.clock.now().getTime() - ONLINE_MS)))
+  return rows.map((player) => row(player, { wrong: player.wrong, limit, online: online.has(player.id) }))
 }
 
 /** Error: identity.player_unknown. */

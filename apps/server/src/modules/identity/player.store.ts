@@ -1,4 +1,3 @@
-import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
 import { type Sql, sql, statementOf } from '@jade/service/sql'
 
@@ -35,7 +34,6 @@ export const accountOf = (player: Sql): Sql => sql`(select player.account from i
 export const playerByAccount = (q: Queryable, account: string) => one(q, 'account_key = $1', account.toLowerCase())
 export const playerByPhone = (q: Queryable, phone: string) => one(q, 'phone_verified and phone = $1', phone)
 export const playerByRecommendCode = (q: Queryable, code: string) => one(q, 'recommend_code = $1', code.toUpperCase())
-/** Holds the player's row until the unit ends; inserts that refer to it go on. */
 /** Numbers of deactivated players above one, in their order. */
 export async function deactivatedAfter(q: Queryable, after: bigint, limit: number): Promise<readonly bigint[]> {
   const { rows } = await q.query<{ id: bigint }>(
@@ -155,38 +153,6 @@ export async function bindPhone(tx: Tx, id: bigint, bound: { readonly phone: str
     [id, bound.phone, bound.at],
   )
   return rowCount === 1
-}
-
-export interface ListedPlayer extends PlayerRow {
-  readonly wrong: number
-  readonly online: boolean
-}
-
-export interface PlayerFilter {
-  /** Prefix of the account, or a whole phone, id or referral code. */
-  readonly text: string
-  readonly status: string | null
-  readonly wrongLimit: number
-  readonly onlineSince: Date
-}
-
-const SEARCH = `($1 = '' or player.account_key like $2 or player.phone = $1 or player.recommend_code = upper($1) or player.id::text = $1)
-  and ($3::text is null or $3 = case when player.status = 'active' and coalesce(wrong_password.n, 0) >= $4 then 'locked' else player.status end)`
-/** How often anybody was wrong in a row; `all` counts tries of many. */
-const WRONG = `(select account_key, max(n) as n from identity.wrong_try where scope <> 'all' group by account_key) wrong_password`
-const FROM = `identity.player left join ${WRONG} on wrong_password.account_key = player.account_key`
-
-export async function listPlayers(q: Queryable, filter: PlayerFilter, page: PageRequest): Promise<{ rows: ListedPlayer[]; total: number }> {
-  const prefix = `${filter.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const values = [filter.text, prefix, filter.status, filter.wrongLimit]
-  const { rows } = await q.query<ListedPlayer>(
-    `select player.*, coalesce(wrong_password.n, 0) as wrong,
-            exists (select 1 from identity.session where session.player_id = player.id and ended_at is null and seen_at >= $5) as online
-       from ${FROM} where ${SEARCH} order by player.registered_at desc, player.id desc limit $6 offset $7`,
-    [...values, filter.onlineSince, page.pageSize, (page.page - 1) * page.pageSize],
-  )
-  const count = await q.query<{ n: bigint }>(`select count(*) as n from ${FROM} where ${SEARCH}`, values)
-  return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
 /** Players who opened an account in a period, and who gave a sign of life since, for the dashboard. */

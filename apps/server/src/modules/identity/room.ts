@@ -4,6 +4,7 @@ import { identityPermissions } from '@jade/contract/identity/permissions'
 import { identityTemplates } from '@jade/contract/identity/templates'
 import type { Room } from '@jade/service/room'
 import { serveAvatar } from './avatar.service.ts'
+import { identityFiles } from './files.ts'
 import { identityLookups } from './lookups.ts'
 import { identityObjects, identityTimeline } from './objects.ts'
 import { identityNotifications } from './notifications.ts'
@@ -23,6 +24,7 @@ export const identityRoom: Room = {
   pushes: identityPushes,
   templates: identityTemplates,
   notifications: identityNotifications,
+  lists: identityFiles,
   lookups: identityLookups,
   objects: identityObjects,
   timeline: identityTimeline,

@@ -25,6 +25,7 @@ export function emailCode(app: App, row: { readonly id: string; readonly email_h
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
+export const sealedEmail = (app: App, playerId: bigint, email: string): string => box(app).encrypt(email, place(playerId))
 export const openEmail = (app: App, playerId: bigint, sealed: string): string => box(app).decrypt(sealed, place(playerId))
 
 /**
@@ -46,7 +47,7 @@ export async function sendEmailVerification(app: App, request: Request<typeof ky
     await store.insertCode(u.tx, {
       id: randomUUID(),
       player_id: playerId,
-      email_sealed: box(app).encrypt(request.body.email, place(playerId)),
+      email_sealed: sealedEmail(app, playerId, request.body.email),
       email_hash: hash,
       lang: request.lang,
       created_at: u.now,
@@ -72,7 +73,7 @@ export async function bindEmail(app: App, request: Request<typeof kycCalls.bindE
     const hash = emailIndex(app, email)
     const wrong = await spend(app, u, { playerId, hash, code })
     if (wrong) return wrong
-    const sealed = box(app).encrypt(email, place(playerId))
+    const sealed = sealedEmail(app, playerId, email)
     if (!(await store.bindEmail(u.tx, playerId, { sealed, hash, at: u.now }))) return refuseFields({ email: 'kyc.email_taken' })
     u.push(playerId, identityPushes.updateUser)
     u.audit({ action: 'player.bind_email', object: `player ${playerId}` })

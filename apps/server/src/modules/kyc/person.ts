@@ -44,6 +44,20 @@ export async function readNames(app: App, q: Queryable, playerIds: readonly bigi
   return new Map(names)
 }
 
+/** A player's e-mail address, which a code has confirmed; empty while none is bound. Never log it. */
+export async function readEmail(app: App, q: Queryable, playerId: bigint): Promise<string> {
+  return (await readEmails(app, q, [playerId])).get(playerId) ?? ''
+}
+
+/** Confirmed addresses by player; players who bound none are missing. */
+export async function readEmails(app: App, q: Queryable, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await store.profiles(q, [...new Set(playerIds)])
+  const emails = rows.flatMap(({ player_id: id, email_sealed: sealed }) =>
+    sealed === null ? [] : [[id, box(app).decrypt(sealed, `kyc.profile.email:${id}`)] as const],
+  )
+  return new Map(emails)
+}
+
 /** Stores a person, sealed to this player's row. */
 export async function writePerson(
   app: App,

@@ -2,6 +2,7 @@ import { kycErrors, kycFieldTexts } from '@jade/contract/kyc/errors'
 import { kycPermissions } from '@jade/contract/kyc/permissions'
 import { kycTemplates } from '@jade/contract/kyc/templates'
 import { queueSince, type Room } from '@jade/service/room'
+import { kycReports } from './reports.ts'
 import { forgetOldCodes, sendQueuedEmail } from './email-send.service.ts'
 import { kycLookups } from './lookups.ts'
 import { indexNames } from './name-index.service.ts'
@@ -16,6 +17,7 @@ export const kycRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [kycRoutes],
   operatorRoutes: [kycOperatorRoutes],
+  reports: kycReports,
   permissions: kycPermissions,
   errors: kycErrors,
   templates: kycTemplates,

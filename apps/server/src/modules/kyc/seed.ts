@@ -2,7 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 import { type App, systemIntent } from '@jade/service/app'
 import { playerByAccount } from '../identity/door.ts'
 import { idVerified } from './door.ts'
+import { emailIndex, sealedEmail } from './email.service.ts'
+import * as emails from './email.store.ts'
 import { putSides } from './id-card.service.ts'
+import { readEmail } from './person.ts'
 import { fillPerson } from './profile.service.ts'
 import { endReview } from './review.service.ts'
 
@@ -11,8 +14,9 @@ const persons = [
   { account: 'demo03', name: '林美玲', gender: 2, birthday: '1988-11-02' },
 ] as const
 
-/** Demo data: demo01 and demo03 gave their data and have a verified ID card. Idempotent. */
+/** Demo data: demo01 and demo03 gave their data and have a verified ID card; demo03 has confirmed an e-mail address. Idempotent. */
 export async function seedPersons(app: App): Promise<void> {
+  await seedEmail(app)
   for (const { account, ...change } of persons) {
     const player = await playerByAccount(app.db, account)
     if (!player || (await idVerified(app.db, player.id))) continue
@@ -27,6 +31,16 @@ export async function seedPersons(app: App): Promise<void> {
       for (const side of ['front', 'back'] as const) await endReview(u, { playerId: player.id, side, refusal: null, by: 'seed' })
     })
   }
+}
+
+/** `.example` is nobody's: letters go to the sandbox's box alone. */
+async function seedEmail(app: App): Promise<void> {
+  const email = 'demo03@jade.example'
+  await app.unit(systemIntent('seed'), async (u) => {
+    const player = await playerByAccount(u.tx, 'demo03')
+    if (!player || (await readEmail(app, u.tx, player.id)) !== '') return
+    await emails.bindEmail(u.tx, player.id, { sealed: sealedEmail(app, player.id, email), hash: emailIndex(app, email), at: u.now })
+  })
 }
 
 /** A card-shaped picture of one colour: stands for a document nobody should have to look at. */

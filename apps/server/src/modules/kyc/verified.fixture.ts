@@ -8,3 +8,8 @@ export async function verifyId(t: TestApp, ...playerIds: readonly bigint[]): Pro
     [playerIds, t.clock.now()],
   )
 }
+
+/** As if nobody had sent a side of their ID. */
+export async function forgetSides(t: TestApp): Promise<void> {
+  await t.app.db.query('delete from kyc.id_side')
+}

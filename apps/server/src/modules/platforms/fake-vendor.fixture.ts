@@ -1,3 +1,4 @@
+import type { VendorAnchors } from '@jade/contract/vendor/anchors'
 import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import { settledSpin } from '@jade/test-kit/bet-record'
 import type { Correction, Ending, Launch, Moved, RoundDetail, StakeState, Vendor, VendorMovement } from './vendors/kind.ts'
@@ -36,6 +37,9 @@ export class FakeVendor implements Vendor {
   readonly stakes: StakeState[] = []
   listed: VendorGame[] = []
   lines: VendorLine[] = []
+  told: VendorAnchors = { lines: [], beacon: [] }
+  /** More of what it tells of a round. */
+  detail: Readonly<Record<string, unknown>> = {}
   /** Answers nothing at all while set. */
   away = false
   #version = 0
@@ -71,6 +75,8 @@ export class FakeVendor implements Vendor {
     this.corrections.length = 0
     this.listed = []
     this.lines = []
+    this.told = { lines: [], beacon: [] }
+    this.detail = {}
     this.#version = 0
   }
 
@@ -155,7 +161,7 @@ export class FakeVendor implements Vendor {
   }
 
   async roundDetail(ref: string): Promise<Ending<RoundDetail>> {
-    return this.#say({ url: `https://studio.test/verify/${ref}`, detail: { ref } })
+    return this.#say({ url: `https://studio.test/verify/${ref}`, detail: { ref, ...this.detail } })
   }
 
   async correctRound(correction: Correction): Promise<Ending<true>> {
@@ -173,6 +179,10 @@ export class FakeVendor implements Vendor {
 
   async exposure(): Promise<Ending<readonly VendorLine[]>> {
     return this.#say(this.lines)
+  }
+
+  async anchors(): Promise<Ending<VendorAnchors>> {
+    return this.#say(this.told)
   }
 
   async health(): Promise<Ending<true>> {

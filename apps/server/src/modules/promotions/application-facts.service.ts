@@ -27,8 +27,11 @@ const MOST = { others: 10, twins: 20 } as const
 /** The list of applications under its filter (CONSOLE-16). */
 export async function deskApplications(app: App, { query, lang }: Ask<'applications'>) {
   const { rows, around } = await page(app, applicationList, query)
-  return { ...around, data: rows.map((row) => deskRow(row, lang)) }
+  return { ...around, data: applicationRows(rows, lang) }
 }
+
+/** Rows as a file has them: whoever gets a gift stands masked, as in the list. */
+export const applicationRows = (rows: readonly ListedApplication[], lang: 'zh' | 'en') => rows.map((row) => deskRow(row, lang))
 
 /** Of who gets a gift it says only that it is somebody: `unmaskApplication` has the rest (CONSOLE-7). */
 function deskRow(row: ListedApplication, lang: 'zh' | 'en') {

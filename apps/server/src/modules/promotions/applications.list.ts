@@ -1,6 +1,6 @@
 import type { QueryOf } from '@jade/contract/call'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
-import { type Condition, type List, narrow, wide } from '@jade/service/list'
+import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
 import { type Sql, sql } from '@jade/service/sql'
 import type { App } from '@jade/service/app'
 import { accountOf, playerByAccount } from '../identity/door.ts'
@@ -32,7 +32,7 @@ export const applicationList: List<ApplicationQuery, ListedApplication> = {
     query.list === undefined || query.list === 'all' ? null : narrow(sql`application.state = ${QUEUES[query.list]}`),
     query.status === undefined ? null : stateIn(query.status),
     query.mode === undefined ? null : wide(sql`application.mode = any (${query.mode.map(Number)}::smallint[])`),
-    amountWithin(query.amount),
+    amountWithin(sql`application.bonus_cents`, query.amount),
     query.offer_id === undefined ? null : narrow(sql`application.offer_id = ${query.offer_id}`),
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),
     query.q === undefined ? null : await typed(app, query.q.trim()),
@@ -42,13 +42,6 @@ export const applicationList: List<ApplicationQuery, ListedApplication> = {
 function stateIn(states: readonly string[]): Condition {
   const within: Sql = sql`application.state = any (${states})`
   return states.every((state) => WAITING.has(state)) ? narrow(within) : wide(within)
-}
-
-function amountWithin(range: ApplicationQuery['amount']): Condition | null {
-  if (range === undefined) return null
-  const { from, until } = range
-  if (from === null) return wide(sql`application.bonus_cents <= ${until}`)
-  return wide(until === null ? sql`application.bonus_cents >= ${from}` : sql`application.bonus_cents between ${from} and ${until}`)
 }
 
 /** A player's account, else the number of a deposit. */

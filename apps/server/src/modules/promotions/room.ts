@@ -8,6 +8,7 @@ import { waiting } from './applications.store.ts'
 import { publishDecided } from './desk.service.ts'
 import { expireApplications } from './expire.service.ts'
 import { grantPeriods } from './grants.service.ts'
+import { promotionsFiles } from './files.ts'
 import { promotionsNotifications } from './notifications.ts'
 import { promotionsObjects } from './objects.ts'
 import { promotionsOperatorRoutes } from './operator-routes.ts'
@@ -27,6 +28,7 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   fieldTexts: promotionsFieldTexts,
   templates: promotionsTemplates,
   notifications: promotionsNotifications,
+  lists: promotionsFiles,
   objects: promotionsObjects,
   queues: async (q, now) => [
     queueSince('offer_applications', await waiting(q, 'not_reviewed'), now),

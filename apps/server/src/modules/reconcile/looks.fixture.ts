@@ -5,3 +5,9 @@ import type { TestApp } from '@jade/test-kit/boot'
 export async function walkAnew(t: TestApp, kind: CheckKind): Promise<void> {
   await t.app.db.query(`update reconcile.look set mark = '' where kind = $1`, [kind])
 }
+
+/** As if no check had ever found anything. */
+export async function forgetFindings(t: TestApp): Promise<void> {
+  await t.app.db.query('delete from reconcile.step')
+  await t.app.db.query('delete from reconcile.finding')
+}

@@ -1,6 +1,7 @@
 import { reconcileErrors } from '@jade/contract/reconcile/errors'
 import { reconcilePermissions } from '@jade/contract/reconcile/permissions'
 import { type Check, type Job, queueSince, type Room } from '@jade/service/room'
+import { reconcileReports } from './reports.ts'
 import { openFindings } from './door.ts'
 import { look } from './look.service.ts'
 import { outboxCheck } from './outbox-check.service.ts'
@@ -14,6 +15,7 @@ export function reconcileRoom(of: readonly Room[]): Room {
     name: 'reconcile',
     migrations: new URL('./migrations/', import.meta.url),
     operatorRoutes: [reconcileRoutes(checks)],
+    reports: reconcileReports,
     permissions: reconcilePermissions,
     errors: reconcileErrors,
     jobs: checks.map(jobOf),

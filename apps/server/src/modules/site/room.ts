@@ -7,7 +7,7 @@ import { siteStatusChanged } from '@jade/contract/site/events'
 import { reaction, type Room } from '@jade/service/room'
 import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
 import { seedSite } from './seed.ts'
-import { settingDecided } from './settings.service.ts'
+import { carryOutPlans, settingDecided } from './settings.service.ts'
 import { forgetStatus, reopenDecided } from './status.service.ts'
 
 /** Settings with their history, open and closed, notices. */
@@ -25,5 +25,6 @@ export const siteRoom: Room = {
     reaction('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
     reaction('site.forget_status', siteStatusChanged, async (app) => forgetStatus(app)),
   ],
+  jobs: [{ name: 'site.plans', everySeconds: 5, run: carryOutPlans }],
   seed: seedSite,
 }

@@ -3,7 +3,7 @@ import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { table } from '@jade/service/room'
 import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
 import { addPopup, floatButtons, operatorPopups, popups, switchPopup } from './popups.service.ts'
-import { changeSetting, listSettings, publicObject, settingHistory } from './settings.service.ts'
+import { changeSetting, dropPlanned, listSettings, publicObject, settingHistory } from './settings.service.ts'
 import { closeSite, operatorState, publicStatus, reopenSite } from './status.service.ts'
 
 export const siteRoutes = table(siteCalls, (app) => ({
@@ -21,6 +21,7 @@ export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({
   reopen: (request) => reopenSite(app, request),
   settings: () => listSettings(app),
   changeSetting: (request) => changeSetting(app, request),
+  dropPlanned: (request) => dropPlanned(app, request),
   settingHistory: (request) => settingHistory(app, request),
   notices: (request) => operatorNotices(app, request),
   addNotice: (request) => addNotice(app, request),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
+import { instantOf } from '@jade/contract/dates'
 import type { siteOperatorCalls } from '@jade/contract/site/calls'
 import { sitePushes } from '@jade/contract/site/pushes'
 import {
@@ -14,7 +15,7 @@ import {
 } from '@jade/contract/site/settings'
 import type { Setting } from '@jade/contract/setting'
 import { settingTable } from '@jade/contract/site/setting-table'
-import { type App, type Queryable, refuse, refuseFields, type Unit } from '@jade/service/app'
+import { type App, type Queryable, refuse, refuseFields, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import * as store from './store.ts'
@@ -36,6 +37,7 @@ export async function publicObject(app: App) {
 /** Every setting of the table with its value, what waits, and who changed it last. */
 export async function listSettings(app: App) {
   const stored = new Map((await store.settingRows(app.db)).map((row) => [row.key, row]))
+  const planned = new Map((await store.plannedSettings(app.db)).map((row) => [row.key, row]))
   const waiting = new Map((await store.waitingRequests(app.db)).filter(({ kind }) => kind === 'setting').map((row) => [row.object, row]))
   return {
     data: settingKeys.map((key) => {
@@ -52,6 +54,7 @@ export async function listSettings(app: App) {
         four_eyes: flagOf(setting.fourEyes),
         waiting: flagOf(waiting.has(key)),
         waiting_value: waiting.get(key)?.after ?? '',
+        ...plannedOf(planned.get(key)),
         updated_at: row ? taipeiTime(row.updated_at) : '',
         updated_by: row?.updated_by ?? '',
       }
@@ -59,60 +62,97 @@ export async function listSettings(app: App) {
   }
 }
 
+function plannedOf(row: store.PlannedRow | undefined) {
+  if (!row) return { planned_value: '', planned_at: '', planned_by: '' }
+  const { value, at, maker, checker } = row
+  return { planned_value: value, planned_at: taipeiTime(at), planned_by: checker ? `${maker} + ${checker}` : maker }
+}
+
+/** How far ahead a change may be planned. */
+const PLANNED_DAYS = 90
+
+/** When a change is to take effect; null: at once. Refuses site.setting_time. */
+function plannedFor(now: Date, from: string | undefined): Date | null {
+  if (from === undefined) return null
+  const at = instantOf(from)
+  const ahead = at.getTime() - now.getTime()
+  if (!(ahead > 0 && ahead <= PLANNED_DAYS * 86_400_000)) throw refuse('site.setting_time', { days: PLANNED_DAYS })
+  return at
+}
+
 /**
- * Changes a setting: at once with a row in the history, or, for money settings, as a request to a second person.
- * Errors: site.setting_unknown, site.setting_same, site.setting_waiting, a field error on `value`.
+ * Changes a setting, at once or from a later time on, with a row in the history; or, for money settings, as a request to a second person.
+ * Errors: site.setting_unknown, site.setting_same, site.setting_waiting, site.setting_planned, site.setting_time, a field error on `value`.
  */
 export async function changeSetting(app: App, request: Ask<'changeSetting'>) {
-  const { value, reason } = request.body
-  const key = settingKeys.find((known) => known === request.params.key)
-  if (!key) throw refuse('site.setting_unknown')
+  const { value, reason, from } = request.body
+  const key = knownKey(request.params.key)
   const setting: Setting = settingTable[key]
   const problem = settingProblem(setting, value)
   if (problem) throw refuseFields({ value: problem })
   const maker = request.actor
-  const waiting = await app.unit(request.intent, async (u) => {
+  return app.unit(request.intent, async (u) => {
+    const at = plannedFor(u.now, from)
     const before = (await store.lockSetting(u.tx, key)) ?? defaultText(setting)
     if (before === value) throw refuse('site.setting_same')
-    u.audit({ action: setting.fourEyes ? 'setting.request' : 'setting.change', object: `setting ${key}`, reason, before, after: value })
-    if (!setting.fourEyes) {
-      await put(u, { key, before, after: value, reason, maker: maker.account, checker: '', at: u.now })
-      return 0 as const
-    }
-    const id = randomUUID()
-    const asked = await store.insertRequest(u.tx, {
-      id,
-      kind: 'setting',
-      object: key,
-      before,
-      after: value,
-      reason,
-      maker: maker.account,
-      at: u.now,
-    })
-    if (!asked) throw refuse('site.setting_waiting')
-    const object = `setting ${key}`
-    const payload: ApprovalRequested<typeof settingApproval> = {
-      id,
-      kind: settingApproval,
-      object,
-      before: { setting: key, value: before },
-      after: { setting: key, value },
-      reason,
-      makerId: String(maker.staffId),
-    }
-    u.emit({ name: approvalRequested, payload })
-    return 1 as const
+    const change = { key, before, after: value, reason, maker: maker.account, checker: '' }
+    const action = setting.fourEyes ? 'setting.request' : at ? 'setting.plan' : 'setting.change'
+    u.audit({ action, object: `setting ${key}`, reason, before, after: at ? `${value} from ${taipeiTime(at)}` : value })
+    if (setting.fourEyes) await askFor(u, change, { makerId: maker.staffId, at })
+    else await put(u, change, at)
+    return { data: { waiting: flagOf(setting.fourEyes), planned: flagOf(at !== null) } }
   })
-  return { data: { waiting } }
 }
 
-async function put(u: Unit, change: store.ChangeRow): Promise<void> {
-  await store.saveSetting(u.tx, change)
+function knownKey(name: string): SettingKey {
+  const key = settingKeys.find((known) => known === name)
+  if (!key) throw refuse('site.setting_unknown')
+  return key
+}
+
+type Change = Omit<store.ChangeRow, 'at'>
+
+async function askFor(u: Unit, change: Change, { makerId, at }: { readonly makerId: bigint; readonly at: Date | null }): Promise<void> {
+  const { before, after, reason, maker } = change
+  const key = change.key as SettingKey
+  if (at && (await store.plannedSettings(u.tx)).some((row) => row.key === key)) throw refuse('site.setting_planned')
+  const id = randomUUID()
+  const asked = await store.insertRequest(u.tx, {
+    id,
+    kind: 'setting',
+    object: key,
+    before,
+    after,
+    reason,
+    maker,
+    at: u.now,
+    planned_for: at,
+  })
+  if (!asked) throw refuse('site.setting_waiting')
+  const payload: ApprovalRequested<typeof settingApproval> = {
+    id,
+    kind: settingApproval,
+    object: `setting ${key}`,
+    before: { setting: key, value: before },
+    after: { setting: key, value: after, ...(at && { from: taipeiTime(at) }) },
+    reason,
+    makerId: String(makerId),
+  }
+  u.emit({ name: approvalRequested, payload })
+}
+
+/** Changes a setting now, or once its time has come. Refuses site.setting_planned. */
+async function put(u: Unit, change: Change, at: Date | null): Promise<void> {
+  if (at && at > u.now) {
+    const { key, after: value, reason, maker, checker } = change
+    if (!(await store.planSetting(u.tx, { key, value, reason, maker, checker, at }))) throw refuse('site.setting_planned')
+    return
+  }
+  await store.saveSetting(u.tx, { ...change, at: u.now })
   u.push('system', sitePushes.updateSettings)
 }
 
-/** Carries out a money setting that a second person agreed to, unless it changed meanwhile. */
+/** Carries out a money setting that a second person agreed to, unless it changed meanwhile; a time that passed while it waited is now. */
 export async function settingDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== settingApproval) return
   const asked = await store.endRequest(u.tx, decided.id, decided.approved ? 'approved' : 'refused')
@@ -120,7 +160,47 @@ export async function settingDecided(u: Unit, decided: ApprovalDecided): Promise
   const key = asked.object as SettingKey
   const before = (await store.lockSetting(u.tx, key)) ?? defaultText(settingTable[key])
   const { checker } = decided
-  await put(u, { key, before, after: asked.after, reason: asked.reason, maker: asked.maker, checker, at: u.now })
+  const at = asked.planned_for
+  // Of two plans that were agreed to the later one stands.
+  if (at && at > u.now) await store.takePlanned(u.tx, key, null)
+  await put(u, { key, before, after: asked.after, reason: asked.reason, maker: asked.maker, checker }, at)
+}
+
+/** Drops what was planned of a setting. Refuses site.setting_unknown, site.setting_unplanned. */
+export async function dropPlanned(app: App, { params, intent }: Ask<'dropPlanned'>) {
+  const key = knownKey(params.key)
+  return app.unit(intent, async (u) => {
+    await store.lockSetting(u.tx, key)
+    const planned = await store.takePlanned(u.tx, key, null)
+    if (!planned) throw refuse('site.setting_unplanned')
+    u.audit({ action: 'setting.drop_plan', object: `setting ${key}`, before: `${planned.value} from ${taipeiTime(planned.at)}` })
+    return {}
+  })
+}
+
+const planner = systemIntent('site.plan')
+const AT_ONCE = 100
+
+/** Job: settings whose time has come become what was planned, each once, in the name of who planned it. */
+export async function carryOutPlans(app: App): Promise<void> {
+  for (const key of await store.dueSettings(app.db, app.clock.now(), AT_ONCE)) {
+    await app.unit(planner, async (u) => {
+      const stored = await store.lockSetting(u.tx, key)
+      const planned = await store.takePlanned(u.tx, key, u.now)
+      const setting = settingTable[key as SettingKey] as Setting | undefined
+      if (!planned) return
+      // A version that took the setting away, or narrowed it, keeps what it has.
+      if (!setting || settingProblem(setting, planned.value) !== null) {
+        u.audit({ action: 'setting.plan_failed', object: `setting ${key}`, after: planned.value })
+        return
+      }
+      const before = stored ?? defaultText(setting)
+      const { value: after, reason, maker, checker } = planned
+      if (before === after) return
+      await put(u, { key, before, after, reason, maker, checker }, null)
+      u.audit({ action: 'setting.change', object: `setting ${key}`, reason, before, after })
+    })
+  }
 }
 
 export async function settingHistory(app: App, request: Ask<'settingHistory'>) {

@@ -44,7 +44,7 @@ describe('settings', () => {
   })
 
   test('an ordinary key changes at once, with history and audit', async () => {
-    expect((await change('app_version', 'v6.0.0')).body.data).toEqual({ waiting: 0 })
+    expect((await change('app_version', 'v6.0.0')).body.data).toEqual({ waiting: 0, planned: 0 })
     expect((await t.call(siteCalls.settings, {})).body.data.app_version).toBe('v6.0.0')
     expect((await change('app_version', 'v6.0.0')).body.message).toBe('The setting already has this value')
     const history = await t.call(siteOperatorCalls.settingHistory, { cookie: staff1, query: { key: 'app_version' } })
@@ -55,7 +55,7 @@ describe('settings', () => {
 
   test('a money key waits for a second person, and a refusal changes nothing', async () => {
     const key = 'player_single_time_withdraw_min'
-    expect((await change(key, '600')).body.data).toEqual({ waiting: 1 })
+    expect((await change(key, '600')).body.data).toEqual({ waiting: 1, planned: 0 })
     expect((await change(key, '700')).body.message).toBe('A change of this setting already waits for a second person')
     expect((await settings(t.app.db)).player_single_time_withdraw_min).toBe(50_000n)
     await decide(false)
@@ -93,7 +93,7 @@ describe('settings', () => {
     await t.drainOutbox()
     const told = { to: 'system', name: 'update-settings', payload: {} }
     expect(t.pushes.slice(before)).toEqual([told])
-    expect((await change('player_single_time_withdraw_min', '900')).body.data).toEqual({ waiting: 1 })
+    expect((await change('player_single_time_withdraw_min', '900')).body.data).toEqual({ waiting: 1, planned: 0 })
     await decide(true)
     expect(t.pushes.slice(before)).toEqual([told, told])
   })
@@ -110,7 +110,7 @@ describe('settings', () => {
     ['auto_redirect_agent_site_pc', 'https://evil.example'],
   ])('what guards the way in, or sends players elsewhere, takes two people: %s', async (key, value) => {
     const before = await settings(t.app.db)
-    expect((await change(key, value)).body.data).toEqual({ waiting: 1 })
+    expect((await change(key, value)).body.data).toEqual({ waiting: 1, planned: 0 })
     expect(await settings(t.app.db)).toEqual(before)
     await decide(false)
   })

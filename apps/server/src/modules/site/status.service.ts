@@ -83,7 +83,8 @@ export async function reopenSite(app: App, request: Ask<'reopen'>) {
     if (row.open) throw refuse('site.already_open')
     const id = randomUUID()
     const ask = { id, object: 'site', before: 'closed', after: 'open', reason }
-    if (!(await store.insertRequest(u.tx, { ...ask, kind: 'reopen', maker: account, at: u.now }))) throw refuse('site.reopen_waiting')
+    if (!(await store.insertRequest(u.tx, { ...ask, kind: 'reopen', maker: account, at: u.now, planned_for: null })))
+      throw refuse('site.reopen_waiting')
     const sides = { before: { open: 0 }, after: { open: 1 } } as const
     const payload: ApprovalRequested = { id, object: ask.object, ...sides, reason, kind: reopenApproval, makerId: String(staffId) }
     u.emit({ name: approvalRequested, payload })

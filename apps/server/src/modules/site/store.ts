@@ -27,6 +27,17 @@ export interface RequestRow {
   readonly maker: string
   readonly at: Date
   readonly status: 'waiting' | 'approved' | 'refused'
+  /** From when on; null: from the decision. */
+  readonly planned_for: Date | null
+}
+
+export interface PlannedRow {
+  readonly key: string
+  readonly value: string
+  readonly reason: string
+  readonly maker: string
+  readonly checker: string
+  readonly at: Date
 }
 
 export interface ChangeRow {
@@ -90,6 +101,34 @@ export async function settingChanges(q: Queryable, key: string | null, page: Pag
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
+export async function plannedSettings(q: Queryable): Promise<PlannedRow[]> {
+  return (await q.query<PlannedRow>('select * from site.planned_setting')).rows
+}
+
+/** Keys whose time has come, the earliest first. */
+export async function dueSettings(q: Queryable, now: Date, limit: number): Promise<readonly string[]> {
+  const { rows } = await q.query<{ key: string }>('select key from site.planned_setting where at <= $1 order by at limit $2', [now, limit])
+  return rows.map(({ key }) => key)
+}
+
+/** False when something is planned of this key already. */
+export async function planSetting(tx: Tx, row: PlannedRow): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into site.planned_setting (key, value, reason, maker, checker, at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [row.key, row.value, row.reason, row.maker, row.checker, row.at],
+  )
+  return rowCount === 1
+}
+
+/** Takes what was planned of a key until a time, whenever it was to be where none is given; null where nothing is. */
+export async function takePlanned(tx: Tx, key: string, until: Date | null): Promise<PlannedRow | null> {
+  const { rows } = await tx.query<PlannedRow>(
+    'delete from site.planned_setting where key = $1 and ($2::timestamptz is null or at <= $2) returning *',
+    [key, until],
+  )
+  return rows[0] ?? null
+}
+
 export async function waitingRequests(q: Queryable): Promise<RequestRow[]> {
   const { rows } = await q.query<RequestRow>(`select * from site.request where status = 'waiting'`)
   return rows
@@ -98,9 +137,19 @@ export async function waitingRequests(q: Queryable): Promise<RequestRow[]> {
 /** False when one waits for this object already. */
 export async function insertRequest(tx: Tx, request: Omit<RequestRow, 'status'>): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into site.request (id, kind, object, before, after, reason, maker, at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into site.request (id, kind, object, before, after, reason, maker, at, planned_for) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing`,
-    [request.id, request.kind, request.object, request.before, request.after, request.reason, request.maker, request.at],
+    [
+      request.id,
+      request.kind,
+      request.object,
+      request.before,
+      request.after,
+      request.reason,
+      request.maker,
+      request.at,
+      request.planned_for,
+    ],
   )
   return rowCount === 1
 }

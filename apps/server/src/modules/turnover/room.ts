@@ -4,6 +4,7 @@ import { turnoverErrors } from '@jade/contract/turnover/errors'
 import { turnoverApprovals } from '@jade/contract/turnover/approvals'
 import { turnoverPermissions } from '@jade/contract/turnover/permissions'
 import { reaction, type Room } from '@jade/service/room'
+import { turnoverReports } from './reports.ts'
 import { countBet } from './count.service.ts'
 import { turnoverDecided } from './operate.service.ts'
 import { turnoverOperatorRoutes } from './operator-routes.ts'
@@ -15,6 +16,7 @@ export const turnoverRoom: Room = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: [turnoverRoutes],
   operatorRoutes: [turnoverOperatorRoutes],
+  reports: turnoverReports,
   permissions: turnoverPermissions,
   approvals: turnoverApprovals,
   errors: turnoverErrors,

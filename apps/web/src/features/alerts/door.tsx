@@ -5,6 +5,7 @@ import { useHydrated } from '../site/door.ts'
 
 /* What other features show of alerts, each fetched when it is drawn. */
 const Panel = later(() => import('./parts/alerts-panel.tsx'))
+const Mail = later(() => import('./parts/mail-panel.tsx'))
 const Offer = later(() => import('./parts/alerts-offer.tsx'))
 
 /** What this device gets, and the player's other devices. A page that is drawn beforehand cannot wait for a file: it has the place of it. */
@@ -14,6 +15,17 @@ export function AlertsPanel() {
   return (
     <Suspense fallback={place}>
       <Panel />
+    </Suspense>
+  )
+}
+
+/** What goes to the player's e-mail address. */
+export function MailPanel() {
+  const place = <Skeleton height={160} />
+  if (!useHydrated()) return place
+  return (
+    <Suspense fallback={place}>
+      <Mail />
     </Suspense>
   )
 }

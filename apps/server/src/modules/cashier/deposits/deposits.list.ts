@@ -1,11 +1,11 @@
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { QueryOf } from '@jade/contract/call'
 import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
-import { type Condition, type List, narrow, wide } from '@jade/service/list'
+import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
 import { accountOf } from '../../identity/door.ts'
 import { levelNumberOf } from '../../vip/door.ts'
-import { amountWithin, ofPlayer } from '../list-conditions.ts'
+import { ofPlayer } from '../list-conditions.ts'
 import { isOpen } from './deposit.rules.ts'
 import type { DepositRow } from './deposits.store.ts'
 
@@ -40,6 +40,7 @@ export const depositList: List<DepositQuery, ListedDeposit> = {
     queueIs(query.list ?? 'review'),
     query.status === undefined ? null : statusIn(query.status),
     query.type === undefined ? null : wide(sql`deposit.type = any (${query.type})`),
+    query.channel === undefined ? null : wide(sql`deposit.channel_id = ${Number(query.channel)}`),
     query.level === undefined ? null : wide(sql`${levelNumberOf(player)} = any (${query.level}::smallint[])`),
     amountWithin(sql`deposit.amount_cents`, query.amount),
     query.player_id === undefined ? null : narrow(sql`${player} = ${BigInt(query.player_id)}`),

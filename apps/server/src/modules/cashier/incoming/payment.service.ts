@@ -1,3 +1,4 @@
+import type { Answer } from '@jade/service/ask-signed'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { isDatabaseAway } from '@jade/service/line-fault'
 import { together } from '@jade/service/together'
@@ -7,7 +8,7 @@ import { CURRENCY, type Decision, decidePayment, PARK_MINUTES, type SuspenseKind
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
 import { isExcluded } from '../player-facts.service.ts'
-import { type PaymentReport, providerOf, type Answer } from '../outside/door.ts'
+import { type PaymentReport, providerOf } from '../outside/door.ts'
 
 const machine = systemIntent('cashier.payments')
 const RETRY_SECONDS = 20

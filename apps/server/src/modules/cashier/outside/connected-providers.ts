@@ -1,7 +1,8 @@
 import { isPaymentCounterpart, type PayoutMethod } from '@jade/contract/counterparts'
+import type { Answer } from '@jade/service/ask-signed'
 import type { App } from '@jade/service/app'
 import { bankFeed, chainWallet, providers } from './providers/index.ts'
-import type { BankFeed, ChainWallet, PaymentProvider, Provider, Answer } from './providers/kind.ts'
+import type { BankFeed, ChainWallet, PaymentProvider, Provider } from './providers/kind.ts'
 
 /** The provider of this name; null for names that nobody has, and where it is not configured. */
 export function providerOf(app: App, name: string): PaymentProvider | Provider | null {

@@ -37,6 +37,5 @@ export {
   type PayoutSum,
   type PayoutReport,
   type Provider,
-  type Answer,
   noPay,
 } from './providers/kind.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tronAddress, USDT_CONTRACT } from '@jade/contract/cashier/tron-address'
 import { type ChainTransfer, chainTransfer } from '@jade/contract/provider/chain'
 import { type BankFeedRow, bankFeedRow, payoutLine } from '@jade/contract/provider/protocol'
+import type { Answer } from '@jade/service/ask-signed'
 import type { App } from '@jade/service/app'
 import { pageFrom, rowFrom } from './feed-page.ts'
 import type {
@@ -13,7 +14,6 @@ import type {
   PayoutOrder,
   PayoutReport,
   Provider,
-  Answer,
 } from './providers/kind.ts'
 import { lotuspayCallbacks } from './providers/lotuspay/lotuspay.ts'
 import { sandpayCallbacks } from './providers/sandpay/sandpay.ts'

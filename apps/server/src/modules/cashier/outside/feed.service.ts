@@ -1,10 +1,11 @@
+import type { Answer } from '@jade/service/ask-signed'
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import type { moneySources } from '@jade/contract/cashier/suspense-calls'
 import { isDatabaseAway, lineFaultOf } from '@jade/service/line-fault'
 import * as cases from './cases.store.ts'
 import * as feeds from './feeds.store.ts'
 import { brokenLine } from './feed-page.ts'
-import type { BrokenLine, FeedPage, Answer } from './providers/kind.ts'
+import type { BrokenLine, FeedPage } from './providers/kind.ts'
 
 /** Pages read at one run, so that a flood does not hold the job for ever. */
 const PAGES = 20

@@ -1,7 +1,8 @@
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
+import type { Answer } from '@jade/service/ask-signed'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import type { PayoutReport, Answer } from '../outside/door.ts'
+import type { PayoutReport } from '../outside/door.ts'
 import * as store from './withdrawals.store.ts'
 
 /*

@@ -1,11 +1,11 @@
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { QueryOf } from '@jade/contract/call'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
-import { type Condition, type List, narrow, wide } from '@jade/service/list'
+import { amountWithin, type Condition, type List, narrow, wide } from '@jade/service/list'
 import { sql } from '@jade/service/sql'
 import { accountOf } from '../../identity/door.ts'
 import { levelNumberOf } from '../../vip/door.ts'
-import { amountWithin, ofPlayer } from '../list-conditions.ts'
+import { ofPlayer } from '../list-conditions.ts'
 import { withdrawalColumns, withdrawalJoins, type WithdrawalRow } from './withdrawals.store.ts'
 
 export type WithdrawalQuery = QueryOf<(typeof cashierOperatorCalls)['withdrawals']>

@@ -1,3 +1,4 @@
+import type { VendorAnchors } from '@jade/contract/vendor/anchors'
 import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import type { Lang } from '@jade/contract/errors'
@@ -122,5 +123,7 @@ export interface Vendor {
   guide(game: string): Promise<Ending<VendorGuide>>
   /** What the vendor's lines may lose, and what stands on them now. `refused`: this vendor does not tell. */
   exposure(): Promise<Ending<readonly VendorLine[]>>
+  /** What shared rounds have to lead back to, a day before them. `refused`: this vendor does not tell. */
+  anchors(): Promise<Ending<VendorAnchors>>
   health(): Promise<Ending<true>>
 }

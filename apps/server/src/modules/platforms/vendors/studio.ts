@@ -1,3 +1,4 @@
+import type { Lang } from '@jade/contract/errors'
 import { cents, moneyOf } from '@jade/contract/money'
 import { vendorError, vendorErrorStatus } from '@jade/contract/vendor/problems'
 import {
@@ -81,16 +82,23 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
       const word = await ask('roundDetail', { ref })
       const believed = address(word)
       if (believed.ending !== 'done' || word.ending !== 'done') return believed as Exclude<typeof believed, { ending: 'done' }>
-      const page = new URL(believed.value)
-      page.searchParams.set('lang', lang)
-      return { ending: 'done', value: { url: page.href, detail: word.value.detail } }
+      return { ending: 'done', value: { url: detailPage(believed.value, lang), detail: word.value.detail } }
     },
     correctRound: async (correction) => correctionWord(await ask('correctRound', correction)),
     picture: (wanted) => pictureAt(believedAddress(wanted, known), limitMs),
     guide: (game) => ask('guide', { game }),
     exposure: async () => map(await ask('exposure', {}), ({ lines }) => lines),
+    anchors: () => ask('anchors', {}),
     health: async () => map(await ask('health', {}), () => true),
   }
+}
+
+/** In the player's language; what stands behind the address of a page is told by us, or by nobody. */
+function detailPage(address: string, lang: Lang): string {
+  const page = new URL(address)
+  page.searchParams.set('lang', lang)
+  page.hash = ''
+  return page.href
 }
 
 /** As the protocol says it: absent where there is none. */

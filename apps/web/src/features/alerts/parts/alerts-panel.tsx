@@ -1,17 +1,12 @@
 import { GoldButton } from '@jade/ui/gold-button'
 import { ErrorState } from '@jade/ui/list-faces'
 import { Skeleton } from '@jade/ui/skeleton'
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#messages'
 import { type Choice, FIRST_CHOICE, useAlerts } from '../alerts.ts'
 import css from './alerts-panel.module.css'
-
-const topics = [
-  ['money', m.alerts_money, m.alerts_money_text],
-  ['service', m.alerts_service, m.alerts_service_text],
-  ['offers', m.alerts_offers, m.alerts_offers_text],
-] as const
+import { ChoiceFields } from './choice-fields.tsx'
 
 type Alerts = ReturnType<typeof useAlerts>
 
@@ -40,21 +35,9 @@ export default function AlertsPanel() {
 /** What this device gets, saved by a press. */
 function OwnDevice({ alerts: { own, busy, save, remove } }: { readonly alerts: Alerts }) {
   const [choice, setChoice] = useState<Choice>(own ?? FIRST_CHOICE)
-  const toggle = (topic: (typeof topics)[number][0], on: boolean) =>
-    setChoice({ ...choice, topics: topics.map(([one]) => one).filter((one) => (one === topic ? on : choice.topics.includes(one))) })
   return (
     <>
-      {topics.map(([topic, label, text]) => (
-        <Switch
-          key={topic}
-          label={label()}
-          description={text()}
-          checked={choice.topics.includes(topic)}
-          disabled={busy}
-          onChange={(event) => toggle(topic, event.currentTarget.checked)}
-        />
-      ))}
-      <Quiet choice={choice} onChange={setChoice} busy={busy} />
+      <ChoiceFields choice={choice} onChange={setChoice} busy={busy} />
       <div className={css.buttons}>
         <GoldButton busy={busy} disabled={choice.topics.length === 0} onClick={() => save(choice)}>
           {own ? m.alerts_save() : m.alerts_start()}
@@ -65,45 +48,6 @@ function OwnDevice({ alerts: { own, busy, save, remove } }: { readonly alerts: A
           </Button>
         )}
       </div>
-    </>
-  )
-}
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))
-const NIGHT = { from: 22, to: 8 }
-
-interface QuietProps {
-  readonly choice: Choice
-  readonly onChange: (choice: Choice) => void
-  readonly busy: boolean
-}
-
-/** The hours in which only money is told. */
-function Quiet({ choice, onChange, busy }: QuietProps) {
-  const { quiet } = choice
-  return (
-    <>
-      <Switch
-        label={m.alerts_quiet()}
-        description={m.alerts_quiet_text()}
-        checked={quiet !== null}
-        disabled={busy}
-        onChange={(event) => onChange({ ...choice, quiet: event.currentTarget.checked ? NIGHT : null })}
-      />
-      {quiet && (
-        <div className={css.hours}>
-          {(['from', 'to'] as const).map((end) => (
-            <NativeSelect
-              key={end}
-              label={end === 'from' ? m.alerts_quiet_from() : m.alerts_quiet_to()}
-              data={HOURS}
-              value={String(quiet[end])}
-              disabled={busy}
-              onChange={(event) => onChange({ ...choice, quiet: { ...quiet, [end]: Number(event.currentTarget.value) } })}
-            />
-          ))}
-        </div>
-      )}
     </>
   )
 }

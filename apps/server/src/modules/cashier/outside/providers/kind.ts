@@ -1,5 +1,6 @@
 import type { PaymentMethod, BankFeedRow, PayoutLine } from '@jade/contract/provider/protocol'
 import type { ChainTransfer } from '@jade/contract/provider/chain'
+import type { Answer } from '@jade/service/ask-signed'
 import type { RawReply, RawRequest } from '@jade/service/room'
 
 /** What the player is told to pay where; stored with the order. Fields that a channel has no use for are empty. */
@@ -34,12 +35,6 @@ export const noPay: Pay = {
   usdt: '',
   rate: '',
 }
-
-/**
- * How a call to a provider ended. `silent`: no word that can be believed (cut, late, 5xx, garbage); the only way on is to ask
- * again by the order number.
- */
-export type Answer<T> = { readonly answered: true; readonly value: T } | { readonly answered: false; readonly why: string }
 
 export interface PaymentReport {
   readonly status: 'pending' | 'paid' | 'failed' | 'absent'

@@ -2,6 +2,7 @@ import '../../../../stage/kit/play.css'
 import '../../../../stage/kit/slip.css'
 import './page.css'
 import type { MatchdayView } from '../../../../protocol/sports-protocol.ts'
+import { keepAnchors } from '../../../../stage/kit/anchors.ts'
 import { byId } from '../../../../stage/kit/dom.ts'
 import { keepLooking } from '../../../../stage/kit/live.ts'
 import { fail, openApi, showGame, showLoading } from '../../../../stage/kit/opening.ts'
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const { token, api } = openApi()
   const [session, first] = await Promise.all([api.session(), api.league()])
   const { game } = session
+  keepAnchors(game.code)
   showGame(session)
   const [sound, choices, told] = [new Sound(), new Choices(), { league: first }]
   const clubOf = (code: string) => league.clubOf(code)

@@ -6,7 +6,7 @@ import { Skeleton } from '@jade/ui/skeleton'
 import { toast } from '@jade/ui/toast'
 import { Suspense, useState } from 'react'
 import { m } from '#messages'
-import { AlertsPanel } from '../../../alerts/door.tsx'
+import { AlertsPanel, MailPanel } from '../../../alerts/door.tsx'
 import { ChangePassword } from '../../../session/door.ts'
 import { BankEntry } from '../../parts/bank-entry.tsx'
 import { BindEmailForm } from '../../parts/bind-email-form.tsx'
@@ -66,6 +66,9 @@ export default function AccountManage() {
         </Panel>
         <Panel title={m.alerts_title()}>
           <AlertsPanel />
+        </Panel>
+        <Panel title={m.alerts_mail_title()}>
+          <MailPanel />
         </Panel>
       </div>
       <Dialog420 open={open === 'password'} title={m.profile_password_change()} onClose={close}>

@@ -1,7 +1,7 @@
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
-import { AlertsPanel } from '../../../alerts/door.tsx'
+import { AlertsPanel, MailPanel } from '../../../alerts/door.tsx'
 import { ScreenLink } from '../../../site/door.ts'
 import { BankEntry } from '../../parts/bank-entry.tsx'
 import { IdCard } from '../../parts/id-card.tsx'
@@ -56,6 +56,9 @@ export default function AccountManage() {
       </Panel>
       <Panel title={m.alerts_title()}>
         <AlertsPanel />
+      </Panel>
+      <Panel title={m.alerts_mail_title()}>
+        <MailPanel />
       </Panel>
     </div>
   )

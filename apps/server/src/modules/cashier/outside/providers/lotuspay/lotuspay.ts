@@ -9,9 +9,10 @@ import {
   type LotuspayStatus,
   readLotuspayForm,
 } from '@jade/contract/provider/lotuspay'
+import { type Answer, fetchedText } from '@jade/service/ask-signed'
 import type { App } from '@jade/service/app'
-import { fetchedText, LIMIT_MS, silent } from '../../provider-fetch.ts'
-import type { CallbackRead, PaymentProvider, Answer } from '../kind.ts'
+import { LIMIT_MS, silent } from '../../provider-fetch.ts'
+import type { CallbackRead, PaymentProvider } from '../kind.ts'
 
 type Outside = Pick<App, 'config' | 'clock' | 'keys'>
 

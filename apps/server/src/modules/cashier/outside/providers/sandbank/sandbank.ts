@@ -1,8 +1,9 @@
 import { bankFeed, bankFeedRow } from '@jade/contract/provider/protocol'
+import { askSigned } from '@jade/service/ask-signed'
 import type { App } from '@jade/service/app'
 import * as z from 'zod/mini'
 import { pageFrom, rowFrom } from '../../feed-page.ts'
-import { askSigned, LIMIT_MS } from '../../provider-fetch.ts'
+import { LIMIT_MS } from '../../provider-fetch.ts'
 import type { BankFeed } from '../kind.ts'
 
 /** The bank's feed over HTTP: question and answer are signed, or a line of money would be believed of whoever stands there. */

@@ -1,10 +1,11 @@
 import { isTronAddress } from '@jade/contract/cashier/tron-address'
 import { chainAddressCall, chainDepth, chainFeed, chainTransfer } from '@jade/contract/provider/chain'
+import { type Answer, askSigned } from '@jade/service/ask-signed'
 import type { App } from '@jade/service/app'
 import * as z from 'zod/mini'
 import { pageFrom, rowFrom } from '../../feed-page.ts'
-import { askSigned, LIMIT_MS, silent } from '../../provider-fetch.ts'
-import type { ChainWallet, Answer } from '../kind.ts'
+import { LIMIT_MS, silent } from '../../provider-fetch.ts'
+import type { ChainWallet } from '../kind.ts'
 
 /**
  * The wallet service of packages/contract/src/provider/chain: questions and answers are signed. An address is believed only when its

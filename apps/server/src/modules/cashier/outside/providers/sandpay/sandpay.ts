@@ -8,12 +8,13 @@ import {
   type ProviderRequest,
 } from '@jade/contract/provider/protocol'
 import { verifyPost } from '@jade/contract/provider/signature'
+import { type Answer, askSigned } from '@jade/service/ask-signed'
 import type { App } from '@jade/service/app'
 import { parseStrictJson } from '@jade/service/http/strict-json'
 import * as z from 'zod/mini'
 import { pageFrom, rowFrom } from '../../feed-page.ts'
-import { askSigned, LIMIT_MS, silent } from '../../provider-fetch.ts'
-import type { CallbackRead, PaymentProvider, PayoutSum, PayoutReport, Provider, Answer } from '../kind.ts'
+import { LIMIT_MS, silent } from '../../provider-fetch.ts'
+import type { CallbackRead, PaymentProvider, PayoutSum, PayoutReport, Provider } from '../kind.ts'
 
 const CURRENCY = 'TWD'
 const NAME = 'sandpay'

@@ -1,0 +1,1 @@
+alter table alerts.alert validate constraint alert_states;
