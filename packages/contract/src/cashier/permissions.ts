@@ -1,7 +1,8 @@
 import type { Held } from '../backoffice/roles.ts'
 
 /**
- * Permissions of this room, with the roles that hold them beside the owner, who holds all. Of a withdrawal also counts who claimed it, and that
+ * Permissions of this room, with the roles that hold them as shipped beside the owner, who holds all; what a house changed since stands in the
+ * database (server, backoffice/roles/rights.rules.ts). Of a withdrawal also counts who claimed it, and that
  * nobody pays what they approved: server, cashier/withdrawals/withdrawal.rules.ts.
  */
 export const cashierPermissions = {

@@ -1,3 +1,4 @@
+// Takes up transfers without an ending. What a missing word does: conclude.service.ts (doubt); asking and voiding: send.service.ts; after how long: transfer.rules.ts.
 import type { App, Unit } from '@jade/service/app'
 import { isDraining, platformByCode } from '../platforms/door.ts'
 import type { TransferRow } from './rows.types.ts'

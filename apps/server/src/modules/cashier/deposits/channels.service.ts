@@ -1,4 +1,4 @@
-// The order in which channels are shown is decided in deposit.rules.ts (inOrder).
+// In which order kinds of channels are shown is decided in deposit.rules.ts (inOrder), within a kind in channels.store.ts (sort, id).
 import { randomUUID } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { moneyOf } from '@jade/contract/money'
