@@ -22,7 +22,7 @@ import {
 /**
  * The life of a player's seeds (FAIR-3): next (only its commit is known) -> active (with a client seed) -> revealed.
  * A client seed always meets a server seed whose commit was shown before, so neither side can choose with hindsight.
- * Callers hold the account's row lock.
+ * Callers hold the account's row lock. Every account has its own, one that plays for demo money too (FAIR-10).
  */
 
 /** Seeds rest encrypted, each bound to its id. */

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 type Ask<K extends keyof typeof leaderboardCalls> = Request<(typeof leaderboardCalls)[K]>
 
-/** GET /leaderboard/list: the board of the running period with masked accounts, and the rows of the demo house among them, which say so. */
+/** GET /leaderboard/list: the board of the running period with masked accounts, and the rows of the demo house among them, which say so (LEADERBOARD-2). */
 export async function list(app: App, { query: { type, period }, actor }: Ask<'list'>) {
   const now = app.clock.now()
   const from = periodStart(period, taipeiDate(now))

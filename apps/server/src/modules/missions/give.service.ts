@@ -13,7 +13,7 @@ export async function giveMoney(
   u.emit({ name: missionPaid, payload: { ...of, playerId: String(playerId), cents: String(cents) } })
 }
 
-/** Tells the player's other devices to look again. */
+/** Tells the player's other devices to look again (MISSIONS-9). */
 export function tellMoved(u: Unit, playerId: bigint): void {
   u.push(playerId, missionsPushes.moved)
 }

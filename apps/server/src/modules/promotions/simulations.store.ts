@@ -1,7 +1,7 @@
 import type { SimulationFigures, simulationStates } from '@jade/contract/promotions/simulation'
 import type { Queryable, Tx } from '@jade/service/app'
 
-/** The simulation of a version. */
+/** The simulation of a version and of no other: it goes when the draft is changed (REWARDS-29). */
 export interface SimulationRow {
   readonly offer_id: number
   readonly version: number

@@ -93,7 +93,7 @@ async function payNext(app: App, { day, cursor }: store.RunRow): Promise<void> {
 }
 
 async function payOne(u: Unit, day: string, referrerId: bigint): Promise<void> {
-  // What may not be given now is carried on (REWARDS-12).
+  // What may not be given now is carried on (REWARDS-12, REFERRAL-7).
   const allowed = await lockOfferAllowed(u, referrerId)
   const carriedIn = await store.lockCarried(u.tx, referrerId)
   if (await store.hasPayout(u.tx, referrerId, day)) return

@@ -25,7 +25,7 @@ export const valuesOf = (row: store.LevelRow): store.LevelValues => ({
   fee: moneyOf(row.fee),
 })
 
-/** Asks a second person for new values of a level. Refuses kernel.not_found, vip.level_waiting, vip.level_values, vip.level_order. */
+/** Asks a second person for new values of a level. Refuses kernel.not_found, vip.level_waiting, vip.level_values, vip.level_order (VIP-9). */
 export async function editLevel(app: App, { params, body, actor, intent }: Request<typeof vipOperatorCalls.editLevel>) {
   return app.unit(intent, async (u) => {
     const row = await store.lockLevel(u.tx, Number(params.level))

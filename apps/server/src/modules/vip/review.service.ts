@@ -34,7 +34,7 @@ export async function figuresOf(
 }
 
 /**
- * Job: levels given by hand that are over end, then everybody of whom something was counted since the last review rises to what the figures of a life
+ * Job (REWARDS-8): levels given by hand that are over end, then everybody of whom something was counted since the last review rises to what the figures of a life
  * come to (VIP-2), and so does of whom a bet of the days before was corrected since. Once a month levels fall as well where the operator wants it.
  */
 export async function reviewLevels(app: App): Promise<void> {

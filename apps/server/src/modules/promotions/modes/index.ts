@@ -11,7 +11,7 @@ import { rescue } from './rescue/rescue.ts'
 import { singleDeposit } from './single-deposit/single-deposit.ts'
 import { validBet } from './valid-bet/valid-bet.ts'
 
-/** Every mode that offers can be made of, one line each. Red packets (11) are made in their own room and listed with the offers. */
+/** Every mode that offers can be made of, one line each (REWARDS-11). Red packets (11) are made in their own room and listed with the offers. */
 const kinds: readonly ModeKind[] = [
   general,
   firstDepositOffer,
