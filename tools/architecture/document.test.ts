@@ -18,3 +18,14 @@ test('docs/ARCHITECTURE.md says of every room once what it keeps', () => {
   expect(named).toHaveLength(roomsInOrder.length)
   expect(new Set(named)).toEqual(new Set(roomsInOrder))
 })
+
+test('docs/ARCHITECTURE.md names functions that the doors have', () => {
+  const table = document.split('| Room | Keeps | Its door |')[1]?.split('\n\n')[0] ?? ''
+  const missing = [...table.matchAll(/^\| ([\w-]+) \|[^|]+\|([^|]*)\|/gm)].flatMap(([, room = '', doorCell = '']) => {
+    const named = [...doorCell.matchAll(/`(\w+)(?:\([^`]*\))?`/g)].map(([, name = '']) => name)
+    if (named.length === 0) return []
+    const door = readFileSync(join(import.meta.dirname, `../../apps/server/src/modules/${room}/door.ts`), 'utf8')
+    return named.filter((name) => !new RegExp(`\\b${name}\\b`).test(door)).map((name) => `${room}: ${name}`)
+  })
+  expect(missing).toEqual([])
+})
