@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { proveCapability } from './capability.ts'
 import { proveGuide } from './guide.ts'
@@ -22,7 +22,13 @@ import { proveMutations } from './mutate.ts'
 const root = join(import.meta.dirname, '../..')
 const onServer = Boolean(process.env['TEST_DATABASE_URL'])
 if (!onServer) console.log('Without TEST_DATABASE_URL (a PostgreSQL server) the tests that race requests or kill programs are left out.')
-const needingServer = ['app/race.service', 'app/crash.service', 'app/postgres-killed.service', 'app/redis-lost.service']
+const needingServer = [
+  'app/race.service',
+  'app/crash.service',
+  'app/crash/crash-storm',
+  'app/postgres-killed.service',
+  'app/redis-lost.service',
+]
 const files = [
   'proof.test',
   'prove.test',
@@ -70,6 +76,16 @@ function proveJourneys(): Promise<number> {
 }
 
 const [first, ...faults] = words
+const hasPython = spawnSync('python3', ['--version']).status === 0
+/** Words whose proofs would be passed over here, which is no proof, each with what it needs. */
+const unprovable = words.flatMap((word) => [
+  ...(!onServer && needingServer.some((file) => file.includes(word)) ? [`${word} needs TEST_DATABASE_URL`] : []),
+  ...(!hasPython && ['strangers', 'month'].includes(word) ? [`${word} needs python3`] : []),
+])
+if (unprovable.length > 0) {
+  console.error(`Nothing would be proved: ${unprovable.join(', ')}.`)
+  process.exit(1)
+}
 const isAll = words.length === 0
 const red = ['journeys', 'mutations', 'guide', 'capability'].includes(first ?? '') ? 0 : await proveFiles()
 const lost = isAll || first === 'journeys' ? await proveJourneys() : 0
