@@ -24,23 +24,40 @@ const BEGUN = /deposit-next|deposit-action/
 
 const WIDTHS: Readonly<Record<Device, readonly number[]>> = { phone: [320], desktop: [1920, 640, 320] }
 
+type Found = Readonly<Record<'away' | 'language' | 'headings and links' | 'room' | 'accessibility', readonly string[]>>
+
+/** A line of the crawl's table: how many screens somebody saw, and how many faults of each kind they have. */
+function tell(who: string, found: readonly Found[]): void {
+  const sums = (['away', 'language', 'headings and links', 'room', 'accessibility'] as const).map(
+    (kind) => `${kind} ${found.reduce((sum, one) => sum + one[kind].length, 0)}`,
+  )
+  console.log(`crawl | ${who} | screens ${found.length} | ${sums.join(' | ')} |`)
+}
+
 /** Turns to one screen after the other; answers what is wrong with them. `links` takes the addresses that they lead to. */
-async function walk(visitor: Visitor, paths: readonly string[], links: Map<string, string>): Promise<string[]> {
+async function walk(
+  visitor: Visitor,
+  so: { readonly who: string; readonly paths: readonly string[]; readonly links: Map<string, string> },
+): Promise<string[]> {
   const { page, seat } = visitor
+  const { who, paths, links } = so
   const faults: string[] = []
+  const all: Found[] = []
   for (const path of paths) {
     await visitor.turnTo(path)
     await listsHaveCome(page, path)
     const at = splitLocale(pathOf(page)).path
-    const found = [
-      ...(at === path || BEGUN.test(path) ? [] : [`leads away to ${at}`]),
-      ...(await strangeWords(page, seat.lang)),
-      ...(await outlineFaults(page, links)),
-      ...(await roomFaults(page, WIDTHS[seat.device])),
-      ...(await violations(page)),
-    ]
-    faults.push(...found.map((fault) => `${path} ${fault}`))
+    const found: Found = {
+      away: at === path || BEGUN.test(path) ? [] : [`leads away to ${at}`],
+      language: await strangeWords(page, seat.lang),
+      'headings and links': await outlineFaults(page, links),
+      room: await roomFaults(page, WIDTHS[seat.device]),
+      accessibility: await violations(page),
+    }
+    all.push(found)
+    faults.push(...Object.values(found).flatMap((each) => each.map((fault) => `${path} ${fault}`)))
   }
+  tell(`${seat.device} ${seat.lang} ${who}`, all)
   return faults
 }
 
@@ -57,14 +74,10 @@ for (const device of ['desktop', 'phone'] as const)
       const home = device === 'phone' ? '/mobile' : '/'
       const links = new Map<string, string>()
       await visitor.go(home)
-      const asGuest = await walk(visitor, routes[device].guest, links)
+      const asGuest = await walk(visitor, { who: 'guest', paths: routes[device].guest, links })
       const token = await tokenOf(house, demo(device === 'desktop' ? 5 : 3))
       await page.addInitScript((value) => localStorage.setItem('token', value), token)
       await visitor.go(home)
-      const asPlayer = await walk(
-        visitor,
-        screensOf(device).filter((path) => !OUTSIDE.test(path)),
-        links,
-      )
+      const asPlayer = await walk(visitor, { who: 'player', paths: screensOf(device).filter((path) => !OUTSIDE.test(path)), links })
       expect([...asGuest.map((fault) => `guest: ${fault}`), ...asPlayer, ...(await deadLinks(page, links))]).toEqual([])
     })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { violations } from './accessibility.ts'
 import { ownAddress } from './address.ts'
+import { cutWords } from '../site/room.ts'
 import { toastsOf } from './toasts.ts'
 import { type Lang, type Words, wordsOf } from '../words.ts'
 
@@ -37,7 +38,7 @@ export interface Visitor {
   go(path: string): Promise<void>
   /** As a link does it: another screen of the site in the page that is open already, a tenth of the work of {@link go}. */
   turnTo(path: string): Promise<void>
-  /** Looks for what is wider than the window and for accessibility violations, once a face; `page` when it is another window. E2E_PICTURES=1 keeps a picture. */
+  /** Looks for what is wider than the window, and once a face for words that are cut off and for accessibility violations; `page` when it is another window. E2E_PICTURES=1 keeps a picture. */
   look(name: string, page?: Page): Promise<void>
   /** A toast says this, or has said it: so many times by now, once at least. */
   hears(text: string, times?: number): Promise<void>
@@ -146,6 +147,7 @@ export async function seatVisitor(browser: Browser, seat: Seat): Promise<Visitor
       const face = [seat.app, seat.device, seat.lang, name].join(' ')
       if (checked.has(face)) return
       checked.add(face)
+      expect.soft(await cutWords(of), `words of ${name} that are cut off`).toEqual([])
       expect.soft(await violations(of), `accessibility of ${name}`).toEqual([])
     },
   }

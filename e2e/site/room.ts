@@ -36,6 +36,11 @@ const CRUSHED = `(() => [...document.querySelectorAll('body *')].flatMap((one) =
   return own.length >= 8 && width > 1 && width < 56 && height > line * 5 ? [one.tagName + '.' + one.className + ': ' + own.slice(0, 40)] : []
 }))()`
 
+/** Words that are cut off or squeezed in the window as it is, dialogs and drawers with them. */
+export async function cutWords(page: Page): Promise<string[]> {
+  return [...(await page.evaluate<string[]>(CUT)), ...(await page.evaluate<string[]>(CRUSHED))]
+}
+
 /** What does not fit at these widths of the window, in px. */
 export async function roomFaults(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
