@@ -5,6 +5,7 @@ import { Panel } from '@jade/ui/panel'
 import { StatusPill } from '@jade/ui/status-pill'
 import { IconCurrencyDollar } from '@tabler/icons-react'
 import { m } from '#messages'
+import { NextStep } from '../../site/door.ts'
 import type { TaskCenter, UsdtWeek } from '../screens/task-center/task-center.model.ts'
 import tasks from './tasks.module.css'
 import css from './usdt.module.css'
@@ -33,7 +34,14 @@ export function UsdtBonus({ model }: { readonly model: TaskCenter }) {
 }
 
 function Week({ week, model }: { readonly week: UsdtWeek; readonly model: TaskCenter }) {
-  if (week.data.length === 0) return <EmptyState title={m.missions_usdt_none()} />
+  if (week.data.length === 0)
+    return (
+      <EmptyState
+        title={m.missions_usdt_none()}
+        hint={m.missions_usdt_none_hint()}
+        action={<NextStep to="deposit">{m.site_deposit()}</NextStep>}
+      />
+    )
   return (
     <>
       <p className={css.lead}>

@@ -15,7 +15,7 @@ export function CampaignReport({ model }: { readonly model: Model }) {
     <div className={css.page}>
       <PageTitle hint={m.packets_verify_text()}>{m.packets_verify_title()}</PageTitle>
       {missing ? (
-        <EmptyState title={m.packets_verify_unknown()} />
+        <EmptyState title={m.packets_verify_unknown()} hint={m.packets_verify_unknown_hint()} />
       ) : failed ? (
         <ErrorState message={m.packets_verify_failed()} onRetry={retry} busy={busy} />
       ) : data ? (

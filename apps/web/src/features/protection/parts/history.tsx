@@ -10,7 +10,7 @@ export function History() {
   const { rows, failed, retry, busy, total, page, setPage, pageSize } = useHistory()
   if (failed && !rows) return <ErrorState onRetry={retry} busy={busy} />
   if (!rows) return <ListSkeleton rows={3} height={44} />
-  if (rows.length === 0) return <EmptyState title={m.protection_history_empty()} />
+  if (rows.length === 0) return <EmptyState title={m.protection_history_empty()} hint={m.protection_history_empty_hint()} />
   return (
     <>
       <ul className={css.list}>

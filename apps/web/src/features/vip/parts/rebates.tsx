@@ -6,6 +6,7 @@ import { MobileList } from '@jade/ui/paged-table'
 import { Facts } from '@jade/ui/panel'
 import { useState } from 'react'
 import { m } from '#messages'
+import { NextStep } from '../../site/door.ts'
 import { saveStatement, type Statement, useRebates, useStatement } from '../rebates.ts'
 import { groupWord } from '../words.ts'
 import css from './rank.module.css'
@@ -20,7 +21,13 @@ export function Rebates() {
         rowKey={(row) => row.id}
         state={state}
         paging={paging}
-        empty={<EmptyState title={m.vip_no_rebates()} hint={m.vip_no_rebates_hint()} />}
+        empty={
+          <EmptyState
+            title={m.vip_no_rebates()}
+            hint={m.vip_no_rebates_hint()}
+            action={<NextStep to="game">{m.site_see_games()}</NextStep>}
+          />
+        }
         row={(row) => (
           <button type="button" className={css.rebate} aria-haspopup="dialog" onClick={() => setOpen(row.id)}>
             <span>{row.day}</span>

@@ -3,7 +3,7 @@ import { Money } from '@jade/ui/money-text'
 import { MobileList, PagedTable } from '@jade/ui/paged-table'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
-import { useDevice } from '../../site/door.ts'
+import { NextStep, useDevice } from '../../site/door.ts'
 import { useRecentBets } from '../screens/wallet/wallet.model.ts'
 import css from './recent-bets.module.css'
 import { Way } from './way.tsx'
@@ -15,7 +15,9 @@ export default function RecentBets() {
   const list = {
     rowKey: ({ id }: { readonly id: string }) => id,
     state,
-    empty: <EmptyState title={m.wallet_no_bets()} hint={m.wallet_no_bets_hint()} />,
+    empty: (
+      <EmptyState title={m.wallet_no_bets()} hint={m.wallet_no_bets_hint()} action={<NextStep to="game">{m.site_see_games()}</NextStep>} />
+    ),
   }
   return (
     <Panel

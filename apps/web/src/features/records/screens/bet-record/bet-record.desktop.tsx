@@ -2,7 +2,7 @@ import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { PagedTable } from '@jade/ui/paged-table'
 import { m } from '#messages'
-import { whenAwake } from '../../../site/door.ts'
+import { NextStep, whenAwake } from '../../../site/door.ts'
 import { BetFilters } from '../../parts/bet-filters.tsx'
 import { BetTotals } from '../../parts/bet-totals.tsx'
 import { RecordsHead } from '../../parts/records-head.tsx'
@@ -25,7 +25,13 @@ export default function BetRecord() {
         rowKey={(bet) => bet.id}
         state={bets.state}
         paging={bets.paging}
-        empty={<EmptyState title={m.records_no_bets()} hint={m.records_no_bets_hint()} />}
+        empty={
+          <EmptyState
+            title={m.records_no_bets()}
+            hint={m.records_no_bets_hint()}
+            action={<NextStep to="game">{m.site_see_games()}</NextStep>}
+          />
+        }
         columns={[
           { key: 'time', title: m.records_time(), cell: (bet) => <span className={css.time}>{bet.build_time}</span> },
           {

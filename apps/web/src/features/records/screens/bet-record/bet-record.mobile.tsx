@@ -2,7 +2,7 @@ import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
 import { m } from '#messages'
-import { whenAwake } from '../../../site/door.ts'
+import { NextStep, whenAwake } from '../../../site/door.ts'
 import { BetFilters } from '../../parts/bet-filters.tsx'
 import { BetTotals } from '../../parts/bet-totals.tsx'
 import { RoundButton } from '../../parts/round-button.tsx'
@@ -24,7 +24,13 @@ export default function BetRecord() {
         rowKey={(bet) => bet.id}
         state={bets.state}
         paging={bets.paging}
-        empty={<EmptyState title={m.records_no_bets()} hint={m.records_no_bets_hint()} />}
+        empty={
+          <EmptyState
+            title={m.records_no_bets()}
+            hint={m.records_no_bets_hint()}
+            action={<NextStep to="game">{m.site_see_games()}</NextStep>}
+          />
+        }
         row={(bet) => (
           <div className={own.bet}>
             <span className={css.top}>

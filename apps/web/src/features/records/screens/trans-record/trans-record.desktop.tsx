@@ -4,6 +4,7 @@ import { type Column, PagedTable } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { useState } from 'react'
 import { m } from '#messages'
+import { NextStep } from '../../../site/door.ts'
 import type { Line } from '../../lines.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { LineActions } from '../../parts/line-actions.tsx'
@@ -68,7 +69,9 @@ export default function TransRecord() {
         rowKey={(line) => line.key}
         state={records.state}
         paging={records.paging}
-        empty={<EmptyState title={m.records_none()} hint={m.records_none_hint()} />}
+        empty={
+          <EmptyState title={m.records_none()} hint={m.records_none_hint()} action={<NextStep to="deposit">{m.site_deposit()}</NextStep>} />
+        }
       />
       <VerifyLink />
       <LineDialog line={opened} onClose={() => setOpened(null)} />

@@ -3,7 +3,7 @@ import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { m } from '#messages'
-import { ScreenLink } from '../../../site/door.ts'
+import { NextStep, ScreenLink } from '../../../site/door.ts'
 import css from '../../parts/record.module.css'
 import { RecordFilters } from '../../parts/record-filters.tsx'
 import { VerifyLink } from '../../parts/verify-link.tsx'
@@ -20,7 +20,9 @@ export default function TransRecord() {
         rowKey={(line) => line.key}
         state={records.state}
         paging={records.paging}
-        empty={<EmptyState title={m.records_none()} hint={m.records_none_hint()} />}
+        empty={
+          <EmptyState title={m.records_none()} hint={m.records_none_hint()} action={<NextStep to="deposit">{m.site_deposit()}</NextStep>} />
+        }
         row={(line) => (
           <ScreenLink
             to="trans-record-detail"
