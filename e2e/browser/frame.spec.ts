@@ -25,7 +25,13 @@ test('operators put a button and a greeting over the page; a closed greeting sta
   staff,
 }) => {
   const { popups } = await staff('marketing1')
-  const made = { icon: 'gift', content_zh: '週年慶活動開跑', content_en: 'Our anniversary has begun', url: '/register' } as const
+  const made = {
+    icon: 'gift',
+    content_zh: '週年慶活動開跑',
+    content_en: 'Our anniversary has begun',
+    url: '/register',
+    advertising: 1,
+  } as const
   // The greetings are one for each device, the button is on both.
   const ids = [
     await popups.addPopup({ ...made, device: 2, kind: 'float', title_zh: '週年慶', title_en: 'Anniversary' }),

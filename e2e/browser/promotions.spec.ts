@@ -79,6 +79,7 @@ const SEEDED = {
   6: { zh: '有效投注週週領', en: 'Valid bets, week by week', ids: 'RULE-074' },
   7: { zh: '每日救援金', en: 'Rescue money of the day', ids: 'RULE-075' },
   8: { zh: '單筆儲值好禮', en: 'Large deposit, small present', ids: 'RULE-076' },
+  9: { zh: '推薦好友禮 168', en: 'Bring a friend, 168', ids: 'RULE-077' },
   10: { zh: '翠玉茶具組', en: 'A jade tea set', ids: 'RULE-078' },
 } as const
 
@@ -87,7 +88,7 @@ test('each kind lists its own offers and no other', async ({ visit }) => {
     const { page, go } = await visit(device, lang, 'offers')
     const cards = page.getByRole('main').getByRole('article')
     const named = (mode: keyof typeof SEEDED) => cards.and(page.getByRole('article', { name: SEEDED[mode][lang], exact: true }))
-    const modes = [1, 2, 3, 4, 5, 6, 7, 8, 10] as const
+    const modes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
     await test.step(`all kinds in one list: ${device} ${lang} [RULE-068]`, async () => {
       await go(`${HALL[device]}?mode=0&front=0`)
       for (const mode of modes) await expect(named(mode)).toBeVisible()

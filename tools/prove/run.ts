@@ -36,6 +36,7 @@ const files = [
   'wallet/doubt',
   'app/schedulers.service',
   'app/month',
+  'promotions/sequences',
   ...(onServer ? needingServer : []),
 ]
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -54,6 +55,7 @@ const long = {
   SIMULATED_DAYS: '400',
   MONTH_PLAYERS: '60',
   MONTH_KILLS: '8',
+  OFFER_SEQUENCES: '200',
 }
 // Some planted faults are seen from one seat alone.
 process.env.E2E_EVERY_SEAT ??= '1'

@@ -15,7 +15,7 @@ import { outside } from '../modules/cashier/outside/fake-provider.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { fillPerson } from '../modules/kyc/profile.service.ts'
 import { fake, slot } from '../modules/platforms/fake-vendor.fixture.ts'
-import { claimMark, exclusion, marketingAllowed, reserveDeposit, settleDeposit } from '../modules/protection/door.ts'
+import { claimMark, exclusion, offerAllowed, reserveDeposit, settleDeposit } from '../modules/protection/door.ts'
 import { bootHouse, newcomer, tokenOf } from './house.fixture.ts'
 import { rooms } from './rooms.ts'
 import { copyPassword } from '../modules/identity/accounts.fixture.ts'
@@ -229,7 +229,7 @@ describe('excluded', () => {
     for (let day = 0; day < 90; day += 1) {
       t.clock.advance({ days: 1 })
       await t.runJob('protection.end_due')
-      expect(await marketingAllowed(t.app.db, first)).toBe(false)
+      expect(await offerAllowed(t.app.db, first)).toBe(false)
     }
     const markers = await t.call(limitOperatorCalls.markers, { cookie })
     expect(markers.body.data.map(({ kind }) => kind)).toContain('linked_account')
@@ -248,10 +248,10 @@ describe('excluded', () => {
     expect(list.body.data[0]).toMatchObject({ account: 'demo02', kind: 'time_out', permanent: 0 })
     t.clock.advance({ days: 6, hours: 23, minutes: 59 })
     await t.runJob('protection.end_due')
-    expect(await marketingAllowed(t.app.db, await idOf('demo02'))).toBe(false)
+    expect(await offerAllowed(t.app.db, await idOf('demo02'))).toBe(false)
     t.clock.advance({ minutes: 1 })
     await t.runJob('protection.end_due')
-    expect(await marketingAllowed(t.app.db, await idOf('demo02'))).toBe(true)
+    expect(await offerAllowed(t.app.db, await idOf('demo02'))).toBe(true)
     expect((await launch(token)).status).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { ServiceButton } from '../features/messages/consultations/parts/service-
 import RedPackets from '../features/packets/parts/red-packets.tsx'
 import RealityCheck from '../features/protection/parts/reality-check.tsx'
 import Floats from '../features/site/parts/floats.tsx'
+import { useLoggedIn } from '../features/session/door.ts'
 import { useDevice } from '../features/site/door.ts'
 import type { Screen } from '../features/site/screen.ts'
 
@@ -15,6 +16,7 @@ const FLOATING: ReadonlySet<string> = new Set(['home', 'game', 'game-list', 'gam
 export function AfterLayer({ screen }: { readonly screen: Screen | undefined }) {
   // Phones have a tab for it.
   const onDesktop = useDevice() === 'desktop'
+  const isMember = useLoggedIn()
   return (
     <>
       <LaunchLayer />
@@ -23,7 +25,11 @@ export function AfterLayer({ screen }: { readonly screen: Screen | undefined }) 
       {screen?.layout === 'plain' && <RedPackets isIndex={screen.name === 'home'} />}
       {screen && FLOATING.has(screen.name) && <UpdateBar />}
       {screen && FLOATING.has(screen.name) && (
-        <Floats greet={screen.name === 'home'} last={onDesktop ? (look) => <ServiceButton className={look} /> : undefined} />
+        <Floats
+          greet={screen.name === 'home'}
+          isMember={isMember}
+          last={onDesktop ? (look) => <ServiceButton className={look} /> : undefined}
+        />
       )}
     </>
   )

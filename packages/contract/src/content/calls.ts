@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
 import { bannerCalls } from './banner-calls.ts'
 import { pageNames } from './pages.ts'
+import { popupCalls } from './popup-calls.ts'
 import { pageText } from './tree.ts'
 
 /** 0: the text that came with this release. */
@@ -9,6 +10,7 @@ export const version = z.int().check(z.gte(0), z.lte(1_000_000))
 
 export const contentCalls = {
   ...bannerCalls,
+  ...popupCalls,
   page: call({
     method: 'GET',
     path: '/system/content/{page}',

@@ -98,6 +98,21 @@ export const promotionsErrors = {
   },
   'promotions.flaw_threshold': { status: 403, zh: '請設定期末總額門檻', en: 'Set how much money may be left at the end of the period' },
   'promotions.flaw_friend': { status: 403, zh: '請設定好友的儲值與投注條件', en: 'Set what the friend has to deposit and bet' },
+  'promotions.flaw_uk_requirement': {
+    status: 403,
+    zh: '依 uk 守則，流水要求不得超過紅利的 10 倍：請降低倍數，或提高最低比例（所有可投入金額皆須符合）',
+    en: 'The profile uk allows a requirement of at most ten times the bonus, for every amount that can be brought: lower the multiple or give more',
+  },
+  'promotions.flaw_uk_products': {
+    status: 403,
+    zh: '依 uk 守則，一項優惠只能指定一種遊戲類別：請選擇正好一類',
+    en: 'The profile uk allows one product per offer: choose exactly one group of games',
+  },
+  'promotions.profile': {
+    status: 403,
+    zh: '此活動的條件不符合本站現行的玩家保護守則，不予發放',
+    en: 'The terms of this offer do not meet the rules of player protection in force here, so it is not given',
+  },
   'promotions.flaw_unknown': { status: 403, zh: '此類活動尚無法建立', en: 'No offers can be made of this mode' },
   'promotions.version_moved': {
     status: 403,

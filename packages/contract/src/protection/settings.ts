@@ -7,8 +7,8 @@ export const protectionSettings = {
     words: ['tw', 'uk'],
     default: 'tw',
     ...inner,
-    zh: '負責任博彩守則（tw 或 uk；uk：現實提醒必開、無自動遊戲、無慶祝效果）',
-    en: 'Profile of player protection (tw or uk; uk: reality checks always, no auto play, no celebration)',
+    zh: '負責任博彩守則（tw 或 uk；uk：現實提醒必開、無自動遊戲、無慶祝效果、優惠流水至多為紅利 10 倍且限一種遊戲類別）',
+    en: 'Profile of player protection (tw or uk; uk: reality checks always, no auto play, no celebration, offers ask for ten bonuses of one group of games at most)',
   },
   reality_check_minutes: {
     kind: 'int',

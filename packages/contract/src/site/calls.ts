@@ -26,22 +26,6 @@ export const notice = z.object({
   end: z.string(),
 })
 
-/** The sign on a float button or a popup. */
-export const popupIcon = z.enum(['service', 'gift', 'guide', 'app', 'star'], 'type_form')
-
-/** 0 desktop, 1 phones. */
-const deviceQuery = z.strictObject({ type: z.enum(['0', '1'], 'type_form') })
-
-export const floatButton = z.object({
-  id: z.string(),
-  name: z.string(),
-  icon: popupIcon,
-  /** A page of the site, or an https address; empty: nowhere. */
-  url: z.string(),
-})
-
-export const popup = z.object({ id: z.string(), title: z.string(), content: z.string(), icon: popupIcon, url: z.string() })
-
 export const siteCalls = {
   status: call({
     method: 'GET',
@@ -88,28 +72,6 @@ export const siteCalls = {
     summary: 'One notice',
     params: z.strictObject({ id }),
     ok: data(notice),
-  }),
-  floatButtons: call({
-    method: 'GET',
-    path: '/system/floatButton',
-    auth: 'none',
-    rate: 'read',
-    whileExcluded: true,
-    whilePasswordForced: true,
-    summary: 'Buttons that float over the page on this device',
-    query: deviceQuery,
-    ok: data(z.array(floatButton)),
-  }),
-  popups: call({
-    method: 'GET',
-    path: '/system/alert/settings',
-    auth: 'none',
-    rate: 'read',
-    whileExcluded: true,
-    whilePasswordForced: true,
-    summary: 'Popups of this device, newest first',
-    query: deviceQuery,
-    ok: data(z.array(popup)),
   }),
 } as const
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { popupIcon } from './calls.ts'
-import { popupContent, popupTitle, popupUrl } from './operator-fields.ts'
+import { popupContent, popupIcon, popupTitle, popupUrl } from './operator-fields.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 
@@ -16,6 +15,8 @@ export const operatorPopup = z.object({
   kind,
   device,
   icon: popupIcon,
+  /** Shown to nobody to whom nothing may be offered (SERVICE-7). */
+  advertising: flag,
   ...texts,
   url: z.string(),
   start: timeText,
@@ -47,6 +48,7 @@ export const popupOperatorCalls = {
       kind,
       device,
       icon: popupIcon,
+      advertising: flag,
       ...texts,
       url: popupUrl,
       start: z.optional(timeText),

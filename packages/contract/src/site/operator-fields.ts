@@ -8,6 +8,8 @@ export const noticeTitle = written(80)
 export const noticeContent = written(4000)
 export const popupTitle = written(40)
 export const popupContent = z.string('required').check(z.maxLength(2000, 'text_length'))
+/** The sign on a float button or a popup. */
+export const popupIcon = z.enum(['service', 'gift', 'guide', 'app', 'star'], 'type_form')
 /** A page of the site (`/about`) or an https address; empty: nowhere. */
 export const popupUrl = z
   .string('required')

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -10,7 +10,8 @@ import { useForm } from '@mantine/form'
 import { popups } from './api.ts'
 import { devices, icons, kinds } from './words.ts'
 
-const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', url: '', start: '', end: '' }
+// Whoever forgets the switch advertises to too few, not to whom nothing may be offered.
+const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', url: '', start: '', end: '', advertising: true }
 
 /** A new button or popup; a button has no text, only its name and where it leads. */
 export function AddPopup({ close }: { readonly close: () => void }) {
@@ -26,11 +27,20 @@ export function AddPopup({ close }: { readonly close: () => void }) {
   const field = form.getInputProps
 
   async function publish(values: typeof EMPTY) {
-    const { start, end, content_zh, content_en, ...texts } = values
+    const { start, end, content_zh, content_en, advertising, ...texts } = values
     const content = kind === 'popup' ? { content_zh, content_en } : { content_zh: '', content_en: '' }
     const times = periodOf({ start, end })
     const done = await act.run(
-      () => popups.addPopup({ kind, device: Number(device) as 0 | 1 | 2, icon, ...texts, ...content, ...times }),
+      () =>
+        popups.addPopup({
+          kind,
+          device: Number(device) as 0 | 1 | 2,
+          icon,
+          advertising: advertising ? 1 : 0,
+          ...texts,
+          ...content,
+          ...times,
+        }),
       form,
     )
     if (done) close()
@@ -42,6 +52,7 @@ export function AddPopup({ close }: { readonly close: () => void }) {
         <Choice label={m.popups_kind()} value={kind} options={kinds} onSet={setKind} />
         <Choice label={m.popups_device()} value={device} options={devices} onSet={setDevice} />
         <Choice label={m.popups_icon()} value={icon} options={icons} onSet={setIcon} />
+        <Switch label={m.popups_advertising()} description={m.popups_advertising_hint()} {...field('advertising', { type: 'checkbox' })} />
         <TextInput label={m.popups_heading_zh()} maxLength={40} required data-autofocus {...field('title_zh')} />
         <TextInput label={m.popups_heading_en()} maxLength={40} required {...field('title_en')} />
         {kind === 'popup' && (

@@ -63,6 +63,7 @@ function Shown({ row, close }: { readonly row: Popup; readonly close: () => void
           { label: m.popups_kind(), value: kinds[row.kind]() },
           { label: m.popups_device(), value: devices[row.device]() },
           { label: m.popups_icon(), value: icons[row.icon]() },
+          { label: m.popups_advertising(), value: row.advertising === 1 ? m.popups_advertising_yes() : m.popups_advertising_no() },
           { label: m.popups_url(), value: row.url || '—' },
           { label: m.popups_start(), value: row.start },
           { label: m.popups_end(), value: row.end || m.popups_open_end() },

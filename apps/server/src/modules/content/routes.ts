@@ -4,11 +4,14 @@ import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
 import { table } from '@jade/service/room'
 import { addBanner, addPicture, editBanner, listBanners, readBanners, showPicture, switchBanner } from './banner.service.ts'
 import { listPages, listVersions, publishVersion, readVersion, restoreVersion, saveDraft } from './edit.service.ts'
+import { floatButtons, popups } from './popups.service.ts'
 import { appDownload, readPage } from './read.service.ts'
 import { acceptedTerms, acceptTerms, ownTerms } from './terms.service.ts'
 
 export const contentRoutes = table(contentCalls, (app) => ({
   banners: (request) => readBanners(app, request),
+  floatButtons: (request) => floatButtons(app, request),
+  popups: (request) => popups(app, request),
   page: (request) => readPage(app, request),
   download: (request) => appDownload(app, request),
   terms: (request) => ownTerms(app, request),

@@ -6,7 +6,7 @@ import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
 import { endedBefore, type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
-import { beginPlay, playingSince, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../protection/door.ts'
+import { beginPlay, playingSince, profileOf, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import { stakeLimitAt } from '../wallet/door.ts'
 import { RECENT_KEPT } from './mine.service.ts'
@@ -90,12 +90,11 @@ export interface Screen {
 
 /** How a player is guarded in games: the house's profile, its reality checks, and where on the site a break is taken and records are read. */
 export async function rulesFor(app: App, playerId: bigint, screen: Screen): Promise<VendorPlayRules> {
-  const { rg_profile, reality_check_minutes } = await settings(app.db)
+  const { reality_check_minutes } = await settings(app.db)
   const since = await playingSince(app.db, playerId, app.clock.now())
   const isPhone = screen.device === 'mob'
   return {
-    // Of both words the stricter holds.
-    profile: rg_profile.split(',').includes('uk') ? 'uk' : 'tw',
+    profile: await profileOf(app.db),
     realityMinutes: reality_check_minutes,
     since: since.toISOString(),
     breakUrl: pageOf(app, screen, isPhone ? 'mobile/f-mine/ac/responsible-gambling' : 'responsible-gambling'),

@@ -14,8 +14,8 @@ const PRIZES = { page: 1, pageSize: 100 }
 
 /**
  * Job: looks at every race that runs, freezes those whose time has come and pays their prizes (LEADERBOARD-9). It may die at any point and begin
- * again, in several processes at once: the award of a player is kept in the unit that pays it, once. One that fails delays no other; the first
- * failure is thrown when all had their turn.
+ * again, in several processes at once: the award of a player is kept in the unit that pays it, once. A race or a
+ * place that fails delays no other; the first failure is thrown when all had their turn.
  */
 export async function runRaces(app: App): Promise<void> {
   const faults: unknown[] = []
@@ -32,10 +32,14 @@ async function runOne(app: App, open: races.RaceRow): Promise<void> {
 
 async function close(app: App, race: races.RaceRow): Promise<void> {
   const awards = await races.awardsOf(app.db, race.id)
+  const faults: unknown[] = []
   for (const place of await races.placesOf(app.db, race.id, PRIZES)) {
     const prize = prizeAt(race.prizes, place.rank)
-    if (prize && !awards.has(place.player_id)) await app.unit(machine, (u) => payOne(u, race, { ...place, ...prize }))
+    if (prize && !awards.has(place.player_id))
+      await app.unit(machine, (u) => payOne(u, race, { ...place, ...prize })).catch((fault: unknown) => faults.push(fault))
   }
+  // It is closed when every prize was paid or barred, and comes again until then.
+  if (faults.length > 0) throw faults[0]
   await app.unit(machine, async (u) => {
     const row = await races.lockRace(u.tx, race.id)
     if (!row || row.closed_at) return

@@ -296,3 +296,19 @@ test('the demo house has one race, however often it is seeded', async () => {
     { name: "This week's winners", state: 'running' },
   ])
 })
+
+test('a place with which the payment fails delays no other, and the race stays open until it is paid', async () => {
+  const [first, second] = [await member(t), await member(t)]
+  const id = await running()
+  await won(first, 200)
+  await won(second, 100)
+  untilFreeze()
+  await t.app.db.query(`alter table leaderboard.race_award add constraint broken check (player_id <> ${first.id})`)
+  await expect(look()).rejects.toThrow('broken')
+  expect([await central(first), await central(second)]).toEqual([0n, 10_000n])
+  expect((await deskRow(id))?.state).toBe('paying')
+  await t.app.db.query('alter table leaderboard.race_award drop constraint broken')
+  await look()
+  expect([await central(first), await central(second)]).toEqual([50_000n, 10_000n])
+  expect((await deskRow(id))?.state).toBe('closed')
+})

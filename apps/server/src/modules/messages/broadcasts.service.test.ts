@@ -8,6 +8,7 @@ import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootPlayers, registered, staff1 } from '../identity/players.fixture.ts'
+import { exclude, liftRestrictions, restrict } from '../protection/stops.fixture.ts'
 import { setting } from '../site/settings.fixture.ts'
 import { setLevel } from '../vip/door.ts'
 
@@ -187,4 +188,22 @@ test('an audience is named, known and not empty; a text is a tree and nothing el
   const unknown: RichText = [{ type: 'picture', file: `${'a'.repeat(32)}.png`, alt: 'x' }]
   expect((await send({ group: 'platform', body_en: unknown })).body.message).toBe('Upload the picture first')
   expect((await send({ group: 'platform', title_en: ' ' })).status).toBe(400)
+})
+
+test('what advertises reaches nobody to whom nothing may be offered, and is not shown to them afterwards [SERVICE-7]', async () => {
+  const [free, cared, stopped, out, later] = [await player(4), await player(4), await player(4), await player(4), await player(4)]
+  await restrict(t, cared.id, { kind: 'turnover_factor', value: 2 })
+  await restrict(t, stopped.id, { kind: 'deposit_stop', code: 'rules_breach' })
+  await exclude(t, out.id)
+  const sent = await send({ levels: [4], advertising: 1 })
+  expect(sent.body.data.reach).toBe(2)
+  await t.drainOutbox()
+  await restrict(t, later.id, { kind: 'play_stop', code: 'rules_breach' })
+  for (const { token } of [cared, stopped, later]) {
+    expect((await list(token)).total).toBe(0)
+    expect((await unread(token)).player).toBe(0)
+  }
+  expect((await list(free.token)).total).toBe(1)
+  await liftRestrictions(t, later.id)
+  expect((await unread(later.token)).player).toBe(1)
 })

@@ -3,7 +3,7 @@ import { messagesPushes } from '@jade/contract/messages/pushes'
 import { type App, type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { type Sql, sql } from '@jade/service/sql'
 import { activePlayers, countActivePlayers, onlineOf, playerByAccount } from '../identity/door.ts'
-import { marketingAllowedOf } from '../protection/door.ts'
+import { offersAllowedOf } from '../protection/door.ts'
 import { levelNumberOf } from '../vip/door.ts'
 import { CHUNK, chunksOf } from './audience.rules.ts'
 import * as store from './broadcast.store.ts'
@@ -24,7 +24,7 @@ const isFor =
   (player: Sql): Sql => {
     const chosen = sql`(${levelNumberOf(player)} = any (${levels}::int[]) or ${player} = any (${playerIds}::bigint[]))`
     const named = grp === 'platform' ? sql`true` : chosen
-    return advertising ? sql`${named} and ${marketingAllowedOf(player)}` : named
+    return advertising ? sql`${named} and ${offersAllowedOf(player)}` : named
   }
 
 /** How many players a broadcast would reach now. */

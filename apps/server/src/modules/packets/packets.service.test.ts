@@ -31,6 +31,8 @@ afterEach(async () => {
 })
 
 const shown = async (token?: string) => (await t.call(packetsCalls.redEnvelope, token === undefined ? {} : { token })).body.data
+const listed = async (token: string) =>
+  (await t.call(promotionsCalls.list, { token, lang: 'en', query: { mode: '11', pageSize: '50' } })).body.data.map(({ id }) => id)
 const proofOf = async (id: number) => (await t.call(packetsCalls.redEnvelopeProof, { lang: 'en', params: { id: String(id) } })).body.data
 const stop = (id: number) =>
   t.call(packetsOperatorCalls.stop, { cookie: clerk, params: { id: String(id) }, body: { reason: 'enough of it' } })
@@ -90,6 +92,12 @@ describe('what is shown', () => {
     expect(await shown(beth.token)).toMatchObject({ haveRedEnvelope: 0 })
     await restrict(t, carl.id, { kind: 'play_stop' })
     expect(await shown(carl.token)).toMatchObject({ haveRedEnvelope: 0 })
+    for (const [{ token }, is] of [
+      [dora, true],
+      [carl, false],
+      [beth, false],
+    ] as const)
+      expect((await listed(token)).includes(id)).toBe(is)
     expect((await press(t, id, carl)).body.message).toBe('No offers are given to your account at the moment')
     expect(await shown(dora.token)).toMatchObject({ haveRedEnvelope: 0 })
     expect((await press(t, id, dora)).body.message).toBe('For players from VIP level 2 on')

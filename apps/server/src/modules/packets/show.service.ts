@@ -63,6 +63,7 @@ export const packetClaims: Claims = {
     return row !== null && store.isAnnounced(row)
   },
   async listed(q, { playerId, lang, now }) {
+    if (playerId !== null && !(await offerAllowed(q, playerId))) return []
     const all = await store.standing(q, now)
     const had = playerId === null ? new Set<number>() : await hadOf(q, playerId, all)
     return all.map((row) => activityOf(row, { lang, had: had.has(row.id) }))

@@ -70,7 +70,7 @@ export async function lockApplication(tx: Tx, id: bigint): Promise<ApplicationRo
   return (await tx.query<ApplicationRow>(`${SELECT} where a.id = $1 for update of a`, [id])).rows[0] ?? null
 }
 
-/** What of an offer a player has had or waits for: in all, on this Taipei date, since Monday, since the first of the month. */
+/** What of an offer a player has had or waits for: in all, on this Taipei date, in its week, in its month. */
 export interface Taken {
   readonly offer_id: number
   readonly waits: boolean
@@ -87,8 +87,8 @@ export async function takenOf(
 ): Promise<readonly Taken[]> {
   const { rows } = await q.query<Taken>(
     `select offer_id, bool_or(state in ('pending_payment', 'not_reviewed')) as waits, count(*)::int as whole,
-            (count(*) filter (where day = $3))::int as day, (count(*) filter (where day >= $4))::int as week,
-            (count(*) filter (where day >= $5))::int as month
+            (count(*) filter (where day = $3))::int as day, (count(*) filter (where day >= $4 and day < $4::date + 7))::int as week,
+            (count(*) filter (where day >= $5 and day < $5::date + interval '1 month'))::int as month
        from promotions.application where player_id = $1 and offer_id = any ($2::int[]) and ${COUNTS} group by offer_id`,
     [playerId, asked.offers, asked.day, asked.week, asked.month],
   )

@@ -10,6 +10,7 @@ import { taipeiTime } from '@jade/service/clock'
 import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { together } from '@jade/service/together'
+import { profileOf } from '../protection/door.ts'
 import * as applications from './applications.store.ts'
 import { conditionsOf, summaryOf } from './conditions.view.ts'
 import { offerActionsOf } from './desk-actions.rules.ts'
@@ -49,7 +50,7 @@ export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>)
     simulations.simulationsOf(q, row.id, [shown, inForce]),
   ])
   const simulationOf = (version: number) => simulated.filter((one) => one.version === version).map(simulationView)[0] ?? null
-  const flaw = row.written === null ? null : flawOf(row.mode, row.written, now)
+  const flaw = row.written === null ? null : flawOf(row.mode, row.written, { now, profile: await profileOf(q) })
   return {
     data: {
       ...rowOf(row, now),
@@ -120,7 +121,7 @@ export async function deskVersions(app: App, { params, query }: Ask<'versions'>)
 /** What terms give for amounts, by the function that gives it: principal and base are the amount. */
 export async function previewTerms(app: App, { body, lang }: Ask<'preview'>) {
   const { mode, terms } = body
-  const flaw = flawOf(mode, terms, app.clock.now())
+  const flaw = flawOf(mode, terms, { now: app.clock.now(), profile: await profileOf(app.db) })
   return {
     data: {
       flaw: flaw ?? '',

@@ -21,6 +21,8 @@ export interface Giving {
   readonly form?: Claim['form']
   /** The state it begins with; absent: as its terms say. */
   readonly state?: Extract<AuditStatus, 'pending_payment'>
+  /** The Taipei date on which it counts towards limits and budgets; absent: today. */
+  readonly day?: string
 }
 
 /**
@@ -31,7 +33,7 @@ export interface Giving {
 export async function take(u: Unit, giving: Giving): Promise<applications.ApplicationRow> {
   const { offer, playerId, given, form } = giving
   const { terms } = offer
-  const day = taipeiDate(u.now)
+  const day = giving.day ?? taipeiDate(u.now)
   const state = giving.state ?? (terms.review === 1 ? 'not_reviewed' : given.effect.kind === 'gift' ? 'not_shipped' : 'not_reviewed')
   const id = await applications.insertApplication(u.tx, {
     offerId: offer.id,

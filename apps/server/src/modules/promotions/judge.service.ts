@@ -1,8 +1,10 @@
 import type { Queryable } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import { evaluate, type Offer, type Verdict, type Wish } from './evaluate.rules.ts'
+import { profileOf } from '../protection/door.ts'
+import { evaluate, type Offer, type Problem, type Verdict, type Wish } from './evaluate.rules.ts'
 import { kindOf } from './modes/index.ts'
 import { roomsOf } from './offers.store.ts'
+import { ukFlaw } from './profile.rules.ts'
 import { standingsOf, type Who } from './standing.service.ts'
 import { claimMoment, type Dates, endedPeriod, periodOf } from './terms.rules.ts'
 import { type Shown, shownTo, shownToGuests } from './status.rules.ts'
@@ -24,8 +26,9 @@ export async function judgeEach(
 ): Promise<readonly { readonly offer: Offer; readonly verdict: Verdict }[]> {
   const standing = await standingsOf(q, who, offers)
   const rooms = await roomsOf(q, offers, taipeiDate(who.now))
+  const profile = await profileOf(q)
   const judged = offers.map(async (offer) => {
-    const verdict = await verdictOf(q, who, { offer, wish, standing: standing(offer), room: rooms.get(offer.id) ?? ANY_ROOM })
+    const verdict = await verdictOf(q, who, { offer, wish, profile, standing: standing(offer), room: rooms.get(offer.id) ?? ANY_ROOM })
     return { offer, verdict }
   })
   return Promise.all(judged)
@@ -34,7 +37,10 @@ export async function judgeEach(
 async function verdictOf(
   q: Queryable,
   { playerId, now }: Who,
-  asked: { readonly offer: Offer; readonly wish: Wish } & Pick<Parameters<typeof evaluate>[1], 'standing' | 'room'>,
+  asked: { readonly offer: Offer; readonly wish: Wish; readonly profile: 'uk' | 'tw' } & Pick<
+    Parameters<typeof evaluate>[1],
+    'standing' | 'room'
+  >,
 ): Promise<Verdict> {
   const { offer, wish } = asked
   const kind = kindOf(offer.mode)
@@ -42,8 +48,13 @@ async function verdictOf(
   const period = kind.periodic ? periodFor(offer.terms, wish) : null
   const facts = await kind.read(q, { playerId, offerId: offer.id, terms: offer.terms, now, period })
   const asOf = kind.periodic && wish.way === 'apply' ? claimMoment(offer.terms, wish.now) : wish.now
-  return evaluate(offer, { ...asked, wish: { ...wish, now: asOf }, found: kind.judge(offer.terms, facts, wish) })
+  const found = profileProblem(asked.profile, offer) ?? kind.judge(offer.terms, facts, wish)
+  return evaluate(offer, { ...asked, wish: { ...wish, now: asOf }, found })
 }
+
+/** Why an offer that was published before is not given under the house's profile of protection (REWARDS-42). */
+export const profileProblem = (profile: 'uk' | 'tw', { mode, terms }: Pick<Offer, 'mode' | 'terms'>): Problem | null =>
+  profile === 'uk' && ukFlaw(mode, terms) ? { code: 'promotions.profile' } : null
 
 /** A job asks about the period in which its time lies, a button about the last one that is over. */
 function periodFor(terms: Offer['terms'], { way, now }: Wish): Dates | null {
@@ -60,6 +71,7 @@ export async function shownOf(
   if (!who) return new Map(offers.map((offer) => [offer.id, shownToGuests(offer, now)]))
   const standing = await standingsOf(q, who, offers)
   const rooms = await roomsOf(q, offers, taipeiDate(now))
+  const profile = await profileOf(q)
   const shown = await Promise.all(
     offers.map(async (offer) => {
       const own = standing(offer)
@@ -68,7 +80,7 @@ export async function shownOf(
           .filter((way) => way !== 'automatic')
           .map((way) => {
             const wish: Wish = { way, now, money: null, deposit: null, address: false }
-            return verdictOf(q, who, { offer, wish, standing: own, room: rooms.get(offer.id) ?? ANY_ROOM })
+            return verdictOf(q, who, { offer, wish, profile, standing: own, room: rooms.get(offer.id) ?? ANY_ROOM })
           }),
       )
       return [offer.id, shownTo(offer, { now, standing: own, verdicts })] as const

@@ -199,9 +199,11 @@ test('a walk that died goes on anywhere and gives nobody twice', async () => {
     unit: ((intent, work) => ((left -= 1) < 0 ? Promise.reject(new Error('killed')) : unit(intent, work))) as typeof t.app.unit,
   }
   const { grantPeriods } = await import('./grants.service.ts')
-  await expect(grantPeriods(dying)).rejects.toThrow('killed')
+  await grantPeriods(dying)
+  expect(t.faults.splice(0).length).toBeGreaterThan(0)
   const given = async () => (await Promise.all(players.map(central))).reduce((sum, one) => sum + one, 0n)
   expect(await given()).toBeLessThan(1_200n)
+  t.clock.advance({ minutes: 6 })
   await Promise.all([grant(), grant()])
   expect(await given()).toBe(1_200n)
   expect(await Promise.all(players.map(central))).toEqual(players.map(() => 100n))

@@ -38,7 +38,7 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   reactions: [reaction('promotions.publish_decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided))],
   jobs: [
     { name: 'promotions.expire_applications', cron: '*/5 * * * *', run: expireApplications },
-    { name: 'promotions.grant_periods', cron: '0 12 * * *', run: grantPeriods },
+    { name: 'promotions.grant_periods', cron: '*/10 12-23 * * *', run: grantPeriods },
     { name: 'promotions.simulate', everySeconds: 3, run: simulateWaiting },
   ],
 })

@@ -5,6 +5,7 @@ import { type App, refuse, systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import type { Offer } from './evaluate.rules.ts'
+import { profileOf } from '../protection/door.ts'
 import { flawOf } from './flaw.service.ts'
 import { kindOf } from './modes/index.ts'
 import { offerObject } from './objects.ts'
@@ -40,7 +41,7 @@ export async function simulateOffer(app: App, { params, body, actor, intent }: A
     if (!row) throw refuse('kernel.not_found')
     const terms = versions.termsOf(row, version)
     if (terms === null) throw refuse('promotions.version_moved', { version: row.draft ?? row.version ?? 0 })
-    const flaw = flawOf(row.mode, terms, u.now)
+    const flaw = flawOf(row.mode, terms, { now: u.now, profile: await profileOf(u.tx) })
     if (flaw) throw refuse(flaw)
     await simulations.ask(u.tx, { offerId, version, by: actor.account, now: u.now })
     u.audit({ action: 'promotion.simulate', object: offerObject(offerId), after: { version } })

@@ -96,7 +96,9 @@ export async function putInForce(tx: Tx, put: { readonly offerId: number; readon
     put.now,
   ])
   await tx.query(
-    `update promotions.offer set state = 'published', version = $2, approval_id = null, approval_version = null, updated_at = $3 where id = $1`,
+    `update promotions.offer set state = 'published', version = $2, approval_id = null, approval_version = null, updated_at = $3,
+            running_since = case when state = 'published' then running_since else $3 end
+      where id = $1`,
     [put.offerId, put.version, put.now],
   )
 }
@@ -114,7 +116,11 @@ export async function askApproval(
 }
 
 export async function saveState(tx: Tx, id: number, save: { readonly state: Offer['state']; readonly now: Date }): Promise<void> {
-  await tx.query('update promotions.offer set state = $2, updated_at = $3 where id = $1', [id, save.state, save.now])
+  await tx.query(
+    `update promotions.offer set state = $2, updated_at = $3, running_since = case when $2 = 'published' then $3::timestamptz else running_since end
+      where id = $1`,
+    [id, save.state, save.now],
+  )
 }
 
 export async function saveSort(tx: Tx, id: number, sort: number): Promise<void> {

@@ -8,9 +8,9 @@ import { withdraw } from './audit.service.ts'
 import { summaryOf } from './conditions.view.ts'
 import * as deposits from './deposits.store.ts'
 import { effectOf, type Offer, type Problem, type Verdict, type Wish } from './evaluate.rules.ts'
-import { offerAllowed, requireOfferAllowed } from '../protection/door.ts'
+import { offerAllowed, profileOf, requireOfferAllowed } from '../protection/door.ts'
 import { announce, issue, refOf, take } from './give.service.ts'
-import { judge, judgeEach } from './judge.service.ts'
+import { judge, judgeEach, profileProblem } from './judge.service.ts'
 import { kindOf } from './modes/index.ts'
 import * as offers from './offers.store.ts'
 import { problemText } from './problem.view.ts'
@@ -114,6 +114,8 @@ async function foundNow(u: Unit, row: applications.ApplicationRow, order: Order)
   if (!(await offerAllowed(u.tx, row.player_id))) return { code: 'promotions.not_allowed' }
   if (!(await mayLock(u))) return { code: 'promotions.paused' }
   const { offer_id: offerId, player_id: playerId, terms } = row
+  const barred = profileProblem(await profileOf(u.tx), row)
+  if (barred) return barred
   const kind = kindOf(row.mode)
   if (!kind) return { code: 'promotions.ended' }
   const facts = await kind.read(u.tx, { playerId, offerId, terms, now: u.now, period: null })

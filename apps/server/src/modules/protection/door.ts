@@ -7,6 +7,7 @@ import * as store from './store.ts'
 
 export { exclusionGate } from './exclusion.service.ts'
 export { freeForOffers, lockOfferAllowed, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
+export { offersAllowedOf } from './restricted.service.ts'
 export { claimMark } from './mark.service.ts'
 export { linksBetween, type LinkSign } from './links.service.ts'
 export { sharedAmong, twinsOf as samePerson } from './mark.store.ts'
@@ -22,9 +23,8 @@ export {
   reserveDeposit,
   settleDeposit,
 } from './play.service.ts'
+export { profileOf } from './profile.service.ts'
 export { offersStopped, offersStoppedOf, ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
-/** SQL of {@link marketingAllowed}, for statements about many players. */
-export { isFree as marketingAllowedOf } from './store.ts'
 export { underStrain } from './strain.service.ts'
 export { releaseDeposit } from './count.store.ts'
 
@@ -66,9 +66,4 @@ export async function freePlayers(u: Unit, playerIds: readonly bigint[]): Promis
   const [isHeld, isBounded] = [new Set(held), new Set(bounded)]
   const isOut = new Set(playerIds.filter((_, at) => excluded[at] !== null))
   return new Set(active.filter((id) => isHeld.has(id) && !isBounded.has(id) && !isOut.has(id)))
-}
-
-/** Whether anything may be offered to this player: not while excluded or on a break (PROTECTION-6). Asked when it is sent, not when it is planned. */
-export async function marketingAllowed(q: Queryable, playerId: bigint): Promise<boolean> {
-  return (await store.live(q, playerId)) === null
 }

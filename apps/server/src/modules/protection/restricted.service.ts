@@ -2,10 +2,11 @@ import { moneyOf } from '@jade/contract/money'
 import { type RestrictionKind, restrictionWords } from '@jade/contract/protection/restriction-kinds'
 import { type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
+import { type Sql, sql } from '@jade/service/sql'
 import { together } from '@jade/service/together'
 import * as count from './count.store.ts'
-import { type RestrictionRow, restrictionsOf, restrictionsOfEach } from './restriction.store.ts'
-import { live, liveOfEach } from './store.ts'
+import { isUnrestricted, type RestrictionRow, restrictionsOf, restrictionsOfEach } from './restriction.store.ts'
+import { isFree, live, liveOfEach } from './store.ts'
 
 /* What staff restricted, as the rooms that move money ask for it: inside their units, under the player's lock. */
 
@@ -24,12 +25,15 @@ export async function requireNotStopped(u: Unit, playerId: bigint, what: 'deposi
 
 /**
  * Whether nothing may be given to this player: an exclusion or a break stands, staff stopped play or deposits, or restricted the player out of
- * care (a marker of harm). What {@link marketingAllowed} forbids is forbidden here as well (PROTECTION-6).
+ * care (a marker of harm). Nothing may be advertised to them either (PROTECTION-6).
  */
 export async function offersStopped(q: Queryable, playerId: bigint): Promise<boolean> {
   const [excluded, rows] = await together([live(q, playerId), restrictionsOf(q, playerId)])
   return excluded !== null || rows.some(({ kind, code }) => code === 'care' || STOPS_OFFERS.has(kind))
 }
+
+/** The same as SQL for whether something may be offered, for statements of other rooms about many active players. */
+export const offersAllowedOf = (player: Sql): Sql => sql`${isFree(player)} and ${isUnrestricted(player, [...STOPS_OFFERS])}`
 
 /** {@link offersStopped} for many players at once: those to whom nothing may be given. */
 export async function offersStoppedOf(q: Queryable, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {

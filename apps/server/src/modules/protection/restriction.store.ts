@@ -1,6 +1,7 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { RestrictionKind } from '@jade/contract/protection/restriction-kinds'
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface RestrictionRow {
   readonly player_id: bigint
@@ -88,3 +89,8 @@ export async function takeWish(tx: Tx, approvalId: string): Promise<WishRow | nu
   const { rows } = await tx.query<WishRow>('delete from protection.restriction_wish where approval_id = $1 returning *', [approvalId])
   return rows[0] ?? null
 }
+
+/** SQL for whether a player has no restriction of these kinds, and none out of care. */
+export const isUnrestricted = (player: Sql, kinds: readonly RestrictionKind[]): Sql =>
+  sql`not exists (select 1 from protection.restriction where restriction.player_id = ${player}
+    and (restriction.code = 'care' or restriction.kind = any (${kinds}::text[])))`

@@ -5,13 +5,15 @@ interface Restriction {
   readonly kind: RestrictionKind
   /** Cents of a bound, a factor, or without meaning for a stop. */
   readonly value?: number
+  /** Its reason; absent: their care. */
+  readonly code?: string
 }
 
-/** Restricts a player as staff would for their care, without the desk and its messages. */
-export async function restrict(t: TestApp, playerId: bigint, { kind, value = 0 }: Restriction): Promise<void> {
+/** Restricts a player as staff would, without the desk and its messages. */
+export async function restrict(t: TestApp, playerId: bigint, { kind, value = 0, code = 'care' }: Restriction): Promise<void> {
   await t.app.db.query(
-    `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, $2, $3, 'care', 'test', 'test', $4)`,
-    [playerId, kind, value, t.clock.now()],
+    `insert into protection.restriction (player_id, kind, value, code, note, by_account, at) values ($1, $2, $3, $5, 'test', 'test', $4)`,
+    [playerId, kind, value, t.clock.now(), code],
   )
 }
 

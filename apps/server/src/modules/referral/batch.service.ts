@@ -79,10 +79,15 @@ async function countFriends(u: Unit, day: string, rows: readonly friends.FriendR
   store.countInRun(u.tx, day, { friends: shares.length, validBetCents })
 }
 
-/** Pays the next referrers, each in a unit of its own, and moves the cursor behind them. */
+/** Pays the next referrers, each in a unit of its own, and moves the cursor behind them. What one of them failed with stays open for the next batch. */
 async function payNext(app: App, { day, cursor }: store.RunRow): Promise<void> {
   const due = await store.dueReferrers(app.db, cursor, BATCH)
-  for (const referrerId of due) await app.unit(machine, (u) => payOne(u, day, referrerId))
+  for (const referrerId of due)
+    await app
+      .unit(machine, (u) => payOne(u, day, referrerId))
+      .catch((error: unknown) =>
+        app.log.error({ err: error, day, referrer: String(referrerId) }, 'a referrer could not be paid, the next batch comes to it again'),
+      )
   await app.unit(machine, async (u) => {
     const run = await store.lockRun(u.tx, day, u.now)
     if (run.stage !== 'paying') return

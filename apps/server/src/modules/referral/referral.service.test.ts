@@ -216,6 +216,7 @@ test('a batch that dies anywhere goes on, in two processes too, and pays nobody 
     })
     expect(await paid()).toBeLessThanOrEqual(2_000n)
   }
+  t.faults.splice(0)
   await Promise.all([runBatches(t.app), runBatches(t.app)])
   expect(await paid()).toBe(2_000n)
   for (const { referrer } of pairs) expect(await central(referrer)).toBe(500n)
@@ -238,4 +239,20 @@ test('a range that is too long or turned is refused, and the setting closes it',
   expect((await t.call(referralCalls.friends, { token: wilma.token, query: {} })).status).toBe(403)
   await change('1')
   expect((await bonus(wilma, '2026-07-01')).status).toBe('success')
+})
+
+test('a referrer with whom a batch fails is logged, keeps nobody waiting, and is paid with the next one', async () => {
+  at('2026-07-24 10:00:00')
+  const [wren, xena] = [await joined(t, 'wren0001'), await joined(t, 'xena0002')]
+  const [yara, zoey] = [await joined(t, 'yara0003', { code: wren.code }), await joined(t, 'zoey0004', { code: xena.code })]
+  for (const friend of [yara, zoey]) await settled(t, friend, { stake: 50_000 })
+  await t.app.db.query(`alter table referral.payout add constraint broken check (referrer_id <> ${wren.id})`)
+  at('2026-07-25 13:00:00')
+  await batch().catch(() => {})
+  expect([await central(wren), await central(xena)]).toEqual([0n, 5_000n])
+  expect(t.faults.splice(0)).toMatchObject([{ values: { referrer: String(wren.id) } }])
+  await t.app.db.query('alter table referral.payout drop constraint broken')
+  at('2026-07-26 13:00:00')
+  await batch()
+  expect([await central(wren), await central(xena)]).toEqual([5_000n, 5_000n])
 })

@@ -1,5 +1,4 @@
 import { flagOf, pageOf } from '@jade/contract/call'
-import type { siteCalls } from '@jade/contract/site/calls'
 import type { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -7,35 +6,16 @@ import type { Request } from '@jade/service/room'
 import { periodOf } from './period.ts'
 import * as store from './popups.store.ts'
 
-/** GET /system/floatButton (CONTENT-2): the buttons that this device shows now, in the reader's language; one that is switched off is absent. */
-export async function floatButtons(app: App, { query, lang }: Request<typeof siteCalls.floatButtons>) {
-  const rows = await store.standingPopups(app.db, { kind: 'float', device: Number(query.type), now: app.clock.now() })
-  return { data: rows.map((row) => ({ id: String(row.id), name: row[`title_${lang}`], icon: row.icon, url: row.url })) }
-}
-
-/** GET /system/alert/settings: the popups of this device, in the reader's language. */
-export async function popups(app: App, { query, lang }: Request<typeof siteCalls.popups>) {
-  const rows = await store.standingPopups(app.db, { kind: 'popup', device: Number(query.type), now: app.clock.now() })
-  return {
-    data: rows.map((row) => ({
-      id: String(row.id),
-      title: row[`title_${lang}`],
-      content: row[`content_${lang}`],
-      icon: row.icon,
-      url: row.url,
-    })),
-  }
-}
-
 export async function operatorPopups(app: App, request: Request<typeof popupOperatorCalls.popups>) {
   const page = pageOf(request.query)
   const { rows, total } = await store.allPopups(app.db, page)
   return {
     ...page,
     total,
-    data: rows.map(({ id, starts_at, ends_at, made_by, shown, ...row }) => ({
+    data: rows.map(({ id, starts_at, ends_at, made_by, shown, advertising, ...row }) => ({
       ...row,
       id: String(id),
+      advertising: flagOf(advertising),
       start: taipeiTime(starts_at),
       end: ends_at ? taipeiTime(ends_at) : '',
       shown: flagOf(shown),
@@ -46,11 +26,16 @@ export async function operatorPopups(app: App, request: Request<typeof popupOper
 
 /** Shown from now unless a start is given; a popup says something in both languages. Error: site.notice_period. */
 export async function addPopup(app: App, request: Request<typeof popupOperatorCalls.addPopup>) {
-  const { start, end, ...row } = request.body
+  const { start, end, advertising, ...row } = request.body
   if (row.kind === 'popup' && row.content_zh === '') throw refuseFields({ content_zh: 'required' })
   if (row.kind === 'popup' && row.content_en === '') throw refuseFields({ content_en: 'required' })
   const id = await app.unit(request.intent, async (u) => {
-    const made = await store.insertPopup(u.tx, { ...row, ...periodOf(u.now, start, end), made_by: request.actor.account })
+    const made = await store.insertPopup(u.tx, {
+      ...row,
+      advertising: advertising === 1,
+      ...periodOf(u.now, start, end),
+      made_by: request.actor.account,
+    })
     u.audit({ action: 'popup.add', object: `popup ${made}`, after: request.body })
     return made
   })

@@ -13,6 +13,8 @@ export interface PopupRow {
   readonly content_zh: string
   readonly content_en: string
   readonly url: string
+  /** Shown to nobody to whom nothing may be offered. */
+  readonly advertising: boolean
   readonly starts_at: Date
   readonly ends_at: Date | null
   readonly shown: boolean
@@ -22,16 +24,16 @@ export interface PopupRow {
 /** More of a kind than this at once would be a wall before the page. */
 const AT_ONCE = 5
 
-/** What a device shows now, the newest first. */
+/** What a device shows now, the newest first; whom it may be shown to is for the caller to ask. */
 export async function standingPopups(
   q: Queryable,
-  asked: { readonly kind: PopupKind; readonly device: number; readonly now: Date },
+  asked: { readonly kind: PopupKind; readonly device: number; readonly advertising: boolean; readonly now: Date },
 ): Promise<PopupRow[]> {
   const { rows } = await q.query<PopupRow>(
     `select * from site.popup
-      where shown and kind = $1 and device in ($2, 2) and starts_at <= $3 and (ends_at is null or ends_at > $3)
+      where shown and kind = $1 and device in ($2, 2) and starts_at <= $3 and (ends_at is null or ends_at > $3) and ($5 or not advertising)
       order by starts_at desc, id desc limit $4`,
-    [asked.kind, asked.device, asked.now, AT_ONCE],
+    [asked.kind, asked.device, asked.now, AT_ONCE, asked.advertising],
   )
   return rows
 }
@@ -47,8 +49,8 @@ export async function allPopups(q: Queryable, page: PageRequest): Promise<{ rows
 
 export async function insertPopup(tx: Tx, row: Omit<PopupRow, 'id' | 'shown'>): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into site.popup (kind, device, icon, title_zh, title_en, content_zh, content_en, url, starts_at, ends_at, made_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    `insert into site.popup (kind, device, icon, title_zh, title_en, content_zh, content_en, url, starts_at, ends_at, made_by,
+       advertising) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       row.kind,
       row.device,
@@ -61,6 +63,7 @@ export async function insertPopup(tx: Tx, row: Omit<PopupRow, 'id' | 'shown'>): 
       row.starts_at,
       row.ends_at,
       row.made_by,
+      row.advertising,
     ],
   )
   return rows[0]?.id ?? 0n

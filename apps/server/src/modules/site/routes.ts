@@ -2,7 +2,7 @@ import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
 import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { table } from '@jade/service/room'
 import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
-import { addPopup, floatButtons, operatorPopups, popups, switchPopup } from './popups.service.ts'
+import { addPopup, operatorPopups, switchPopup } from './popups.service.ts'
 import { changeSetting, dropPlanned, listSettings, publicObject, settingHistory } from './settings.service.ts'
 import { closeSite, operatorState, publicStatus, reopenSite } from './status.service.ts'
 
@@ -11,8 +11,6 @@ export const siteRoutes = table(siteCalls, (app) => ({
   settings: () => publicObject(app),
   notices: (request) => listNotices(app, request),
   notice: (request) => readNotice(app, request),
-  floatButtons: (request) => floatButtons(app, request),
-  popups: (request) => popups(app, request),
 }))
 
 export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({

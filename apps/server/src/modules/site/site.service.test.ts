@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
-import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { defaultPublicSettings, publicSettingKeys } from '@jade/contract/site/settings'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -189,52 +188,5 @@ describe('notices', () => {
   test('end after their start', async () => {
     const reply = await add({ show_type: 0, start: '2026-07-02 00:00:00', end: '2026-07-01 00:00:00' })
     expect(reply.body.message).toBe('The end must be after the start')
-  })
-})
-
-describe('float buttons and popups', () => {
-  const texts = { title_zh: '客服', title_en: 'Service', content_zh: '內容', content_en: 'Text', url: '/about', icon: 'service' }
-  const add = (more: Record<string, unknown>) =>
-    t.send(popupOperatorCalls.addPopup, { cookie: staff1, lang: 'en', body: { ...texts, ...more } })
-  const floats = async (type: '0' | '1') => (await t.call(siteCalls.floatButtons, { lang: 'en', query: { type } })).body.data
-  const popups = async (type: '0' | '1') => (await t.call(siteCalls.popups, { query: { type } })).body.data
-
-  test('stand on their device, in the language of the reader, until they are switched off [CALL-001 CALL-002]', async () => {
-    for (const [kind, device] of [
-      ['float', 0],
-      ['float', 2],
-      ['popup', 1],
-    ] as const)
-      expect((await add({ kind, device })).status).toBe(200)
-    await add({ kind: 'float', device: 1, start: '2027-01-01 00:00:00' })
-    const onDesktop = await floats('0')
-    expect(onDesktop).toMatchObject([{ name: 'Service', icon: 'service', url: '/about' }, {}])
-    expect(await floats('1')).toHaveLength(1)
-    expect([await popups('0'), await popups('1')]).toMatchObject([[], [{ title: '客服', content: '內容' }]])
-    const [newest] = onDesktop
-    const off = (id: string) => t.call(popupOperatorCalls.switchPopup, { cookie: staff1, lang: 'en', params: { id }, body: { shown: 0 } })
-    expect((await off(newest?.id ?? '')).status).toBe(200)
-    expect([(await floats('0')).length, (await floats('1')).length]).toEqual([1, 0])
-    expect((await off('99999')).body.message).toBe('Unknown popup or float button')
-    expect((await t.call(popupOperatorCalls.popups, { cookie: staff1 })).body).toMatchObject({
-      total: 4,
-      data: [{}, {}, { device: 2, shown: 0 }, { device: 0, shown: 1 }],
-    })
-  })
-
-  test('of the kind popup say something in both languages', async () => {
-    expect((await add({ kind: 'popup', device: 0, content_en: '' })).body).toMatchObject({
-      code: 403,
-      error: { content_en: expect.any(Array) },
-    })
-    expect((await add({ kind: 'popup', device: 0, content_zh: '' })).status).toBe(403)
-    expect((await add({ kind: 'float', device: 0, content_zh: '', content_en: '' })).status).toBe(200)
-  })
-
-  test('lead to a page of the site or to an https address, and nowhere else', async () => {
-    const wrong = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'about']
-    for (const url of wrong) expect([url, (await add({ kind: 'float', device: 0, url })).status]).toEqual([url, 400])
-    for (const url of ['', '/terms-service', 'https://line.me/x'])
-      expect([url, (await add({ kind: 'popup', device: 0, url })).status]).toEqual([url, 200])
   })
 })

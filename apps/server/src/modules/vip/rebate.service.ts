@@ -33,7 +33,7 @@ export async function rebateDay(app: App): Promise<void> {
     kind: 'rebate',
     day,
     next: (page) => playersAfter(app.db, { from: batch.from, to: day }, page),
-    each: (ids) => oneByOne(ids, (id) => giveOne(app, (u) => rebateOne(u, id, { batch, rates }))),
+    each: (ids) => oneByOne(app, ids, (id) => giveOne(app, (u) => rebateOne(u, id, { batch, rates }))),
   })
 }
 

@@ -47,8 +47,8 @@ export async function reviewLevels(app: App): Promise<void> {
     day,
     next: (page) => playersAfter(app.db, span, page),
     each: async (ids) => {
-      const rising = await risesAmong(app.db, ids, day)
-      return oneByOne(rising, ({ id, to }) => giveOne(app, (u) => rise(u, id, to)))
+      const rising = new Map((await risesAmong(app.db, ids, day)).map(({ id, to }) => [id, to]))
+      return oneByOne(app, rising.keys(), (id) => giveOne(app, (u) => rise(u, id, rising.get(id) ?? 0)))
     },
   })
   if ((await settings(app.db)).vip_demotion) await demote(app, `${day.slice(0, 7)}-01`, day)
@@ -123,9 +123,13 @@ function demote(app: App, month: string, day: string): Promise<void> {
         await figuresOf(app.db, ids, { from: EVER, to: day }),
         await players.earnedOf(app.db, ids),
       ]
-      const falling = [...figures].filter(([id, of]) => reached(ladder, of) < (earned.get(id) ?? 0))
-      for (const [id, of] of falling) await app.unit(machine, (u) => fall(u, id, reached(ladder, of)))
-      return { ...NOTHING, count: BigInt(falling.length) }
+      const falling = new Map(
+        [...figures].map(([id, of]) => [id, reached(ladder, of)] as const).filter(([id, to]) => to < (earned.get(id) ?? 0)),
+      )
+      return oneByOne(app, falling.keys(), async (id) => {
+        await app.unit(machine, (u) => fall(u, id, falling.get(id) ?? 0))
+        return { ...NOTHING, count: 1n }
+      })
     },
   })
 }

@@ -1,7 +1,10 @@
+import { popupCalls } from '@jade/contract/content/popup-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { siteApi } from './api.ts'
+import { api } from './calls.ts'
 import { useDevice } from './frame.tsx'
+
+const popupApi = api.room(popupCalls)
 
 const FRESH_MS = 5 * 60_000
 /** Ids of popups that were closed; a visit lasts as long as its tab. */
@@ -10,24 +13,24 @@ const CLOSED = 'closedPopups'
 const typeOf = (device: 'desktop' | 'mobile') => (device === 'mobile' ? '1' : '0')
 const closedBefore = () => (sessionStorage.getItem(CLOSED) ?? '').split(',')
 
-/** Buttons that float over the page on this device. */
-export function useFloatButtons() {
+/** Buttons that float over the page on this device; a member may see others than a guest. */
+export function useFloatButtons(isMember: boolean) {
   const type = typeOf(useDevice())
   const { data } = useQuery({
-    queryKey: ['float-buttons', type],
-    queryFn: () => siteApi.floatButtons({ type }, { quiet: true }).then((reply) => reply.data),
+    queryKey: ['float-buttons', type, isMember],
+    queryFn: () => popupApi.floatButtons({ type }, { quiet: true }).then((reply) => reply.data),
     staleTime: FRESH_MS,
   })
   return data ?? []
 }
 
 /** The popup to show now, one after the other; one that is closed stays away for this visit. */
-export function usePopup() {
+export function usePopup(isMember: boolean) {
   const type = typeOf(useDevice())
   const [closed, setClosed] = useState(closedBefore)
   const { data } = useQuery({
-    queryKey: ['popups', type],
-    queryFn: () => siteApi.popups({ type }, { quiet: true }).then((reply) => reply.data),
+    queryKey: ['popups', type, isMember],
+    queryFn: () => popupApi.popups({ type }, { quiet: true }).then((reply) => reply.data),
     staleTime: FRESH_MS,
   })
   const popup = data?.find(({ id }) => !closed.includes(id))

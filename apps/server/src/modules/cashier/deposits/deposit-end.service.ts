@@ -35,7 +35,8 @@ export async function creditDeposit(
 ): Promise<void> {
   const { amount_cents: amount, fee_cents: fee, order_number: order, player_id: playerId } = row
   const creditCents = amount - fee
-  if (row.activity_id !== null) await lockPlayer(u, playerId)
+  // What is on its way is waited for as well: were the database gone, nobody else would hear of it.
+  if (row.activity_id !== null) await together([lockPlayer(u, playerId), Promise.resolve(from.flagged)])
   // Before the book, as everywhere: the player's limits are locked first.
   const [, { withdrawal_turnover_multiple: multiple }, own, flagged] = await together([
     settleDeposit(u, { playerId, order, cents: amount, date: taipeiDate(row.created_at) }),

@@ -12,13 +12,14 @@ const SIGNS = { service: IconHeadset, gift: IconGift, guide: IconBook, app: Icon
 
 interface FloatsProps {
   readonly greet: boolean
+  readonly isMember: boolean
   /** A button of the house after those of the operators, in their look. */
   readonly last?: ((className: string | undefined) => ReactNode) | undefined
 }
 
 /** What operators put over the page: a few buttons at its edge, and on the home page a popup. */
-export default function Floats({ greet, last }: FloatsProps) {
-  const buttons = useFloatButtons()
+export default function Floats({ greet, isMember, last }: FloatsProps) {
+  const buttons = useFloatButtons(isMember)
   return (
     <>
       {(buttons.length > 0 || last) && (
@@ -35,13 +36,13 @@ export default function Floats({ greet, last }: FloatsProps) {
           {last?.(css.button)}
         </nav>
       )}
-      {greet && <Greeting />}
+      {greet && <Greeting isMember={isMember} />}
     </>
   )
 }
 
-function Greeting() {
-  const { popup, close } = usePopup()
+function Greeting({ isMember }: Pick<FloatsProps, 'isMember'>) {
+  const { popup, close } = usePopup(isMember)
   return (
     popup && (
       <Suspense>

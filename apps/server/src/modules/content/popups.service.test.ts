@@ -1,0 +1,93 @@
+import { popupCalls } from '@jade/contract/content/popup-calls'
+import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import type { TestApp } from '@jade/test-kit/boot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
+import { exclude, restrict } from '../protection/stops.fixture.ts'
+import { contentRoom } from './room.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await bootPlayers({ rooms: [...playerRooms, contentRoom] })
+})
+afterAll(() => t.close())
+
+let players = 0
+
+describe('float buttons and popups', () => {
+  const texts = {
+    title_zh: '客服',
+    title_en: 'Service',
+    content_zh: '內容',
+    content_en: 'Text',
+    url: '/about',
+    icon: 'service',
+    advertising: 0,
+  }
+  const add = (more: Record<string, unknown>) =>
+    t.send(popupOperatorCalls.addPopup, { cookie: staff1, lang: 'en', body: { ...texts, ...more } })
+  const floats = async (type: '0' | '1') => (await t.call(popupCalls.floatButtons, { lang: 'en', query: { type } })).body.data
+  const popups = async (type: '0' | '1') => (await t.call(popupCalls.popups, { query: { type } })).body.data
+
+  test('stand on their device, in the language of the reader, until they are switched off [CALL-001 CALL-002]', async () => {
+    for (const [kind, device] of [
+      ['float', 0],
+      ['float', 2],
+      ['popup', 1],
+    ] as const)
+      expect((await add({ kind, device })).status).toBe(200)
+    await add({ kind: 'float', device: 1, start: '2027-01-01 00:00:00' })
+    const onDesktop = await floats('0')
+    expect(onDesktop).toMatchObject([{ name: 'Service', icon: 'service', url: '/about' }, {}])
+    expect(await floats('1')).toHaveLength(1)
+    expect([await popups('0'), await popups('1')]).toMatchObject([[], [{ title: '客服', content: '內容' }]])
+    const [newest] = onDesktop
+    const off = (id: string) => t.call(popupOperatorCalls.switchPopup, { cookie: staff1, lang: 'en', params: { id }, body: { shown: 0 } })
+    expect((await off(newest?.id ?? '')).status).toBe(200)
+    expect([(await floats('0')).length, (await floats('1')).length]).toEqual([1, 0])
+    expect((await off('99999')).body.message).toBe('Unknown popup or float button')
+    expect((await t.call(popupOperatorCalls.popups, { cookie: staff1 })).body).toMatchObject({
+      total: 4,
+      data: [{}, {}, { device: 2, shown: 0, advertising: 0 }, { device: 0, shown: 1 }],
+    })
+  })
+
+  test('of the kind popup say something in both languages', async () => {
+    expect((await add({ kind: 'popup', device: 0, content_en: '' })).body).toMatchObject({
+      code: 403,
+      error: { content_en: expect.any(Array) },
+    })
+    expect((await add({ kind: 'popup', device: 0, content_zh: '' })).status).toBe(403)
+    expect((await add({ kind: 'float', device: 0, content_zh: '', content_en: '' })).status).toBe(200)
+  })
+
+  test('lead to a page of the site or to an https address, and nowhere else', async () => {
+    const wrong = ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'about']
+    for (const url of wrong) expect([url, (await add({ kind: 'float', device: 0, url })).status]).toEqual([url, 400])
+    for (const url of ['', '/terms-service', 'https://line.me/x'])
+      expect([url, (await add({ kind: 'popup', device: 0, url })).status]).toEqual([url, 200])
+  })
+
+  test.each([
+    ['is excluded', (id: bigint) => exclude(t, id)],
+    ['was restricted by staff', (id: bigint) => restrict(t, id, { kind: 'deposit_stop', code: 'rules_breach' })],
+    ['is restricted for care', (id: bigint) => restrict(t, id, { kind: 'turnover_factor', value: 2 })],
+  ])('that advertise are shown to nobody who %s, the others to everybody [SERVICE-7]', async (_, stop) => {
+    players += 1
+    const { id, token } = await registered(t, `popup${players}`, `09119001${String(players).padStart(2, '0')}`)
+    const seen = async (who?: string) => {
+      const asked = { ...(who === undefined ? {} : { token: who }), lang: 'en', query: { type: '0' } } as const
+      const [buttons, greetings] = [await t.call(popupCalls.floatButtons, asked), await t.call(popupCalls.popups, asked)]
+      return [...buttons.body.data.map(({ name }) => name), ...greetings.body.data.map(({ title }) => title)]
+    }
+    const name = `Advert ${players}`
+    for (const kind of ['float', 'popup'])
+      for (const advertising of [1, 0]) await add({ kind, device: 0, advertising, title_en: advertising === 1 ? name : `Plain ${players}` })
+    const all = await seen()
+    expect(all.filter((one) => one === name)).toHaveLength(2)
+    expect(await seen(token)).toEqual(all)
+    await stop(id)
+    expect((await seen(token)).filter((one) => one === name)).toEqual([])
+    expect((await seen(token)).filter((one) => one === `Plain ${players}`)).toHaveLength(2)
+  })
+})
