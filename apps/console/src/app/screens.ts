@@ -10,6 +10,7 @@ import { betsScreen } from '../features/bets/bets.screen.ts'
 import { broadcastsScreen } from '../features/broadcasts/broadcasts.screen.ts'
 import { cardsScreen } from '../features/cards/cards.screen.ts'
 import { channelsScreen } from '../features/channels/channels.screen.ts'
+import { cannedScreen } from '../features/consultations/canned.screen.ts'
 import { consultationsScreen } from '../features/consultations/consultations.screen.ts'
 import { contactsScreen } from '../features/contacts/contacts.screen.ts'
 import { contentScreen } from '../features/content/content.screen.ts'
@@ -108,6 +109,7 @@ export const screens: readonly Screen[] = [
   alertsScreen,
   endedAddressesScreen,
   contactsScreen,
+  cannedScreen,
   contentScreen,
   packetsScreen,
   leaderboardScreen,

@@ -25,6 +25,8 @@ import { playChime } from './chime.ts'
 import { keepFarewell } from './farewell.ts'
 
 type Ends = 'double-login' | 'kick'
+/** Nothing is asked again after it: an open consultation shows it for some seconds (SERVICE-27). */
+type Shown = 'consultation-typing'
 /** What the features ask again after which event, one line each. */
 const features = [
   session,
@@ -45,7 +47,7 @@ const features = [
 
 /** Socket events after which no feature asks anything again, but for those that end a session: there are none, or it does not compile. */
 type In<F> = F extends F ? F[keyof F] : never
-type Unheard = Exclude<PushName, Ends | (In<(typeof features)[number]> & readonly string[])[number]>
+type Unheard = Exclude<PushName, Ends | Shown | (In<(typeof features)[number]> & readonly string[])[number]>
 type Complete<T> = [Unheard] extends [never] ? T : Unheard
 
 /** The first words of query keys that an event makes stale. */
@@ -67,9 +69,10 @@ export function followRealtime(client: QueryClient, frame: Frame): void {
       onReconnect: () => void client.invalidateQueries(),
       // The session ended while nobody listened: the next answer is the 401 that leads home (failures.ts).
       onRefused: () => void client.invalidateQueries({ queryKey: ['user'] }),
-      onEvent: (name) => {
+      onEvent: (name, payload) => {
         if (name === 'double-login' || name === 'kick') return endedElsewhere(name, frame)
         if (SOUNDS.has(name)) playChime()
+        if (name === 'consultation-typing') client.setQueryData([name, payload['id']], true)
         if (name === 'transAll') hearRecall()
         if (name === 'deposit-success') toast({ text: m.session_deposit_arrived(), tone: 'good' })
         if (name === 'deposit-fail') toast({ text: m.session_deposit_refused(), tone: 'info' })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { call, data, done, timeText } from '../kernel/call.ts'
-import { consultationText, consultationTitle, consultationTypes, SCREENSHOT_BYTES, SCREENSHOTS_MOST } from './fields.ts'
+import { call, data, done, flag, timeText } from '../kernel/call.ts'
+import {
+  consultationText,
+  consultationTitle,
+  consultationTypes,
+  matters,
+  ratings,
+  ratingText,
+  SCREENSHOT_BYTES,
+  SCREENSHOTS_MOST,
+} from './fields.ts'
 import { consultationListCalls, consultationRow } from './list-calls.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -14,14 +23,24 @@ const screenshots = {
   countText: 'screenshot_count',
 } as const
 
-/** The order of the player's that a consultation is about, as it stood when it was opened. */
+/** What a consultation is about, by the key that its record carries. */
+const matter = {
+  category: z.enum(matters, 'type_form'),
+  /** Key of a deposit, id of a withdrawal or a bet, number of a transfer, `id-card`, or the code of the platform that did not start. */
+  key: z.string().check(z.regex(/^[0-9A-Za-z_-]{1,40}$/, 'type_form')),
+}
+
+/** What the house knows of it, as it stood when the consultation was opened. */
 export const consultationOrder = z.object({
-  category: z.enum(['deposit', 'withdrawal']),
+  category: z.enum(matters),
   key: z.string(),
+  /** Number of the order or of the round; empty where there is none. */
   order_number: z.string(),
-  /** An amount in TWD. */
+  /** An amount in TWD; empty where there is none. */
   amount: z.string(),
   status: z.string(),
+  /** Channel, platform or game; empty where there is none. */
+  name: z.string(),
   time: timeText,
 })
 
@@ -29,12 +48,25 @@ const entry = z.object({
   id: z.string(),
   /** closing: the last words of a consultation. */
   from: z.enum(['player', 'service', 'closing']),
+  /** The name under which customer service wrote it; empty: none. */
+  by: z.string(),
   text: z.string(),
   images: z.array(z.string()),
   time: timeText,
 })
 
-export const consultationThread = z.extend(consultationRow, { order: z.nullable(consultationOrder), entries: z.array(entry) })
+export const consultationThread = z.extend(consultationRow, {
+  order: z.nullable(consultationOrder),
+  entries: z.array(entry),
+  /** The name of who answers it; empty: nobody yet, or without a name (SERVICE-12). */
+  desk: z.string(),
+  /** 1: customer service has read all that the player wrote. */
+  read: flag,
+  /** 1 to 5; 0: not rated. */
+  rating: z.int(),
+  rating_text: z.string(),
+  may_rate: flag,
+})
 
 const contact = z.object({ type: z.string(), name: z.string(), url: z.string() })
 
@@ -47,17 +79,28 @@ export const consultationsCalls = {
     rate: 'upload',
     whileExcluded: true,
     idempotent: true,
-    summary: 'Opens a consultation, with up to three screenshots and perhaps an order that it is about',
+    summary: 'Opens a consultation, with up to three screenshots and perhaps what it is about; writes on where one about the same is open',
     body: z.strictObject({
       type: z.enum(consultationTypes, 'required'),
       title: consultationTitle,
       information: consultationText,
-      /** An order of the player's, by the key that its record carries. */
-      category: z.optional(z.enum(['deposit', 'withdrawal'], 'type_form')),
-      key: z.optional(z.string().check(z.regex(/^[0-9a-z-]{1,40}$/, 'type_form'))),
+      category: z.optional(matter.category),
+      key: z.optional(matter.key),
     }),
     files: [screenshots],
-    ok: data(z.object({ id: z.string() })),
+    /** joined 1: one about the same matter was open, and the question stands there. */
+    ok: data(z.object({ id: z.string(), joined: flag })),
+  }),
+  about: call({
+    method: 'GET',
+    path: '/messages/player/consultation/about',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'What a question about this would carry, and the open consultation about it (SERVICE-11)',
+    query: z.strictObject(matter),
+    /** open: its id; empty where there is none. */
+    ok: data(z.object({ order: consultationOrder, open: z.string() })),
   }),
   thread: call({
     method: 'GET',
@@ -91,6 +134,36 @@ export const consultationsCalls = {
     summary: 'Ends a consultation',
     params: z.strictObject({ id }),
     ok: done,
+  }),
+  rate: call({
+    method: 'PUT',
+    path: '/messages/player/consultation/rate/{id}',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'Rates a consultation that has ended, once (SERVICE-25)',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ rating: z.enum(ratings, 'required'), text: ratingText }),
+    ok: done,
+  }),
+  typing: call({
+    method: 'PUT',
+    path: '/messages/player/consultation/typing/{id}',
+    auth: 'player',
+    rate: 'write',
+    whileExcluded: true,
+    summary: 'The player is typing: customer service sees it for some seconds (SERVICE-27)',
+    params: z.strictObject({ id }),
+    ok: done,
+  }),
+  usual: call({
+    method: 'GET',
+    path: '/messages/player/consultation/usual',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'How long first answers usually take, in whole minutes; null where too few are known (SERVICE-26)',
+    ok: data(z.object({ minutes: z.nullable(z.int()) })),
   }),
   image: call({
     method: 'GET',

@@ -10,12 +10,27 @@ export const consultationsErrors = {
     en: '{most} of your consultations have not ended, please end one of them first',
   },
   'consultations.long': { status: 403, zh: '此諮詢內容太多，請提出新的諮詢', en: 'This consultation is very long, please open another' },
-  'consultations.order_unknown': { status: 403, zh: '查無此訂單', en: 'Unknown order' },
+  'consultations.order_unknown': { status: 403, zh: '查無此筆資料', en: 'Unknown order or record' },
+  'consultations.limited': {
+    status: 403,
+    zh: '您可於 {until} 後提出新的諮詢；就自己的訂單、注單或證件，隨時可以提問',
+    en: 'You can open another consultation from {until}; about an own order, bet or ID card you can at any time',
+  },
+  'consultations.other_player': {
+    status: 403,
+    zh: '只能合併同一會員尚未結束的諮詢',
+    en: 'Only open consultations of one player are joined',
+  },
+  'consultations.not_ended': { status: 403, zh: '諮詢結束後才能評分', en: 'A consultation is rated after its end' },
+  'consultations.rated': { status: 403, zh: '您已為此諮詢評分', en: 'You have rated this consultation' },
+  'consultations.name_taken': { status: 403, zh: '此名稱已有同事使用', en: 'A colleague has this name' },
+  'consultations.name_account': { status: 403, zh: '名稱不可透露登入帳號', en: 'The name must not give the account away' },
   'consultations.not_taken': { status: 403, zh: '請先接手此諮詢', en: 'Take this consultation on first' },
   'consultations.taken': { status: 403, zh: '{who} 正在處理此諮詢', en: '{who} is answering this consultation' },
 } as const satisfies ErrorTable
 
 export const consultationsFieldTexts = {
+  canned_fields: { zh: '大括號內只能使用 account、order、amount', en: 'Only account, order and amount may stand in braces' },
   screenshot_count: { zh: '最多上傳三張截圖', en: 'Up to three screenshots' },
   screenshot_size: { zh: '每張截圖最大 500kb', en: 'A screenshot has 500kb at most' },
 } as const satisfies FieldTexts

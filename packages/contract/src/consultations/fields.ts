@@ -9,6 +9,17 @@ export type ConsultationType = (typeof consultationTypes)[number]
 export const consultationTitle = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(60, 'text_length'))
 export const consultationText = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(2_000, 'text_length'))
 
+/** What a question may be about, beside its words: an order, a transfer, a bet, the ID card, or a game that did not start (SERVICE-11). */
+export const matters = ['deposit', 'withdrawal', 'transfer', 'bet', 'kyc', 'launch'] as const
+export type Matter = (typeof matters)[number]
+
+/** The key of a player's ID card: each has one. */
+export const KYC_KEY = 'id-card'
+
+export const ratings = ['1', '2', '3', '4', '5'] as const
+/** A line beside a rating; empty: none. */
+export const ratingText = z.string('required').check(z.maxLength(200, 'text_length'))
+
 /** Screenshots of one entry. */
 export const SCREENSHOTS_MOST = 3
 /** 500 kB. */

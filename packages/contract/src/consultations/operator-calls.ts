@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { shownPicture } from '../kernel/picture.ts'
-import { reason } from '../kernel/reason.ts'
 import { consultationOrder } from './calls.ts'
 import { consultationText } from './fields.ts'
+import { consultationHouseCalls } from './house-calls.ts'
 import { consultationStates } from './list-calls.ts'
-import { cannedTitle, contactName, contactTypes, contactUrl } from './operator-fields.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 const params = z.strictObject({ id })
@@ -21,6 +20,12 @@ const row = {
   assignee: z.string(),
   /** How long the player has been waiting for an answer; 0: not waiting. */
   waiting_seconds: z.int(),
+  /** 1: there was no answer yet. */
+  first: flag,
+  /** 1: marked as spam. */
+  spam: flag,
+  /** What the player thought of it, 1 to 5; 0: not rated. */
+  rating: z.int(),
   time: timeText,
   updated: timeText,
 }
@@ -40,8 +45,15 @@ const entry = z.object({
 export const operatorConsultation = z.object({
   ...row,
   order: z.nullable(consultationOrder),
+  /** Id of what it is about among the objects of the console; empty: it has none. */
+  object: z.string(),
   /** What the player has not seen of the answers. */
   watch: z.int(),
+  /** How long the first answer took; null: there is none yet. */
+  first_answer_seconds: z.nullable(z.int()),
+  rating_text: z.string(),
+  /** 1: the player is typing. */
+  typing: flag,
   entries: z.array(entry),
   player: z.object({
     level: z.string(),
@@ -50,16 +62,13 @@ export const operatorConsultation = z.object({
     excluded: flag,
     /** Consultations of the player that are not ended, this one among them. */
     open: z.int(),
+    /** The others of these. */
+    others: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** Until when the player opens no new ones after spam; empty: free. */
+    limited: z.string(),
   }),
 })
 export type OperatorConsultation = z.infer<typeof operatorConsultation>
-
-const canned = z.object({ id: z.string(), title: z.string(), text_zh: z.string(), text_en: z.string() })
-export type CannedReply = z.infer<typeof canned>
-
-const contactValues = { type: z.enum(contactTypes, 'type_form'), name_zh: contactName, name_en: contactName, url: contactUrl, shown: flag }
-const contact = z.object({ id: z.string(), ...contactValues, by: z.string() })
-export type Contact = z.infer<typeof contact>
 
 /** The inbox of customer service, under /office/api. */
 export const consultationsOperatorCalls = {
@@ -77,7 +86,8 @@ export const consultationsOperatorCalls = {
       /** `mine`, or `nobody`'s. */
       whose: z.optional(z.enum(['mine', 'nobody'], 'type_form')),
     }),
-    ok: page(consultationQueueRow),
+    /** target_seconds: by when a first answer should be there. */
+    ok: page(consultationQueueRow, { target_seconds: z.int() }),
   }),
   thread: call({
     method: 'GET',
@@ -98,6 +108,26 @@ export const consultationsOperatorCalls = {
     summary: 'A screenshot as a data address; every view goes to the audit log',
     params,
     ok: shownPicture,
+  }),
+  read: call({
+    method: 'PUT',
+    path: '/consultations/{id}/read',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'consultation.answer',
+    summary: 'Who may answer has read it; the player sees that (SERVICE-27)',
+    params,
+    ok: done,
+  }),
+  typing: call({
+    method: 'PUT',
+    path: '/consultations/{id}/typing',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'consultation.answer',
+    summary: 'Tells the player that an answer is being typed; nothing of it is kept (SERVICE-27)',
+    params,
+    ok: done,
   }),
   take: call({
     method: 'PUT',
@@ -133,6 +163,28 @@ export const consultationsOperatorCalls = {
     body: z.strictObject({ text: consultationText }),
     ok: done,
   }),
+  merge: call({
+    method: 'PUT',
+    path: '/consultations/{id}/merge',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'consultation.answer',
+    summary: 'Joins a consultation to another open one of the same player, which then has the entries of both (SERVICE-28)',
+    params,
+    body: z.strictObject({ into: id }),
+    ok: done,
+  }),
+  spam: call({
+    method: 'PUT',
+    path: '/consultations/{id}/spam',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'consultation.answer',
+    summary: 'Ends a consultation as spam and limits its player for some hours; with on 0 takes the mark and the limit away (SERVICE-28)',
+    params,
+    body: z.strictObject({ on: flag }),
+    ok: done,
+  }),
   note: call({
     method: 'POST',
     path: '/consultations/{id}/note',
@@ -157,63 +209,5 @@ export const consultationsOperatorCalls = {
     body: z.strictObject({ text: z.union([z.literal(''), consultationText]) }),
     ok: done,
   }),
-  canned: call({
-    method: 'GET',
-    path: '/consultations/canned',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'consultation.view',
-    summary: 'Replies that are kept for use again',
-    ok: data(z.array(canned)),
-  }),
-  addCanned: call({
-    method: 'POST',
-    path: '/consultations/canned',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'consultation.answer',
-    summary: 'Keeps a reply in both languages',
-    body: z.strictObject({ title: cannedTitle, text_zh: consultationText, text_en: consultationText }),
-    ok: data(z.object({ id: z.string() })),
-  }),
-  removeCanned: call({
-    method: 'DELETE',
-    path: '/consultations/canned/{id}',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'consultation.answer',
-    summary: 'Takes a kept reply away',
-    params,
-    ok: done,
-  }),
-  contacts: call({
-    method: 'GET',
-    path: '/contacts',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'contact.view',
-    summary: 'The ways to reach customer service, in their order',
-    ok: data(z.array(contact)),
-  }),
-  addContact: call({
-    method: 'POST',
-    path: '/contacts',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'contact.edit',
-    summary: 'Adds a way to reach customer service',
-    body: z.strictObject({ ...contactValues, reason }),
-    ok: data(z.object({ id: z.string() })),
-  }),
-  changeContact: call({
-    method: 'PUT',
-    path: '/contacts/{id}',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'contact.edit',
-    summary: 'Changes a way to reach customer service, shows or hides it',
-    params,
-    body: z.strictObject({ ...contactValues, reason }),
-    ok: done,
-  }),
+  ...consultationHouseCalls,
 } as const

@@ -1,4 +1,5 @@
 import { cashierSettings } from '../cashier/settings.ts'
+import { consultationsSettings } from '../consultations/settings.ts'
 import { contentSettings } from '../content/settings.ts'
 import { gamesSettings } from '../games/settings.ts'
 import { identitySettings } from '../identity/settings.ts'
@@ -30,6 +31,7 @@ export const settingTable = {
   ...vipSettings,
   ...promotionsSettings,
   ...cashierSettings,
+  ...consultationsSettings,
   ...contentSettings,
   ...gamesSettings,
   ...packetsSettings,

@@ -1,14 +1,19 @@
 import { consultationText } from '@jade/contract/consultations/fields'
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, Group, Kbd, Stack, Text, Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DoButton } from '../../parts/do-button.tsx'
+import { nameKey } from '../../parts/key-lines.ts'
+import { useKeys } from '../../parts/use-keys.ts'
 import { useMay, useSession } from '../session/session.ts'
 import { desk } from './api.ts'
+import { type CannedValues, hasGaps } from './canned.rules.ts'
+import { Kept } from './kept.tsx'
+import { SortOut } from './sort-out.tsx'
 
-/** Answer, note, closing words, and who answers. */
+/** Answer, note, closing words, who answers, and what does not belong here: by mouse or by the letters of a mail program. */
 export function Answer({ row }: { readonly row: OperatorConsultation }) {
   const may = useMay()
   const session = useSession()
@@ -16,10 +21,12 @@ export function Answer({ row }: { readonly row: OperatorConsultation }) {
   if (!may('consultation.answer')) return null
   const isOpen = row.status === 'consulting'
   const foreign = row.assignee !== '' && row.assignee !== own
+  const values = { account: row.account, order: row.order?.order_number ?? '', amount: row.order?.amount ?? '' }
   return (
     <Stack gap="sm">
       {isOpen && <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />}
-      <Write key={`${row.id} ${foreign}`} id={row.id} answers={isOpen && !foreign} mine={row.assignee === own} />
+      <Write key={`${row.id} ${foreign}`} id={row.id} answers={isOpen && !foreign} mine={row.assignee === own} values={values} />
+      <SortOut row={row} foreign={foreign} />
     </Stack>
   )
 }
@@ -28,9 +35,9 @@ function Holder({ id, mine, foreign }: { readonly id: string; readonly mine: boo
   const act = useAct()
   if (mine) return null
   return (
-    <Button size="sm" variant="default" loading={act.busy} onClick={() => void act.run(() => desk.take({ id, over: foreign ? 1 : 0 }))}>
+    <DoButton hotkey="a" variant="default" loading={act.busy} onDo={() => void act.run(() => desk.take({ id, over: foreign ? 1 : 0 }))}>
       {foreign ? m.consultations_take_over() : m.consultations_take()}
-    </Button>
+    </DoButton>
   )
 }
 
@@ -39,26 +46,36 @@ interface WriteProps {
   /** False: only a note may be written. */
   readonly answers: boolean
   readonly mine: boolean
+  /** What is filled into kept replies. */
+  readonly values: CannedValues
 }
 
-function Write({ id, answers, mine }: WriteProps) {
+function Write({ id, answers, mine, values }: WriteProps) {
   const act = useAct()
   const [text, setText] = useState('')
+  const tell = useTellTyping(id)
+  const field = useReplyKey(answers)
   const ready = consultationText.safeParse(text).success
+  const gaps = hasGaps(text)
   const send = async (call: () => Promise<{ readonly message: string }>) => {
     // What was typed while the answer was on its way stays.
     if (await act.run(call)) setText((now) => (now === text ? '' : now))
   }
   return (
     <>
-      {answers && <Kept onPick={(kept) => setText(text.trim() === '' ? kept : `${text.trimEnd()}\n${kept}`)} />}
+      {answers && <Kept values={values} onPick={(kept) => setText(text.trim() === '' ? kept : `${text.trimEnd()}\n${kept}`)} />}
       <Textarea
+        ref={field}
         label={answers ? m.consultations_answer() : m.consultations_note()}
+        error={answers && gaps ? m.consultations_gaps() : undefined}
         autosize
         minRows={3}
         maxLength={2000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (answers) tell()
+        }}
       />
       <Group justify="space-between" gap="xs">
         <Group gap="xs">
@@ -79,10 +96,17 @@ function Write({ id, answers, mine }: WriteProps) {
         </Group>
         {answers && (
           <Group gap="xs">
-            <Button size="sm" color="red" variant="light" loading={act.busy} onClick={() => void send(() => desk.close({ id, text }))}>
+            <DoButton
+              hotkey="e"
+              color="red"
+              variant="light"
+              disabled={gaps}
+              loading={act.busy}
+              onDo={() => void send(() => desk.close({ id, text }))}
+            >
               {m.consultations_close()}
-            </Button>
-            <Button size="sm" disabled={!ready} loading={act.busy} onClick={() => void send(() => desk.reply({ id, text }))}>
+            </DoButton>
+            <Button size="sm" disabled={!ready || gaps} loading={act.busy} onClick={() => void send(() => desk.reply({ id, text }))}>
               {m.consultations_send()}
             </Button>
           </Group>
@@ -90,33 +114,33 @@ function Write({ id, answers, mine }: WriteProps) {
       </Group>
       {answers && (
         <Text size="xs" c="dimmed">
-          {m.consultations_close_hint()}
+          <Kbd size="xs">r</Kbd> {m.consultations_reply_key()} {m.consultations_close_hint()}
         </Text>
       )}
     </>
   )
 }
 
-/** Replies kept for use again, in both languages. */
-function Kept({ onPick }: { readonly onPick: (text: string) => void }) {
-  const { data } = useQuery({ queryKey: ['consultations', 'canned'], queryFn: () => desk.canned({}), staleTime: 60_000 })
-  const kept = data?.data ?? []
-  if (kept.length === 0) return null
-  const options = kept.flatMap(({ id, title }) => [
-    { value: `${id} zh`, label: `${title}（中文）` },
-    { value: `${id} en`, label: `${title} (English)` },
-  ])
-  return (
-    <Select
-      label={m.consultations_canned()}
-      searchable
-      value={null}
-      data={options}
-      onChange={(chosen) => {
-        const [id, lang] = (chosen ?? '').split(' ')
-        const found = kept.find((one) => one.id === id)
-        if (found) onPick(lang === 'en' ? found.text_en : found.text_zh)
-      }}
-    />
+/** `r` goes to where the answer is written, and `?` says so. */
+function useReplyKey(answers: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const reply = () => field.current?.focus()
+  useKeys({ r: answers ? reply : undefined })
+  useEffect(
+    () => (answers ? nameKey({ hotkey: 'r', label: m.consultations_answer(), act: () => field.current?.focus() }) : undefined),
+    [answers],
   )
+  return field
+}
+
+/** The player sees that somebody types, now and then told. */
+const TOLD_MS = 4_000
+
+function useTellTyping(id: string): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return () => {
+    if (performance.now() - last.current < TOLD_MS) return
+    last.current = performance.now()
+    desk.typing({ id }).catch(() => undefined)
+  }
 }

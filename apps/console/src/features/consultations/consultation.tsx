@@ -1,7 +1,9 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { spanText } from '../../parts/age.tsx'
 import { Coming } from '../../parts/coming.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { ObjectLink } from '../../parts/object-link.tsx'
@@ -10,7 +12,7 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { useMay } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Answer } from './answer.tsx'
-import { typeOf } from './words.ts'
+import { matterNames, matterPaths, typeOf } from './words.ts'
 
 type Entry = OperatorConsultation['entries'][number]
 
@@ -23,6 +25,7 @@ const yesNo = (value: 0 | 1) => (value === 1 ? m.consultations_yes() : m.consult
 export function Consultation({ id }: { readonly id: string }) {
   const query = useQuery({ queryKey: ['consultations', 'thread', id], queryFn: () => desk.thread({ id }), refetchInterval: LIVE_MS })
   const { data } = query
+  useRead(data?.data)
   if (!data) return <Coming query={query} height={240} />
   const row = data.data
   return (
@@ -36,6 +39,11 @@ export function Consultation({ id }: { readonly id: string }) {
           <Written key={entry.id} entry={entry} account={row.account} />
         ))}
       </Stack>
+      {row.typing === 1 && (
+        <Text size="xs" c="dimmed" role="status">
+          {m.consultations_typing()}
+        </Text>
+      )}
       {row.watch > 0 && (
         <Text size="xs" c="dimmed">
           {m.consultations_unseen({ n: row.watch })}
@@ -44,6 +52,16 @@ export function Consultation({ id }: { readonly id: string }) {
       <Answer row={row} />
     </Stack>
   )
+}
+
+/** Who may answer has read what the player wrote, and the player is told. */
+function useRead(row: OperatorConsultation | undefined): void {
+  const may = useMay()('consultation.answer')
+  const id = row?.id
+  const last = row?.entries.findLast(({ from }) => from === 'player')?.id
+  useEffect(() => {
+    if (may && id !== undefined && last !== undefined) desk.read({ id }).catch(() => undefined)
+  }, [may, id, last])
 }
 
 const playerFacts = (row: OperatorConsultation) => [
@@ -55,26 +73,27 @@ const playerFacts = (row: OperatorConsultation) => [
   { label: m.consultations_open_count(), value: String(row.player.open) },
   { label: m.consultations_type(), value: typeOf(row.type) },
   { label: m.consultations_assignee(), value: row.assignee || m.consultations_nobody() },
+  ...(row.first_answer_seconds === null ? [] : [{ label: m.consultations_first_answer(), value: spanText(row.first_answer_seconds) }]),
+  ...(row.rating === 0 ? [] : [{ label: m.consultations_rating(), value: ratingOf(row) }]),
 ]
 
-/** A deposit's key is the player's; only a withdrawal's is the number of its page. */
-function orderFacts({ order }: OperatorConsultation) {
+const ratingOf = ({ rating, rating_text: text }: OperatorConsultation) =>
+  `${m.consultations_of_five({ n: rating })}${text === '' ? '' : ` · ${text}`}`
+
+/** What it is about as it stood then, and the way to where it stands now. */
+function orderFacts({ order, object }: OperatorConsultation) {
   if (!order) return []
-  const { category, key, order_number: number, amount, status, time } = order
-  const name =
-    category === 'withdrawal' ? (
-      <ObjectLink in="/withdrawals" id={key}>
-        {number}
-      </ObjectLink>
-    ) : (
-      number
-    )
+  const { category, order_number: number, name, amount, status, time } = order
+  const rest = [number === '' ? '' : name, amount, status, time].filter((one) => one !== '').join(' · ')
   return [
     {
-      label: m.consultations_order(),
+      label: matterNames[category](),
       value: (
         <>
-          {name} · {amount} · {status} · {time}
+          <ObjectLink in={matterPaths[category]} id={object}>
+            {number || name || m.consultations_matter_open()}
+          </ObjectLink>{' '}
+          · {rest}
         </>
       ),
     },

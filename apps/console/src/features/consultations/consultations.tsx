@@ -1,5 +1,6 @@
 import type { ConsultationQueueRow } from '@jade/contract/consultations/operator-calls'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { isChoice } from '../../parts/is-choice.ts'
@@ -10,17 +11,22 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { desk } from './api.ts'
 import { Consultation } from './consultation.tsx'
+import { DeskName } from './desk-name.tsx'
 import { owners, states, typeOf, types } from './words.ts'
 
-/** A player should have a first answer by then. */
-const TARGET_SECONDS = 10 * 60
 /** Questions come while people look. */
 const LIVE_MS = 3_000
 
 const stateOf = (row: ConsultationQueueRow) =>
-  row.status === 'ended' ? m.consultations_ended() : row.waiting_seconds > 0 ? m.consultations_waiting() : m.consultations_answered()
+  row.spam === 1
+    ? m.consultations_spam_is()
+    : row.status === 'ended'
+      ? m.consultations_ended()
+      : row.waiting_seconds > 0
+        ? m.consultations_waiting()
+        : m.consultations_answered()
 
-const columns: readonly Column<ConsultationQueueRow>[] = [
+const columnsFor = (target: number): readonly Column<ConsultationQueueRow>[] => [
   { label: m.consultations_number(), cell: (row) => row.id, text: (row) => row.id },
   { label: m.consultations_player(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
   { label: m.consultations_type(), cell: (row) => typeOf(row.type), text: (row) => typeOf(row.type) },
@@ -35,8 +41,14 @@ const columns: readonly Column<ConsultationQueueRow>[] = [
   {
     label: m.consultations_age(),
     right: true,
-    cell: (row) => (row.waiting_seconds > 0 ? <Age seconds={row.waiting_seconds} target={TARGET_SECONDS} /> : '—'),
+    cell: (row) => (row.waiting_seconds > 0 ? <Age seconds={row.waiting_seconds} target={target} /> : '—'),
     text: (row) => String(row.waiting_seconds),
+  },
+  {
+    label: m.consultations_rating(),
+    right: true,
+    cell: (row) => (row.rating > 0 ? m.consultations_of_five({ n: row.rating }) : '—'),
+    text: (row) => (row.rating > 0 ? String(row.rating) : ''),
   },
 ]
 
@@ -56,6 +68,8 @@ export default function Consultations() {
     queryFn: () => desk.inbox({ ...asked, page: String(list.page), pageSize: '20' }),
     refetchInterval: LIVE_MS,
   })
+  const target = query.data?.target_seconds ?? 0
+  const columns = useMemo(() => columnsFor(target), [target])
   return (
     <ListScreen
       title={m.consultations_title()}
@@ -64,6 +78,7 @@ export default function Consultations() {
       list={list}
       query={query}
       drawerSize={680}
+      actions={<DeskName />}
       filters={
         <>
           <Choice

@@ -1,5 +1,5 @@
 import { flagOf } from '@jade/contract/call'
-import type { Contact } from '@jade/contract/consultations/operator-calls'
+import type { Contact } from '@jade/contract/consultations/house-calls'
 import { Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { contactName, contactUrl } from '@jade/contract/consultations/operator-fields'

@@ -1,16 +1,20 @@
 import type { consultationsCalls } from '@jade/contract/consultations/calls'
 import { OPEN_MOST } from '@jade/contract/consultations/fields'
-import type { Lang } from '@jade/contract/errors'
-import { pageOf } from '@jade/contract/call'
+import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { dataAddress, type UploadedFile } from '@jade/service/uploads'
-import { orderOf } from '../cashier/door.ts'
 import { lockPlayer } from '../identity/door.ts'
 import { settings } from '../site/door.ts'
+import { deskName } from './desk-name.store.ts'
 import * as entriesStore from './entries.store.ts'
+import { limitedUntil } from './limit.rules.ts'
+import { type Asked, factsOf } from './matter.service.ts'
+import { mayRate } from './rate.rules.ts'
+import { lastSpam } from './sort-out.store.ts'
 import * as store from './store.ts'
-import { entryOf, rowOf } from './view.ts'
+import { entryOf, orderOf, rowOf } from './view.ts'
 
 type Ask<K extends keyof typeof consultationsCalls> = Request<(typeof consultationsCalls)[K]>
 
@@ -26,7 +30,8 @@ export async function listOwn(app: App, { actor, query }: Ask<'list'>) {
 }
 
 /**
- * Opens a consultation (SERVICE-4). Refuses consultations.off, consultations.too_many, consultations.order_unknown, kernel.image_form.
+ * Opens a consultation (SERVICE-4); where one about the same matter is open, the question stands there (SERVICE-24). Refuses consultations.off,
+ * too_many, limited, long, order_unknown, kernel.image_form.
  */
 export function openConsultation(app: App, { body, files, intent, actor, lang }: Ask<'open'>) {
   const { playerId } = actor
@@ -34,12 +39,24 @@ export function openConsultation(app: App, { body, files, intent, actor, lang }:
     app.unit(intent, async (u) => {
       await requireOpen(u.tx)
       await lockPlayer(u, playerId)
+      const facts = await named(u.tx, playerId, { ...body, lang, now: u.now })
+      const known = facts && (await store.lockOpenAbout(u.tx, playerId, facts))
+      if (known !== null) {
+        await writeOn(u, known, { text: body.information, files: names })
+        return { data: { id: String(known), joined: 1 as const } }
+      }
+      if (!facts) await requireUnlimited(u, playerId)
       if ((await store.countOpen(u.tx, playerId)) >= OPEN_MOST) throw refuse('consultations.too_many', { most: OPEN_MOST })
-      const facts = await factsOf(u.tx, playerId, { ...body, lang })
       const id = await open(u, { playerId, type: Number(body.type), title: body.title.trim(), facts, text: body.information, files: names })
-      return { data: { id: String(id) } }
+      return { data: { id: String(id), joined: 0 as const } }
     }),
   )
+}
+
+/** Who sent spam opens none for some hours but about what is the player's own (SERVICE-28). Refuses consultations.limited. */
+async function requireUnlimited(u: Unit, playerId: bigint): Promise<void> {
+  const until = limitedUntil(await lastSpam(u.tx, playerId), (await settings(u.tx)).consultation_spam_hours, u.now)
+  if (until) throw refuse('consultations.limited', { until: taipeiTime(until) })
 }
 
 /** Writes a new consultation with what is asked. Also the way of the demo seed. */
@@ -56,18 +73,21 @@ async function requireOpen(q: Queryable): Promise<void> {
   if ((await settings(q)).player_consultation === 0) throw refuse('consultations.off')
 }
 
-interface Named {
-  readonly category?: 'deposit' | 'withdrawal' | undefined
-  readonly key?: string | undefined
-  readonly lang: Lang
+type Named = Pick<Asked, 'lang' | 'now'> & { readonly [K in 'category' | 'key']?: Asked[K] | undefined }
+
+/** What the question names, where it names something. Refuses consultations.order_unknown. */
+async function named(q: Queryable, playerId: bigint, { category, key, lang, now }: Named): Promise<store.OrderFacts | null> {
+  if (category === undefined || key === undefined) return null
+  const facts = await factsOf(q, playerId, { category, key, lang, now })
+  if (!facts) throw refuse('consultations.order_unknown')
+  return facts
 }
 
-/** What is known of the player's own order, as it stands now (SERVICE-11). Somebody else's is unknown. */
-async function factsOf(q: Queryable, playerId: bigint, { category, key, lang }: Named): Promise<store.OrderFacts | null> {
-  if (category === undefined || key === undefined) return null
-  const order = await orderOf(q, playerId, { category, key, lang })
+/** What a question about this would carry, and the consultation in which it would stand. Refuses consultations.order_unknown. */
+export async function aboutOwn(app: App, { query, actor, lang }: Ask<'about'>) {
+  const order = await named(app.db, actor.playerId, { ...query, lang, now: app.clock.now() })
   if (!order) throw refuse('consultations.order_unknown')
-  return { category, key, order_number: order.order_number, amount: order.amount, status: order.status, time: order.build_time }
+  return { data: { order, open: String((await store.openAbout(app.db, actor.playerId, order)) ?? '') } }
 }
 
 /** Writes on. Refuses consultations.off, consultations.unknown, consultations.ended, consultations.long, kernel.image_form. */
@@ -77,19 +97,23 @@ export function replyOwn(app: App, { params, body, files, intent, actor }: Ask<'
       await requireOpen(u.tx)
       const row = await lockOwn(u, BigInt(params.id), actor.playerId)
       if (row.status === 'ended') throw refuse('consultations.ended')
-      if ((await entriesStore.countEntries(u.tx, row.id)) >= entriesStore.ENTRIES_MOST) throw refuse('consultations.long')
-      const text = body.information.trim()
-      await entriesStore.insertEntry(u.tx, { consultationId: row.id, author: 'player', by: '', text, files: names, now: u.now })
-      store.markAsked(u.tx, row.id, u.now)
+      await writeOn(u, row.id, { text: body.information, files: names })
       return {}
     }),
   )
 }
 
-async function lockOwn(u: Unit, id: bigint, playerId: bigint): Promise<store.ConsultationRow> {
+async function writeOn(u: Unit, id: bigint, { text, files }: { readonly text: string; readonly files: readonly string[] }): Promise<void> {
+  if ((await entriesStore.countEntries(u.tx, id)) >= entriesStore.ENTRIES_MOST) throw refuse('consultations.long')
+  await entriesStore.insertEntry(u.tx, { consultationId: id, author: 'player', by: '', text: text.trim(), files, now: u.now })
+  store.markAsked(u.tx, id, u.now)
+}
+
+/** The player's own consultation, locked; one that was joined to another leads there. Refuses consultations.unknown. */
+export async function lockOwn(u: Unit, id: bigint, playerId: bigint): Promise<store.ConsultationRow> {
   const row = await store.lockConsultation(u.tx, id)
   if (row?.player_id !== playerId) throw refuse('consultations.unknown')
-  return row
+  return row.merged_into === null ? row : lockOwn(u, row.merged_into, playerId)
 }
 
 /** All that was written but notes of staff; what was new is seen now. Refuses consultations.unknown. */
@@ -100,10 +124,19 @@ export function ownThread(app: App, { params, intent, actor, lang }: Ask<'thread
     const written = await entriesStore.entries(u.tx, row.id)
     const entries = written.flatMap((entry) => {
       const { from, ...rest } = entryOf(entry, lang)
-      return from === 'note' ? [] : [{ ...rest, from }]
+      // Accounts are never shown to players (SERVICE-12).
+      return from === 'note' ? [] : [{ ...rest, from, by: entry.signed }]
     })
-    return { data: { ...rowOf({ ...row, watch: 0 }, written[0]), order: row.facts, entries } }
+    const desk = row.assignee === '' ? '' : await deskName(u.tx, row.assignee)
+    return { data: { ...rowOf({ ...row, watch: 0 }, written[0]), ...standing(row, written), order: orderOf(row.facts), entries, desk } }
   })
+}
+
+/** Whether the player's words were read, and what was thought of it all. */
+function standing(row: store.ConsultationRow, written: readonly entriesStore.EntryRow[]) {
+  const last = written.findLast(({ author }) => author === 'player')
+  const read = row.read_at !== null && last !== undefined && row.read_at >= last.created_at
+  return { read: flagOf(read), rating: row.rating ?? 0, rating_text: row.rating_text, may_rate: flagOf(mayRate(row)) }
 }
 
 /** The player has no more to ask. Refuses consultations.unknown, consultations.ended. */
@@ -112,7 +145,7 @@ export function closeOwn(app: App, { params, intent, actor }: Ask<'close'>) {
     const row = await lockOwn(u, BigInt(params.id), actor.playerId)
     if (row.status === 'ended') throw refuse('consultations.ended')
     await entriesStore.insertEntry(u.tx, { consultationId: row.id, author: 'closing', by: '', text: '', files: [], now: u.now })
-    store.markEnded(u.tx, row.id, { seen: true, now: u.now })
+    store.markClosed(u.tx, row.id, u.now)
     return {}
   })
 }

@@ -9,10 +9,16 @@ import { showPicture } from '@jade/service/viewed-picture'
 import { playerById } from '../identity/door.ts'
 import { idVerified } from '../kyc/door.ts'
 import { exclusion } from '../protection/door.ts'
+import { settings } from '../site/door.ts'
 import { levelOf } from '../vip/door.ts'
+import { deskName } from './desk-name.store.ts'
 import * as entriesStore from './entries.store.ts'
+import { limitedUntil } from './limit.rules.ts'
+import { TYPING_MS } from './live.store.ts'
+import { objectOf } from './matter.service.ts'
+import { lastSpam, othersOf } from './sort-out.store.ts'
 import * as store from './store.ts'
-import { entryOf } from './view.ts'
+import { entryOf, orderOf } from './view.ts'
 
 type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof consultationsOperatorCalls)[K]>
 
@@ -22,7 +28,8 @@ export async function inbox(app: App, { query, actor }: Ask<'inbox'>) {
   const assignee = query.whose === undefined ? null : { mine: actor.account, nobody: '' }[query.whose]
   const filter = { state: query.state ?? null, type: query.type === undefined ? null : Number(query.type), assignee }
   const { rows, total } = await store.inbox(app.db, filter, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row))) }
+  const target_seconds = (await settings(app.db)).consultation_target_minutes * 60
+  return { ...page, total, target_seconds, data: await Promise.all(rows.map((row) => queueRow(app, row))) }
 }
 
 async function queueRow(app: App, row: store.ConsultationRow) {
@@ -36,6 +43,9 @@ async function queueRow(app: App, row: store.ConsultationRow) {
     account: (await playerById(app.db, row.player_id))?.account ?? '',
     assignee: row.assignee,
     waiting_seconds: Math.max(0, Math.floor(waited / 1000)),
+    first: flagOf(row.first_answer_at === null),
+    spam: flagOf(row.spam_at !== null),
+    rating: row.rating ?? 0,
     time: taipeiTime(row.created_at),
     updated: taipeiTime(row.updated_at),
   }
@@ -51,8 +61,10 @@ export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
   return {
     data: {
       ...(await queueRow(app, row)),
-      order: row.facts,
+      order: orderOf(row.facts),
+      object: await objectOf(app.db, player.id, row.facts),
       watch: row.watch,
+      ...clockOf(row, app.clock.now()),
       entries: written.map((entry) => entryOf(entry, lang)),
       player: {
         level: lang === 'en' ? level.nameEn : level.nameZh,
@@ -60,8 +72,25 @@ export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
         verified: flagOf(await idVerified(app.db, player.id)),
         excluded: flagOf((await exclusion(app.db, player.id)) !== null),
         open: await store.countOpen(app.db, player.id),
+        others: (await othersOf(app.db, { playerId: player.id, id: row.id })).map(({ id, title }) => ({ id: String(id), title })),
+        limited: await limitOf(app, player.id),
       },
     },
+  }
+}
+
+async function limitOf(app: App, playerId: bigint): Promise<string> {
+  const { consultation_spam_hours: hours } = await settings(app.db)
+  const until = limitedUntil(await lastSpam(app.db, playerId), hours, app.clock.now())
+  return until ? taipeiTime(until) : ''
+}
+
+function clockOf(row: store.ConsultationRow, now: Date) {
+  const { first_answer_at: first, typing_at: typing } = row
+  return {
+    first_answer_seconds: first && Math.floor((first.getTime() - row.created_at.getTime()) / 1000),
+    rating_text: row.rating_text,
+    typing: flagOf(typing !== null && now.getTime() - typing.getTime() < TYPING_MS),
   }
 }
 
@@ -81,13 +110,19 @@ export async function viewScreenshot(app: App, { params, actor, intent }: Ask<'v
   return { data: { image, seen } }
 }
 
-const nameOf = (row: store.ConsultationRow) => `consultation ${row.id}`
+export const nameOf = (row: store.ConsultationRow) => `consultation ${row.id}`
 
-async function lockOpen(u: Unit, id: string): Promise<store.ConsultationRow> {
+/** Refuses consultations.unknown, consultations.ended. */
+export async function lockOpen(u: Unit, id: string): Promise<store.ConsultationRow> {
   const row = await store.lockConsultation(u.tx, BigInt(id))
   if (!row) throw refuse('consultations.unknown')
   if (row.status === 'ended') throw refuse('consultations.ended')
   return row
+}
+
+/** Refuses consultations.taken where a colleague has it. */
+export function requireNotForeign(row: store.ConsultationRow, account: string): void {
+  if (row.assignee !== '' && row.assignee !== account) throw refuse('consultations.taken', { who: row.assignee })
 }
 
 /** Refuses consultations.taken where a colleague has it and it is not taken over on purpose. */
@@ -97,6 +132,7 @@ export function take(app: App, { params, body, intent, actor }: Ask<'take'>) {
     const held = row.assignee !== '' && row.assignee !== actor.account
     if (held && body.over === 0) throw refuse('consultations.taken', { who: row.assignee })
     store.setAssignee(u.tx, row.id, actor.account)
+    u.push(row.player_id, consultationsPushes.consultationRead)
     u.audit({ action: 'consultation.take', object: nameOf(row), before: { assignee: row.assignee }, after: { assignee: actor.account } })
     return {}
   })
@@ -115,14 +151,15 @@ export function handOver(app: App, { params, body, intent, actor }: Ask<'handOve
 }
 
 async function write(u: Unit, row: store.ConsultationRow, entry: Pick<entriesStore.NewEntry, 'author' | 'by' | 'text'>): Promise<void> {
-  await entriesStore.insertEntry(u.tx, { consultationId: row.id, files: [], now: u.now, ...entry, text: entry.text.trim() })
+  const signed = entry.author === 'note' ? '' : await deskName(u.tx, entry.by)
+  await entriesStore.insertEntry(u.tx, { consultationId: row.id, files: [], now: u.now, ...entry, signed, text: entry.text.trim() })
 }
 
 /** Answers; who answers has taken it. Refuses consultations.ended, consultations.taken. */
 export function reply(app: App, { params, body, intent, actor }: Ask<'reply'>) {
   return app.unit(intent, async (u) => {
     const row = await lockOpen(u, params.id)
-    if (row.assignee !== '' && row.assignee !== actor.account) throw refuse('consultations.taken', { who: row.assignee })
+    requireNotForeign(row, actor.account)
     await answer(u, row, { by: actor.account, text: body.text })
     u.audit({ action: 'consultation.reply', object: nameOf(row) })
     return {}
@@ -158,9 +195,9 @@ export function note(app: App, { params, body, intent, actor }: Ask<'note'>) {
 export function close(app: App, { params, body, intent, actor }: Ask<'close'>) {
   return app.unit(intent, async (u) => {
     const row = await lockOpen(u, params.id)
-    if (row.assignee !== '' && row.assignee !== actor.account) throw refuse('consultations.taken', { who: row.assignee })
+    requireNotForeign(row, actor.account)
     await write(u, row, { author: 'closing', by: actor.account, text: body.text })
-    store.markEnded(u.tx, row.id, { seen: false, now: u.now })
+    store.markEnded(u.tx, row.id, { by: actor.account, now: u.now })
     await tell(u, row)
     u.audit({ action: 'consultation.close', object: nameOf(row), after: { status: 'ended' } })
     return {}

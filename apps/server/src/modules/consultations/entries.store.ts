@@ -5,6 +5,8 @@ export interface EntryRow {
   readonly consultation_id: bigint
   readonly author: 'player' | 'service' | 'closing' | 'note'
   readonly by: string
+  /** The name under which the player reads it; empty: customer service. */
+  readonly signed: string
   readonly text: string
   readonly created_at: Date
   /** Ids of its screenshots. */
@@ -15,6 +17,7 @@ export interface NewEntry {
   readonly consultationId: bigint
   readonly author: EntryRow['author']
   readonly by: string
+  readonly signed?: string
   readonly text: string
   /** Names of stored pictures. */
   readonly files: readonly string[]
@@ -23,8 +26,8 @@ export interface NewEntry {
 
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
   const { rows } = await tx.query<{ id: bigint }>(
-    'insert into consultations.entry (consultation_id, author, by, text, created_at) values ($1, $2, $3, $4, $5) returning id',
-    [entry.consultationId, entry.author, entry.by, entry.text, entry.now],
+    'insert into consultations.entry (consultation_id, author, by, text, created_at, signed) values ($1, $2, $3, $4, $5, $6) returning id',
+    [entry.consultationId, entry.author, entry.by, entry.text, entry.now, entry.signed ?? ''],
   )
   for (const file of entry.files)
     await tx.query('insert into consultations.image (entry_id, file) values ($1, $2)', [rows[0]?.id ?? 0n, file])

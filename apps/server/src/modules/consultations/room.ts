@@ -2,6 +2,7 @@ import { consultationsErrors, consultationsFieldTexts } from '@jade/contract/con
 import { consultationsPermissions } from '@jade/contract/consultations/permissions'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { queueSince, type Room } from '@jade/service/room'
+import { consultationsReports } from './reports.ts'
 import { consultationsOperatorRoutes, consultationsRoutes } from './routes.ts'
 import { seedConsultations } from './seed.ts'
 import { queue } from './store.ts'
@@ -16,6 +17,7 @@ export const consultationsRoom: Room = {
   errors: consultationsErrors,
   fieldTexts: consultationsFieldTexts,
   pushes: consultationsPushes,
+  reports: consultationsReports,
   queues: async (q, now) => [queueSince('consultations', await queue(q), now)],
   seed: seedConsultations,
 }

@@ -24,9 +24,14 @@ const canned = [
     text_zh: '您好，請上傳轉帳明細截圖（需看得到帳號後五碼、金額與時間），以便核對。',
     text_en: 'Hello, please upload a screenshot of the transfer that shows the last five digits, the amount and the time.',
   },
+  {
+    title: '款項已入帳',
+    text_zh: '{account} 您好，訂單 {order} 的 {amount} 元已入帳，請重新整理錢包查看。如有其他問題，歡迎隨時告訴我們。',
+    text_en: 'Hello {account}, {amount} of order {order} is in your wallet now. Tell us if anything else is the matter.',
+  },
 ] as const
 
-/** Contacts, two kept replies, and a consultation of demo01 that is half answered. A house that has some keeps them as they are. */
+/** Contacts, some kept replies, and a consultation of demo01 that is half answered. A house that has some keeps them as they are. */
 export async function seedConsultations(app: App): Promise<void> {
   await app.unit(systemIntent('consultations.seed'), async (u) => {
     if ((await house.contacts(u.tx)).length > 0) return

@@ -1,15 +1,20 @@
 import type { PageRequest } from '@jade/contract/call'
+import type { Matter } from '@jade/contract/consultations/fields'
 import type { Queryable, Tx } from '@jade/service/app'
 
-/** The order that a consultation is about, as it stood when it was opened. */
+/** What a consultation is about, as it stood when it was opened. */
 export interface OrderFacts {
-  readonly category: 'deposit' | 'withdrawal'
+  readonly category: Matter
   readonly key: string
   readonly order_number: string
   readonly amount: string
   readonly status: string
+  readonly name: string
   readonly time: string
 }
+
+/** As they were kept: those of before had no name. */
+export type KeptFacts = Omit<OrderFacts, 'name'> & Partial<Pick<OrderFacts, 'name'>>
 
 export interface ConsultationRow {
   readonly id: bigint
@@ -18,9 +23,16 @@ export interface ConsultationRow {
   readonly title: string
   readonly status: 'consulting' | 'ended'
   readonly watch: number
-  readonly facts: OrderFacts | null
+  readonly facts: KeptFacts | null
   readonly assignee: string
   readonly waiting_since: Date | null
+  readonly first_answer_at: Date | null
+  readonly read_at: Date | null
+  readonly typing_at: Date | null
+  readonly rating: number | null
+  readonly rating_text: string
+  readonly merged_into: bigint | null
+  readonly spam_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
 }
@@ -59,6 +71,21 @@ export async function countOpen(q: Queryable, playerId: bigint): Promise<number>
   return Number(rows[0]?.n ?? 0n)
 }
 
+/** The player's open consultation about this, of which there is one at most. */
+export async function openAbout(q: Queryable, playerId: bigint, about: Pick<OrderFacts, 'category' | 'key'>): Promise<bigint | null> {
+  const { rows } = await q.query<{ id: bigint }>(ABOUT, [playerId, about.category, about.key])
+  return rows[0]?.id ?? null
+}
+
+/** The same, locked: nobody ends it meanwhile. */
+export async function lockOpenAbout(tx: Tx, playerId: bigint, about: Pick<OrderFacts, 'category' | 'key'>): Promise<bigint | null> {
+  const { rows } = await tx.query<{ id: bigint }>(`${ABOUT} for update`, [playerId, about.category, about.key])
+  return rows[0]?.id ?? null
+}
+
+const ABOUT = `select id from consultations.consultation
+  where player_id = $1 and status = 'consulting' and facts ->> 'category' = $2 and facts ->> 'key' = $3 order by id limit 1`
+
 /** A player's consultations, the last written in first; `watch` is the sum over all of them. */
 export async function ownConsultations(
   q: Queryable,
@@ -66,11 +93,12 @@ export async function ownConsultations(
   page: PageRequest,
 ): Promise<{ readonly rows: readonly ConsultationRow[]; readonly total: number; readonly watch: number }> {
   const { rows } = await q.query<ConsultationRow>(
-    'select * from consultations.consultation where player_id = $1 order by updated_at desc, id desc limit $2 offset $3',
+    `select * from consultations.consultation where player_id = $1 and merged_into is null
+      order by updated_at desc, id desc limit $2 offset $3`,
     [playerId, page.pageSize, (page.page - 1) * page.pageSize],
   )
   const all = await q.query<{ n: bigint; watch: bigint }>(
-    'select count(*) as n, coalesce(sum(watch), 0)::bigint as watch from consultations.consultation where player_id = $1',
+    'select count(*) as n, coalesce(sum(watch), 0)::bigint as watch from consultations.consultation where player_id = $1 and merged_into is null',
     [playerId],
   )
   return { rows, total: Number(all.rows[0]?.n ?? 0n), watch: Number(all.rows[0]?.watch ?? 0n) }
@@ -85,20 +113,41 @@ export function markAsked(tx: Tx, id: bigint, now: Date): void {
   tx.send('update consultations.consultation set waiting_since = coalesce(waiting_since, $2), updated_at = $2 where id = $1', [id, now])
 }
 
+/** Who answers has read. The first answer is that of the first who wrote to the player, or ended it. */
+const FIRST = `first_answer_by = case when first_answer_at is null then $2 else first_answer_by end,
+  first_answer_at = coalesce(first_answer_at, $3), read_at = $3, typing_at = null`
+
 export function markAnswered(tx: Tx, id: bigint, of: { readonly by: string; readonly now: Date }): void {
-  tx.send('update consultations.consultation set waiting_since = null, watch = watch + 1, assignee = $2, updated_at = $3 where id = $1', [
+  tx.send(
+    `update consultations.consultation set waiting_since = null, watch = watch + 1, assignee = $2, updated_at = $3, ${FIRST} where id = $1`,
+    [id, of.by, of.now],
+  )
+}
+
+/** The player ended it. */
+export function markClosed(tx: Tx, id: bigint, now: Date): void {
+  tx.send(`update consultations.consultation set status = 'ended', waiting_since = null, ended_at = $2, updated_at = $2 where id = $1`, [
     id,
-    of.by,
-    of.now,
+    now,
   ])
 }
 
-/** `seen`: the player knows already. */
-export function markEnded(tx: Tx, id: bigint, of: { readonly seen: boolean; readonly now: Date }): void {
+/** Customer service ended it, which the player has not seen. */
+export function markEnded(tx: Tx, id: bigint, of: { readonly by: string; readonly now: Date }): void {
   tx.send(
-    `update consultations.consultation set status = 'ended', waiting_since = null, watch = watch + $2, ended_at = $3, updated_at = $3 where id = $1`,
-    [id, of.seen ? 0 : 1, of.now],
+    `update consultations.consultation set status = 'ended', waiting_since = null, watch = watch + 1, ended_at = $3, updated_at = $3, ${FIRST}
+      where id = $1`,
+    [id, of.by, of.now],
   )
+}
+
+export function setRating(tx: Tx, id: bigint, of: { readonly rating: number; readonly text: string; readonly now: Date }): void {
+  tx.send('update consultations.consultation set rating = $2, rating_text = $3, rated_at = $4 where id = $1', [
+    id,
+    of.rating,
+    of.text,
+    of.now,
+  ])
 }
 
 export function setAssignee(tx: Tx, id: bigint, assignee: string): void {
@@ -112,7 +161,7 @@ export interface InboxFilter {
   readonly assignee: string | null
 }
 
-const INBOX = `($1::text is null or case when $1 = 'waiting' then waiting_since is not null else status = $1 end)
+const INBOX = `merged_into is null and ($1::text is null or case when $1 = 'waiting' then waiting_since is not null else status = $1 end)
   and ($2::int is null or type = $2) and ($3::text is null or assignee = $3)`
 
 /** Those who wait first, the longest waiting before the others; then the last written in. */

@@ -2,7 +2,7 @@ import { closingTexts } from '@jade/contract/consultations/errors'
 import type { Lang } from '@jade/contract/errors'
 import { taipeiTime } from '@jade/service/clock'
 import type { EntryRow } from './entries.store.ts'
-import type { ConsultationRow } from './store.ts'
+import type { ConsultationRow, KeptFacts, OrderFacts } from './store.ts'
 
 /** A consultation with what was asked first. */
 export function rowOf(row: ConsultationRow, first: EntryRow | undefined) {
@@ -18,6 +18,9 @@ export function rowOf(row: ConsultationRow, first: EntryRow | undefined) {
     updated: taipeiTime(row.updated_at),
   }
 }
+
+/** Facts of before had no name. */
+export const orderOf = (facts: KeptFacts | null): OrderFacts | null => facts && { ...facts, name: facts.name ?? '' }
 
 /** What stands in an entry; closing words that nobody wrote are the house's, in the reader's language. */
 export function entryOf({ id, author, by, text, images, created_at }: EntryRow, lang: Lang) {

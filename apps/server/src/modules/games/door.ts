@@ -1,3 +1,4 @@
+export { betFactsOf } from './bet-facts.service.ts'
 export { ggrByDay, ggrByPlatform, recordsReadAt } from './bets.store.ts'
 export { playDemoRounds } from './demo-rounds.service.ts'
 export { seedSettledBet } from './seeded-bet.service.ts'

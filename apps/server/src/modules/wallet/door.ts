@@ -30,7 +30,7 @@ export {
   voidHold,
 } from './money.service.ts'
 export { payPrize, type Prize } from './prize.service.ts'
-export { record, recordMany, type RecordRow, transferOrderOf, transfersOf } from './record.service.ts'
+export { lastTransferOf, record, recordMany, type RecordRow, transferOrderOf, transfersOf } from './record.service.ts'
 export { awaitReturn, type Return, returnProblem } from './return.service.ts'
 export { type RewardTotal, rewardTotals } from './rewards.store.ts'
 export { seamlessNets, seamlessNetsOf } from './seamless.store.ts'

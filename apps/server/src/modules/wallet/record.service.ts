@@ -51,3 +51,13 @@ export async function transferOrderOf(
   const row = await transfers.transferByOrder(q, ask.number)
   return row?.player_id === playerId ? transferOrder(row, ask.lang, namesOf(await platforms(q), ask.lang)) : null
 }
+
+/** The player's last transfer with a platform since then, as an order; null when there was none. */
+export async function lastTransferOf(
+  q: Queryable,
+  playerId: bigint,
+  { lang, ...ask }: { readonly code: string; readonly since: Date; readonly lang: Lang },
+): Promise<MoneyOrder | null> {
+  const row = await transfers.lastTransfer(q, { playerId, ...ask })
+  return row && transferOrder(row, lang, namesOf(await platforms(q), lang))
+}

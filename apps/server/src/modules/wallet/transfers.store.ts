@@ -249,6 +249,18 @@ export async function inTransitOf(q: Queryable, playerId: bigint): Promise<reado
   return rows
 }
 
+/** The player's last transfer with the platform since then. */
+export async function lastTransfer(
+  q: Queryable,
+  asked: { readonly playerId: bigint; readonly code: string; readonly since: Date },
+): Promise<TransferRow | null> {
+  const { rows } = await q.query<TransferRow>(
+    'select * from wallet.transfer where player_id = $1 and code = $2 and created_at >= $3 order by created_at desc limit 1',
+    [asked.playerId, asked.code, asked.since],
+  )
+  return rows[0] ?? null
+}
+
 /** Has the player a running transfer with the platform, or one out of it that was opened since then? */
 export async function hasRecent(
   q: Queryable,

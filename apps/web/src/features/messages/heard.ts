@@ -3,5 +3,5 @@ import type { Heard } from '@jade/contract/push'
 /** What makes the queries of this feature stale. */
 export const heard = {
   messages: ['deposit', 'deposit-success', 'deposit-fail', 'withdrawal', 'bankcard-audit', 'update-message', 'message-recalled'],
-  consultations: ['update-consultation'],
+  consultations: ['update-consultation', 'consultation-read'],
 } as const satisfies Heard

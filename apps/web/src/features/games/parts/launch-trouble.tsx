@@ -1,7 +1,7 @@
 import { Dialog420 } from '@jade/ui/dialog'
 import { GoldButton } from '@jade/ui/gold-button'
 import { m } from '#messages'
-import { ScreenLink, useDevice } from '../../site/door.ts'
+import { AskLink, ScreenLink, useDevice } from '../../site/door.ts'
 import { hallOf } from '../group.ts'
 import type { Trouble } from '../launch/door.ts'
 import css from './launch-trouble.module.css'
@@ -29,6 +29,7 @@ export default function LaunchTrouble({ trouble, onAgain, onClose }: LaunchTroub
         <ScreenLink to={to} search={{ group: request.group } as never} className={css.other} onClick={onClose}>
           {m.games_launch_other()}
         </ScreenLink>
+        {!request.demo && <AskLink about={{ category: 'launch', key: request.code }} onClick={onClose} />}
       </div>
     </Dialog420>
   )

@@ -1,16 +1,42 @@
-import { consultationText, consultationTitle, type ConsultationType } from '@jade/contract/consultations/fields'
+import { consultationText, consultationTitle, type ConsultationType, type Matter } from '@jade/contract/consultations/fields'
 import { useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { m } from '#messages'
 import { type Failure, useIntent } from '../../session/door.ts'
 import { fieldProblem } from '../../site/door.ts'
 import { consultationsApi } from './api.ts'
 import { useScreenshots } from './screenshots.ts'
 
-/** An order of the player's that a question is about. */
+/** What a question is about, beside its words. */
 export interface AskedOrder {
-  readonly category: 'deposit' | 'withdrawal'
+  readonly category: Matter
   readonly key: string
+}
+
+const typeFor: Readonly<Record<Matter, ConsultationType>> = {
+  deposit: '1',
+  withdrawal: '2',
+  transfer: '3',
+  bet: '3',
+  launch: '3',
+  kyc: '5',
+}
+
+/** What would go along with a question about this; where one is open, the way leads there at once (SERVICE-24). */
+function useAbout(order: AskedOrder | undefined, onOpen: (id: string) => void) {
+  const { data } = useQuery({
+    queryKey: ['consultations', 'about', order],
+    queryFn: () => consultationsApi.about(order as AskedOrder, { quiet: true }).then((reply) => reply.data),
+    enabled: order !== undefined,
+    retry: false,
+  })
+  const open = data?.open ?? ''
+  useEffect(() => {
+    if (open !== '') onOpen(open)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each consultation, however often the page is drawn
+  }, [open])
+  return data?.order
 }
 
 const said = (failure: Failure | undefined) =>
@@ -20,8 +46,9 @@ const said = (failure: Failure | undefined) =>
 export function useAsk(order: AskedOrder | undefined, onDone: (id: string) => void) {
   const client = useQueryClient()
   const shots = useScreenshots()
+  const facts = useAbout(order, onDone)
   const form = useForm({
-    initialValues: { type: (order?.category === 'withdrawal' ? '2' : '1') as ConsultationType, title: '', information: '' },
+    initialValues: { type: order ? typeFor[order.category] : '1', title: '', information: '' },
     validateInputOnBlur: true,
     validate: {
       title: (value) => fieldProblem(consultationTitle, value.trim(), { need: m.messages_consult_need_title, texts: {} }),
@@ -41,7 +68,7 @@ export function useAsk(order: AskedOrder | undefined, onDone: (id: string) => vo
     },
   )
   const inFields = failure !== undefined && Object.keys(failure.fields).length > 0
-  return { form, shots, busy, problem: inFields ? undefined : said(failure), submit: form.onSubmit((values) => void send(values)) }
+  return { form, shots, facts, busy, problem: inFields ? undefined : said(failure), submit: form.onSubmit((values) => void send(values)) }
 }
 
 /** Writing on in a consultation. */

@@ -33,7 +33,7 @@ export function useConsultations(page: number) {
 export function useThread(id: string | undefined) {
   const client = useQueryClient()
   const loggedIn = useLoggedIn()
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
     queryKey: ['consultations', 'thread', id],
     queryFn: async () => {
       const reply = await consultationsApi.thread({ id: id ?? '' }, { quiet: true })
@@ -44,7 +44,7 @@ export function useThread(id: string | undefined) {
     enabled: loggedIn && id !== undefined,
   })
   const missing = id === undefined || (error instanceof Failure && (error.http === 404 || error.http === 400))
-  return { thread: data, missing, failed: error !== null, retry: () => void refetch(), busy: isFetching }
+  return { thread: data, at: dataUpdatedAt, missing, failed: error !== null, retry: () => void refetch(), busy: isFetching }
 }
 
 /** Ends a consultation. */
@@ -52,6 +52,15 @@ export function useClose(id: string) {
   const client = useQueryClient()
   return useIntent(
     () => consultationsApi.close({ id }),
+    () => void client.invalidateQueries({ queryKey: ['consultations'] }),
+  )
+}
+
+/** What the help was worth, once. */
+export function useRate(id: string) {
+  const client = useQueryClient()
+  return useIntent(
+    (of: Pick<Parameters<typeof consultationsApi.rate>[0], 'rating' | 'text'>) => consultationsApi.rate({ id, ...of }),
     () => void client.invalidateQueries({ queryKey: ['consultations'] }),
   )
 }

@@ -1,9 +1,11 @@
+import { KYC_KEY } from '@jade/contract/consultations/fields'
 import { GoldButton } from '@jade/ui/gold-button'
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { PhotoUpload } from '@jade/ui/photo-upload'
 import { StatusPill, type StatusTone } from '@jade/ui/status-pill'
 import { IconCheck, IconCircleCheck, IconShieldLock } from '@tabler/icons-react'
 import { m } from '#messages'
+import { AskLink } from '../../site/door.ts'
 import { type IdCard as Card, type Side, sides, useIdCard } from '../id-card.ts'
 import css from './id-card.module.css'
 
@@ -51,6 +53,7 @@ export function IdCard() {
             <IconShieldLock size={18} stroke={1.6} aria-hidden />
             {m.profile_id_private()}
           </p>
+          <AskLink about={{ category: 'kyc', key: KYC_KEY }} />
         </>
       )}
     </div>

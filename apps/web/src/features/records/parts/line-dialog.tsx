@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { Line } from '../lines.ts'
 import { useLine } from '../screens/trans-record-detail/trans-record-detail.model.ts'
 import { statusTone, statusWord, typeWord } from '../words.ts'
-import { AskLink } from './ask-link.tsx'
+import { AskAbout } from './ask-about.tsx'
 import { LineFacts, RelatedLines } from './line-facts.tsx'
 import css from './record.module.css'
 
@@ -29,7 +29,7 @@ function Body({ line }: { readonly line: Line }) {
         <StatusPill tone={statusTone(shown.status)}>{statusWord[shown.status]()}</StatusPill>
       </p>
       <LineFacts line={shown} />
-      <AskLink line={shown} />
+      <AskAbout line={shown} />
       <RelatedLines lines={known.related} />
     </>
   )

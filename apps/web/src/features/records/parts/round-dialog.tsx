@@ -4,7 +4,7 @@ import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
-import { useLang } from '../../site/door.ts'
+import { AskLink, useLang } from '../../site/door.ts'
 import { recordsApi } from '../api.ts'
 import { cardOf, type Laid, pictureOf, type Shape, type Sign } from '../round-shape.rules.ts'
 import type { Bet } from '../screens/bet-record/bet-record.model.ts'
@@ -51,6 +51,7 @@ export default function RoundDialog({ bet, onClose }: { readonly bet: Bet; reado
           )}
         </>
       )}
+      <AskLink about={{ category: 'bet', key: bet.id }} />
     </Dialog420>
   )
 }

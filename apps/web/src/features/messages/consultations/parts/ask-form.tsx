@@ -3,7 +3,8 @@ import { GoldButton } from '@jade/ui/gold-button'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { m } from '#messages'
 import { type AskedOrder, useAsk } from '../ask.ts'
-import { typeWords } from '../words.ts'
+import { useUsualWait } from '../live.ts'
+import { factLine, typeWords, usualLine } from '../words.ts'
 import css from './ask-form.module.css'
 import { ScreenshotField } from './screenshot-field.tsx'
 
@@ -15,11 +16,17 @@ interface AskFormProps {
 
 /** A new question to customer service. */
 export function AskForm({ order, onDone, onCancel }: AskFormProps) {
-  const { form, shots, busy, problem, submit } = useAsk(order, onDone)
+  const { form, shots, facts, busy, problem, submit } = useAsk(order, onDone)
+  const usual = usualLine(useUsualWait())
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <h2 className={css.title}>{m.messages_consult_ask_title()}</h2>
-      {order && <p className={css.note}>{m.messages_consult_about_order()}</p>}
+      {order && (
+        <p className={css.note}>
+          {facts && <strong className={css.fact}>{factLine(facts)}</strong>}
+          {m.messages_consult_about_order()}
+        </p>
+      )}
       <NativeSelect
         label={m.messages_consult_type()}
         data={consultationTypes.map((type) => ({ value: type, label: typeWords[type]?.() ?? type }))}
@@ -35,6 +42,7 @@ export function AskForm({ order, onDone, onCancel }: AskFormProps) {
         {...form.getInputProps('information')}
       />
       <ScreenshotField shots={shots} />
+      {usual && <p className={css.usual}>{usual}</p>}
       {problem && (
         <p className={css.bad} role="alert">
           {problem}

@@ -8,13 +8,15 @@ import { m } from '#messages'
 import { ErrorPage } from '../../../site/door.ts'
 import { useWriteOn } from '../ask.ts'
 import { type ConsultationThread, useClose, useConsultationsOpen, useScreenshot, useThread } from '../consultations.ts'
-import { statusWords, typeWords } from '../words.ts'
+import { useTellTyping, useTyping, useUsualWait } from '../live.ts'
+import { factLine, statusWords, typeWords, usualLine } from '../words.ts'
+import { Rate } from './rate.tsx'
 import { ScreenshotField } from './screenshot-field.tsx'
 import css from './thread.module.css'
 
 /** A consultation: what was written by both sides, and the place to write on. */
 export function Thread({ id }: { readonly id: string | undefined }) {
-  const { thread, missing, failed, retry, busy } = useThread(id)
+  const { thread, at, missing, failed, retry, busy } = useThread(id)
   const open = useConsultationsOpen()
   if (missing) return <ErrorPage status={404} message={m.messages_consult_missing()} />
   if (!thread)
@@ -37,7 +39,7 @@ export function Thread({ id }: { readonly id: string | undefined }) {
         {thread.entries.map((entry) => (
           <li key={entry.id} className={css.entry} data-from={entry.from}>
             <p className={css.by}>
-              <span>{entry.from === 'player' ? m.messages_consult_you() : m.messages_consult_service()}</span>
+              <span>{nameOf(entry)}</span>
               <time>{entry.time}</time>
             </p>
             <p className={css.text}>{entry.text}</p>
@@ -51,8 +53,35 @@ export function Thread({ id }: { readonly id: string | undefined }) {
           </li>
         ))}
       </ol>
+      {thread.status === 'consulting' && <Standing thread={thread} at={at} />}
       {thread.status === 'consulting' && open && <WriteOn id={thread.id} />}
+      {thread.status === 'ended' && <Rate thread={thread} />}
     </article>
+  )
+}
+
+function nameOf({ from, by }: ConsultationThread['entries'][number]): string {
+  if (from === 'player') return m.messages_consult_you()
+  return by === '' ? m.messages_consult_service() : m.messages_consult_service_by({ name: by })
+}
+
+/** Who answers, whether it was read, who types, and how long it usually takes while nobody has answered. */
+function Standing({ thread, at }: { readonly thread: ConsultationThread; readonly at: number }) {
+  const typing = useTyping(thread.id, at)
+  const usual = usualLine(useUsualWait())
+  const mine = thread.entries.at(-1)?.from === 'player'
+  const waits = thread.entries.every(({ from }) => from === 'player')
+  const lines = [
+    typing ? m.messages_consult_typing() : mine && thread.read === 1 ? m.messages_consult_read() : '',
+    mine && thread.desk !== '' ? m.messages_consult_desk({ name: thread.desk }) : '',
+    waits ? usual : '',
+  ].filter((line) => line !== '')
+  return (
+    <div role="status" className={css.standing}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 
@@ -66,9 +95,7 @@ function Head({ thread }: { readonly thread: ConsultationThread }) {
         <time>{thread.time}</time>
         <StatusPill tone={thread.status === 'ended' ? 'neutral' : 'waiting'}>{statusWords[thread.status]()}</StatusPill>
       </p>
-      {order && (
-        <p className={css.order}>{m.messages_consult_order({ number: order.order_number, amount: order.amount, time: order.time })}</p>
-      )}
+      {order && <p className={css.order}>{factLine(order)}</p>}
     </header>
   )
 }
@@ -87,10 +114,21 @@ function Screenshot({ id, label }: { readonly id: string; readonly label: string
 function WriteOn({ id }: { readonly id: string }) {
   const { form, shots, busy, problem, submit } = useWriteOn(id)
   const close = useClose(id)
+  const tell = useTellTyping(id)
+  const { onChange, ...field } = form.getInputProps('information')
   const [asking, setAsking] = useState(false)
   return (
     <form className={css.write} noValidate onSubmit={submit}>
-      <Textarea label={m.messages_consult_reply()} rows={3} maxLength={2000} {...form.getInputProps('information')} />
+      <Textarea
+        label={m.messages_consult_reply()}
+        rows={3}
+        maxLength={2000}
+        {...field}
+        onChange={(event) => {
+          onChange(event)
+          tell()
+        }}
+      />
       <ScreenshotField shots={shots} />
       {problem && (
         <p className={css.bad} role="alert">

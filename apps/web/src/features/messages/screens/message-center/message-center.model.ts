@@ -1,12 +1,13 @@
+import { matters } from '@jade/contract/consultations/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGo, useSearchOf, useSetSearch, useSettings } from '../../../site/door.ts'
 import { type Group, type Message, MESSAGES_PER_PAGE, useMessages, useReadAll, useRemoveMessage } from '../../messages.ts'
 
-/** The order that a question is about, as the address names it. */
+/** What a question is about, as the address names it. */
 function orderOf(category: string | undefined, key: string | undefined) {
-  if (key === undefined || (category !== 'deposit' && category !== 'withdrawal')) return undefined
-  return { category, key } as const
+  const about = matters.find((one) => one === category)
+  return key === undefined || about === undefined ? undefined : { category: about, key }
 }
 
 /** Which tab is open, and what the consultations' tab shows. */

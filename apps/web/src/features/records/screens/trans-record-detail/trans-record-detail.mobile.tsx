@@ -4,7 +4,7 @@ import { Panel } from '@jade/ui/panel'
 import { StatusPill } from '@jade/ui/status-pill'
 import { m } from '#messages'
 import type { Line } from '../../lines.ts'
-import { AskLink } from '../../parts/ask-link.tsx'
+import { AskAbout } from '../../parts/ask-about.tsx'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { LineActions } from '../../parts/line-actions.tsx'
 import { LineFacts, RelatedLines } from '../../parts/line-facts.tsx'
@@ -52,7 +52,7 @@ function Detail({ line, related, cancel }: DetailProps) {
       </div>
       <Panel>
         <LineFacts line={line} />
-        <AskLink line={line} />
+        <AskAbout line={line} />
         <RelatedLines lines={related} />
       </Panel>
       <p className={own.actions}>

@@ -1,0 +1,81 @@
+import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
+import { Button, Group, Select, Text } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { useAct } from '../../parts/act.ts'
+import { ConfirmForm } from '../../parts/confirm-form.tsx'
+import { DoButton } from '../../parts/do-button.tsx'
+import { desk } from './api.ts'
+
+interface SortOutProps {
+  readonly row: OperatorConsultation
+  /** A colleague answers it. */
+  readonly foreign: boolean
+}
+
+/** Joins it to another of its player, or marks it as spam and takes the mark back. */
+export function SortOut({ row, foreign }: SortOutProps) {
+  const act = useAct()
+  const { id, player } = row
+  if (row.spam === 1)
+    return (
+      <Group gap="xs">
+        <Text size="sm">{player.limited === '' ? m.consultations_spam_is() : m.consultations_spam_until({ time: player.limited })}</Text>
+        <Button size="sm" variant="default" loading={act.busy} onClick={() => void act.run(() => desk.spam({ id, on: 0 }))}>
+          {m.consultations_spam_undo()}
+        </Button>
+      </Group>
+    )
+  if (row.status === 'ended' || foreign) return null
+  return (
+    <Group gap="xs" align="end">
+      {player.others.length > 0 && <Join id={id} others={player.others} />}
+      <Spam id={id} />
+    </Group>
+  )
+}
+
+function Join({ id, others }: { readonly id: string; readonly others: OperatorConsultation['player']['others'] }) {
+  const act = useAct()
+  const [into, setInto] = useState<string | null>(null)
+  return (
+    <Group gap="xs" align="end">
+      <Select
+        label={m.consultations_join()}
+        value={into}
+        data={others.map((one) => ({ value: one.id, label: `${one.id} · ${one.title}` }))}
+        onChange={setInto}
+      />
+      <Button
+        size="sm"
+        variant="default"
+        disabled={into === null}
+        loading={act.busy}
+        onClick={() => into !== null && void act.run(() => desk.merge({ id, into }))}
+      >
+        {m.consultations_join_do()}
+      </Button>
+    </Group>
+  )
+}
+
+/** Asked once: the player is limited by it. */
+function Spam({ id }: { readonly id: string }) {
+  const act = useAct()
+  const [asking, setAsking] = useState(false)
+  if (!asking)
+    return (
+      <DoButton hotkey="#" variant="default" onDo={() => setAsking(true)}>
+        {m.consultations_spam()}
+      </DoButton>
+    )
+  return (
+    <ConfirmForm
+      question={m.consultations_spam_ask()}
+      label={m.consultations_spam()}
+      busy={act.busy}
+      onConfirm={() => void act.run(() => desk.spam({ id, on: 1 })).then(() => setAsking(false))}
+      onCancel={() => setAsking(false)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { inner, type SettingTable } from '../kernel/setting.ts'
+
+/** Settings of this room. */
+export const consultationsSettings = {
+  consultation_target_minutes: {
+    kind: 'int',
+    default: 10,
+    min: 1,
+    max: 1_440,
+    ...inner,
+    zh: '諮詢首次回覆目標（分鐘）',
+    en: 'Consultations: minutes until the first answer, as a target',
+  },
+  consultation_spam_hours: {
+    kind: 'int',
+    default: 24,
+    min: 0,
+    max: 720,
+    ...inner,
+    zh: '諮詢遭標記騷擾後，限制提出新諮詢的時數（0 為不限制）',
+    en: 'Consultations: hours without new ones after one was marked as spam (0 = none)',
+  },
+} as const satisfies SettingTable
