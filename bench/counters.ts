@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +15,7 @@ import { bets } from '../apps/server/src/modules/counters/bets.rules.ts'
 import { count } from '../apps/server/src/modules/counters/count.service.ts'
 import { countersRoom } from '../apps/server/src/modules/counters/room.ts'
 import { onOwnDatabase } from './own-database.ts'
+import { processorTime } from './processor-time.ts'
 
 /**
  * What counting costs on PostgreSQL: the engine alone, in units of 500 announcements of 50,000 players of whom few play most; with its outbox; and
@@ -75,13 +75,8 @@ interface Spent {
 }
 
 async function spent(database: Database): Promise<Spent> {
-  const { rows } = await database.db.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
-  const ticks = rows.map(({ pid }) => {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
-    return Number(user) + Number(system)
-  })
-  const { user, system } = process.cpuUsage()
-  return { wall: performance.now() / 1000, processor: (user + system) / 1e6 + ticks.reduce((sum, own) => sum + own, 0) / 100 }
+  const processor = await processorTime(database)
+  return { wall: performance.now() / 1000, processor }
 }
 
 async function measured<T>(database: Database, work: () => Promise<T>): Promise<Spent & { readonly value: T }> {

@@ -11,6 +11,7 @@ import { orderNumber } from '../apps/server/src/modules/cashier/order-number.ts'
 import { reserveDeposit } from '../apps/server/src/modules/protection/door.ts'
 import { listening } from './listening.ts'
 import { measuredSite } from './measured-site.ts'
+import { processorTime } from './processor-time.ts'
 
 /** The measured process of bench/push.ts: the site with its sockets. Told `orders`, it opens a deposit order for every player. */
 
@@ -51,22 +52,16 @@ function order(playerId: bigint): Promise<string> {
   })
 }
 
-/** Until the reactions have written a message for every deposit that was ever credited here. */
+/** Until nothing waits that a callback announced: every reaction has run, every push was sent. */
 async function reacted(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.db.query<{ left: bigint }>(
-      `select (select count(*) from cashier.deposit where status = 'success') - (select count(*) from messages.personal) as left`,
-    )
-    if ((rows[0]?.left ?? 0n) <= 0n) return
-    await pause(5)
-  }
+  while ((await database.db.query('select 1 from service.outbox limit 1')).rowCount > 0) await pause(5)
 }
 
 process.on('message', (asked) => {
   void (async () => {
     if (asked === 'reacted') {
       await reacted()
-      process.send?.({ reacted: true })
+      process.send?.({ processor: await processorTime(database) })
       return
     }
     const orders: string[] = []

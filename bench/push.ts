@@ -16,8 +16,9 @@ import { quantile } from './pairs.ts'
 const RATE = 200
 /** Callers of the closed loop. */
 const CALLERS = 32
-/** Callbacks a second that are answered, pushed and reacted to. */
+/** Callbacks a second that are answered, pushed and reacted to; from a caller's word to its player's push, at the median. */
 const DONE_FLOOR = 450
+const PUSH_CEILING_MS = 100
 const PATH = '/api/callback/pay/sandpay'
 const LATE_MS = 60_000
 const REDELIVERED_MS = 1_000
@@ -29,7 +30,17 @@ interface Ready {
 
 interface Measured {
   readonly open: readonly Taken[]
-  readonly closed: readonly { readonly answered: number; readonly done: number }[]
+  readonly closed: readonly Loop[]
+}
+
+interface Loop {
+  /** A second. */
+  readonly answered: number
+  readonly done: number
+  /** Milliseconds from a callback's delivery to the push. */
+  readonly pushed: readonly number[]
+  /** Milliseconds of processor time of one: the measured process with its database, and this one, which plays provider and players. */
+  readonly processor: readonly [site: number, outside: number]
 }
 
 interface Taken {
@@ -103,22 +114,32 @@ async function round(ready: Ready, orders: readonly string[], told: (at: number)
   return { taken: { answered, pushed, again, perSecond: orders.length / ((performance.now() - start) / 1000) } }
 }
 
+/** `reacted` waits until every reaction has run, and answers the processor time of the measured process with its database, in seconds. */
+interface Until {
+  told(at: number): Promise<void>
+  reacted(): Promise<number>
+}
+
 /** A fixed number of callers, each with its next callback as soon as its last was answered: how many a second are wholly done. */
-async function closedLoop(ready: Ready, orders: readonly string[], until: { told(at: number): Promise<void>; reacted(): Promise<void> }) {
+async function closedLoop(ready: Ready, orders: readonly string[], until: Until): Promise<Loop> {
+  const before = { site: await until.reacted(), outside: process.cpuUsage() }
   const start = performance.now()
   const waiting = orders.map((order, at) => ({ order, at }))
-  const pushed: Promise<void>[] = []
+  const pushed: Promise<number>[] = []
   const caller = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      pushed.push(until.told(next.at))
+      const begun = performance.now()
+      pushed.push(until.told(next.at).then(() => performance.now() - begun))
       await delivered(ready, next.order)
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
   const answered = orders.length / ((performance.now() - start) / 1000)
-  await Promise.all(pushed)
-  await until.reacted()
-  return { answered, done: orders.length / ((performance.now() - start) / 1000) }
+  const times = await Promise.all(pushed)
+  const site = (await until.reacted()) - before.site
+  const done = orders.length / ((performance.now() - start) / 1000)
+  const { user, system } = process.cpuUsage(before.outside)
+  return { answered, done, pushed: times, processor: [(site * 1000) / orders.length, (user + system) / 1000 / orders.length] }
 }
 
 async function measured(url: string, so: { readonly rounds: number; readonly seconds: number }): Promise<Measured> {
@@ -150,13 +171,13 @@ async function measured(url: string, so: { readonly rounds: number; readonly sec
       // The first round warms up.
       if (n > 0) taken.push(one.taken)
     }
-    const closed: Awaited<ReturnType<typeof closedLoop>>[] = []
+    const closed: Loop[] = []
     for (let n = 0; n < so.rounds; n += 1) {
       child.send('orders')
       const { orders } = await answer<{ orders: readonly string[] }>()
       const reacted = async () => {
         child.send('reacted')
-        await answer()
+        return (await answer<{ processor: number }>()).processor
       }
       closed.push(await closedLoop(ready, orders, { told, reacted }))
     }
@@ -186,13 +207,18 @@ export async function benchPush(url: string, options: { readonly pairs?: number;
     0.5,
   )
   const again = rounds.reduce((sum, one) => sum + one.again, 0)
-  const median = (of: (one: Measured['closed'][number]) => number) => quantile(closed.map(of), 0.5)
+  const median = (of: (one: Loop) => number) => quantile(closed.map(of), 0.5)
   const done = median((one) => one.done)
+  const push = (at: number) => median(({ pushed }) => quantile(pushed, at))
+  const [site, beside] = [median(({ processor }) => processor[0]), median(({ processor }) => processor[1])]
   return [
-    `| ${CALLERS} callers without a pause | a second | at least | held |`,
+    `| ${CALLERS} callers without a pause | figure | goal | held |`,
     '|---|---|---|---|',
-    `| callbacks answered | ${median((one) => one.answered).toFixed(0)} | | |`,
-    `| callbacks wholly done: answered, pushed, reacted to | ${done.toFixed(0)} | ${DONE_FLOOR} | ${done >= DONE_FLOOR ? 'yes' : 'NO'} |`,
+    `| callbacks answered | ${median((one) => one.answered).toFixed(0)} a second | | |`,
+    `| callbacks wholly done: answered, pushed, reacted to | ${done.toFixed(0)} a second | ${DONE_FLOOR} at least | ${done >= DONE_FLOOR ? 'yes' : 'NO'} |`,
+    `| from a callback to the push on its player's socket, median | ${push(0.5).toFixed(0)} ms | ${PUSH_CEILING_MS} ms at most | ${push(0.5) <= PUSH_CEILING_MS ? 'yes' : 'NO'} |`,
+    `| the same, p99 | ${push(0.99).toFixed(0)} ms | | |`,
+    `| processor time of a callback: site and database / provider and players of the bench | ${site.toFixed(2)} / ${beside.toFixed(2)} ms | | |`,
     '',
     `| ${RATE} callbacks a second over ${options.seconds ?? 3} s (${rate.toFixed(0)} a second ended, ${again} delivered again), a socket for each player | p50 | p99 |`,
     '|---|---|---|',

@@ -38,6 +38,31 @@ test('a credited deposit reaches the browser encrypted, signed, without name, am
   expect(alert?.text).not.toMatch(/owner|1,?234|D\d/)
 })
 
+test('deposits that come at once are told in one unit, each once to its own players', async () => {
+  const [anna, beth] = [await house.player(), await house.player()]
+  const [hers, second, others] = [await house.browser(), await house.browser(), await house.browser()]
+  await house.subscribe(anna.token, hers)
+  await house.subscribe(anna.token, second, { topics: ['offers'] })
+  await house.subscribe(beth.token, others)
+  await house.deposit(anna.id, 'credited', 2)
+  await house.deposit(beth.id, 'expired')
+  await house.deposit(beth.id, 'cancelled')
+  await house.deposit(anna.id, 'credited')
+  await t.drainOutbox()
+  const { rows } = await t.app.db.query<{ player_id: bigint; template: string; unit: string }>(
+    'select player_id, template, xmin::text as unit from alerts.alert where player_id = any ($1::bigint[]) order by player_id, id',
+    [[anna.id, beth.id]],
+  )
+  expect(rows.map(({ player_id: id, template }) => [id, template])).toEqual([
+    [anna.id, 'deposit_credited'],
+    [anna.id, 'deposit_credited'],
+    [beth.id, 'deposit_ended'],
+  ])
+  expect(new Set(rows.map(({ unit }) => unit)).size).toBe(1)
+  await house.send()
+  expect([(await house.came(hers)).length, (await house.came(second)).length, (await house.came(others)).length]).toEqual([2, 0, 1])
+})
+
 test('a device gets the topics that were chosen, and a change counts at once', async () => {
   const anna = await house.player()
   const phone = await house.browser()

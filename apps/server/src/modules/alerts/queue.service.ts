@@ -34,26 +34,31 @@ function tell(app: App, u: Unit, { topic, template, occasion, ...of }: Told & { 
 export const quietOf = ({ quiet_from: from, quiet_to: to }: Pick<store.ReceiverRow, 'quiet_from' | 'quiet_to'>) =>
   from === null || to === null ? null : { from, to }
 
-async function tellPlayer(app: App, u: Unit, { playerId, ...told }: Told & { readonly playerId: string }): Promise<void> {
-  if (!sendsAny(app)) return
-  tell(app, u, { ...told, receivers: await store.receiversOf(u.tx, BigInt(playerId)) })
+async function tellPlayers(app: App, u: Unit, all: readonly (Told & { readonly playerId: string })[]): Promise<void> {
+  if (all.length === 0 || !sendsAny(app)) return
+  const ids = new Set(all.map(({ playerId }) => BigInt(playerId)))
+  const receivers = Map.groupBy(await store.receiversOf(u.tx, ...ids), ({ player_id: id }) => String(id))
+  for (const { playerId, ...told } of all) tell(app, u, { ...told, receivers: receivers.get(playerId) ?? [] })
 }
 
 /** What a player cancelled is known already. */
-export async function depositTold(app: App, u: Unit, { playerId, orderNumber, outcome }: DepositEnded): Promise<void> {
-  if (outcome === 'cancelled') return
-  const template = outcome === 'credited' ? 'deposit_credited' : 'deposit_ended'
-  await tellPlayer(app, u, { playerId, topic: 'money', template, occasion: `deposit ${orderNumber}` })
+export async function depositsTold(app: App, u: Unit, deposits: readonly DepositEnded[]): Promise<void> {
+  const worth = deposits.filter(({ outcome }) => outcome !== 'cancelled')
+  const told = worth.map(({ playerId, orderNumber, outcome }) => {
+    const template = outcome === 'credited' ? ('deposit_credited' as const) : ('deposit_ended' as const)
+    return { playerId, topic: 'money' as const, template, occasion: `deposit ${orderNumber}` }
+  })
+  await tellPlayers(app, u, told)
 }
 
 /** Of the stages of a withdrawal only the ends that the house decides are told. */
 export async function withdrawalTold(app: App, u: Unit, { playerId, orderNumber, stage }: WithdrawalChanged): Promise<void> {
   if (stage !== 'paid' && stage !== 'refused') return
-  await tellPlayer(app, u, { playerId, topic: 'money', template: `withdrawal_${stage}`, occasion: `withdrawal ${orderNumber}` })
+  await tellPlayers(app, u, [{ playerId, topic: 'money', template: `withdrawal_${stage}`, occasion: `withdrawal ${orderNumber}` }])
 }
 
 export async function answerTold(app: App, u: Unit, { playerId, id, entries }: ConsultationAnswered): Promise<void> {
-  await tellPlayer(app, u, { playerId, topic: 'service', template: 'answered', occasion: `consultation ${id} ${entries}` })
+  await tellPlayers(app, u, [{ playerId, topic: 'service', template: 'answered', occasion: `consultation ${id} ${entries}` }])
 }
 
 /** What advertises is told to those who chose offers, in steps of the job {@link spread}. Other broadcasts are read in the site. */

@@ -4,10 +4,10 @@ import { alertsTemplates } from '@jade/contract/alerts/templates'
 import { depositEnded, withdrawalChanged } from '@jade/contract/cashier/events'
 import { consultationAnswered } from '@jade/contract/consultations/events'
 import { broadcastSent } from '@jade/contract/messages/events'
-import { reaction, type Room } from '@jade/service/room'
+import { gatheredReaction, reaction, type Room } from '@jade/service/room'
 import { failuresCheck } from './channel.service.ts'
 import { alertsNotifications } from './notifications.ts'
-import { answerTold, broadcastTold, depositTold, spread, withdrawalTold } from './queue.service.ts'
+import { answerTold, broadcastTold, depositsTold, spread, withdrawalTold } from './queue.service.ts'
 import { alertsOperatorRoutes, alertsRoutes } from './routes.ts'
 import { seedAlerts } from './seed.ts'
 import { forgetOld, sendDue } from './send.service.ts'
@@ -26,7 +26,7 @@ export const alertsRoom: Room = {
   templates: alertsTemplates,
   notifications: alertsNotifications,
   reactions: [
-    reaction('alerts.deposit', depositEnded, depositTold),
+    gatheredReaction('alerts.deposit', depositEnded, depositsTold),
     reaction('alerts.withdrawal', withdrawalChanged, withdrawalTold),
     reaction('alerts.answer', consultationAnswered, answerTold),
     reaction('alerts.broadcast', broadcastSent, broadcastTold),

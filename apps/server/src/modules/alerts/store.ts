@@ -24,11 +24,12 @@ export async function devicesOf(q: Queryable, playerId: bigint): Promise<readonl
   return (await receiversOf(q, playerId)).filter(({ channel }) => channel === 'push')
 }
 
-/** What of a player takes alerts, newest first. */
-export async function receiversOf(q: Queryable, playerId: bigint): Promise<readonly ReceiverRow[]> {
-  const { rows } = await q.query<ReceiverRow>('select * from alerts.device where player_id = $1 and ended is null order by id desc', [
-    playerId,
-  ])
+/** What of these players takes alerts, newest first. */
+export async function receiversOf(q: Queryable, ...playerIds: readonly bigint[]): Promise<readonly ReceiverRow[]> {
+  const { rows } = await q.query<ReceiverRow>(
+    'select * from alerts.device where player_id = any ($1::bigint[]) and ended is null order by id desc',
+    [playerIds],
+  )
   return rows
 }
 

@@ -12,7 +12,7 @@ import { offerAllowed } from '../protection/door.ts'
 import * as broadcasts from './broadcast.store.ts'
 import * as store from './store.ts'
 import { worded } from './template.rules.ts'
-import { bumpPlayer } from './version.store.ts'
+import { bumpPlayers } from './version.store.ts'
 
 type Ask<K extends keyof typeof messagesCalls> = Request<(typeof messagesCalls)[K]>
 
@@ -92,10 +92,10 @@ async function readBroadcast(
   return { ...row, read_at: row.read_at ?? u.now }
 }
 
-/** The player's devices count again. */
-function changed(u: Unit, playerId: bigint): void {
-  bumpPlayer(u.tx, playerId)
-  u.push(playerId, messagesPushes.updateMessage)
+/** The devices of these players count again. */
+function changed(u: Unit, ...playerIds: readonly bigint[]): void {
+  bumpPlayers(u.tx, playerIds)
+  for (const playerId of playerIds) u.push(playerId, messagesPushes.updateMessage)
 }
 
 export async function readAllMessages(app: App, request: Ask<'readAll'>) {
@@ -128,8 +128,10 @@ export async function removeMessage(app: App, request: Ask<'remove'>) {
   return {}
 }
 
-/** Writes a personal message, once per occasion (SERVICE-2), and tells the player's devices. */
-export async function write(u: Unit, message: PlayerMessage): Promise<void> {
-  const playerId = BigInt(message.playerId)
-  if (await store.insert(u.tx, { ...message, playerId }, u.now)) changed(u, playerId)
+/** Writes personal messages, each once per occasion (SERVICE-2), and tells the devices of whoever got one, however many, once. */
+export async function writeAll(u: Unit, messages: readonly PlayerMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const own = messages.map((message) => ({ ...message, playerId: BigInt(message.playerId) }))
+  const written = new Set(await store.insertAll(u.tx, own, u.now))
+  if (written.size > 0) changed(u, ...written)
 }

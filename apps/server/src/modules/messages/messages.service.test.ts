@@ -4,7 +4,7 @@ import { depositEnded, type DepositEnded, withdrawalChanged, type WithdrawalChan
 import { messagesCalls } from '@jade/contract/messages/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '../../app/rooms.ts'
 import { cashierRoom } from '../cashier/room.ts'
 import { bootPlayers, personRooms, registered } from '../identity/players.fixture.ts'
@@ -17,10 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const announce = <P>(name: EventName<P>, payload: NoInfer<P>) =>
-  t.app.unit(systemIntent('test'), async (u) => {
-    u.emit({ name, payload })
+/** All of them in one unit, and delivered. */
+const announce = async <P>(name: EventName<P>, ...payloads: readonly NoInfer<P>[]) => {
+  await t.app.unit(systemIntent('test'), async (u) => {
+    for (const payload of payloads) u.emit({ name, payload })
   })
+  await t.drainOutbox()
+}
+const pushesTo = (playerId: bigint) => t.pushes.filter(({ to, name }) => to === playerId && name === 'update-message').length
 const personal = { group: 'personal' } as const
 
 const deposit = (playerId: bigint, more: Partial<DepositEnded>): DepositEnded => ({
@@ -38,6 +42,18 @@ const deposit = (playerId: bigint, more: Partial<DepositEnded>): DepositEnded =>
   ...more,
 })
 
+const withdrawal = (playerId: bigint, stage: WithdrawalChanged['stage']): WithdrawalChanged => ({
+  playerId: String(playerId),
+  orderNumber: 'W1',
+  id: '1',
+  stage,
+  amountCents: '50000',
+  feeCents: '0',
+  reason: '',
+  text: '',
+  businessDate: '2026-06-15',
+})
+
 test('written once per occasion, in the language of the reader, with a push [STATE-076]', async () => {
   const { token, id } = await registered(t, 'anna01', '0911000001')
   const list = (lang: 'zh' | 'en') => t.call(messagesCalls.list, { token, lang, params: personal })
@@ -45,19 +61,9 @@ test('written once per occasion, in the language of the reader, with a push [STA
   await announce(depositEnded, deposit(id, {}))
   await announce(depositEnded, deposit(id, { orderNumber: 'D2', outcome: 'refused', reason: 'not_received' }))
   await announce(depositEnded, deposit(id, { orderNumber: 'D3', outcome: 'expired' }))
-  const paid: WithdrawalChanged = {
-    playerId: String(id),
-    orderNumber: 'W1',
-    id: '1',
-    stage: 'paid',
-    amountCents: '50000',
-    feeCents: '0',
-    reason: '',
-    text: '',
-    businessDate: '2026-06-15',
-  }
-  for (const stage of ['review', 'approved', 'paid'] as const) await announce(withdrawalChanged, { ...paid, stage })
-  await announce(withdrawalChanged, { ...paid, orderNumber: 'W2', stage: 'refused', reason: 'bets_unusual', text: 'Call us.' })
+  for (const stage of ['review', 'approved', 'paid'] as const) await announce(withdrawalChanged, withdrawal(id, stage))
+  const why = { orderNumber: 'W2', reason: 'bets_unusual', text: 'Call us.' } as const
+  await announce(withdrawalChanged, { ...withdrawal(id, 'refused'), ...why })
   await t.drainOutbox()
   expect(t.pushes.filter(({ to, name }) => to === id && name === 'update-message')).toHaveLength(6)
   const { data, total, unread: badge } = (await list('en')).body
@@ -74,6 +80,81 @@ test('written once per occasion, in the language of the reader, with a push [STA
   expect(data[0]?.content).toMatch(/The bets need a closer look.*Call us\.$/)
   expect((await list('zh')).body.data[2]?.content).toBe('訂單 D3（1,000.00 元）已結束：超過付款期限。')
 })
+
+describe('messages of one kind that come at once', () => {
+  const written = async (playerIds: readonly bigint[]) => {
+    const { rows } = await t.app.db.query<{ player_id: bigint; occasion: string; unit: string }>(
+      `select player_id, occasion, xmin::text as unit from messages.personal where player_id = any ($1::bigint[]) and occasion like 'deposit %' order by id`,
+      [playerIds],
+    )
+    return { units: new Set(rows.map(({ unit }) => unit)).size, of: Map.groupBy(rows, (row) => row.player_id) }
+  }
+  const numbers = ['0911000021', '0911000022', '0911000023', '0911000031', '0911000032', '0911000033', '0911000041']
+  const people = async (from: number, count: number) => {
+    const made: bigint[] = []
+    for (const phone of numbers.slice(from, from + count)) made.push((await registered(t, `many${phone.slice(-2)}`, phone)).id)
+    await t.drainOutbox()
+    t.pushes.length = 0
+    return made as [bigint, bigint, bigint]
+  }
+
+  test('share a unit: each once and in the order of its player, who hears one push of all of them [SERVICE-2]', async () => {
+    const [anna, beth, cora] = await people(0, 3)
+    await announce(
+      depositEnded,
+      deposit(beth, { orderNumber: 'B2' }),
+      deposit(anna, { orderNumber: 'A2' }),
+      deposit(anna, { orderNumber: 'A1' }),
+      deposit(anna, { orderNumber: 'A2' }),
+    )
+    const { units, of } = await written([anna, beth])
+    expect(units).toBe(1)
+    expect(of.get(anna)?.map(({ occasion }) => occasion)).toEqual(['deposit A2', 'deposit A1'])
+    expect(of.get(beth)?.map(({ occasion }) => occasion)).toEqual(['deposit B2'])
+    expect([pushesTo(anna), pushesTo(beth)]).toEqual([1, 1])
+    expect(await versions([anna, beth])).toEqual([2n, 2n])
+    await announce(depositEnded, deposit(anna, { orderNumber: 'A1' }), deposit(beth, { orderNumber: 'B2' }))
+    await announce(withdrawalChanged, withdrawal(cora, 'review'), withdrawal(anna, 'paid'), withdrawal(beth, 'approved'))
+    expect([pushesTo(anna), pushesTo(beth), pushesTo(cora)]).toEqual([2, 1, 0])
+    expect(t.faults).toEqual([])
+  })
+
+  test('are all written where the database refuses one of them, which waits alone', async () => {
+    const [anna, beth, cora] = await people(3, 3)
+    await t.app.db.query(`alter table messages.personal add constraint dies check (player_id <> ${beth}) not valid`)
+    const events = [anna, beth, cora].map((id) => deposit(id, { orderNumber: `N${id}` }))
+    await expect(announce(depositEnded, ...events)).rejects.toThrow('dies')
+    await t.app.db.query('alter table messages.personal drop constraint dies')
+    expect([...(await written([anna, beth, cora])).of.keys()]).toEqual([anna, cora])
+    t.clock.advance({ seconds: 2 })
+    await t.drainOutbox()
+    expect([pushesTo(anna), pushesTo(beth), pushesTo(cora)]).toEqual([1, 1, 1])
+    t.faults.length = 0
+  })
+
+  test('are in the words that are in force, each template in its own', async () => {
+    const [anna] = await people(6, 1)
+    await t.app.db.query(
+      `insert into messages.template (code, version, state, title_zh, title_en, content_zh, content_en, approval_id, made_by, created_at)
+       values ('deposit_credited', 1, 'in_force', '新', 'New', '新', 'New words', gen_random_uuid(), 'test', now())`,
+    )
+    await announce(depositEnded, deposit(anna, { orderNumber: 'T1' }), deposit(anna, { orderNumber: 'T2', outcome: 'expired' }))
+    const { rows } = await t.app.db.query<{ version: number }>(
+      `select version from messages.personal where player_id = $1 and occasion like 'deposit %' order by id`,
+      [anna],
+    )
+    expect(rows.map(({ version }) => version)).toEqual([1, 0])
+    await t.app.db.query('delete from messages.template')
+  })
+})
+
+async function versions(playerIds: readonly bigint[]) {
+  const { rows } = await t.app.db.query<{ version: bigint }>(
+    'select version from messages.player_version where player_id = any ($1::bigint[]) order by player_id',
+    [playerIds],
+  )
+  return rows.map(({ version }) => version)
+}
 
 test('each change of the level is told once', async () => {
   const { id, token } = await registered(t, 'leila1', '0911000009')

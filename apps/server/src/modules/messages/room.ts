@@ -3,11 +3,12 @@ import { messagesApprovals } from '@jade/contract/messages/approvals'
 import { messagesPermissions } from '@jade/contract/messages/permissions'
 import { messagesPushes } from '@jade/contract/messages/pushes'
 import { messagesErrors, messagesFieldTexts } from '@jade/contract/messages/errors'
+import type { EventName } from '@jade/contract/event'
 import type { TemplateTable } from '@jade/contract/template'
 import type { Notification } from '@jade/service/notification'
-import { type Reaction, reaction, type Room } from '@jade/service/room'
+import { gatheredReaction, type Reaction, reaction, type Room } from '@jade/service/room'
 import { broadcastDecided, servePicture } from './broadcast.service.ts'
-import { write } from './message.service.ts'
+import { writeAll } from './message.service.ts'
 import { messagesOperatorRoutes, messagesRoutes, templateOperatorRoutes } from './routes.ts'
 import { live } from './send.service.ts'
 import { templateDecided } from './template.service.ts'
@@ -46,11 +47,9 @@ export function messagesRoom(of: readonly Room[]): Room {
   }
 }
 
-const reactionOf = ({ name, on, write: messageOf }: Notification): Reaction => ({
-  name: `messages.${name}`,
-  on,
-  react: async (_app, u, payload) => {
-    const message = messageOf(payload)
-    if (message) await write(u, message)
-  },
-})
+/** Up to 500 messages of a kind in a unit. */
+const reactionOf = ({ name, on, write: messageOf }: Notification): Reaction =>
+  gatheredReaction<never>(`messages.${name}`, on as EventName<never>, (_app, u, payloads) => {
+    const messages = payloads.flatMap((payload) => messageOf(payload) ?? [])
+    return writeAll(u, messages)
+  })

@@ -23,15 +23,24 @@ export interface NewMessage {
 const COLUMNS = 'p.id, p.template, p.fill, p.created_at, p.read_at, t.title_zh, t.title_en, t.content_zh, t.content_en'
 const IN_WORDS = 'left join messages.template t on t.code = p.template and t.version = p.version'
 
-/** Writes a message in the words in force. False when this occasion has its message already. */
-export async function insert(tx: Tx, message: NewMessage, at: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
+/** Writes messages in the words in force, a player's in this order. Answers for whom: one whose occasion has its message already is not written. */
+export async function insertAll(tx: Tx, messages: readonly NewMessage[], at: Date): Promise<readonly bigint[]> {
+  const { rows } = await tx.query<{ player_id: bigint }>(
     `insert into messages.personal (player_id, occasion, template, version, fill, created_at)
-     select $1, $2, $3, coalesce(max(version), 0), $4, $5 from messages.template where code = $3 and state = 'in_force'
-     on conflict (player_id, occasion) do nothing`,
-    [message.playerId, message.occasion, message.template, JSON.stringify(message.fill), at],
+     select m.player_id, m.occasion, m.template, coalesce(w.version, 0), m.fill::jsonb, $5
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) with ordinality as m (player_id, occasion, template, fill, n)
+       left join (select code, max(version) as version from messages.template where state = 'in_force' group by code) w on w.code = m.template
+      order by m.player_id, m.n
+     on conflict (player_id, occasion) do nothing returning player_id`,
+    [
+      messages.map((m) => m.playerId),
+      messages.map((m) => m.occasion),
+      messages.map((m) => m.template),
+      messages.map((m) => JSON.stringify(m.fill)),
+      at,
+    ],
   )
-  return rowCount === 1
+  return rows.map((row) => row.player_id)
 }
 
 export async function list(q: Queryable, playerId: bigint, page: PageRequest): Promise<{ rows: MessageRow[]; total: number }> {

@@ -1,11 +1,11 @@
 import type { Queryable, Tx } from '@jade/service/app'
 
-/** Counts up for one player: a message came, was read or was hidden. */
-export function bumpPlayer(tx: Tx, playerId: bigint): void {
+/** Counts up for players, each named once: a message came, was read or was hidden. Units that count for the same players take them in one order. */
+export function bumpPlayers(tx: Tx, playerIds: readonly bigint[]): void {
   tx.send(
-    `insert into messages.player_version (player_id, version) values ($1, 1)
+    `insert into messages.player_version (player_id, version) select id, 1 from unnest($1::bigint[]) as id order by id
      on conflict (player_id) do update set version = messages.player_version.version + 1`,
-    [playerId],
+    [playerIds],
   )
 }
 
