@@ -61,11 +61,12 @@ describe('a game of the mall', () => {
       [1, 5],
       [2, 1],
     ] as const) {
-      const { commit } = (await check(carl, id, multiple)).body.data
+      const { commit, nonce } = (await check(carl, id, multiple)).body.data
       const { data } = (await play(carl, { id, multiple, commit, public_seed: 'carls-own' })).body
       expect(data.commit).toBe(commit)
       const { type: game, server_seed: serverSeed, public_seed: publicSeed, ...rest } = data
-      expect(verifyMallPlay({ ...rest, game, serverSeed, publicSeed })).toEqual({ commit: true, outcome: true })
+      const told = { game, multiple, commit, nonce, publicSeed: 'carls-own' }
+      expect(verifyMallPlay({ ...rest, game, serverSeed, publicSeed }, told).verdict).toBe('good')
       expect(data.balance).toBe(before - data.cost + data.win)
       expect((await check(carl, 1, 1)).body.data.commit).toBe(data.next_commit)
       before = data.balance
