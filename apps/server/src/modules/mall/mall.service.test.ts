@@ -82,6 +82,8 @@ describe('an exchange', () => {
     expect(await problem(phoneless)).toEqual(['Phone incomplete', ['receive_phone']])
     const { shipping_address: ___, ...placeless } = parcel
     expect(await problem(placeless)).toEqual(['Location incomplete', ['shipping_address']])
+    for (const nowhere of ['臺北市板橋區 和平東路一段 1 號', '大安區 和平東路一段 1 號', 'Taipei 1'])
+      expect(await problem({ ...parcel, shipping_address: nowhere })).toEqual(['Location incomplete', ['shipping_address']])
     expect(await problem({ ...parcel, shipping_address: '臺北市大安區' })).toEqual(['Detailed address incomplete', ['shipping_address']])
     // A brand that the item does not accept is none.
     expect(await problem({ ...parcel, shipping_type: 'store', market_tunnels: ['ok'] })).toEqual([
@@ -175,8 +177,8 @@ describe('an exchange', () => {
     expect(row?.left).toBe(0)
   })
 
-  it('of one item by two hundred at once gives no more than there are', { timeout: 120_000 }, async () => {
-    const crowd = await people(t, 200)
+  it('of one item by five hundred at once gives no more than there are', { timeout: 300_000 }, async () => {
+    const crowd = await people(t, 500)
     await t.app.unit(systemIntent('test'), async (u) => {
       for (const { id } of crowd) await grantPoints(u, { playerId: id, points: 100n, source: 'task', ref: 'crowd' })
     })
