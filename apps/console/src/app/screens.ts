@@ -36,6 +36,7 @@ import { pointsScreen } from '../features/points/points.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { exchangesScreen } from '../features/mall/exchanges.screen.ts'
 import { mallScreen } from '../features/mall/mall.screen.ts'
+import { shippingScreen } from '../features/mall/shipping.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
 import { recordsScreen } from '../features/records/records.screen.ts'
@@ -68,6 +69,7 @@ export const screens: readonly Screen[] = [
   withdrawalsScreen,
   suspenseScreen,
   exchangesScreen,
+  shippingScreen,
   kycScreen,
   cardsScreen,
   applicationsScreen,
