@@ -2,7 +2,7 @@
  * What a player's browser had been told of a round's seed when it was played: a hash that is told with the result says nothing against the
  * house, which could have made both afterwards (FAIR-12). Pure.
  */
-export interface KeptSeed {
+interface KeptSeed {
   readonly commit: string
   readonly clientSeed: string
   readonly nonce: number

@@ -1,5 +1,5 @@
 /** `same`: as this browser was told before; `first`: it had no word of this list, and keeps this one. */
-export type ClosingVerdict = 'same' | 'first' | 'bad'
+type ClosingVerdict = 'same' | 'first' | 'bad'
 
 /** How a closing list stands: the hash that was computed of its rows, the one told with them, and the one that was told first (null: none). */
 export function closingVerdict(of: { readonly computed: string; readonly told: string; readonly before: string | null }): ClosingVerdict {

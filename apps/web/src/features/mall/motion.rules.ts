@@ -11,7 +11,7 @@ export function turnTo(from: number, result: number, fields: number): number {
 }
 
 /** A field that the light passes, and when, as a part of the whole run from 0 to 1. */
-export interface Passed {
+interface Passed {
   readonly field: number
   readonly at: number
 }

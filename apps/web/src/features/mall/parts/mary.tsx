@@ -18,11 +18,11 @@ const SIDE = 7
 const [STEP, BOX] = [52, 48]
 const RUN_MS = 3_900
 const REELS = [
-  { x: 76, ms: 2_700 },
-  { x: 154, ms: 3_200 },
-  { x: 232, ms: 3_700 },
+  { x: 78, ms: 2_700 },
+  { x: 156, ms: 3_200 },
+  { x: 234, ms: 3_700 },
 ] as const
-const [REEL_TOP, REEL_STEP] = [146, 68]
+const [REEL_TOP, REEL_STEP] = [150, 68]
 /** Symbols that pass in a window before the drawn one. */
 const PASSING = 16
 

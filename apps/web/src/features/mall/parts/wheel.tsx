@@ -49,7 +49,7 @@ export function Wheel({ play, multiple, onRest }: StageProps) {
           // oxlint-disable-next-line react/no-array-index-key -- fields stay where they are
           <g key={at} transform={`rotate(${at * FIELD})`} className={css.field} data-points={points}>
             <path d={slice} />
-            <text y="-110" textAnchor="middle">
+            <text y="-114" textAnchor="middle">
               {points * multiple}
             </text>
           </g>
