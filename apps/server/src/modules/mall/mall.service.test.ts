@@ -196,10 +196,15 @@ describe('an exchange', () => {
   it('asked twice with one key happens once', async () => {
     const gina = await someone(300n)
     const id = await item(t)
-    const press = () => t.call(mallCalls.exchange, { token: gina.token, lang: 'en', key: 'same', params: { id }, body: parcel })
-    const [first, second] = [await press(), await press()]
+    const press = (key: string) => t.call(mallCalls.exchange, { token: gina.token, lang: 'en', key, params: { id }, body: parcel })
+    const [first, second] = [await press('same'), await press('same')]
     expect(second.body.data).toEqual(first.body.data)
     expect(await pointsOf(t.app.db, gina.id)).toBe(200n)
+    const together = await Promise.all(Array.from({ length: 20 }, () => press('together')))
+    expect(together.some(({ body }) => body.status === 'success')).toBe(true)
+    expect(await pointsOf(t.app.db, gina.id)).toBe(100n)
+    expect((await log(gina)).total).toBe(2)
+    expect(await stockOf(id)).toEqual({ shelf: 8, reserved: 2, gone: 0 })
   })
 })
 
