@@ -1,2 +1,0 @@
-/* What other features may keep of what they were told. */
-export { keep, keepFirst, kept } from './kept.ts'
