@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { GamePlay } from '@jade/contract/mall/calls'
+import { playMallGame, streamNames } from '@jade/fair/mall-games'
+import { commitOf, draws, toHex } from '@jade/fair/pf1'
+import type { Locator, Page } from '@playwright/test'
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
@@ -13,6 +16,33 @@ function asked(page: Page): string[] {
     if (pathname.includes('/task/')) all.push(`${request.method()} ${pathname.replace('/api', '')}${search}`)
   })
   return all
+}
+
+const gameOf = (main: Locator, name: string) =>
+  main
+    .locator('section')
+    .filter({ has: main.page().getByRole('heading', { name, exact: true }) })
+    .last()
+
+/** Plays the wheel until it wins: eight of its twenty fields do not. */
+async function wheelUntilWon({ page, say }: Visitor): Promise<void> {
+  const game = gameOf(page.getByRole('main'), say('mall_wheel'))
+  const won = new RegExp(say('mall_win', { points: 1 }).replace('1', String.raw`\d+`))
+  await expect(async () => {
+    const answered = page.waitForResponse((reply) => reply.url().includes('/task/gamePlay') && reply.request().method() === 'POST')
+    await game.getByRole('button', { name: say('mall_play', { points: 10 }) }).click()
+    await answered
+    await expect(game.getByRole('button', { name: say('mall_verify'), exact: true })).toBeVisible()
+    expect(await game.getByRole('status').textContent()).toMatch(won)
+  }).toPass()
+}
+
+/** What a house would answer that made seed and hash after it had heard the player's seed: all of it agrees with itself. */
+function inventedFor(play: GamePlay): GamePlay {
+  const seed = new Uint8Array(32).fill(9)
+  const draw = draws({ serverSeed: seed, game: streamNames[play.type], publicSeed: play.public_seed, nonce: play.nonce })
+  const { result, symbols, win } = playMallGame(play.type, draw)
+  return { ...play, result, symbols: [...symbols], win: win * play.multiple, server_seed: toHex(seed), commit: commitOf(seed) }
 }
 
 test('the mall of a desktop: items by type, an exchange with all its checks, a game that is verified', async ({ visit }) => {
@@ -56,7 +86,7 @@ test('the mall of a desktop: items by type, an exchange with all its checks, a g
       await press()
       await expect(dialog.getByRole('alert')).toHaveText(say('mall_need_location'))
       await dialog.getByLabel(say('mall_city')).selectOption('臺北市')
-      await dialog.getByLabel(say('mall_district')).fill('大安區')
+      await dialog.getByLabel(say('mall_district')).selectOption('大安區')
       await press()
       await expect(dialog.getByRole('alert')).toHaveText(say('mall_need_address'))
       expect(sent()).toEqual([])
@@ -69,24 +99,42 @@ test('the mall of a desktop: items by type, an exchange with all its checks, a g
       await expect(dialog).toHaveCount(0)
       expect(sent()).toHaveLength(1)
     })
+    const game = gameOf(main, say('mall_wheel'))
     await test.step('a play shows its result and is verified; one that fails leaves nothing [STATE-060]', async () => {
-      const game = main
-        .getByRole('region', { name: say('mall_games') })
-        .locator('section')
-        .first()
-      const play = game.getByRole('button', { name: say('mall_play', { points: 10 }) })
-      await play.click()
-      const told = game.getByRole('status')
-      await told.getByRole('button', { name: say('mall_verify') }).click()
-      await expect(told).toContainText(say('mall_verify_good'))
+      await wheelUntilWon(visitor)
+      await game.getByRole('button', { name: say('mall_verify'), exact: true }).click()
+      await expect(game).toContainText(say('mall_verify_good'))
       await look(`mall-game-${lang}`)
       await page.route('**/api/task/gamePlayCheck**', (route) =>
         route.fulfill({ json: { status: 'error', code: 200, error_code: 'mall.insufficient', message: 'too few' } }),
       )
-      await play.click()
+      await game.getByRole('button', { name: say('mall_play', { points: 10 }) }).click()
       await hears('too few')
-      await expect(told).toHaveCount(0)
+      await expect(game.getByRole('status')).toHaveText('')
+      await expect(game.getByRole('button', { name: say('mall_verify'), exact: true })).toHaveCount(0)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+    await test.step('a seed that was invented afterwards agrees with itself and is found out (MALL-8)', async () => {
+      await retold<GamePlay>(page, '/task/gamePlay', inventedFor)
+      await game.getByRole('button', { name: say('mall_play', { points: 10 }) }).click()
+      await game.getByRole('button', { name: say('mall_verify'), exact: true }).click()
+      await expect(game).toContainText(say('mall_verify_bad', { facts: say('mall_fact_published') }))
+      await look(`mall-cheated-${lang}`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+    await test.step('each row of the log is verified: good where this browser kept what stood before, told where it did not', async () => {
+      await go('/member/j-record')
+      await main.getByText(say('mall_plays'), { exact: true }).click()
+      const rows = main.getByRole('button', { name: new RegExp(`^${say('mall_verify_short')}: `) })
+      const proof = page.getByRole('dialog')
+      await rows.nth(1).click()
+      await expect(proof).toContainText(say('mall_verify_good'))
+      await look(`mall-proof-${lang}`)
+      await page.keyboard.press('Escape')
+      await rows.last().click()
+      await expect(proof).toContainText(say('mall_verify_told'))
+      await page.keyboard.press('Escape')
+      await go('/member/j-mall')
     })
     await test.step('without the games the page goes to the root [CALL-060]', async () => {
       visitor.mayMeet(500, '/task/gameList')
@@ -204,6 +252,25 @@ test('the games of the mall stand in the instructions with their odds [ROUTE-058
   }
 })
 
+/** An exchange to a store of one chain, found in the log. */
+async function sentToStore({ page, say, hears, look, seat }: Visitor): Promise<void> {
+  const main = page.getByRole('main')
+  const purse = { zh: '繡花零錢包', en: 'Embroidered purse' }[seat.lang]
+  await main.getByRole('button', { name: `${say('mall_exchange')} ${purse}` }).click()
+  const dialog = page.getByRole('dialog', { name: purse })
+  await dialog.getByLabel(say('mall_name'), { exact: true }).fill('王小明')
+  await dialog.getByLabel(say('mall_phone'), { exact: true }).fill('0912345678')
+  await dialog.getByText(say('mall_store'), { exact: true }).click()
+  await dialog.getByLabel('7-ELEVEN').check()
+  await dialog.getByLabel(say('mall_city')).selectOption('高雄市')
+  await dialog.getByLabel(say('mall_district')).selectOption('鳳山區')
+  await dialog.getByLabel(say('mall_detail_store')).fill('鳳山門市')
+  await look(`mall-store-${seat.lang}`)
+  await dialog.getByRole('button', { name: say('mall_confirm') }).click()
+  await hears({ zh: '兌換成功', en: 'Exchange success' }[seat.lang])
+  await expect(dialog).toHaveCount(0)
+}
+
 test('the mall is a tab of the phone’s task center, with the items [UI-062]', async ({ visit }) => {
   for (const lang of ['zh', 'en'] as const) {
     const visitor = await visit('phone', lang, 'mall')
@@ -214,6 +281,41 @@ test('the mall is a tab of the phone’s task center, with the items [UI-062]', 
     await main.getByText(say('missions_mall'), { exact: true }).click()
     await expect(main.getByRole('list', { name: say('mall_items') }).getByRole('listitem')).toHaveCount(12)
     await look(`mall-tab-${lang}`)
+    await test.step('a thing is sent to a store', () => sentToStore(visitor))
+    await test.step('the wheel wins and is verified', async () => {
+      await wheelUntilWon(visitor)
+      const game = gameOf(main, say('mall_wheel'))
+      await game.getByRole('button', { name: say('mall_verify'), exact: true }).click()
+      await expect(game).toContainText(say('mall_verify_good'))
+      await look(`mall-wheel-phone-${lang}`)
+      const mary = gameOf(main, say('mall_little_mary'))
+      await mary.getByRole('button', { name: say('mall_play', { points: 20 }) }).click()
+      await mary.getByRole('button', { name: say('mall_verify'), exact: true }).click()
+      await expect(mary).toContainText(say('mall_verify_good'))
+      await look(`mall-mary-phone-${lang}`)
+    })
     await visitor.leave()
   }
+})
+
+test('whoever likes motion sees the wheel turn and the light run, and reads the result when they rest', async ({ house, seat }) => {
+  const visitor = await seat({ base: house.site, app: 'web', device: 'desktop', lang: 'en', album: 'mall-motion', lively: true })
+  const { page, say, go, look } = visitor
+  await enter(visitor, demo(3))
+  await go('/member/j-mall')
+  for (const [name, points] of [
+    ['mall_wheel', 10],
+    ['mall_little_mary', 20],
+  ] as const) {
+    const game = gameOf(page.getByRole('main'), say(name))
+    const answered = page.waitForResponse((reply) => reply.url().endsWith('/task/gamePlay'))
+    await game.getByRole('button', { name: say('mall_play', { points }) }).click()
+    await answered
+    await expect(game.getByRole('button', { name: say('mall_playing') })).toBeVisible()
+    await expect(game.getByRole('status')).toHaveText('')
+    await expect(game.getByRole('status')).not.toHaveText('')
+    await expect(game.getByRole('button', { name: say('mall_play', { points }) })).toBeVisible()
+  }
+  await look('rested')
+  await visitor.leave()
 })

@@ -20,7 +20,10 @@ const envelope = {
 } as const
 type Envelope = { readonly [K in keyof typeof envelope]: string | number }
 
-const told = (page: Page, values: Partial<Envelope>) => retold(page, '/activity/redEnvelope', () => ({ ...envelope, ...values }))
+const told = async (page: Page, values: Partial<Envelope>) => {
+  await page.route(`**/api/activity/redEnvelope/proof/${envelope.redEnvelopeId}`, (route) => route.fulfill({ json: { data: null } }))
+  await retold(page, '/activity/redEnvelope', () => ({ ...envelope, ...values }))
+}
 const overlay = ({ page, say }: Visitor) => page.getByRole('complementary', { name: say('packets_title') })
 const picture = (visitor: Visitor) => overlay(visitor).locator('img[src="/img/packets/red-packet.svg"]').last()
 const drops = ({ page }: Visitor) => page.locator('[data-rain] button')

@@ -6,7 +6,7 @@ import { books, judge } from './statement.mjs'
 /**
  * `npx jade-verifier [--anchors anchors.json]... round.json ...`, or a round on standard input as `-`. Anchors are what GET /verify/api/anchors
  * told before the bets, as you kept it, or as the casino kept it (its GET /api/games/anchors); with several files all are asked. A file holds a
- * round, a list of rounds, or the proof of a statement that a player keeps (of money or of J coins). Ends with 0 when all are good, 1 when one is
+ * round, a list of rounds, a play of the mall, or the proof of a statement that a player keeps (of money or of J coins). Ends with 0 when all are good, 1 when one is
  * not what was published, 2 when one cannot be verified (yet), or when nobody who was asked kept the anchor of its day (`told`).
  */
 const files = process.argv.slice(2)

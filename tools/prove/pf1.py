@@ -495,7 +495,52 @@ def return_holds(report, mine):
     return win == first * sum(mine["returns"]) // 1000
 
 
+MALL_WHEEL = [0, 5, 0, 10, 0, 5, 20, 0, 10, 50, 0, 5, 0, 20, 0, 10, 30, 0, 5, 20]
+MALL_RING = (
+    "seven cherry orange bell plum cherry out melon orange star cherry plum bar cherry bell orange "
+    "out star plum cherry melon orange bell out"
+).split()
+MALL_PAYS = {
+    "cherry": [20, 60, 500],
+    "orange": [25, 75, 600],
+    "plum": [30, 90, 800],
+    "bell": [40, 120, 1000],
+    "melon": [50, 150, 2000],
+    "star": [60, 180, 3000],
+    "bar": [100, 300, 8000],
+    "seven": [150, 450, 20000],
+}
+
+
+def mall_drawn(play):
+    name = {"wheel": "mall-wheel", "little_mary": "mall-mary"}[play["game"]]
+    draw = Stream(bytes.fromhex(play["serverSeed"]), name, play["publicSeed"], play["nonce"])
+    if play["game"] == "wheel":
+        at = draw.below(20)
+        return at, [str(MALL_WHEEL[at])], MALL_WHEEL[at]
+    at = draw.below(24)
+    shown = [list(MALL_PAYS)[draw.below(8)] for _ in range(3)]
+    field = MALL_RING[at]
+    hits = shown.count(field)
+    return at, [field] + shown, MALL_PAYS[field][hits - 1] if hits else 0
+
+
+def mall_differences(play):
+    at, symbols, prize = mall_drawn(play)
+    price = 10 if play["game"] == "wheel" else 20
+    told = play["told"] or {}
+    facts = [
+        ("commit", sha256(bytes.fromhex(play["serverSeed"])).hex() == play["commit"]),
+        ("result", [at, symbols] == [play["result"], play["symbols"]]),
+        ("return", [prize * play["multiple"], price * play["multiple"]] == [play["win"], play["cost"]]),
+        ("told", all(value is None or value == play[name] for name, value in told.items())),
+    ]
+    return [name for name, holds in facts if not holds]
+
+
 def differences(report):
+    if report["protocol"] == "PF1-mall":
+        return mall_differences(report)
     facts = [("config", config_holds(report))]
     if report["protocol"] == "PF1":
         facts.append(("commit", sha256(bytes.fromhex(report["serverSeed"])).hex() == report["commit"]))

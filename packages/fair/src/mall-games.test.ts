@@ -5,6 +5,8 @@ import {
   mallGames,
   mallPrices,
   MARY_RING,
+  type MallPlay,
+  type MallTold,
   playMallGame,
   streamNames,
   verifyMallPlay,
@@ -42,25 +44,49 @@ describe('the games of the mall', () => {
     }
   })
 
-  it('are verified from their seed, and another win or seed is seen', () => {
-    for (const game of mallGames) {
-      const { result, symbols, win } = playMallGame(game, draws({ serverSeed: seed, game: streamNames[game], publicSeed: 'me', nonce: 7 }))
-      const play = {
-        game,
-        serverSeed: toHex(seed),
-        commit: commitOf(seed),
-        publicSeed: 'me',
-        nonce: 7,
-        multiple: 5,
-        result,
-        symbols,
-        win: win * 5,
-      }
-      expect(verifyMallPlay(play)).toEqual({ commit: true, outcome: true })
-      expect(verifyMallPlay({ ...play, win: play.win + 1 }).outcome).toBe(false)
-      expect(verifyMallPlay({ ...play, result: (result + 1) % 20 }).outcome).toBe(false)
-      expect(verifyMallPlay({ ...play, serverSeed: '00'.repeat(32) }).commit).toBe(false)
-      expect(verifyMallPlay({ ...play, serverSeed: 'none' })).toEqual({ commit: false, outcome: false })
+  describe.each(mallGames)('%s, verified', (game) => {
+    /** A play as a house tells it that drew from this seed, whatever it had promised. */
+    const playedOn = (serverSeed: Uint8Array<ArrayBuffer>, { publicSeed = 'me', nonce = 7, multiple = 5 } = {}): MallPlay => {
+      const { win, ...outcome } = playMallGame(game, draws({ serverSeed, game: streamNames[game], publicSeed, nonce }))
+      const facts = { game, serverSeed: toHex(serverSeed), commit: commitOf(serverSeed), publicSeed, nonce, multiple }
+      return { ...facts, ...outcome, cost: mallPrices[game] * multiple, win: win * multiple }
     }
+    const play = playedOn(seed)
+    const told: MallTold = { game, multiple: 5, commit: play.commit, nonce: 7, publicSeed: 'me' }
+    const failed = (one: MallPlay, kept: MallTold | null = told) =>
+      verifyMallPlay(one, kept).checks.flatMap(({ name, good }) => (good ? [] : [name]))
+
+    it('is good only against what was kept before it', () => {
+      expect(verifyMallPlay(play, told)).toMatchObject({ verdict: 'good' })
+      expect(verifyMallPlay(play, null)).toMatchObject({ verdict: 'told' })
+      expect(verifyMallPlay(play, { ...told, publicSeed: null })).toMatchObject({ verdict: 'told' })
+    })
+
+    it('is refused where all agrees with itself, and not with what stood before', () => {
+      const other = Uint8Array.from({ length: 32 }, (_, at) => 200 - at)
+      const cheats = {
+        'another server seed': playedOn(other),
+        'another client seed': playedOn(seed, { publicSeed: 'theirs' }),
+        'another number': playedOn(seed, { nonce: 8 }),
+        'another multiple': playedOn(seed, { multiple: 1 }),
+      }
+      for (const [name, cheat] of Object.entries(cheats)) {
+        expect(verifyMallPlay(cheat, null).verdict, name).toBe('told')
+        expect(failed(cheat), name).toEqual(['published'])
+      }
+      const elsewhere = mallGames.find((one) => one !== game) ?? game
+      expect(failed(play, { ...told, game: elsewhere })).toEqual(['published'])
+      expect(failed(playedOn(seed, { publicSeed: 'theirs' }), { ...told, publicSeed: null })).toEqual([])
+      expect(failed(playedOn(other), { ...told, publicSeed: null })).toEqual(['published'])
+    })
+
+    it('is refused where it was drawn from another table, pays another prize or costs another price', () => {
+      expect(failed({ ...play, result: (play.result + 1) % 20 })).toEqual(['result'])
+      expect(failed({ ...play, symbols: ['seven'] })).toEqual(['result'])
+      expect(failed({ ...play, win: play.win + 1 })).toEqual(['payout'])
+      expect(failed({ ...play, cost: play.cost + 10 })).toEqual(['payout'])
+      expect(failed({ ...play, serverSeed: '00'.repeat(32) })).toContain('commit')
+      expect(verifyMallPlay({ ...play, serverSeed: 'none' }, told).verdict).toBe('bad')
+    })
   })
 })

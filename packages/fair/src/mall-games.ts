@@ -114,23 +114,57 @@ export interface MallPlay {
   readonly publicSeed: string
   readonly nonce: number
   readonly multiple: number
+  readonly cost: number
   readonly result: number
   readonly symbols: readonly string[]
   readonly win: number
 }
 
-/** Draws a play again: whether its seed is the one that was committed to, and whether field, symbols and win follow from it. */
-export function verifyMallPlay(play: MallPlay): { readonly commit: boolean; readonly outcome: boolean } {
+/** What stood before a play, as the player's own side kept it: nothing that is told with the result. */
+export interface MallTold extends Pick<MallPlay, 'game' | 'multiple' | 'commit' | 'nonce'> {
+  /** The player's part of the draw; null where it is not sure that this one was played. */
+  readonly publicSeed: string | null
+}
+
+/** One fact of a play, and whether it holds. `published`: what came with the result is what stood before. */
+export interface MallCheck {
+  readonly name: 'commit' | 'result' | 'payout' | 'published'
+  readonly good: boolean
+}
+
+export interface MallVerdict {
+  /** `told`: all follows from what the house tells now, and nobody kept what stood before, so that it could have been made afterwards. */
+  readonly verdict: 'good' | 'told' | 'bad'
+  readonly checks: readonly MallCheck[]
+}
+
+/**
+ * Draws a play again: whether its seed is that of the hash, whether field, symbols, cost and win follow from it, and whether hash, number, game,
+ * multiple and the player's seed are those that stood before (`told`, null: nobody kept them). Only with them a play is `good` (MALL-6).
+ */
+export function verifyMallPlay(play: MallPlay, told: MallTold | null): MallVerdict {
+  const checks: MallCheck[] = [...drawnAgain(play), ...(told ? [{ name: 'published' as const, good: isAsTold(play, told) }] : [])]
+  if (checks.some(({ good }) => !good)) return { verdict: 'bad', checks }
+  return { verdict: typeof told?.publicSeed === 'string' ? 'good' : 'told', checks }
+}
+
+function drawnAgain({ game, serverSeed, publicSeed, nonce, ...play }: MallPlay): readonly MallCheck[] {
   try {
-    const serverSeed = fromHex(play.serverSeed)
-    const again = playMallGame(
-      play.game,
-      draws({ serverSeed, game: streamNames[play.game], publicSeed: play.publicSeed, nonce: play.nonce }),
-    )
-    const isSame = again.result === play.result && again.symbols.join() === play.symbols.join() && again.win * play.multiple === play.win
-    return { commit: commitOf(serverSeed) === play.commit, outcome: isSame }
+    const seed = fromHex(serverSeed)
+    const again = playMallGame(game, draws({ serverSeed: seed, game: streamNames[game], publicSeed, nonce }))
+    return [
+      { name: 'commit', good: commitOf(seed) === play.commit },
+      { name: 'result', good: again.result === play.result && again.symbols.join() === play.symbols.join() },
+      { name: 'payout', good: again.win * play.multiple === play.win && mallPrices[game] * play.multiple === play.cost },
+    ]
   } catch {
     // Bytes of a form that no play has.
-    return { commit: false, outcome: false }
+    return [{ name: 'commit', good: false }]
   }
+}
+
+const TOLD = ['game', 'multiple', 'commit', 'nonce'] as const
+
+function isAsTold(play: MallPlay, told: MallTold): boolean {
+  return TOLD.every((name) => play[name] === told[name]) && (told.publicSeed ?? play.publicSeed) === play.publicSeed
 }

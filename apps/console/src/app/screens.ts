@@ -37,6 +37,7 @@ import { pointsScreen } from '../features/points/points.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { exchangesScreen } from '../features/mall/exchanges.screen.ts'
 import { mallScreen } from '../features/mall/mall.screen.ts'
+import { shippingScreen } from '../features/mall/shipping.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
 import { reconciliationScreen } from '../features/reconciliation/reconciliation.screen.ts'
 import { recordsScreen } from '../features/records/records.screen.ts'
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   withdrawalsScreen,
   suspenseScreen,
   exchangesScreen,
+  shippingScreen,
   kycScreen,
   cardsScreen,
   applicationsScreen,

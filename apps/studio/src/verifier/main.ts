@@ -6,6 +6,7 @@ import type { Json } from '../kit/rules.ts'
 import { payoutOf } from '../kit/wager.ts'
 import { drawAgain } from './drawn.ts'
 import { alone, games, holdsWithoutRules, isUnderOtherRules, leagueRulesOf, sharedRulesOf, stepped } from './known.ts'
+import { type MallRound, verifyMall } from './mall.ts'
 import { playDayAgain } from './matchday.ts'
 import { isAnchored, standingOf } from './published.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
@@ -15,13 +16,14 @@ import { stepAgain } from './steps.ts'
 
 export { games } from './known.ts'
 export type { Published } from '../kit/anchors.ts'
+export type { MallRound } from './mall.ts'
 export type { Round, SharedRound, SoloRound } from './rounds.ts'
 
 /**
  * What was found. `unknown`: no rules for this game, not those that this round was played under, or no round at all; then `checks` are those
  * that need no rules. Also a round of version 1 of its rules, where nothing but the house's word says what had to decide. `waiting`: its secret is not public yet.
  * `told`: all of a shared round follows from what the house tells now, but nobody who was asked had kept the anchor of its day: the house
- * could have made it afterwards.
+ * could have made it afterwards. The same of a play of the mall, where its player kept nothing.
  */
 export type Verdict =
   | { readonly verdict: 'good' | 'bad'; readonly checks: readonly Check[]; readonly result: Json; readonly payout: string | null }
@@ -46,8 +48,9 @@ export interface Check {
  * Recomputes a round from what was published of it, and nothing else. A shared round is held against the anchors that others than the house
  * kept before its bets, each of them: without any it is `told`, never `good`. Never throws on a round of the wrong form: that is `unknown`.
  */
-export async function verify(round: Round, ...kept: readonly Published[]): Promise<Verdict> {
+export async function verify(round: Round | MallRound, ...kept: readonly Published[]): Promise<Verdict> {
   try {
+    if (round.protocol === 'PF1-mall') return verifyMall(round)
     if (round.protocol !== 'PF1' && round.protocol !== 'PF1-shared') return { verdict: 'unknown', why: 'not a round of PF1' }
     if (!games.includes(round.game)) return { verdict: 'unknown', why: `no rules of ${round.game}` }
     const why = waitsFor(round)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localBeacon } from '@jade/fair/beacon'
@@ -13,6 +13,7 @@ import { tableLines } from '../games/tables.ts'
 import type { FishWelcome } from '../protocol/fish-protocol.ts'
 import type { DoubleView, RoundsView } from '../protocol/protocol.ts'
 import { sessionOf } from '../play/session.service.ts'
+import type { MallRound } from './mall.ts'
 
 /*
  * Whoever has only docs/product/fairness.md comes to the results that the house shows. The verifier is tools/prove/pf1.py, written from that page in another
@@ -139,7 +140,7 @@ async function shared(): Promise<readonly string[]> {
 }
 
 /** The verdict of the stranger on each of these rounds, in their order. */
-function told(reports: readonly Report[], name: string): readonly string[] {
+function told(reports: readonly object[], name: string): readonly string[] {
   const file = join(folder, name)
   writeFileSync(file, JSON.stringify(reports))
   const { stdout, stderr, status } = spawnSync('python3', [VERIFIER, file], { encoding: 'utf8', maxBuffer: 1e8 })
@@ -156,6 +157,16 @@ function spoilt(value: unknown): unknown {
 describe.skipIf(!hasPython)('a stranger with the page on fairness', () => {
   it('comes to the vectors that stand there', () => {
     expect(spawnSync('python3', [VERIFIER, '--vectors'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('comes to the plays of the mall, and to none that was changed', () => {
+    const plays = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../../packages/verifier/vectors-mall.json'), 'utf8'),
+    ) as MallRound[]
+    expect(told(plays, 'mall.json').filter((line) => line.includes('DIFFERS'))).toEqual([])
+    const changes = [{ result: 99 }, { win: 7 }, { commit: 'ab'.repeat(32) }, { nonce: 900_000 }]
+    const changed = plays.flatMap((play) => changes.map((change) => ({ ...play, ...change })))
+    expect(told(changed, 'mall-changed.json').filter((line) => !line.includes('DIFFERS'))).toEqual([])
   })
 
   it('comes to the results of every game, and to no result that was changed', { timeout: 400_000 }, async () => {

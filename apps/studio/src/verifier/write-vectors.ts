@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { moneyOf } from '@jade/contract/cents'
 import { localBeacon, localPlace, roundAfterClose } from '@jade/fair/beacon'
+import { type MallGame, mallGames, mallPrices, playMallGame, streamNames } from '@jade/fair/mall-games'
 import { commitOf, draws, toHex } from '@jade/fair/pf1'
 import { sha256, sha256Repeated } from '@jade/fair/sha256'
 import { games } from '../games/index.ts'
@@ -18,12 +19,14 @@ import type { SteppedRules } from '../kit/rules-stepped.ts'
 import { returnOf, settle } from '../kit/settle.ts'
 import { nameOf, placeAt, type Rounds } from '../kit/rules-times.ts'
 import { onlyBet, payoutOf, stakeOf } from '../kit/wager.ts'
+import type { MallRound } from './mall.ts'
 import type { Round, SharedRound, SoloRound } from './rounds.ts'
 import { configOf } from './solo.ts'
 
 /**
  * `node apps/studio/src/verifier/write-vectors.ts`: adds a vector for each game that has none. Those that stand are never written again: they
- * are what a change of the rules has to be held against. Those of version 1 of the shared games are in vectors-1.json.
+ * are what a change of the rules has to be held against. Those of version 1 of the shared games are in vectors-1.json, plays of
+ * the mall in vectors-mall.json.
  */
 const file = new URL('../../../../packages/verifier/vectors.json', import.meta.url)
 const { times } = localBeacon(new Uint8Array(32))
@@ -177,6 +180,22 @@ function sharedVector(rules: SharedRules<Json>): SharedRound {
     result,
   }
 }
+
+/** The first play of a game of the mall that wins, or the first that does not. */
+function mallVector(game: MallGame, wins: boolean): MallRound {
+  for (let nonce = 0; ; nonce += 1) {
+    const seed = secret(`${game} ${nonce}`)
+    const { win, ...outcome } = playMallGame(game, draws({ serverSeed: seed, game: streamNames[game], publicSeed: 'vector', nonce }))
+    if (win > 0 !== wins) continue
+    const told = { game, multiple: 5, commit: commitOf(seed), nonce, publicSeed: 'vector' }
+    const facts = { ...told, serverSeed: toHex(seed), cost: mallPrices[game] * 5, ...outcome, win: win * 5 }
+    return { protocol: 'PF1-mall', ref: `${game} ${nonce}`, ...facts, told }
+  }
+}
+
+const mallFile = new URL('../../../../packages/verifier/vectors-mall.json', import.meta.url)
+const mall = mallGames.flatMap((game) => [mallVector(game, true), mallVector(game, false)])
+if (!existsSync(mallFile)) writeFileSync(mallFile, `${JSON.stringify(mall, null, 1)}\n`)
 
 const before = JSON.parse(readFileSync(file, 'utf8')) as Round[]
 /** Of this program and not known.ts, which only a bundle can read. */

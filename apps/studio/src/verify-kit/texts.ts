@@ -46,6 +46,8 @@ const zh = {
     '這一局依第一版規則進行：停止下注的時間、金鑰的次序與牌靴沒有在下注前固定，而是由本站事後告知。重算結果與告知的內容一致，但這不能證明告知的內容沒有被換過。',
   told: '此局的結果與本站現在告知的一切相符，但當日的錨點沒有任何您詢問的一方在下注前存下：本站可能事後才另做一條金鑰鏈，所以這不是證明。',
   otherAnchor: '驗證失敗：此局所用的錨點，與下注前存下的不同，也就是另一條金鑰鏈。請保存本頁與存下的錨點，並聯絡客服。',
+  stepSeen: '下注時這個瀏覽器看到的雜湊、您的種子與局號，與此局所用的相同',
+  notSeen: '這個瀏覽器沒有存下此局下注時的雜湊（在別處遊玩，或已久遠）；請與您自己記下的雜湊比對。',
   stepKept: '錨點：下注前由他人存下的錨點，與此局所用的相同',
   notKept:
     '這個瀏覽器、帶您來的網站，以及您選的檔案，都沒有在下注前存下當日的錨點。只要在下注前打開過這款遊戲，瀏覽器就會自動存下；也可以在上方選擇您自己存下的錨點檔。',
@@ -143,6 +145,8 @@ const en: Record<TextName, string> = {
   told: 'The result follows from what the house tells now; but the anchor of that day was not kept before the bets by anybody you asked. The house could have made another chain of keys afterwards, so this is no proof.',
   otherAnchor:
     'Verification failed: this round leads to another anchor than the one that was kept before the bets, so to another chain of keys. Please keep this page and the anchors, and contact us.',
+  stepSeen: 'What this browser had seen when the bet was placed (hash, your seed, number) is what this round used',
+  notSeen: 'This browser kept nothing of this round (it was played elsewhere, or long ago): compare the hash with your own note.',
   stepKept: 'Anchor: what others kept before the bets is the anchor of this round',
   notKept:
     'Neither this browser, nor the site that led you here, nor a file of yours kept the anchor of that day before the bets. A browser keeps it by itself when the game is opened before; or choose a file of anchors that you kept, above.',

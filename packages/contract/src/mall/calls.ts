@@ -75,7 +75,7 @@ export const mallGame = z.object({
 })
 export type MallGameRow = z.infer<typeof mallGame>
 
-/** A play with all that it takes to draw it again (packages/fair, verifyMallPlay). */
+/** A play with all that it takes to draw it again (packages/fair, verifyMallPlay). What it is held against was told before: gamePlayCheck. */
 export const gamePlay = z.object({
   id: z.string(),
   game_id: z.int(),

@@ -54,6 +54,26 @@ const wish = z.strictObject({
 export const operatorExchange = z.object({ ...exchangeRow.shape, player_id: z.string(), account: z.string(), by: z.string() })
 export type OperatorExchange = z.infer<typeof operatorExchange>
 
+const order = z.string().check(z.regex(/^E[0-9A-Z]{6,20}$/, 'type_form'))
+
+/** How one of many exchanges went: sent; not waiting to be sent (any more); none of this number. */
+export const shipResults = ['shipped', 'over', 'unknown'] as const
+export type ShipResult = (typeof shipResults)[number]
+export const SHIP_MOST = 100
+export const LABELS_MOST = 50
+
+/** Whom and where a parcel goes, for its label. */
+const parcelLabel = z.object({
+  id: z.string(),
+  name: z.string(),
+  shipping_type: exchangeRow.shape.shipping_type,
+  market_tunnels: exchangeRow.shape.market_tunnels,
+  receive_name: z.string(),
+  receive_phone: z.string(),
+  shipping_address: z.string(),
+  receive_remark: z.string(),
+})
+
 export const exchangeSteps = ['approve', 'ship', 'receive', 'reject'] as const
 
 /** The mall under /office/api. */
@@ -135,6 +155,30 @@ export const mallOperatorCalls = {
     params: z.strictObject({ id: z.string().check(z.regex(/^E[0-9A-Z]{6,20}$/, 'type_form')) }),
     body: z.strictObject({ step: z.enum(exchangeSteps, 'type_form'), tracking: z.optional(tracking), reason }),
     ok: data(z.object({ status: z.enum(exchangeStates) })),
+  }),
+  shipMany: call({
+    method: 'POST',
+    path: '/mall/exchanges/ship',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'mall.ship',
+    summary: 'Ships many exchanges with their parcel numbers; each has its own result (MALL-9)',
+    body: z.strictObject({
+      rows: z.array(z.strictObject({ id: order, tracking })).check(z.minLength(1, 'required'), z.maxLength(SHIP_MOST, 'text_length')),
+      reason,
+    }),
+    ok: data(z.array(z.object({ id: z.string(), result: z.enum(shipResults) }))),
+  }),
+  labels: call({
+    method: 'POST',
+    path: '/mall/exchanges/labels',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'mall.ship',
+    stepUp: true,
+    summary: 'Address labels of exchanges that wait to be sent; every address goes to the audit log (MALL-9)',
+    body: z.strictObject({ ids: z.array(order).check(z.minLength(1, 'required'), z.maxLength(LABELS_MOST, 'text_length')), reason }),
+    ok: data(z.array(parcelLabel)),
   }),
   games: call({
     method: 'GET',

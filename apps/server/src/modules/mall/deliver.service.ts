@@ -122,13 +122,19 @@ export async function confirmReceived(app: App, { params, actor, intent }: Reque
   })
 }
 
-/** Job: parcels that nobody confirmed count as received. */
+/** Job: parcels that nobody confirmed count as received, page by page until none is left. */
 export async function closeShipped(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - RECEIVED_AFTER_MS)
-  for (const order of await store.shippedBefore(app.db, before, AT_ONCE)) {
-    await app.unit(systemIntent('mall.close_shipped'), async (u) => {
-      const row = await store.lockExchange(u.tx, order)
-      if (row?.state === 'shipped') await store.moveExchange(u.tx, order, { state: 'received', by: '', now: u.now })
-    })
+  for (let found = AT_ONCE; found === AT_ONCE; ) {
+    const orders = await store.shippedBefore(app.db, before, AT_ONCE)
+    found = orders.length
+    for (const order of orders) await closeOne(app, order)
   }
+}
+
+function closeOne(app: App, order: string): Promise<void> {
+  return app.unit(systemIntent('mall.close_shipped'), async (u) => {
+    const row = await store.lockExchange(u.tx, order)
+    if (row?.state === 'shipped') await store.moveExchange(u.tx, order, { state: 'received', by: '', now: u.now })
+  })
 }

@@ -1,4 +1,5 @@
 import type { mallFieldTexts } from '@jade/contract/mall/errors'
+import { isPlace } from '@jade/contract/mall/places'
 import type { MarketTunnel, ShippingType } from '@jade/contract/mall/words'
 
 /** Where to and to whom; all empty where nothing is sent. */
@@ -69,9 +70,9 @@ export function deliveryOf(
   }
 }
 
-/** `City and district, blank, detailed address`. */
+/** `City and district, blank, detailed address`; the district is one of the city's. */
 function addressProblem(address: string): Fields {
   const [area = '', ...detail] = address.split(' ')
-  if (area === '') return { shipping_address: 'mall_location' }
+  if (!isPlace(area)) return { shipping_address: 'mall_location' }
   return detail.join('') === '' ? { shipping_address: 'mall_address' } : {}
 }

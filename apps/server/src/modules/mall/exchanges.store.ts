@@ -97,6 +97,15 @@ export async function exchanges(
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 
+/** Those of these orders that wait to be sent, oldest first. */
+export async function waitingToShip(q: Queryable, orders: readonly string[]): Promise<readonly ExchangeRow[]> {
+  const { rows } = await q.query<ExchangeRow>(
+    `select * from mall.exchange where order_number = any ($1::text[]) and state = 'not_shipped' and shipping_type <> '' order by id`,
+    [orders],
+  )
+  return rows
+}
+
 /** What waits to be looked at or sent. */
 export async function waiting(q: Queryable): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await q.query<{ n: bigint; oldest: Date | null }>(

@@ -82,6 +82,8 @@ describe('an exchange', () => {
     expect(await problem(phoneless)).toEqual(['Phone incomplete', ['receive_phone']])
     const { shipping_address: ___, ...placeless } = parcel
     expect(await problem(placeless)).toEqual(['Location incomplete', ['shipping_address']])
+    for (const nowhere of ['臺北市板橋區 和平東路一段 1 號', '大安區 和平東路一段 1 號', 'Taipei 1'])
+      expect(await problem({ ...parcel, shipping_address: nowhere })).toEqual(['Location incomplete', ['shipping_address']])
     expect(await problem({ ...parcel, shipping_address: '臺北市大安區' })).toEqual(['Detailed address incomplete', ['shipping_address']])
     // A brand that the item does not accept is none.
     expect(await problem({ ...parcel, shipping_type: 'store', market_tunnels: ['ok'] })).toEqual([
@@ -175,8 +177,8 @@ describe('an exchange', () => {
     expect(row?.left).toBe(0)
   })
 
-  it('of one item by two hundred at once gives no more than there are', { timeout: 120_000 }, async () => {
-    const crowd = await people(t, 200)
+  it('of one item by five hundred at once gives no more than there are', { timeout: 300_000 }, async () => {
+    const crowd = await people(t, 500)
     await t.app.unit(systemIntent('test'), async (u) => {
       for (const { id } of crowd) await grantPoints(u, { playerId: id, points: 100n, source: 'task', ref: 'crowd' })
     })
@@ -194,10 +196,15 @@ describe('an exchange', () => {
   it('asked twice with one key happens once', async () => {
     const gina = await someone(300n)
     const id = await item(t)
-    const press = () => t.call(mallCalls.exchange, { token: gina.token, lang: 'en', key: 'same', params: { id }, body: parcel })
-    const [first, second] = [await press(), await press()]
+    const press = (key: string) => t.call(mallCalls.exchange, { token: gina.token, lang: 'en', key, params: { id }, body: parcel })
+    const [first, second] = [await press('same'), await press('same')]
     expect(second.body.data).toEqual(first.body.data)
     expect(await pointsOf(t.app.db, gina.id)).toBe(200n)
+    const together = await Promise.all(Array.from({ length: 20 }, () => press('together')))
+    expect(together.some(({ body }) => body.status === 'success')).toBe(true)
+    expect(await pointsOf(t.app.db, gina.id)).toBe(100n)
+    expect((await log(gina)).total).toBe(2)
+    expect(await stockOf(id)).toEqual({ shelf: 8, reserved: 2, gone: 0 })
   })
 })
 

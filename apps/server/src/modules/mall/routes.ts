@@ -6,6 +6,7 @@ import { exchangeItem, listItems, ownExchanges } from './exchange.service.ts'
 import { addItem, bookStock, editItem, listAllExchanges, listAllItems, listGameSums, unmaskReceiver } from './operate.service.ts'
 import { openPack, ownPacks } from './pack.service.ts'
 import { checkPlay, listGames, ownPlays, playGame } from './play.service.ts'
+import { labels, shipMany } from './ship.service.ts'
 
 export const mallRoutes = table(mallCalls, (app) => ({
   list: (request) => listItems(app, request),
@@ -28,5 +29,7 @@ export const mallOperatorRoutes = table(mallOperatorCalls, (app) => ({
   exchanges: (request) => listAllExchanges(app, request),
   unmask: (request) => unmaskReceiver(app, request),
   step: (request) => stepExchange(app, request),
+  shipMany: (request) => shipMany(app, request),
+  labels: (request) => labels(app, request),
   games: (request) => listGameSums(app, request),
 }))

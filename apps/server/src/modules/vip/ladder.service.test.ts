@@ -239,6 +239,10 @@ describe('prizes', () => {
     expect((await prizes(player)).data).toMatchObject([
       { bonus_type: 'month', amount: '38.00', level: 3, name: 'VIP 3 monthly prize (2026-08)' },
     ])
+    const id = (await prizes(player)).data[0]?.id ?? ''
+    const presses = await Promise.all(Array.from({ length: 50 }, () => claim(player, id, 'month')))
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await central(player)).toBe(3_800n)
     t.clock.set('2026-09-01 06:00:00')
     await t.runJob('vip.month')
     expect((await prizes(player)).data.filter(({ name }) => name.includes('2026-09'))).toEqual([])

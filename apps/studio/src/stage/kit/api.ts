@@ -3,6 +3,7 @@ import type { CounterView, ResultsView, SeriesLimits, SeriesView, TicketView } f
 import type { LeagueView, MeetingsView, PastDaysView } from '../../protocol/sports-protocol.ts'
 import type { SteppedSeat, SteppedView } from '../../protocol/stepped-protocol.ts'
 import type { SeatView, SlipsView, SlipView } from '../../protocol/table-protocol.ts'
+import { keepRound } from './commits.ts'
 import { pause } from './motion.ts'
 import { keepStakeLimit } from './stake-limit.ts'
 
@@ -54,6 +55,8 @@ export class Refused extends Error {
 export class PlayApi {
   readonly #token: string
   readonly #lang: string
+  /** As they were told before what is played next. */
+  #seeds: Seeds | null = null
   /** Told when the connection is lost and when it is back. */
   onConnection: (connected: boolean) => void = () => {}
   /** Told each session view, and each refusal. */
@@ -68,6 +71,7 @@ export class PlayApi {
   async session(): Promise<Session> {
     const session = await this.#ask<Session>('GET', 'session')
     keepStakeLimit(session.stakeLimit)
+    this.#seeds = session.seeds
     this.onSession(session)
     return session
   }
@@ -86,12 +90,12 @@ export class PlayApi {
    * result nor pays for it twice.
    */
   spin<R>(bet: number, requestId: string): Promise<RoundView<R>> {
-    return this.#ask('POST', 'spin', { bet, requestId })
+    return this.#played('spin', { bet, requestId })
   }
 
   /** The same where a game has several bets: whole TWD by bet. */
   spinBets<R>(bets: Readonly<Record<string, number>>, requestId: string): Promise<RoundView<R>> {
-    return this.#ask('POST', 'spin', { bets, requestId })
+    return this.#played('spin', { bets, requestId })
   }
 
   /** What of the last win can be doubled. */
@@ -106,7 +110,7 @@ export class PlayApi {
     readonly stake: number
     readonly requestId: string
   }): Promise<RoundView<R>> {
-    return this.#ask('POST', 'double', asked)
+    return this.#played('double', asked)
   }
 
   rounds(before: string | null): Promise<RoundsView> {
@@ -182,8 +186,17 @@ export class PlayApi {
     return this.#ask('GET', `meetings?home=${home}&away=${away}`)
   }
 
-  changeSeed(clientSeed: string): Promise<Seeds> {
-    return this.#ask('POST', 'seed', clientSeed === '' ? {} : { clientSeed })
+  async changeSeed(clientSeed: string): Promise<Seeds> {
+    this.#seeds = await this.#ask<Seeds>('POST', 'seed', clientSeed === '' ? {} : { clientSeed })
+    return this.#seeds
+  }
+
+  /** A round on the player's own seed: what was known of that before is kept. */
+  async #played<R>(path: string, body: unknown): Promise<RoundView<R>> {
+    const known = this.#seeds
+    const round = await this.#ask<RoundView<R>>('POST', path, body)
+    if (known) keepRound(known, round)
+    return round
   }
 
   async #ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {

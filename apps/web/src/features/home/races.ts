@@ -2,8 +2,9 @@ import { instantOf } from '@jade/contract/dates'
 import { closingText } from '@jade/contract/leaderboard/closing'
 import type { Race } from '@jade/contract/leaderboard/race-calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLoggedIn } from '../session/door.ts'
+import { keepFirst, useLoggedIn } from '../session/door.ts'
 import { leaderboardApi } from './board.ts'
+import { closingVerdict } from './closing.rules.ts'
 
 /** Places move every five minutes; what is missing is looked at more often. */
 const ANEW_MS = 60_000
@@ -44,14 +45,22 @@ export function useJoin(kind: Race['kind']) {
   })
 }
 
-/** Takes the hash of a closing list here, and finds the own line in it (LEADERBOARD-8). */
+/**
+ * Takes the hash of a closing list here, holds it against the one that this browser was told first, and finds the own line in it (LEADERBOARD-8): a list
+ * that agrees with a hash of its own says nothing against a list of yesterday.
+ */
 export function useClosing(id: string, code: string) {
   return useMutation({
     mutationFn: async () => {
       const { data } = await leaderboardApi.raceClosing({ id })
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(closingText(id, data.rows)))
       const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-      return { hash: data.hash, isTrue: hex === data.hash, own: data.rows.find((row) => code !== '' && row.code === code) }
+      const before = keepFirst('races', id, data.hash)
+      return {
+        hash: data.hash,
+        verdict: closingVerdict({ computed: hex, told: data.hash, before }),
+        own: data.rows.find((row) => code !== '' && row.code === code),
+      }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { isPlace } from '@jade/contract/mall/places'
 import type { MarketTunnel, ShippingType } from '@jade/contract/mall/words'
 
 export interface Form {
@@ -31,46 +32,20 @@ export function problemOf(item: { readonly shipping: 0 | 1 }, form: Form): Probl
   if (form.receive_name.trim() === '') return 'consignee'
   if (!/^0\d{8,9}$/.test(form.receive_phone.trim())) return 'phone'
   if (form.shipping_type === 'store' && form.market_tunnels.length === 0) return 'store'
-  if (form.city === '' || form.district.trim() === '') return 'location'
+  if (!isPlace(`${form.city}${form.district}`)) return 'location'
   return form.detail.trim() === '' ? 'address' : null
 }
 
-/** What is sent: area without blanks, a blank, the detail; market_tunnels only where there are any (ENTITY-024). */
+/** What is sent: area, a blank, the detail; market_tunnels only where there are any (ENTITY-024). */
 export function requestOf(item: { readonly shipping: 0 | 1 }, form: Form) {
   if (item.shipping === 0) return {}
   const remark = form.receive_remark.trim()
   return {
     shipping_type: form.shipping_type,
-    shipping_address: `${form.city}${form.district.replaceAll(/\s/g, '')} ${form.detail.trim()}`,
+    shipping_address: `${form.city}${form.district} ${form.detail.trim()}`,
     receive_name: form.receive_name.trim(),
     receive_phone: form.receive_phone.trim(),
     ...(remark === '' ? {} : { receive_remark: remark }),
     ...(form.shipping_type === 'store' && form.market_tunnels.length > 0 ? { market_tunnels: [...form.market_tunnels] } : {}),
   }
 }
-
-/** Cities and counties of Taiwan, as an address begins. */
-export const cities = [
-  '臺北市',
-  '新北市',
-  '桃園市',
-  '臺中市',
-  '臺南市',
-  '高雄市',
-  '基隆市',
-  '新竹市',
-  '嘉義市',
-  '新竹縣',
-  '苗栗縣',
-  '彰化縣',
-  '南投縣',
-  '雲林縣',
-  '嘉義縣',
-  '屏東縣',
-  '宜蘭縣',
-  '花蓮縣',
-  '臺東縣',
-  '澎湖縣',
-  '金門縣',
-  '連江縣',
-] as const

@@ -1,56 +1,50 @@
-import { type MallGame, verifyMallPlay } from '@jade/fair/mall-games'
+import type { MallTold } from '@jade/fair/mall-games'
 import { toast } from '@jade/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useIntent } from '../session/door.ts'
+import { useRef, useState } from 'react'
+import { useIntent, useUser } from '../session/door.ts'
 import { mallApi } from './api.ts'
 import type { Game } from './mall.model.ts'
+import { keepTold } from './told.ts'
 
-export type Play = Awaited<ReturnType<typeof mallApi.gamePlay>>['data']
-type Logged = Awaited<ReturnType<typeof mallApi.gameLog>>['data'][number]
-
-/** Draws a play again in this browser: whether seed and outcome are what was promised. */
-function isTrue(play: Logged): boolean {
-  const { type, server_seed: serverSeed, public_seed: publicSeed, ...rest } = play
-  const { commit, outcome } = verifyMallPlay({ ...rest, game: type as MallGame, serverSeed, publicSeed })
-  return commit && outcome
+/** A play that was answered, and what stood before it. */
+export interface Done {
+  readonly play: Awaited<ReturnType<typeof mallApi.gamePlay>>['data']
+  readonly told: MallTold
 }
 
 const ownSeed = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * A play: the cost is asked and the house commits, then this browser adds a seed of its own. A success stores the play data, a failure resets
- * them (STATE-060).
- */
+/** The house commits to the next play, then this browser adds a seed of its own: what the answer is held against (MALL-8). */
+async function toldBefore(game: Game, multiple: number): Promise<MallTold> {
+  const { data } = await mallApi.gamePlayCheck({ id: String(game.id), multiple: String(multiple) }, { quiet: true })
+  return { game: game.type, multiple, commit: data.commit, nonce: data.nonce, publicSeed: ownSeed() }
+}
+
+/** A play: what stands before it is asked and kept, then it is played. A success stores the play data, a failure resets them (STATE-060). */
 export function usePlay(game: Game) {
   const client = useQueryClient()
-  const [play, setPlay] = useState<Play | null>(null)
-  const [verified, setVerified] = useState<boolean | null>(null)
-  const again = () => void client.invalidateQueries({ queryKey: ['mall'] })
+  const account = useUser()?.account ?? ''
+  const [done, setDone] = useState<Done | null>(null)
+  /** Of the press that is under way: tried again after silence, the same play is asked for. */
+  const pressed = useRef<{ readonly key: string; readonly told: MallTold } | null>(null)
   const intent = useIntent(
-    async ({ multiple }: { readonly multiple: Game['multiples'][number] }, key) => {
-      const { data } = await mallApi.gamePlayCheck({ id: String(game.id), multiple: String(multiple) }, { quiet: true })
-      const body = { id: game.id, multiple: multiple as 1, commit: data.commit, public_seed: ownSeed() }
-      return mallApi.gamePlay(body, { key })
+    async ({ multiple }: { readonly multiple: number }, key) => {
+      if (pressed.current?.key !== key) pressed.current = { key, told: await toldBefore(game, multiple) }
+      const { told } = pressed.current
+      keepTold(account, { ...told, publicSeed: null })
+      const body = { id: game.id, multiple: multiple as 1, commit: told.commit, public_seed: told.publicSeed ?? '' }
+      return { play: (await mallApi.gamePlay(body, { key })).data, told }
     },
-    ({ data }) => {
-      setPlay(data)
-      setVerified(null)
-      again()
+    (reply) => {
+      keepTold(account, reply.told)
+      setDone(reply)
+      void client.invalidateQueries({ queryKey: ['mall'] })
     },
     ({ message }) => {
-      setPlay(null)
-      setVerified(null)
+      setDone(null)
       toast({ text: message, tone: 'bad' })
     },
   )
-  return {
-    play,
-    verified,
-    busy: intent.busy,
-    start: (multiple: number) => void intent.send({ multiple }),
-    verify: () => {
-      if (play) setVerified(isTrue(play))
-    },
-  }
+  return { done, busy: intent.busy, start: (multiple: number) => void intent.send({ multiple }) }
 }

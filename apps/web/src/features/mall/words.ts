@@ -43,3 +43,17 @@ export const symbols: Readonly<Record<string, () => string>> = {
   seven: m.mall_seven,
   out: m.mall_out,
 }
+
+export const proofFacts = {
+  commit: m.mall_fact_commit,
+  published: m.mall_fact_published,
+  result: m.mall_fact_result,
+  payout: m.mall_fact_payout,
+} as const
+
+/** Where a play stopped, in words: the wheel's field in coins, or the light's field and the three windows. */
+export function shownOf(play: { readonly type: string; readonly symbols: readonly string[]; readonly multiple: number }): string {
+  if (play.type === 'wheel') return m.mall_price({ points: Number(play.symbols[0]) * play.multiple })
+  const [field, ...windows] = play.symbols.map((symbol) => symbols[symbol]?.() ?? symbol)
+  return `${field}: ${windows.join(' · ')}`
+}

@@ -4,11 +4,14 @@ import { isKeyOf } from '@jade/fair/chain'
 import { isInTree, orderOf, packetTree } from '@jade/fair/packets'
 import { fromHex, toHex } from '@jade/fair/pf1'
 import { sha256 } from '@jade/fair/sha256'
+import { isAsPromised, type Promised } from './promise.rules.ts'
 
 /** How one thing that was promised stands; null: what it takes is not public yet. */
 type Verdict = boolean | null
 
 export interface Checked {
+  /** What this browser kept before the end; null: it had not heard of the campaign then. */
+  readonly kept: Verdict
   readonly round: Verdict
   readonly beacon: Verdict
   /** The reader's own packet; null also where there is none. */
@@ -18,8 +21,8 @@ export interface Checked {
   readonly claims: Verdict
 }
 
-/** Computes a campaign again from what it published (PACKET-5): nothing of this is the server's word. */
-export function checkCampaign(proof: PacketProof, own: OwnPacket | null): Checked {
+/** Computes a campaign again from what it published, and holds it against what was kept before its end (PACKET-5): nothing of this is the server's word. */
+export function checkCampaign(proof: PacketProof, own: OwnPacket | null, before: Promised | null): Checked {
   const order = orderIn(proof)
   const holds = (check: () => boolean) => {
     try {
@@ -30,6 +33,7 @@ export function checkCampaign(proof: PacketProof, own: OwnPacket | null): Checke
     }
   }
   return {
+    kept: before === null ? null : holds(() => isAsPromised(proof, before)),
     round: holds(() => isRoundAfterClose(proof.beacon, proof.startsAt)),
     beacon: proof.beacon.proof === null ? null : holds(() => isBeaconTrue(proof)),
     own: own === null || order === null ? null : holds(() => isOwnTrue(proof, own, order)),

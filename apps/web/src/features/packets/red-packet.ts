@@ -1,3 +1,4 @@
+import { fetched } from '@jade/ui/fetched'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntent, useLoggedIn } from '../session/door.ts'
@@ -29,6 +30,12 @@ export function useRedPacket(isIndex: boolean) {
     staleTime: GUEST_MS / 2,
   })
   const id = data?.redEnvelopeId ?? 0
+  useQuery({
+    queryKey: ['red-packet-promise', id],
+    queryFn: async () => (await fetched(() => import('./promised.ts'))).keepPromise(String(id)),
+    enabled: id > 0 && loggedIn,
+    staleTime: Infinity,
+  })
   const rain = data?.haveRedEnvelopeRain === 1
   const claimed = useIntent(
     (asked: number, key) => packetsApi.addAudit({ id: String(asked) }, { key, quiet: true }),

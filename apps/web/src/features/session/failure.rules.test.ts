@@ -64,13 +64,13 @@ describe('what a failed call does', () => {
 })
 
 describe('login', () => {
-  it('clears all that the device remembers but the account to fill in and its switch for sounds [STATE-007 ENTITY-004]', () => {
-    const held = new Map(Object.entries({ token: 't', user: 'u', strollAround: '1', rememberAccount: 'demo01', muted: '1' }))
+  it('clears all that the device remembers but the account to fill in, its switch for sounds and its notes of draws [STATE-007 ENTITY-004]', () => {
+    const held = new Map(Object.entries({ token: 't', user: 'u', strollAround: '1', rememberAccount: 'demo01', muted: '1', kept: '{}' }))
     clearForLogin({
       getItem: (key) => held.get(key) ?? null,
       setItem: (key, value) => void held.set(key, value),
       clear: () => held.clear(),
     })
-    expect(Object.fromEntries(held)).toEqual({ rememberAccount: 'demo01', muted: '1' })
+    expect(Object.fromEntries(held)).toEqual({ rememberAccount: 'demo01', muted: '1', kept: '{}' })
   })
 })

@@ -19,6 +19,8 @@ export interface LocalState {
   muted: string
   /** `1`: alerts were offered on this device and are not wanted (SERVICE-15). */
   alertsClosed: string
+  /** What was told of draws before they were over; names nobody (SITE-14). */
+  kept: string
 }
 
 export function readLocal(key: keyof LocalState): string {
@@ -30,8 +32,8 @@ export function writeLocal(key: keyof LocalState, value: string): void {
   else localStorage.setItem(key, value)
 }
 
-/** What belongs to the device and not to a session: the remembered account (SITE-11), the switch for sounds (API-12), the closed offer. */
-const OF_THE_DEVICE = ['rememberAccount', 'muted', 'alertsClosed'] as const
+/** What belongs to the device and not to a session: the remembered account (SITE-11), the switch for sounds (API-12), the closed offer, the notes (SITE-14). */
+const OF_THE_DEVICE = ['rememberAccount', 'muted', 'alertsClosed', 'kept'] as const
 
 /** Login clears everything first; what belongs to the device is written back. Language and red packet live in cookies and stay. */
 export function clearForLogin(storage: Pick<Storage, 'getItem' | 'setItem' | 'clear'> = localStorage): void {

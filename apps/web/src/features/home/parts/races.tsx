@@ -108,6 +108,8 @@ function Mine({ race, mine }: { readonly race: Race; readonly mine: Own }) {
   )
 }
 
+const closingWords = { same: m.home_race_same, first: m.home_race_true, bad: m.home_race_false } as const
+
 function Closing({ id, code }: { readonly id: string; readonly code: string }) {
   const closing = useClosing(id, code)
   const { data } = closing
@@ -117,7 +119,7 @@ function Closing({ id, code }: { readonly id: string; readonly code: string }) {
         {m.home_race_verify()}
       </Button>
       <span role="status" className={css.hash}>
-        {data && (data.isTrue ? m.home_race_true({ hash: data.hash }) : m.home_race_false())}
+        {data && closingWords[data.verdict]({ hash: data.hash })}
         {data?.own && ` · ${m.home_race_line({ rank: String(data.own.rank), amount: data.own.amount, code })}`}
       </span>
     </div>

@@ -1,11 +1,11 @@
 import { m } from '#messages'
+import { cities, districtsOf } from '@jade/contract/mall/places'
 import { marketTunnelNames, marketTunnels, type ShippingType } from '@jade/contract/mall/words'
 import { BottomSheet, Dialog420 } from '@jade/ui/dialog'
 import { GoldButton } from '@jade/ui/gold-button'
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useDevice, useLang } from '../../site/door.ts'
 import { useExchange } from '../exchange.ts'
-import { cities } from '../exchange.rules.ts'
 import type { Item } from '../mall.model.ts'
 import { problems } from '../words.ts'
 import css from './mall.module.css'
@@ -90,14 +90,15 @@ function Delivery({ item, model: { form, set } }: { readonly item: Item; readonl
       <NativeSelect
         label={m.mall_city()}
         value={form.city}
-        onChange={(event) => set({ city: event.currentTarget.value })}
+        onChange={(event) => set({ city: event.currentTarget.value, district: '' })}
         data={[{ value: '', label: m.mall_choose() }, ...cities.map((city) => ({ value: city, label: city }))]}
       />
-      <TextInput
+      <NativeSelect
         label={m.mall_district()}
-        maxLength={20}
         value={form.district}
+        disabled={form.city === ''}
         onChange={(event) => set({ district: event.currentTarget.value })}
+        data={[{ value: '', label: m.mall_choose() }, ...districtsOf(form.city).map((district) => ({ value: district, label: district }))]}
       />
       <TextInput
         label={byStore ? m.mall_detail_store() : m.mall_detail()}

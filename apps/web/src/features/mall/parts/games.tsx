@@ -1,13 +1,17 @@
-import { m } from '#messages'
 import { GoldButton } from '@jade/ui/gold-button'
 import { Panel } from '@jade/ui/panel'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { m } from '#messages'
 import { type Game, useGames } from '../mall.model.ts'
-import { type Play, usePlay } from '../play.ts'
-import { symbols } from '../words.ts'
+import { type Done, usePlay } from '../play.ts'
+import { shownOf } from '../words.ts'
 import css from './mall.module.css'
-import { Odds } from './odds.tsx'
+import { Mary } from './mary.tsx'
+import { Odds, WheelLegend } from './odds.tsx'
+import { PlayProof } from './play-proof.tsx'
+import stage from './stage.module.css'
+import { Wheel } from './wheel.tsx'
 
 /** The games of the mall, each with its odds beside it. */
 export function Games({ enabled }: { readonly enabled: boolean }) {
@@ -23,15 +27,23 @@ export function Games({ enabled }: { readonly enabled: boolean }) {
 }
 
 function OneGame({ game }: { readonly game: Game }) {
-  const { play, verified, busy, start, verify } = usePlay(game)
+  const { done, busy, start } = usePlay(game)
   const [multiple, setMultiple] = useState(1)
+  /** The play whose motion has come to its end: only then is the result said. */
+  const [rested, setRested] = useState('')
+  const play = done?.play ?? null
+  const moving = play !== null && rested !== play.id
+  const onRest = () => setRested(play?.id ?? '')
   return (
     <Panel title={game.name}>
       <div className={css.game}>
-        <div className={css.stage} aria-live="polite">
-          {play ? <Faces play={play} /> : <img src={game.image} alt="" width="120" height="100" />}
-        </div>
-        {play && <Told play={play} verified={verified} onVerify={verify} />}
+        {game.type === 'wheel' ? (
+          <Wheel play={play} multiple={play && moving ? play.multiple : multiple} onRest={onRest} />
+        ) : (
+          <Mary play={play} rested={!moving} onRest={onRest} />
+        )}
+        {game.type === 'wheel' && <WheelLegend multiple={multiple} />}
+        <Told key={play?.id ?? ''} done={moving ? null : done} />
         <SegmentedControl
           aria-label={m.mall_times()}
           fullWidth
@@ -39,7 +51,7 @@ function OneGame({ game }: { readonly game: Game }) {
           onChange={(value) => setMultiple(Number(value))}
           data={game.multiples.map((one) => ({ value: String(one), label: `×${one}` }))}
         />
-        <GoldButton wide busy={busy} busyLabel={m.mall_playing()} onClick={() => start(multiple)}>
+        <GoldButton wide busy={busy || moving} busyLabel={m.mall_playing()} onClick={() => start(multiple)}>
           {m.mall_play({ points: game.price * multiple })}
         </GoldButton>
         <p className={css.quiet}>{m.mall_return({ percent: game.return_percent })}</p>
@@ -52,42 +64,21 @@ function OneGame({ game }: { readonly game: Game }) {
   )
 }
 
-function Faces({ play }: { readonly play: Play }) {
-  if (play.type === 'wheel') return <span className={css.reel}>{m.mall_price({ points: play.symbols[0] ?? '0' })}</span>
-  const [field = 'out', ...reels] = play.symbols
+/** What a play came to, in words, and its proof when it is asked for. */
+function Told({ done }: { readonly done: Done | null }) {
+  const [proved, setProved] = useState(false)
+  const play = done?.play
   return (
-    <>
-      <span className={css.reel}>{symbols[field]?.()}</span>
-      {reels.map((reel, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- reels stay where they are
-        <span key={at} className={css.reel} data-hit={reel === field}>
-          {symbols[reel]?.()}
-        </span>
-      ))}
-    </>
-  )
-}
-
-interface ToldProps {
-  readonly play: Play
-  readonly verified: boolean | null
-  readonly onVerify: () => void
-}
-
-function Told({ play, verified, onVerify }: ToldProps) {
-  return (
-    <div role="status">
-      <p className={css.price}>{play.win > 0 ? m.mall_win({ points: play.win }) : m.mall_lose()}</p>
-      {verified === null ? (
-        <Button variant="subtle" onClick={onVerify}>
+    <div className={stage.told}>
+      <p role="status" className={stage.big}>
+        {play && `${shownOf(play)} — ${play.win > 0 ? m.mall_win({ points: play.win }) : m.mall_lose()}`}
+      </p>
+      {done && !proved && (
+        <Button variant="subtle" onClick={() => setProved(true)}>
           {m.mall_verify()}
         </Button>
-      ) : (
-        <p>{verified ? m.mall_verify_good() : m.mall_verify_bad()}</p>
       )}
-      <p className={css.seed}>
-        {m.mall_commit()} <code>{play.commit}</code>
-      </p>
+      {done && proved && <PlayProof play={done.play} told={done.told} />}
     </div>
   )
 }

@@ -2,14 +2,32 @@ import { m } from '#messages'
 import { type MallGame, MARY_PAYS, MARY_RING, marySymbols, WHEEL } from '@jade/fair/mall-games'
 import { symbols } from '../words.ts'
 import css from './mall.module.css'
+import stage from './stage.module.css'
 
 /** What a game pays and how often, from the same table that the server draws by (MALL-6). */
 export function Odds({ type }: { readonly type: MallGame }) {
   return type === 'wheel' ? <WheelOdds /> : <MaryOdds />
 }
 
+const counts = [...Map.groupBy(WHEEL, (points) => points)].sort(([a], [b]) => b - a)
+
+/** What a field of each colour brings, and on how many of the equal fields it stands. */
+export function WheelLegend({ multiple }: { readonly multiple: number }) {
+  return (
+    <ul className={stage.legend} aria-label={m.mall_odds()}>
+      {counts.map(([points, fields]) => (
+        <li key={points}>
+          <svg viewBox="0 0 12 12" aria-hidden className={stage.field} data-points={points}>
+            <path d="M0 0H12V12H0Z" />
+          </svg>
+          {m.mall_wheel_share({ points: points * multiple, count: fields.length, of: WHEEL.length })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function WheelOdds() {
-  const counts = [...Map.groupBy(WHEEL, (points) => points)].sort(([a], [b]) => b - a)
   return (
     <div>
       <p className={css.quiet}>{m.mall_wheel_odds()}</p>

@@ -1,4 +1,6 @@
 import { m } from '#messages'
+import type { GamePlay } from '@jade/contract/mall/calls'
+import { Dialog420 } from '@jade/ui/dialog'
 import { formatMoney } from '@jade/ui/money'
 import { EmptyState } from '@jade/ui/list-faces'
 import { PagedTable } from '@jade/ui/paged-table'
@@ -8,13 +10,15 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefreshMoney } from '../../money/door.ts'
-import { useIntent } from '../../session/door.ts'
+import { useIntent, useUser } from '../../session/door.ts'
 import { mallApi } from '../api.ts'
 import { useMallShown } from '../mall.model.ts'
 import { useExchanges, usePacks, usePlays } from '../record.model.ts'
-import { exchangeStates, packStates, symbols } from '../words.ts'
+import { toldOf } from '../told.ts'
+import { exchangeStates, packStates, shownOf } from '../words.ts'
 import { Days } from './days.tsx'
 import css from './mall.module.css'
+import { PlayProof } from './play-proof.tsx'
 import { VerifyCoins } from './verify-coins.tsx'
 
 const tabs = { days: m.mall_days, exchanges: m.mall_exchanges, plays: m.mall_plays, packs: m.mall_packs } as const
@@ -96,26 +100,47 @@ function Exchanges() {
   )
 }
 
-const faces = (row: { readonly type: string; readonly symbols: readonly string[] }) =>
-  row.type === 'wheel' ? `${row.symbols[0]} J` : row.symbols.map((symbol) => symbols[symbol]?.() ?? symbol).join(' · ')
-
 function Plays() {
   const { state, paging } = usePlays()
+  const [proved, setProved] = useState<GamePlay | null>(null)
+  const account = useUser()?.account ?? ''
   return (
-    <PagedTable
-      caption={m.mall_plays()}
-      columns={[
-        { key: 'time', title: m.mall_time(), cell: (row) => row.time },
-        { key: 'game', title: m.mall_what(), cell: (row) => `${row.name} ×${row.multiple}` },
-        { key: 'result', title: m.mall_result(), cell: faces },
-        { key: 'cost', title: m.mall_cost_short(), align: 'right', cell: (row) => row.cost },
-        { key: 'win', title: m.mall_won(), align: 'right', cell: (row) => row.win },
-      ]}
-      rowKey={(row) => row.id}
-      state={state}
-      empty={empty()}
-      paging={paging}
-    />
+    <>
+      <PagedTable
+        caption={m.mall_plays()}
+        columns={[
+          { key: 'time', title: m.mall_time(), cell: (row) => row.time },
+          { key: 'game', title: m.mall_what(), cell: (row) => `${row.name} ×${row.multiple}` },
+          { key: 'result', title: m.mall_result(), cell: shownOf },
+          { key: 'cost', title: m.mall_cost_short(), align: 'right', cell: (row) => row.cost },
+          { key: 'win', title: m.mall_won(), align: 'right', cell: (row) => row.win },
+          {
+            key: 'proof',
+            title: m.mall_proof(),
+            cell: (row) => (
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={`${m.mall_verify_short()}: ${row.name} ${row.nonce}`}
+                onClick={() => setProved(row)}
+              >
+                {m.mall_verify_short()}
+              </Button>
+            ),
+          },
+        ]}
+        rowKey={(row) => row.id}
+        state={state}
+        empty={empty()}
+        paging={paging}
+      />
+      {proved && (
+        <Dialog420 open title={`${proved.name} ×${proved.multiple}`} onClose={() => setProved(null)}>
+          <p className={css.price}>{`${shownOf(proved)} — ${proved.win > 0 ? m.mall_win({ points: proved.win }) : m.mall_lose()}`}</p>
+          <PlayProof play={proved} told={toldOf(account, proved.nonce)} />
+        </Dialog420>
+      )}
+    </>
   )
 }
 

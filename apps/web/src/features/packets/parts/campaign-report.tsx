@@ -36,6 +36,7 @@ function Report({ verified: { proof, packet, checked } }: { readonly verified: V
       </p>
       <ul className={css.lines}>
         {packet && <Line verdict={checked.own} text={m.packets_check_own({ amount: packet.amount })} later={m.packets_check_start()} />}
+        <Line verdict={checked.kept} text={m.packets_check_kept()} later={m.packets_check_unkept()} />
         <Line verdict={checked.round} text={m.packets_check_round()} later={m.packets_check_start()} />
         <Line verdict={checked.beacon} text={m.packets_check_beacon()} later={m.packets_check_start()} />
         <Line verdict={checked.root} text={m.packets_check_root({ count: proof.packets })} later={m.packets_check_later()} />

@@ -3,6 +3,7 @@ import { fetched } from '@jade/ui/fetched'
 import { useQuery } from '@tanstack/react-query'
 import { useLoggedIn } from '../../../session/door.ts'
 import { useSearchOf } from '../../../site/door.ts'
+import { promisedBefore } from '../../promised.ts'
 import { packetProofsApi } from '../../proof-api.ts'
 
 /** More packets than this of one player are not looked through for the one of this campaign. */
@@ -23,7 +24,7 @@ export function useVerifyPacket() {
         loggedIn ? packetProofsApi.ownPackets({ pageSize: String(LATEST) }, { quiet: true }).then((reply) => reply.data) : [],
       ])
       const packet = own.find((one) => one.campaign === id) ?? null
-      return { proof, packet, checked: checkCampaign(proof, packet) }
+      return { proof, packet, checked: checkCampaign(proof, packet, promisedBefore(proof)) }
     },
   })
   return {
