@@ -1,6 +1,6 @@
 /** A counter that is not what the rows say it should be; its figures as a person reads them, in cents, zeros left out. */
 export interface Miscount {
-  readonly counter: 'bets' | 'deposits' | 'logins'
+  readonly counter: 'bets' | 'deposits' | 'logins' | 'friends'
   readonly day: string
   readonly playerId: bigint
   /** Of bets; else empty. */

@@ -8,6 +8,7 @@ import { extent, storedOn } from '../modules/counters/door.ts'
 import { countersRoom } from '../modules/counters/room.ts'
 import { type SettledDay, settledExtent, settledOn } from '../modules/games/door.ts'
 import { loginsBetween } from '../modules/identity/door.ts'
+import { friendsCountedOn } from '../modules/referral/door.ts'
 import { compareRows, type Miscount } from './recount.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -24,7 +25,7 @@ export interface Recounted {
 }
 
 /**
- * Compares every stored counter of these Taipei days (both included; without: of all there are) with a plain query over bets, deposits and sessions. A
+ * Compares every stored counter of these Taipei days (both included; without: of all there are) with a plain query over bets, deposits, friends and sessions. A
  * day is one snapshot: whoever has announcements waiting in it is left out, everybody else must agree to the cent, while the house runs. Reads only.
  */
 export async function recount(
@@ -72,6 +73,10 @@ async function recountDay(tx: Tx, day: string, known: { readonly now: Date; read
   const found = [
     compareRows({ stored: stored.bets, raw: await settledOn(tx, day) }, { ...at, counter: 'bets', figures: betFigures }),
     compareRows({ stored: stored.deposits, raw: await creditedOn(tx, day) }, { ...at, counter: 'deposits', figures: depositFigures }),
+    compareRows(
+      { stored: stored.friends, raw: await friendsCountedOn(tx, day) },
+      { ...at, counter: 'friends', figures: [['friends', 'n']] },
+    ),
     ...(logins === null
       ? []
       : [compareRows({ stored: stored.logins, raw: logins }, { ...at, counter: 'logins', figures: [['logins', 'n']] })]),

@@ -3,7 +3,7 @@ import { definePush, hint, type PushNames } from '../kernel/push.ts'
 /** Socket events of this room. */
 export const countersPushes = {
   counted: definePush('counted', {
-    summary: 'Bets, deposits or log-ins of the player were counted: whatever shows how far one is may be asked again',
+    summary: 'Bets, deposits, log-ins or friends of the player were counted: whatever shows how far one is may be asked again',
     payload: hint,
     refetch: ['missions.barList', 'missions.list', 'missions.count', 'missions.usdtList'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { group, platformCode, platformStatus } from '../platforms/calls.ts'
 import { dayOrTime } from '../records/range.ts'
@@ -60,8 +60,28 @@ export const betRow = z.object({
   round: z.string(),
   /** 1: /players/bet/detail/{id} gives a page of this round. */
   detail: flag,
+  group: z.string(),
+  /** Taipei date under which it counts; empty while it is not settled. */
+  settle_day: z.string(),
+  /** How often it was changed after it was first seen. */
+  corrections: z.int(),
 })
 export type BetRow = z.infer<typeof betRow>
+
+/**
+ * What a settlement or a correction added to a player's valid bets of a Taipei day: the first settlement of a bet has `bets` 1, a correction of its figures
+ * 0, what takes it off a day -1. All rows of a bet together are what it counts now (VIP-8).
+ */
+export const settlementRow = z.object({
+  id: z.string(),
+  day: dateText,
+  group: z.string(),
+  bets: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  valid_bet: moneyOut,
+  /** When we heard of it: ISO time with milliseconds. */
+  heard_at: z.string(),
+})
+export type SettlementRow = z.infer<typeof settlementRow>
 
 /** A round as its vendor tells it, and where that can be verified. */
 export const roundDetail = z.object({
@@ -199,6 +219,23 @@ export const gamesCalls = {
       end: z.optional(dayOrTime),
     }),
     ok: page(betRow, betTotals),
+  }),
+  settlements: call({
+    method: 'GET',
+    path: '/players/bet/settlements',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary:
+      'What settlements and corrections added to valid bets of at most 62 Taipei days, in the order in which we heard of them (VIP-8)',
+    query: z.strictObject({
+      page: z.optional(queryInt(1, 100_000)),
+      pageSize: z.optional(queryInt(1, 1_000)),
+      /** Days of settlement, both included. */
+      from: dateText,
+      to: dateText,
+    }),
+    ok: page(settlementRow),
   }),
   betDetail: call({
     method: 'GET',

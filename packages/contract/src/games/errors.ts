@@ -10,6 +10,11 @@ export const gamesErrors = {
     en: 'The game vendor does not answer, please try again shortly; your money is safe',
   },
   'games.favourites_full': { status: 403, zh: '最多收藏 {most} 款遊戲', en: 'At most {most} games can be marked' },
+  'games.days': {
+    status: 403,
+    zh: '日期區間須為 {most} 天以內，且起日不晚於迄日',
+    en: 'Choose at most {most} days, the first not after the last',
+  },
   'games.not_settled': { status: 403, zh: '只有已結算的注單可以更正', en: 'Only a settled bet can be corrected' },
   'games.correction_running': { status: 403, zh: '此注單已有進行中的更正', en: 'A correction of this bet is under way' },
   'games.record_waiting': { status: 403, zh: '已送第二人覆核', en: 'A second person has already been asked' },

@@ -20,7 +20,6 @@ export const betOperatorRow = z.object({
   account: z.string(),
   group,
   vendor_ref: z.string(),
-  corrections: z.int(),
 })
 
 export const gamesOperatorCalls = {

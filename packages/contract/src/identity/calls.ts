@@ -277,8 +277,8 @@ export const identityCalls = {
     path: '/auth/checkRecommendCode',
     auth: 'none',
     rate: 'sms',
-    summary: 'Whether a referral code belongs to a player',
+    summary: 'Whether a referral code belongs to a player, and the masked account of who invites',
     query: z.strictObject({ code: recommendCode }),
-    ok: data(z.object({ match: flag })),
+    ok: data(z.object({ match: flag, /** Masked; empty where the code is nobody's. */ inviter: z.string() })),
   }),
 } as const

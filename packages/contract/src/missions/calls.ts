@@ -9,9 +9,9 @@ const groupQuery = z.strictObject({ group_id: z.optional(queryInt(1, 999_999_999
 
 const reward = z.object({
   type: z.enum(rewardTypes),
-  /** 0 where the reward is money. */
+  /** J coins: 0 where the reward is money. */
   points: z.int(),
-  /** `0.00` where the reward is points. */
+  /** Money: `0.00` where the reward is points. */
   amount: moneyOut,
   /** How often the money is to be bet before it can be withdrawn. */
   multiple: z.int(),
@@ -73,6 +73,7 @@ export const missionsSaid = {
   signed: { zh: '簽到成功，獲得 {points} J 幣', en: 'Signed in: {points} J coins are yours' },
   points: { zh: '領取成功，獲得 {points} J 幣', en: 'Claimed: {points} J coins are yours' },
   money: { zh: '領取成功，{amount} 元已加入主錢包', en: 'Claimed: {amount} is in your main wallet' },
+  pack: { zh: '領取成功，禮包已放入商城，請於 7 天內開啟', en: 'Claimed: the pack waits in the mall, open it within seven days' },
 } as const
 
 export const missionsCalls = {

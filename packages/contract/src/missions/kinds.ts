@@ -1,6 +1,7 @@
 /* Words of tasks that calls, rules and both sites share. */
 
-/** What a task counts. Sums are whole TWD, `login_days` and `sign_days` Taipei days, the last two are done or not (MISSIONS-2). */
+/** What a task counts. Sums are whole TWD, `login_days` and `sign_days` Taipei days, `friends` those whom the player
+ * brought and whose ID was verified in the period, the last two are done or not (MISSIONS-2). */
 export const taskKinds = [
   'deposit_sum',
   'deposit_count',
@@ -8,6 +9,7 @@ export const taskKinds = [
   'bet_count',
   'login_days',
   'sign_days',
+  'friends',
   'id_verified',
   'payout_verified',
 ] as const
@@ -21,8 +23,8 @@ export type TaskPeriod = (typeof taskPeriods)[number]
 export const taskStatuses = ['running', 'claimable', 'claimed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-/** Points (J), or money in the main wallet that is to be bet `multiple` times. */
-export const rewardTypes = ['points', 'money'] as const
+/** Points (J), money in the main wallet that is to be bet `multiple` times, or a bonus pack of either or both that waits in the mall (MISSIONS-5). */
+export const rewardTypes = ['points', 'money', 'pack'] as const
 export type RewardType = (typeof rewardTypes)[number]
 
 /** Which flag of task/count the tasks of a group set. */

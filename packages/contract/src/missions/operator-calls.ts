@@ -16,7 +16,7 @@ const counted = {
   target: taskTarget,
 }
 
-/** What a version of a task says: the reward is either `points` or `amount` with `multiple`. */
+/** What a version of a task says: the reward is `points`, `amount` with `multiple`, or a pack with one of them or both. */
 export const taskTerms = z.strictObject({
   ...words,
   ...counted,
@@ -86,6 +86,33 @@ export const missionsOperatorCalls = {
     query: z.strictObject({ state: z.optional(z.enum(missionStates, 'type_form')), ...pageQuery }),
     ok: page(missionRow),
   }),
+  preview: call({
+    method: 'POST',
+    path: '/missions/preview',
+    auth: 'staff',
+    rate: 'heavy',
+    readsMuch: true,
+    permission: 'mission.view',
+    summary: 'Who would have finished a task of these terms last week, and what it would have cost. Changes nothing (MISSIONS-11)',
+    body: z.strictObject({ period: z.enum(taskPeriods, 'type_form'), terms: taskTerms }),
+    ok: data(
+      z.object({
+        /** Monday and Sunday of last week, Taipei dates. */
+        from: dateText,
+        to: dateText,
+        /** 0: what is done or not says nothing about a week. */
+        told: flag,
+        /** Players looked at, and whether there were more than one look takes. */
+        looked: z.int(),
+        more: flag,
+        players: z.int(),
+        /** A day's task may be finished seven times. */
+        times: z.int(),
+        points: z.int(),
+        amount: moneyOut,
+      }),
+    ),
+  }),
   add: call({
     method: 'POST',
     path: '/missions',
@@ -93,7 +120,7 @@ export const missionsOperatorCalls = {
     rate: 'write',
     idempotent: true,
     permission: 'mission.edit',
-    summary: 'Begins a task; one that gives money waits for a second person (MISSIONS-10)',
+    summary: 'Begins a task; one that gives money, in a pack too, waits for a second person (MISSIONS-10)',
     body: z.strictObject({
       group_id: z.int('type_form'),
       period: z.enum(taskPeriods, 'type_form'),

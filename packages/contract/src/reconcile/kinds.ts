@@ -3,6 +3,7 @@ import { alertsChecks } from '../alerts/checks.ts'
 import { cashierChecks } from '../cashier/checks.ts'
 import { gamesChecks } from '../games/checks.ts'
 import { mallChecks } from '../mall/checks.ts'
+import { vipChecks } from '../vip/checks.ts'
 import { pointsChecks } from '../points/checks.ts'
 import { walletChecks } from '../wallet/checks.ts'
 import type { CheckKind, CheckTable } from '../kernel/check.ts'
@@ -16,6 +17,7 @@ export const reconciliationKinds = {
   ...adjustmentsChecks,
   ...pointsChecks,
   ...mallChecks,
+  ...vipChecks,
   ...alertsChecks,
   ...reconcileChecks,
 } as const satisfies Readonly<Record<CheckKind, CheckTable[string]>>

@@ -20,5 +20,15 @@ export interface ReferralDecided {
   readonly at: string
 }
 
+/** A friend whom this player brought counts as verified: both sides of the ID were approved and nobody has to look at the pair. Once per friend. */
+export interface FriendVerified {
+  /** Who brought the friend. */
+  readonly playerId: string
+  readonly friendId: string
+  /** Taipei date. */
+  readonly businessDate: string
+}
+
+export const friendVerified = defineEvent<FriendVerified>('referral.friend_verified')
 export const referralPaid = defineEvent<ReferralPaid>('referral.paid')
 export const referralDecided = defineEvent<ReferralDecided>('referral.decided')

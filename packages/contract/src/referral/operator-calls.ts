@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, dateText, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
-import { exactMoney } from './calls.ts'
+import { exactMoney, payoutStates } from './calls.ts'
 
 /** What speaks against a pair being two people (REFERRAL-5). */
 export const pairSigns = ['person', 'payout', 'device', 'phone', 'address', 'burst'] as const
@@ -10,8 +10,6 @@ export type PairSign = (typeof pairSigns)[number]
 /** Nothing against it; waits for people; they said yes; they said no. */
 export const pairStates = ['clear', 'held', 'approved', 'refused'] as const
 export type PairState = (typeof pairStates)[number]
-/** What a day's batch did with a referrer: paid, carried on below the least sum, or carried on because nothing may be given. */
-export const payoutStates = ['paid', 'carried', 'barred'] as const
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 

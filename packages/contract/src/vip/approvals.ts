@@ -3,6 +3,7 @@ import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
 /** What this room asks a second person for. */
 export const vipApprovals = {
   'vip.level': { zh: '等級設定', en: 'Level', decide: 'vip.decide' },
+  'vip.rebates': { zh: '返水發放', en: 'Rebates of a day', decide: 'vip.decide' },
 } as const satisfies ApprovalTable
 
 /** What two people may change on a level; money as decimal strings. */
@@ -21,6 +22,15 @@ interface LevelFacts {
   readonly day_count: number
   readonly day_amount: string
   readonly fee: string
+  /** Taipei date from which it holds; absent of what holds now. */
+  readonly from?: string
+}
+
+/** What the rebates of a day come to. */
+interface BatchFacts {
+  readonly day: string
+  readonly players: number
+  readonly paid: string
 }
 
 declare module '../kernel/approval.ts' {
@@ -29,5 +39,6 @@ declare module '../kernel/approval.ts' {
   }
   interface ApprovalFacts {
     readonly 'vip.level': BothSides<LevelFacts>
+    readonly 'vip.rebates': BothSides<BatchFacts>
   }
 }

@@ -91,7 +91,7 @@ export const rebateLine = z.object({
 
 export const rebateRow = z.object({
   id: z.string(),
-  /** The Taipei day on which it was made: what was settled before it. */
+  /** The last Taipei day that it counts; it is made at noon of the next one. */
   day: dateText,
   valid_bet: moneyOut,
   paid: moneyOut,
@@ -104,6 +104,11 @@ export const rebateStatement = z.object({
   format: z.literal('jade-rebate-1'),
   id: z.string(),
   day: dateText,
+  /** Which settlements it counts: of days from `from` to `day`, heard of until `heard_until` (ISO time), but not what the rebate before counted. */
+  from: dateText,
+  heard_until: z.string(),
+  /** The player's rebate before it; null: this is the first. */
+  before: z.nullable(z.object({ day: dateText, heard_until: z.string() })),
   lines: z.array(rebateLine),
   /** What corrections had taken off and earlier rebates did not cover: zero or negative. */
   carried_in: z.string(),
@@ -115,6 +120,15 @@ export const rebateStatement = z.object({
   carried_out: z.string(),
 })
 export type RebateStatement = z.infer<typeof rebateStatement>
+
+/** What rebates of a player go by: the level with which a day ended, and what each level gave then, oldest first; each from its Taipei day on. */
+export const rebateRates = z.object({
+  format: z.literal('jade-rates-1'),
+  levels: z.array(z.object({ from: dateText, level: z.int() })),
+  /** In 1/10,000 of valid bets, by group. */
+  rates: z.array(z.object({ from: dateText, level: z.int(), rebates: z.record(z.string(), z.int()) })),
+})
+export type RebateRates = z.infer<typeof rebateRates>
 
 const id = z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form'))
 
@@ -171,6 +185,15 @@ export const vipCalls = {
     summary: "The player's rebates, newest first (VIP-7)",
     query: z.strictObject(pageQuery),
     ok: page(rebateRow),
+  }),
+  rebateRates: call({
+    method: 'GET',
+    path: '/autoRank/rates',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'The levels with which days of the player ended, and what levels gave back since when: for /verify/rebate.js (VIP-8)',
+    ok: data(rebateRates),
   }),
   rebateStatement: call({
     method: 'GET',

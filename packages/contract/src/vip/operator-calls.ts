@@ -27,6 +27,8 @@ export const levelRow = z.object({
   fee: moneyOut,
   /** `waiting` while a second person is asked about new values. */
   approval: z.enum(['', 'waiting']),
+  /** Taipei date from which values hold that two people agreed to; empty: none are planned. */
+  planned: z.string(),
 })
 
 export type LevelTableRow = z.infer<typeof levelRow>
@@ -88,7 +90,8 @@ export const vipOperatorCalls = {
     permission: 'vip.edit',
     summary: 'Asks a second person for new values of a level; the withdrawal settings stay ceilings above them (CASHIER-23)',
     params: z.strictObject({ level: z.string().check(z.regex(/^(\d|10)$/, 'type_form')) }),
-    body: z.strictObject({ ...levelValues, if_show_frontend: flag, reason }),
+    /** Taipei date from which it holds, not before the second person agrees; absent: at once then. */
+    body: z.strictObject({ ...levelValues, if_show_frontend: flag, from: z.optional(dateText), reason }),
     ok: data(z.object({ approval: z.string() })),
   }),
   setLevel: call({
@@ -124,7 +127,8 @@ export const vipOperatorCalls = {
     rate: 'heavy',
     readsMuch: true,
     permission: 'vip.view',
-    summary: 'Who would rise were the review to run now, and what the prizes come to; the first hundred by name. Changes nothing (VIP-2)',
+    summary:
+      'Who would rise or fall were the review to run now, and what the prizes come to; the first hundred by name. Changes nothing (VIP-2)',
     ok: data(
       z.object({
         /** Players looked at, and whether there were more than one look takes. */
@@ -133,8 +137,79 @@ export const vipOperatorCalls = {
         rising: z.int(),
         prizes: moneyOut,
         rows: z.array(riseRow),
+        /** Whose figures come to less than was earned; they fall only where `demotion` is 1, once a month. */
+        demotion: flag,
+        falling: z.int(),
+        falls: z.array(riseRow),
       }),
     ),
+  }),
+  previewTable: call({
+    method: 'POST',
+    path: '/vip/table-preview',
+    auth: 'staff',
+    rate: 'heavy',
+    readsMuch: true,
+    permission: 'vip.view',
+    summary:
+      'What new values of a level would change: who rises and falls, and what a month costs before and after. Changes nothing (VIP-11)',
+    body: z.strictObject({
+      level: z.int('number_form').check(z.gte(0, 'number_range'), z.lte(10, 'number_range')),
+      points: levelValues.points,
+      deposit: levelValues.deposit,
+      upgrade: levelValues.upgrade,
+      month: levelValues.month,
+      rebates: levelValues.rebates,
+    }),
+    ok: data(
+      z.object({
+        players: z.int(),
+        more: flag,
+        rising: z.int(),
+        /** Of the risen, at once. */
+        prizes: moneyOut,
+        falling: z.int(),
+        /** Monthly prizes and rebates by the table as it is, and as it would be. */
+        before: z.object({ month: moneyOut, rebates: moneyOut }),
+        after: z.object({ month: moneyOut, rebates: moneyOut }),
+      }),
+    ),
+  }),
+  previewBatch: call({
+    method: 'GET',
+    path: '/vip/rebate-preview',
+    auth: 'staff',
+    rate: 'heavy',
+    readsMuch: true,
+    permission: 'vip.view',
+    summary:
+      'The batch of rebates that comes next were it to run now, beside the one before; the largest hundred by name. Changes nothing (VIP-10)',
+    ok: data(
+      z.object({
+        /** The last Taipei day that it counts. */
+        day: dateText,
+        /** Players looked at, and whether there were more than one look takes. */
+        looked: z.int(),
+        more: flag,
+        players: z.int(),
+        paid: moneyOut,
+        before: z.object({ day: dateText, players: z.int(), paid: moneyOut }),
+        /** Where two people have to agree: `open` nobody has asked, `asked`, `approved`; else `none`. */
+        state: z.enum(['none', 'open', 'asked', 'approved']),
+        rows: z.array(z.object({ player_id: z.string(), account: z.string(), valid_bet: moneyOut, paid: moneyOut })),
+      }),
+    ),
+  }),
+  askBatch: call({
+    method: 'POST',
+    path: '/vip/rebate-batches/{day}/ask',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'vip.edit',
+    summary: "Asks a second person to let yesterday's rebates be paid, where the setting vip_rebate_by_two wants it (VIP-10)",
+    params: z.strictObject({ day: dateText }),
+    body: z.strictObject({ reason }),
+    ok: data(z.object({ approval: z.string() })),
   }),
   rebateBatches: call({
     method: 'GET',

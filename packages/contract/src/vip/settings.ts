@@ -9,6 +9,13 @@ export const vipSettings = {
     zh: '每月依累積數據調降 VIP 等級（預設關閉）',
     en: 'Levels fall each month to what the figures of the player come to (off by default)',
   },
+  vip_rebate_by_two: {
+    ...innerFourEyes,
+    kind: 'flag',
+    default: 0,
+    zh: '每日返水須兩人同意後才發放（預設關閉：中午自動發放）',
+    en: 'Rebates of a day are paid only once two people agree (off by default: by themselves at noon)',
+  },
   vip_prize_multiple: {
     ...innerFourEyes,
     kind: 'int',

@@ -7,7 +7,7 @@ const ratesText = (rates: Readonly<Record<string, number>>): string =>
   list(Object.entries(rates).map(([group, rate]) => `${oneOf<string>(groupNames)(group)} ${(rate / 100).toFixed(2)}%`))
 
 /** What approvals of this feature say. */
-export const levelsWords: FactWords<'vip.level'> = {
+export const levelsWords: FactWords<'vip.level' | 'vip.rebates'> = {
   'vip.level': {
     name_zh: [m.levels_name_zh, plain],
     name_en: [m.levels_name_en, plain],
@@ -22,5 +22,11 @@ export const levelsWords: FactWords<'vip.level'> = {
     day_count: [m.levels_day_count, plain],
     day_amount: [m.levels_day_amount, plain],
     fee: [m.levels_fee, plain],
+    from: [m.levels_from, plain],
+  },
+  'vip.rebates': {
+    day: [m.levels_day, plain],
+    players: [m.levels_players, plain],
+    paid: [m.levels_paid, plain],
   },
 }

@@ -8,6 +8,7 @@ import { useAct } from '../../parts/act.ts'
 import { EditForm } from '../../parts/edit-form.tsx'
 import { useMay } from '../session/session.ts'
 import { vip } from './api.ts'
+import { TablePreview } from './table-preview.tsx'
 import { groupNames } from './words.ts'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
@@ -32,13 +33,13 @@ const rules = {
 export function EditLevel({ row, close }: { readonly row: Row; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
-  const { level, approval, ...terms } = row
-  const form = useForm({ initialValues: terms, validateInputOnBlur: true, validate: rules })
+  const { level, approval, planned, ...terms } = row
+  const form = useForm({ initialValues: { ...terms, from: '' }, validateInputOnBlur: true, validate: rules })
 
   async function ask(reason: string) {
     const done = await act.run(async () => {
-      const wanted = form.values
-      await vip.editLevel({ level: String(level), ...wanted, reason })
+      const { from, ...wanted } = form.values
+      await vip.editLevel({ level: String(level), ...wanted, ...(from === '' ? {} : { from }), reason })
       return { message: m.parts_waiting_second() }
     }, form)
     if (done) close()
@@ -52,7 +53,7 @@ export function EditLevel({ row, close }: { readonly row: Row; readonly close: (
         label={m.levels_ask()}
         busy={act.busy}
         ready={form.isValid()}
-        hint={m.levels_hint()}
+        hint={planned === '' ? m.levels_hint() : m.levels_planned_hint({ date: planned })}
         onSubmit={(reason) => void ask(reason)}
       >
         <SimpleGrid cols={2} spacing="sm">
@@ -60,6 +61,7 @@ export function EditLevel({ row, close }: { readonly row: Row; readonly close: (
           <TextInput label={m.levels_name_en()} {...form.getInputProps('name_en')} maxLength={20} />
           <NumberInput label={m.levels_points()} {...form.getInputProps('points')} min={0} allowDecimal={false} />
           <TextInput label={m.levels_deposit()} inputMode="decimal" {...form.getInputProps('deposit')} />
+          <TextInput label={m.levels_from()} description={m.levels_from_hint()} type="date" {...form.getInputProps('from')} />
         </SimpleGrid>
         <Title order={3} size="h5">
           {m.levels_gives()}
@@ -88,6 +90,12 @@ export function EditLevel({ row, close }: { readonly row: Row; readonly close: (
           <TextInput label={m.levels_day_amount()} inputMode="decimal" {...form.getInputProps('day_amount')} />
           <TextInput label={m.levels_fee()} inputMode="decimal" {...form.getInputProps('fee')} />
         </SimpleGrid>
+        <TablePreview
+          asked={() => {
+            const { points, deposit, upgrade, month, rebates } = form.values
+            return { level, points, deposit, upgrade, month, rebates }
+          }}
+        />
         <Switch
           label={m.levels_shown()}
           checked={form.values.if_show_frontend === 1}

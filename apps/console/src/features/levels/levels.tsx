@@ -14,6 +14,7 @@ import { whole } from '../../parts/whole.ts'
 import { useMay } from '../session/session.ts'
 import { vip } from './api.ts'
 import { RebateBatches } from './batches.tsx'
+import { ComingBatch } from './coming.tsx'
 import { EditLevel } from './edit.tsx'
 import { LevelsByHand } from './hands.tsx'
 import { ReviewPreview } from './preview.tsx'
@@ -45,7 +46,14 @@ const columns: readonly Column<Row>[] = [
   { label: m.levels_fee(), right: true, cell: (row) => formatMoney(row.fee), text: (row) => row.fee },
   {
     label: m.levels_state(),
-    cell: (row) => (row.approval === 'waiting' ? <Mark tone="waiting">{m.levels_waiting()}</Mark> : '—'),
+    cell: (row) =>
+      row.approval === 'waiting' ? (
+        <Mark tone="waiting">{m.levels_waiting()}</Mark>
+      ) : row.planned === '' ? (
+        '—'
+      ) : (
+        m.levels_planned({ date: row.planned })
+      ),
   },
   {
     label: m.levels_shown(),
@@ -54,7 +62,13 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-const titles = { set: m.levels_set, preview: m.levels_preview, batches: m.levels_batches, hands: m.levels_hands } as const
+const titles = {
+  set: m.levels_set,
+  preview: m.levels_preview,
+  coming: m.levels_coming,
+  batches: m.levels_batches,
+  hands: m.levels_hands,
+} as const
 
 /** The level table, who would rise, rebates by day, and levels by hand. */
 export default function Levels() {
@@ -75,6 +89,9 @@ export default function Levels() {
           <>
             <Button variant="default" onClick={() => setOpen('preview')}>
               {m.levels_preview()}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('coming')}>
+              {m.levels_coming()}
             </Button>
             <Button variant="default" onClick={() => setOpen('batches')}>
               {m.levels_batches()}
@@ -100,6 +117,7 @@ export default function Levels() {
       >
         {open === 'set' && <SetLevel levels={query.data?.data ?? []} close={() => setOpen(null)} />}
         {open === 'preview' && <ReviewPreview />}
+        {open === 'coming' && <ComingBatch />}
         {open === 'batches' && <RebateBatches />}
         {open === 'hands' && <LevelsByHand />}
       </Drawer>

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { Facts } from '../../parts/facts.tsx'
 import { vip } from './api.ts'
 
-/** Who would rise, were the review to run now. */
+/** Who would rise or fall, were the review to run now. */
 export function ReviewPreview() {
   const { data } = useQuery({ queryKey: ['levels', 'preview'], queryFn: async () => (await vip.previewReview()).data })
   if (!data) return <Loader aria-label={m.levels_preview()} />
@@ -16,9 +16,10 @@ export function ReviewPreview() {
           { label: m.levels_looked_at(), value: data.more ? `${data.players}+` : String(data.players) },
           { label: m.levels_rising(), value: String(data.rising) },
           { label: m.levels_prizes(), value: formatMoney(data.prizes) },
+          { label: m.levels_falling(), value: data.demotion ? String(data.falling) : m.levels_falling_off({ count: data.falling }) },
         ]}
       />
-      {data.rows.length === 0 ? (
+      {data.rows.length + data.falls.length === 0 ? (
         <Text c="dimmed">{m.levels_nobody()}</Text>
       ) : (
         <Table>
@@ -31,7 +32,7 @@ export function ReviewPreview() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.rows.map((row) => (
+            {[...data.rows, ...data.falls].map((row) => (
               <Table.Tr key={row.player_id}>
                 <Table.Td>{`${row.account} (${row.player_id})`}</Table.Td>
                 <Table.Td>{`${row.from} → ${row.to}`}</Table.Td>

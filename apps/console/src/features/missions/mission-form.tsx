@@ -13,6 +13,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
 import { titleOf } from '../../parts/title-of.ts'
 import { missions } from './api.ts'
+import { Foresee } from './foresee.tsx'
 import { kinds, periods, rewards } from './words.ts'
 
 const EMPTY = {
@@ -46,17 +47,21 @@ function useMissionForm(initial: Values): Form {
       text_en: ruleIfAny(taskText),
       target: ruleOf(taskTarget),
       sort: ruleOf(taskSort),
-      points: (points, { reward }) => (reward === 'points' ? ruleOf(taskPoints)(points) : null),
-      multiple: (multiple, { reward }) => (reward === 'money' ? ruleOf(taskMultiple)(multiple) : null),
+      points: (points, { reward }) => (reward === 'points' || (reward === 'pack' && points !== 0) ? ruleOf(taskPoints)(points) : null),
+      multiple: (multiple, { reward, amount }) =>
+        reward === 'money' || (reward === 'pack' && amount !== '') ? ruleOf(taskMultiple)(multiple) : null,
       reason: ruleOf(reasonRule),
     },
   })
 }
 
 function bodyOf({ group_id, sort, reason, period: _, reward, points, amount, multiple, ...words }: Values) {
-  const gives = reward === 'points' ? { reward, points } : { reward, amount, multiple }
+  const money = reward === 'money' || (reward === 'pack' && amount !== '') ? { amount, multiple } : {}
+  const gives = { reward, ...(reward === 'points' || (reward === 'pack' && points > 0) ? { points } : {}), ...money }
   return { group_id: Number(group_id), sort, reason, terms: { ...words, ...gives } }
 }
+
+const askedOf = (values: Values) => ({ period: values.period, terms: bodyOf(values).terms })
 
 /** A new task. */
 export function AddMission({ close }: { readonly close: () => void }) {
@@ -74,6 +79,7 @@ export function AddMission({ close }: { readonly close: () => void }) {
           data={Object.entries(periods).map(([value, label]) => ({ value, label: label() }))}
         />
         <Fields form={form} />
+        <Foresee asked={() => askedOf(form.values)} errors={form} />
         <Button type="submit" size="sm" loading={act.busy}>
           {m.missions_add()}
         </Button>
@@ -93,7 +99,8 @@ export function EditMission({ row, close }: { readonly row: MissionRow; readonly
     period: row.period,
     sort: row.sort,
     reward,
-    ...(reward === 'points' ? { points } : { amount, multiple }),
+    ...(reward === 'money' ? {} : { points }),
+    ...(multiple === 0 ? {} : { amount, multiple }),
   })
   const send = async (values: Values) => {
     if (await act.run(() => missions.edit({ ...bodyOf(values), id: String(row.id) }), form)) close()
@@ -105,6 +112,7 @@ export function EditMission({ row, close }: { readonly row: MissionRow; readonly
           {m.missions_edit_hint()}
         </Text>
         <Fields form={form} />
+        <Foresee asked={() => askedOf(form.values)} errors={form} />
         <Button type="submit" size="sm" loading={act.busy}>
           {m.missions_save()}
         </Button>
@@ -161,15 +169,24 @@ function Fields({ form }: { readonly form: Form }) {
         />
       )}
       <Choice label={m.missions_gives()} value={reward} options={rewards} onSet={(next) => form.setFieldValue('reward', next)} />
-      {reward === 'points' ? (
-        <NumberInput label={m.missions_reward_points()} min={1} max={1_000_000} allowDecimal={false} required {...field('points')} />
-      ) : (
+      {reward !== 'money' && (
+        <NumberInput
+          label={m.missions_reward_points()}
+          description={reward === 'pack' ? m.missions_pack_hint() : undefined}
+          min={reward === 'pack' ? 0 : 1}
+          max={1_000_000}
+          allowDecimal={false}
+          required={reward === 'points'}
+          {...field('points')}
+        />
+      )}
+      {reward !== 'points' && (
         <SimpleGrid cols={2} spacing="sm">
           <TextInput
             label={m.missions_reward_money()}
             description={m.missions_money_hint()}
             inputMode="decimal"
-            required
+            required={reward === 'money'}
             {...field('amount')}
           />
           <NumberInput label={m.missions_multiple()} min={1} max={50} allowDecimal={false} {...field('multiple')} />

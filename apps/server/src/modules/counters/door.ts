@@ -28,6 +28,8 @@ export interface Sums {
   readonly deposits: DepositSums
   /** Taipei days with a log-in. */
   readonly loginDays: bigint
+  /** Friends brought and verified. */
+  readonly friends: bigint
 }
 
 /** From and to are Taipei dates, both included; with `groups` only bets of these groups are summed. */
@@ -40,9 +42,9 @@ export interface SumSpan extends store.Span {
  * seconds behind the bets. Ask for at most a year.
  */
 export async function dayRows(q: Queryable, playerId: bigint, span: store.Span) {
-  const { bets, deposits, logins } = store.daysOf(q, playerId, span)
-  const [betRows, depositRows, loginRows] = await together([bets, deposits, logins])
-  return { bets: betRows, deposits: depositRows, logins: loginRows }
+  const { bets, deposits, logins, friends } = store.daysOf(q, playerId, span)
+  const [betRows, depositRows, loginRows, friendRows] = await together([bets, deposits, logins, friends])
+  return { bets: betRows, deposits: depositRows, logins: loginRows, friends: friendRows }
 }
 
 /** Sums of a span of days: a week, a month, a life (from '2000-01-01'). */
@@ -60,17 +62,19 @@ const sumsFrom = (row: store.SumsRow): Sums => ({
   bets: { n: row.n, betCents: row.bet_cents, validBetCents: row.valid_bet_cents, winLossCents: row.win_loss_cents },
   deposits: { n: row.deposits, creditedCents: row.credited_cents, usdtN: row.usdt_deposits, usdtCreditedCents: row.usdt_credited_cents },
   loginDays: row.login_days,
+  friends: row.friends,
 })
 
 const nothing: Sums = {
   bets: { n: 0n, betCents: 0n, validBetCents: 0n, winLossCents: 0n },
   deposits: { n: 0n, creditedCents: 0n, usdtN: 0n, usdtCreditedCents: 0n },
   loginDays: 0n,
+  friends: 0n,
 }
 
 /** All that is stored of a Taipei day, of every player: for the comparison with the rows it was counted from (`npm run recount`). */
 export async function storedOn(q: Queryable, day: string) {
-  const { bets, deposits, logins } = store.rowsOfDay(q, day)
-  const [betRows, depositRows, loginRows] = await together([bets, deposits, logins])
-  return { bets: betRows, deposits: depositRows, logins: loginRows }
+  const { bets, deposits, logins, friends } = store.rowsOfDay(q, day)
+  const [betRows, depositRows, loginRows, friendRows] = await together([bets, deposits, logins, friends])
+  return { bets: betRows, deposits: depositRows, logins: loginRows, friends: friendRows }
 }

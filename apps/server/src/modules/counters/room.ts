@@ -4,15 +4,16 @@ import type { Room } from '@jade/service/room'
 import { bets } from './bets.rules.ts'
 import { counting } from './count.service.ts'
 import { deposits } from './deposits.rules.ts'
+import { friends } from './friends.rules.ts'
 import { logins } from './logins.rules.ts'
 import { countersReports } from './reports.ts'
 
-/** What players bet, deposited and on which days they came, by Taipei day. It hears announcements and asks no room. */
+/** What players bet, deposited, on which days they came and whom they brought, by Taipei day. It hears announcements and asks no room. */
 export const countersRoom: Room = {
   name: 'counters',
   migrations: new URL('./migrations/', import.meta.url),
   permissions: countersPermissions,
   pushes: countersPushes,
   reports: countersReports,
-  reactions: [counting(bets), counting(deposits), counting(logins)],
+  reactions: [counting(bets), counting(deposits), counting(logins), counting(friends)],
 }

@@ -29,10 +29,10 @@ export async function settled(
 
 let orders = 0
 
-/** A deposit of today was credited, in whole dollars, of which everybody has heard. */
+/** A deposit of today was credited, in dollars, of which everybody has heard. */
 export async function credited(t: TestApp, player: { readonly id: bigint }, dollars: number): Promise<void> {
   orders += 1
-  const cents = String(dollars * 100)
+  const cents = String(Math.round(dollars * 100))
   const name = `credited-${orders}`
   const order = { playerId: String(player.id), orderNumber: name, key: name, channel: 'bank', reason: '', text: '' } as const
   const money = { outcome: 'credited', amountCents: cents, creditCents: cents, feeCents: '0' } as const

@@ -78,11 +78,18 @@ export interface LoginDay {
   readonly firstAt: Date
 }
 
+export interface FriendDay {
+  readonly playerId: bigint
+  readonly day: string
+  readonly n: bigint
+}
+
 const BETS = `player_id as "playerId", day, group_code as "group", n, bet_cents as "betCents", valid_bet_cents as "validBetCents",
   win_loss_cents as "winLossCents"`
 const DEPOSITS = `player_id as "playerId", day, n, credited_cents as "creditedCents", usdt_n as "usdtN", usdt_credited_cents as "usdtCreditedCents",
   first_at as "firstAt", first_order as "firstOrder", first_credited_cents as "firstCreditedCents"`
 const LOGINS = 'player_id as "playerId", day, n, first_at as "firstAt"'
+const FRIENDS = 'player_id as "playerId", day, n'
 
 const rowsOf = async <R>(q: Queryable, sql: string, values: readonly unknown[]): Promise<readonly R[]> =>
   (await q.query<R>(sql, values)).rows
@@ -95,6 +102,7 @@ export function daysOf(q: Queryable, playerId: bigint, { from, to }: Span) {
     bets: rowsOf<BetDay>(q, `select ${BETS} from counters.bet_day ${where}, group_code`, values),
     deposits: rowsOf<DepositDay>(q, `select ${DEPOSITS} from counters.deposit_day ${where}`, values),
     logins: rowsOf<LoginDay>(q, `select ${LOGINS} from counters.login_day ${where}`, values),
+    friends: rowsOf<FriendDay>(q, `select ${FRIENDS} from counters.friend_day ${where}`, values),
   }
 }
 
@@ -104,6 +112,7 @@ export function rowsOfDay(q: Queryable, day: string) {
     bets: rowsOf<BetDay>(q, `select ${BETS} from counters.bet_day where day = $1`, [day]),
     deposits: rowsOf<DepositDay>(q, `select ${DEPOSITS} from counters.deposit_day where day = $1`, [day]),
     logins: rowsOf<LoginDay>(q, `select ${LOGINS} from counters.login_day where day = $1`, [day]),
+    friends: rowsOf<FriendDay>(q, `select ${FRIENDS} from counters.friend_day where day = $1`, [day]),
   }
 }
 
@@ -118,6 +127,7 @@ export interface SumsRow {
   readonly usdt_deposits: bigint
   readonly usdt_credited_cents: bigint
   readonly login_days: bigint
+  readonly friends: bigint
 }
 
 /** Sums of a span for each of these players; bets of all groups, or of these. */
@@ -127,7 +137,7 @@ export async function sumRows(
   { from, to, groups }: Span & { readonly groups: readonly string[] | null },
 ): Promise<readonly SumsRow[]> {
   const { rows } = await q.query<SumsRow>(
-    `select player_id, b.*, d.*, l.*
+    `select player_id, b.*, d.*, l.*, f.*
        from unnest($1::bigint[]) as asked (player_id)
        cross join lateral (
          select coalesce(sum(n), 0)::bigint as n, coalesce(sum(bet_cents), 0)::bigint as bet_cents,
@@ -138,7 +148,9 @@ export async function sumRows(
                 coalesce(sum(usdt_n), 0)::bigint as usdt_deposits, coalesce(sum(usdt_credited_cents), 0)::bigint as usdt_credited_cents
            from counters.deposit_day where player_id = asked.player_id and day between $2 and $3) d
        cross join lateral (
-         select count(*) as login_days from counters.login_day where player_id = asked.player_id and day between $2 and $3) l`,
+         select count(*) as login_days from counters.login_day where player_id = asked.player_id and day between $2 and $3) l
+       cross join lateral (
+         select coalesce(sum(n), 0)::bigint as friends from counters.friend_day where player_id = asked.player_id and day between $2 and $3) f`,
     [players, from, to, groups],
     'counters.sums',
   )
@@ -154,7 +166,7 @@ export async function playersAfter(
   const next = (table: string) =>
     `(select distinct player_id from counters.${table} where player_id > $1 and day between $2 and $3 order by player_id limit $4)`
   const { rows } = await q.query<{ player_id: bigint }>(
-    `select player_id from (${['bet_day', 'deposit_day', 'login_day'].map(next).join(' union ')}) as counted order by player_id limit $4`,
+    `select player_id from (${['bet_day', 'deposit_day', 'login_day', 'friend_day'].map(next).join(' union ')}) as counted order by player_id limit $4`,
     [page.after, span.from, span.to, page.limit],
   )
   return rows.map(({ player_id }) => player_id)

@@ -8,7 +8,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { Group } from '@jade/contract/platforms/calls'
 import { recordRange } from '@jade/contract/records/range'
 import { type App, refuse } from '@jade/service/app'
-import { taipeiTime } from '@jade/service/clock'
+import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { page, rowById } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { recentPlatforms, vendorOf } from '../platforms/door.ts'
@@ -51,7 +51,6 @@ export async function listedBets(app: App, rows: readonly ListedBet[], lang: Lan
     account: row.account ?? '',
     group: row.group_code as Group,
     vendor_ref: row.vendor_ref,
-    corrections: row.corrections,
   }))
 }
 
@@ -101,6 +100,9 @@ function betEntry(row: BetRow, lang: Lang, names: Names): BetEntry {
     status: row.status,
     round: row.round_id,
     detail: 1,
+    group: row.group_code,
+    settle_day: row.status === 'settled' && row.settled_at ? taipeiDate(row.settled_at) : '',
+    corrections: row.corrections,
   }
 }
 

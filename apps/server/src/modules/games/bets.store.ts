@@ -27,6 +27,7 @@ export interface BetRow {
   readonly placed_at: Date
   readonly settled_at: Date | null
   readonly changed_at: Date
+  readonly created_at: Date
 }
 
 export interface BetTotals {

@@ -13,6 +13,7 @@ import * as bets from './bets.store.ts'
 import { quarantine, release } from './quarantine.store.ts'
 import { noteReturns } from './returns.service.ts'
 import { noteSettlement } from './rtp.service.ts'
+import { noteChange } from './settlements.service.ts'
 
 const puller = systemIntent('games.pull')
 const PAGE = 200
@@ -198,7 +199,7 @@ async function takeInOne(
     source.vendor.wallet === 'seamless' ? 0 : await mirrorBet(u, { playerId, code: platform.code, cents, open, key, ref: record.ref })
   const walletId = stored ? stored.wallet_id : funding
   if (!stored && walletId !== 0) await bets.saveWallet(u.tx, { vendor: source.name, ref: record.ref, walletId })
-  announce(u, { playerId, platform, record, change, figures, walletId, vendor: source.name, stored })
+  await announce(u, { playerId, platform, record, change, figures, walletId, vendor: source.name, stored })
   return true
 }
 
@@ -221,7 +222,7 @@ interface Announced {
 }
 
 /** A settled record counts on the Taipei date of its settlement; one whose settlement moved to another date is announced for that alone. */
-function announce(u: Unit, bet: Announced): void {
+async function announce(u: Unit, bet: Announced): Promise<void> {
   const { record, figures, stored } = bet
   const businessDate = taipeiDate(record.settledAt === null ? u.now : new Date(record.settledAt))
   const before = beforeOf(stored, u.now)
@@ -253,6 +254,7 @@ function announce(u: Unit, bet: Announced): void {
     },
     before,
   }
+  if (stored) await noteChange(u, stored, payload)
   u.emit({ name: betsSettled, payload })
 }
 

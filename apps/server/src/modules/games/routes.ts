@@ -7,6 +7,7 @@ import { listGames, listHotGames } from './catalogue.service.ts'
 import { gameGuide } from './guide.service.ts'
 import { demoLink, launchLink } from './launch.service.ts'
 import { myGames, searchGames, setFavourite } from './mine.service.ts'
+import { ownSettlements } from './settlements.service.ts'
 
 export const gamesRoutes = table(gamesCalls, (app) => ({
   hotGames: () => listHotGames(app),
@@ -18,6 +19,7 @@ export const gamesRoutes = table(gamesCalls, (app) => ({
   link: (request) => launchLink(app, request),
   demoLink: (request) => demoLink(app, request),
   betRecords: (request) => ownBets(app, request),
+  settlements: (request) => ownSettlements(app, request),
   betDetail: (request) => ownBetDetail(app, request),
 }))
 

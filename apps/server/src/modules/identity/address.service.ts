@@ -11,7 +11,7 @@ import type { Request } from '@jade/service/room'
 import { dataAddress } from '@jade/service/uploads'
 import { settings } from '../site/door.ts'
 import * as store from './address.store.ts'
-import { CAPTCHA_MINUTES, secondsLeft, windowStart } from './identity.rules.ts'
+import { CAPTCHA_MINUTES, maskedAccount, secondsLeft, windowStart } from './identity.rules.ts'
 import { playerByRecommendCode } from './player.store.ts'
 import { clearText, keyedHash } from './secrets.ts'
 import { agentSiteOf } from './agent-site.rules.ts'
@@ -109,11 +109,11 @@ export async function agentUrlClick(app: App, request: Request<typeof identityCa
   return { data: { url } }
 }
 
-/** Whether a referral code belongs to a player. */
+/** Whether a referral code belongs to a player, and to whom, masked: the page that a friend's link opens greets with it (REFERRAL-10). */
 export async function checkRecommendCode(app: App, request: Request<typeof identityCalls.checkRecommendCode>) {
   const { code } = request.query
-  const match = code !== '' && (await playerByRecommendCode(app.db, code)) !== null
-  return { data: { match: flagOf(match) } }
+  const player = code === '' ? null : await playerByRecommendCode(app.db, code)
+  return { data: { match: flagOf(player !== null), inviter: player ? maskedAccount(player.account) : '' } }
 }
 
 type Ask<K extends keyof typeof identityOperatorCalls> = Request<(typeof identityOperatorCalls)[K]>

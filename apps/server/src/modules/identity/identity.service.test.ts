@@ -110,7 +110,10 @@ describe('registration', () => {
     await registered(t, 'edda01', '0911000014')
     const { rows } = await t.app.db.query<{ recommend_code: string }>(`select recommend_code from identity.player where account = 'edda01'`)
     const code = rows[0]?.recommend_code ?? ''
-    expect((await t.call(identityCalls.checkRecommendCode, { query: { code } })).body.data.match).toBe(1)
+    expect((await t.call(identityCalls.checkRecommendCode, { query: { code } })).body.data).toMatchObject({
+      match: 1,
+      inviter: expect.stringMatching(/^..\*\*\*.$/),
+    })
     expect((await t.call(identityCalls.checkRecommendCode, { query: { code: 'NOBODY12' } })).body.data.match).toBe(0)
     for (let n = 0; n < 3; n += 1) expect((await t.call(identityCalls.agentUrlClick, { query: { code } })).body.data.url).toBe('')
     expect((await t.app.db.query('select 1 from identity.agent_click')).rowCount).toBe(1)

@@ -4,6 +4,7 @@ import { countsMoney } from '@jade/contract/missions/kinds'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { givePack } from '../mall/door.ts'
 import { grantPoints } from '../points/door.ts'
 import { giveMoney, tellMoved } from './give.service.ts'
 import { rewardOf } from './list.service.ts'
@@ -41,6 +42,11 @@ async function give(u: Unit, playerId: bigint, { task, claim }: { readonly task:
   const name = { zh: task.name_zh, en: task.name_en }
   if (task.reward === 'points') {
     await grantPoints(u, { playerId, points: task.points, source: 'task', ref: `TK${claim}`, name })
+    return
+  }
+  if (task.reward === 'pack') {
+    const { points, cents, multiple } = task
+    await givePack(u, { playerId, ref: `TK${claim}`, name, cents, multiple, points })
     return
   }
   await giveMoney(u, { playerId, cents: task.cents, source: 'task', claim: String(claim), multiple: task.multiple, name })

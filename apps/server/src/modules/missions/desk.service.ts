@@ -9,7 +9,7 @@ import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import * as desk from './desk.store.ts'
-import { problemOfTerms, type Terms, termsOf } from './terms.rules.ts'
+import { givesMoney, problemOfTerms, type Terms, termsOf } from './terms.rules.ts'
 
 type Ask<K extends keyof typeof missionsOperatorCalls> = Request<(typeof missionsOperatorCalls)[K]>
 
@@ -127,7 +127,7 @@ async function write(
   of: { readonly object: string; readonly before: FactsBefore<typeof TASK>; readonly reason: string },
 ): Promise<{ readonly waits: boolean }> {
   const { terms } = version
-  const waits = terms.reward === 'money'
+  const waits = givesMoney(terms)
   const approval = waits ? randomUUID() : null
   await desk.insertVersion(u.tx, { ...version, by: account, from: waits ? null : from, approval, now: u.now })
   const { cents, ...said } = terms

@@ -34,7 +34,7 @@ describe('periods in Taipei dates (MISSIONS-3)', () => {
 })
 
 describe('progress (MISSIONS-2, MISSIONS-6)', () => {
-  const tally: Tally = { betCents: 12_399n, bets: 3n, depositCents: -5n, deposits: 0n, loginDays: 2n, signDays: 1n }
+  const tally: Tally = { betCents: 12_399n, bets: 3n, depositCents: -5n, deposits: 0n, loginDays: 2n, signDays: 1n, friends: 2n }
   const steps = { idVerified: true, payoutVerified: false }
 
   test.each([
@@ -43,6 +43,7 @@ describe('progress (MISSIONS-2, MISSIONS-6)', () => {
     ['deposit_sum', 0n],
     ['login_days', 2n],
     ['sign_days', 1n],
+    ['friends', 2n],
     ['id_verified', 1n],
     ['payout_verified', 0n],
   ] as const)('%s is %s', (kind, counted) => {

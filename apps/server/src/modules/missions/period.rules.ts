@@ -47,3 +47,29 @@ export function nextOf(period: TaskPeriod, today: string): string {
 export function shortestDays(period: TaskPeriod): number | null {
   return { once: null, daily: 1, weekly: 7, monthly: 28 }[period]
 }
+
+/** The week before the one in which a date lies, from Monday. */
+export function lastWeek(today: string): Span {
+  const from = dayAfter(mondayOf(today), -7)
+  return { from, to: dayAfter(from, 6) }
+}
+
+/**
+ * Spans by which it shows whether a task was finished in a week: whoever comes to the target with `until` and did not with `before` (null: with nothing)
+ * finished it there. A day's task has seven, each other one.
+ */
+export function finishesIn(period: TaskPeriod, week: Span): readonly { readonly until: Span; readonly before: Span | null }[] {
+  if (period === 'daily') {
+    const days = Array.from({ length: 7 }, (_, at) => dayAfter(week.from, at))
+    return days.map((day) => ({ until: { from: day, to: day }, before: null }))
+  }
+  if (period === 'weekly') return [{ until: week, before: null }]
+  // A month that ended within the week, the one that ran on, and a life: what was there before the week does not count as finished in it.
+  const starts = period === 'once' ? [LIFE_FROM] : [...new Set([firstOfMonth(week.from), firstOfMonth(week.to)])]
+  return starts.map((from) => {
+    const end = period === 'once' ? week.to : spanOf(period, from).to
+    const to = end < week.to ? end : week.to
+    const before = from < week.from ? { from, to: dayAfter(week.from, -1) } : null
+    return { until: { from, to }, before }
+  })
+}

@@ -6,6 +6,7 @@ export interface Days {
   readonly bets: readonly { readonly day: string; readonly group: string; readonly n: bigint; readonly validBetCents: bigint }[]
   readonly deposits: readonly { readonly day: string; readonly n: bigint; readonly creditedCents: bigint }[]
   readonly logins: readonly { readonly day: string }[]
+  readonly friends: readonly { readonly day: string; readonly n: bigint }[]
   /** Taipei dates of sign-ins. */
   readonly signs: readonly string[]
 }
@@ -18,6 +19,7 @@ export interface Tally {
   readonly deposits: bigint
   readonly loginDays: bigint
   readonly signDays: bigint
+  readonly friends: bigint
 }
 
 /** What is done or not, whenever it was. */
@@ -41,6 +43,7 @@ export function tallyOf(days: Days, span: Span, groups: readonly string[]): Tall
     deposits: sum(deposits.map((row) => row.n)),
     loginDays: BigInt(days.logins.filter(within).length),
     signDays: BigInt(days.signs.filter((day) => within({ day })).length),
+    friends: sum(days.friends.filter(within).map((row) => row.n)),
   }
 }
 
@@ -53,6 +56,7 @@ export function countedAs(kind: TaskKind, tally: Tally, steps: Steps): bigint {
     bet_count: tally.bets,
     login_days: tally.loginDays,
     sign_days: tally.signDays,
+    friends: tally.friends,
     id_verified: steps.idVerified ? 1n : 0n,
     payout_verified: steps.payoutVerified ? 1n : 0n,
   }

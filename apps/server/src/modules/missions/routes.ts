@@ -6,6 +6,7 @@ import { listClaims } from './claims-desk.service.ts'
 import { addMission, editMission, listGroups, listMissions, saveGroup, setMissionState } from './desk.service.ts'
 import { readLadder, readUsdt, saveLadder, saveUsdt } from './terms-desk.service.ts'
 import { barList, countTasks, listTasks } from './list.service.ts'
+import { previewMission } from './preview.service.ts'
 import { sign, signInOf } from './sign.service.ts'
 import { usdtList, usdtTake } from './usdt.service.ts'
 
@@ -22,6 +23,7 @@ export const missionsRoutes = table(missionsCalls, (app) => ({
 
 export const missionsOperatorRoutes = table(missionsOperatorCalls, (app) => ({
   missions: (request) => listMissions(app, request),
+  preview: (request) => previewMission(app, request),
   add: (request) => addMission(app, request),
   edit: (request) => editMission(app, request),
   setState: (request) => setMissionState(app, request),

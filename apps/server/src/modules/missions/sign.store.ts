@@ -67,3 +67,12 @@ export async function insertSign(
   )
   return rows.length > 0
 }
+
+/** How often each of these players signed in within a span of Taipei dates; who did not is absent. */
+export async function signsOf(q: Queryable, players: readonly bigint[], { from, to }: Span): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await q.query<{ player_id: bigint; n: bigint }>(
+    'select player_id, count(*) as n from missions.sign_in where player_id = any ($1) and day between $2 and $3 group by player_id',
+    [players, from, to],
+  )
+  return new Map(rows.map(({ player_id, n }) => [player_id, n]))
+}

@@ -94,13 +94,13 @@ async function livesOf(q: Queryable, playerId: bigint, { tasks, today }: Of): Pr
   const signs = await countSigns(q, playerId)
   const lives = await together(
     [...once].map(async ([key, groups]): Promise<readonly [string, Tally]> => {
-      const { bets, deposits, loginDays } = await sums(q, playerId, {
+      const { bets, deposits, loginDays, friends } = await sums(q, playerId, {
         from: LIFE_FROM,
         to: today,
         ...(groups.length === 0 ? {} : { groups }),
       })
       const { validBetCents: betCents, n } = bets
-      return [key, { betCents, bets: n, depositCents: deposits.creditedCents, deposits: deposits.n, loginDays, signDays: signs }]
+      return [key, { betCents, bets: n, depositCents: deposits.creditedCents, deposits: deposits.n, loginDays, signDays: signs, friends }]
     }),
   )
   return new Map(lives)

@@ -10,12 +10,15 @@ export interface Terms extends Omit<TaskTerms, 'points' | 'amount' | 'multiple'>
   readonly multiple: number
 }
 
-/** Fills what the form leaves out; money is to be bet once unless it says otherwise (MISSIONS-5). */
+/** Fills what the form leaves out; money is to be bet once unless it says otherwise (MISSIONS-5). What its reward does not have is 0. */
 export function termsOf({ points, amount, multiple, ...rest }: TaskTerms): Terms {
-  return rest.reward === 'points'
-    ? { ...rest, points: points ?? 0, cents: 0n, multiple: 0 }
-    : { ...rest, points: 0, cents: amount ?? 0n, multiple: multiple ?? 1 }
+  const coins = rest.reward === 'money' ? 0 : (points ?? 0)
+  const cents = rest.reward === 'points' ? 0n : (amount ?? 0n)
+  return { ...rest, points: coins, cents, multiple: cents === 0n ? 0 : (multiple ?? 1) }
 }
+
+/** Whether a second person has to agree: it spends the house's money (MISSIONS-10). */
+export const givesMoney = ({ cents }: Pick<Terms, 'cents'>): boolean => cents > 0n
 
 type Problem = Extract<RefusalCode, `missions.${string}`>
 

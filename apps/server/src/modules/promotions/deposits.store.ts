@@ -42,20 +42,6 @@ export async function unusedDeposit(q: Queryable, playerId: bigint, since: Date)
   return rows[0] ?? null
 }
 
-/** What these players have deposited on these Taipei dates, both within; who has not is absent. */
-export async function depositedByPlayer(
-  q: Queryable,
-  players: readonly bigint[],
-  dates: { readonly from: string; readonly to: string },
-): Promise<ReadonlyMap<bigint, bigint>> {
-  const { rows } = await q.query<{ player_id: bigint; cents: bigint }>(
-    `select player_id, sum(cents)::bigint as cents from promotions.deposit
-      where player_id = any ($1::bigint[]) and day between $2 and $3 group by player_id`,
-    [players, dates.from, dates.to],
-  )
-  return new Map(rows.map((row) => [row.player_id, row.cents]))
-}
-
 /** A deposit of past days, and whether it was the first of its Taipei day and of its player's life. */
 interface PastDeposit extends Omit<DepositRow, 'used'> {
   readonly first_of_day: boolean

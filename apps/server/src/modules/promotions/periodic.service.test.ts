@@ -6,10 +6,10 @@ import { taipeiDate } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { announcedOf, type RecordVersion } from '../counters/announced.fixture.ts'
+import { credited } from '../counters/settled.fixture.ts'
 import { exclude } from '../protection/stops.fixture.ts'
 import { balances } from '../wallet/door.ts'
 import { breaches } from '../wallet/wallet.fixture.ts'
-import { noteDeposit } from './door.ts'
 import { bootOffers, endOffers, member, offerOf } from './offers.fixture.ts'
 
 let t: TestApp
@@ -35,8 +35,7 @@ const apply = (player: Player, id: number) =>
   t.send(promotionsCalls.addAudit, { token: player.token, lang: 'en', params: { id: String(id) }, body: {} })
 
 let last = 0
-const deposit = (player: Player, cents: bigint) =>
-  t.app.unit(systemIntent('test'), (u) => noteDeposit(u, { playerId: player.id, orderNumber: `D${(last += 1)}`, cents, channel: 'bank' }))
+const deposit = (player: Player, cents: bigint) => credited(t, player, Number(cents) / 100)
 
 /** A settled bet of this player on the day it is, and its corrections; whole dollars. */
 async function bet(

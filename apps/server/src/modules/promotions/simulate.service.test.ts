@@ -56,7 +56,7 @@ async function deposit(player: Player, cents: bigint): Promise<void> {
   orders += 1
   const order = { playerId: player.id, orderNumber: `S${orders}`, cents, channel: 'bank' }
   await t.app.unit(systemIntent('test'), (u) => noteDeposit(u, order))
-  await credited(t, player, 1)
+  await credited(t, player, Number(cents) / 100)
 }
 
 const perDay = { per_player: { times: 1, span: 'day' } } as const

@@ -119,5 +119,5 @@ async function depositWith(player: Player, cents: bigint, offerId: number): Prom
     await noteDeposit(u, { ...order, channel: 'bank' })
     await giveWithDeposit(u, { ...order, flagged: false })
   })
-  await credited(t, player, 1)
+  await credited(t, player, Number(cents) / 100)
 }

@@ -4,9 +4,10 @@ import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import { playersAfter, sumsOf } from '../counters/door.ts'
 import { lockOfferAllowed } from '../protection/door.ts'
+import { settings } from '../site/door.ts'
 import { payPrize } from '../wallet/door.ts'
 import { countedGroups, daysToRun, earnedBy, payoutOf } from './bonus.rules.ts'
-import { look } from './friends.service.ts'
+import { look, welcomeVerified } from './friends.service.ts'
 import * as friends from './friends.store.ts'
 import * as store from './store.ts'
 
@@ -70,9 +71,11 @@ async function countFriends(u: Unit, day: string, rows: readonly friends.FriendR
     }
   }
   const counted = new Set(shares.map(({ friendId }) => friendId))
-  await look(
+  const seen = counting.filter((row) => counted.has(row.friend_id))
+  await look(u, seen)
+  await welcomeVerified(
     u,
-    counting.filter((row) => counted.has(row.friend_id)),
+    seen.map((row) => row.friend_id),
   )
   await store.addShares(u.tx, day, shares)
   const validBetCents = shares.reduce((sum, one) => sum + one.validBetCents, 0n)
@@ -81,7 +84,8 @@ async function countFriends(u: Unit, day: string, rows: readonly friends.FriendR
 
 /** Pays the next referrers, each in a unit of its own, and moves the cursor behind them. What one of them failed with stays open for the next batch. */
 async function payNext(app: App, { day, cursor }: store.RunRow): Promise<void> {
-  const due = await store.dueReferrers(app.db, cursor, BATCH)
+  const { referral_verified_only: verifiedOnly } = await settings(app.db)
+  const due = await store.dueReferrers(app.db, cursor, { limit: BATCH, verifiedOnly: verifiedOnly === 1 })
   for (const referrerId of due)
     await app
       .unit(machine, (u) => payOne(u, day, referrerId))
@@ -102,9 +106,10 @@ async function payOne(u: Unit, day: string, referrerId: bigint): Promise<void> {
   const allowed = await lockOfferAllowed(u, referrerId)
   const carriedIn = await store.lockCarried(u.tx, referrerId)
   if (await store.hasPayout(u.tx, referrerId, day)) return
-  const { friends: many, validBetCents } = await store.takeShares(u.tx, referrerId, day)
+  const { referral_verified_only: verifiedOnly, referral_day_most: most } = await settings(u.tx)
+  const { friends: many, validBetCents } = await store.takeShares(u.tx, referrerId, { day, verifiedOnly: verifiedOnly === 1 })
   const earned = earnedBy(validBetCents)
-  const { state, paidCents, carriedOut } = payoutOf({ carriedIn, earned, allowed })
+  const { state, paidCents, carriedOut } = payoutOf({ carriedIn, earned, allowed, most })
   await store.addPayout(u.tx, {
     referrer_id: referrerId,
     day,
@@ -114,6 +119,7 @@ async function payOne(u: Unit, day: string, referrerId: bigint): Promise<void> {
     carried_in: carriedIn,
     paid_cents: paidCents,
     carried_out: carriedOut,
+    most_cents: most,
     state,
     at: u.now,
   })

@@ -23,6 +23,13 @@ test.each([
   expect([state, paidCents, carriedOut]).toEqual(wanted)
 })
 
+test('no more than the house pays a day, the rest is carried on', () => {
+  const pay = (earned: bigint, most: bigint) => payoutOf({ carriedIn: 0n, earned, allowed: true, most })
+  expect(pay(500_500n, 200n)).toEqual({ state: 'paid', paidCents: 200n, carriedOut: 300_500n })
+  expect(pay(200_999n, 200n)).toEqual({ state: 'paid', paidCents: 200n, carriedOut: 999n })
+  expect(pay(500_500n, 0n)).toEqual({ state: 'paid', paidCents: 500n, carriedOut: 500n })
+})
+
 test('nothing is lost or made: paid and carried are what was earned, and less than a cent stays behind after a payment', () => {
   const days = fc.array(fc.tuple(fc.bigInt({ min: -2_000_000n, max: 5_000_000n }), fc.boolean()), { maxLength: 40 })
   fc.assert(

@@ -17,15 +17,19 @@ export function payoutOf({
   carriedIn,
   earned,
   allowed,
+  most = 0n,
 }: {
   readonly carriedIn: bigint
   readonly earned: bigint
   readonly allowed: boolean
+  /** Cents that are paid at most; 0: no limit. */
+  readonly most?: bigint
 }) {
   const total = carriedIn + earned
   if (total < LEAST) return { state: 'carried', paidCents: 0n, carriedOut: total } as const
   if (!allowed) return { state: 'barred', paidCents: 0n, carriedOut: total } as const
-  const paidCents = total / PER_CENT
+  const whole = total / PER_CENT
+  const paidCents = most > 0n && whole > most ? most : whole
   return { state: 'paid', paidCents, carriedOut: total - paidCents * PER_CENT } as const
 }
 

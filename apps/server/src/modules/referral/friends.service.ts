@@ -1,8 +1,11 @@
 import type { PlayerRegistered } from '@jade/contract/identity/events'
+import type { IdReviewed } from '@jade/contract/kyc/events'
+import { friendVerified } from '@jade/contract/referral/events'
 import { type PairSign, pairSigns } from '@jade/contract/referral/operator-calls'
 import type { Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import { playerById } from '../identity/door.ts'
+import { idVerified } from '../kyc/door.ts'
 import { linksBetween } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import * as friends from './friends.store.ts'
@@ -37,6 +40,24 @@ export async function look(u: Unit, rows: readonly friends.FriendRow[]): Promise
       const state = afterLook({ state: row.state, approvedScore: row.approved_score }, score, hold)
       if (state !== row.state || score !== row.score) friends.keepLook(u.tx, { friendId: row.friend_id, score, signs, state }, u.now)
     }
+  }
+}
+
+/** Reaction: a side of an ID card was approved; it may be a friend's last one. */
+export async function noteReviewed(u: Unit, { playerId, approved }: IdReviewed): Promise<void> {
+  if (approved) await welcomeVerified(u, [BigInt(playerId)])
+}
+
+/** Those of these friends whose ID is verified are noted as such; who counts and did not yet is announced, once (REFERRAL-9). */
+export async function welcomeVerified(u: Unit, ids: readonly bigint[]): Promise<void> {
+  for (const row of await friends.lockFriends(u.tx, ids)) {
+    if (row.counted_on !== null) continue
+    if (row.verified_at === null && !(await idVerified(u.tx, row.friend_id))) continue
+    if (row.verified_at === null) friends.noteVerified(u.tx, row.friend_id, u.now)
+    if (row.state === 'held' || row.state === 'refused') continue
+    const businessDate = taipeiDate(u.now)
+    friends.noteCounted(u.tx, row.friend_id, businessDate)
+    u.emit({ name: friendVerified, payload: { playerId: String(row.referrer_id), friendId: String(row.friend_id), businessDate } })
   }
 }
 

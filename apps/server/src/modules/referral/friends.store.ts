@@ -14,6 +14,8 @@ export interface FriendRow {
   readonly approved_score: number
   readonly decided_by: string
   readonly reason: string
+  readonly verified_at: Date | null
+  readonly counted_on: string | null
 }
 
 export interface Looked {
@@ -61,6 +63,25 @@ export function keepLook(tx: Tx, { friendId, score, signs, state }: Looked, now:
       where friend_id = $1`,
     [friendId, score, signs, state, now],
   )
+}
+
+/** Both sides of the friend's ID are verified since then. */
+export function noteVerified(tx: Tx, friendId: bigint, at: Date): void {
+  tx.send('update referral.friend set verified_at = $2 where friend_id = $1 and verified_at is null', [friendId, at])
+}
+
+/** The friend counts as one brought by the referrer, from this Taipei date on. */
+export function noteCounted(tx: Tx, friendId: bigint, day: string): void {
+  tx.send('update referral.friend set counted_on = $2 where friend_id = $1', [friendId, day])
+}
+
+/** Friends who counted on a Taipei date, by who brought them: what the counters are held against. */
+export async function friendsCountedOn(q: Queryable, day: string) {
+  const { rows } = await q.query<{ readonly playerId: bigint; readonly n: bigint }>(
+    'select referrer_id as "playerId", count(*) as n from referral.friend where counted_on = $1 group by referrer_id',
+    [day],
+  )
+  return rows
 }
 
 export function decideFriend(

@@ -7,6 +7,7 @@ import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { accountsOf, maskedAccount, playerByAccount } from '../identity/door.ts'
 import { earnedBy, exactOf } from './bonus.rules.ts'
+import { welcomeVerified } from './friends.service.ts'
 import * as friends from './friends.store.ts'
 import * as store from './store.ts'
 
@@ -92,6 +93,7 @@ export async function decidePair(app: App, { params, body, intent, actor }: Ask<
       before: { state: row.state, score: row.score, signs: row.signs },
       after: { state },
     })
+    if (state === 'approved') await welcomeVerified(u, [row.friend_id])
     const friend = maskedAccount((await accountsOf(u.tx, [row.friend_id])).get(row.friend_id) ?? '')
     u.emit({
       name: referralDecided,

@@ -1,11 +1,12 @@
 import { referralCalls } from '@jade/contract/referral/calls'
 import { referralOperatorCalls } from '@jade/contract/referral/operator-calls'
 import { table } from '@jade/service/room'
-import { ownFriends, recommendBonus } from './list.service.ts'
+import { ownFriends, ownPayouts, recommendBonus } from './list.service.ts'
 import { decidePair, listBatches, listPairs, listPayouts } from './operate.service.ts'
 
 export const referralRoutes = table(referralCalls, (app) => ({
   recommendBonus: (request) => recommendBonus(app, request),
+  payouts: (request) => ownPayouts(app, request),
   friends: (request) => ownFriends(app, request),
 }))
 

@@ -7,6 +7,7 @@ export interface ShareRow {
   readonly day: string
   readonly valid_bet_cents: bigint
   readonly status: ShareStatus
+  readonly taken_on: string | null
 }
 
 interface Range {
@@ -18,15 +19,20 @@ interface Range {
 const STATUS = `case when s.taken_on is not null then
       case when exists (select 1 from referral.payout p where p.referrer_id = s.referrer_id and p.day >= s.taken_on and p.paid_cents > 0)
         then 'paid' else 'carried' end
-    when f.state = 'held' then 'review' when f.state = 'refused' then 'refused' else 'next' end`
+    when f.state = 'held' then 'review' when f.state = 'refused' then 'refused'
+    when f.verified_at is null and $4 then 'unverified' else 'next' end`
 const OF = `from referral.share s join referral.friend f on f.friend_id = s.friend_id
   where s.referrer_id = $1 and s.day between $2 and $3`
 
 /** Shares of a referrer in a range of days, the newest first. */
-export async function sharesOf(q: Queryable, referrerId: bigint, { from, to, page }: Range & { readonly page: PageRequest }) {
+export async function sharesOf(
+  q: Queryable,
+  referrerId: bigint,
+  { from, to, page, verifiedOnly }: Range & { readonly page: PageRequest; readonly verifiedOnly: boolean },
+) {
   const { rows } = await q.query<ShareRow>(
-    `select s.friend_id, s.day, s.valid_bet_cents, ${STATUS} as status ${OF} order by s.day desc, s.friend_id desc limit $4 offset $5`,
-    [referrerId, from, to, page.pageSize, (page.page - 1) * page.pageSize],
+    `select s.friend_id, s.day, s.valid_bet_cents, s.taken_on, ${STATUS} as status ${OF} order by s.day desc, s.friend_id desc limit $5 offset $6`,
+    [referrerId, from, to, verifiedOnly, page.pageSize, (page.page - 1) * page.pageSize],
   )
   return rows
 }

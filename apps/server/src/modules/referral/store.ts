@@ -91,28 +91,37 @@ export async function havingShare(q: Queryable, day: string, friends: readonly b
 const COUNTS = "f.state in ('clear', 'approved')"
 
 /** Referrers above one who have something new that counts, or enough carried to be paid. */
-export async function dueReferrers(q: Queryable, after: bigint, limit: number): Promise<readonly bigint[]> {
+export async function dueReferrers(
+  q: Queryable,
+  after: bigint,
+  { limit, verifiedOnly }: { readonly limit: number; readonly verifiedOnly: boolean },
+): Promise<readonly bigint[]> {
   const { rows } = await q.query<{ referrer_id: bigint }>(
     `select referrer_id from (
        (select distinct s.referrer_id from referral.share s join referral.friend f on f.friend_id = s.friend_id
-         where s.taken_on is null and ${COUNTS} and s.referrer_id > $1 order by s.referrer_id limit $2)
+         where s.taken_on is null and ${COUNTS} and (f.verified_at is not null or not $3) and s.referrer_id > $1 order by s.referrer_id limit $2)
        union
        (select referrer_id from referral.account where carried >= ${LEAST} and referrer_id > $1 order by referrer_id limit $2)) as due
       order by referrer_id limit $2`,
-    [after, limit],
+    [after, limit, verifiedOnly],
   )
   return rows.map((row) => row.referrer_id)
 }
 
 /** Puts all that counts and is open into the payout of a day. Answers how many friends it is of, and their valid bets. */
-export async function takeShares(tx: Tx, referrerId: bigint, day: string) {
+export async function takeShares(
+  tx: Tx,
+  referrerId: bigint,
+  { day, verifiedOnly }: { readonly day: string; readonly verifiedOnly: boolean },
+) {
   const { rows } = await tx.query<{ friends: bigint; cents: bigint }>(
     `with taken as (
        update referral.share s set taken_on = $2 from referral.friend f
         where s.referrer_id = $1 and s.taken_on is null and s.day <= $2 and f.friend_id = s.friend_id and ${COUNTS}
+          and (f.verified_at is not null or not $3)
        returning s.friend_id, s.valid_bet_cents)
      select count(distinct friend_id) as friends, coalesce(sum(valid_bet_cents), 0)::bigint as cents from taken`,
-    [referrerId, day],
+    [referrerId, day, verifiedOnly],
   )
   return { friends: Number(rows[0]?.friends ?? 0n), validBetCents: rows[0]?.cents ?? 0n }
 }
@@ -140,6 +149,7 @@ export interface PayoutRow {
   readonly carried_in: bigint
   readonly paid_cents: bigint
   readonly carried_out: bigint
+  readonly most_cents: bigint
   readonly state: 'paid' | 'carried' | 'barred'
   readonly at: Date
 }
@@ -152,8 +162,8 @@ export async function hasPayout(q: Queryable, referrerId: bigint, day: string): 
 /** Once for a referrer and day: the same again fails. */
 export async function addPayout(tx: Tx, row: PayoutRow): Promise<void> {
   await tx.query(
-    `insert into referral.payout (referrer_id, day, friends, valid_bet_cents, earned, carried_in, paid_cents, carried_out, state, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into referral.payout (referrer_id, day, friends, valid_bet_cents, earned, carried_in, paid_cents, carried_out, state, at, most_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       row.referrer_id,
       row.day,
@@ -165,6 +175,7 @@ export async function addPayout(tx: Tx, row: PayoutRow): Promise<void> {
       row.carried_out,
       row.state,
       row.at,
+      row.most_cents,
     ],
   )
   tx.send('update referral.account set carried = $2 where referrer_id = $1', [row.referrer_id, row.carried_out])

@@ -171,6 +171,28 @@ describe('levels', () => {
     await review()
   })
 
+  test('new values of a level can be tried: who rises and falls, and what a month costs before and after', async () => {
+    const player = await silver()
+    await review()
+    const rows = (await t.call(vipOperatorCalls.levels, staff)).body.data
+    const { points, deposit, upgrade, month, rebates } = rows[2] as (typeof rows)[number]
+    const now = { level: 2, points, deposit, upgrade, month, rebates }
+    const look = async (change: Partial<typeof now>) =>
+      (await t.call(vipOperatorCalls.previewTable, { ...staff, body: { ...now, ...change } })).body.data
+    const same = await look({})
+    expect(same).toMatchObject({ rising: 0, after: same.before })
+    const dearer = await look({ month: '28.00', rebates: { ...rebates, slots: 53 } })
+    const [more, less] = [Number(dearer.after.month), Number(same.before.month)]
+    // Each player of level 2 who came in the last thirty days gets ten more, and a ten-thousandth more of 200,000.00.
+    expect(more - less).toBeGreaterThanOrEqual(10)
+    expect(Number(dearer.after.rebates) - Number(same.before.rebates)).toBeGreaterThanOrEqual(20)
+    const harder = await look({ points: 300 })
+    expect(harder.falling).toBeGreaterThan(same.falling)
+    expect((await t.call(vipOperatorCalls.previewReview, staff)).body.data).toMatchObject({ demotion: 0, falling: same.falling })
+    expect((await t.send(vipOperatorCalls.previewTable, { ...staff, lang: 'en', body: { ...now, points: 601 } })).status).toBe(403)
+    expect(await level(player)).toBe(2)
+  })
+
   test('a forecast is hidden from who has reached a limit', async () => {
     const player = await silver()
     await limitDailyLoss(t, player.id, 0n)

@@ -15,12 +15,13 @@ type Ask<K extends keyof typeof vipOperatorCalls> = Request<(typeof vipOperatorC
 const YEAR_MS = 365 * 86_400_000
 
 export async function listLevels(app: App) {
-  const rows = await store.levels(app.db)
+  const [rows, plans] = [await store.levels(app.db), await store.plans(app.db)]
   return {
     data: rows.map((row) => ({
       level: row.level,
       ...valuesOf(row),
       approval: row.approval_id === null ? ('' as const) : ('waiting' as const),
+      planned: plans.find(({ level }) => level === row.level)?.from_day ?? '',
     })),
   }
 }

@@ -1,16 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { dayAfter } from '@jade/contract/dates'
 import { turnoverCalls } from '@jade/contract/turnover/calls'
 import { vipCalls } from '@jade/contract/vip/calls'
 import { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bootOffers, member, staff } from '../promotions/offers.fixture.ts'
 import { exclude } from '../protection/stops.fixture.ts'
+import { setting } from '../site/settings.fixture.ts'
 import { balances } from '../wallet/door.ts'
 import { breaches } from '../wallet/wallet.fixture.ts'
+import { rebatesCheck } from './batch-approval.service.ts'
 import { setLevel } from './door.ts'
 import { bet } from './ladder.fixture.ts'
 
@@ -157,4 +162,85 @@ test('who is excluded gets none; a run that died goes on where it was and gives 
     [`member${one.id}`, '26.00', '5000.00'],
     [`member${two.id}`, '26.00', '5000.00'],
   ])
+})
+
+/** The second person's word about rebates that are asked about. */
+const decide = async (id: string, approved: boolean) => {
+  const payload = { id, kind: 'vip.rebates', approved, checkerId: '2', checker: 'staff2', reason: 'looked at' }
+  await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
+  await t.drainOutbox()
+}
+const preview = async () => (await t.call(vipOperatorCalls.previewBatch, staff)).body.data
+const today = () => taipeiDate(t.clock.now())
+
+test('the batch that comes is foreseen with whom it pays and how much, beside the one before; looking at it changes nothing', async () => {
+  const [one, two, out] = [await at(2), await at(0), await at(2)]
+  await bet(t, { playerId: one.id, stake: 2_000 })
+  await run()
+  await bet(t, { playerId: one.id, stake: 5_000 })
+  await bet(t, { playerId: two.id, stake: 1_000 })
+  await bet(t, { playerId: out.id, stake: 9_000 })
+  await exclude(t, out.id)
+  nextDay('09:00:00')
+  const day = dayAfter(today(), -1)
+  const before = { day: dayAfter(day, -1), players: 1, paid: '10.40' }
+  expect(await preview()).toMatchObject({ day, players: 2, paid: '30.00', before, state: 'none' })
+  expect((await preview()).rows).toMatchObject([
+    { player_id: String(one.id), valid_bet: '5000.00', paid: '26.00' },
+    { player_id: String(two.id), valid_bet: '1000.00', paid: '4.00' },
+  ])
+  expect(await rebates(two)).toEqual([])
+  t.clock.set(`${today()} 12:00:00`)
+  await t.runJob('vip.rebate')
+  expect([(await latest(one)).paid, (await latest(two)).paid]).toEqual(['26.00', '4.00'])
+})
+
+test('where two people have to agree a batch waits, is told of in the evening, and is paid once when they did [VIP-10]', async () => {
+  await setting(t, 'vip_rebate_by_two', '1')
+  const player = await at(0)
+  await bet(t, { playerId: player.id, stake: 1_000 })
+  await run()
+  const day = dayAfter(today(), -1)
+  expect(await rebates(player)).toEqual([])
+  expect(await preview()).toMatchObject({ day, state: 'open', players: 1, paid: '4.00' })
+  const look = async () => (await rebatesCheck.look(t.app, { mark: '', known: [], byHand: false })).differences
+  expect(await look()).toEqual([])
+  t.clock.set(`${today()} 20:00:00`)
+  expect(await look()).toMatchObject([{ object: `rebates of ${day}`, cents: 400n }])
+  const ask = (of = day) => t.send(vipOperatorCalls.askBatch, { ...staff, lang: 'en', params: { day: of }, body: { reason: 'looked at' } })
+  expect((await ask(dayAfter(day, -1))).body.message).toContain('No rebates of that day wait')
+  const first = await ask()
+  expect((await ask()).body.message).toContain('A second person was asked')
+  await decide(first.body.data.approval, false)
+  await t.runJob('vip.rebate')
+  expect(await rebates(player)).toEqual([])
+  const second = await ask()
+  await decide(second.body.data.approval, true)
+  expect(await look()).toEqual([])
+  await t.runJob('vip.rebate')
+  await t.app.db.query(`update vip.run set done = false, cursor = 0 where kind = 'rebate' and day = $1`, [day])
+  await t.runJob('vip.rebate')
+  expect(await rebates(player)).toHaveLength(1)
+  expect((await latest(player)).paid).toBe('4.00')
+})
+
+test('a batch that nobody agreed to goes into the next one, and a word that comes too late pays nothing twice', async () => {
+  await setting(t, 'vip_rebate_by_two', '1')
+  const player = await at(0)
+  await bet(t, { playerId: player.id, stake: 1_000 })
+  await run()
+  const params = { day: dayAfter(today(), -1) }
+  const late = await t.call(vipOperatorCalls.askBatch, { ...staff, params, body: { reason: 'looked at' } })
+  await bet(t, { playerId: player.id, stake: 500 })
+  await run()
+  await decide(late.body.data.approval, true)
+  await t.runJob('vip.rebate')
+  expect(await rebates(player)).toEqual([])
+  const next = { day: dayAfter(today(), -1) }
+  const asked = await t.call(vipOperatorCalls.askBatch, { ...staff, params: next, body: { reason: 'looked at' } })
+  await decide(asked.body.data.approval, true)
+  await t.runJob('vip.rebate')
+  expect(await rebates(player)).toHaveLength(1)
+  expect(await latest(player)).toMatchObject({ paid: '6.00', lines: [{ valid_bet: '1000.00' }, { valid_bet: '500.00' }] })
+  await setting(t, 'vip_rebate_by_two', '0')
 })

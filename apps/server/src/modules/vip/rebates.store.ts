@@ -77,6 +77,15 @@ export async function rebateById(q: Queryable, id: bigint): Promise<RebateRow | 
   return rows[0] ?? null
 }
 
+/** The rebate that the same player got before. */
+export async function rebateBefore(q: Queryable, { player_id, day }: RebateRow): Promise<RebateRow | null> {
+  const { rows } = await q.query<RebateRow>('select * from vip.rebate where player_id = $1 and day < $2 order by day desc limit 1', [
+    player_id,
+    day,
+  ])
+  return rows[0] ?? null
+}
+
 export async function linesOfRebate(q: Queryable, id: bigint): Promise<readonly Line[]> {
   const { rows } = await q.query<Line>(
     `select day, group_code as "group", level, rate, bets, valid_cents as "validCents", amount

@@ -1,14 +1,11 @@
-import type { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
-import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, systemIntent, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import type { ReplyOf } from '@jade/contract/call'
 import { dayAfter } from '@jade/contract/dates'
 import { playersAfter, sumsOf } from '../counters/door.ts'
-import { lockPlayer, playerById } from '../identity/door.ts'
-import { offerAllowed, requireOfferAllowed } from '../protection/door.ts'
+import { lockPlayer } from '../identity/door.ts'
+import { requireOfferAllowed } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
-import { type Figures, pointsOf, reached } from './ladder.rules.ts'
+import { type Figures, reached } from './ladder.rules.ts'
 import { announceLevel } from './level.service.ts'
 import * as players from './players.store.ts'
 import { makePrize } from './prize.service.ts'
@@ -141,40 +138,4 @@ async function fall(u: Unit, playerId: bigint, to: number): Promise<void> {
   const level = was.hand_until === null ? to : was.level
   await players.saveStanding(u.tx, playerId, { ...was, level, earned: to, was: was.level, now: u.now })
   announceLevel(u, playerId, { from: was.level, to: level })
-}
-
-/** A preview looks at so many players, and names so many. */
-const LOOKED_AT = 20_000
-const NAMED = 100
-const BATCH = 1_000
-
-/** GET /vip/preview: who would rise, were the review to run now. */
-export async function previewReview(app: App): Promise<ReplyOf<(typeof vipOperatorCalls)['previewReview']>> {
-  const day = taipeiDate(app.clock.now())
-  const [q, ladder] = [app.db, await store.levels(app.db)]
-  const rising: Rising[] = []
-  let [after, looked, more] = [0n, 0, true]
-  while (more && looked < LOOKED_AT) {
-    const ids = await playersAfter(q, { from: EVER, to: day }, { after, limit: BATCH })
-    rising.push(...(await risesAmong(q, ids, day)))
-    looked += ids.length
-    after = ids.at(-1) ?? after
-    more = ids.length === BATCH
-  }
-  const prizeOf = ({ from, to }: Rising) =>
-    ladder.filter(({ level }) => level > from && level <= to).reduce((sum, { upgrade }) => sum + upgrade, 0n)
-  const rows = []
-  let prizes = 0n
-  for (const one of rising) {
-    if (!(await offerAllowed(q, one.id))) continue
-    prizes += prizeOf(one)
-    if (rows.length < NAMED) rows.push(await rowOf(q, one))
-  }
-  return { data: { players: looked, more: more ? 1 : 0, rising: rising.length, prizes: moneyOf(prizes), rows } }
-}
-
-async function rowOf(q: Queryable, { id, from, to, figures }: Rising) {
-  const account = (await playerById(q, id))?.account ?? ''
-  const { validBetCents, depositCents } = figures
-  return { player_id: String(id), account, from, to, points: Number(pointsOf(validBetCents)), deposit: moneyOf(depositCents) }
 }

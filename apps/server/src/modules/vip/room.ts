@@ -5,7 +5,8 @@ import { vipPermissions } from '@jade/contract/vip/permissions'
 import { vipTemplates } from '@jade/contract/vip/templates'
 import { reaction, type Room } from '@jade/service/room'
 import { giveBirthdays, giveMonths } from './dates.service.ts'
-import { levelDecided } from './level-edit.service.ts'
+import { batchDecided, rebatesCheck } from './batch-approval.service.ts'
+import { beginPlans, levelDecided } from './level-edit.service.ts'
 import { vipNotifications } from './notifications.ts'
 import { expirePrizes } from './prize.service.ts'
 import { rebateDay } from './rebate.service.ts'
@@ -26,12 +27,18 @@ export const vipRoom: Room = {
   errors: vipErrors,
   templates: vipTemplates,
   notifications: vipNotifications,
-  reactions: [reaction('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
+  reactions: [
+    reaction('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided)),
+    reaction('vip.rebates_decided', approvalDecided, (_app, u, decided) => batchDecided(u, decided)),
+  ],
+  checks: [rebatesCheck],
   jobs: [
     { name: 'vip.review', cron: '*/10 5-11 * * *', run: reviewLevels },
     { name: 'vip.month', cron: '*/10 6-11 1-7 * *', run: giveMonths },
     { name: 'vip.birthday', cron: '*/10 9-11 * * *', run: giveBirthdays },
-    { name: 'vip.rebate', cron: '*/10 12-13 * * *', run: rebateDay },
+    // To the end of the day: a batch that two people have to agree to may wait.
+    { name: 'vip.rebate', cron: '*/10 12-23 * * *', run: rebateDay },
+    { name: 'vip.levels', cron: '* * * * *', run: beginPlans },
     { name: 'vip.prizes', cron: '*/5 * * * *', run: expirePrizes },
   ],
 }

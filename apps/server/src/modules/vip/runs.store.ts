@@ -72,3 +72,68 @@ export async function batches(q: Queryable, page: PageRequest): Promise<{ readon
   const { rows: all } = await q.query<{ total: bigint }>(`select count(*) as total from vip.run where kind = 'rebate'`)
   return { rows, total: Number(all[0]?.total ?? 0) }
 }
+
+/** What the rebates of a day add up to. */
+export async function batchOn(q: Queryable, day: string): Promise<{ readonly players: bigint; readonly paid: bigint }> {
+  const { rows } = await q.query<{ players: bigint; paid: bigint }>(
+    'select count(*) as players, coalesce(sum(paid_cents), 0)::bigint as paid from vip.rebate where day = $1',
+    [day],
+  )
+  return rows[0] ?? { players: 0n, paid: 0n }
+}
+
+export async function isDone(q: Queryable, day: string): Promise<boolean> {
+  return ((await q.query(`select 1 from vip.run where kind = 'rebate' and day = $1 and done`, [day])).rowCount ?? 0) > 0
+}
+
+/** A batch that two people have to agree to: nobody has asked yet, a second person was asked, both agree. */
+export interface WaitingBatch {
+  readonly day: string
+  readonly state: 'open' | 'asked' | 'approved'
+  readonly players: number
+  readonly cents: bigint
+}
+
+export async function stateOf(q: Queryable, day: string): Promise<WaitingBatch['state'] | 'none'> {
+  const { rows } = await q.query<WaitingBatch>('select state from vip.rebate_batch where day = $1', [day])
+  return rows[0]?.state ?? 'none'
+}
+
+export async function keepBatch(
+  tx: Tx,
+  batch: { readonly day: string; readonly players: number; readonly cents: bigint; readonly now: Date },
+): Promise<void> {
+  await tx.query('insert into vip.rebate_batch (day, players, cents, made_at) values ($1, $2, $3, $4) on conflict do nothing', [
+    batch.day,
+    batch.players,
+    batch.cents,
+    batch.now,
+  ])
+}
+
+export async function lockBatch(tx: Tx, day: string): Promise<WaitingBatch | null> {
+  const { rows } = await tx.query<WaitingBatch>('select * from vip.rebate_batch where day = $1 for update', [day])
+  return rows[0] ?? null
+}
+
+export async function moveBatch(
+  tx: Tx,
+  day: string,
+  to: { readonly state: WaitingBatch['state']; readonly approvalId: string | null },
+): Promise<void> {
+  await tx.query('update vip.rebate_batch set state = $2, approval_id = $3 where day = $1', [day, to.state, to.approvalId])
+}
+
+export async function batchOfApproval(tx: Tx, approvalId: string): Promise<string | null> {
+  const { rows } = await tx.query<WaitingBatch>('select day from vip.rebate_batch where approval_id = $1 for update', [approvalId])
+  return rows[0]?.day ?? null
+}
+
+/** The newest batch, where it is neither agreed to nor paid. */
+export async function newestWaiting(q: Queryable): Promise<WaitingBatch | null> {
+  const { rows } = await q.query<WaitingBatch>(
+    `select * from (select * from vip.rebate_batch order by day desc limit 1) b
+      where state <> 'approved' and not exists (select 1 from vip.run r where r.kind = 'rebate' and r.day = b.day and r.done)`,
+  )
+  return rows[0] ?? null
+}

@@ -76,6 +76,28 @@ export async function addRates(tx: Tx, rates: { readonly level: number; readonly
   )
 }
 
+/** Values that two people agreed to, from a Taipei day on. */
+export interface Plan {
+  readonly level: number
+  readonly from_day: string
+  readonly wanted: LevelValues
+}
+
+export async function plans(q: Queryable): Promise<readonly Plan[]> {
+  return (await q.query<Plan>('select * from vip.level_plan order by level')).rows
+}
+
+/** Plans values of a level that has none planned. */
+export async function plan(tx: Tx, { level, from_day, wanted }: Plan): Promise<void> {
+  await tx.query('insert into vip.level_plan (level, from_day, wanted) values ($1, $2, $3)', [level, from_day, JSON.stringify(wanted)])
+}
+
+/** Nothing is planned of a level any more: rates that have not begun either. */
+export async function dropPlan(tx: Tx, level: number, now: Date): Promise<void> {
+  await tx.query('delete from vip.level_plan where level = $1', [level])
+  await tx.query('delete from vip.level_rates where level = $1 and since > $2', [level, now])
+}
+
 export interface RatesRow {
   readonly level: number
   readonly since: Date

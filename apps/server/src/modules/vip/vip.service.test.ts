@@ -1,10 +1,13 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
+import { dayAfter } from '@jade/contract/dates'
 import { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
 import { systemIntent } from '@jade/service/app'
+import { taipeiDate } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootPlayers, registered, staff1 } from '../identity/players.fixture.ts'
 import { levelOf, withdrawRules } from './door.ts'
+import { ratesOfAll } from './store.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -62,6 +65,46 @@ test('new values of a level wait for a second person, then withdrawals follow th
   await t.drainOutbox()
   expect(await level()).toMatchObject({ ...good, approval: '' })
   expect(await withdrawRules(t.app.db, id)).toEqual({ level: 0, freeCount: 2, dayCount: 4, dayAmount: 50_000_000n, fee: 5_000n })
+})
+
+test('new values may hold from a later day on: until then nothing changes, on that day they are there, rates for whole days', async () => {
+  const row = (await t.call(vipOperatorCalls.levels, { cookie: staff1 })).body.data[9]
+  if (!row) throw new Error('no such level')
+  const { level: number, approval: _, planned: __, ...values } = row
+  const edit = (change: object) =>
+    t.send(vipOperatorCalls.editLevel, {
+      cookie: staff1,
+      lang: 'en',
+      params: { level: String(number) },
+      body: { ...values, reason: 'autumn', ...change },
+    })
+  const decided = async (id: string) => {
+    const payload = { id, kind: 'vip.level', approved: true, checkerId: '2', checker: 'staff2', reason: 'fine' }
+    await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: approvalDecided, payload }))
+    await t.drainOutbox()
+  }
+  const now = async () => (await t.call(vipOperatorCalls.levels, { cookie: staff1 })).body.data[number]
+  const rates = async () =>
+    (await ratesOfAll(t.app.db)).filter((row) => row.level === number).map((row) => [taipeiDate(row.since), row.rebates.slots])
+  const [was] = await rates()
+  const today = taipeiDate(t.clock.now())
+  expect((await edit({ from: dayAfter(today, -1) })).body.message).toBe('It must begin within a year from today')
+  const day = dayAfter(today, 3)
+  await decided((await edit({ from: day, month: '77.00', rebates: { ...values.rebates, slots: 99 } })).body.data.approval)
+  expect(await now()).toMatchObject({ month: values.month, approval: '', planned: day })
+  expect(await rates()).toEqual([was, [day, 99]])
+  // Another change takes the place of the plan.
+  await decided((await edit({ from: dayAfter(day, 1), month: '78.00', rebates: { ...values.rebates, slots: 98 } })).body.data.approval)
+  expect(await rates()).toEqual([was, [dayAfter(day, 1), 98]])
+  t.clock.set(`${day} 23:59:00`)
+  await t.runJob('vip.levels')
+  expect(await now()).toMatchObject({ month: values.month })
+  t.clock.set(`${dayAfter(day, 1)} 00:00:00`)
+  await t.runJob('vip.levels')
+  await t.runJob('vip.levels')
+  expect(await now()).toMatchObject({ month: '78.00', planned: '' })
+  expect(await rates()).toEqual([was, [dayAfter(day, 1), 98]])
+  t.clock.set(`${today} 12:00:00`)
 })
 
 test('staff give a level with a reason and an end; the same again and unknown players are refused', async () => {

@@ -1,4 +1,5 @@
-import { type App, Refusal, systemIntent, type Unit } from '@jade/service/app'
+import { dayAfter } from '@jade/contract/dates'
+import { type App, type Queryable, Refusal, systemIntent, type Unit } from '@jade/service/app'
 import * as runs from './runs.store.ts'
 
 const machine = systemIntent('vip.walk')
@@ -74,4 +75,11 @@ export async function oneByOne(app: App, players: Iterable<bigint>, each: (playe
     }
   }
   return { ...sum, failed }
+}
+
+/** The first day that the rebates of a day look at: what was settled before rebates began, or longer ago, is not theirs. */
+export async function lookedBackTo(q: Queryable, day: string): Promise<string> {
+  const { first } = await runs.runExtent(q, 'rebate')
+  const back = dayAfter(day, -SEEN_BACK_DAYS)
+  return first !== null && first > back ? first : first === null ? day : back
 }

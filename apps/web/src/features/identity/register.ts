@@ -40,7 +40,7 @@ export function useRegister(offered: string | undefined) {
 
   useDraft(fields)
   useReferral(offered, (code) => fields.set('recommend_code', code))
-  const match = useReferralCheck(values.recommend_code)
+  const { match, inviter } = useReferralCheck(values.recommend_code)
 
   const { busy, send } = useIntent(
     async ({ check_age, agree: _, code, ...given }: RegisterValues) => {
@@ -65,6 +65,7 @@ export function useRegister(offered: string | undefined) {
     needsCode,
     needsAge,
     match,
+    inviter,
     busy,
     sender,
     canSend: values.phone.length === PHONE_DIGITS && !sender.waiting,
@@ -116,20 +117,21 @@ function useReferral(offered: string | undefined, fill: (code: string) => void):
   }, [awake, offered])
 }
 
-/** Whether the code belongs to a player, once it is long enough to ask; undefined while it is not known. */
-function useReferralCheck(code: string): boolean | undefined {
+/** Whether the code belongs to a player, and the masked account of who invites, once it is long enough to ask; undefined while it is not known. */
+function useReferralCheck(code: string): { readonly match: boolean | undefined; readonly inviter: string } {
   const { data } = useQuery({
     queryKey: ['referral', code],
-    queryFn: () => identityApi.checkRecommendCode({ code }, { quiet: true }).then((reply) => reply.data.match === 1),
+    queryFn: () => identityApi.checkRecommendCode({ code }, { quiet: true }).then((reply) => reply.data),
     enabled: REFERRAL.test(code),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const match = REFERRAL.test(code) ? data : undefined
+  const known = REFERRAL.test(code) ? data : undefined
+  const match = known && known.match === 1
   useEffect(() => {
     if (match !== undefined) writeLocal('isMatchReCode', match ? '1' : '0')
   }, [match])
-  return match
+  return { match, inviter: known?.inviter ?? '' }
 }
 
 /** A whole code; a shorter one is still being typed. */

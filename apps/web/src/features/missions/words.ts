@@ -16,6 +16,7 @@ export const unitWord: Readonly<Record<TaskKind, () => string>> = {
   bet_count: m.missions_unit_bets,
   login_days: m.missions_unit_days,
   sign_days: m.missions_unit_days,
+  friends: m.missions_unit_friends,
   id_verified: () => '',
   payout_verified: () => '',
 }

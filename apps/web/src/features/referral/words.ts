@@ -7,6 +7,7 @@ export const shareWord: Readonly<Record<ShareStatus, () => string>> = {
   carried: m.referral_status_carried,
   review: m.referral_status_review,
   refused: m.referral_status_refused,
+  unverified: m.referral_status_unverified,
   next: m.referral_status_next,
 }
 
@@ -15,6 +16,7 @@ export const shareTone: Readonly<Record<ShareStatus, StatusTone>> = {
   carried: 'neutral',
   review: 'waiting',
   refused: 'bad',
+  unverified: 'waiting',
   next: 'info',
 }
 

@@ -29,6 +29,11 @@ export function RegisterForm({ code, wide = false }: { readonly code: string | u
         void register.submit(event.currentTarget)
       }}
     >
+      {register.inviter !== '' && (
+        <p className={css.greeting} role="status">
+          {m.identity_invited({ inviter: register.inviter })}
+        </p>
+      )}
       <Credentials register={register} wide={wide} />
       <Contact register={register} />
       <Ticks register={register} />

@@ -13,6 +13,7 @@ import {
   IconIdBadge2,
   IconReportMoney,
   IconTargetArrow,
+  IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import { m } from '#messages'
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<Task['kind'], typeof IconCoins>> = {
   bet_count: IconDeviceGamepad2,
   login_days: IconDoorEnter,
   sign_days: IconCalendarCheck,
+  friends: IconUsers,
   id_verified: IconIdBadge2,
   payout_verified: IconTargetArrow,
 }
@@ -124,10 +126,17 @@ function Period({ task, onEnd }: { readonly task: Task; readonly onEnd: () => vo
 function Reward({ reward }: { readonly reward: Task['reward'] }) {
   if (reward.type === 'points')
     return <p className={css.reward}>{m.missions_reward_points({ points: groupThousands(String(reward.points)) })}</p>
+  const hasMoney = reward.multiple > 0
+  const money = m.missions_reward_money({ amount: formatMoney(reward.amount) })
+  const contents = [
+    ...(hasMoney ? [money] : []),
+    ...(reward.points > 0 ? [m.missions_reward_points({ points: groupThousands(String(reward.points)) })] : []),
+  ]
   return (
     <div>
-      <p className={css.reward}>{m.missions_reward_money({ amount: formatMoney(reward.amount) })}</p>
-      <p className={css.text}>{m.missions_reward_multiple({ multiple: reward.multiple })}</p>
+      <p className={css.reward}>{reward.type === 'pack' ? m.missions_reward_pack({ contents: contents.join(' + ') }) : money}</p>
+      {hasMoney && <p className={css.text}>{m.missions_reward_multiple({ multiple: reward.multiple })}</p>}
+      {reward.type === 'pack' && <p className={css.text}>{m.missions_reward_pack_where()}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '@jade/ui/skeleton'
 import { m } from '#messages'
 import type { RecommendFriends } from '../screens/recommend-friends/recommend-friends.model.ts'
 import { grouped } from '../figures.ts'
+import { Proof } from './proof.tsx'
 import css from './tabs.module.css'
 
 const LISTS = [
@@ -29,6 +30,7 @@ export function Tabs({ model }: { readonly model: RecommendFriends }) {
             <Sum label={m.referral_sum_bet()} value={model.sums?.validBet} />
             <Sum label={m.referral_carried()} value={model.sums?.carried} />
           </dl>
+          <Proof />
         </>
       )}
     </>

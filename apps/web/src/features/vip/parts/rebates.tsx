@@ -7,7 +7,7 @@ import { Facts } from '@jade/ui/panel'
 import { useState } from 'react'
 import { m } from '#messages'
 import { NextStep } from '../../site/door.ts'
-import { saveStatement, type Statement, useRebates, useStatement } from '../rebates.ts'
+import { saveStatement, type Statement, useProofFiles, useRebates, useStatement } from '../rebates.ts'
 import { groupWord } from '../words.ts'
 import css from './rank.module.css'
 
@@ -50,6 +50,7 @@ function RebateStatement({ id }: { readonly id: string | null }) {
 }
 
 function Lines({ statement }: { readonly statement: Statement }) {
+  const proof = useProofFiles(statement)
   return (
     <div className={css.statement}>
       <ul className={css.lines}>
@@ -70,14 +71,21 @@ function Lines({ statement }: { readonly statement: Statement }) {
         ]}
       />
       <p className={css.quiet}>
-        {m.vip_recompute()} <code>node rebate.js &lt; rebate-{statement.day}.json</code>
+        {m.vip_recompute()}{' '}
+        <code>
+          node rebate.js bets-{statement.day}.csv rates.json rebate-{statement.day}.json
+        </code>
       </p>
+      <p className={css.quiet}>{m.vip_recompute_limits()}</p>
       <div className={css.ways}>
         <Button variant="default" size="sm" onClick={() => saveStatement(statement, 'csv')}>
           CSV
         </Button>
         <Button variant="default" size="sm" onClick={() => saveStatement(statement, 'json')}>
           JSON
+        </Button>
+        <Button variant="default" size="sm" loading={proof.busy} onClick={proof.save}>
+          {m.vip_proof_files()}
         </Button>
         <a href="/verify/rebate.js" download className={css.link}>
           {m.vip_script()}

@@ -68,6 +68,10 @@ const headings = () => [
   m.records_valid_bet(),
   m.records_win_loss(),
   m.records_tip(),
+  m.records_bet_id(),
+  m.records_group(),
+  m.records_settle_day(),
+  m.records_corrections(),
 ]
 
 const cells = (bet: Bet) => [
@@ -80,4 +84,8 @@ const cells = (bet: Bet) => [
   bet.valid_bet,
   bet.win_loss,
   bet.tip,
+  bet.id,
+  bet.group,
+  bet.settle_day,
+  String(bet.corrections),
 ]

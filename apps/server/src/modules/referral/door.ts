@@ -1,0 +1,2 @@
+/* What other rooms may ask of referral. */
+export { friendsCountedOn } from './friends.store.ts'
