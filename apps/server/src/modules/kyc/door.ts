@@ -2,6 +2,7 @@ import type { Queryable } from '@jade/service/app'
 import * as store from './store.ts'
 
 export { readEmail as emailOf, readEmails as emailsOf, readNames, readPerson as profile } from './person.ts'
+export { namesakes } from './names.store.ts'
 export { maskedEmail, maskedName, type Person } from './profile.rules.ts'
 
 /** Whether both sides of the ID card are verified (IDENTITY-19). */
