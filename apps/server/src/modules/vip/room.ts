@@ -3,7 +3,7 @@ import { vipErrors } from '@jade/contract/vip/errors'
 import { vipApprovals } from '@jade/contract/vip/approvals'
 import { vipPermissions } from '@jade/contract/vip/permissions'
 import { vipTemplates } from '@jade/contract/vip/templates'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { giveBirthdays, giveMonths } from './dates.service.ts'
 import { levelDecided } from './level-edit.service.ts'
 import { vipNotifications } from './notifications.ts'
@@ -26,7 +26,7 @@ export const vipRoom: Room = {
   errors: vipErrors,
   templates: vipTemplates,
   notifications: vipNotifications,
-  reactions: [reaction('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
+  reactions: [decision('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided))],
   jobs: [
     { name: 'vip.review', cron: '*/10 5-11 * * *', run: reviewLevels },
     { name: 'vip.month', cron: '*/10 6-11 1-7 * *', run: giveMonths },
