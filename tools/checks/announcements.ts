@@ -10,7 +10,7 @@ export interface Source {
 
 const DEFINED = /^export const (\w+) = defineEvent</gm
 const EMITTED = /\bemit\(\{\s*name: (\w+)/g
-const HEARD = /\b(?:reaction|gatheredReaction|notification)\(\s*'[^']+',\s*(\w+)/g
+const HEARD = /\b(?:reaction|gatheredReaction|decision|notification)\(\s*'[^']+',\s*(\w+)/g
 /** A counter names the event that it counts. */
 const COUNTED = /^ {2}on: (\w+),$/gm
 

@@ -82,6 +82,8 @@ export interface Unit {
   ): void
   /** Adds a row to the audit chain in this transaction. A unit of a staff member that writes without it is refused. */
   audit(row: AuditRow): void
+  /** What this unit does was approved: each audit row of it names this request. */
+  carryOut(approval: string): void
   /**
    * For a call with a step outside: keeps the intent's key without a reply under the name of its order. Until
    * {@link Unit.completeReply} the same key meets {@link EarlierCall} without a reply. Nothing happens without a key.
@@ -129,6 +131,8 @@ export interface AuditRow {
   readonly by?: string
   readonly object: string
   readonly reason?: string
+  /** The request that a second person approved, where this carries one out. */
+  readonly approval?: string
   readonly before?: unknown
   readonly after?: unknown
 }

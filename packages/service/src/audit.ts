@@ -6,6 +6,7 @@ export interface AuditEntry {
   readonly seq: bigint
   readonly at: Date
   readonly actor: string
+  /** In which session, or as which request of four eyes: see {@link approvalOf}. */
   readonly session: string
   readonly ip: string
   readonly action: string
@@ -21,6 +22,12 @@ export interface AuditHead {
   readonly seq: bigint
   readonly hash: string
 }
+
+const APPROVAL = 'approval '
+
+/** The request that a row carried out; empty: none. */
+export const approvalOf = ({ session }: Pick<AuditEntry, 'session'>): string =>
+  session.startsWith(APPROVAL) ? session.slice(APPROVAL.length) : ''
 
 const GENESIS = '0'.repeat(64)
 const PAGE = 5_000
@@ -71,7 +78,7 @@ function sealed(head: AuditHead, who: { readonly intent: Intent; readonly at: Da
     seq: head.seq + 1n,
     at: who.at,
     actor: row.by === undefined ? actorName(actor) : `staff:${row.by}`,
-    session: 'sessionId' in actor ? actor.sessionId : '',
+    session: row.approval === undefined ? ('sessionId' in actor ? actor.sessionId : '') : APPROVAL + row.approval,
     ip,
     action: row.action,
     object: row.object,

@@ -74,6 +74,18 @@ export function reaction<P>(name: string, on: EventName<P>, react: (app: App, u:
   return { name, on, react }
 }
 
+/** Declares a reaction to what a second person decided: each audit row of its unit names the request. */
+export function decision<P extends { readonly id: string }>(
+  name: string,
+  on: EventName<P>,
+  react: (app: App, u: Unit, decided: NoInfer<P>) => Promise<void>,
+): Reaction {
+  return reaction(name, on, (app, u, decided) => {
+    u.carryOut(decided.id)
+    return react(app, u, decided)
+  })
+}
+
 /** Events of one unit of a {@link gatheredReaction}. */
 export const GATHERED_MOST = 500
 

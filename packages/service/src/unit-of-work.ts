@@ -118,6 +118,7 @@ class OpenUnit implements Unit {
   readonly #audits: AuditRow[] = []
   readonly #completed: { readonly ref: string; readonly reply: string }[] = []
   #deferred: string | null = null
+  #approval: string | null = null
 
   constructor(tx: Tx, intent: Intent, so: { readonly now: Date; readonly schema: string }) {
     this.tx = tx
@@ -135,7 +136,11 @@ class OpenUnit implements Unit {
   }
 
   audit(row: AuditRow): void {
-    this.#audits.push(row)
+    this.#audits.push(this.#approval === null ? row : { ...row, approval: this.#approval })
+  }
+
+  carryOut(approval: string): void {
+    this.#approval = approval
   }
 
   deferReply(ref: string): void {

@@ -17,11 +17,14 @@ export function whenStepUpAsked(show: () => Promise<boolean>): void {
   showSecondFactor = show
 }
 
+/** Whether a call was refused for want of the second factor, and it was shown now: then the call is sent once more. */
+export const shownAgain = async ({ body }: Failure): Promise<boolean> => body.error_code === 'kernel.step_up' && (await showSecondFactor())
+
 /** The one client of the console. The session is a cookie that scripts cannot read. */
 export const api = createApi({
   base: '/office/api',
   lang,
-  putRight: async ({ body }) => body.error_code === 'kernel.step_up' && (await showSecondFactor()),
+  putRight: shownAgain,
   onFailure: (failure: Failure, { quiet }) => {
     if (failure.unheard || failure.http === 503) serverAway()
     if (failure.http === 401 && !quiet) onEnded()

@@ -2,6 +2,7 @@ import { Failure } from '@jade/client/failure'
 import { Alert, Button, Image } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DoButton } from './do-button.tsx'
 import { LINES, problemOf } from './problem.ts'
 
 export interface PrivatePicture {
@@ -45,14 +46,27 @@ export function usePicture(load: () => Promise<{ readonly data: { readonly image
   return { image: shown.image, seen: shown.image !== '', busy, problem, show, decide }
 }
 
-export function Picture({ label, picture }: { readonly label: string; readonly picture: PrivatePicture }) {
+interface PictureProps {
+  readonly label: string
+  /** The letter that shows it. */
+  readonly hotkey?: string
+  readonly picture: PrivatePicture
+}
+
+export function Picture({ label, hotkey, picture }: PictureProps) {
   const { image, busy, problem, show } = picture
   if (image !== '') return <Image src={image} alt={label} radius="sm" fit="contain" mah={360} />
   return (
     <>
-      <Button variant="default" leftSection={<IconEye size={16} />} loading={busy} onClick={() => void show()}>
-        {label}
-      </Button>
+      {hotkey === undefined ? (
+        <Button variant="default" leftSection={<IconEye size={16} />} loading={busy} onClick={() => void show()}>
+          {label}
+        </Button>
+      ) : (
+        <DoButton hotkey={hotkey} variant="default" loading={busy} onDo={() => void show()}>
+          {label}
+        </DoButton>
+      )}
       {problem !== '' && (
         <Alert color="red" style={LINES}>
           {problem}

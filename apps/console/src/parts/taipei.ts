@@ -6,6 +6,11 @@ export function timeOfField(field: string): string {
 
 const OFFSET_MS = 8 * 3_600_000
 
+/** An instant as ISO text in Taipei time: `2026-06-15T05:00:00.000Z` is `2026-06-15 13:00:00`. */
+export function taipeiTimeOf(iso: string): string {
+  return new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** The Taipei date of an instant, whatever the browser's zone: Taiwan has no daylight saving. */
 export function taipeiToday(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10)

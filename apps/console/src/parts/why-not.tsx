@@ -13,6 +13,7 @@ const whys: Readonly<Record<Exclude<ActionHindrance, ''>, () => string>> = {
   state: m.parts_why_state,
   own: m.parts_why_own,
   claim: m.parts_why_claim,
+  waiting: m.parts_why_waiting,
 }
 
 /** Whether the server lets this person do it now. */

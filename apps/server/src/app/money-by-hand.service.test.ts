@@ -71,6 +71,29 @@ describe('money by hand', () => {
     expect(JSON.stringify(messages)).toContain('123.45 was added to your main wallet: Goodwill.')
   })
 
+  test('is asked for with player, amount and page, beside what the maker asked before; its carrying out names the request [CONSOLE-33]', async () => {
+    const desk = newDesk()
+    const page = async (id: string) => (await t.call(backofficeCalls.approval, { ...desk.second, params: { id } })).body.data
+    const asked = async (amount: string) => (await ask(desk.first, goodwill(amount))).body.data.approval
+    const [first, second] = [await asked('7.00'), await asked('8.00')]
+    await decide(desk.second, first, 'refuse')
+    expect(await page(second)).toMatchObject({
+      player_id: player.token,
+      account: 'demo01',
+      money: '8.00',
+      page: { kind: 'player', id: player.token },
+      earlier: [{ id: first, money: '7.00', status: 'refused' }],
+    })
+    for (let n = 0; n < 10; n += 1) await decide(desk.second, await asked('1.00'), 'refuse')
+    const last = await asked('9.00')
+    await decide(desk.second, last)
+    expect((await page(last)).earlier).toHaveLength(10)
+    const { data } = (await t.call(backofficeCalls.audit, { ...desk.second, query: { action: 'adjustment.book' } })).body
+    expect(data[0]).toMatchObject({ approval: last })
+    const request = (await t.call(backofficeCalls.audit, { ...desk.second, query: { action: 'adjustment.request' } })).body.data[0]
+    expect(request?.approval).toBe('')
+  })
+
   test('takes points and books payouts made by people under their own types [RULE-101]', async () => {
     const desk = newDesk()
     const before = await central()

@@ -23,6 +23,11 @@ export const approvalRow = z.object({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),
+  /** Whose it is, what it moves and which page of the console it is about; empty where there is none, or it was asked for long ago. */
+  player_id: z.string(),
+  account: z.string(),
+  money: z.string(),
+  page: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   maker: z.string(),
   checker: z.string(),
   status: z.enum(['waiting', 'approved', 'refused', 'expired']),
@@ -35,6 +40,15 @@ export const approvalRow = z.object({
   why_not: z.enum(['', 'own', 'kind', 'ended', 'role']),
 })
 
+/** A request on its own page. */
+export const approvalPage = z.object({
+  ...approvalRow.shape,
+  /** The last ten that the same person asked for before, of the kinds that the reader may see. */
+  earlier: z.array(
+    z.pick(approvalRow, { id: true, kind_name: true, object: true, money: true, status: true, checker: true, requested_at: true }),
+  ),
+})
+
 export const auditRow = z.object({
   seq: z.string(),
   time: timeText,
@@ -45,6 +59,8 @@ export const auditRow = z.object({
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The request of four eyes that it carried out; empty: none. */
+  approval: z.string(),
   hash: z.string(),
 })
 
@@ -162,9 +178,9 @@ export const backofficeCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'approval.view',
-    summary: 'One request; unknown to who would not find it in the list',
+    summary: 'One request, with what its maker asked for before; unknown to who would not find it in the list',
     params: z.strictObject({ id: z.uuid('type_form') }),
-    ok: data(approvalRow),
+    ok: data(approvalPage),
   }),
   decideApproval: call({
     method: 'POST',

@@ -1,6 +1,16 @@
 import type { ApprovalKind, FactsBefore, FactsOf } from '../kernel/approval.ts'
 import { defineEvent } from '../kernel/event.ts'
 
+/** Whose a request is and what it touches, for who decides: said by the room that asks, because nobody else can read it out of its words. */
+export interface ApprovalSubject {
+  /** The player's number. */
+  readonly player?: string
+  /** What it moves, as a decimal string. */
+  readonly money?: string
+  /** The object of the console that it is about, by kind and number. */
+  readonly page?: { readonly kind: string; readonly id: string }
+}
+
 /** A room asks for a second person (four eyes). `kind` is declared in the room's approvals.ts and comes back in the decision. */
 interface ApprovalRequestedOf<K extends ApprovalKind> {
   /** UUID made by the room that asks; the decision names it again. */
@@ -12,6 +22,7 @@ interface ApprovalRequestedOf<K extends ApprovalKind> {
   readonly after: FactsOf<K>
   readonly reason: string
   readonly makerId: string
+  readonly of?: ApprovalSubject
 }
 
 /** A request of one of these kinds, with the facts that its kind declares. */

@@ -74,6 +74,7 @@ export const invitationCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'staff.edit',
+    stepUp: true,
     summary: 'Makes the one-time link of an invitation, open for a day; one made before ends',
     params: z.strictObject({ id }),
     ok: data(z.object({ url: z.string(), expires_at: timeText })),

@@ -29,6 +29,7 @@ const areas: Words = {
   kyc_report: { zh: '身分審核報表', en: 'Report of identity checks' },
   leaderboard: { zh: '排行榜', en: 'Leaderboards' },
   ledger: { zh: '總帳', en: 'Ledger' },
+  link: { zh: '關聯帳號', en: 'Linked accounts' },
   list: { zh: '清單檔案', en: 'Lists as files' },
   mall: { zh: '商城', en: 'Mall' },
   message: { zh: '站內信', en: 'Messages' },

@@ -17,7 +17,9 @@ export const depositMatch = z.object({
   ref: z.string(),
   amount: moneyOut,
   note: z.string(),
+  /** First character only, and whether it is the player's real name (1). */
   sender: z.string(),
+  sender_fits: flag,
   time: timeText,
   /** How well it fits, 0-100: amount, note, sender, time. */
   score: z.int(),

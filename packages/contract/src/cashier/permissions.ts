@@ -22,6 +22,8 @@ export const cashierPermissions = {
   'suspense.read': ['finance_auditor'],
   'suspense.settle': ['finance_auditor'],
   'suspense.view': ['finance_auditor', 'finance_payer'],
+  // Why a player cannot withdraw, in words: for who talks to players.
+  'withdrawal.answer': ['service', 'service_lead'],
   'withdrawal.approve': ['finance_auditor'],
   'withdrawal.claim': ['finance_auditor'],
   'withdrawal.pay': ['finance_payer'],

@@ -123,6 +123,16 @@ export const withdrawalOperatorCalls = {
     params: byId,
     ok: data(withdrawalFacts),
   }),
+  withdrawalAnswer: call({
+    method: 'GET',
+    path: '/players/{id}/withdrawal-answer',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'withdrawal.answer',
+    summary: 'What stands against a withdrawal of this player, by kind of account, in the words that the player reads',
+    params: byId,
+    ok: data(z.array(z.object({ type: z.enum(payoutTypes), missing: z.array(z.string()), missing_text: z.array(z.string()) }))),
+  }),
   unmaskWithdrawal: call({
     method: 'POST',
     path: '/withdrawals/{id}/unmask',

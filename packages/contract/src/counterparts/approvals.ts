@@ -6,7 +6,8 @@ export const counterpartsApprovals = {
   'counterparts.retire_key': { zh: '停用金鑰', en: 'Retiring a key', decide: 'counterpart.decide' },
 } as const satisfies ApprovalTable
 
-type KeyState = 'asked' | 'ready' | 'active' | 'old' | 'ended'
+/** What a key is to this house: the one that comes next, or one that is still taken beside it. */
+type KeyRole = 'next' | 'retiring'
 
 declare module '../kernel/approval.ts' {
   interface ApprovalTables {
@@ -18,7 +19,7 @@ declare module '../kernel/approval.ts' {
       readonly after: { readonly id: string; readonly fingerprint: string }
     }
     readonly 'counterparts.retire_key': {
-      readonly before: { readonly state: KeyState; readonly last_used: string }
+      readonly before: { readonly state: KeyRole; readonly last_used: string }
       readonly after: { readonly state: 'ended'; readonly fingerprint: string }
     }
   }

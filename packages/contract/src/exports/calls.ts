@@ -9,6 +9,7 @@ const filters = z.record(z.string().check(z.maxLength(40, 'text_length')), z.str
 const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) })
 
 export const fileFormats = ['csv', 'xlsx'] as const
+const format = z.enum(fileFormats, 'type_form')
 
 export const exportedFile = z.object({
   id: z.string(),
@@ -17,6 +18,8 @@ export const exportedFile = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
   /** Rows written so far. */
   rows: z.int(),
+  /** Rows that the filter found when the writing began; null: not counted, because that would mean reading them all once more. */
+  total: z.nullable(z.int()),
   bytes: z.int(),
   /** 1: personal data in full. */
   full: flag,
@@ -44,10 +47,21 @@ export const exportsCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'list.export',
-    summary:
-      'Begins a file of everything a filter finds, for who may see the list. Personal data are masked, unless who may unmask players asks for them with a reason',
+    summary: 'Begins a file of everything a filter finds, for who may see the list. Personal data are masked',
     params: z.strictObject({ list: listName }),
-    body: z.strictObject({ filters, format: z.enum(fileFormats, 'type_form'), full: z.optional(flag), reason: z.optional(reason) }),
+    body: z.strictObject({ filters, format }),
+    ok: data(z.object({ id: z.string() })),
+  }),
+  exportListInFull: call({
+    method: 'POST',
+    path: '/lists/{list}/full-files',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'player.unmask',
+    stepUp: true,
+    summary: 'Begins a file with personal data in full, for who may see and export the list; the reason goes to the audit log',
+    params: z.strictObject({ list: listName }),
+    body: z.strictObject({ filters, format, reason }),
     ok: data(z.object({ id: z.string() })),
   }),
   exportedFiles: call({
@@ -75,7 +89,18 @@ export const exportsCalls = {
     auth: 'staff',
     rate: 'heavy',
     permission: 'list.export',
-    summary: 'A finished file of the caller; goes to the audit log. Not JSON: the file itself',
+    summary: 'A finished file of the caller with personal data masked; goes to the audit log. Not JSON: the file itself',
+    params: byId,
+    ok: fileReply,
+  }),
+  exportContentInFull: call({
+    method: 'GET',
+    path: '/list-files/{id}/full-content',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'player.unmask',
+    stepUp: true,
+    summary: 'A finished file of the caller with personal data in full; goes to the audit log. Not JSON: the file itself',
     params: byId,
     ok: fileReply,
   }),

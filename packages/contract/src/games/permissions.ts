@@ -2,9 +2,11 @@ import type { Held } from '../backoffice/roles.ts'
 
 /** Permissions of this room, with the roles that hold them. */
 export const gamesPermissions = {
+  // Where a bet stands, without its figures: for who talks to players.
+  'bet.answer': ['service', 'service_lead'],
   'bet.correct': ['game_ops'],
   'bet.read': ['game_ops'],
-  'bet.view': ['game_ops', 'risk', 'service_lead'],
+  'bet.view': ['finance_auditor', 'game_ops', 'risk', 'service_lead'],
   'game.edit': ['game_ops'],
   'game.view': ['game_ops'],
   // What the games take in money is for finance (CONSOLE-11); what they return in percent for who runs them.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { actions } from '../kernel/allowed.ts'
 import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
+import { betStatuses } from './calls.ts'
 import { betOperatorRow } from './operator-calls.ts'
 import { reason } from '../kernel/reason.ts'
 
@@ -16,6 +17,20 @@ export const betCorrection = z.object({
   /** The vendor's word when it refused. */
   word: z.string(),
   build_time: timeText,
+})
+
+/** Where a bet stands: no figures, nobody's name. */
+export const betAnswer = z.object({
+  id: z.string(),
+  round: z.string(),
+  platform: z.string(),
+  game_name: z.string(),
+  status: z.enum(betStatuses),
+  build_time: timeText,
+  /** Empty while it is open. */
+  settled_at: z.string(),
+  /** How often its vendor changed it afterwards. */
+  corrections: z.int(),
 })
 
 /** Percents are decimal strings. */
@@ -152,6 +167,23 @@ export const gamesReviewCalls = {
       reason,
     }),
     ok: data(z.object({ approval: z.string() })),
+  }),
+  betAnswer: call({
+    method: 'GET',
+    path: '/players/{id}/bet-answer',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'bet.answer',
+    summary: "Where a player's bet stands, by its number or its round's, without its figures; ten at most",
+    params: z.strictObject({ id }),
+    query: z.strictObject({ number: z.string('required').check(z.regex(/^[\w.:-]{1,64}$/, 'type_form')) }),
+    ok: data(
+      z.object({
+        bets: z.array(betAnswer),
+        /** Up to when the bets of every vendor are known; empty: of none yet. One that is younger may be missing. */
+        read_until: z.string(),
+      }),
+    ),
   }),
   vendors: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Held } from '../backoffice/roles.ts'
 /** Permissions of this room, with the roles that hold them. */
 export const turnoverPermissions = {
   'turnover.edit': [],
-  'turnover.view': ['risk', 'service_lead'],
+  'turnover.view': ['finance_auditor', 'risk', 'service_lead'],
   'turnover_report.view': ['finance_auditor', 'finance_payer'],
   'turnover.decide': ['finance_auditor'],
 } as const satisfies Held

@@ -1,7 +1,9 @@
-import { Alert, Group, Stack } from '@mantine/core'
+import { formatMoney } from '@jade/ui/money'
+import { Alert, Group, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import type { ApprovalKind } from '@jade/contract/approval'
+import { Screens } from '../../app/screen.ts'
 import { BringApprovalWords } from '../../parts/bring-approval-words.ts'
 import { useObject } from '../../parts/object.ts'
 import { m } from '../../paraglide/messages.js'
@@ -10,12 +12,15 @@ import { Coming } from '../../parts/coming.tsx'
 import { Diff } from '../../parts/diff.tsx'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { History } from '../../parts/history.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { office } from '../session/api.ts'
 import { useMay } from '../session/session.ts'
-import { type Approval, statusText, statusTone } from './words.ts'
+import { type Approval, type ApprovalOnPage, statusText, statusTone } from './words.ts'
 
 /** What one person asks of another: before and after, and the decision where it is this person's. */
 export default function ApprovalPage() {
@@ -31,11 +36,70 @@ export default function ApprovalPage() {
       head={(row) => ({
         name: row.kind_name,
         state: <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark>,
+        ...(row.money !== '' && { money: formatMoney(row.money) }),
         since: row.requested_at,
       })}
+      aside={(row) => <Beside row={row} />}
     >
       {(row) => <Decision row={row} close={close} />}
     </ObjectFrame>
+  )
+}
+
+/** The screen that shows objects of this kind, to who may see them. */
+function useScreenOf(kind: string | undefined) {
+  const may = useMay()
+  const screen = use(Screens).find(({ object }) => object !== undefined && object.kind === kind)
+  return screen && may(screen.permission) ? screen : undefined
+}
+
+function PageLink({ row }: { readonly row: Approval }) {
+  const screen = useScreenOf(row.page?.kind)
+  if (!row.page || !screen) return row.object
+  return (
+    <ObjectLink in={screen.path} id={row.page.id}>
+      {row.object}
+    </ObjectLink>
+  )
+}
+
+/** What the same person asked for before, and what happened to the object. */
+function Beside({ row }: { readonly row: ApprovalOnPage }) {
+  const screen = useScreenOf(row.page?.kind)
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        {m.approvals_earlier({ maker: row.maker })}
+      </Text>
+      <Table fz="sm">
+        <Table.Tbody>
+          {row.earlier.map((one) => (
+            <Table.Tr key={one.id}>
+              <Table.Td>
+                <ObjectLink in="/approvals" id={one.id}>
+                  {one.kind_name}
+                </ObjectLink>
+                <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {`${one.requested_at} · ${one.object}`}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right" className="tabular">
+                {one.money === '' ? '' : formatMoney(one.money)}
+                <div>
+                  <Mark tone={statusTone[one.status]}>{statusText[one.status]()}</Mark>
+                </div>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {row.earlier.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.parts_empty()}
+        </Text>
+      )}
+      {row.page && screen?.object?.told === true && <History kind={row.page.kind} id={row.page.id} />}
+    </>
   )
 }
 
@@ -57,7 +121,10 @@ function Decision({ row, close }: { readonly row: Approval; readonly close: () =
     <Stack>
       <Facts
         facts={[
-          { label: m.approvals_object(), value: row.object },
+          { label: m.approvals_object(), value: <PageLink row={row} /> },
+          ...(row.player_id === ''
+            ? []
+            : [{ label: m.approvals_player(), value: <PlayerLink id={row.player_id} account={row.account} /> }]),
           { label: m.approvals_maker(), value: row.maker },
           { label: m.parts_reason(), value: row.reason },
           { label: m.approvals_expires(), value: row.expires_at },

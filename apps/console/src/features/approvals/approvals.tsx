@@ -1,8 +1,10 @@
+import { formatMoney } from '@jade/ui/money'
 import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { isChoice } from '../../parts/is-choice.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
@@ -14,6 +16,19 @@ const lists = { ...statusText, all: m.parts_all }
 const columns: readonly Column<Approval>[] = [
   { label: m.approvals_kind(), cell: (row) => row.kind_name, text: (row) => row.kind_name },
   { label: m.approvals_object(), cell: (row) => row.object, text: (row) => row.object },
+  {
+    key: 'player',
+    label: m.approvals_player(),
+    cell: (row) => <PlayerLink id={row.player_id} account={row.account || '—'} />,
+    text: (row) => row.account,
+  },
+  {
+    key: 'money',
+    label: m.approvals_money(),
+    right: true,
+    cell: (row) => (row.money === '' ? '—' : formatMoney(row.money)),
+    text: (row) => row.money,
+  },
   { label: m.approvals_maker(), cell: (row) => row.maker, text: (row) => row.maker },
   { label: m.approvals_requested(), cell: (row) => row.requested_at, text: (row) => row.requested_at },
   { label: m.approvals_checker(), cell: (row) => row.checker || '—', text: (row) => row.checker },

@@ -1,9 +1,10 @@
-import type { approvalRow } from '@jade/contract/backoffice/calls'
+import type { approvalPage, approvalRow } from '@jade/contract/backoffice/calls'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import type { Tone } from '../../parts/mark.tsx'
 
 export type Approval = z.infer<typeof approvalRow>
+export type ApprovalOnPage = z.infer<typeof approvalPage>
 export type Status = Approval['status']
 
 export const statusText: Readonly<Record<Status, () => string>> = {

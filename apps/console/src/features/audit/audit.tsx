@@ -8,6 +8,7 @@ import { DateFilter } from '../../parts/date-filter.tsx'
 import { Diff } from '../../parts/diff.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
 import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import { office } from '../session/api.ts'
@@ -58,6 +59,18 @@ export default function Audit() {
               { label: 'IP', value: row.ip },
               { label: m.audit_action(), value: row.action },
               { label: m.audit_object(), value: row.object },
+              ...(row.approval === ''
+                ? []
+                : [
+                    {
+                      label: m.audit_approval(),
+                      value: (
+                        <ObjectLink in="/approvals" id={row.approval}>
+                          {row.approval}
+                        </ObjectLink>
+                      ),
+                    },
+                  ]),
               { label: m.audit_reason(), value: row.reason },
               { label: 'SHA-256', value: row.hash },
             ]}

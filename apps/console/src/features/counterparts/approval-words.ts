@@ -12,10 +12,8 @@ export const counterpartsWords: FactWords<'counterparts.accept_key' | 'counterpa
     state: [
       m.counterparts_state,
       oneOf({
-        asked: m.counterparts_key_next,
-        ready: m.counterparts_key_next,
-        active: m.counterparts_key_current,
-        old: m.counterparts_key_retiring,
+        next: m.counterparts_key_next,
+        retiring: m.counterparts_key_retiring,
         ended: m.counterparts_key_ended,
       }),
     ],

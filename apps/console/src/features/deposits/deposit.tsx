@@ -169,7 +169,7 @@ function Matches({ row, close }: { readonly row: Deposit; readonly close: () => 
                     </Text>
                   </Group>
                   <Text size="sm">
-                    {match.sender} · {match.note || '—'}
+                    {[match.sender, ...(match.sender_fits === 1 ? [m.deposits_sender_fits()] : []), match.note || '—'].join(' · ')}
                   </Text>
                   <Progress
                     value={match.score}

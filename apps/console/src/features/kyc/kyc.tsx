@@ -1,14 +1,16 @@
 import type { idQueueRow } from '@jade/contract/kyc/calls'
 import { idRefusals } from '@jade/contract/kyc/refusals'
-import { Divider, Group, Stack, Text } from '@mantine/core'
+import { Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
+import { AccountLinks } from '../../parts/account-links.tsx'
 import { Age } from '../../parts/age.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Picture, usePicture } from '../../parts/picture.tsx'
 import { Review } from '../../parts/review.tsx'
+import { Unmask } from '../../parts/unmask.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
@@ -28,8 +30,8 @@ function Status({ of }: { readonly of: 0 | 1 | 2 | 3 }) {
   return <Mark tone={statusTone[of]}>{statusText[of]()}</Mark>
 }
 
-/** Both sides stand in one drawer: the front has the letters, the back their neighbours below. */
-const keysOf = { front: { approve: 'a', refuse: 'r' }, back: { approve: 'z', refuse: 'f' } } as const
+/** Both sides stand in one drawer: the front has the letters, the back their neighbours. */
+const keysOf = { front: { show: 's', approve: 'a', refuse: 'r' }, back: { show: 'd', approve: 'z', refuse: 'f' } } as const
 
 const columns: readonly Column<Row>[] = [
   { label: m.kyc_account(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
@@ -55,21 +57,57 @@ export default function IdCards() {
       keyOf={(row) => row.player_id}
       list={list}
       query={query}
+      drawerSize={960}
       drawer={(row) => (
         <Stack key={row.player_id}>
-          <Facts
-            facts={[
-              { label: m.kyc_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
-              { label: m.kyc_name(), value: row.name || '—' },
-            ]}
-          />
+          <Person row={row} />
           <Divider />
-          <SideView row={row} side="front" />
-          <Divider />
-          <SideView row={row} side="back" />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <SideView row={row} side="front" />
+            <SideView row={row} side="back" />
+          </SimpleGrid>
+          <Others id={row.player_id} />
         </Stack>
       )}
     />
+  )
+}
+
+/** What the card has to say: who this is, in full for who decides. Its number stands on the pictures alone, nobody keeps it. */
+function Person({ row }: { readonly row: Row }) {
+  const may = useMay()
+  return (
+    <Stack gap="sm">
+      <Facts
+        facts={[
+          { label: m.kyc_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
+          { label: m.kyc_name(), value: row.name || '—' },
+        ]}
+      />
+      {may('player.unmask') && (
+        <Unmask
+          label={m.kyc_person_full()}
+          hotkey="u"
+          reason={m.parts_to_decide()}
+          load={async (reason) => {
+            const { data, message } = await kyc.unmaskProfile({ id: row.player_id, reason })
+            return { message, texts: [data.name, data.birthday] }
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Who else has this name and birthday, this payout account, this device. */
+function Others({ id }: { readonly id: string }) {
+  const may = useMay()
+  if (!may('link.view')) return null
+  return (
+    <>
+      <Divider />
+      <AccountLinks id={id} />
+    </>
   )
 }
 
@@ -83,7 +121,7 @@ function SideView({ row, side }: { readonly row: Row; readonly side: Side }) {
         <Text fw={600}>{side === 'front' ? m.kyc_front() : m.kyc_back()}</Text>
         <Status of={row[side]} />
       </Group>
-      {row[side] !== 0 && may('kyc.image') && <Picture label={m.kyc_show()} picture={picture} />}
+      {row[side] !== 0 && may('kyc.image') && <Picture label={m.kyc_show()} hotkey={keysOf[side].show} picture={picture} />}
       {row[side] === 2 && may('kyc.review') && (
         <Review
           approve={m.kyc_approve()}

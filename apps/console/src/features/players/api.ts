@@ -1,5 +1,7 @@
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
+import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
@@ -18,3 +20,5 @@ export const adjustments = api.room(adjustmentsCalls)
 export const limits = api.room(limitOperatorCalls)
 export const restrictions = api.room(restrictionOperatorCalls)
 export const agreements = api.room(contentOperatorCalls)
+export const cashierAnswers = api.room(cashierOperatorCalls)
+export const betAnswers = api.room(gamesReviewCalls)

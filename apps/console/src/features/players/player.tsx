@@ -13,6 +13,7 @@ import { Unmask } from '../../parts/unmask.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useTab } from '../../parts/use-tab.ts'
 import { AdjustPlayer } from './adjust.tsx'
+import { Answers } from './answers.tsx'
 import { useMay } from '../session/session.ts'
 import { Flow } from './flow.tsx'
 import { Bonuses } from './bonuses.tsx'
@@ -46,10 +47,12 @@ function Sides({ id }: { readonly id: string }) {
   const may = useMay()
   const [tab, show] = useTab('person')
   const money = may('wallet.view')
+  const answers = may('withdrawal.answer') || may('bet.answer')
   return (
     <Tabs value={tab} onChange={show} keepMounted={false}>
       <Tabs.List mb="md">
         <Tabs.Tab value="person">{m.players_tab_person()}</Tabs.Tab>
+        {answers && <Tabs.Tab value="answers">{m.players_tab_answers()}</Tabs.Tab>}
         {money && <Tabs.Tab value="wallets">{m.players_tab_wallets()}</Tabs.Tab>}
         {may('turnover.view') && <Tabs.Tab value="flow">{m.players_tab_flow()}</Tabs.Tab>}
         {money && <Tabs.Tab value="statement">{m.players_tab_statement()}</Tabs.Tab>}
@@ -62,6 +65,9 @@ function Sides({ id }: { readonly id: string }) {
       </Tabs.List>
       <Tabs.Panel value="person">
         <Person id={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="answers">
+        <Answers id={id} />
       </Tabs.Panel>
       <Tabs.Panel value="wallets">
         <Wallets id={id} />

@@ -9,6 +9,7 @@ import { Mark } from '../../parts/mark.tsx'
 import { recordStatusText, recordStatusTone, recordTypeText } from '../../parts/record-words.ts'
 import { SearchField } from '../../parts/search-field.tsx'
 import { wallets } from './api.ts'
+import { taipeiTimeOf } from '../../parts/taipei.ts'
 import { Pages } from '../../parts/pages.tsx'
 
 const PAGE = 20
@@ -69,7 +70,7 @@ export function Statement({ id }: { readonly id: string }) {
             .map((entry) => (
               <Table.Tr key={entry.seq} title={entry.hash}>
                 <Table.Td>{entry.seq}</Table.Td>
-                <Table.Td>{entry.at.slice(0, 19).replace('T', ' ')}</Table.Td>
+                <Table.Td>{taipeiTimeOf(entry.at)}</Table.Td>
                 <Table.Td>{entry.account}</Table.Td>
                 <Table.Td>
                   {entry.kind}{' '}

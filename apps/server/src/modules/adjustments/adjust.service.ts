@@ -68,7 +68,9 @@ export async function requestAdjustment(app: App, { params, body, actor, intent 
       after: { kind, money: moneyOf(cents), reason, evidence, text },
       reason: evidence,
     }
-    const payload: ApprovalRequested = { id: approval, kind: ADJUSTMENT, ...change, makerId: String(actor.staffId) }
+    const player = String(playerId)
+    const of = { player, money: moneyOf(cents), page: { kind: 'player', id: player } }
+    const payload: ApprovalRequested = { id: approval, kind: ADJUSTMENT, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'adjustment.request', ...change })
     return { data: { order_number: order, approval } }

@@ -4,7 +4,7 @@ import { adjustmentsApprovals } from '@jade/contract/adjustments/approvals'
 import { adjustmentsPermissions } from '@jade/contract/adjustments/permissions'
 import { adjustmentsTemplates } from '@jade/contract/adjustments/templates'
 import { approvalDecided } from '@jade/contract/backoffice/events'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { adjustmentsReports } from './reports.ts'
 import { adjustmentDecided } from './adjust.service.ts'
 import { adjustmentsCheck } from './check.service.ts'
@@ -24,6 +24,6 @@ export const adjustmentsRoom: Room = {
   templates: adjustmentsTemplates,
   notifications: adjustmentsNotifications,
   fieldTexts: adjustmentsFieldTexts,
-  reactions: [reaction('adjustments.decided', approvalDecided, (_app, u, decided) => adjustmentDecided(u, decided))],
+  reactions: [decision('adjustments.decided', approvalDecided, (_app, u, decided) => adjustmentDecided(u, decided))],
   checks: [adjustmentsCheck],
 }

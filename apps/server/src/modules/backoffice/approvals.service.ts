@@ -6,18 +6,32 @@ import type { Lang } from '@jade/contract/errors'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
+import { accountsOf } from '../identity/door.ts'
 import { givesTo } from './roles/rights.rules.ts'
 import * as store from './store.ts'
 
 const LIFE_HOURS = 24
+/** Requests of the same maker beside one. */
+const EARLIER = 10
 const ROLE = 'backoffice.role'
 type RoleFacts = FactsOf<typeof ROLE>
 
 /** Stores what a room asks a second person for. The room's id makes a repeated delivery harmless. */
 export async function keepRequest(u: Unit, asked: ApprovalRequested): Promise<void> {
-  const { id, kind, object, before, after, reason } = asked
+  const { id, kind, object, before, after, reason, of: subject = null } = asked
   const expiresAt = new Date(u.now.getTime() + LIFE_HOURS * 3_600_000)
-  await store.insertApproval(u.tx, { id, kind, object, before, after, reason, makerId: BigInt(asked.makerId), at: u.now, expiresAt })
+  await store.insertApproval(u.tx, {
+    id,
+    kind,
+    object,
+    before,
+    after,
+    reason,
+    subject,
+    makerId: BigInt(asked.makerId),
+    at: u.now,
+    expiresAt,
+  })
 }
 
 /** What the rooms ask a second person for, by kind. A kind that no room declares any more is decided by nobody. */
@@ -31,7 +45,7 @@ export async function approvals(app: App, request: Request<typeof backofficeCall
   const page = pageOf(request.query)
   const { actor, lang, query } = request
   const role = await roleOf(app.db, actor)
-  const seen = actor.permissions.has('audit.view') ? null : [...kinds.keys()].filter((kind) => mayDecide(actor, kinds.get(kind)))
+  const seen = kindsSeen(actor, kinds)
   const { rows, total } = await store.listApprovals(
     app.db,
     {
@@ -43,12 +57,22 @@ export async function approvals(app: App, request: Request<typeof backofficeCall
     },
     page,
   )
+  const accounts = await accountsFor(app.db, rows)
   return {
     ...page,
     total,
     kinds: [...kinds].flatMap(([kind, words]) => (seen === null || seen.includes(kind) ? [{ kind, name: words[lang] }] : [])),
-    data: rows.map((row) => shown(row, { actor, role, lang, kinds, now: app.clock.now() })),
+    data: rows.map((row) => shown(row, { actor, role, lang, kinds, accounts, now: app.clock.now() })),
   }
+}
+
+/** The kinds that a person finds in the list, beside the own requests; null: all. */
+const kindsSeen = (actor: Decider, kinds: ApprovalKinds): readonly string[] | null =>
+  actor.permissions.has('audit.view') ? null : [...kinds.keys()].filter((kind) => mayDecide(actor, kinds.get(kind)))
+
+async function accountsFor(q: Queryable, rows: readonly store.ApprovalRow[]): Promise<ReadonlyMap<bigint, string>> {
+  const players = rows.flatMap(({ subject }) => (subject?.player === undefined ? [] : [BigInt(subject.player)]))
+  return players.length === 0 ? new Map() : accountsOf(q, players)
 }
 
 interface Reading {
@@ -57,6 +81,8 @@ interface Reading {
   readonly role: string | null
   readonly lang: Lang
   readonly kinds: ApprovalKinds
+  /** Of the players whom the rows are about. */
+  readonly accounts: ReadonlyMap<bigint, string>
   readonly now: Date
 }
 
@@ -69,6 +95,10 @@ function shown(row: store.ApprovalRow, reading: Reading) {
     before: row.before,
     after: row.after,
     reason: row.reason,
+    player_id: row.subject?.player ?? '',
+    account: row.subject?.player === undefined ? '' : (reading.accounts.get(BigInt(row.subject.player)) ?? ''),
+    money: row.subject?.money ?? '',
+    page: row.subject?.page ?? null,
     maker: row.maker,
     checker: row.checker ?? '',
     status: row.status,
@@ -85,7 +115,12 @@ export async function approvalPage(app: App, request: Request<typeof backofficeC
   const row = await store.approvalById(app.db, request.params.id)
   const seen = row && (actor.permissions.has('audit.view') || row.maker_id === actor.staffId || mayDecide(actor, kinds.get(row.kind)))
   if (!row || !seen) throw refuse('kernel.not_found')
-  return { data: shown(row, { actor, role: await roleOf(app.db, actor), lang, kinds, now: app.clock.now() }) }
+  // Of one's own every kind, as in the list.
+  const told = row.maker_id === actor.staffId ? null : kindsSeen(actor, kinds)
+  const before = await store.earlierOf(app.db, row, { kinds: told, limit: EARLIER })
+  const accounts = await accountsFor(app.db, [row])
+  const reading = { actor, role: await roleOf(app.db, actor), lang, kinds, accounts, now: app.clock.now() }
+  return { data: { ...shown(row, reading), earlier: before.map((one) => shown(one, reading)) } }
 }
 
 type Decider = Request<typeof backofficeCalls.approvals>['actor']
@@ -99,7 +134,10 @@ const roleOf = async (q: Queryable, { staffId }: Decider) => (await store.staffB
  * Why this person may not decide a request; '' when they may. Nobody decides what they asked for (CONSOLE-3), nor what gives something to their own
  * role (CONSOLE-18).
  */
-function whyNot(row: store.ApprovalRow, { actor, role, kinds, now }: Omit<Reading, 'lang'>): '' | 'own' | 'kind' | 'ended' | 'role' {
+function whyNot(
+  row: store.ApprovalRow,
+  { actor, role, kinds, now }: Omit<Reading, 'lang' | 'accounts'>,
+): '' | 'own' | 'kind' | 'ended' | 'role' {
   if (row.status !== 'waiting' || row.expires_at <= now) return 'ended'
   if (row.maker_id === actor.staffId) return 'own'
   if (!mayDecide(actor, kinds.get(row.kind))) return 'kind'

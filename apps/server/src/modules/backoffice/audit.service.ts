@@ -1,6 +1,6 @@
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import type { App } from '@jade/service/app'
-import { type AuditEntry, verifyAudit } from '@jade/service/audit'
+import { approvalOf, type AuditEntry, verifyAudit } from '@jade/service/audit'
 import { witnessedHead } from '@jade/service/audit-witness'
 import { taipeiTime } from '@jade/service/clock'
 import { page } from '@jade/service/list'
@@ -25,6 +25,7 @@ export const auditRows = (rows: readonly AuditEntry[]) =>
     reason: row.reason,
     before: parsed(row.before),
     after: parsed(row.after),
+    approval: approvalOf(row),
     hash: row.hash,
   }))
 

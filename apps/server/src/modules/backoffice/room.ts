@@ -4,7 +4,7 @@ import { backofficeApprovals } from '@jade/contract/backoffice/approvals'
 import { backofficePermissions } from '@jade/contract/backoffice/permissions'
 import { approvalDecided, approvalRequested, roleChanged } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
-import { queueSince, reaction, type Room } from '@jade/service/room'
+import { decision, queueSince, reaction, type Room } from '@jade/service/room'
 import { backofficeReports } from './reports.ts'
 import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
@@ -37,10 +37,10 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   fieldTexts: backofficeFieldTexts,
   reactions: [
     reaction('backoffice.keep_request', approvalRequested, (_app, u, asked) => keepRequest(u, asked)),
-    reaction('backoffice.invitation_decided', approvalDecided, (_app, u, decided) => invitationDecided(u, decided)),
-    reaction('backoffice.role_decided', approvalDecided, (_app, u, decided) => roleDecided(u, decided, rights())),
+    decision('backoffice.invitation_decided', approvalDecided, (_app, u, decided) => invitationDecided(u, decided)),
+    decision('backoffice.role_decided', approvalDecided, (_app, u, decided) => roleDecided(u, decided, rights())),
     reaction('backoffice.tell_rights', roleChanged, async (app, _u, changed) => tellRights(app, changed)),
-    reaction('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
+    decision('backoffice.reactivate', approvalDecided, (_app, u, decided) => reactivate(u, decided)),
   ],
   jobs: [
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },

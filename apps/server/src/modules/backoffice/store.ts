@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@jade/service/app'
+import type { ApprovalSubject } from '@jade/contract/backoffice/events'
 import type { PageRequest } from '@jade/contract/call'
 
 export interface StaffRow {
@@ -32,6 +33,7 @@ export interface ApprovalRow {
   readonly before: unknown
   readonly after: unknown
   readonly reason: string
+  readonly subject: ApprovalSubject | null
   readonly maker_id: bigint
   readonly maker: string
   readonly checker: string | null
@@ -178,14 +180,15 @@ export async function insertApproval(
     before: unknown
     after: unknown
     reason: string
+    subject: ApprovalSubject | null
     makerId: bigint
     at: Date
     expiresAt: Date
   },
 ): Promise<void> {
   await tx.query(
-    `insert into backoffice.approval (id, kind, object, before, after, reason, maker_id, requested_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+    `insert into backoffice.approval (id, kind, object, before, after, reason, maker_id, requested_at, expires_at, subject)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing`,
     [
       approval.id,
       approval.kind,
@@ -196,11 +199,12 @@ export async function insertApproval(
       approval.makerId,
       approval.at,
       approval.expiresAt,
+      approval.subject === null ? null : JSON.stringify(approval.subject),
     ],
   )
 }
 
-const APPROVAL_COLUMNS = `approval.id, kind, object, before, after, reason, maker_id, maker.account as maker, checker.account as checker,
+const APPROVAL_COLUMNS = `approval.id, kind, object, before, after, reason, subject, maker_id, maker.account as maker, checker.account as checker,
   status, requested_at, expires_at, decided_at`
 const APPROVAL_FROM = `backoffice.approval
   join backoffice.staff maker on maker.id = approval.maker_id
@@ -241,6 +245,21 @@ export async function listApprovals(
   )
   const count = await q.query<{ n: bigint }>(`select count(*) as n from backoffice.approval where ${where}`, values)
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
+}
+
+/** What the same person asked for before a request, the newest first; only of these kinds, unless null. */
+export async function earlierOf(
+  q: Queryable,
+  { id, maker_id, requested_at }: Pick<ApprovalRow, 'id' | 'maker_id' | 'requested_at'>,
+  { kinds, limit }: { readonly kinds: readonly string[] | null; readonly limit: number },
+): Promise<readonly ApprovalRow[]> {
+  const { rows } = await q.query<ApprovalRow>(
+    `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM}
+      where maker_id = $1 and requested_at <= $2 and approval.id <> $3 and ($4::text[] is null or kind = any ($4))
+      order by requested_at desc, approval.id limit $5`,
+    [maker_id, requested_at, id, kinds, limit],
+  )
+  return rows
 }
 
 export async function endApproval(

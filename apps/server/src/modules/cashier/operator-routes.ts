@@ -15,6 +15,7 @@ import {
 } from './incoming/deposit-review.service.ts'
 import { importBranches, importStores } from './accounts/open-data.service.ts'
 import { readSuspense } from './incoming/line-again.service.ts'
+import { withdrawalAnswer } from './withdrawals/answer.service.ts'
 import { closeLate } from './withdrawals/payout-late.service.ts'
 import { settleSuspense } from './incoming/suspense-end.service.ts'
 import { closeSuspense, suspenseCases, suspenseOrders, suspensePage } from './incoming/suspense.service.ts'
@@ -47,6 +48,7 @@ export const cashierOperatorRoutes = table(cashierOperatorCalls, (app) => ({
   refuseDeposit: (request) => refuseDeposit(app, request),
   withdrawals: (request) => withdrawalQueue(app, request),
   withdrawal: (request) => withdrawalFacts(app, request),
+  withdrawalAnswer: (request) => withdrawalAnswer(app, request),
   unmaskWithdrawal: (request) => unmaskWithdrawal(app, request),
   claimWithdrawal: (request) => claimWithdrawal(app, request),
   releaseWithdrawal: (request) => releaseWithdrawal(app, request),

@@ -5,7 +5,7 @@ import { cashierApprovals } from '@jade/contract/cashier/approvals'
 import { cashierPermissions } from '@jade/contract/cashier/permissions'
 import { cashierTemplates } from '@jade/contract/cashier/templates'
 import { CALLBACK_PATH } from '@jade/contract/provider/protocol'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { readBankFeed } from './incoming/bank-feed.service.ts'
 import { depositsCheck, holdsCheck, postingsCheck, suspenseCheck } from './checks/book-checks.service.ts'
 import { watchChain } from './incoming/chain.service.ts'
@@ -49,12 +49,12 @@ export const cashierRoom: Room = {
   notifications: cashierNotifications,
   fieldTexts: cashierFieldTexts,
   reactions: [
-    reaction('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
-    reaction('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
-    reaction('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
-    reaction('cashier.line_decided', approvalDecided, (_app, u, decided) => lineDecided(u, decided)),
-    reaction('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
-    reaction('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
+    decision('cashier.channel_decided', approvalDecided, (_app, u, decided) => channelDecided(u, decided)),
+    decision('cashier.payout_decided', approvalDecided, (_app, u, decided) => payoutDecided(u, decided)),
+    decision('cashier.rate_decided', approvalDecided, (_app, u, decided) => rateDecided(u, decided)),
+    decision('cashier.line_decided', approvalDecided, (_app, u, decided) => lineDecided(u, decided)),
+    decision('cashier.suspense_end_decided', approvalDecided, (_app, u, decided) => suspenseEndDecided(u, decided)),
+    decision('cashier.suspense_decided', approvalDecided, (_app, u, decided) => suspenseDecided(u, decided)),
   ],
   checks: [
     holdsCheck,

@@ -4,7 +4,7 @@ import { contentErrors, contentFieldTexts } from '@jade/contract/content/errors'
 import { contentPermissions } from '@jade/contract/content/permissions'
 import { contentPushes } from '@jade/contract/content/pushes'
 import { playerRegistered } from '@jade/contract/identity/events'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { servePicture } from './banner.service.ts'
 import { publishDecided } from './edit.service.ts'
 import { bannerOperatorRoutes, contentOperatorRoutes, contentRoutes } from './routes.ts'
@@ -22,7 +22,7 @@ export const contentRoom: Room = {
   fieldTexts: contentFieldTexts,
   pushes: contentPushes,
   reactions: [
-    reaction('content.decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided)),
+    decision('content.decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided)),
     reaction('content.agreed', playerRegistered, (_app, u, registered) => agreedAtRegistration(u, registered)),
   ],
   raw: [{ method: 'GET', path: '/api/system/banner/{file}', maxBytes: 0, handle: (app, { params }) => servePicture(app, params) }],

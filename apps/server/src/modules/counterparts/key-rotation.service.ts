@@ -1,3 +1,4 @@
+import { taipeiTime } from '@jade/service/clock'
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import type { counterpartsCalls } from '@jade/contract/counterparts/calls'
@@ -85,7 +86,10 @@ export async function retireKey(app: App, { params, body, actor, intent }: Ask<'
     await setKeyApproval(u.tx, row, id)
     const change = {
       object: objectOf(row),
-      before: { state: row.state, last_used: row.used_at?.toISOString() ?? '' },
+      before: {
+        state: row.state === 'ready' ? ('next' as const) : ('retiring' as const),
+        last_used: row.used_at ? taipeiTime(row.used_at) : '',
+      },
       after: { state: 'ended' as const, fingerprint: keyFingerprint(dataKeyOf(app), row) },
       reason: body.reason,
     }

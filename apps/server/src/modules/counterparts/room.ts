@@ -2,7 +2,7 @@ import { approvalDecided } from '@jade/contract/backoffice/events'
 import { counterpartsErrors, counterpartsFieldTexts } from '@jade/contract/counterparts/errors'
 import { counterpartsApprovals } from '@jade/contract/counterparts/approvals'
 import { counterpartsPermissions } from '@jade/contract/counterparts/permissions'
-import { followedBy, reaction, type Room } from '@jade/service/room'
+import { decision, followedBy, type Room } from '@jade/service/room'
 import { rotationDecided } from './key-rotation.service.ts'
 import { counterpartsRoutes } from './routes.ts'
 
@@ -17,6 +17,6 @@ export const counterpartsRoom: Room = {
   // What was decided counts here from the commit on, in other processes within a second.
   reactions: followedBy(
     async (app) => app.keys.forget(),
-    [reaction('counterparts.decided', approvalDecided, (app, u, decided) => rotationDecided(app, u, decided))],
+    [decision('counterparts.decided', approvalDecided, (app, u, decided) => rotationDecided(app, u, decided))],
   ),
 }

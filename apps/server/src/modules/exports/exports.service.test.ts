@@ -11,16 +11,17 @@ import { giveAccount } from '../identity/accounts.fixture.ts'
 import { exportsRoom } from './room.ts'
 import { cellsOf, unzipped } from './unzipped.fixture.ts'
 
-/** Who may do what: 1 all, 2 exports and sees, 3 only exports, 4 only sees. */
+/** Who may do what: 1 all, 2 exports and sees, 3 only exports, 4 only sees, 5 sees and unmasks. */
 const rights = [
   [],
   [],
   ['list.export', 'withdrawal.view', 'self.view'],
   ['list.export', 'self.view'],
   ['withdrawal.view', 'self.view'],
+  ['player.unmask', 'withdrawal.view', 'self.view'],
 ] as const
 const everything = { has: () => true } as unknown as ReadonlySet<string>
-const [ALL, CLERK, BLIND, READER] = [1, 2, 3, 4] as const
+const [ALL, CLERK, BLIND, READER, UNMASKER] = [1, 2, 3, 4, 5] as const
 
 let t: TestApp
 let who: Person
@@ -95,16 +96,30 @@ test('rows that come in while a file is written are not in it, and none is lost 
   expect(cells.length).toBeGreaterThanOrEqual(2_500)
 })
 
-test('names are masked, unless who may unmask players asks with a reason', async () => {
+const inFull = (by: number, more: object = { reason: 'tax audit' }) =>
+  t.send(exportsCalls.exportListInFull, {
+    ...staff(by),
+    lang: 'en',
+    params: { list: 'withdrawals' },
+    body: { filters: { list: 'all' }, format: 'csv', ...more },
+  })
+
+test('names are masked, unless who may unmask players asks with a reason; such a file leaves by its own call alone', async () => {
   await put(1)
   const masked = await begun(CLERK)
-  expect((await begin(CLERK, { full: 1, reason: 'tax audit' })).status).toBe(403)
-  expect((await begin(ALL, { full: 1 })).body.error).toEqual({ reason: ['This field is required'] })
-  const full = await begun(ALL, { full: 1, reason: 'tax audit' })
+  expect((await inFull(CLERK)).status).toBe(403)
+  expect((await inFull(UNMASKER)).status).toBe(403)
+  expect((await inFull(ALL, {})).body.error).toEqual({ reason: ['This field is required'] })
+  const { id } = (await inFull(ALL)).body.data
   await write()
   expect((await content(masked, CLERK)).text).toContain('"王**"')
   expect((await content(masked, CLERK)).text).not.toContain('王小明')
-  expect((await content(full, ALL)).text).toContain('"王小明"')
+  expect((await content(id, ALL)).status).toBe(403)
+  const ask = (by: number, file: string) => t.send(exportsCalls.exportContentInFull, { ...staff(by), lang: 'en', params: { id: file } })
+  expect((await ask(CLERK, masked)).status).toBe(403)
+  expect((await ask(UNMASKER, id)).status).toBe(403)
+  expect((await ask(ALL, id)).text).toContain('"王小明"')
+  expect(await stateOf(id, ALL)).toMatchObject({ full: 1, rows: 1, total: 1 })
 })
 
 test('a workbook opens again with the same rows', async () => {

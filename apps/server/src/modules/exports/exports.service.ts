@@ -2,7 +2,7 @@ import { flagOf } from '@jade/contract/call'
 import { randomBytes } from 'node:crypto'
 import type { exportsCalls } from '@jade/contract/exports/calls'
 import { moneyOf } from '@jade/contract/money'
-import { type App, refuse, refuseFields } from '@jade/service/app'
+import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { filterOf, type FiledLists, listFor } from './filter.service.ts'
@@ -25,25 +25,31 @@ export async function listTotals(app: App, lists: FiledLists, { params, body, ac
   return { data: { count, sums: Object.fromEntries(Object.entries(sums).map(([name, cents]) => [name, moneyOf(cents)])) } }
 }
 
-/**
- * Begins a file of everything a filter finds. Refuses kernel.forbidden where personal data are asked for in full without the right, and
- * exports.too_many (CONSOLE-17).
- */
-export async function exportList(app: App, lists: FiledLists, { params, body, actor, intent, lang }: Ask<'exportList'>) {
+/** Begins a file of everything a filter finds, personal data masked. Refuses exports.too_many (CONSOLE-17). */
+export function exportList(app: App, lists: FiledLists, { body, ...request }: Ask<'exportList'>) {
+  return begin(app, lists, { ...request, body: { ...body, full: false, reason: '' } })
+}
+
+/** Begins a file with personal data in full, for who may export as well. Refuses kernel.forbidden, exports.too_many (CONSOLE-17). */
+export function exportListInFull(app: App, lists: FiledLists, { body, ...request }: Ask<'exportListInFull'>) {
+  if (!request.actor.permissions.has('list.export')) throw refuse('kernel.forbidden')
+  return begin(app, lists, { ...request, body: { ...body, full: true } })
+}
+
+type Begun = Omit<Ask<'exportList'>, 'body'> & { readonly body: Ask<'exportListInFull'>['body'] & { readonly full: boolean } }
+
+async function begin(app: App, lists: FiledLists, { params, body, actor, intent, lang }: Begun) {
   const list = listFor(lists, params.list, actor)
   const filter = filterOf(list, body.filters)
   // A report refuses here what it is not asked by.
   list.columnsOf?.(app, filter)
-  const full = body.full === 1
-  if (full && !actor.permissions.has('player.unmask')) throw refuse('kernel.forbidden')
-  if (full && body.reason === undefined) throw refuseFields({ reason: 'required' })
   const id = await app.unit(intent, async (u) => {
     if ((await store.underWay(u.tx, actor.staffId)) >= UNDER_WAY) throw refuse('exports.too_many', { most: UNDER_WAY })
-    const { filters, format } = body
+    const { filters, format, full, reason } = body
     const name = `${randomBytes(16).toString('hex')}.${format}`
     const file = { staff_id: actor.staffId, account: actor.account, list: list.name, filters, format, lang, full_data: full, name }
     const made = await store.insertFile(u.tx, file, u.now)
-    u.audit({ action: 'list.export', object: `${list.name} file ${made}`, reason: body.reason ?? '', after: { filters, format, full } })
+    u.audit({ action: 'list.export', object: `${list.name} file ${made}`, reason, after: { filters, format, full: flagOf(full) } })
     return made
   })
   return { data: { id: String(id) } }
@@ -58,6 +64,7 @@ export async function exportedFiles(app: App, { actor }: Ask<'exportedFiles'>) {
       format: row.format,
       state: row.state,
       rows: row.rows,
+      total: row.total,
       bytes: Number(row.bytes),
       full: flagOf(row.full_data),
       asked_at: taipeiTime(row.asked_at),
@@ -75,10 +82,19 @@ export async function stopExport(app: App, { params, actor, intent }: Ask<'stopE
   })
 }
 
-/** A finished file of the caller, once more in the audit log before its first byte. Refuses exports.not_ready. */
-export async function exportContent(app: App, lists: FiledLists, { params, actor, intent }: Ask<'exportContent'>) {
+/** A finished file of the caller, once more in the audit log before its first byte. Refuses kernel.forbidden where it is in full, exports.not_ready. */
+export const exportContent = (app: App, lists: FiledLists, request: Ask<'exportContent'>) => sent(app, lists, { ...request, full: false })
+
+/** The same of a file in full, for who may export as well. */
+export async function exportContentInFull(app: App, lists: FiledLists, request: Ask<'exportContentInFull'>) {
+  if (!request.actor.permissions.has('list.export')) throw refuse('kernel.forbidden')
+  return sent(app, lists, { ...request, full: true })
+}
+
+async function sent(app: App, lists: FiledLists, { params, actor, intent, full }: Ask<'exportContent'> & { readonly full: boolean }) {
   const file = await store.fileOf(app.db, actor.staffId, BigInt(params.id))
   if (!file) throw refuse('kernel.not_found')
+  if (file.full_data !== full) throw refuse('kernel.forbidden')
   listFor(lists, file.list, actor)
   const content = file.expires_at !== null && file.expires_at > app.clock.now() ? await readSealed(app, file.name) : null
   if (content === null) throw refuse('exports.not_ready')

@@ -13,6 +13,8 @@ export interface FileRow {
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
   readonly tries: number
   readonly rows: number
+  /** Rows to write, as counted when the writing began; null: not counted. */
+  readonly total: number | null
   readonly bytes: bigint
   /** Of the file on the disk. */
   readonly name: string
@@ -60,6 +62,11 @@ export async function takeFile(tx: Tx, silentSince: Date, now: Date): Promise<Fi
     [silentSince, now],
   )
   return rows[0] ?? null
+}
+
+/** How many rows it will have. */
+export async function tellTotal(tx: Tx, file: Pick<FileRow, 'id' | 'tries'>, total: number): Promise<void> {
+  await tx.query('update exports.file set total = $3 where id = $1 and tries = $2', [file.id, file.tries, total])
 }
 
 /** How far it is. False when it is no longer to be written: somebody stopped it, or another writer took it. */

@@ -33,6 +33,7 @@ async function writeOne(app: App, file: store.FileRow, lists: FiledLists): Promi
   }
   try {
     if (list === undefined || file.tries > MOST_TRIES) throw new Error(`the file ${file.id} of ${file.list} cannot be written`)
+    await countFirst(app, file, list)
     const sheet = sheetOf(app, file, { list, count })
     const bytes = await writeSealed(app, file.name, file.format === 'csv' ? csvFile(sheet) : xlsxFile(sheet))
     await end(app, file, { state: 'done', rows, bytes })
@@ -41,6 +42,13 @@ async function writeOne(app: App, file: store.FileRow, lists: FiledLists): Promi
     app.log.error({ err: error, file: String(file.id) }, 'a file of a list could not be written')
     await end(app, file, { state: 'failed', rows, bytes: 0 })
   }
+}
+
+/** How far a file is can be told once its rows are counted. A report is counted by reading all of it, so its file goes without. */
+async function countFirst(app: App, file: store.FileRow, list: FiledList): Promise<void> {
+  if (list.columnsOf !== undefined) return
+  const { count } = await list.totals(app, filterOf(list, file.filters))
+  await app.unit(machine, (u) => store.tellTotal(u.tx, file, count))
 }
 
 /** The end of a file, in the audit log. One that was stopped at the last moment stays stopped. */

@@ -11,14 +11,19 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { page, rowById } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
+import { playerById } from '../identity/door.ts'
 import { recentPlatforms, vendorOf } from '../platforms/door.ts'
 import { walletNames } from '../wallet/door.ts'
 import { withKept } from './anchors.service.ts'
 import { betList, type ListedBet } from './bets.list.ts'
-import { type BetRow, type BetTotals, betById, searchBets } from './bets.store.ts'
+import { correctionRuns } from './corrections.store.ts'
+import { type BetRow, type BetTotals, betById, betsByNumber, recordsReadAt, searchBets } from './bets.store.ts'
 
 type Ask<K extends keyof typeof gamesCalls> = Request<(typeof gamesCalls)[K]>
 type Office<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOperatorCalls)[K]>
+
+/** Bets of one round that an answer tells of. */
+const ANSWERED = 10
 
 /** GET /players/bet/records: own bets only, with the totals of the range (WALLET-26, GAMES-14). */
 export async function ownBets(app: App, { actor, query, lang }: Ask<'betRecords'>) {
@@ -60,8 +65,26 @@ export async function betPage(app: App, { params, actor, lang }: Request<typeof 
   if (!row) throw refuse('kernel.not_found')
   const [bet] = await listedBets(app, [row], lang)
   if (!bet) throw refuse('kernel.not_found')
-  const allowed = [allowedOr('correct', [row.status !== 'settled', 'state'], [!actor.permissions.has('bet.correct'), 'right'])]
+  const runs = await correctionRuns(app.db, row.id)
+  const allowed = [
+    allowedOr('correct', [row.status !== 'settled', 'state'], [!actor.permissions.has('bet.correct'), 'right'], [runs, 'waiting']),
+  ]
   return { data: { bet, allowed } }
+}
+
+/** Where a player's bet stands, by its number or its round's (CONSOLE-31). Refuses identity.player_unknown. */
+export async function betAnswer(app: App, { params, query, lang }: Request<typeof gamesReviewCalls.betAnswer>) {
+  const playerId = BigInt(params.id)
+  if (!(await playerById(app.db, playerId))) throw refuse('identity.player_unknown')
+  const [rows, read] = await Promise.all([betsByNumber(app.db, { playerId, number: query.number, limit: ANSWERED }), recordsReadAt(app.db)])
+  const names = await namesFor(app, rows, lang)
+  const bets = rows.map((row) => {
+    const { id, round, platform, game_name, status, build_time } = betEntry(row, lang, names)
+    const settledAt = row.settled_at === null ? '' : taipeiTime(row.settled_at)
+    return { id, round, platform, game_name, status, build_time, settled_at: settledAt, corrections: row.corrections }
+  })
+  const [oldest] = read.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())
+  return { data: { bets, read_until: oldest ? taipeiTime(oldest) : '' } }
 }
 
 function totalsOf(totals: BetTotals) {

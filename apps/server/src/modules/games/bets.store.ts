@@ -88,6 +88,19 @@ export async function betById(q: Queryable, id: bigint, playerId: bigint | null)
   return rows[0] ?? null
 }
 
+/** A player's bets of this number, or of the round of this number, newest first. */
+export async function betsByNumber(
+  q: Queryable,
+  { playerId, number, limit }: { readonly playerId: bigint; readonly number: string; readonly limit: number },
+): Promise<readonly BetRow[]> {
+  const id = /^\d{1,18}$/.test(number) ? BigInt(number) : null
+  const { rows } = await q.query<BetRow>(
+    'select * from games.bet where (id = $2 or round_id = $3) and player_id = $1 order by placed_at desc, id desc limit $4',
+    [playerId, id, number, limit],
+  )
+  return rows
+}
+
 /** Stored records of a vendor by its references. */
 export async function betsByRef(q: Queryable, vendor: string, refs: readonly string[]): Promise<ReadonlyMap<string, BetRow>> {
   if (refs.length === 0) return new Map()

@@ -26,6 +26,7 @@ async function betOf(player: Player) {
   const params = { id: data[0]?.id ?? '' }
   return {
     ask: () => t.call(gamesReviewCalls.correctBet, { cookie, lang: 'en', params, body: { action: 'void', reason: 'test reason' } }),
+    allowed: async () => (await t.call(gamesReviewCalls.bet, { cookie, params })).body.data.allowed,
     corrections: async () => (await t.call(gamesReviewCalls.betCorrections, { cookie, params })).body.data,
   }
 }
@@ -57,10 +58,12 @@ describe('what staff corrects', () => {
     await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
     fake.bet(player.vendor, { ref: `V${player.id}`, stake: 1000n, payout: 0n, at: t.clock.now() })
     await t.runJob('games.pull')
-    const { ask, corrections } = await betOf(player)
+    const { ask, allowed, corrections } = await betOf(player)
+    expect(await allowed()).toEqual([{ action: 'correct', allowed: 1, why_not: '' }])
     const states = async () => (await corrections()).map(({ state }) => state)
     const first = await ask()
     expect((await ask()).body.message).toBe('A correction of this bet is under way')
+    expect(await allowed()).toEqual([{ action: 'correct', allowed: 0, why_not: 'waiting' }])
     await t.runJob('games.corrections')
     expect(fake.corrections).toEqual([])
     await decide(first.body.data.approval, false)

@@ -46,7 +46,8 @@ export async function askCorrection(app: App, { params, body, actor, intent }: O
       after: { action: body.action },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id: approvalId, kind: CORRECTION, ...change, makerId: String(actor.staffId) }
+    const of = { player: String(bet.player_id), money: change.before.bet, page: { kind: 'bet', id: String(bet.id) } }
+    const payload: ApprovalRequested = { id: approvalId, kind: CORRECTION, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'bet.correct_request', ...change })
     return { data: { order_number: order, approval: approvalId } }

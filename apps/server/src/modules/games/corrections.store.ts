@@ -26,6 +26,12 @@ export async function insertCorrection(
   return rows.length > 0
 }
 
+/** Whether a correction of this bet waits for a second person, or is being told to its vendor. */
+export async function correctionRuns(q: Queryable, betId: bigint): Promise<boolean> {
+  const { rowCount } = await q.query(`select 1 from games.correction where bet_id = $1 and state in ('waiting', 'approved')`, [betId])
+  return rowCount > 0
+}
+
 /** Whose bet a correction is of, where, and the wallet that it was made from. */
 export interface CorrectedBet {
   readonly vendor: string

@@ -1,7 +1,7 @@
 import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { table } from '@jade/service/room'
-import { anyBetDetail, betPage, findBets } from './bets.service.ts'
+import { anyBetDetail, betAnswer, betPage, findBets } from './bets.service.ts'
 import { askCorrection, betCorrections } from './correct.service.ts'
 import { allGames, editGame } from './operate.service.ts'
 import { quarantineList, readRecord } from './records-again.service.ts'
@@ -19,6 +19,7 @@ export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
 
 export const gamesHouseRoutes = table(gamesReviewCalls, (app) => ({
   bet: (request) => betPage(app, request),
+  betAnswer: (request) => betAnswer(app, request),
   correctBet: (request) => askCorrection(app, request),
   betCorrections: (request) => betCorrections(app, request),
   quarantine: (request) => quarantineList(app, request),

@@ -2,7 +2,7 @@ import { gamesErrors, gamesFieldTexts } from '@jade/contract/games/errors'
 import { gamesApprovals } from '@jade/contract/games/approvals'
 import { gamesPermissions } from '@jade/contract/games/permissions'
 import { approvalDecided } from '@jade/contract/backoffice/events'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { releaseAgreed } from './held-wins.service.ts'
 import { anchorsCheck, keepAnchors } from './anchors.service.ts'
 import { betsCheck } from './bets-check.service.ts'
@@ -39,8 +39,8 @@ export const gamesRoom: Room = {
   seed: seedGames,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck, anchorsCheck],
   reactions: [
-    reaction('games.correct', approvalDecided, correctionDecided),
-    reaction('games.read_record', approvalDecided, (_app, u, decided) => readingDecided(u, decided)),
+    decision('games.correct', approvalDecided, correctionDecided),
+    decision('games.read_record', approvalDecided, (_app, u, decided) => readingDecided(u, decided)),
   ],
   jobs: [
     { name: 'games.sync', everySeconds: 5, run: syncGames },

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from '@jade/test-kit/boot'
 
 interface NewAccount {
@@ -47,4 +48,27 @@ export async function lockAccount(t: TestApp, id: bigint): Promise<void> {
 /** These players say that they have this phone, which none of them proved. */
 export async function sharePhone(t: TestApp, playerIds: readonly bigint[], phone: string): Promise<void> {
   await t.app.db.query('update identity.player set phone = $1, phone_verified = false where id = any ($2::bigint[])', [phone, playerIds])
+}
+
+/** This browser, by whatever name, opened the account. */
+export async function knownDevice(t: TestApp, playerId: bigint, device: string): Promise<void> {
+  await t.app.db.query('insert into identity.known_device (player_id, device_hash, since, seen_at) values ($1, $2, $3, $3)', [
+    playerId,
+    Buffer.from(device),
+    t.clock.now(),
+  ])
+}
+
+/** A session from this address that is over, so many days ago. */
+export async function cameFrom(t: TestApp, playerId: bigint, from: { readonly ip: string; readonly daysAgo?: number }): Promise<void> {
+  const at = new Date(t.clock.now().getTime() - (from.daysAgo ?? 0) * 86_400_000)
+  await t.app.db.query(
+    `insert into identity.session (id, token_hash, player_id, ip, device, created_at, seen_at, ended_at) values ($1, $2, $3, $4, '', $5, $5, $5)`,
+    [randomUUID(), randomBytes(32), playerId, from.ip, at],
+  )
+}
+
+/** Each account was registered from an address of its own. */
+export async function apart(t: TestApp): Promise<void> {
+  await t.app.db.query('update identity.player set registered_ip = id::text')
 }

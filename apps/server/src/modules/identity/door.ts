@@ -12,7 +12,7 @@ export { liveSince as onlineSince, loginsBetween, onlineOf } from './session.sto
 
 export { maskedAccount, maskedPhone } from './identity.rules.ts'
 export { requireStepUp } from './step-up.service.ts'
-export { accountsOf, activeAmong, recommendedBy, type SharedTraces, sharedTraces } from './traces.store.ts'
+export { accountsOf, activeAmong, recommendedBy, type SharedTraces, sharedTraces, tracedWith } from './traces.store.ts'
 /** Refuses `identity.password_forced` to a player who must change the password first. For the HTTP mount of the players. */
 export const passwordGate = session.passwordGate
 

@@ -35,6 +35,29 @@ export async function sharedTraces(
   return rows
 }
 
+/**
+ * Players who used a browser of this one, logged in from an address of this one since that time, or have the same phone number: of each kind the
+ * newest, so many.
+ */
+export async function tracedWith(
+  q: Queryable,
+  playerId: bigint,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ id: bigint }>(
+    `with own_ip as (select registered_ip as ip from identity.player where id = $1
+                     union select ip from identity.session where player_id = $1 and created_at >= $2)
+     (select distinct other.player_id as id from identity.known_device own join identity.known_device other using (device_hash)
+       where own.player_id = $1 and other.player_id <> $1 order by 1 desc limit $3)
+     union (select distinct s.player_id from own_ip join identity.session s using (ip)
+       where s.created_at >= $2 and s.player_id <> $1 order by 1 desc limit $3)
+     union (select other.id from identity.player own join identity.player other on other.phone = own.phone
+       where own.id = $1 and own.phone <> '' and other.id <> $1 order by 1 desc limit $3)`,
+    [playerId, since, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Players whom this one brought since a time, the newest first. */
 export async function recommendedBy(
   q: Queryable,

@@ -2,6 +2,7 @@ import type { Queryable } from '@jade/service/app'
 import * as store from './store.ts'
 
 export { readEmail as emailOf, readEmails as emailsOf, readNames, readPerson as profile } from './person.ts'
+export { namesakes } from './names.store.ts'
 export { maskedEmail, maskedName, type Person } from './profile.rules.ts'
 
 /** Where the ID card stands as a whole, and when a side of it was last sent; null: none was. */

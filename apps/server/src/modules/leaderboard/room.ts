@@ -3,7 +3,7 @@ import { leaderboardApprovals } from '@jade/contract/leaderboard/approvals'
 import { leaderboardErrors } from '@jade/contract/leaderboard/errors'
 import { leaderboardPermissions } from '@jade/contract/leaderboard/permissions'
 import { leaderboardTemplates } from '@jade/contract/leaderboard/templates'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { makeBoards } from './make.service.ts'
 import { leaderboardNotifications } from './notifications.ts'
 import { runRaces } from './race-close.service.ts'
@@ -23,7 +23,7 @@ export const leaderboardRoom: Room = {
   errors: leaderboardErrors,
   templates: leaderboardTemplates,
   notifications: leaderboardNotifications,
-  reactions: [reaction('leaderboard.race', approvalDecided, (_app, u, decided) => raceDecided(u, decided))],
+  reactions: [decision('leaderboard.race', approvalDecided, (_app, u, decided) => raceDecided(u, decided))],
   jobs: [
     { name: 'leaderboard.make', cron: '*/5 * * * *', run: makeBoards },
     { name: 'leaderboard.races', cron: '*/5 * * * *', run: runRaces },

@@ -6,7 +6,7 @@ import { messagesErrors, messagesFieldTexts } from '@jade/contract/messages/erro
 import type { EventName } from '@jade/contract/event'
 import type { TemplateTable } from '@jade/contract/template'
 import type { Notification } from '@jade/service/notification'
-import { gatheredReaction, type Reaction, reaction, type Room } from '@jade/service/room'
+import { decision, gatheredReaction, type Reaction, type Room } from '@jade/service/room'
 import { broadcastDecided, servePicture } from './broadcast.service.ts'
 import { writeAll } from './message.service.ts'
 import { messagesOperatorRoutes, messagesRoutes, templateOperatorRoutes } from './routes.ts'
@@ -31,8 +31,8 @@ export function messagesRoom(of: readonly Room[]): Room {
     fieldTexts: messagesFieldTexts,
     pushes: messagesPushes,
     reactions: [
-      reaction('messages.decided', approvalDecided, broadcastDecided),
-      reaction('messages.template_decided', approvalDecided, (_app, u, decided) => templateDecided(u, decided)),
+      decision('messages.decided', approvalDecided, broadcastDecided),
+      decision('messages.template_decided', approvalDecided, (_app, u, decided) => templateDecided(u, decided)),
       ...of.flatMap((room) => room.notifications ?? []).map(reactionOf),
     ],
     jobs: [{ name: 'messages.life', everySeconds: 1, run: live }],

@@ -5,7 +5,7 @@ import { missionsErrors } from '@jade/contract/missions/errors'
 import { missionsPermissions } from '@jade/contract/missions/permissions'
 import { missionsPushes } from '@jade/contract/missions/pushes'
 import { missionsTemplates } from '@jade/contract/missions/templates'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { missionDecided } from './decide.service.ts'
 import { missionsNotifications } from './notifications.ts'
 import { notePayoutReviewed } from './payout.service.ts'
@@ -25,7 +25,7 @@ export const missionsRoom: Room = {
   templates: missionsTemplates,
   notifications: missionsNotifications,
   reactions: [
-    reaction('missions.decided', approvalDecided, (_app, u, decided) => missionDecided(u, decided)),
+    decision('missions.decided', approvalDecided, (_app, u, decided) => missionDecided(u, decided)),
     reaction('missions.card', cardReviewed, (_app, u, reviewed) => notePayoutReviewed(u, reviewed)),
     reaction('missions.account', accountReviewed, (_app, u, reviewed) => notePayoutReviewed(u, reviewed)),
   ],

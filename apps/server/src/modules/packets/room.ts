@@ -5,7 +5,7 @@ import { packetClaimed } from '@jade/contract/packets/events'
 import { packetsPermissions } from '@jade/contract/packets/permissions'
 import { packetsPushes } from '@jade/contract/packets/pushes'
 import { packetsTemplates } from '@jade/contract/packets/templates'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { announceDecided } from './announce.service.ts'
 import { live } from './life.service.ts'
 import { packetsNotifications } from './notifications.ts'
@@ -30,7 +30,7 @@ export const packetsRoom: Room = {
   claims: packetClaims,
   seed: seedPackets,
   reactions: [
-    reaction('packets.decided', approvalDecided, announceDecided),
+    decision('packets.decided', approvalDecided, announceDecided),
     reaction('packets.pay', packetClaimed, (_app, u, claimed) => payWithRequirement(u, claimed)),
   ],
   jobs: [{ name: 'packets.life', everySeconds: 1, run: live }],

@@ -44,7 +44,8 @@ export async function requestAdjustment(app: App, { body, actor, intent }: Ask<'
       after: { kind, points: String(points), text },
       reason,
     }
-    const payload: ApprovalRequested = { id: approval, kind: 'points.adjust', ...change, makerId: String(actor.staffId) }
+    const of = { player: String(player.id), page: { kind: 'player', id: String(player.id) } }
+    const payload: ApprovalRequested = { id: approval, kind: 'points.adjust', ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'points.adjust_request', ...change })
     return { data: { order_number: order, approval } }

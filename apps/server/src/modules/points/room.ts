@@ -2,7 +2,7 @@ import { approvalDecided } from '@jade/contract/backoffice/events'
 import { pointsApprovals } from '@jade/contract/points/approvals'
 import { pointsErrors } from '@jade/contract/points/errors'
 import { pointsPermissions } from '@jade/contract/points/permissions'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { adjustmentDecided } from './adjust.service.ts'
 import { bookMigrations, rollUpPoints } from './book.ts'
 import { pointsChecks } from './check.service.ts'
@@ -18,7 +18,7 @@ export const pointsRoom: Room = {
   permissions: pointsPermissions,
   approvals: pointsApprovals,
   errors: pointsErrors,
-  reactions: [reaction('points.adjustment_decided', approvalDecided, (_app, u, decided) => adjustmentDecided(u, decided))],
+  reactions: [decision('points.adjustment_decided', approvalDecided, (_app, u, decided) => adjustmentDecided(u, decided))],
   checks: pointsChecks,
   jobs: [rollUpPoints],
 }

@@ -87,7 +87,8 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     await versions.askApproval(u.tx, { offerId: row.id, approval: id, version: row.draft, now: u.now })
     const [simulated] = await simulations.simulationsOf(u.tx, row.id, [row.draft])
     const after = { ...row.written, ...simulationFacts(simulated) }
-    const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), after, makerId: String(actor.staffId) }
+    const of = { page: { kind: 'offer', id: String(row.id) } }
+    const payload: ApprovalRequested = { id, kind: PUBLISH, ...change, object: titleOf(row), after, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'promotion.publish.request', ...change })
     return { data: { approval: id } }

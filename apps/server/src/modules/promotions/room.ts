@@ -3,7 +3,7 @@ import { promotionsApprovals } from '@jade/contract/promotions/approvals'
 import { promotionsErrors, promotionsFieldTexts } from '@jade/contract/promotions/errors'
 import { promotionsPermissions } from '@jade/contract/promotions/permissions'
 import { promotionsTemplates } from '@jade/contract/promotions/templates'
-import { queueSince, reaction, type Room } from '@jade/service/room'
+import { decision, queueSince, type Room } from '@jade/service/room'
 import { waiting } from './applications.store.ts'
 import { publishDecided } from './desk.service.ts'
 import { expireApplications } from './expire.service.ts'
@@ -35,7 +35,7 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
     queueSince('gifts', await waiting(q, 'not_shipped'), now),
   ],
   seed: seedPromotions,
-  reactions: [reaction('promotions.publish_decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided))],
+  reactions: [decision('promotions.publish_decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided))],
   jobs: [
     { name: 'promotions.expire_applications', cron: '*/5 * * * *', run: expireApplications },
     { name: 'promotions.grant_periods', cron: '*/10 12-23 * * *', run: grantPeriods },

@@ -1,7 +1,11 @@
-import type { Queryable } from '@jade/service/app'
+import { flagOf } from '@jade/contract/call'
+import { type linkOperatorCalls, linkSigns } from '@jade/contract/protection/link-calls'
+import { type App, type Queryable, refuse } from '@jade/service/app'
+import type { Request } from '@jade/service/room'
 import { together } from '@jade/service/together'
-import { sharedTraces } from '../identity/door.ts'
-import { sharedMarks } from './mark.store.ts'
+import { accountsOf, playerById, sharedTraces, tracedWith } from '../identity/door.ts'
+import { namesakes } from '../kyc/door.ts'
+import { sharedMarks, twinsOf } from './mark.store.ts'
 
 /** What two accounts have in common that two people rarely have. */
 export type LinkSign = 'person' | 'payout' | 'device' | 'phone' | 'address'
@@ -28,3 +32,44 @@ export async function linksBetween(
     for (const sign of ['device', 'phone', 'address'] as const) if (shared[sign]) add(id, sign)
   return found
 }
+
+const SHOWN = 20
+/** Of each kind of sign: an address of a whole dormitory is looked at no further. */
+const LOOKED_AT = 50
+
+/** Who shares something with a player, and what, the most in common first (CONSOLE-32). Refuses identity.player_unknown. */
+export async function playerLinks(app: App, { params }: Request<typeof linkOperatorCalls.playerLinks>) {
+  const playerId = BigInt(params.id)
+  if (!(await playerById(app.db, playerId))) throw refuse('identity.player_unknown')
+  const now = app.clock.now()
+  const since = new Date(now.getTime() - TRACED_DAYS * DAY_MS)
+  const [twins, traced, named] = await together([
+    twinsOf(app.db, playerId),
+    tracedWith(app.db, playerId, { since, limit: LOOKED_AT }),
+    namesakes(app.db, playerId, LOOKED_AT),
+  ])
+  const links = await linksBetween(app.db, playerId, { others: [...new Set([...twins, ...traced])], now })
+  const found = [...new Set([...links.keys(), ...named])].map((id) => ({ id, signs: signsOf(links.get(id), named.includes(id)) }))
+  const sorted = found.toSorted((a, b) => strength(b.signs) - strength(a.signs) || Number(a.id - b.id))
+  const shown = sorted.slice(0, SHOWN)
+  const accounts = await accountsOf(
+    app.db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    data: {
+      links: shown.map(({ id, signs }) => ({ player_id: String(id), account: accounts.get(id) ?? '', signs })),
+      more: flagOf(sorted.length > SHOWN),
+    },
+  }
+}
+
+type Sign = (typeof linkSigns)[number]
+
+/** A name says nothing more where name and birthday are the same. */
+function signsOf(links: ReadonlySet<LinkSign> = new Set(), named: boolean): Sign[] {
+  return linkSigns.filter((sign) => (sign === 'name' ? named && !links.has('person') : links.has(sign)))
+}
+
+/** One strong sign counts more than all the weaker ones together. */
+const strength = (signs: readonly Sign[]): number => signs.reduce((sum, sign) => sum + 2 ** (linkSigns.length - linkSigns.indexOf(sign)), 0)

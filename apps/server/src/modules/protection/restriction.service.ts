@@ -137,7 +137,8 @@ async function ask(
     after: factOf(kind, value, code),
     reason: note,
   }
-  const payload: ApprovalRequested = { id, kind: restrictionApproval, ...change, makerId: String(of.maker) }
+  const subject = { player: String(playerId), page: { kind: 'player', id: String(playerId) } }
+  const payload: ApprovalRequested = { id, kind: restrictionApproval, ...change, makerId: String(of.maker), of: subject }
   u.emit({ name: approvalRequested, payload })
   u.audit({ action: 'restriction.loosen.request', ...change })
   return id

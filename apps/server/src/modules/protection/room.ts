@@ -7,7 +7,7 @@ import { protectionApprovals } from '@jade/contract/protection/approvals'
 import { protectionPermissions } from '@jade/contract/protection/permissions'
 import { protectionTemplates } from '@jade/contract/protection/templates'
 import type { Unit } from '@jade/service/app'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { endDueExclusions } from './exclusion.service.ts'
 import { mark } from './limit.store.ts'
 import { markPerson, markPhone } from './mark.service.ts'
@@ -15,6 +15,7 @@ import { checkPlayTime, countWithdrawal } from './play.service.ts'
 import { restrictionDecided } from './restriction.service.ts'
 import {
   limitOperatorRoutes,
+  linkOperatorRoutes,
   limitRoutes,
   protectionOperatorRoutes,
   protectionRoutes,
@@ -36,7 +37,7 @@ export const protectionRoom: Room = {
   name: 'protection',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [protectionRoutes, limitRoutes, restrictionRoutes],
-  operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes, restrictionOperatorRoutes],
+  operatorRoutes: [protectionOperatorRoutes, limitOperatorRoutes, linkOperatorRoutes, restrictionOperatorRoutes],
   permissions: protectionPermissions,
   approvals: protectionApprovals,
   errors: protectionErrors,
@@ -47,7 +48,7 @@ export const protectionRoom: Room = {
     reaction('protection.watch_withdrawal', withdrawalChanged, (_app, u, event) => watchWithdrawal(u, event)),
     reaction('protection.mark_phone', playerRegistered, (app, u, event) => markPhone(app, u, BigInt(event.playerId))),
     reaction('protection.mark_person', personGiven, (app, u, event) => markPerson(app, u, BigInt(event.playerId))),
-    reaction('protection.restriction_decided', approvalDecided, (_app, u, decided) => restrictionDecided(u, decided)),
+    decision('protection.restriction_decided', approvalDecided, (_app, u, decided) => restrictionDecided(u, decided)),
   ],
   seed: seedExclusion,
   jobs: [

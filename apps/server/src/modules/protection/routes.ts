@@ -1,9 +1,11 @@
 import { protectionCalls, protectionOperatorCalls } from '@jade/contract/protection/calls'
+import { linkOperatorCalls } from '@jade/contract/protection/link-calls'
 import { limitCalls, limitOperatorCalls } from '@jade/contract/protection/limits'
 import { restrictionCalls, restrictionOperatorCalls } from '@jade/contract/protection/restrictions'
 import { table } from '@jade/service/room'
 import { askEnd, excludeSelf, exclusionState, listExclusions, timeOut } from './exclusion.service.ts'
 import { confirmLimit, limitHistory, limits, setLimit, skipLimitQuestion, withdrawLimit } from './limit.service.ts'
+import { playerLinks } from './links.service.ts'
 import { markers, playerProtection, playerProtectionHistory } from './operate.service.ts'
 import { position } from './play.service.ts'
 import { allRestrictions, liftRestriction, ownRestrictions, playerRestrictions, setRestriction } from './restriction.service.ts'
@@ -33,6 +35,10 @@ export const limitOperatorRoutes = table(limitOperatorCalls, (app) => ({
   playerProtection: (request) => playerProtection(app, request),
   playerProtectionHistory: (request) => playerProtectionHistory(app, request),
   markers: (request) => markers(app, request),
+}))
+
+export const linkOperatorRoutes = table(linkOperatorCalls, (app) => ({
+  playerLinks: (request) => playerLinks(app, request),
 }))
 
 export const restrictionRoutes = table(restrictionCalls, (app) => ({

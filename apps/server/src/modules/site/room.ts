@@ -4,7 +4,7 @@ import { siteErrors } from '@jade/contract/site/errors'
 import { siteApprovals } from '@jade/contract/site/approvals'
 import { sitePermissions } from '@jade/contract/site/permissions'
 import { siteStatusChanged } from '@jade/contract/site/events'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
 import { seedSite } from './seed.ts'
 import { carryOutPlans, settingDecided } from './settings.service.ts'
@@ -21,8 +21,8 @@ export const siteRoom: Room = {
   errors: siteErrors,
   pushes: sitePushes,
   reactions: [
-    reaction('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
-    reaction('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
+    decision('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
+    decision('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),
     reaction('site.forget_status', siteStatusChanged, async (app) => forgetStatus(app)),
   ],
   jobs: [{ name: 'site.plans', everySeconds: 5, run: carryOutPlans }],

@@ -1,7 +1,7 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { randomUUID } from 'node:crypto'
 import type { FactsBefore, FactsOf } from '@jade/contract/approval'
-import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
+import { type ApprovalDecided, type ApprovalRequested, approvalRequested, type ApprovalSubject } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'
 import { cents, moneyOf } from '@jade/contract/money'
 import type { turnoverOperatorCalls } from '@jade/contract/turnover/operator-calls'
@@ -93,6 +93,7 @@ export function askRequirement(app: App, { params, body, intent, actor }: Ask<'a
       object: `turnover of player ${player.id} ${player.account}`,
       before: null,
       after: { amount, multiple: body.multiple },
+      of: { player: String(player.id), money: amount, page: { kind: 'player', id: String(player.id) } },
       change: { what: 'add', playerId: String(player.id), amount, multiple: body.multiple },
       reason: body.reason,
       makerId: String(actor.staffId),
@@ -110,6 +111,7 @@ export function askRemoval(app: App, { params, body, intent, actor }: Ask<'remov
       object: requirementObject(params.id),
       before: { player: String(row.player_id), need: moneyOf(row.need_cents), done: moneyOf(row.done_cents) },
       after: { removed: true },
+      of: { player: String(row.player_id), money: moneyOf(row.need_cents), page: { kind: 'player', id: String(row.player_id) } },
       change: { what: 'remove', requirementId: params.id },
       reason: body.reason,
       makerId: String(actor.staffId),
@@ -124,6 +126,7 @@ interface Asked {
   readonly change: Change
   readonly reason: string
   readonly makerId: string
+  readonly of?: ApprovalSubject
 }
 
 async function askSecond(u: Unit, { change, ...asked }: Asked) {

@@ -3,7 +3,7 @@ import { betsSettled } from '@jade/contract/games/events'
 import { turnoverErrors } from '@jade/contract/turnover/errors'
 import { turnoverApprovals } from '@jade/contract/turnover/approvals'
 import { turnoverPermissions } from '@jade/contract/turnover/permissions'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { turnoverReports } from './reports.ts'
 import { countBet } from './count.service.ts'
 import { turnoverDecided } from './operate.service.ts'
@@ -22,6 +22,6 @@ export const turnoverRoom: Room = {
   errors: turnoverErrors,
   reactions: [
     reaction('turnover.count_bet', betsSettled, (_app, u, bets) => countBet(u, bets)),
-    reaction('turnover.change_decided', approvalDecided, (_app, u, decided) => turnoverDecided(u, decided)),
+    decision('turnover.change_decided', approvalDecided, (_app, u, decided) => turnoverDecided(u, decided)),
   ],
 }

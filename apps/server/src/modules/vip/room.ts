@@ -3,7 +3,7 @@ import { vipErrors } from '@jade/contract/vip/errors'
 import { vipApprovals } from '@jade/contract/vip/approvals'
 import { vipPermissions } from '@jade/contract/vip/permissions'
 import { vipTemplates } from '@jade/contract/vip/templates'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, type Room } from '@jade/service/room'
 import { giveBirthdays, giveMonths } from './dates.service.ts'
 import { batchDecided, rebatesCheck } from './batch-approval.service.ts'
 import { beginPlans, levelDecided } from './level-edit.service.ts'
@@ -28,8 +28,8 @@ export const vipRoom: Room = {
   templates: vipTemplates,
   notifications: vipNotifications,
   reactions: [
-    reaction('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided)),
-    reaction('vip.rebates_decided', approvalDecided, (_app, u, decided) => batchDecided(u, decided)),
+    decision('vip.level_decided', approvalDecided, (_app, u, decided) => levelDecided(u, decided)),
+    decision('vip.rebates_decided', approvalDecided, (_app, u, decided) => batchDecided(u, decided)),
   ],
   checks: [rebatesCheck],
   jobs: [

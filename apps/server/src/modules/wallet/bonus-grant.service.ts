@@ -41,6 +41,7 @@ export function grantBonus(app: App, { params, body, intent, actor }: Ask<'grant
       after: grant,
       reason: body.reason,
       makerId: String(actor.staffId),
+      of: { player: String(player.id), money: grant.bonus, page: { kind: 'player', id: String(player.id) } },
     }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'bonus.grant.request', object: payload.object, reason: body.reason, after: grant })

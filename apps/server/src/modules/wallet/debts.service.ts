@@ -56,7 +56,9 @@ export async function askDebtEnd(app: App, { params, body, intent, actor }: Ask<
       after: { as: body.as },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id, kind: END_DEBT, ...change, makerId: String(actor.staffId) }
+    const player = String(debt.player_id)
+    const of = { player, money: change.before.owed, page: { kind: 'player', id: player } }
+    const payload: ApprovalRequested = { id, kind: END_DEBT, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'debt.end_asked', ...change })
     return { data: { approval: id } }

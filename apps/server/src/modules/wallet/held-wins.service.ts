@@ -69,7 +69,9 @@ export async function askHeldEnd(app: App, { params, body, intent, actor }: Ask<
       after: { as: body.as },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id, kind: END_HELD, ...change, makerId: String(actor.staffId) }
+    const player = String(row.player_id)
+    const of = { player, money: change.before.held, page: { kind: 'player', id: player } }
+    const payload: ApprovalRequested = { id, kind: END_HELD, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'held_win.end_asked', ...change })
     return { data: { approval: id } }

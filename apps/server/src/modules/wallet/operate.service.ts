@@ -127,6 +127,7 @@ export async function endTransfer(app: App, { params, body, intent, actor }: Ask
       after: { state: body.as },
       reason: body.reason,
       makerId: String(actor.staffId),
+      of: { player: String(transfer.player_id), money: moneyOf(shownCents(transfer)), page: { kind: 'transfer', id: params.order } },
     }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'transfer.end_asked', object: payload.object, reason: body.reason, before: payload.before, after: payload.after })

@@ -6,7 +6,7 @@ import { walletApprovals } from '@jade/contract/wallet/approvals'
 import { walletPermissions } from '@jade/contract/wallet/permissions'
 import { walletTemplates } from '@jade/contract/wallet/templates'
 import { ledgerMigrations } from '@jade/ledger/install'
-import { reaction, type Room } from '@jade/service/room'
+import { decision, reaction, type Room } from '@jade/service/room'
 import { walletChecks } from './checks.service.ts'
 import { grantDecided } from './bonus-grant.service.ts'
 import { expireBonuses } from './bonus-expire.service.ts'
@@ -41,12 +41,12 @@ export const walletRoom: Room = {
   templates: walletTemplates,
   notifications: walletNotifications,
   reactions: [
-    reaction('wallet.grant_bonus', approvalDecided, (_app, u, decided) => grantDecided(u, decided)),
+    decision('wallet.grant_bonus', approvalDecided, (_app, u, decided) => grantDecided(u, decided)),
     reaction('wallet.recall_now', gamesEnded, (_app, u, ended) => recallNow(u, ended)),
     reaction('wallet.end_drain', platformChanged, (_app, u, changed) => endDrain(u, changed)),
-    reaction('wallet.end_debt', approvalDecided, (_app, u, decided) => debtDecided(u, decided)),
-    reaction('wallet.end_held_win', approvalDecided, (_app, u, decided) => heldWinDecided(u, decided)),
-    reaction('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
+    decision('wallet.end_debt', approvalDecided, (_app, u, decided) => debtDecided(u, decided)),
+    decision('wallet.end_held_win', approvalDecided, (_app, u, decided) => heldWinDecided(u, decided)),
+    decision('wallet.end_transfer', approvalDecided, (_app, u, decided) => endByHand(u, decided)),
   ],
   lookups: walletLookups,
   objects: walletObjects,

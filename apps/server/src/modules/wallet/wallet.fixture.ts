@@ -43,6 +43,7 @@ export async function bootWallet(more: readonly Room[] = [], options: Partial<Bo
         'player.view',
         'game.view',
         'game.edit',
+        'bet.answer',
         'bet.view',
         'bet.correct',
         'bet.read',

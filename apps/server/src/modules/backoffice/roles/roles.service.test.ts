@@ -122,14 +122,14 @@ describe('the second person', () => {
   })
 
   test('agrees to nothing that raises the own role', async () => {
-    const { id } = (await desks.change('finance_auditor', { given: ['turnover.view'] })).body.data
+    const { id } = (await desks.change('finance_auditor', { given: ['game.view'] })).body.data
     await t.drainOutbox()
     expect((await t.call(backofficeCalls.approval, { ...desks.as('finance1'), params: { id } })).body.data).toMatchObject({
       allowed: 0,
       why_not: 'role',
     })
     expect((await desks.decide(id, 'finance1')).body.message).toContain('for the role that you hold')
-    expect(operatorRights().opens('finance_auditor', 'turnover.view')).toBe(false)
+    expect(operatorRights().opens('finance_auditor', 'game.view')).toBe(false)
     expect((await desks.decide(id, 'owner')).status).toBe(200)
     expect(await desks.roleRow('finance_auditor')).toMatchObject({ given: 1, approved_by: 'owner' })
   })
@@ -163,7 +163,7 @@ describe('the right to change roles', () => {
     const refused = 'Afterwards nobody could change what roles may do'
     expect((await desks.change('admin', { taken: ['role.edit'] })).body.message).toBe(refused)
     expect((await desks.change('finance_auditor', { taken: ['role.decide'] })).body.message).toBe(refused)
-    expect((await desks.change('finance_auditor', { taken: ['turnover.view'] })).status).toBe(200)
+    expect((await desks.change('finance_auditor', { taken: ['game.view'] })).status).toBe(200)
     await alive('true')
     // With an owner and an auditor there, an administrator may hand it back.
     expect((await desks.change('admin', { taken: ['role.edit'] })).status).toBe(200)

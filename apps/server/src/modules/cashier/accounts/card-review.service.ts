@@ -9,7 +9,7 @@ import type { Request } from '@jade/service/room'
 import { requireSeen, type View } from '@jade/service/viewed-picture'
 import { playerById } from '../../identity/door.ts'
 import { endReview } from './bound.store.ts'
-import { decides, maskedNumber, sameName } from './card.rules.ts'
+import { bankName, decides, maskedNumber, sameName } from './card.rules.ts'
 import { openCard } from './cards.service.ts'
 import * as store from './cards.store.ts'
 import { viewImage } from '../image.service.ts'
@@ -21,14 +21,14 @@ type Ask<K extends keyof typeof cashierOperatorCalls> = Request<(typeof cashierO
 const secondsSince = (from: Date, now: Date) => Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1000))
 
 /** The queue of cards; names and numbers masked (CONSOLE-7). */
-export async function cardQueue(app: App, { query, actor }: Ask<'cards'>) {
+export async function cardQueue(app: App, { query, actor, lang }: Ask<'cards'>) {
   const page = pageOf(query)
   const wish = { review: (query.list ?? 'review') === 'review', playerId: query.player_id === undefined ? null : BigInt(query.player_id) }
   const { rows, total } = await store.cardQueue(app.db, wish, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, actor))) }
+  return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, { actor, lang }))) }
 }
 
-async function queueRow(app: App, row: store.CardRow, actor: Ask<'cards'>['actor']) {
+async function queueRow(app: App, row: store.CardRow, { actor, lang }: Pick<Ask<'cards'>, 'actor' | 'lang'>) {
   const { holder } = openCard(app, row)
   const name = await realName(app, app.db, row.player_id)
   return {
@@ -39,7 +39,7 @@ async function queueRow(app: App, row: store.CardRow, actor: Ask<'cards'>['actor
     account_name: maskedName(holder),
     holder_fits: flagOf(sameName(holder, name)),
     bank: row.bank,
-    bank_name: row.bank_name,
+    bank_name: bankName(row, lang),
     branch_name: row.branch_name,
     branch_code: row.branch_code,
     card_number: maskedNumber(row.number_tail),

@@ -1,3 +1,5 @@
+import type { Lang } from '@jade/contract/errors'
+
 /**
  * Account numbers of banks have 10 to 16 digits. Sixteen digits that pass the check digit of payment cards (Luhn) are a card's
  * own number, which must never be stored here: refused with the hint to enter the number of the account.
@@ -35,3 +37,7 @@ export function decides(
 ): boolean {
   return bound.status === 0 && bound.removed_at === null && actor.permissions.has('card.review')
 }
+
+/** What a bank is called in a language. */
+export const bankName = (card: { readonly bank_name: string; readonly bank_name_en: string }, lang: Lang): string =>
+  lang === 'en' ? card.bank_name_en : card.bank_name

@@ -15,7 +15,7 @@ import { claimMark } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { announceBound } from './account-news.service.ts'
 import * as bankStore from './banks.store.ts'
-import { isPaymentCardNumber, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
+import { bankName, isPaymentCardNumber, maskedNumber, POST_OFFICE, sameName, usableFrom } from './card.rules.ts'
 import type { CardRow } from './cards.store.ts'
 import * as store from './cards.store.ts'
 import { isInUse, removeBound } from './bound.store.ts'
@@ -62,7 +62,7 @@ function cardView(
   return {
     id: String(row.id),
     bank: row.bank,
-    bank_name: as.lang === 'en' ? row.bank_name_en : row.bank_name,
+    bank_name: bankName(row, as.lang),
     branch_name: row.branch_name,
     branch_code: row.branch_code,
     market: row.market,

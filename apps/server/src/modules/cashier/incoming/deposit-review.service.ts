@@ -1,12 +1,14 @@
 import { flagOf } from '@jade/contract/call'
 import { allowedOr } from '@jade/contract/allowed'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
+import type { moneySources } from '@jade/contract/cashier/suspense-calls'
 import { moneyOf } from '@jade/contract/money'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { FileReader } from '@jade/service/filed-list'
 import { page, rowById } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
+import { maskedNumber, sameName } from '../accounts/card.rules.ts'
 import * as deposits from '../deposits/door.ts'
 import { isOpen } from '../deposits/deposit.rules.ts'
 import { viewImage } from '../image.service.ts'
@@ -134,12 +136,17 @@ export async function depositMatches(app: App, { params }: Ask<'depositMatches'>
     ref: money.ref,
     amount: moneyOf(money.amount_cents),
     note: money.note,
-    sender: money.sender,
+    sender: maskedSender(money),
+    sender_fits: flagOf(money.sender !== '' && sameName(money.sender, name)),
     time: taipeiTime(money.sent_at),
     score: matchScore({ amountCents: money.amount_cents, note: money.note, sender: money.sender, sentAt: money.sent_at }, wanted),
   }))
   return { data: scored.toSorted((a, b) => b.score - a.score) }
 }
+
+/** Who paid, masked as everywhere: a name of the bank's feed, or the address on the chain. */
+const maskedSender = ({ source, sender }: { readonly source: (typeof moneySources)[number]; readonly sender: string }): string =>
+  source === 'chain' ? maskedNumber(sender.slice(-4)) : maskedName(sender)
 
 export async function depositImage(app: App, request: Ask<'depositImage'>) {
   const order = await deposits.depositById(app.db, BigInt(request.params.id))

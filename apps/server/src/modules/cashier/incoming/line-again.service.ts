@@ -63,7 +63,8 @@ export async function readSuspense(app: App, { params, body, actor, intent }: Re
       after: { read: 'again' as const },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id, kind: readApproval, ...change, makerId: String(actor.staffId) }
+    const of = { ...(row.player_id !== null && { player: String(row.player_id) }), page: { kind: 'suspense', id: String(row.id) } }
+    const payload: ApprovalRequested = { id, kind: readApproval, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'suspense.read.request', ...change })
     return { data: { approval: id } }

@@ -34,7 +34,8 @@ export async function creditSuspense(app: App, { params, body, actor, intent }: 
       after: { player: String(owner) },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id, kind: creditApproval, ...change, makerId: String(actor.staffId) }
+    const of = { player: String(owner), money: change.before.money, page: { kind: 'suspense', id: String(row.id) } }
+    const payload: ApprovalRequested = { id, kind: creditApproval, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'suspense.credit.request', ...change })
     return { data: { approval: id } }

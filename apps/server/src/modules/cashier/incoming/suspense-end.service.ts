@@ -28,7 +28,12 @@ export async function settleSuspense(app: App, { params, body, actor, intent }: 
       after: { end: body.how },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id, kind: endApproval, ...change, makerId: String(actor.staffId) }
+    const of = {
+      ...(row.player_id !== null && { player: String(row.player_id) }),
+      money: change.before.money,
+      page: { kind: 'suspense', id: String(row.id) },
+    }
+    const payload: ApprovalRequested = { id, kind: endApproval, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: `suspense.${body.how}.request`, ...change })
     return { data: { approval: id } }

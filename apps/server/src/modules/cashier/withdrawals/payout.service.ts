@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import type { Answer } from '@jade/service/ask-signed'
+import { moneyOf } from '@jade/contract/money'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { requireMoneyOut, settleHold, voidHold } from '../../wallet/door.ts'
@@ -139,7 +140,8 @@ export async function endWithdrawal(app: App, { params, body, actor, intent }: A
       after: { stage: body.as },
       reason: body.reason,
     }
-    const payload: ApprovalRequested = { id, kind: endPayoutApproval, ...change, makerId: String(actor.staffId) }
+    const of = { player: String(row.player_id), money: moneyOf(row.amount_cents), page: { kind: 'withdrawal', id: String(row.id) } }
+    const payload: ApprovalRequested = { id, kind: endPayoutApproval, ...change, makerId: String(actor.staffId), of }
     u.emit({ name: approvalRequested, payload })
     u.audit({ action: 'withdrawal.end.request', ...change })
     await store.addStep(u.tx, {

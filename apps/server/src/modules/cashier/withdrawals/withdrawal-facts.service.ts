@@ -9,7 +9,7 @@ import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../../identity/door.ts'
 import { balances } from '../../wallet/door.ts'
-import { maskedNumber, sameName } from '../accounts/card.rules.ts'
+import { bankName, maskedNumber, sameName } from '../accounts/card.rules.ts'
 import { accountById, cardById, openAccount, openCard } from '../accounts/door.ts'
 import * as deposits from '../deposits/door.ts'
 import { identified, isExcluded, levelRules, maskedName, realName, realNames } from '../player-facts.service.ts'
@@ -127,7 +127,7 @@ export function unmaskWithdrawal(app: App, request: Ask<'unmaskWithdrawal'>) {
 
 /** Where the money goes: in full, and as it is shown. */
 function targetFacts(app: App, q: Queryable, of: Order) {
-  return of.row.card_id === null ? accountFacts(app, q, of) : cardFacts(app, q, of.row.card_id)
+  return of.row.card_id === null ? accountFacts(app, q, of) : cardFacts(app, q, { id: of.row.card_id, lang: of.lang })
 }
 
 /** An order, for a reader of this language. */
@@ -158,7 +158,7 @@ async function accountFacts(app: App, q: Queryable, { row, lang }: Order) {
   }
 }
 
-async function cardFacts(app: App, q: Queryable, id: bigint) {
+async function cardFacts(app: App, q: Queryable, { id, lang }: { readonly id: bigint; readonly lang: Lang }) {
   const card = await cardById(q, id)
   if (!card) throw new Error('card vanished')
   const { number, holder } = openCard(app, card)
@@ -167,7 +167,7 @@ async function cardFacts(app: App, q: Queryable, id: bigint) {
     number,
     shown: {
       bank: card.bank,
-      bank_name: card.bank_name,
+      bank_name: bankName(card, lang),
       branch_name: card.branch_name,
       branch_code: card.branch_code,
       account_name: maskedName(holder),

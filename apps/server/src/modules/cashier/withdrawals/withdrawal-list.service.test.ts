@@ -147,3 +147,16 @@ test('the page before a page is the one that led to it', async () => {
   }
   expect(page.previous).toBe('')
 })
+
+test('a bank is called in the language of who reads', async () => {
+  const [id = ''] = (await putWithdrawals(t, [put(gold, 1_000, 1)])).map(String)
+  for (const [lang, name] of [
+    ['en', /^[\x20-\x7e]+$/],
+    ['zh', /商業銀行/],
+  ] as const) {
+    const facts = await t.call(cashierOperatorCalls.withdrawal, { ...staff(1), lang, params: { id } })
+    const cards = await t.call(cashierOperatorCalls.cards, { ...staff(1), lang, query: { list: 'all' } })
+    expect(facts.body.data.card.bank_name).toMatch(name)
+    expect(cards.body.data.map((card) => card.bank_name)).toEqual(cards.body.data.map(() => expect.stringMatching(name)))
+  }
+})

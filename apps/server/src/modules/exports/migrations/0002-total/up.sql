@@ -1,0 +1,1 @@
+alter table exports.file add column total int;
