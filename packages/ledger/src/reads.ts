@@ -1,4 +1,4 @@
-import type { AccountBalance, Queryable } from './ledger.ts'
+import type { AccountBalance, AccountRef, Queryable } from './ledger.ts'
 import { quoted } from './schema-name.ts'
 import { type ChainEntry, type ChainHead, GENESIS } from './verify-chain.ts'
 
@@ -12,6 +12,8 @@ export interface LedgerReads {
     account: { readonly code: string; readonly currency: string },
     holders: readonly bigint[],
   ): Promise<ReadonlyMap<bigint, bigint>>
+  /** What these accounts have, in their order; nothing where one was never used. */
+  balancesOf(q: Queryable, accounts: readonly AccountRef[]): Promise<readonly bigint[]>
   /** Who of the next `limit` holders of an account of this code has money in it, in ascending order; `next`: where to go on, null at the end. */
   holdersWith(
     q: Queryable,
@@ -108,9 +110,19 @@ export function ledgerReads(schema: string): LedgerReads {
 }
 
 /** Who has money in an account of one code, over all holders. */
-function holdingReads(schema: string): Pick<LedgerReads, 'balancesIn' | 'holdersWith' | 'heldIn'> {
+function holdingReads(schema: string): Pick<LedgerReads, 'balancesIn' | 'balancesOf' | 'holdersWith' | 'heldIn'> {
   const book = quoted(schema)
   return {
+    async balancesOf(q, accounts) {
+      const { rows } = await q.query<{ balance: bigint | string }>(
+        `select coalesce(a.balance, 0) as balance
+         from unnest($1::bigint[], $2::text[], $3::text[]) with ordinality as w (holder, code, currency, at)
+         left join ${book}.account a on a.holder = w.holder and a.code = w.code and a.currency = w.currency order by w.at`,
+        [accounts.map(({ holder }) => holder), accounts.map(({ code }) => code), accounts.map(({ currency }) => currency)],
+      )
+      return rows.map(({ balance }) => BigInt(balance))
+    },
+
     async balancesIn(q, { code, currency }, holders) {
       const { rows } = await q.query<{ holder: bigint | string; balance: bigint | string }>(
         `select holder, balance from ${book}.account where holder = any($1::bigint[]) and code = $2 and currency = $3`,

@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../paraglide/messages.js'
 import { Failed, type Query } from './coming.tsx'
-import { downloadCsv } from './csv.ts'
 import { ListDrawer } from './list-drawer.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import type { Search } from '../app/screen.ts'
 import { useMay } from '../features/session/session.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Bulk } from './bulk.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { ExportPage } from './export-page.tsx'
 import { ColumnsMenu, useHidden } from './columns-menu.tsx'
 import { ListFoot, totalText } from './list-foot.tsx'
 import { type Column, type CursorRows, hasCursors, type Rows } from './list-rows.ts'
@@ -18,9 +19,8 @@ import { ListTotals } from './list-totals.tsx'
 import type { ListState } from './use-list.ts'
 import { useBeside } from './use-beside.ts'
 import { useKeys } from './use-keys.ts'
+import { type Ticks, useTicks } from './use-ticks.ts'
 import { ViewsMenu } from './views-menu.tsx'
-import { office } from '../features/session/api.ts'
-import { useAct } from './act.ts'
 
 /** The columns and rows that a list screen takes. */
 export type { Column, CursorRows, Rows } from './list-rows.ts'
@@ -44,6 +44,8 @@ interface Props<R> {
   readonly above?: ReactNode
   /** Everything needed to decide about one row, and the decision. */
   readonly drawer?: (row: R, close: () => void) => ReactNode
+  /** What can be done with many rows at once; nothing unless it is said, nor where there is no action. */
+  readonly bulk?: Bulk<R>
 }
 
 /** A list with its five faces, filters and page in the address, j/k/Enter, a drawer beside it and CSV. */
@@ -60,10 +62,9 @@ export function ListScreen<R>({
   above,
   drawer,
   drawerSize = 480,
+  bulk,
 }: Props<R>) {
   const rows = query.data?.data ?? []
-  /** There are more rows than these: a file of them says so. */
-  const isPart = query.data !== undefined && (query.data.total === null || query.data.total > rows.length)
   const beside = useBeside(list)
   const opened = rows.find((row) => keyOf(row) === beside.key)
   const opens = beside.listed !== null || drawer !== undefined
@@ -76,18 +77,12 @@ export function ListScreen<R>({
   const path = beside.listed?.path ?? here
   const { hidden, toggle } = useHidden(path, columns)
   const may = useMay()
-  const act = useAct()
-  // No file leaves without its line in the audit log.
-  const exportRows = async () => {
-    const what = {
-      list: title.slice(0, 60),
-      rows: rows.length,
-      filters: JSON.stringify({ ...list.filters, page: list.page }).slice(0, 500),
-    }
-    if (await act.run(() => office.recordExport(what))) downloadCsv(title, columns, rows)
-  }
   const leafing = beside.listed !== null && beside.key !== ''
   const cursor = useCursor({ count: rows.length, opened: opened ? rows.indexOf(opened) : -1, leafing, show })
+  const many = bulk !== undefined && bulk.actions.length > 0 ? bulk : undefined
+  const tickable = many ? rows.filter((row) => many.actions.some(({ may: can }) => can(row))) : []
+  const ticks = useTicks(tickable.map(keyOf), JSON.stringify([path, list.filters, list.page, list.cursor]))
+  useTickKeys(ticks, many && rows[cursor] && beside.key === '' ? keyOf(rows[cursor]) : null)
   return (
     <Stack gap="sm">
       <ScreenHead title={title}>
@@ -100,15 +95,7 @@ export function ListScreen<R>({
           {file ? (
             may('list.export') && <ExportMenu list={file.list} filters={file.filters} />
           ) : (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={14} />}
-              disabled={rows.length === 0}
-              loading={act.busy}
-              onClick={() => void exportRows()}
-            >
-              {isPart ? m.parts_export_page({ rows: rows.length }) : m.parts_export()}
-            </Button>
+            <ExportPage title={title} columns={columns} list={list} page={query.data} />
           )}
           {columns.some(({ key }) => key !== undefined) && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
           {filters && <ViewsMenu list={list} path={path} />}
@@ -140,6 +127,8 @@ export function ListScreen<R>({
           cursor={cursor}
           opened={opened ? rows.indexOf(opened) : -1}
           onOpen={opens ? show : undefined}
+          ticks={many && ticks}
+          nameOf={many?.nameOf}
         />
       )}
       {query.data?.data.length === 0 && <Nothing />}
@@ -151,11 +140,19 @@ export function ListScreen<R>({
       )}
       {opens && rows.length > 0 && (
         <Text size="xs" c="dimmed">
-          {m.app_shortcuts()}
+          {many ? `${m.app_shortcuts()} · ${m.parts_bulk_keys()}` : m.app_shortcuts()}
         </Text>
+      )}
+      {many && beside.key === '' && (
+        <BulkBar bulk={many} rows={tickable.filter((row) => ticks.ticked.has(keyOf(row)))} keyOf={keyOf} onClear={ticks.clear} />
       )}
     </Stack>
   )
+}
+
+/** x ticks the line that the keyboard stands on, X all since the one before; null: there is none. */
+function useTickKeys({ toggle }: Pick<Ticks, 'toggle'>, key: string | null): void {
+  useKeys(key === null ? {} : { x: () => toggle(key, false), X: () => toggle(key, true) })
 }
 
 interface CursorOptions {

@@ -12,6 +12,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import classes from './list-screen.module.css'
 import type { Column } from './list-rows.ts'
+import { TickAll, TickOne } from './tick-boxes.tsx'
+import type { Ticks } from './use-ticks.ts'
 
 interface Props<R> {
   readonly title: string
@@ -29,6 +31,9 @@ interface Props<R> {
   readonly opened: number
   /** Undefined where a row opens nothing. */
   readonly onOpen: ((index: number) => void) | undefined
+  /** Where something can be done with many rows: which are ticked, and what a row is called. */
+  readonly ticks: Ticks | undefined
+  readonly nameOf: ((row: R) => string) | undefined
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, columnMeta: {} as Column<unknown> })
@@ -38,7 +43,7 @@ const DRAWN = 100
 const LINE_PX = 37
 
 /** The rows of a list: a header that sorts, and lines. */
-export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort, cursor, opened, onOpen }: Props<R>) {
+export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort, cursor, opened, onOpen, ticks, nameOf }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = rows ?? NONE
   const table = useTable({
@@ -72,6 +77,10 @@ export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort
   const latest = useRef(onOpen)
   latest.current = onOpen
   const open = useRef((index: number) => latest.current?.(index)).current
+  const latestTicks = useRef(ticks)
+  latestTicks.current = ticks
+  const tick = useRef((key: string, range: boolean) => latestTicks.current?.toggle(key, range)).current
+  const wide = drawn.length + (ticks ? 1 : 0)
   const inView = virtual.getVirtualItems()
   const visible = long ? inView.map(({ index }) => index) : lines.map((_, index) => index)
   const [above, below] = long ? [inView[0]?.start ?? 0, virtual.getTotalSize() - (inView.at(-1)?.end ?? 0)] : [0, 0]
@@ -88,14 +97,15 @@ export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort
       <Table highlightOnHover className={classes.table} miw={720} aria-rowcount={long ? lines.length + 1 : undefined}>
         <Table.Thead>
           <Table.Tr>
+            {ticks && <TickAll ticks={ticks} />}
             {drawn.map((column) => (
               <Head key={column.id} column={column} />
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows === undefined && <Waiting columns={drawn.length} />}
-          {above > 0 && <Gap height={above} columns={drawn.length} />}
+          {rows === undefined && <Waiting columns={wide} />}
+          {above > 0 && <Gap height={above} columns={wide} />}
           {visible.map((index) => {
             const row = lines[index]
             return (
@@ -109,11 +119,17 @@ export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort
                   current={index === cursor}
                   opened={index === opened}
                   open={onOpen === undefined ? undefined : open}
+                  {...(ticks && {
+                    tick,
+                    tickKey: keyOf(row),
+                    ticked: ticks.lines.includes(keyOf(row)) ? ticks.ticked.has(keyOf(row)) : null,
+                    name: nameOf?.(row) ?? '',
+                  })}
                 />
               )
             )
           })}
-          {below > 0 && <Gap height={below} columns={drawn.length} />}
+          {below > 0 && <Gap height={below} columns={wide} />}
         </Table.Tbody>
       </Table>
     </div>
@@ -165,9 +181,14 @@ interface LineProps {
   readonly current: boolean
   readonly opened: boolean
   readonly open: ((index: number) => void) | undefined
+  /** Undefined where nothing is ticked; `ticked` is null for a line that cannot be. */
+  readonly tick?: (key: string, range: boolean) => void
+  readonly tickKey?: string
+  readonly ticked?: boolean | null
+  readonly name?: string
 }
 
-const Line = memo(function Line({ index, row, columns, counted, current, opened, open }: LineProps) {
+const Line = memo(function Line({ index, row, columns, counted, current, opened, open, ...box }: LineProps) {
   return (
     <Table.Tr
       data-cursor={current || undefined}
@@ -178,6 +199,7 @@ const Line = memo(function Line({ index, row, columns, counted, current, opened,
       onClick={() => open?.(index)}
       className={open ? classes.clickable : undefined}
     >
+      {box.tick && <TickOne tick={box.tick} of={box.tickKey ?? ''} ticked={box.ticked ?? null} name={box.name ?? ''} />}
       {columns.map(({ id, columnDef: { meta } }) => (
         <Table.Td key={id} ta={meta?.right ? 'right' : 'left'} data-wrap={meta?.wrap}>
           {meta?.cell(row)}

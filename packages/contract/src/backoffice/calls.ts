@@ -38,6 +38,8 @@ export const approvalRow = z.object({
   allowed: flag,
   /** Why the caller may not: made by the caller, decided by others only, over, gives something to the caller's own role. Empty when allowed. */
   why_not: z.enum(['', 'own', 'kind', 'ended', 'role']),
+  /** 1: of a kind of which several may be decided at once (CONSOLE-30). */
+  bulk: flag,
 })
 
 /** A request on its own page. */
@@ -189,9 +191,9 @@ export const backofficeCalls = {
     rate: 'write',
     permission: 'approval.decide',
     stepUp: true,
-    summary: "Approves or refuses another person's request",
+    summary: "Approves or refuses another person's request; `bulk`: with others at once, where its kind allows that (CONSOLE-30)",
     params: z.strictObject({ id: z.uuid('type_form'), decision: z.enum(['approve', 'refuse']) }),
-    body: z.strictObject({ reason: text(200) }),
+    body: z.strictObject({ reason: text(200), bulk: z.optional(flag) }),
     ok: done,
   }),
   audit: call({

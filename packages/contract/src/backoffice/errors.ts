@@ -13,6 +13,11 @@ export const backofficeErrors = {
   },
   'backoffice.approval_ended': { status: 403, zh: '此申請已處理或已逾期', en: 'This request has already been decided or has expired' },
   'backoffice.kind_forbidden': { status: 403, zh: '您沒有審核此類申請的權限', en: 'You may not decide requests of this kind' },
+  'backoffice.kind_single': {
+    status: 403,
+    zh: '此類申請須逐筆審核，不可批次處理',
+    en: 'Requests of this kind are decided one by one',
+  },
   'backoffice.own_request': { status: 403, zh: '不可審核自己提出的申請', en: 'You cannot decide your own request' },
   'backoffice.password_wrong': { status: 403, zh: '目前密碼錯誤', en: 'The current password is wrong' },
   'backoffice.link_ended': {

@@ -36,6 +36,7 @@ const areas: Words = {
   mission: { zh: '任務', en: 'Tasks' },
   money: { zh: '營運金額', en: "The house's money" },
   notice: { zh: '公告', en: 'Notices' },
+  offer_report: { zh: '優惠未結報表', en: 'Report of what offers owe' },
   order_report: { zh: '存提款報表', en: 'Report of deposits and withdrawals' },
   packet: { zh: '紅包', en: 'Red packets' },
   payout: { zh: '出款', en: 'Payouts' },

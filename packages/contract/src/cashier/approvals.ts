@@ -9,7 +9,7 @@ export const cashierApprovals = {
   'cashier.end_payout': { zh: '人工結束出款', en: 'Ending a payout by hand', decide: 'payout.decide' },
   'cashier.credit_suspense': { zh: '暫記款入帳', en: 'Crediting money in suspense', decide: 'suspense.decide' },
   'cashier.end_suspense': { zh: '結清暫記款', en: 'Ending money in suspense', decide: 'suspense.decide' },
-  'cashier.read_line': { zh: '重讀對帳明細', en: 'Reading a line again', decide: 'suspense.decide' },
+  'cashier.read_line': { zh: '重讀對帳明細', en: 'Reading a line again', decide: 'suspense.decide', bulk: true },
 } as const satisfies ApprovalTable
 
 /** What two people may change on a channel. */

@@ -3,7 +3,7 @@ import type { ApprovalTable } from '../kernel/approval.ts'
 /** What this room asks a second person for. */
 export const gamesApprovals = {
   'games.correct': { zh: '注單更正', en: 'Correction of a bet', decide: 'bet.decide' },
-  'games.read_record': { zh: '重讀注單', en: 'Reading a bet record again', decide: 'bet.decide' },
+  'games.read_record': { zh: '重讀注單', en: 'Reading a bet record again', decide: 'bet.decide', bulk: true },
 } as const satisfies ApprovalTable
 
 declare module '../kernel/approval.ts' {

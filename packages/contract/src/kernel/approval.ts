@@ -5,6 +5,8 @@ interface ApprovalEntry {
   readonly zh: string
   readonly en: string
   readonly decide: Permission
+  /** Several at once may be decided with one reason; otherwise each is looked at by itself (CONSOLE-30). */
+  readonly bulk?: true
 }
 
 /** The kinds of a room, `<room>.<what>`. */

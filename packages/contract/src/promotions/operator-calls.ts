@@ -50,6 +50,18 @@ export const offerReport = z.object({
   days: z.array(z.object({ day: z.string(), count: z.int(), bonus: moneyOut })),
 })
 
+/** What of an offer is open now. */
+const offerOwed = z.object({
+  wallets: z.int(),
+  /** In open activity wallets, at platforms and on the way. */
+  money: moneyOut,
+  left: moneyOut,
+  waiting: z.int(),
+  /** What the waiting ones would be given, and the players' own that is locked with them. */
+  bonus: moneyOut,
+  principal: moneyOut,
+})
+
 /** An offer's card as players read it in one language, by the functions that write the site's. */
 export const offerCard = z.object({
   name: z.string(),
@@ -106,6 +118,16 @@ export const promotionsOperatorCalls = {
         report: offerReport,
       }),
     ),
+  }),
+  offerOwed: call({
+    method: 'GET',
+    path: '/promotions/{id}/owed',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'What of an offer is open now: activity wallets with their money, what must still be bet, applications that wait (REWARDS-44)',
+    params: id,
+    ok: data(offerOwed),
   }),
   versions: call({
     method: 'GET',

@@ -8,6 +8,7 @@ export const promotionsPermissions = {
   'promotion.audit': ['marketing', 'service', 'service_lead'],
   'promotion.ship': ['marketing', 'service', 'service_lead'],
   'promotion.decide': ['finance_auditor'],
+  'offer_report.view': ['finance_auditor', 'finance_payer'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

@@ -16,6 +16,9 @@ export type Unsaid = (typeof unsaid)[number]
 /** What its wagering would bring in one game, and what the offer then costs: what it gives less that. */
 const gameCost = z.object({ code: z.string(), ggr: moneyOut, cost: moneyOut })
 
+/** Who would have got how much in all, how often. */
+const taker = z.object({ player_id: z.string(), times: z.int(), bonus: moneyOut })
+
 const simulationFigures = z.object({
   /** Taipei dates, both included; the last one is the day on which it was asked, as far as it had come. */
   from: z.string(),
@@ -43,6 +46,8 @@ const simulationFigures = z.object({
   /** What the ten who got most got together, and of all in percent with one decimal. */
   top_ten: moneyOut,
   top_ten_percent: z.string(),
+  /** These ten one by one, who got most first. */
+  largest: z.array(taker),
   /** Takers who share phone, name with birthday, or payout account with another taker, and what they got. */
   linked: z.int(),
   linked_given: moneyOut,
@@ -56,6 +61,8 @@ export const offerSimulation = z.object({
   asked_at: timeText,
   /** Players that were looked at so far. */
   seen: z.int(),
-  /** Once it is done. */
-  figures: z.nullable(simulationFigures),
+  /** Once it is done; the largest takers with their accounts, and their names masked (CONSOLE-7). */
+  figures: z.nullable(
+    z.object({ ...simulationFigures.shape, largest: z.array(z.object({ ...taker.shape, account: z.string(), name: z.string() })) }),
+  ),
 })

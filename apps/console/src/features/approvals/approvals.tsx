@@ -3,12 +3,14 @@ import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { isChoice } from '../../parts/is-choice.ts'
+import type { Bulk } from '../../parts/bulk.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { office } from '../session/api.ts'
+import { useMay } from '../session/session.ts'
 import { type Approval, type Status, statusText, statusTone } from './words.ts'
 
 const lists = { ...statusText, all: m.parts_all }
@@ -39,10 +41,26 @@ const columns: readonly Column<Approval>[] = [
   },
 ]
 
+const open = (row: Approval) => row.allowed === 1 && row.bulk === 1
+const decide =
+  (decision: 'approve' | 'refuse'): Bulk<Approval>['actions'][number]['send'] =>
+  ({ id }, { reason, key }) =>
+    office.decideApproval({ id, decision, reason, bulk: 1 }, { key })
+
+/** Only of kinds that allow it, which the server asks again; the second pair of eyes is asked of each. */
+const bulk: Bulk<Approval> = {
+  nameOf: (row) => `${row.kind_name} ${row.object} ${row.maker}`,
+  actions: [
+    { label: m.approvals_refuse(), hotkey: 'r', color: 'red', may: open, ask: 'reason', send: decide('refuse') },
+    { label: m.approvals_approve(), hotkey: 'a', may: open, ask: 'reason', send: decide('approve') },
+  ],
+}
+
 const makers = { '': m.parts_all, others: m.approvals_by_others, me: m.approvals_by_me } as const
 
 export default function Approvals() {
   const list = useList()
+  const may = useMay()
   const { kind = '' } = list.filters
   const status = (list.filters.status ?? 'waiting') as Status | 'all'
   const by = isChoice(makers, list.filters.by) ? list.filters.by : ''
@@ -60,6 +78,7 @@ export default function Approvals() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      {...(may('approval.decide') && { bulk })}
       filters={
         <>
           <Choice label={m.approvals_status()} value={status} options={lists} onSet={(value) => list.setFilter('status', value)} />

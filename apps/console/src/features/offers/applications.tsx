@@ -1,5 +1,6 @@
 import type { Sent } from '@jade/client/http'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
+import { cents, moneyOf } from '@jade/contract/cents'
 import { formatMoney } from '@jade/ui/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
@@ -7,12 +8,14 @@ import { AmountFilter } from '../../parts/amount-filter.tsx'
 import { isChoice } from '../../parts/is-choice.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { DateFilter } from '../../parts/date-filter.tsx'
+import type { Bulk } from '../../parts/bulk.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { SetFilter } from '../../parts/set-filter.tsx'
 import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
+import { useMay } from '../session/session.ts'
 import { promotions } from './api.ts'
 import { type ApplicationRow, modeName, modeOptions, statuses, statusOptions } from './words.ts'
 
@@ -35,9 +38,35 @@ const columns: readonly Column<ApplicationRow>[] = [
   { label: m.offers_built(), sort: 'created_at', cell: (row) => row.build_time, text: (row) => row.build_time },
 ]
 
+const waits = ({ status }: ApplicationRow) => status === 'not_reviewed'
+
+/** Many decided at once, each by its own call: the server asks of each whether it still waits and whether its player may be given anything. */
+const bulk: Bulk<ApplicationRow> = {
+  nameOf: (row) => `${row.account} ${row.name} ${formatMoney(row.amount)}`,
+  actions: [
+    {
+      label: m.offers_refuse(),
+      hotkey: 'r',
+      color: 'red',
+      may: waits,
+      ask: 'told',
+      send: ({ id }, { reason, key }) => promotions.refuse({ id, reason }, { key }),
+    },
+    {
+      label: m.offers_approve(),
+      hotkey: 'a',
+      may: waits,
+      ask: (rows) =>
+        m.offers_approve_all({ n: rows.length, sum: formatMoney(moneyOf(rows.reduce((sum, row) => sum + cents(row.amount), 0n))) }),
+      send: ({ id }, { key }) => promotions.approve({ id }, { key }),
+    },
+  ],
+}
+
 /** Applications to decide, gifts to send, and all that were. */
 export default function Applications() {
   const list = useList()
+  const may = useMay()
   const { date = '', amount = '', status = '', mode = '', q = '' } = list.filters
   const wanted = list.filters.list
   const shown: List = isChoice(lists, wanted) ? wanted : date === '' ? 'review' : 'all'
@@ -56,6 +85,7 @@ export default function Applications() {
       list={list}
       query={query}
       file={{ list: 'applications', filters: wholeOf(asked) }}
+      {...(may('promotion.audit') && { bulk })}
       filters={
         <>
           <Choice label={m.offers_status()} value={shown} options={lists} onSet={(value) => list.setFilter('list', value)} />

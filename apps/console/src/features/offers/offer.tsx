@@ -12,7 +12,7 @@ import { mayDo } from '../../parts/why-not.tsx'
 import { promotions } from './api.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { Preview } from './preview.tsx'
-import { Report } from './report.tsx'
+import { Owed, Report } from './report.tsx'
 import { isUnderWay, Simulation } from './simulation.tsx'
 import { TermsEditor } from './terms-editor.tsx'
 import { Versions } from './versions.tsx'
@@ -105,6 +105,7 @@ function Overview({ offer }: { readonly offer: OfferPage }) {
         </Alert>
       )}
       <OfferActions offer={offer} />
+      <Owed id={String(offer.id)} />
       <Report report={offer.report} foreseen={offer.foreseen?.figures ?? null} />
     </>
   )

@@ -1,11 +1,44 @@
 import { formatMoney } from '@jade/ui/money'
 import { Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Coming } from '../../parts/coming.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
+import { promotions } from './api.ts'
 import type { OfferPage } from './offer.tsx'
 import type { Figures } from './simulation.tsx'
 import { statuses } from './words.ts'
+
+/** What of it is open now, read when somebody looks: it walks through the offer's wallets. */
+export function Owed({ id }: { readonly id: string }) {
+  const query = useQuery({
+    queryKey: ['offers', 'owed', id],
+    queryFn: async () => (await promotions.offerOwed({ id })).data,
+    staleTime: 60_000,
+  })
+  const { data } = query
+  return (
+    <Stack gap="xs" mt="lg" component="section" aria-label={m.offers_owed()}>
+      <Title order={2} size="h5">
+        {m.offers_owed()}
+      </Title>
+      {data ? (
+        <Facts
+          facts={[
+            { label: m.offers_wallets(), value: m.offers_fact_count({ amount: formatMoney(data.money), n: data.wallets }) },
+            { label: m.offers_owed_left(), value: formatMoney(data.left) },
+            { label: m.offers_owed_waiting(), value: m.offers_fact_count({ amount: formatMoney(data.bonus), n: data.waiting }) },
+            { label: m.offers_owed_principal(), value: formatMoney(data.principal) },
+          ]}
+        />
+      ) : (
+        <Coming query={query} height={120} />
+      )}
+    </Stack>
+  )
+}
 
 /** What an offer has cost beside what was foreseen: what became of each application, and the days on which it gave. */
 export function Report({ report, foreseen }: { readonly report: OfferPage['report']; readonly foreseen: Figures | null }) {

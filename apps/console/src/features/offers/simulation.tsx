@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { DoButton } from '../../parts/do-button.tsx'
 import { Facts } from '../../parts/facts.tsx'
+import { PlayerLink } from '../../parts/player-link.tsx'
 import { titleOf } from '../../parts/title-of.ts'
 import { mayDo } from '../../parts/why-not.tsx'
 import { promotions } from './api.ts'
@@ -81,6 +82,44 @@ function Said({ figures: f }: { readonly figures: Figures }) {
       />
       {Number(f.need) > 0 && <Games games={f.games} />}
       {f.amounts.length > 0 && <Amounts amounts={f.amounts} />}
+      {f.largest.length > 0 && <Largest takers={f.largest} />}
+    </>
+  )
+}
+
+/** Who would have got most: to see at a look whether it goes to the few it is not meant for. */
+function Largest({ takers }: { readonly takers: Figures['largest'] }) {
+  return (
+    <>
+      <Title order={2} size="h5">
+        {m.offers_sim_largest()}
+      </Title>
+      <Table fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.offers_account()}</Table.Th>
+            <Table.Th>{m.offers_sim_name()}</Table.Th>
+            <Table.Th ta="right">{m.offers_sim_times()}</Table.Th>
+            <Table.Th ta="right">{m.offers_bonus()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {takers.map((one) => (
+            <Table.Tr key={one.player_id}>
+              <Table.Td>
+                <PlayerLink id={one.player_id} account={one.account} />
+              </Table.Td>
+              <Table.Td>{one.name === '' ? '—' : one.name}</Table.Td>
+              <Table.Td ta="right" className="tabular">
+                {one.times}
+              </Table.Td>
+              <Table.Td ta="right" className="tabular">
+                {formatMoney(one.bonus)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </>
   )
 }

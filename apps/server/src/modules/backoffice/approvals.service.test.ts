@@ -68,6 +68,29 @@ describe('a request for a second person', () => {
     }
   })
 
+  test('is decided together with others only where its kind allows that [CONSOLE-30]', async () => {
+    const inBulk = (id: string) =>
+      t.call(backofficeCalls.decideApproval, {
+        cookie: owner,
+        lang: 'en',
+        params: { id, decision: 'approve' },
+        body: { reason: 'all of them', bulk: 1 },
+      })
+    const single = await ask(t, 'finance1', { kind: 'cashier.channel', object: 'one by one' })
+    expect(await row(single)).toMatchObject({ bulk: 0, allowed: 1 })
+    expect((await inBulk(single)).body.message).toBe('Requests of this kind are decided one by one')
+    expect((await row(single))?.status).toBe('waiting')
+    expect((await decide(single, owner)).status).toBe(200)
+
+    const many = await ask(t, 'finance1', { kind: 'games.read_record', object: 'one of many' })
+    expect(await row(many)).toMatchObject({ bulk: 1, allowed: 1 })
+    expect((await inBulk(many)).status).toBe(200)
+    expect((await row(many))?.status).toBe('approved')
+    // Two pairs of eyes all the same.
+    const own = await ask(t, 'owner', { kind: 'games.read_record', object: 'one of many' })
+    expect((await inBulk(own)).body.message).toBe('You cannot decide your own request')
+  })
+
   test('is decided once by another person when ten answers arrive together', async () => {
     const id = await ask(t, 'finance1')
     const replies = await Promise.all(

@@ -106,6 +106,7 @@ function shown(row: store.ApprovalRow, reading: Reading) {
     expires_at: taipeiTime(row.expires_at),
     decided_at: row.decided_at ? taipeiTime(row.decided_at) : '',
     ...allowed(whyNot(row, reading)),
+    bulk: flagOf(reading.kinds.get(row.kind)?.bulk === true),
   }
 }
 
@@ -155,7 +156,7 @@ const refusals = {
 
 /**
  * Decides another person's request of a kind that the caller may decide; the room that asked carries it out. Errors: not_found,
- * own_request, kind_forbidden, approval_ended, role_own.
+ * own_request, kind_forbidden, approval_ended, role_own, kind_single (several at once, of a kind that is looked at one by one).
  */
 export async function decideApproval(app: App, request: Request<typeof backofficeCalls.decideApproval>, kinds: ApprovalKinds) {
   const { id, decision } = request.params
@@ -164,6 +165,7 @@ export async function decideApproval(app: App, request: Request<typeof backoffic
     if (!row) throw refuse('kernel.not_found')
     const why = whyNot(row, { actor: request.actor, role: await roleOf(u.tx, request.actor), kinds, now: u.now })
     if (why !== '') throw refuse(refusals[why])
+    if (request.body.bulk === 1 && kinds.get(row.kind)?.bulk !== true) throw refuse('backoffice.kind_single')
     const status = decision === 'approve' ? 'approved' : 'refused'
     await store.endApproval(u.tx, id, { status, checkerId: request.actor.staffId, reason: request.body.reason, at: u.now })
     const { staffId, account } = request.actor

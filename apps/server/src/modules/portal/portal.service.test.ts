@@ -14,6 +14,7 @@ import { playerByAccount } from '../identity/door.ts'
 import { missionsRoom } from '../missions/room.ts'
 import { platformsRoom } from '../platforms/room.ts'
 import { pointsRoom } from '../points/room.ts'
+import { promotionsRoom } from '../promotions/room.ts'
 import { exclusion } from '../protection/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { balances, debit, openingCredit } from '../wallet/door.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
       turnoverRoom,
       walletRoom,
       countersRoom,
+      promotionsRoom(),
       cashierRoom,
       gamesRoom,
       portalRoom,

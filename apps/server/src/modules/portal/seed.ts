@@ -2,6 +2,7 @@ import { type App, systemIntent } from '@jade/service/app'
 import { seedSettledBet } from '../games/door.ts'
 import { playerByAccount } from '../identity/door.ts'
 import { seedBroadcasts } from '../messages/door.ts'
+import { seedApplications } from '../promotions/door.ts'
 import { seedLadder } from '../vip/door.ts'
 import { activityWallets, approvePrincipal, balances, holdPrincipal, openingCredit } from '../wallet/door.ts'
 
@@ -9,13 +10,15 @@ const openings = [
   ['demo01', 1_000_000n],
   ['demo03', 250_000n],
   ['demo05', 300_000n],
+  ['demo07', 250_000n],
+  ['demo08', 180_000n],
 ] as const
 const OFFER = 'demo05'
 /** 1,000.00 of the player's own and 300.00 on top, to be bet ten times; about half of it is done. */
 const PRINCIPAL = 100_000n
 const BETS = [200_000n, 150_000n, 262_500n] as const
 
-/** Demo data: opening balances through the ledger, levels above 0 with a prize and a rebate, a broadcast to one of them, and an activity wallet with half its wagering requirement met. Idempotent. */
+/** Demo data: opening balances through the ledger, levels above 0 with a prize and a rebate, a broadcast to one of them, an activity wallet with half its wagering requirement met, and applications for offers at every stage. Idempotent. */
 export async function seedMoney(app: App): Promise<void> {
   for (const [account, cents] of openings) {
     const player = await playerByAccount(app.db, account)
@@ -25,6 +28,7 @@ export async function seedMoney(app: App): Promise<void> {
   await seedLadder(app)
   await seedBroadcasts(app)
   await seedActivityWallet(app)
+  await seedApplications(app)
 }
 
 async function seedActivityWallet(app: App): Promise<void> {

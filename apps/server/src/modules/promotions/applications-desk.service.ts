@@ -42,11 +42,20 @@ export async function approveApplication(app: App, { params, actor, intent }: As
 export async function refuseApplication(app: App, { params, body, actor, intent }: Ask<'refuse'>) {
   await app.unit(intent, async (u) => {
     const row = await lockWaiting(u, BigInt(params.id), 'not_reviewed')
-    await withdraw(u, row, { state: 'audit_failure', reason: body.reason, by: actor.account, now: u.now })
-    announce(u, row, { stage: 'refused', text: { zh: body.reason, en: body.reason } })
+    await refuseIt(u, row, { reason: body.reason, by: actor.account })
     u.audit({ action: 'promotion.refuse', object: applicationObject(row), reason: body.reason })
   })
   return {}
+}
+
+/** Ends a waiting application with a reason that its player reads; the caller holds it. */
+export async function refuseIt(
+  u: Unit,
+  row: applications.ApplicationRow,
+  { reason, by }: { readonly reason: string; readonly by: string },
+) {
+  await withdraw(u, row, { state: 'audit_failure', reason, by, now: u.now })
+  announce(u, row, { stage: 'refused', text: { zh: reason, en: reason } })
 }
 
 /** A gift was sent. Refuses promotions.not_waiting. */

@@ -19,6 +19,7 @@ import { effectOf } from './evaluate.rules.ts'
 import { flawOf } from './flaw.service.ts'
 import { offerList } from './offers.list.ts'
 import * as offers from './offers.store.ts'
+import { owedBy } from './owed.service.ts'
 import { simulationView } from './simulation.view.ts'
 import * as simulations from './simulations.store.ts'
 import { periodAt } from './terms.rules.ts'
@@ -49,7 +50,10 @@ export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>)
     versions.givenDays(q, row.id),
     simulations.simulationsOf(q, row.id, [shown, inForce]),
   ])
-  const simulationOf = (version: number) => simulated.filter((one) => one.version === version).map(simulationView)[0] ?? null
+  const simulationOf = async (version: number) => {
+    const found = simulated.find((one) => one.version === version)
+    return found ? simulationView(app, found) : null
+  }
   const flaw = row.written === null ? null : flawOf(row.mode, row.written, { now, profile: await profileOf(q) })
   return {
     data: {
@@ -60,14 +64,22 @@ export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>)
       chosen_count: chosen,
       allowed: offerActionsOf(row, actor),
       flaw_text: flaw ? promotionsErrors[flaw][lang] : '',
-      simulation: simulationOf(shown),
-      foreseen: simulationOf(inForce),
+      simulation: await simulationOf(shown),
+      foreseen: await simulationOf(inForce),
       report: {
         states: states.map(({ state, n, cents: sum }) => ({ status: state, count: n, bonus: moneyOf(sum) })),
         days: days.map(({ day, n, cents: sum }) => ({ day, count: Number(n), bonus: moneyOf(sum) })),
       },
     },
   }
+}
+
+/** GET /promotions/{id}/owed: what of an offer is open now (REWARDS-44). Refuses kernel.not_found. */
+export async function deskOwed({ db: q }: App, { params }: Ask<'offerOwed'>) {
+  const row = await versions.deskRow(q, Number(params.id))
+  if (!row) throw refuse('kernel.not_found')
+  const { money, left, bonus, principal, ...counts } = await owedBy(q, row.id)
+  return { data: { ...counts, money: moneyOf(money), left: moneyOf(left), bonus: moneyOf(bonus), principal: moneyOf(principal) } }
 }
 
 function rowOf(row: versions.DeskRow, now: Date) {

@@ -78,6 +78,9 @@ function occasionFor({ terms }: Offer, day: string, now: Date): string {
 /** How the wallet knows an application. */
 export const refOf = (id: bigint): string => `O${String(id).padStart(8, '0')}`
 
+/** The application that a wallet's ref names; null: another room issued it. */
+export const applicationOf = (ref: string): bigint | null => (/^O\d{8,}$/.test(ref) ? BigInt(ref.slice(1)) : null)
+
 /**
  * Gives what an application was granted: an activity wallet of its principal and bonus, a sum to the main wallet, or a gift that is to be
  * sent. The caller holds its lock; it waits, and its principal is locked.

@@ -2,13 +2,14 @@ import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-call
 import { table } from '@jade/service/room'
 import { deskApplication, deskApplications } from './application-facts.service.ts'
 import { approveApplication, refuseApplication, shipGift, unmaskApplication } from './applications-desk.service.ts'
-import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskVersions, previewTerms } from './desk-list.service.ts'
+import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskOwed, deskVersions, previewTerms } from './desk-list.service.ts'
 import { simulateOffer } from './simulate.service.ts'
 import { addOffer, choosePlayers, cloneOffer, editOffer, publish, saveFrontType, setMode, setState } from './desk.service.ts'
 
 export const promotionsOperatorRoutes = table(promotionsOperatorCalls, (app) => ({
   offers: (request) => deskOffers(app, request),
   offer: (request) => deskOffer(app, request),
+  offerOwed: (request) => deskOwed(app, request),
   versions: (request) => deskVersions(app, request),
   addOffer: (request) => addOffer(app, request),
   editOffer: (request) => editOffer(app, request),

@@ -12,6 +12,7 @@ import { promotionsFiles } from './files.ts'
 import { promotionsNotifications } from './notifications.ts'
 import { promotionsObjects } from './objects.ts'
 import { promotionsOperatorRoutes } from './operator-routes.ts'
+import { promotionsReports } from './reports.ts'
 import { promotionsRoutes } from './routes.ts'
 import { seedPromotions } from './seed.ts'
 import { simulateWaiting } from './simulate.service.ts'
@@ -29,6 +30,7 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   templates: promotionsTemplates,
   notifications: promotionsNotifications,
   lists: promotionsFiles,
+  reports: promotionsReports,
   objects: promotionsObjects,
   queues: async (q, now) => [
     queueSince('offer_applications', await waiting(q, 'not_reviewed'), now),

@@ -49,7 +49,7 @@ export async function simulateOffer(app: App, { params, body, actor, intent }: A
   await turn(app, { of: { offerId, version }, waits: true })
   const [row] = await simulations.simulationsOf(app.db, offerId, [version])
   if (!row) throw refuse('promotions.version_moved', { version })
-  return { data: simulationView(row) }
+  return { data: await simulationView(app, row) }
 }
 
 /** Job: goes on with every simulation whose caller could not wait, one after the other. */

@@ -123,6 +123,10 @@ describe('figures', () => {
       given: '21.00',
       top_ten: '19.00',
       top_ten_percent: '90.4',
+      largest: [
+        { player_id: '12', times: 2, bonus: '10.00' },
+        ...Array.from({ length: 9 }, (_, at) => ({ player_id: String(at + 1), times: 1, bonus: '1.00' })),
+      ],
     })
   })
 

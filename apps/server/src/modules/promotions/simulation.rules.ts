@@ -156,6 +156,7 @@ export interface Played {
 }
 
 const sumOf = (all: readonly bigint[]): bigint => all.reduce((sum, one) => sum + one, 0n)
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
 const bonuses = (takings: readonly Taking[]) => sumOf(takings.map(({ bonus }) => bonus))
 const inWallets = (takings: readonly Taking[], of: 'principal' | 'need') =>
   sumOf(takings.map(({ effect }) => (effect.kind === 'wallet' ? effect[of] : 0n)))
@@ -166,7 +167,8 @@ export function figuresOf({ dates, players, complete, takings, asked, ggr, twins
   const [given, wanted] = [bonuses(takings), bonuses(asked)]
   const [least = 0n] = ggr.map(({ cents }) => cents).toSorted((a, b) => (a < b ? -1 : Number(a > b)))
   const linked = [...byPlayer].filter(([id]) => [...(twins.get(id) ?? [])].some((twin) => byPlayer.has(twin)))
-  const topTen = sumOf([...byPlayer.values()].toSorted((a, b) => (a < b ? 1 : -Number(a > b))).slice(0, LARGEST))
+  const largest = [...byPlayer].toSorted(([a, one], [b, other]) => compare(other, one) || compare(a, b)).slice(0, LARGEST)
+  const topTen = sumOf(largest.map(([, sum]) => sum))
   return {
     ...dates,
     days: Math.round((Date.parse(dates.to) - Date.parse(dates.from)) / DAY_MS) + 1,
@@ -186,6 +188,11 @@ export function figuresOf({ dates, players, complete, takings, asked, ggr, twins
     amounts: [...amountsOf(takings.map(({ bonus }) => bonus))],
     top_ten: moneyOf(topTen),
     top_ten_percent: shareOf(topTen, given),
+    largest: largest.map(([id, sum]) => ({
+      player_id: String(id),
+      times: takings.filter(({ playerId }) => playerId === id).length,
+      bonus: moneyOf(sum),
+    })),
     linked: linked.length,
     linked_given: moneyOf(sumOf(linked.map(([, sum]) => sum))),
   }

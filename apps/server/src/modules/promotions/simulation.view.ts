@@ -1,16 +1,32 @@
-import { taipeiTime } from '@jade/service/clock'
 import type { SimulationFacts } from '@jade/contract/promotions/approvals'
+import type { SimulationFigures } from '@jade/contract/promotions/simulation'
+import type { App } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
+import { accountsOf } from '../identity/door.ts'
+import { maskedName, readNames } from '../kyc/door.ts'
 import type { SimulationRow } from './simulations.store.ts'
 
-/** A simulation as the console reads it. */
-export const simulationView = (row: SimulationRow) => ({
-  version: row.version,
-  state: row.state,
-  by: row.by_account,
-  asked_at: taipeiTime(row.asked_at),
-  seen: row.seen,
-  figures: row.figures,
-})
+/** A simulation as the console reads it: its largest takers by account, their names masked (CONSOLE-7). */
+export async function simulationView(app: App, row: SimulationRow) {
+  return {
+    version: row.version,
+    state: row.state,
+    by: row.by_account,
+    asked_at: taipeiTime(row.asked_at),
+    seen: row.seen,
+    figures: row.figures && { ...row.figures, largest: await named(app, row.figures) },
+  }
+}
+
+/** Figures from before takers were kept one by one name nobody. */
+async function named(app: App, { largest = [] }: Partial<SimulationFigures>) {
+  const ids = largest.map((one) => BigInt(one.player_id))
+  const [accounts, names] = await Promise.all([accountsOf(app.db, ids), readNames(app, app.db, ids)])
+  return largest.map((one) => {
+    const id = BigInt(one.player_id)
+    return { ...one, account: accounts.get(id) ?? '', name: maskedName(names.get(id) ?? '') }
+  })
+}
 
 /** What the second person reads of it beside the terms: codes and figures, which the console puts into words. */
 export function simulationFacts(row: SimulationRow | undefined): SimulationFacts {

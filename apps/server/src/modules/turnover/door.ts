@@ -10,4 +10,5 @@ export {
   walletStandings,
 } from './requirements.service.ts'
 export { largestStake, type OwnTerms } from './store.ts'
+export { leftByWallet } from './outstanding.store.ts'
 export { bonusPercents } from './bonus-percents.service.ts'

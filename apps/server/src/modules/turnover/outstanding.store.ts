@@ -32,3 +32,17 @@ export async function outstanding(q: Queryable, by: keyof typeof keys, now: Date
   )
   return (await q.query<Outstanding>(text, values)).rows
 }
+
+/** What is still to be bet with these wallets, in cents; a wallet of which nothing is asked is absent. */
+export async function leftByWallet(
+  q: Queryable,
+  wallets: readonly { readonly playerId: bigint; readonly walletId: number }[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await q.query<{ wallet_id: number; cents: bigint }>(
+    `select r.wallet_id, sum(r.need_cents - r.done_cents)::bigint as cents
+       from unnest($1::bigint[], $2::int[]) as w (player_id, wallet_id)
+       join turnover.requirement r on r.player_id = w.player_id and r.wallet_id = w.wallet_id and r.closed_at is null group by r.wallet_id`,
+    [wallets.map(({ playerId }) => playerId), wallets.map(({ walletId }) => walletId)],
+  )
+  return new Map(rows.map((row) => [row.wallet_id, row.cents]))
+}

@@ -11,6 +11,8 @@ const MONTH_MS = 30 * 86_400_000
 const LEVELS = [
   ['demo03', 3],
   ['demo05', 7],
+  ['demo07', 3],
+  ['demo08', 3],
 ] as const
 
 /**

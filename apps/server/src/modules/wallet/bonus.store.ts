@@ -152,6 +152,46 @@ export async function runningWallets(
   return rows.map((row) => ({ walletId: row.wallet_id, code: row.code }))
 }
 
+export type OpenBonus = Pick<BonusRow, 'id' | 'player_id' | 'ref'>
+
+/** Active ones of all players, by keyset of their ids. */
+export async function openBonusesAfter(
+  q: Queryable,
+  page: { readonly after: number; readonly limit: number },
+): Promise<readonly OpenBonus[]> {
+  const { rows } = await q.query<OpenBonus>(
+    `select id, player_id, ref from wallet.bonus where state = 'active' and id > $1 order by id limit $2`,
+    [page.after, page.limit],
+  )
+  return rows
+}
+
+/** Of these ids the active ones. */
+export async function openBonusesById(q: Queryable, ids: readonly number[]): Promise<readonly OpenBonus[]> {
+  const { rows } = await q.query<OpenBonus>(
+    `select id, player_id, ref from wallet.bonus where id = any ($1::integer[]) and state = 'active' order by id`,
+    [ids],
+  )
+  return rows
+}
+
+/** Platforms where money of these wallets is or to which it is on its way; of one place the running transfer decides whose it is. */
+export async function placesOfWallets(
+  q: Queryable,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly playerId: bigint; readonly code: string }[]> {
+  const { rows } = await q.query<{ id: number; player_id: bigint; code: string }>(
+    `select distinct on (player_id, code) id, player_id, code from (
+       select wallet_id as id, player_id, code, 0 as way from wallet.transfer
+        where wallet_id <> 0 and wallet_id = any ($1::integer[]) and state in ('held', 'sent', 'unknown')
+       union all
+       select source_wallet, player_id, code, 1 from wallet.mirror where source_wallet <> 0 and source_wallet = any ($1::integer[])
+     ) place order by player_id, code, way`,
+    [ids],
+  )
+  return rows.map((row) => ({ id: row.id, playerId: row.player_id, code: row.code }))
+}
+
 // Principal that waits for the answer to an application
 
 export interface ApplicationRow {

@@ -29,6 +29,7 @@ export {
   settleHold,
   voidHold,
 } from './money.service.ts'
+export { type OpenWallet, openWalletPage, openWallets } from './open-wallets.service.ts'
 export { payPrize, type Prize } from './prize.service.ts'
 export { lastTransferOf, record, recordMany, type RecordRow, transferOrderOf, transfersOf } from './record.service.ts'
 export { awaitReturn, type Return, returnProblem } from './return.service.ts'

@@ -1,0 +1,58 @@
+import { Failure } from '@jade/client/failure'
+import type { BulkEnd } from './bulk.ts'
+
+/** So long a run waits when the server says that it goes too fast. */
+const PAUSE_MS = 1_000
+
+export interface Run<R> {
+  readonly send: (row: R, key: string) => Promise<unknown>
+  /** A fresh idempotency key. */
+  readonly newKey: () => string
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Asked before each row. */
+  readonly stopped: () => boolean
+  readonly onEnd: (row: R, end: BulkEnd) => void
+}
+
+/**
+ * Sends a call for each row, one after the other, each with a key of its own, and says how each ended. What was not heard is asked once more
+ * under the same key; where the session has ended or the second factor was not shown, the rest is left.
+ */
+export async function runOver<R>(rows: readonly R[], run: Run<R>): Promise<void> {
+  for (const row of rows) {
+    if (run.stopped()) return
+    const { end, last } = await sendOne(row, run)
+    run.onEnd(row, end)
+    if (last) return
+  }
+}
+
+interface Sent {
+  readonly end: BulkEnd
+  /** Nobody would answer the next one otherwise. */
+  readonly last?: true
+}
+
+async function sendOne<R>(row: R, run: Run<R>): Promise<Sent> {
+  const key = run.newKey()
+  for (let unheard = 0; ; ) {
+    try {
+      await run.send(row, key)
+      return { end: { how: 'done' } }
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (error.unheard) {
+        unheard += 1
+        if (unheard > 1) return { end: { how: 'unheard' }, last: true }
+      } else if (error.http === 429) {
+        if (run.stopped()) return { end: refusalOf(error) }
+        await run.wait(PAUSE_MS)
+      } else {
+        const over = error.http === 401 || error.body.error_code === 'kernel.step_up'
+        return { end: refusalOf(error), ...(over && { last: true as const }) }
+      }
+    }
+  }
+}
+
+const refusalOf = (failure: Failure): BulkEnd => ({ how: 'refused', text: Object.values(failure.fields)[0] ?? failure.message })
