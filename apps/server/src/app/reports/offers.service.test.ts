@@ -69,8 +69,8 @@ test('what is open of each offer and of all is what players’ wallets and appli
   const principal = {
     money_min: '100.00',
     steps: [{ from: '0.00', amount: '', percent: '20' }],
-    per_player: { times: 50, span: 'whole' },
-  } as const
+    per_player: { times: 50, span: 'whole' as const },
+  }
   const offers = [
     await offerOf(t, 1, { ...principal, review: 1, give_up: '90000.00' }),
     await offerOf(t, 1, { per_player: { times: 50, span: 'whole' }, give_up: '90000.00' }),
