@@ -27,7 +27,22 @@ export interface Finding {
 
 const PAGES = 'docs/product/'
 /** Rules of money and of protection: each is cited by the code that keeps it. */
-const MUST_BE_CITED = new Set(['wallet.md', 'cashier.md', 'protection.md', 'rewards.md', 'vip.md', 'missions.md', 'referral.md', 'points.md', 'packets.md', 'mall.md', 'leaderboard.md', 'fairness.md'].map((page) => PAGES + page))
+const MUST_BE_CITED = new Set(
+  [
+    'wallet.md',
+    'cashier.md',
+    'protection.md',
+    'rewards.md',
+    'vip.md',
+    'missions.md',
+    'referral.md',
+    'points.md',
+    'packets.md',
+    'mall.md',
+    'leaderboard.md',
+    'fairness.md',
+  ].map((page) => PAGES + page),
+)
 
 /** References to documents that a reader of the repository does not have. */
 const OLD_REFERENCES: readonly RegExp[] = [

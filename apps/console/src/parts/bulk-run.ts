@@ -36,23 +36,29 @@ interface Sent {
 async function sendOne<R>(row: R, run: Run<R>): Promise<Sent> {
   const key = run.newKey()
   for (let unheard = 0; ; ) {
-    try {
-      await run.send(row, key)
-      return { end: { how: 'done' } }
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      if (error.unheard) {
-        unheard += 1
-        if (unheard > 1) return { end: { how: 'unheard' }, last: true }
-      } else if (error.http === 429) {
-        if (run.stopped()) return { end: refusalOf(error) }
-        await run.wait(PAUSE_MS)
-      } else {
-        const over = error.http === 401 || error.body.error_code === 'kernel.step_up'
-        return { end: refusalOf(error), ...(over && { last: true as const }) }
-      }
+    const failure = await failureOf(run.send(row, key))
+    if (failure === null) return { end: { how: 'done' } }
+    if (failure.http === 429 && !run.stopped()) {
+      await run.wait(PAUSE_MS)
+      continue
     }
+    if (!failure.unheard) return refusedBy(failure)
+    unheard += 1
+    if (unheard > 1) return { end: { how: 'unheard' }, last: true }
   }
 }
 
-const refusalOf = (failure: Failure): BulkEnd => ({ how: 'refused', text: Object.values(failure.fields)[0] ?? failure.message })
+async function failureOf(sent: Promise<unknown>): Promise<Failure | null> {
+  try {
+    await sent
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+function refusedBy(failure: Failure): Sent {
+  const over = failure.http === 401 || failure.body.error_code === 'kernel.step_up'
+  return { end: { how: 'refused', text: Object.values(failure.fields)[0] ?? failure.message }, ...(over && { last: true }) }
+}

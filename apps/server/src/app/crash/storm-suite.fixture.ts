@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { TOTP } from 'otpauth'
@@ -36,6 +37,80 @@ interface StormSize {
 const TOGETHER = 30
 const OPENING = 5_000_000n
 
+/** Who asks the two servers by hand. */
+function senders(programs: () => Programs) {
+  const cookies = new Map<string, string>()
+  /** A one-time code lets in once: who was let in stays. */
+  async function cookieOf(account: string): Promise<string> {
+    const known = cookies.get(account)
+    if (known !== undefined) return known
+    const totp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP', digits: 6, period: 30 }).generate()
+    const reply = await fetch(`${programs().console()}/office/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account, password: 'staff1234', totp }),
+    })
+    const cookie = reply.headers.getSetCookie()[0]?.split(';')[0]
+    if (cookie === undefined) throw new Error(`${account} is not let in: ${await reply.text()}`)
+    cookies.set(account, cookie)
+    return cookie
+  }
+
+  /** One request, to whichever of the two servers is next. */
+  async function send(to: 'site' | 'console', path: string, so: { headers: Record<string, string>; body?: object; method?: string }) {
+    const reply = await fetch(`${programs()[to]()}${path}`, {
+      method: so.method ?? 'POST',
+      headers: { ...so.headers, 'idempotency-key': randomUUID(), ...(so.body ? { 'content-type': 'application/json' } : {}) },
+      ...(so.body ? { body: JSON.stringify(so.body) } : {}),
+    })
+    return { status: reply.status, text: await reply.text() }
+  }
+  return { cookieOf, send }
+}
+
+type Senders = ReturnType<typeof senders>
+
+const together = (work: (at: number) => Promise<{ status: number; text: string }>) =>
+  Promise.all(Array.from({ length: TOGETHER }, (_, at) => work(at)))
+const won = (replies: readonly { status: number; text: string }[]) => {
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  return replies.filter(({ status }) => status === 200)
+}
+
+/** Rounds of thirty requests together, over both servers: one balance is spent once, one order is decided once. */
+async function raceTwoServers(
+  t: TestApp,
+  { cookieOf, send }: Senders,
+  { rounds, first }: { readonly rounds: number; readonly first: number },
+): Promise<void> {
+  const finance1 = { cookie: await cookieOf('finance1') }
+  const finance2 = { cookie: await cookieOf('finance2') }
+  for (let round = 0; round < rounds; round += 1) {
+    const player = await newPlayer(t, first + round, 100_000n)
+    const headers = { authorization: `Bearer ${player.token}`, 'x-forwarded-for': player.ip }
+    const spent = await together((at) =>
+      at % 2 === 0
+        ? send('site', '/api/players/deposit/JADE', { headers, body: { money: '1000.00' } })
+        : send('site', '/api/finance/withdraw/create', { headers, body: { type: 'bank', id: player.card, amount: '1000.00' } }),
+    )
+    expect(won(spent).length, JSON.stringify(spent.map(({ text }) => text))).toBe(1)
+    const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.withdrawal where player_id = $1', [player.id])
+    const id = rows[0]?.id
+    if (id === undefined) continue
+    const review = `/office/api/withdrawals/${id}`
+    const claimed = await together((at) =>
+      at % 2 === 0
+        ? send('site', `/api/finance/withdraw/cancel/${id}`, { headers, method: 'PUT' })
+        : send('console', `${review}/claim`, { headers: finance1 }),
+    )
+    expect(won(claimed).length).toBe(1)
+    const approved = await together(() => send('console', `${review}/approve`, { headers: finance1 }))
+    const paid = await together(() => send('console', `${review}/pay`, { headers: finance2 }))
+    const wasCancelled = (await t.app.db.query('select 1 from cashier.withdrawal where id = $1 and stage = $2', [id, 'cancelled'])).rowCount
+    expect([won(approved).length, won(paid).length]).toEqual(wasCancelled === 1 ? [0, 0] : [1, 1])
+  }
+}
+
 /**
  * The whole house in a storm (RUNNING-1): players and staff at everything that moves money, while servers, studio and sandbox are killed in
  * turn, connections cut, rows locked, clocks moved and counterparts fail. An oracle that shares no code with the product judges the rows.
@@ -63,84 +138,25 @@ export function describeStorm({ clients, kills, minutes, seed, races, house: nam
 
     /** Its sums are taken before anybody moves money: the races pay out as well. */
     async function newHouse(): Promise<StormHouse> {
-      t = await bootStormHouse(name, new Date())
+      t = await bootStormHouse(name, systemClock.now())
       const players: StormPlayer[] = []
       for (let n = 0; n < clients; n += 1) players.push(await newPlayer(t, n, OPENING))
       return beforeStorms(t, { players, openingCents: OPENING })
     }
-
-    const cookies = new Map<string, string>()
-    /** A one-time code lets in once: who was let in stays. */
-    async function cookieOf(account: string): Promise<string> {
-      const known = cookies.get(account)
-      if (known !== undefined) return known
-      const totp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP', digits: 6, period: 30 }).generate()
-      const reply = await fetch(`${programs.console()}/office/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ account, password: 'staff1234', totp }),
-      })
-      const cookie = reply.headers.getSetCookie()[0]?.split(';')[0]
-      if (cookie === undefined) throw new Error(`${account} is not let in: ${await reply.text()}`)
-      cookies.set(account, cookie)
-      return cookie
-    }
-
-    /** One request, to whichever of the two servers is next. */
-    async function send(to: 'site' | 'console', path: string, so: { headers: Record<string, string>; body?: object; method?: string }) {
-      const reply = await fetch(`${programs[to]()}${path}`, {
-        method: so.method ?? 'POST',
-        headers: { ...so.headers, 'idempotency-key': randomUUID(), ...(so.body ? { 'content-type': 'application/json' } : {}) },
-        ...(so.body ? { body: JSON.stringify(so.body) } : {}),
-      })
-      return { status: reply.status, text: await reply.text() }
-    }
-
-    const together = (work: (at: number) => Promise<{ status: number; text: string }>) =>
-      Promise.all(Array.from({ length: TOGETHER }, (_, at) => work(at)))
-    const won = (replies: readonly { status: number; text: string }[]) => {
-      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
-      return replies.filter(({ status }) => status === 200)
-    }
+    const ask = senders(() => programs)
 
     test('thirty at once over both servers: one balance is spent once, one order is decided once', { timeout: 300_000 }, async ({
       skip,
     }) => {
       if (t === null) return skip('the first slice did that')
-      const finance1 = { cookie: await cookieOf('finance1') }
-      const finance2 = { cookie: await cookieOf('finance2') }
-      for (let round = 0; round < races; round += 1) {
-        const player = await newPlayer(t, clients + round, 100_000n)
-        const headers = { authorization: `Bearer ${player.token}`, 'x-forwarded-for': player.ip }
-        const spent = await together((at) =>
-          at % 2 === 0
-            ? send('site', '/api/players/deposit/JADE', { headers, body: { money: '1000.00' } })
-            : send('site', '/api/finance/withdraw/create', { headers, body: { type: 'bank', id: player.card, amount: '1000.00' } }),
-        )
-        expect(won(spent).length, JSON.stringify(spent.map(({ text }) => text))).toBe(1)
-        const { rows } = await t.app.db.query<{ id: bigint }>('select id from cashier.withdrawal where player_id = $1', [player.id])
-        const id = rows[0]?.id
-        if (id === undefined) continue
-        const review = `/office/api/withdrawals/${id}`
-        const claimed = await together((at) =>
-          at % 2 === 0
-            ? send('site', `/api/finance/withdraw/cancel/${id}`, { headers, method: 'PUT' })
-            : send('console', `${review}/claim`, { headers: finance1 }),
-        )
-        expect(won(claimed).length).toBe(1)
-        const approved = await together(() => send('console', `${review}/approve`, { headers: finance1 }))
-        const paid = await together(() => send('console', `${review}/pay`, { headers: finance2 }))
-        const wasCancelled = (await t.app.db.query('select 1 from cashier.withdrawal where id = $1 and stage = $2', [id, 'cancelled']))
-          .rowCount
-        expect([won(approved).length, won(paid).length]).toEqual(wasCancelled === 1 ? [0, 0] : [1, 1])
-      }
+      await raceTwoServers(t, ask, { rounds: races, first: clients })
     })
 
     test(`${clients} clients, ${kills} kills: every cent is where the oracle expects it`, { timeout: 7_200_000 }, async () => {
       const staff = {
-        finance1: await cookieOf('finance1'),
-        finance2: await cookieOf('finance2'),
-        service1: await cookieOf('service1'),
+        finance1: await ask.cookieOf('finance1'),
+        finance2: await ask.cookieOf('finance2'),
+        service1: await ask.cookieOf('service1'),
       }
       // A storm that is ended from outside leaves its house too, and its keys are not used again.
       await keepHouse(name, { ...house, slices: house.slices + 1 })

@@ -66,15 +66,12 @@ const step = fc.record({
 })
 
 test('what is open of each offer and of all is what players’ wallets and applications add up to, whatever was done [REWARDS-44]', async () => {
-  const principal = {
-    money_min: '100.00',
-    steps: [{ from: '0.00', amount: '', percent: '20' }],
-    per_player: { times: 50, span: 'whole' as const },
-  }
+  const per_player = { times: 50, span: 'whole' as const }
+  const principal = { money_min: '100.00', steps: [{ from: '0.00', amount: '', percent: '20' }], per_player }
   const offers = [
     await offerOf(t, 1, { ...principal, review: 1, give_up: '90000.00' }),
-    await offerOf(t, 1, { per_player: { times: 50, span: 'whole' }, give_up: '90000.00' }),
-    await offerOf(t, 1, { review: 1, per_player: { times: 50, span: 'whole' } }),
+    await offerOf(t, 1, { per_player, give_up: '90000.00' }),
+    await offerOf(t, 1, { review: 1, per_player }),
   ]
   const players = await Promise.all([0, 1, 2, 3].map(() => member(t, 500_000n)))
   // One that no offer issued: it is nobody's here.

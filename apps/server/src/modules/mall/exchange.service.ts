@@ -17,7 +17,7 @@ import { requireMallOpen } from './open.service.ts'
 
 type Ask<K extends keyof typeof mallCalls> = Request<(typeof mallCalls)[K]>
 
-/** What a player reads when an exchange went through (ERR-040). */
+/** What a player reads when an exchange went through (ERR-040, REWARDS-10). */
 export const exchanged = { zh: '兌換成功', en: 'Exchange success' } as const
 
 /** GET /task/mall/list. */

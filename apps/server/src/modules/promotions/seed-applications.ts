@@ -46,7 +46,7 @@ interface Applying {
 
 /** Its number. */
 async function applied(app: App, { id, playerId, money }: Applying): Promise<bigint> {
-  await offerClaims.claim(app, { id, playerId, lang: 'zh', device: 'seed', form: money === undefined ? {} : { money }, intent: machine })
+  await offerClaims.claim(app, { id, playerId, lang: 'zh', form: { money }, intent: machine, device: 'seed' })
   const newest = await seeds.newestOf(app.db, [playerId])
   if (newest === null) throw new Error(`the application for ${id} was not stored`)
   return newest

@@ -19,7 +19,7 @@ const BATCH = 500
 const NAME = { zh: '推薦好友獎金', en: 'Referral bonus' }
 
 /**
- * Job from 13:00 Taipei on (REFERRAL-2): the batch of yesterday, and of days before it that were missed. Each step is a unit with its cursor; it may
+ * Job from 13:00 Taipei on (REFERRAL-2, REWARDS-9): the batch of yesterday, and of days before it that were missed. Each step is a unit with its cursor; it may
  * die anywhere and begin again, in several processes at once: a share is one per friend and day, a payout one per referrer and day.
  */
 export async function runBatches(app: App): Promise<void> {
