@@ -6,7 +6,6 @@ export { type Launcher, type LaunchRequest, launch, setLauncher, useCanLaunch } 
 export { useHydrated } from './hydrated.ts'
 export { ScreenLink, useGo, usePath } from './link.tsx'
 export { useNotices } from './notices.ts'
-export { AskLink } from './parts/ask-link.tsx'
 export { ErrorPage } from './parts/error-page.tsx'
 export { NextStep } from './parts/next-step.tsx'
 export { OutLink } from './parts/out-link.tsx'

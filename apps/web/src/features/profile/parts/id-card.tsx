@@ -5,7 +5,7 @@ import { PhotoUpload } from '@jade/ui/photo-upload'
 import { StatusPill, type StatusTone } from '@jade/ui/status-pill'
 import { IconCheck, IconCircleCheck, IconShieldLock } from '@tabler/icons-react'
 import { m } from '#messages'
-import { AskLink } from '../../site/door.ts'
+import { AskLink } from '../../messages/door.ts'
 import { type IdCard as Card, type Side, sides, useIdCard } from '../id-card.ts'
 import css from './id-card.module.css'
 
