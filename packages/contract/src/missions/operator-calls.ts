@@ -91,7 +91,6 @@ export const missionsOperatorCalls = {
     path: '/missions/preview',
     auth: 'staff',
     rate: 'heavy',
-    readsMuch: true,
     permission: 'mission.view',
     summary: 'Who would have finished a task of these terms last week, and what it would have cost. Changes nothing (MISSIONS-11)',
     body: z.strictObject({ period: z.enum(taskPeriods, 'type_form'), terms: taskTerms }),

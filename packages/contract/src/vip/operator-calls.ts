@@ -149,7 +149,6 @@ export const vipOperatorCalls = {
     path: '/vip/table-preview',
     auth: 'staff',
     rate: 'heavy',
-    readsMuch: true,
     permission: 'vip.view',
     summary:
       'What new values of a level would change: who rises and falls, and what a month costs before and after. Changes nothing (VIP-11)',
