@@ -27,6 +27,7 @@ export const approvalRow = z.object({
   player_id: z.string(),
   account: z.string(),
   money: z.string(),
+  /** The console's page of what it is about. */
   page: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   maker: z.string(),
   checker: z.string(),

@@ -17,6 +17,7 @@ const areas: Words = {
   channel: { zh: '儲值通道', en: 'Deposit channels' },
   cohort_report: { zh: '首存與留存報表', en: 'Report of first deposits' },
   consultation: { zh: '客服諮詢', en: 'Consultations' },
+  consultation_report: { zh: '客服諮詢報表', en: 'Reports of consultations' },
   contact: { zh: '聯絡方式', en: 'Contacts' },
   content: { zh: '頁面內容', en: 'Pages of text' },
   counterpart: { zh: '對接金鑰', en: 'Keys of counterparts' },

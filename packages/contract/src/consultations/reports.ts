@@ -32,7 +32,7 @@ export const serviceReport = reportSpec({
 
 /** What is open now, by how long (CONSOLE-20). */
 export const serviceAgeReport = reportSpec({
-  name: 'service-age',
+  name: 'service_age',
   title: { zh: '未結束諮詢', en: 'Ageing of consultations' },
   about: {
     zh: '現在未結束的諮詢，依提出至今的時間或依處理人。「等待」為會員在等回覆。',

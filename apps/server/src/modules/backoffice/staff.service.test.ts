@@ -94,17 +94,19 @@ describe('permissions', () => {
     const open = changing.filter(({ spec }) => opens('auditor', spec.permission ?? ''))
     // Those that show personal data refuse by themselves whoever neither decides nor may unmask (masked.service.test.ts).
     const paths = open.map(({ spec }) => spec.path).filter((path) => !path.endsWith('/unmask'))
-    // Files, notes and views are the reader's own, as is the second factor; a preview counts and keeps nothing.
+    // Files, notes and views are the reader's own, as is the second factor; previews count and keep nothing.
     const own = [
       '/list-files/{id}/stop',
       '/lists/{list}/files',
       '/lists/{list}/totals',
       '/objects/{kind}/{id}/notes',
+      '/missions/preview',
       '/promotions/preview',
       '/step-up',
       '/views',
       '/views/{id}',
       '/views/{id}/first',
+      '/vip/table-preview',
     ]
     expect(paths.sort()).toEqual(['/exports', '/ledger/verify', '/logout', '/password', ...own].sort())
     for (const permission of asked.filter((one) => one.endsWith('.view'))) {

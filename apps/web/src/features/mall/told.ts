@@ -1,7 +1,7 @@
 import type { MallTold } from '@jade/fair/mall-games'
 import { toHex } from '@jade/fair/pf1'
 import { sha256 } from '@jade/fair/sha256'
-import { keep, kept } from '../session/door.ts'
+import { keep, kept } from '../notes/door.ts'
 
 /** Under which name the note of a player's play is kept: who does not know the account finds nothing (SITE-14). */
 const nameOf = (account: string, nonce: number) => toHex(sha256(new TextEncoder().encode(`play|${account}|${nonce}`))).slice(0, 24)

@@ -1,5 +1,5 @@
 import type { PacketProof } from '@jade/contract/packets/calls'
-import { keepFirst, kept } from '../session/door.ts'
+import { keepFirst, kept } from '../notes/door.ts'
 import { type Promised, promiseOf } from './promise.rules.ts'
 import { packetProofsApi } from './proof-api.ts'
 

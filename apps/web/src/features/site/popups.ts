@@ -10,34 +10,25 @@ const FRESH_MS = 5 * 60_000
 /** Ids of popups that were closed; a visit lasts as long as its tab. */
 const CLOSED = 'closedPopups'
 
-const typeOf = (device: 'desktop' | 'mobile') => (device === 'mobile' ? '1' : '0')
-const closedBefore = () => (sessionStorage.getItem(CLOSED) ?? '').split(',')
+type Ask<T> = (query: { readonly type: '0' | '1' }, so: { readonly quiet: true }) => Promise<{ readonly data: T }>
 
-/** Buttons that float over the page on this device; a member may see others than a guest. */
-export function useFloatButtons(isMember: boolean) {
-  const type = typeOf(useDevice())
-  const { data } = useQuery({
-    queryKey: ['float-buttons', type, isMember],
-    queryFn: () => popupApi.floatButtons({ type }, { quiet: true }).then((reply) => reply.data),
-    staleTime: FRESH_MS,
-  })
-  return data ?? []
+/** What is shown over the page of this device; a member may see others than a guest. Undefined until the answer. */
+function useShown<T>(name: string, ask: Ask<T>, isMember: boolean): T | undefined {
+  const type = useDevice() === 'mobile' ? '1' : '0'
+  const queryFn = () => ask({ type }, { quiet: true }).then(({ data }) => data)
+  return useQuery({ queryKey: [name, type, isMember], queryFn, staleTime: FRESH_MS }).data
 }
+
+/** Buttons that float over the page. */
+export const useFloatButtons = (isMember: boolean) => useShown('floats', popupApi.floatButtons, isMember) ?? []
 
 /** The popup to show now, one after the other; one that is closed stays away for this visit. */
 export function usePopup(isMember: boolean) {
-  const type = typeOf(useDevice())
-  const [closed, setClosed] = useState(closedBefore)
-  const { data } = useQuery({
-    queryKey: ['popups', type, isMember],
-    queryFn: () => popupApi.popups({ type }, { quiet: true }).then((reply) => reply.data),
-    staleTime: FRESH_MS,
-  })
-  const popup = data?.find(({ id }) => !closed.includes(id))
+  const [closed, setClosed] = useState(() => sessionStorage.getItem(CLOSED) ?? '')
+  const popup = useShown('popups', popupApi.popups, isMember)?.find(({ id }) => !closed.split(',').includes(id))
   const close = () => {
-    if (!popup) return
-    const all = [...closed, popup.id]
-    sessionStorage.setItem(CLOSED, all.join(','))
+    const all = `${closed},${popup?.id}`
+    sessionStorage.setItem(CLOSED, all)
     setClosed(all)
   }
   return { popup, close }

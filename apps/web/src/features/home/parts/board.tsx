@@ -42,7 +42,7 @@ export default function Board() {
           ) : !rows ? (
             <ListSkeleton rows={5} height={44} />
           ) : rows.length === 0 ? (
-            <EmptyState title={m.home_board_empty()} hint={m.home_board_empty_hint()} />
+            <EmptyState title={m.home_board_empty()} />
           ) : (
             <ol className={css.rows} aria-busy={board.busy}>
               {rows.map((row, at) => (

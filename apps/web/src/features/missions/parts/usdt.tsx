@@ -1,11 +1,11 @@
-import { GoldButton } from '@jade/ui/gold-button'
+import { GoldButton, goldLink } from '@jade/ui/gold-button'
 import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { centsOf, formatMoney } from '@jade/ui/money'
 import { Panel } from '@jade/ui/panel'
 import { StatusPill } from '@jade/ui/status-pill'
 import { IconCurrencyDollar } from '@tabler/icons-react'
 import { m } from '#messages'
-import { NextStep } from '../../site/door.ts'
+import { ScreenLink } from '../../site/door.ts'
 import type { TaskCenter, UsdtWeek } from '../screens/task-center/task-center.model.ts'
 import tasks from './tasks.module.css'
 import css from './usdt.module.css'
@@ -39,7 +39,11 @@ function Week({ week, model }: { readonly week: UsdtWeek; readonly model: TaskCe
       <EmptyState
         title={m.missions_usdt_none()}
         hint={m.missions_usdt_none_hint()}
-        action={<NextStep to="deposit">{m.site_deposit()}</NextStep>}
+        action={
+          <ScreenLink to="deposit" className={goldLink}>
+            {m.site_deposit()}
+          </ScreenLink>
+        }
       />
     )
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { Dialog420 } from '@jade/ui/dialog'
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState, ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
 import { Facts } from '@jade/ui/panel'
 import { useState } from 'react'
 import { m } from '#messages'
-import { NextStep } from '../../site/door.ts'
+import { ScreenLink } from '../../site/door.ts'
 import { saveStatement, type Statement, useProofFiles, useRebates, useStatement } from '../rebates.ts'
 import { groupWord } from '../words.ts'
 import css from './rank.module.css'
@@ -25,7 +26,11 @@ export function Rebates() {
           <EmptyState
             title={m.vip_no_rebates()}
             hint={m.vip_no_rebates_hint()}
-            action={<NextStep to="game">{m.site_see_games()}</NextStep>}
+            action={
+              <ScreenLink to="game" className={goldLink}>
+                {m.site_see_games()}
+              </ScreenLink>
+            }
           />
         }
         row={(row) => (

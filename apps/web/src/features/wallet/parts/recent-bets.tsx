@@ -1,9 +1,10 @@
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList, PagedTable } from '@jade/ui/paged-table'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
-import { NextStep, useDevice } from '../../site/door.ts'
+import { ScreenLink, useDevice } from '../../site/door.ts'
 import { useRecentBets } from '../screens/wallet/wallet.model.ts'
 import css from './recent-bets.module.css'
 import { Way } from './way.tsx'
@@ -16,7 +17,15 @@ export default function RecentBets() {
     rowKey: ({ id }: { readonly id: string }) => id,
     state,
     empty: (
-      <EmptyState title={m.wallet_no_bets()} hint={m.wallet_no_bets_hint()} action={<NextStep to="game">{m.site_see_games()}</NextStep>} />
+      <EmptyState
+        title={m.wallet_no_bets()}
+        hint={m.wallet_no_bets_hint()}
+        action={
+          <ScreenLink to="game" className={goldLink}>
+            {m.site_see_games()}
+          </ScreenLink>
+        }
+      />
     ),
   }
   return (

@@ -1,9 +1,10 @@
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Panel } from '@jade/ui/panel'
 import { toast } from '@jade/ui/toast'
 import { IconHeadset } from '@tabler/icons-react'
 import { m } from '#messages'
-import { NextStep } from '../../../site/door.ts'
+import { ScreenLink } from '../../../site/door.ts'
 import { ResetSteps } from '../../parts/reset-steps.tsx'
 import css from '../../parts/page.module.css'
 import { useForgetPassword } from './forget-password.model.ts'
@@ -26,7 +27,11 @@ export default function ForgetPassword() {
           <EmptyState
             icon={<IconHeadset size={34} stroke={1.4} />}
             title={m.identity_forgot_service()}
-            action={<NextStep to="customer">{m.identity_to_service()}</NextStep>}
+            action={
+              <ScreenLink to="customer" className={goldLink}>
+                {m.identity_to_service()}
+              </ScreenLink>
+            }
           />
         )}
       </Panel>

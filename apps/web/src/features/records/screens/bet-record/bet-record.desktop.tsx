@@ -1,8 +1,9 @@
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { PagedTable } from '@jade/ui/paged-table'
 import { m } from '#messages'
-import { NextStep, whenAwake } from '../../../site/door.ts'
+import { ScreenLink, whenAwake } from '../../../site/door.ts'
 import { BetFilters } from '../../parts/bet-filters.tsx'
 import { BetTotals } from '../../parts/bet-totals.tsx'
 import { RecordsHead } from '../../parts/records-head.tsx'
@@ -29,7 +30,11 @@ export default function BetRecord() {
           <EmptyState
             title={m.records_no_bets()}
             hint={m.records_no_bets_hint()}
-            action={<NextStep to="game">{m.site_see_games()}</NextStep>}
+            action={
+              <ScreenLink to="game" className={goldLink}>
+                {m.site_see_games()}
+              </ScreenLink>
+            }
           />
         }
         columns={[

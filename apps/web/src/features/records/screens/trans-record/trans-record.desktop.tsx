@@ -1,10 +1,11 @@
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { type Column, PagedTable } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { useState } from 'react'
 import { m } from '#messages'
-import { NextStep } from '../../../site/door.ts'
+import { ScreenLink } from '../../../site/door.ts'
 import type { Line } from '../../lines.ts'
 import { CancelDialog } from '../../parts/cancel-dialog.tsx'
 import { LineActions } from '../../parts/line-actions.tsx'
@@ -70,7 +71,15 @@ export default function TransRecord() {
         state={records.state}
         paging={records.paging}
         empty={
-          <EmptyState title={m.records_none()} hint={m.records_none_hint()} action={<NextStep to="deposit">{m.site_deposit()}</NextStep>} />
+          <EmptyState
+            title={m.records_none()}
+            hint={m.records_none_hint()}
+            action={
+              <ScreenLink to="deposit" className={goldLink}>
+                {m.site_deposit()}
+              </ScreenLink>
+            }
+          />
         }
       />
       <VerifyLink />

@@ -1,9 +1,10 @@
+import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { Money } from '@jade/ui/money-text'
 import { MobileList } from '@jade/ui/paged-table'
 import { StatusPill } from '@jade/ui/status-pill'
 import { m } from '#messages'
-import { NextStep, ScreenLink } from '../../../site/door.ts'
+import { ScreenLink } from '../../../site/door.ts'
 import css from '../../parts/record.module.css'
 import { RecordFilters } from '../../parts/record-filters.tsx'
 import { VerifyLink } from '../../parts/verify-link.tsx'
@@ -21,7 +22,15 @@ export default function TransRecord() {
         state={records.state}
         paging={records.paging}
         empty={
-          <EmptyState title={m.records_none()} hint={m.records_none_hint()} action={<NextStep to="deposit">{m.site_deposit()}</NextStep>} />
+          <EmptyState
+            title={m.records_none()}
+            hint={m.records_none_hint()}
+            action={
+              <ScreenLink to="deposit" className={goldLink}>
+                {m.site_deposit()}
+              </ScreenLink>
+            }
+          />
         }
         row={(line) => (
           <ScreenLink

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from './storage.ts'
+import { readLocal, writeLocal } from '../session/door.ts'
 import { noteOf, readNotes, type Shelf, withNote } from './notes.rules.ts'
 
 /*
