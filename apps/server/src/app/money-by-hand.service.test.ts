@@ -82,7 +82,7 @@ describe('money by hand', () => {
       player_id: player.token,
       account: 'demo01',
       money: '8.00',
-      page: { kind: 'player', id: player.token },
+      about: { kind: 'player', id: player.token },
       earlier: [{ id: first, money: '7.00', status: 'refused' }],
     })
     for (let n = 0; n < 10; n += 1) await decide(desk.second, await asked('1.00'), 'refuse')

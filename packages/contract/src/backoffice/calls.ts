@@ -28,7 +28,7 @@ export const approvalRow = z.object({
   account: z.string(),
   money: z.string(),
   /** The console's page of what it is about. */
-  page: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  about: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   maker: z.string(),
   checker: z.string(),
   status: z.enum(['waiting', 'approved', 'refused', 'expired']),

@@ -54,10 +54,10 @@ function useScreenOf(kind: string | undefined) {
 }
 
 function PageLink({ row }: { readonly row: Approval }) {
-  const screen = useScreenOf(row.page?.kind)
-  if (!row.page || !screen) return row.object
+  const screen = useScreenOf(row.about?.kind)
+  if (!row.about || !screen) return row.object
   return (
-    <ObjectLink in={screen.path} id={row.page.id}>
+    <ObjectLink in={screen.path} id={row.about.id}>
       {row.object}
     </ObjectLink>
   )
@@ -65,7 +65,7 @@ function PageLink({ row }: { readonly row: Approval }) {
 
 /** What the same person asked for before, and what happened to the object. */
 function Beside({ row }: { readonly row: ApprovalOnPage }) {
-  const screen = useScreenOf(row.page?.kind)
+  const screen = useScreenOf(row.about?.kind)
   return (
     <>
       <Text size="sm" fw={600}>
@@ -98,7 +98,7 @@ function Beside({ row }: { readonly row: ApprovalOnPage }) {
           {m.parts_empty()}
         </Text>
       )}
-      {row.page && screen?.object?.told === true && <History kind={row.page.kind} id={row.page.id} />}
+      {row.about && screen?.object?.told === true && <History kind={row.about.kind} id={row.about.id} />}
     </>
   )
 }

@@ -98,7 +98,7 @@ function shown(row: store.ApprovalRow, reading: Reading) {
     player_id: row.subject?.player ?? '',
     account: row.subject?.player === undefined ? '' : (reading.accounts.get(BigInt(row.subject.player)) ?? ''),
     money: row.subject?.money ?? '',
-    page: row.subject?.page ?? null,
+    about: row.subject?.page ?? null,
     maker: row.maker,
     checker: row.checker ?? '',
     status: row.status,
