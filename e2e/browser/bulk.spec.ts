@@ -74,7 +74,7 @@ for (const [lang, device] of [
     await desk.look('asked-once')
     await dialog.getByRole('button', { name: named('offers_approve', 3) }).click()
     await under.promise
-    await expect(dialog.getByRole('progressbar')).toBeVisible()
+    await expect(dialog.getByRole('progressbar')).toBeAttached()
     await desk.look('under-way')
     await dialog.getByRole('button', { name: say('parts_bulk_stop') }).click()
     go.resolve()
