@@ -185,5 +185,5 @@ test('a rain begins on open pages, a packet is claimed, verified and not given t
   await expect(overlay(other)).toHaveCount(0)
   await visitor.go(`/mobile/verify-packet?id=${id}`)
   await expect(page.getByText(say('packets_check_root', { count: 10 }))).toBeVisible()
-  await expect(page.getByText(say('packets_holds'), { exact: true })).toHaveCount(6)
+  await expect(page.getByText(say('packets_holds'), { exact: true })).toHaveCount(7)
 })
