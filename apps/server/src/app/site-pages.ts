@@ -43,6 +43,8 @@ export async function hostSite(fastify: FastifyInstance, app: App, dist: string)
   await hostFiles(fastify, join(dist, 'assets'), '/assets/')
   await hostFiles(fastify, join(dist, 'static'), '/static/')
   await hostFiles(fastify, join(dist, 'img'), '/img/')
+  // Scripts with which a player recomputes rebates and referral bonuses (VIP-8, REFERRAL-8).
+  await hostFiles(fastify, join(dist, 'verify'), '/verify/')
 
   fastify.route({ method: ['GET', 'HEAD'], url: '/*', handler: page })
 
