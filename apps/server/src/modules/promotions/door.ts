@@ -2,4 +2,12 @@
 export { inviteTo, isOfferOpen } from './invite.service.ts'
 export { nextClaimId } from './offers.store.ts'
 export { seedVoucherOffer } from './seed.ts'
-export { chooseWithDeposit, depositGone, depositOffers, giveWithDeposit, noteDeposit, offersFor } from './with-deposit.service.ts'
+export {
+  chooseWithDeposit,
+  depositGone,
+  depositOffers,
+  giveWithDeposit,
+  noteDeposit,
+  noteDeposits,
+  offersFor,
+} from './with-deposit.service.ts'
