@@ -20,7 +20,7 @@ const HALF_AN_HOUR_MS = 1_800_000
 const THIRD_PARTY_CHANNEL = 2
 
 const outside = testOutside({ all: sandboxUrl })
-// Behind a proxy no address has a cap of sockets of its own. Jobs would ask an outside that is not there.
+// The players' addresses are told by the proxy before it. Jobs would ask an outside that is not there.
 const config = { outside, trustedProxies: ['127.0.0.1/32'], roles: new Set(['api', 'realtime'] as const) }
 const { service, database, server, players: made } = await measuredSite({ databaseUrl, dataDir, players: Number(players), config })
 const { app, outbox } = service
