@@ -3,4 +3,12 @@ export { inviteTo, isOfferOpen } from './invite.service.ts'
 export { nextClaimId } from './offers.store.ts'
 export { seedApplications } from './seed-applications.ts'
 export { seedVoucherOffer } from './seed.ts'
-export { chooseWithDeposit, depositGone, depositOffers, giveWithDeposit, noteDeposit, offersFor } from './with-deposit.service.ts'
+export {
+  chooseWithDeposit,
+  depositGone,
+  depositOffers,
+  giveWithDeposit,
+  noteDeposit,
+  noteDeposits,
+  offersFor,
+} from './with-deposit.service.ts'

@@ -1,7 +1,9 @@
 export { inheritBets } from './inherit.service.ts'
 export {
   addRequirement,
+  addRequirements,
   closeRequirements,
+  lockFreeTurnovers,
   lockTurnover,
   noStanding,
   type Standing,

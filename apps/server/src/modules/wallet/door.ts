@@ -23,6 +23,7 @@ export {
   creditMany,
   debit,
   hold,
+  type HouseMovement,
   type Movement,
   openingCredit,
   requireMoneyOut,
