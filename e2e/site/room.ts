@@ -31,7 +31,8 @@ const WIDE = `(() => {
 /** Words squeezed into a column of a few letters, by what they say: their neighbours took the room. */
 const CRUSHED = `(() => [...document.querySelectorAll('body *')].flatMap((one) => {
   const own = [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()).join('')
-  const { width, height } = one.getBoundingClientRect()
+  // As laid out: a stage that asks for the long side of a phone is turned.
+  const { offsetWidth: width = 0, offsetHeight: height = 0 } = one
   const line = parseFloat(getComputedStyle(one).fontSize) * 1.2
   return own.length >= 8 && width > 1 && width < 56 && height > line * 5 ? [one.tagName + '.' + one.className + ': ' + own.slice(0, 40)] : []
 }))()`
