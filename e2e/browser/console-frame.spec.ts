@@ -65,3 +65,24 @@ test('what cannot be had is said on every screen and every side of a player, and
   await expect(again).toHaveCount(0)
   await expect(waiting).toHaveCount(0)
 })
+
+test('by day every screen of the console and a player can be read at 1920 px, and the next visit is by day [CONSOLE-40]', async ({ console, house, staff }) => {
+  const { identity } = await staff('service1')
+  const { data } = await identity.players({ q: 'demo01' })
+  const visitor = await console('zh', 'console-day')
+  const { page, say } = visitor
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await logInStaff(visitor, { house, account: 'owner' })
+  await page.getByRole('button', { name: say('app_scheme_light') }).click()
+  const menu = page.getByRole('navigation', { name: say('app_menu') })
+  const paths = (await pathsOf(menu.getByRole('link'))).map((path) => path ?? '/')
+  for (const path of [...paths, `/players/${data[0]?.id}`]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page.locator('.mantine-Skeleton-root'), path).toHaveCount(0)
+    await visitor.look(`day${path.replaceAll('/', '-')}`)
+  }
+  await page.getByRole('button', { name: say('app_scheme_dark') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { themeCss } from './css.ts'
+import { dayCss, themeCss } from './css.ts'
 
 /** The part of Vite's plugin interface that is used here. */
 interface BundlerPlugin {
@@ -13,6 +13,7 @@ interface BundlerPlugin {
 }
 
 const THEME = 'virtual:jade-theme.css'
+const DAY = 'virtual:jade-day.css'
 const LIBRARY = 'virtual:jade-library'
 /** A component's sheet by its name. */
 const SHEET = /@mantine\/core\/styles\/(\w+)\.layer\.css$/
@@ -28,7 +29,7 @@ const BASE =
 const CLASS_MAP = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
 /**
- * Styles by use: `virtual:jade-theme.css` is the sheet of variables; and every class map of a Mantine component that is bundled
+ * Styles by use: `virtual:jade-theme.css` is the sheet of variables, `virtual:jade-day.css` what is otherwise by day; and every class map of a Mantine component that is bundled
  * brings that component's own layered sheet along, so none can be forgotten and each splits with its chunk. (The dev server
  * bundles the library beforehand, so there `virtual:jade-library` imports the whole sheet instead.)
  */
@@ -40,9 +41,10 @@ export function jadeStyles(): BundlerPlugin {
     configResolved(config) {
       serving = config.command === 'serve'
     },
-    resolveId: (id) => (id === THEME || id === LIBRARY ? `\0${id}` : null),
+    resolveId: (id) => ([THEME, DAY, LIBRARY].includes(id) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${THEME}`) return themeCss()
+      if (id === `\0${DAY}`) return dayCss()
       if (id === `\0${LIBRARY}`) return serving ? "import '@mantine/core/styles.layer.css'" : ''
       return null
     },

@@ -1,7 +1,7 @@
-import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
 import { fetched, later } from '@jade/ui/fetched'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLanguage, IconLogout } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ScreenHead } from '../parts/screen-head.tsx'
@@ -12,6 +12,7 @@ import { may, useSession } from '../features/session/session.ts'
 import { StepUp } from '../features/session/step-up.tsx'
 import { m } from '../paraglide/messages.js'
 import { switchLanguage } from './locale.ts'
+import { useScheme } from './scheme.ts'
 import { BringApprovalWords } from '../parts/bring-approval-words.ts'
 import { groupTitles } from '../parts/menu-groups.ts'
 import { type Screen, Screens } from './screen.ts'
@@ -54,6 +55,7 @@ export function Shell() {
             <Anchor component={Link} to="/password" size="sm" c="dimmed" className={classes.self ?? ''}>
               {session.self.name} · {session.self.account}
             </Anchor>
+            <SchemeButton />
             <Button variant="subtle" size="compact-sm" leftSection={<IconLanguage size={16} />} onClick={switchLanguage}>
               {m.app_language()}
             </Button>
@@ -73,6 +75,18 @@ export function Shell() {
         <StepUp />
       </AppShell.Main>
     </AppShell>
+  )
+}
+
+/** Between dark and light. */
+function SchemeButton() {
+  const { scheme, turn } = useScheme()
+  const word = scheme === 'dark' ? m.app_scheme_light() : m.app_scheme_dark()
+  const Icon = scheme === 'dark' ? IconSun : IconMoon
+  return (
+    <ActionIcon variant="subtle" size="md" aria-label={word} title={word} onClick={turn}>
+      <Icon size={16} />
+    </ActionIcon>
   )
 }
 
