@@ -86,3 +86,20 @@ test('by day every screen of the console and a player can be read at 1920 px, an
   await page.getByRole('button', { name: say('app_scheme_dark') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
+
+test('somebody ends the own session in another browser', async ({ console, house }) => {
+  const [here, there] = [await console('en', 'console-own'), await console('zh', 'console-own-there')]
+  for (const visitor of [there, here]) {
+    await logInStaff(visitor, { house, account: 'content1' })
+    await visitor.page.goto('/password')
+  }
+  const ends = here.page.getByRole('button', { name: here.say('session_end'), exact: true })
+  await expect(ends).toHaveCount(1)
+  await here.look('own-sessions')
+  await ends.click()
+  await expect(ends).toHaveCount(0)
+  there.mayMeet(401)
+  await there.page.goto('/')
+  await expect(there.page.getByRole('button', { name: there.say('session_submit') })).toBeVisible()
+  await expect(here.page.getByText(here.say('session_current'))).toBeVisible()
+})
