@@ -103,3 +103,16 @@ test('somebody ends the own session in another browser', async ({ console, house
   await expect(there.page.getByRole('button', { name: there.say('session_submit') })).toBeVisible()
   await expect(here.page.getByText(here.say('session_current'))).toBeVisible()
 })
+
+test('a setting is found on any screen by typing a word of it', async ({ console, house }) => {
+  const { page, say, ...visitor } = await console('en', 'console-named')
+  await logInStaff({ page, say, ...visitor }, { house, account: 'owner' })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: say('search_title') })
+  await palette.getByRole('combobox').fill('turnover_multiple')
+  await expect(palette.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
+  await visitor.look('named')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\?open=withdrawal_turnover_multiple/)
+  await expect(page.getByRole('dialog').getByText('withdrawal_turnover_multiple')).toBeVisible()
+})
