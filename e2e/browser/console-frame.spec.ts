@@ -116,3 +116,22 @@ test('a setting is found on any screen by typing a word of it', async ({ console
   await expect(page).toHaveURL(/\/settings\?open=withdrawal_turnover_multiple/)
   await expect(page.getByRole('dialog').getByText('withdrawal_turnover_multiple')).toBeVisible()
 })
+
+test('a favourite stands on top of the menu and a folded group stays folded, on the next visit as well', async ({ console, house }) => {
+  const visitor = await console('en', 'console-menu')
+  const { page, say } = visitor
+  await logInStaff(visitor, { house, account: 'finance2' })
+  const menu = page.getByRole('navigation', { name: say('app_menu') })
+  const withdrawals = menu.getByRole('link', { name: say('withdrawals_title') })
+  await withdrawals.hover()
+  await menu.getByRole('button', { name: say('app_favourite'), description: say('withdrawals_title') }).click()
+  await expect(withdrawals).toHaveCount(2)
+  const group = menu.getByRole('button', { name: say('app_nav_work') })
+  await group.click()
+  await expect(withdrawals).toHaveCount(1)
+  await visitor.look('favourite')
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await expect(withdrawals).toHaveCount(1)
+  await expect(menu.getByText(say('app_favourites'))).toBeVisible()
+})
