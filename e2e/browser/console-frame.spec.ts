@@ -66,7 +66,11 @@ test('what cannot be had is said on every screen and every side of a player, and
   await expect(waiting).toHaveCount(0)
 })
 
-test('by day every screen of the console and a player can be read at 1920 px, and the next visit is by day [CONSOLE-40]', async ({ console, house, staff }) => {
+test('by day every screen of the console and a player can be read at 1920 px, and the next visit is by day [CONSOLE-40]', async ({
+  console,
+  house,
+  staff,
+}) => {
   const { identity } = await staff('service1')
   const { data } = await identity.players({ q: 'demo01' })
   const visitor = await console('zh', 'console-day')

@@ -26,8 +26,9 @@ describe('contrast (WCAG 2.2)', () => {
   )
 
   const byDay = { ...color, ...dayColor }
-  it.each(pairs.filter((pair) => pair.slice(0, 2).every((name) => String(name) in dayColor)))('by day, %s on %s is at least %d', (ink, ground, atLeast) =>
-    expect(contrast(byDay[ink], byDay[ground])).toBeGreaterThanOrEqual(atLeast),
+  it.each(pairs.filter((pair) => pair.slice(0, 2).every((name) => String(name) in dayColor)))(
+    'by day, %s on %s is at least %d',
+    (ink, ground, atLeast) => expect(contrast(byDay[ink], byDay[ground])).toBeGreaterThanOrEqual(atLeast),
   )
 
   it('white stands on step 6 of every ramp: the filled buttons', () => {

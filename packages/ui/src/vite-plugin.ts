@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '@mantine/core'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dayCss, themeCss } from './css.ts'
@@ -26,6 +27,7 @@ const BASE =
   'ScrollArea VisuallyHidden Paper Popover CloseButton Group Loader Overlay ModalBase Input InlineInput Flex FloatingIndicator ActionIcon'.split(
     ' ',
   )
+const HUES = /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/
 const CLASS_MAP = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
 
 /**
@@ -51,12 +53,19 @@ export function jadeStyles(): BundlerPlugin {
     transform(code, id) {
       const layer = layerOf(id)
       if (layer) return code.replace(/^@layer mantine\b/, `@layer mantine.${layer}`)
+      if (HUES.test(id.split('?')[0] ?? id)) return hueNames()
       const component = CLASS_MAP.exec(id.split('?')[0] ?? id)?.[1]
       if (serving || component === undefined) return null
       const sheet = `@mantine/core/styles/${component}.layer.css`
       return existsSync(fileURLToPath(import.meta.resolve(sheet))) ? `import '${sheet}'\n${code}` : null
     },
   }
+}
+
+/** The library's own hues as names without numbers: what is drawn are variables of the sheet, and 140 numbers would weigh 1 KB on every first screen. */
+function hueNames(): string {
+  const names = JSON.stringify(Object.keys(DEFAULT_THEME.colors))
+  return `const unseen = Array(10).fill('#868e96')\nexport const DEFAULT_COLORS = Object.fromEntries(${names}.map((name) => [name, unseen]))`
 }
 
 function layerOf(id: string): 'lowest' | 'base' | undefined {

@@ -23,11 +23,14 @@ export async function standingSessions(
 }
 
 /** Ends a session of this person; false: there is none that goes on. */
-export async function endOwnSession(tx: Tx, id: string, { staffId, at }: { readonly staffId: bigint; readonly at: Date }): Promise<boolean> {
-  const { rows } = await tx.query('update backoffice.session set ended_at = $3 where id = $1 and staff_id = $2 and ended_at is null returning id', [
-    id,
-    staffId,
-    at,
-  ])
+export async function endOwnSession(
+  tx: Tx,
+  id: string,
+  { staffId, at }: { readonly staffId: bigint; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update backoffice.session set ended_at = $3 where id = $1 and staff_id = $2 and ended_at is null returning id',
+    [id, staffId, at],
+  )
   return rows.length > 0
 }

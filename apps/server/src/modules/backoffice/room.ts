@@ -10,7 +10,16 @@ import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { invitationDecided } from './invitation.service.ts'
-import { backofficeRoutes, enrolmentRoutes, invitationRoutes, objectRoutes, ownSessionRoutes, roleRoutes, searchRoutes, viewRoutes } from './routes.ts'
+import {
+  backofficeRoutes,
+  enrolmentRoutes,
+  invitationRoutes,
+  objectRoutes,
+  ownSessionRoutes,
+  roleRoutes,
+  searchRoutes,
+  viewRoutes,
+} from './routes.ts'
 import { roleDecided, tellRights } from './roles/change-role.service.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
