@@ -33,7 +33,9 @@ export function OwnSessions() {
               <Table.Th>{m.session_address()}</Table.Th>
               <Table.Th>{m.session_since()}</Table.Th>
               <Table.Th>{m.session_seen()}</Table.Th>
-              <Table.Th aria-label={m.session_end()} />
+              <Table.Th>
+                <span className="jp-hidden">{m.session_end()}</span>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
