@@ -13,6 +13,7 @@ import { pullBets, pullBetsAgain } from './pull.service.ts'
 import { readingDecided, readRecordsAgain } from './records-again.service.ts'
 import { gamesFiles } from './files.ts'
 import { gamesLookups } from './lookups.ts'
+import { compareRounds } from './opposite.service.ts'
 import { gamesObjects } from './objects.ts'
 import { gamesReports } from './reports.ts'
 import { gamesAnchorRoutes, gamesRoutes } from './routes.ts'
@@ -50,6 +51,8 @@ export const gamesRoom: Room = {
     { name: 'games.records_again', everySeconds: 5, run: readRecordsAgain },
     { name: 'games.rtp', everySeconds: 600, run: watchRtp },
     { name: 'games.anchors', everySeconds: 600, run: keepAnchors },
+    // Before the referral's batch of 13:00 looks at its pairs.
+    { name: 'games.opposite', cron: '30 12 * * *', run: compareRounds },
     { name: 'games.pull_again', everySeconds: 60, run: pullBetsAgain },
   ],
   raw: [
