@@ -1,3 +1,4 @@
+import { withSettings } from '../house/answers.ts'
 import { hangTransfers, letTransfersPass } from '../house/outside.ts'
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
 import { seats } from '../house/seats.ts'
@@ -6,7 +7,7 @@ import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
 import { tokenAt } from '../site/watch.ts'
 
-/* What a player asks customer service about what hangs, on both sides. */
+/* What a player asks customer service about what hangs, and what a guest asks, on both sides. */
 
 const RECORD = { desktop: '/member/trans-record', phone: '/mobile/f-trans-record/trans-record' } as const
 const written = {
@@ -115,3 +116,72 @@ for (const [device, lang] of seats) {
     })
   })
 }
+
+for (const [device, lang] of seats)
+  test(`a guest writes with a way back, and the console answers by hand and keeps it: ${device} ${lang}`, async ({
+    house,
+    visit,
+    console: office,
+  }) => {
+    const visitor = await visit(device, lang, 'consultations-guest')
+    const { page, say } = visitor
+    const title = `Guest ${device}`
+    const contact = `${device}@guest.example`
+    if (device === 'phone') await visitor.go('/mobile/f-customer/customer')
+    else {
+      await visitor.go('/')
+      await page.getByRole('button', { name: say('messages_consult_customer') }).click()
+    }
+    await page.getByRole('button', { name: say('messages_consult_guest_ask') }).click()
+    const send = page.getByRole('button', { name: say('messages_consult_send'), exact: true })
+    await send.click()
+    for (const word of ['messages_consult_need_contact', 'messages_consult_need_title', 'messages_consult_need_information'])
+      await expect(page.getByText(say(word))).toBeVisible()
+    const way = page.getByLabel(say('messages_consult_contact'))
+    await way.fill('call me')
+    await way.blur()
+    await expect(way).toHaveAttribute('aria-invalid', 'true')
+    await visitor.look('guest-wrong')
+    await way.fill(contact)
+    await page.getByLabel(say('messages_consult_heading')).fill(title)
+    await page.getByRole('textbox', { name: say('messages_consult_information') }).fill('沒有收到驗證碼。')
+    await visitor.look('guest-filled')
+    await send.click()
+    await expect(page.getByText(say('messages_consult_guest_answer', { contact }))).toBeVisible()
+    await visitor.look('guest-sent')
+
+    const clerk = await office(lang, 'consultations-guest')
+    const { say: told } = clerk
+    await logInStaff(clerk, { house, account: 'service1' })
+    await openScreen(clerk, 'consultations_title')
+    const row = clerk.page.getByRole('row').filter({ hasText: title })
+    await expect(row).toContainText(told('consultations_guest'))
+    await clerk.look('desk-guest-inbox')
+    await row.click()
+    const drawer = clerk.page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: contact })).toHaveAttribute('href', `mailto:${contact}`)
+    await drawer.getByLabel(told('consultations_guest_answer')).fill('Code & more')
+    await expect(drawer.getByRole('link', { name: told('consultations_guest_mail') })).toHaveAttribute(
+      'href',
+      `mailto:${contact}?subject=Re%3A%20Guest%20${device}&body=Code%20%26%20more`,
+    )
+    await clerk.look('desk-guest-answer')
+    await drawer.getByRole('button', { name: told('consultations_guest_keep') }).click()
+    await expect(drawer.getByText('Code & more')).toBeVisible()
+    await expect(row).toContainText(told('consultations_answered'))
+    await drawer.getByRole('button', { name: told('consultations_close') }).click()
+    await expect(row).toContainText(told('consultations_ended'))
+    await clerk.look('desk-guest-ended')
+  })
+
+test('with consultation_guests 0 a guest has no form, and the other ways', async ({ visit }) => {
+  const visitor = await visit('phone', 'en', 'consultations-guest')
+  const { page, say } = visitor
+  for (const on of [0, 1] as const) {
+    await withSettings(page, { consultation_guests: on })
+    await visitor.go('/mobile/f-customer/customer')
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: say('messages_consult_guest_ask') })).toHaveCount(on)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
