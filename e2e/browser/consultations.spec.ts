@@ -123,7 +123,7 @@ for (const [device, lang] of seats)
     visit,
     console: office,
   }) => {
-    const visitor = await visit(device, lang, 'consultations-guest')
+    const visitor = await visit(device, lang, `consultations-guest-${device}`)
     const { page, say } = visitor
     const title = `Guest ${device}`
     const contact = `${device}@guest.example`
@@ -150,7 +150,7 @@ for (const [device, lang] of seats)
     await expect(page.getByText(say('messages_consult_guest_answer', { contact }))).toBeVisible()
     await visitor.look('guest-sent')
 
-    const clerk = await office(lang, 'consultations-guest')
+    const clerk = await office(lang, `consultations-guest-${device}`)
     const { say: told } = clerk
     await logInStaff(clerk, { house, account: 'service1' })
     await openScreen(clerk, 'consultations_title')
