@@ -28,7 +28,12 @@ const stateOf = (row: ConsultationQueueRow) =>
 
 const columnsFor = (target: number): readonly Column<ConsultationQueueRow>[] => [
   { label: m.consultations_number(), cell: (row) => row.id, text: (row) => row.id },
-  { label: m.consultations_player(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
+  {
+    label: m.consultations_player(),
+    cell: (row) =>
+      row.player_id === '' ? <Mark tone="busy">{m.consultations_guest()}</Mark> : <PlayerLink id={row.player_id} account={row.account} />,
+    text: (row) => row.account || m.consultations_guest(),
+  },
   { label: m.consultations_type(), cell: (row) => typeOf(row.type), text: (row) => typeOf(row.type) },
   { label: m.consultations_heading(), wrap: true, cell: (row) => row.title, text: (row) => row.title },
   {

@@ -69,7 +69,8 @@ export async function open(
   return id
 }
 
-async function requireOpen(q: Queryable): Promise<void> {
+/** Refuses consultations.off. */
+export async function requireOpen(q: Queryable): Promise<void> {
   if ((await settings(q)).player_consultation === 0) throw refuse('consultations.off')
 }
 

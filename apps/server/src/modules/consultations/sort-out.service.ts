@@ -16,12 +16,12 @@ type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof co
 export function merge(app: App, { params, body, intent, actor }: Ask<'merge'>) {
   return app.unit(intent, async (u) => {
     const [from, into] = await lockBoth(u, params.id, body.into)
-    if (from.player_id !== into.player_id || from.id === into.id) throw refuse('consultations.other_player')
+    if (from.player_id === null || from.player_id !== into.player_id || from.id === into.id) throw refuse('consultations.other_player')
     for (const row of [from, into]) requireNotForeign(row, actor.account)
     const entries = (await entriesStore.countEntries(u.tx, from.id)) + (await entriesStore.countEntries(u.tx, into.id))
     if (entries > entriesStore.ENTRIES_MOST) throw refuse('consultations.long')
     await sorted.join(u.tx, { from: from.id, into: into.id, now: u.now })
-    u.push(into.player_id, consultationsPushes.updateConsultation)
+    u.push(from.player_id, consultationsPushes.updateConsultation)
     u.audit({ action: 'consultation.merge', object: nameOf(from), after: { into: String(into.id) } })
     return {}
   })
