@@ -10,6 +10,7 @@ import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
 import { StepUp } from '../features/session/step-up.tsx'
 import { m } from '../paraglide/messages.js'
+import { useFollowLive } from './live.ts'
 import { switchLanguage } from './locale.ts'
 import { useScheme } from './scheme.ts'
 import { BringApprovalWords } from '../parts/bring-approval-words.ts'
@@ -27,6 +28,7 @@ const Enrol = later(() => import('../features/session/enrol.tsx'))
 export function Shell() {
   const session = useSession()
   const [opened, menu] = useDisclosure()
+  useFollowLive(session.state === 'in')
   if (session.state === 'unknown') return null
   if (window.location.pathname === '/enrol')
     return (

@@ -8,6 +8,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
+import { useAsking } from '../../app/live.ts'
 import { useList } from '../../parts/use-list.ts'
 import { desk } from './api.ts'
 import { Consultation } from './consultation.tsx'
@@ -71,7 +72,7 @@ export default function Consultations() {
   const query = useQuery({
     queryKey: ['consultations', 'inbox', asked, list.page],
     queryFn: () => desk.inbox({ ...asked, page: String(list.page), pageSize: '20' }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: useAsking(LIVE_MS),
   })
   const target = query.data?.target_seconds ?? 0
   const columns = useMemo(() => columnsFor(target), [target])
@@ -82,6 +83,7 @@ export default function Consultations() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      live
       drawerSize={680}
       actions={<DeskName />}
       filters={

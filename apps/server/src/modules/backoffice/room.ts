@@ -1,6 +1,7 @@
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { backofficeErrors, backofficeFieldTexts } from '@jade/contract/backoffice/errors'
 import { backofficeApprovals } from '@jade/contract/backoffice/approvals'
+import { backofficeLive } from '@jade/contract/backoffice/live'
 import { backofficePermissions } from '@jade/contract/backoffice/permissions'
 import { approvalDecided, approvalRequested, roleChanged } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
@@ -43,6 +44,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   reports: backofficeReports,
   permissions: backofficePermissions,
   approvals: backofficeApprovals,
+  live: backofficeLive,
   errors: backofficeErrors,
   fieldTexts: backofficeFieldTexts,
   reactions: [

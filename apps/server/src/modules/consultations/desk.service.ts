@@ -1,10 +1,12 @@
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
 import { consultationAnswered } from '@jade/contract/consultations/events'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { showPicture } from '@jade/service/viewed-picture'
 import { playerById } from '../identity/door.ts'
@@ -35,7 +37,7 @@ export async function inbox(app: App, { query, actor }: Ask<'inbox'>) {
 }
 
 async function queueRow(app: App, row: store.ConsultationRow) {
-  const waited = row.waiting_since ? app.clock.now().getTime() - row.waiting_since.getTime() : 0
+  const waited = row.waiting_since && Math.floor((app.clock.now().getTime() - row.waiting_since.getTime()) / 1000)
   return {
     id: String(row.id),
     type: row.type,
@@ -44,7 +46,8 @@ async function queueRow(app: App, row: store.ConsultationRow) {
     player_id: String(row.player_id ?? ''),
     account: row.player_id === null ? '' : ((await playerById(app.db, row.player_id))?.account ?? ''),
     assignee: row.assignee,
-    waiting_seconds: Math.max(0, Math.floor(waited / 1000)),
+    // 0 is who does not wait: whoever wrote in this very second does.
+    waiting_seconds: waited === null ? 0 : Math.max(1, waited),
     first: flagOf(row.first_answer_at === null),
     spam: flagOf(row.spam_at !== null),
     rating: row.rating ?? 0,
@@ -146,6 +149,7 @@ export function take(app: App, { params, body, intent, actor }: Ask<'take'>) {
     if (held && body.over === 0) throw refuse('consultations.taken', { who: row.assignee })
     store.setAssignee(u.tx, row.id, actor.account)
     if (row.player_id !== null) u.push(row.player_id, consultationsPushes.consultationRead)
+    tellRow(u, consultationsLive.inbox, row.id)
     u.audit({ action: 'consultation.take', object: nameOf(row), before: { assignee: row.assignee }, after: { assignee: actor.account } })
     return {}
   })
@@ -166,6 +170,7 @@ export function handOver(app: App, { params, body, intent, actor }: Ask<'handOve
 async function write(u: Unit, row: store.ConsultationRow, entry: Pick<entriesStore.NewEntry, 'author' | 'by' | 'text'>): Promise<void> {
   const signed = entry.author === 'note' ? '' : await deskName(u.tx, entry.by)
   await entriesStore.insertEntry(u.tx, { consultationId: row.id, files: [], now: u.now, ...entry, signed, text: entry.text.trim() })
+  tellRow(u, consultationsLive.inbox, row.id)
 }
 
 /** Answers; who answers has taken it. Refuses consultations.ended, consultations.taken. */

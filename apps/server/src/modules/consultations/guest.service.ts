@@ -1,5 +1,7 @@
 import type { consultationsCalls } from '@jade/contract/consultations/calls'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { type App, type Refusal, refuse, type Unit } from '@jade/service/app'
+import { tellRow } from '@jade/service/live'
 import { sourceOf } from '@jade/service/network'
 import type { Request } from '@jade/service/room'
 import { remembering, tooMany, tooManyFrom } from '../identity/door.ts'
@@ -32,6 +34,7 @@ export async function askAsGuest(app: App, { body, ip, intent }: Request<(typeof
     if (open.length >= CONTACT_OPEN) return refuse(code)
     const made = await guests.insertGuestQuestion(u.tx, { ...question, now: u.now })
     await entriesStore.insertEntry(u.tx, { consultationId: made, author: 'player', by: '', text, files: [], now: u.now })
+    tellRow(u, consultationsLive.inbox, made)
     return made
   })
   return { data: { id: String(id) } }

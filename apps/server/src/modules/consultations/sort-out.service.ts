@@ -1,6 +1,8 @@
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { type App, refuse, type Unit } from '@jade/service/app'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { lockOpen, nameOf, requireNotForeign } from './desk.service.ts'
 import * as entriesStore from './entries.store.ts'
@@ -22,6 +24,7 @@ export function merge(app: App, { params, body, intent, actor }: Ask<'merge'>) {
     if (entries > entriesStore.ENTRIES_MOST) throw refuse('consultations.long')
     await sorted.join(u.tx, { from: from.id, into: into.id, now: u.now })
     u.push(from.player_id, consultationsPushes.updateConsultation)
+    for (const { id } of [from, into]) tellRow(u, consultationsLive.inbox, id)
     u.audit({ action: 'consultation.merge', object: nameOf(from), after: { into: String(into.id) } })
     return {}
   })
@@ -56,6 +59,7 @@ export function markSpam(app: App, { params, body, intent, actor }: Ask<'spam'>)
       store.markClosed(u.tx, row.id, u.now)
     }
     sorted.setSpam(u.tx, row.id, on ? u.now : null)
+    tellRow(u, consultationsLive.inbox, row.id)
     u.audit({ action: 'consultation.spam', object: nameOf(row), before: { spam: row.spam_at !== null }, after: { spam: on } })
     return {}
   })

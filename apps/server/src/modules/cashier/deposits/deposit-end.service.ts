@@ -1,10 +1,12 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
+import { cashierLive } from '@jade/contract/cashier/live'
 import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { type DepositEnded, depositEnded } from '@jade/contract/cashier/events'
 import type { Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import { together } from '@jade/service/together'
 import { lockPlayer } from '../../identity/door.ts'
 import { depositGone, giveWithDeposit, noteDeposit } from '../../promotions/door.ts'
@@ -87,11 +89,17 @@ export function closeCredited(u: Unit, rows: readonly store.DepositRow[]): void 
   for (const row of rows) u.push(row.player_id, cashierPushes.depositSuccess)
 }
 
+/** Saves what changed on a locked order, and has the desk look. */
+export function save(u: Unit, row: store.DepositRow): void {
+  store.saveDeposit(u.tx, row, u.now)
+  tellRow(u, cashierLive.deposits, row.id)
+}
+
 /** An open order waits for something else now; player and record see it. The caller holds its lock. */
 export async function moveDeposit(u: Unit, row: store.DepositRow, status: 'third_callback' | 'not_reviewed'): Promise<void> {
   const { deposit_review_minutes: minutes } = await settings(u.tx)
   const review_until = row.review_until ?? new Date(u.now.getTime() + minutes * 60_000)
-  store.saveDeposit(u.tx, { ...row, status, review_until }, u.now)
+  save(u, { ...row, status, review_until })
   const { player_id: playerId, order_number: orderNumber, amount_cents: cents } = row
   await record(u, { playerId, type: 'deposit', orderNumber, status, cents, remark: feeRemark(row.fee_cents) })
   u.push(playerId, cashierPushes.deposit)
@@ -131,7 +139,10 @@ function close(u: Unit, ended: readonly Ended[]): void {
       remark: feeRemark(row.fee_cents),
     })),
   )
-  for (const end of ended) tell(u, end, businessDate)
+  for (const end of ended) {
+    tellRow(u, cashierLive.deposits, end.row.id)
+    tell(u, end, businessDate)
+  }
 }
 
 function tell(u: Unit, { row, outcome, creditCents }: Ended, businessDate: string): void {
