@@ -1,5 +1,21 @@
 import type { Queryable } from '@jade/service/app'
-import type { Brought, SharedRound } from '../referral/door.ts'
+
+interface Pair {
+  readonly friendId: bigint
+  readonly referrerId: bigint
+}
+
+/** Cents; the result is what came back less what was staked. */
+interface Side {
+  readonly stake: bigint
+  readonly result: bigint
+}
+
+interface Shared {
+  readonly round: string
+  readonly friend: Side
+  readonly referrer: Side
+}
 
 interface Row {
   readonly friend: bigint
@@ -16,9 +32,9 @@ interface Row {
  */
 export async function sharedRounds(
   q: Queryable,
-  pairs: readonly Brought[],
+  pairs: readonly Pair[],
   { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<ReadonlyMap<bigint, readonly SharedRound[]>> {
+): Promise<ReadonlyMap<bigint, readonly Shared[]>> {
   const bets = (player: string) => `join games.bet b on b.player_id = ${player} and b.status = 'settled'
       and b.settled_at >= $3 and b.settled_at < $4 and b.group_code not in ('slots', 'fish')`
   const sums = 'b.vendor, b.round_id, sum(b.bet_cents)::bigint as stake, sum(b.payout_cents - b.bet_cents)::bigint as result'

@@ -1,7 +1,6 @@
 import type { PointSource } from '@jade/contract/points/sources'
 import type { Queryable } from '@jade/service/app'
 import { type Sql, sql, statementOf } from '@jade/service/sql'
-import { book, COINS } from './book.ts'
 
 /** Taipei dates, both included. */
 interface Span {
@@ -50,11 +49,6 @@ export function coinsByDay(q: Queryable, span: Span, key: (day: Sql) => Sql): Pr
     sql`select key, sum(got)::bigint as given, sum(spent)::bigint as spent
       from (select (${key(row.day)})::text as key, got, spent from points.day d where ${within(span)}) days group by key`,
   )
-}
-
-/** What players hold together now, in whole coins. */
-export async function coinsHeld(q: Queryable): Promise<bigint> {
-  return (await book.heldIn(q, COINS.code, COINS.currency)).amount
 }
 
 async function read<R>(q: Queryable, of: Sql): Promise<readonly R[]> {

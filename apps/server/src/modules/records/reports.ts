@@ -6,8 +6,8 @@ import { type Asked, type FoundOf, type Report, report } from '@jade/service/rep
 import { lastOf, placeOf, startOf, type Step, stepsOf } from '@jade/service/report-series'
 import { sql } from '@jade/service/sql'
 import { cameBack, type Returned } from '../counters/door.ts'
-import { type Given, given, givenRows, takers } from './programmes.store.ts'
-import { type Programme, programmeNames, programmes } from './programmes.ts'
+import { type Given, given, takers } from './programmes.store.ts'
+import { givenRows, type Programme, programmeNames, programmes } from './programmes.ts'
 
 type CostAsked = Asked<keyof (typeof programmesReport)['ways']>
 
@@ -17,8 +17,8 @@ function readCost(q: Queryable, asked: CostAsked): Promise<FoundOf<typeof progra
 
 /** Every programme there is. */
 async function readProgrammes(q: Queryable, asked: CostAsked): Promise<FoundOf<typeof programmesReport>> {
-  const found = new Map((await given(q, asked, () => sql`''`)).map((one) => [one.programme, one]))
-  const players = new Map((await takers(q, asked)).map((one) => [one.programme, one.players]))
+  const found = new Map((await given(q, givenRows(asked), () => sql`''`)).map((one) => [one.programme, one]))
+  const players = new Map((await takers(q, givenRows(asked))).map((one) => [one.programme, one.players]))
   const all = sumOf([...found.values()])
   const rows = programmeNames.map((name) => {
     const { cents = 0n, coins = 0n } = found.get(name) ?? {}
@@ -32,7 +32,7 @@ async function readProgrammes(q: Queryable, asked: CostAsked): Promise<FoundOf<t
 }
 
 async function readTime(q: Queryable, asked: CostAsked, step: Step): Promise<FoundOf<typeof programmesReport>> {
-  const found = await given(q, asked, (day) => startOf(step, day))
+  const found = await given(q, givenRows(asked), (day) => startOf(step, day))
   const by = Map.groupBy(found, ({ key }) => key)
   const rows = stepsOf(step, asked).map((first) => ({ ...placeOf(step, first, asked), ...splitOf(by.get(first) ?? []) }))
   return { rows: rows.slice(asked.skip, asked.skip + asked.limit), total: rows.length, totals: splitOf(found) }
