@@ -28,6 +28,8 @@ test('a broadcast to level 3 is seen by those of level 3 alone, also at its addr
     await drawer.getByLabel(say('broadcasts_seen')).selectOption('within_1')
     await count.click()
     await expect(drawer.getByText(say('broadcasts_reaches', { n: '1' }))).toBeVisible()
+    await drawer.getByLabel(say('broadcasts_seen')).scrollIntoViewIfNeeded()
+    await clerk.look('audience')
     await drawer.getByLabel(say('broadcasts_seen')).selectOption('')
     await count.click()
     await expect(drawer.getByText(say('broadcasts_reaches', { n: '3' }))).toBeVisible()

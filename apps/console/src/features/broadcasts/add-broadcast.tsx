@@ -49,6 +49,7 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
               {...field('offers')}
             />
             <NativeSelect
+              size="xs"
               label={m.broadcasts_seen()}
               data={seenSpans.map((span) => ({ value: span, label: seenNames[span]() }))}
               {...field('seen')}
