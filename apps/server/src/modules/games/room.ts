@@ -17,6 +17,7 @@ import { compareRounds } from './opposite.service.ts'
 import { gamesObjects } from './objects.ts'
 import { gamesReports } from './reports.ts'
 import { gamesAnchorRoutes, gamesRoutes } from './routes.ts'
+import { playSigns } from './play-signs.service.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { rtpCheck, watchRtp } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
@@ -37,6 +38,7 @@ export const gamesRoom: Room = {
   lookups: gamesLookups,
   objects: gamesObjects,
   reports: gamesReports,
+  playSigns,
   seed: seedGames,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck, anchorsCheck],
   reactions: [

@@ -10,6 +10,8 @@ export interface BetRow {
   readonly round?: string
   readonly wallet?: number
   readonly stake: number
+  /** Absent: the whole stake. */
+  readonly valid?: number
   readonly payout?: number
   readonly status?: 'open' | 'settled' | 'void'
   readonly at?: Date
@@ -27,14 +29,15 @@ export async function reportBets(t: TestApp, playerId: bigint, bets: readonly Be
     payout: 0,
     status: 'settled',
     at: t.clock.now(),
+    valid: bet.stake,
     ...bet,
   }))
   const { rows: made } = await t.app.db.query<{ id: bigint }>(
     `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, wallet_id, round_id, bet_cents,
        valid_bet_cents, payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
-     select vendor, ref, $1, code, 'slots', product, name, name, wallet, round, stake, stake, payout, 0, status, 0, at, at, at
+     select vendor, ref, $1, code, 'slots', product, name, name, wallet, round, stake, valid, payout, 0, status, 0, at, at, at
        from jsonb_to_recordset($2) as row(vendor text, ref text, code text, product text, name text, wallet int, round text, stake bigint,
-         payout bigint, status text, at timestamptz)
+         valid bigint, payout bigint, status text, at timestamptz)
      returning id`,
     [playerId, JSON.stringify(rows)],
   )

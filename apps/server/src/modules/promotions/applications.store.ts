@@ -39,7 +39,7 @@ const SELECT = `select a.*, v.terms from promotions.application a
   join promotions.version v on v.offer_id = a.offer_id and v.version = a.version`
 
 /** States in which something was granted or may still be: they count towards limits. */
-const COUNTS = `state not in ('audit_failure', 'reject', 'fail')`
+export const COUNTS = `state not in ('audit_failure', 'reject', 'fail')`
 
 export interface Range {
   readonly state: AuditStatus | null

@@ -9,7 +9,7 @@ export { exclusionGate } from './exclusion.service.ts'
 export { freeForOffers, lockOfferAllowed, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
 export { offersAllowedOf } from './restricted.service.ts'
 export { claimMark } from './mark.service.ts'
-export { linksBetween, type LinkSign } from './links.service.ts'
+export { linkedTo, linksBetween, type LinkSign } from './links.service.ts'
 export { sharedAmong, twinsOf as samePerson } from './mark.store.ts'
 export {
   beginPlay,

@@ -1,15 +1,8 @@
+import { linkWeights } from '@jade/contract/protection/link-calls'
 import type { PairSign, PairState } from '@jade/contract/referral/operator-calls'
 
 /** What each sign weighs (REFERRAL-5). An address alone is a household or a café. */
-const weights: Readonly<Record<PairSign, number>> = {
-  person: 100,
-  payout: 100,
-  device: 60,
-  phone: 60,
-  opposite: 60,
-  address: 30,
-  burst: 20,
-}
+const weights: Readonly<Record<PairSign, number>> = { ...linkWeights, opposite: 60, burst: 20 }
 
 /** So many friends of one referrer on one Taipei day are a burst. */
 export const BURST = 5

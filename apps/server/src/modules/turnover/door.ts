@@ -1,3 +1,4 @@
+export { type CountedAs, countedAs } from './bets.store.ts'
 export { inheritBets } from './inherit.service.ts'
 export {
   addRequirement,
