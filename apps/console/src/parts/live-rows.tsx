@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useIsLive } from '../app/live.ts'
+import { useIsLive } from './live.ts'
 import { m } from '../paraglide/messages.js'
 import classes from './list-screen.module.css'
 import { type Steady, steady } from './steady.ts'

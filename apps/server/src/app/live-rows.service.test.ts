@@ -115,7 +115,16 @@ test('a withdrawal reaches the open desk within a second of its commit, and so d
 
 test('deposits, consultations, identity cards and requests tell when they come, move and end', async () => {
   const { heard } = await listening(cookies.owner)
+  let marks = 1_000_000n
+  /** Whatever was on its way is heard before the act: what is told of a list keeps its order. */
+  const settled = async (row: string) => {
+    marks += 1n
+    const list = liveLists().find(({ name }) => row.startsWith(`${name} `))
+    await t.app.unit(systemIntent('test'), async (u) => list && tellRow(u, list, marks))
+    await expect.poll(() => [...heard], { message: `before ${row}` }).toContain(`${list?.name} ${marks}`)
+  }
   const tells = async (row: string, act: () => Promise<{ readonly status: number }>) => {
+    await settled(row)
     heard.clear()
     expect((await act()).status, row).toBe(200)
     await expect.poll(() => [...heard], { message: row }).toContain(row)

@@ -1,7 +1,7 @@
 import { openSocket } from '@jade/client/socket'
 import type { LiveName, RowsChanged } from '@jade/contract/live'
 import { useEffect, useSyncExternalStore } from 'react'
-import { queries } from './queries.ts'
+import { queries } from '../app/queries.ts'
 
 /** Lists whose rows come by push, by the first word of their queries' keys. */
 const lists = ['withdrawals', 'deposits', 'consultations', 'kyc', 'approvals'] as const satisfies readonly LiveName[]
