@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag } from '../kernel/call.ts'
 import { linkSigns } from '../protection/link-calls.ts'
 
-/** What of a player's play speaks against a bonus (games.md 3): each is a rule by this name, with a score of its own. */
+/** What of a player's play speaks against a bonus (REWARDS-45): each is a rule by this name, with a score of its own. */
 export const playSigns = ['opposite', 'hedge', 'coverage', 'odds', 'jump'] as const
 export type PlaySign = (typeof playSigns)[number]
 

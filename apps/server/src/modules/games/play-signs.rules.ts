@@ -1,7 +1,6 @@
-import { SIGN_BETS } from '@jade/contract/promotions/signs'
-import type { SeenSign } from '@jade/service/room'
+import { type PlaySign, SIGN_BETS } from '@jade/contract/promotions/signs'
 
-/* Signs of play against the sense of a bonus (games.md 3). They are scores with their bets: a person decides. */
+/* Signs of play against the sense of a bonus (REWARDS-45). They are scores with their bets: a person decides. */
 
 /** A settled bet of the player; cents. */
 export interface PlayedBet {
@@ -28,6 +27,19 @@ export interface MetRound {
   readonly other: bigint
   readonly own: Part
   readonly theirs: Part
+}
+
+/** What a rule measured, as the room tells it. */
+interface SeenSign {
+  readonly sign: PlaySign
+  /** Whole percent. */
+  readonly score: number
+  readonly speaks: boolean
+  readonly count: number
+  /** Whose bets stand against the player's; null: nobody's. */
+  readonly other: bigint | null
+  readonly bets: readonly bigint[]
+  readonly against: readonly bigint[]
 }
 
 /** Fewer rounds or bets say nothing, however they look. */

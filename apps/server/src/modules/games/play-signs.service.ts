@@ -8,7 +8,7 @@ import { metRounds, settledSince } from './play-signs.store.ts'
 /** Newest bets that are looked at: a day of a slot in a hurry, a month of tables. */
 const LOOKED_AT = 1_000
 
-/** What of a player's newest bets speaks against a bonus (games.md 3), each with its bets. */
+/** What of a player's newest bets speaks against a bonus (REWARDS-45), each with its bets. */
 export async function playSigns(q: Queryable, { playerId, linked, since, wallets }: PlayAsked): Promise<readonly SeenSign[]> {
   const [bets, rounds] = await together([
     settledSince(q, playerId, { since, limit: LOOKED_AT }),

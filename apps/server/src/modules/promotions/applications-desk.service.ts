@@ -61,11 +61,21 @@ export async function refuseApplication(app: App, of: readonly Room[], { params,
   return {}
 }
 
+/** What the player reads of a rule. */
+const RULES = {
+  linked: 'promotions.rule_linked',
+  opposite: 'promotions.rule_opposite',
+  hedge: 'promotions.rule_hedge',
+  coverage: 'promotions.rule_coverage',
+  odds: 'promotions.rule_odds',
+  jump: 'promotions.rule_jump',
+} as const satisfies Readonly<Record<BonusSign, Problem['code']>>
+
 /** The sign that says most for this rule, as its player reads it. Refuses promotions.rule_unseen. */
 function toldOf(signs: readonly AgainstSign[], rule: BonusSign): Problem {
   const seen = signs.find(({ sign, speaks }) => sign === rule && speaks)
   if (!seen) throw refuse('promotions.rule_unseen')
-  return { code: `promotions.rule_${rule}`, values: { score: seen.score, count: seen.count, bets: seen.bets.join(', ') } }
+  return { code: RULES[rule], values: { score: seen.score, count: seen.count, bets: seen.bets.join(', ') } }
 }
 
 /** Ends a waiting application with a reason that its player reads; the caller holds it. */

@@ -13,7 +13,7 @@ declare module '@jade/service/room' {
     readonly wallets: ReadonlyMap<number, bigint>
   }
 
-  /** A rule of games.md 3 with what it measured. */
+  /** A rule with what it measured (REWARDS-45). */
   interface SeenSign {
     readonly sign: PlaySign
     /** Whole percent. */
