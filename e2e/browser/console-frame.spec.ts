@@ -113,6 +113,10 @@ test('a setting is found on any screen by typing a word of it', async ({ console
   await logInStaff({ page, say, ...visitor }, { house, account: 'owner' })
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: say('search_title') })
+  // The screen of a word comes before settings that have the word.
+  await palette.getByRole('combobox').fill(say('withdrawals_title'))
+  await expect(palette.getByRole('option').first()).toHaveText(say('withdrawals_title'))
+  await expect(palette.getByRole('group', { name: say('settings_one') })).toBeVisible()
   await palette.getByRole('combobox').fill('turnover_multiple')
   await expect(palette.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
   await visitor.look('named')

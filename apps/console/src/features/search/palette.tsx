@@ -86,7 +86,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   )
 }
 
-/** What fits the text, in groups: objects from the server, then letters of this screen, then screens. */
+/** What fits the text, in groups: objects from the server, letters of this screen, screens, and what stands on them under a name. */
 function useChoices(text: string, close: () => void) {
   const [q] = useDebouncedValue(text, WAIT_MS)
   const found = useQuery({
@@ -121,13 +121,6 @@ function useChoices(text: string, close: () => void) {
           return { key: `do ${hotkey} ${label}`, label: <Line left={label} right={<Kbd size="xs">{hotkey}</Kbd>} />, go }
         }),
     },
-    ...named.map(({ screen, title, things }) => ({
-      title,
-      choices: things
-        .filter(({ words }) => words.toLowerCase().includes(text.toLowerCase()))
-        .slice(0, 8)
-        .map(({ name, search }): Choice => ({ key: `at ${screen.path} ${name}`, label: name, go: () => goTo(screen.path, search) })),
-    })),
     {
       title: m.search_screens(),
       choices: screens
@@ -135,6 +128,13 @@ function useChoices(text: string, close: () => void) {
         .slice(0, 12)
         .map((screen): Choice => ({ key: `go ${screen.path}`, label: screen.title(), go: () => goTo(screen.path) })),
     },
+    ...named.map(({ screen, title, things }) => ({
+      title,
+      choices: things
+        .filter(({ words }) => words.toLowerCase().includes(text.toLowerCase()))
+        .slice(0, 8)
+        .map(({ name, search }): Choice => ({ key: `at ${screen.path} ${name}`, label: name, go: () => goTo(screen.path, search) })),
+    })),
   ].filter(({ choices }) => choices.length > 0)
 }
 
