@@ -7,6 +7,7 @@ import { benchFish } from './fish.ts'
 import { benchGame } from './game.ts'
 import { benchHttp } from './http.ts'
 import { benchLedger } from './ledger.ts'
+import { benchOffers } from './offers.ts'
 import { onOwnDatabase } from './own-database.ts'
 import { benchPush } from './push.ts'
 import { benchRecords } from './records.ts'
@@ -16,7 +17,7 @@ import { benchTables } from './tables.ts'
 /**
  * `npm run bench`: every figure that this house promises, as bench/README.md keeps them.
  *   npm run bench                     everything
- *   npm run bench -- http game        only these parts (ledger, http, records, push, game, bets, counters, tables, fish, start, site)
+ *   npm run bench -- http game        only these parts (ledger, http, records, offers, push, game, bets, counters, tables, fish, start, site)
  *   npm run bench -- quick            three pairs of one second
  */
 
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
   ledger: () => onServer((own) => benchLedger(own, options)),
   http: () => anywhere((own) => benchHttp(own, options)),
   records: () => onServer((own) => benchRecords(own, options)),
+  offers: () => anywhere((own) => benchOffers(own, options)),
   push: () => onServer((own) => benchPush(own, options)),
   game: benchGame,
   bets: () => onServer((own) => benchBets(own, options)),

@@ -1,7 +1,7 @@
 import { expect, test } from '../house/test.ts'
-import { demo, playerCalls, tokenOf } from '../house/players.ts'
+import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
-import { logInStaff } from '../office/by-screens.ts'
+import { logInStaff, openScreen } from '../office/by-screens.ts'
 import type { Addresses } from '../house/house.ts'
 
 /** A withdrawal of a player whose card was verified long ago; answers its number. */
@@ -82,6 +82,49 @@ for (const lang of ['zh', 'en'] as const) {
     await colleague.look('paid')
   })
 }
+
+test('a row comes to an open list by push, and waits while somebody has scrolled', async ({ house, console }) => {
+  const desk = await console('zh', 'live-rows')
+  const { page, say } = desk
+  let told = 0
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => (told += Number(String(payload).includes('"consultations"')))),
+  )
+  await logInStaff(desk, { house, account: 'service1' })
+  await openScreen(desk, 'consultations_title')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.evaluate("document.body.dataset.loaded = 'once'")
+  const { consultations } = playerCalls(house, await tokenOf(house, await registered(house)))
+  const ask = (title: string) => consultations.open({ type: '5', title, information: '請問一下' })
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+  /** The list asks again once a push has said so, and not before: what it would ask at intervals waits. */
+  const onlyTold = async (times: number) => {
+    await page.unroute(/office\/api\/consultations\?/)
+    await page.route(/office\/api\/consultations\?/, async (route) => {
+      await expect.poll(() => told).toBeGreaterThanOrEqual(times)
+      await route.continue()
+    })
+  }
+  await onlyTold(told + 1)
+  await ask('直接出現')
+  await expect(row('直接出現')).toContainText(say('consultations_waiting'))
+  await desk.look('row-came')
+
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: size?.width ?? 1280, height: 200 })
+  await page.getByRole('table').hover()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(40)
+  await ask('捲動時等候')
+  const waiting = page.getByRole('button', { name: say('parts_new_rows', { n: '1' }) })
+  await expect(waiting).toBeVisible()
+  await expect(row('捲動時等候')).toHaveCount(0)
+  await desk.look('row-waits')
+  await waiting.click()
+  await expect(row('捲動時等候')).toBeVisible()
+  await expect(waiting).toBeHidden()
+  expect(await page.evaluate('document.body.dataset.loaded'), 'the page was never loaded anew').toBe('once')
+})
 
 test('the filters of a list are kept under a name for the role, and the list opens with them', async ({ house, console }) => {
   const desk = await console('en', 'views')

@@ -1,6 +1,8 @@
+import { identityCalls } from '@jade/contract/identity/calls'
 import { enter } from '../site/entry.ts'
-import { demo, registered } from '../house/players.ts'
+import { demo, type Newcomer, registered } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
+import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { startDeposit } from '../site/cashier.ts'
 import { publishOffer } from '../site/offers.ts'
@@ -9,6 +11,14 @@ import { publishOffer } from '../site/offers.ts'
 
 const DETAIL = { desktop: '/preferential-activity/activity-detail', phone: '/mobile/f-activity/activity-detail' } as const
 const MINE = { desktop: '/member/promotions', phone: '/mobile/f-mine/my-promotions' } as const
+
+/** All of them log in with this browser, one after the other. */
+async function shareBrowser({ page, seat }: Visitor, people: readonly Newcomer[]): Promise<void> {
+  for (const { account, password } of people) {
+    const reply = await page.request.post(`${seat.base}/api${identityCalls.login.path}`, { data: { account, password } })
+    expect(reply.status()).toBe(200)
+  }
+}
 
 for (const [lang, device] of [
   ['zh', 'phone'],
@@ -31,13 +41,31 @@ for (const [lang, device] of [
     await drawer.getByRole('button', { name: say('offers_add_do') }).click()
     await expect(page).toHaveURL(/\/offers\/\d+\?tab=edit/)
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    const texts = main.getByRole('group', { name: say('offers_section_texts') })
-    await texts.getByLabel(say('offers_f_terms_zh')).fill('限本人使用\n每人一次')
-    await texts.getByLabel(say('offers_f_terms_en')).fill('For yourself\nOnce')
-    await main.getByLabel(say('offers_step_value')).fill('66.00')
+    const step = (name: string) => main.getByRole('group', { name: say('offers_stages') }).getByRole('button', { name: say(name) })
+    await step('offers_stage_texts').click()
+    await main.getByLabel(say('offers_f_terms_zh')).fill('限本人使用\n每人一次')
+    await main.getByLabel(say('offers_f_terms_en')).fill('For yourself\nOnce')
+    await step('offers_stage_gives').click()
+    await main.getByLabel(say('offers_step_value')).fill('66.oo')
+    await main.getByRole('button', { name: say('offers_stage_next') }).click()
     await main.getByLabel(say('offers_f_multiple')).fill('0')
+    await main.getByRole('button', { name: say('offers_stage_next') }).click()
     await main.getByLabel(say('offers_f_budget'), { exact: true }).fill('')
+    // The check marks the step where something is wrong; what was typed at every step is still there.
+    desk.mayMeet(400, '/preview')
+    desk.mayMeet(422, '/preview')
+    await step('offers_stage_check').click()
+    await expect(step('offers_stage_gives')).toContainText(say('offers_stage_wrong', { n: '1' }))
+    await desk.look('editor-wrong')
+    await step('offers_stage_gives').click()
+    await main.getByLabel(say('offers_step_value')).fill('66.00')
     await desk.look('editor')
+    await step('offers_stage_texts').click()
+    await expect(main.getByLabel(say('offers_f_terms_en'))).toHaveValue('For yourself\nOnce')
+    await step('offers_stage_check').click()
+    await expect(main.getByRole('region', { name: say('offers_preview_card_en') })).toContainText('66.00')
+    await main.getByRole('radiogroup').getByText(say('offers_preview_desktop'), { exact: true }).click()
+    await desk.look('checked-as-on-a-desk')
     await main.getByRole('button', { name: say('offers_save') }).click()
     const card = main.getByRole('region', { name: say('offers_preview_card_en') })
     await expect(card).toContainText(nameEn)
@@ -52,10 +80,13 @@ for (const [lang, device] of [
     // All accounts of this house are of today: whoever opened one was there, and takes 66.00.
     await expect(simulated.getByRole('heading', { name: say('offers_sim_amounts') })).toBeVisible()
     await expect(simulated.getByText('66.00', { exact: true }).first()).toBeVisible()
+    await expect(simulated.getByRole('heading', { name: say('offers_sim_largest') })).toBeVisible()
     await expect(main.getByText(say('parts_did_promotion_simulate'), { exact: true })).toBeVisible()
     await desk.look('simulated')
     await main.getByRole('tab', { name: say('offers_tab_facts') }).click()
     await main.getByRole('button', { name: say('offers_publish_n', { n: '1' }) }).click()
+    await expect(main.getByRole('region', { name: say('offers_before') })).toContainText(say('offers_sim_takers'))
+    await desk.look('before-publishing')
     await main.getByLabel(say('parts_reason')).fill('for the festival')
     await main.getByRole('button', { name: say('offers_publish_n', { n: '1' }) }).click()
     await expect(main.getByText(say('offers_waiting'))).toBeVisible()
@@ -90,6 +121,7 @@ for (const [lang, device] of [
     await expect(main.getByText(say.like('offers_report_foreseen'))).toBeVisible()
     await desk.look('running-with-its-cost')
     await main.getByRole('tab', { name: say('offers_tab_edit') }).click()
+    await step('offers_stage_gives').click()
     await main.getByLabel(say('offers_step_value')).fill('99.00')
     await main.getByRole('button', { name: say('offers_save') }).click()
     // Saved, the desk goes to the preview by itself.
@@ -119,7 +151,8 @@ for (const [lang, device] of [
     const reviewed = await publishOffer(marketing, 1, { name_zh: '審核禮', name_en: 'Looked at', review: 1 })
     const goods = await publishOffer(marketing, 10, { name_zh: '翠玉杯', name_en: 'Jade cup', stock: 5 })
     const player = await visit(device, lang, 'offers-desk')
-    const person = await registered(house)
+    const [other, person] = [await registered(house), await registered(house)]
+    await shareBrowser(player, [other, person])
     await enter(player, person)
     const theirs = player.page.getByRole('main')
     await player.go(`${DETAIL[device]}?id=${reviewed}`)
@@ -139,8 +172,13 @@ for (const [lang, device] of [
     const drawer = page.getByRole('dialog')
     await page.getByRole('row').filter({ hasText: person.account }).click()
     await expect(drawer.getByText(say('offers_twins_none'))).toBeVisible()
+    const against = drawer.getByRole('region', { name: say('offers_signs') })
+    await expect(against).toContainText(other.account)
+    await expect(against).toContainText(say('parts_sign_device'))
     await desk.look('application')
     await drawer.getByRole('button', { name: say('offers_refuse') }).click()
+    await drawer.getByLabel(say('offers_sign_rule')).click()
+    await page.getByRole('option', { name: say('offers_sign_linked') }).click()
     await drawer.getByLabel(say('parts_reason_player')).fill('同一人已領取 already had')
     await desk.look('refusing')
     await drawer.getByRole('button', { name: say('offers_refuse'), exact: true }).click()
@@ -162,6 +200,7 @@ for (const [lang, device] of [
 
     await player.go(MINE[device])
     await expect(theirs).toContainText('同一人已領取 already had')
+    await expect(theirs).toContainText(lang === 'zh' ? '規則「關聯帳戶」' : 'Rule "linked accounts"')
     await expect(theirs).toContainText(player.say('promotions_audit_shipped'))
     await player.look(`mine-after-${device}-${lang}`)
   })

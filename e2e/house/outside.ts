@@ -22,3 +22,23 @@ export async function payAtBank(house: Addresses, order: { readonly number: stri
   })
   expect(answer.ok, await answer.text()).toBe(true)
 }
+
+const faultsAt = (house: Addresses) => `${house.sandbox}/faults`
+
+/** The next transfer to the studio is lost on its way, and until {@link letTransfersPass} nobody can call it off either: it hangs. */
+export async function hangTransfers(house: Addresses): Promise<void> {
+  for (const fault of [{ count: 1 }, { path: '/vendor/v1/tx-void$', count: 1_000 }]) {
+    const answer = await fetch(faultsAt(house), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ target: 'studio', mode: 'no_effect', ...fault }),
+    })
+    expect(answer.ok, await answer.text()).toBe(true)
+  }
+}
+
+/** The outside world does again what it should. */
+export async function letTransfersPass(house: Addresses): Promise<void> {
+  const answer = await fetch(faultsAt(house), { method: 'DELETE' })
+  expect(answer.ok, await answer.text()).toBe(true)
+}

@@ -3,6 +3,7 @@ import { createApi } from '@jade/client/http'
 import { alertsCalls } from '@jade/contract/alerts/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { consultationsCalls } from '@jade/contract/consultations/calls'
+import { contentCalls } from '@jade/contract/content/calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { identityCalls } from '@jade/contract/identity/calls'
 import { kycCalls } from '@jade/contract/kyc/calls'
@@ -50,6 +51,7 @@ export function playerCalls(house: Pick<Addresses, 'site'>, token: string | null
     referral: api.room(referralCalls),
     cashier: api.room(cashierCalls),
     consultations: api.room(consultationsCalls),
+    content: api.room(contentCalls),
     games: api.room(gamesCalls),
     wallet: api.room(walletCalls),
   }

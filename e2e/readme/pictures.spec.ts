@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import type { Device, Visitor } from '../house/visitor.ts'
-import { logInStaff, openScreen } from '../office/by-screens.ts'
+import { logInStaff } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
 import { listsHaveCome } from '../site/lists.ts'
 import type { Lang } from '../words.ts'
@@ -15,6 +15,7 @@ mkdirSync(folder, { recursive: true })
 /** One window, as it is once its letters and pictures are there. */
 async function keep(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate("[...document.images].filter((one) => one.loading !== 'lazy' && !one.complete).length")).toBe(0)
+  await page.evaluate('scrollTo(0, 0)')
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 72, animations: 'disabled' })
 }
@@ -69,7 +70,7 @@ test('console', async ({ house, console }) => {
   const visitor = await console('en', 'readme')
   await logInStaff(visitor, { house, account: 'owner' })
   await keep(visitor.page, 'console-first')
-  await openScreen(visitor, 'players_title')
+  await visitor.page.goto('/players')
   await expect(visitor.page.getByRole('row').nth(3)).toBeVisible()
   await keep(visitor.page, 'console-players')
 })

@@ -14,7 +14,7 @@ function allPushes(): NamedPush[] {
   return told.flatMap(([room, table]) => Object.values(table).map((spec) => ({ room, name: spec.name, spec })))
 }
 
-const VERSION: Json = {
+export const VERSION: Json = {
   type: 'string',
   pattern: '^\\d+$',
   description: 'Grows with every push; of two with the same name the greater one is the newer.',

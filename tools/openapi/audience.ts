@@ -25,7 +25,7 @@ export const players: Audience = {
 export const staff: Audience = {
   title: 'Jade Pavilion: calls of the operators’ console',
   prefix: '/office/api',
-  description: `${envelope}Served on the console’s port only. \`x-permission\` names the permission that opens a call; one with \`x-step-up\` answers 403 \`kernel.step_up\` where the second factor was last shown more than half an hour ago (POST /step-up shows it again); every write leaves a row in the audit chain.`,
+  description: `${envelope}Served on the console’s port only. \`x-permission\` names the permission that opens a call; one with \`x-step-up\` answers 403 \`kernel.step_up\` where the second factor was last shown more than half an hour ago (POST /step-up shows it again); every write leaves a row in the audit chain. Which lists tell their changes by themselves stands in docs/asyncapi-office.json.`,
   security: {
     session: {
       type: 'apiKey',

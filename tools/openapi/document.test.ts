@@ -5,7 +5,7 @@ import { routeList } from '@jade/service/http/routes'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { root } from '../test/step.ts'
-import { asObject, type Json, type JsonObject } from './json.ts'
+import { asList, asObject, type Json, type JsonObject } from './json.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, 'docs', file), 'utf8')) as JsonObject
 const ajvOf = (file: string) =>
@@ -68,6 +68,22 @@ test('every push that a room sends stands in docs/asyncapi.json, and nothing els
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/\bdefinePush\('([^']+)'/g)].map(([, name]) => name))
   expect(new Set(declared)).toEqual(new Set(messages))
+})
+
+test('every list of the console that is live stands in docs/asyncapi-office.json with its call and permission, and nothing else does', () => {
+  const { components } = read('asyncapi-office.json')
+  const told = asList(asObject(asObject(asObject(components)['messages'])['Rows'])['x-lists'])
+  const declared = globSync('packages/contract/src/*/live.ts', { cwd: root })
+    .filter((file) => !file.includes('kernel'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/\bdefineLive\('([^']+)'/g)].map(([, name]) => name))
+  expect(new Set(told.map((one) => asObject(one)['name']))).toEqual(new Set(declared))
+  const { paths } = read('openapi-office.json')
+  const operations = Object.values(asObject(paths)).flatMap((methods) => Object.values(asObject(methods)).map(asObject))
+  for (const one of told.map(asObject)) {
+    const operation = operations.find(({ operationId }) => operationId === one['refetch'])
+    expect(operation?.['x-permission'], String(one['name'])).toBe(one['permission'])
+  }
 })
 
 test('an image that a player uploads is at most 4 MB [CONST-022]', () => {

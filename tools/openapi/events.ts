@@ -31,13 +31,16 @@ function roomEvents(file: string): EventRow[] {
   return [...text.matchAll(CONSTANT)].map(([, constant = '', name = '']) => ({ name, ...payloadOf(text, constant) }))
 }
 
-function pushes(file: string): string[] {
-  return [...readFileSync(join(root, file), 'utf8').matchAll(/\bdefinePush\('([^']+)'/g)].map(([, push = '']) => push)
+const pushes = (file: string): string[] => defined(file, /\bdefinePush\('([^']+)'/g)
+const liveLists = (file: string): string[] => defined(file, /\bdefineLive\('([^']+)'/g)
+
+function defined(file: string, form: RegExp): string[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(form)].map(([, name = '']) => name)
 }
 
 /** docs/events.md: what the rooms announce, from the contract's events.ts files. */
 export function eventsPage(): string {
-  const files = globSync('packages/contract/src/*/{events,pushes}.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+  const files = globSync('packages/contract/src/*/{events,pushes,live}.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
   const rooms = [...new Set(files.map((file) => file.split('/')[3] ?? ''))].sort()
   const parts = rooms.map((room) => {
     const own = (part: string) => files.filter((file) => file.endsWith(`/${room}/${part}.ts`))
@@ -47,7 +50,9 @@ export function eventsPage(): string {
     const table = rows.length > 0 ? ['| Event | Payload | |', '|---|---|---|', ...rows].join('\n') : 'Announces nothing to other rooms.'
     const told = own('pushes').flatMap(pushes)
     const sockets = told.length > 0 ? `\n\nSocket: ${told.map((push) => `\`${push}\``).join(' ')}` : ''
-    return `## ${room}\n${table}${sockets}`
+    const live = own('live').flatMap(liveLists)
+    const consoles = live.length > 0 ? `\n\nConsole: ${live.map((list) => `\`${list}\``).join(' ')}` : ''
+    return `## ${room}\n${table}${sockets}${consoles}`
   })
-  return `# Events\n\nGenerated from the contract (\`npm run docs\`). Events are delivered after commit, at least once, to every reaction that listens; socket events are hints, clients refetch (docs/asyncapi.json tells strangers which calls).\n\n${parts.join('\n\n')}\n`
+  return `# Events\n\nGenerated from the contract (\`npm run docs\`). Events are delivered after commit, at least once, to every reaction that listens; socket events are hints, clients refetch (docs/asyncapi.json tells strangers which calls); open consoles hear which rows of these lists changed (docs/asyncapi-office.json).\n\n${parts.join('\n\n')}\n`
 }

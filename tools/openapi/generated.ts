@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../test/step.ts'
 import { players, staff } from './audience.ts'
 import { asyncDocument } from './async-document.ts'
+import { asyncOfficeDocument } from './async-office-document.ts'
 import { contractComments } from './comments.ts'
 import { allCalls, allErrors, fieldCodes, schemaNames } from './contract.ts'
 import { document } from './document.ts'
@@ -37,6 +38,7 @@ export async function generated(): Promise<Map<string, string>> {
   files.set('docs/openapi-vendor.json', `${JSON.stringify(vendorDocument(others), null, 1)}\n`)
   files.set('docs/openapi-provider.json', `${JSON.stringify(providerDocument(others), null, 1)}\n`)
   files.set('docs/asyncapi.json', `${JSON.stringify(asyncDocument(), null, 1)}\n`)
+  files.set('docs/asyncapi-office.json', `${JSON.stringify(asyncOfficeDocument(), null, 1)}\n`)
   return files.set('docs/events.md', eventsPage())
 }
 

@@ -161,8 +161,8 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'a deposit brings no wagering requirement',
     file: `${modules}/cashier/deposits/deposit-end.service.ts`,
-    find: 'flagged ? null : addRequirement(u, {',
-    replace: '!flagged ? null : addRequirement(u, {',
+    find: 'flagged ? null : addRequirement(u, requirementOf(',
+    replace: '!flagged ? null : addRequirement(u, requirementOf(',
     test: 'apps/server/src/app/restrictions.service.test.ts',
   },
   {

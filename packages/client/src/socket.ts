@@ -9,10 +9,15 @@ export interface Push {
 export interface SocketOptions {
   /** Origin of the server; empty in the browser, where it is the page's own. */
   readonly origin?: string
-  readonly token: string
+  /** `/ws` unless told. */
+  readonly path?: string
+  /** Of a player; consoles are known by their cookie. */
+  readonly token?: string
   readonly onEvent: (name: string, payload: Push) => void
   /** After every connection but the first: something may have been missed, refetch. */
-  readonly onReconnect: () => void
+  readonly onReconnect?: () => void
+  /** Whether pushes come at this time: after each connection, and after each loss of one. */
+  readonly onLine?: (open: boolean) => void
   /** The server no longer knows the session: it said so, or closed the socket and refused the next one. */
   readonly onRefused?: () => void
 }
@@ -25,19 +30,20 @@ export interface OpenSocket {
 const AGAIN_MS = 1000
 const AGAIN_MOST_MS = 60_000
 
-/** Opens /ws, websocket only. The client library is fetched here, on the first call, and not before. */
+/** Opens the socket, websocket only. The client library is fetched here, on the first call, and not before. */
 export async function openSocket(options: SocketOptions): Promise<OpenSocket> {
   const { io } = await import('socket.io-client')
   const socket: Socket = io(options.origin ?? '', {
-    path: '/ws',
+    path: options.path ?? '/ws',
     transports: ['websocket'],
-    auth: { token: options.token },
+    auth: options.token === undefined ? {} : { token: options.token },
     reconnectionDelayMax: 15_000,
   })
   let connections = 0
   socket.on('connect', () => {
     connections += 1
-    if (connections > 1) options.onReconnect()
+    options.onLine?.(true)
+    if (connections > 1) options.onReconnect?.()
   })
   socket.on('connect_error', (error) => {
     if (error.message === 'unauthenticated' || error.message === 'logout') {
@@ -48,6 +54,7 @@ export async function openSocket(options: SocketOptions): Promise<OpenSocket> {
   // A server that goes closes its sockets by itself, and so does the end of a session: only coming again tells which it was.
   let closed = 0
   socket.on('disconnect', (reason) => {
+    options.onLine?.(false)
     if (reason !== 'io server disconnect') return
     setTimeout(() => socket.connect(), Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** closed))
     closed += 1

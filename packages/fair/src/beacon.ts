@@ -62,6 +62,11 @@ export function localPlace(round: number): { readonly day: number; readonly roun
   return { day: Math.floor(at / LOCAL_ROUNDS), round: (at % LOCAL_ROUNDS) + 1 }
 }
 
+/** Day of the local beacon, 0 for 2026-01-01 UTC, that an instant (milliseconds since 1970) belongs to; negative before. */
+export function localDayOf(atMs: number): number {
+  return Math.floor((atMs - LOCAL_TIMES.genesisMs) / (LOCAL_ROUNDS * LOCAL_TIMES.periodMs))
+}
+
 /** The house's own beacon: a chain per day from one secret of 32 bytes, another than the games' keys. */
 export function localBeacon(secret: Uint8Array): Beacon & { anchorOf(day: number): string } {
   const rootOf = hmacSha256(secret)

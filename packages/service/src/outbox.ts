@@ -6,6 +6,7 @@ import { drainMs, endsWithin } from './drain.ts'
 import { trimEventLog } from './event-log.ts'
 import { adopt, leasePushes, type OutboxTable, postpone, type Row, sent, sweepPushes } from './outbox-store.ts'
 import { ReactionLanes } from './reaction-lanes.ts'
+import { isForConsoles } from './live.ts'
 import { readReply } from './reply-text.ts'
 import type { Reaction } from './room.ts'
 
@@ -46,6 +47,7 @@ export class Outbox {
   readonly #options: OutboxOptions
   readonly #lanes: ReactionLanes
   #sink: PushSink | null = null
+  #office: PushSink | null = null
   #timers: NodeJS.Timeout[] = []
   #own: Database | null = null
   #pushing: Promise<unknown> = Promise.resolve()
@@ -67,6 +69,11 @@ export class Outbox {
   /** Where this process sends pushes. */
   sendPushesTo(sink: PushSink): void {
     this.#sink = sink
+  }
+
+  /** Where this process tells consoles that rows changed (live.ts). Without, those words are gone: they are hints, and consoles ask by themselves. */
+  tellConsolesBy(sink: PushSink): void {
+    this.#office = sink
   }
 
   start(): void {
@@ -149,7 +156,8 @@ export class Outbox {
   }
 
   #push(row: Row): void {
-    this.#sink?.({
+    const sink = isForConsoles(row.receiver) ? this.#office : this.#sink
+    sink?.({
       to: receiverOf(row.receiver),
       name: row.name,
       payload: readReply(row.payload) as OutgoingPush['payload'],

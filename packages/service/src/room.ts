@@ -3,6 +3,7 @@ import type { BodyOf, Calls, CallSpec, ParamsOf, QueryOf, ReplyOf } from '@jade/
 import type { ErrorTable, FieldTexts, Lang } from '@jade/contract/errors'
 import type { EventName } from '@jade/contract/event'
 import type { ApprovalTable } from '@jade/contract/approval'
+import type { LiveTable } from '@jade/contract/live'
 import type { PermissionTable } from '@jade/contract/permission'
 import type { PushTable } from '@jade/contract/push'
 import type { TemplateTable } from '@jade/contract/template'
@@ -207,6 +208,8 @@ export interface Room {
   readonly lists?: readonly FiledList[]
   /** Figures of its own, for the screen of reports. */
   readonly reports?: readonly Report[]
+  /** Lists of the console whose rows come by push. */
+  readonly live?: LiveTable
   /** Socket events to players. */
   readonly pushes?: PushTable
   readonly errors?: ErrorTable

@@ -24,11 +24,14 @@ interface Unproved {
  */
 export class SocketDoor {
   readonly #addressOf: (request: IncomingMessage) => string
+  readonly #perAddress: number
   readonly #open = new Map<string, Set<Socket>>()
   readonly #unproved = new Map<Socket, Unproved>()
 
-  constructor(addressOf: (request: IncomingMessage) => string) {
+  /** `perAddress`: open connections of one address at the most. */
+  constructor(addressOf: (request: IncomingMessage) => string, perAddress = PER_ADDRESS) {
     this.#addressOf = addressOf
+    this.#perAddress = perAddress
   }
 
   /** Lets a connection in, and counts it until it closes; false where there are too many. Without a session it is cut after {@link PROVE_MS}. */
@@ -38,7 +41,7 @@ export class SocketDoor {
     const network = networkOf(asker)
     const { socket } = request
     const open = this.#open.get(address) ?? new Set<Socket>()
-    if (open.size >= PER_ADDRESS || this.#isFull(address, network)) return false
+    if (open.size >= this.#perAddress || this.#isFull(address, network)) return false
     this.#open.set(address, open.add(socket))
     const late = setTimeout(() => socket.destroy(), PROVE_MS + CLOSE_MS)
     this.#unproved.set(socket, { address, network, late: late.unref() })

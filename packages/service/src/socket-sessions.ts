@@ -1,5 +1,4 @@
 import type { App } from './app.ts'
-import type { AuthenticatePlayer } from './http/callers.ts'
 
 const RECHECK_MS = 15_000
 
@@ -8,23 +7,36 @@ interface Proving {
   disconnect(close: true): unknown
 }
 
+interface Rechecks<S, Who> {
+  readonly sockets: ReadonlyMap<string, S>
+  readonly everyMs?: number | undefined
+  /** Whose session it still is: what it opens may have changed. */
+  stands?(socket: S, who: Who): void
+}
+
 /**
  * Has sockets prove their session again, every quarter of a minute: finds those that ended without a word reaching this process (Redis
  * away, another program). Answers how to stop.
  */
-export function recheckSessions(
+export function recheckSessions<S extends Proving, Who extends object>(
   app: App,
-  authenticate: AuthenticatePlayer,
-  { sockets, everyMs = RECHECK_MS }: { readonly sockets: ReadonlyMap<string, Proving>; readonly everyMs?: number | undefined },
+  authenticate: (app: App, token: string) => Promise<Who | null>,
+  rechecks: Rechecks<S, Who>,
 ): () => void {
-  const rechecks = setInterval(() => void recheck(app, authenticate, sockets), everyMs)
-  return () => clearInterval(rechecks)
+  const timer = setInterval(() => void recheck(app, authenticate, rechecks), rechecks.everyMs ?? RECHECK_MS)
+  return () => clearInterval(timer)
 }
 
-async function recheck(app: App, authenticate: AuthenticatePlayer, sockets: ReadonlyMap<string, Proving>): Promise<void> {
+async function recheck<S extends Proving, Who extends object>(
+  app: App,
+  authenticate: (app: App, token: string) => Promise<Who | null>,
+  { sockets, stands }: Rechecks<S, Who>,
+): Promise<void> {
   for (const socket of sockets.values()) {
     try {
-      if ((await authenticate(app, socket.data.token)) === null) socket.disconnect(true)
+      const who = await authenticate(app, socket.data.token)
+      if (who === null) socket.disconnect(true)
+      else stands?.(socket, who)
     } catch (error) {
       if (error instanceof Error && error.name === 'Refusal') socket.disconnect(true)
     }

@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Redis } from 'ioredis'
 import { Server, type Socket } from 'socket.io'
 import type { App } from './app.ts'
 import { addressReader } from './http/address.ts'
 import type { AuthenticatePlayer } from './http/callers.ts'
 import type { Outbox } from './outbox.ts'
+import { sameOrigin, socketBus } from './socket-bus.ts'
 import { PROVE_MS, SocketDoor } from './socket-door.ts'
 import { recheckSessions } from './socket-sessions.ts'
 import { mountSocketChannel, type SocketChannel } from './socket-channels.ts'
@@ -12,8 +12,6 @@ import { mountSocketChannel, type SocketChannel } from './socket-channels.ts'
 const FRAME_BYTES_MAX = 16 * 1024
 const SOCKETS_PER_SESSION = 5
 const MESSAGES_PER_MINUTE = 100
-/** The reading side of the adapter has a connection of its own, which comes back by itself within two seconds. */
-const READS_AGAIN_MS = 3_000
 
 export interface SocketsOptions {
   readonly authenticatePlayer: AuthenticatePlayer
@@ -41,7 +39,7 @@ type PlayerSocket = Socket<Record<string, never>, Record<string, (payload: unkno
 
 /** Attaches the sockets to a site's HTTP server, before it listens, and takes over the pushes of the outbox. */
 export async function mountSockets(http: HttpServer, app: App, options: SocketsOptions): Promise<Sockets> {
-  const shared = app.config.redisUrl === '' ? null : await sharedOverRedis(app, options.stream ?? 'jade-sockets')
+  const shared = await socketBus(app, options.stream ?? 'jade-sockets')
   const door = new SocketDoor(addressReader(app.config))
   const io = new Server<Record<string, never>, Record<string, (payload: unknown) => void>, Record<string, never>, Held>(http, {
     path: '/ws',
@@ -71,7 +69,7 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
       io.in(sessionRoom(id)).disconnectSockets(true)
     }
   })
-  const forgetReturns = shared === null ? () => {} : lookAgainAfterReturns(shared.redis, live)
+  shared?.lookAgainAfterReturns(live)
   const channels = (options.channels ?? []).map((channel) =>
     mountSocketChannel(io, app, { channel, authenticate: options.authenticatePlayer, door }),
   )
@@ -80,11 +78,10 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
     count: () => live.size,
     close: async () => {
       endRechecks()
-      forgetReturns()
       for (const close of channels) close()
       for (const socket of live.values()) socket.disconnect(true)
       io.engine.close()
-      shared?.redis.disconnect()
+      shared?.close()
     },
   }
 }
@@ -93,31 +90,6 @@ export async function mountSockets(http: HttpServer, app: App, options: SocketsO
 function endedSessions(payload: Readonly<Record<string, unknown>>): readonly string[] {
   const { sessions } = payload
   return Array.isArray(sessions) ? sessions.filter((id): id is string => typeof id === 'string') : []
-}
-
-/** The client and the adapter are loaded only where there is a Redis. */
-async function sharedOverRedis(app: App, streamName: string) {
-  const [{ Redis }, { createAdapter }] = await Promise.all([import('ioredis'), import('@socket.io/redis-streams-adapter')])
-  const redis = new Redis(app.config.redisUrl, { maxRetriesPerRequest: null })
-  redis.on('error', (error: Error) => app.log.warn({ err: error }, 'redis is away: sockets reach their own process only'))
-  return { redis, adapter: createAdapter(redis, { streamName }) }
-}
-
-/** Pushes of the time without Redis may have reached nobody here: once it is back every page comes again, and looks at everything anew. */
-function lookAgainAfterReturns(redis: Redis, live: ReadonlyMap<string, PlayerSocket>): () => void {
-  let soon: NodeJS.Timeout | undefined
-  const returned = () => {
-    clearTimeout(soon)
-    soon = setTimeout(() => {
-      for (const socket of live.values()) socket.conn.close()
-    }, READS_AGAIN_MS)
-  }
-  redis.once('close', () => redis.on('ready', returned))
-  return () => clearTimeout(soon)
-}
-
-function sameOrigin(origin: string | undefined, host: string | undefined): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
 async function admit(app: App, options: SocketsOptions, socket: PlayerSocket): Promise<void> {

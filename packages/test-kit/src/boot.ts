@@ -9,6 +9,7 @@ import type { AuthenticatePlayer, AuthenticateStaff } from '@jade/service/http/c
 import { createFastify } from '@jade/service/http/fastify'
 import type { RateLimiter } from '@jade/service/http/rates'
 import type { Keyring } from '@jade/service/keyring'
+import { listOf } from '@jade/service/live'
 import type { Logger } from '@jade/service/log'
 import type { Room } from '@jade/service/room'
 import { createService, migrationSets, type Service } from '@jade/service/service'
@@ -54,6 +55,8 @@ export interface TestApp extends TestClient {
   readonly clock: TestClock
   /** Socket events sent so far, in order; filled by `drainOutbox`. */
   readonly pushes: Push[]
+  /** Rows that open consoles were told of so far, in order; filled by `drainOutbox`. */
+  readonly told: { readonly list: string; readonly id: string }[]
   /** Errors logged so far. */
   readonly faults: { readonly message: string; readonly values: Readonly<Record<string, unknown>> }[]
   /** Delivers all announcements, those that they cause included. Throws the first failure of a reaction. */
@@ -100,6 +103,8 @@ async function bootOn({ database, url, drop }: TestDatabase, options: BootOption
     requirePublishedPush(name, { ...payload, version })
     pushes.push({ to, name, payload })
   })
+  const told: TestApp['told'] = []
+  service.outbox.tellConsolesBy(({ to, payload }) => told.push({ list: listOf(to), id: String(payload['id']) }))
   const sites = {
     players: await mounted(service, 'players', { options, clock }),
     operators: await mounted(service, 'operators', { options, clock }),
@@ -113,6 +118,7 @@ async function bootOn({ database, url, drop }: TestDatabase, options: BootOption
     databaseUrl: url,
     clock,
     pushes,
+    told,
     faults,
     drainOutbox: () => service.outbox.drain(),
     runJob: (name) => service.jobs.run(name),

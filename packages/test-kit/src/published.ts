@@ -131,15 +131,26 @@ export function requirePublished(exchange: Exchange): void {
   if (fault !== null) throw new Error(`${fault}. Is the contract right? Then npm run docs.`)
 }
 
-let pushes: Ajv2020 | undefined
+const asyncs = new Map<string, Ajv2020>()
 const ASYNC = 'asyncapi.json'
 
 /** Holds a socket event against its message in docs/asyncapi.json; names that the document does not know belong to a test. */
 export function requirePublishedPush(name: string, payload: unknown): void {
-  pushes ??= new Ajv2020({ strict: false, validateFormats: false, logger: false }).addSchema(read(ASYNC), ASYNC, false, false)
-  const { messages } = (read(ASYNC) as AsyncDocument).components
+  requireMessage(ASYNC, name, payload)
+}
+
+/** Holds what a console was told against docs/asyncapi-office.json. */
+export function requirePublishedNews(name: string, payload: unknown): void {
+  requireMessage('asyncapi-office.json', name, payload)
+}
+
+function requireMessage(file: string, name: string, payload: unknown): void {
+  const ajv =
+    asyncs.get(file) ?? new Ajv2020({ strict: false, validateFormats: false, logger: false }).addSchema(read(file), file, false, false)
+  asyncs.set(file, ajv)
+  const { messages } = (read(file) as AsyncDocument).components
   const key = Object.keys(messages).find((one) => messages[one]?.name === name)
   if (key === undefined) return
-  const validate = pushes.getSchema(`${ASYNC}#/components/messages/${key}/payload`)
-  if (validate?.(payload) === false) throw new Error(`the push ${name} does not fit docs/${ASYNC}: ${sentence(validate.errors ?? [])}`)
+  const validate = ajv.getSchema(`${file}#/components/messages/${key}/payload`)
+  if (validate?.(payload) === false) throw new Error(`the push ${name} does not fit docs/${file}: ${sentence(validate.errors ?? [])}`)
 }

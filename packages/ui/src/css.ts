@@ -6,12 +6,12 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import { theme } from './theme.ts'
-import { color, font, radius, size, text, time } from './tokens.ts'
+import { type ColorName, color, dayColor, font, paperRamp, radius, size, text, time } from './tokens.ts'
 
 /** Hues of the component library that the house does not use; left out of the CSS. */
 const UNUSED = /^--mantine-color-(gray|pink|grape|violet|indigo|blue|cyan|teal|lime|yellow|orange)-/
 
-const overrides: Record<string, string> = {
+const overridesOf = (color: Readonly<Record<ColorName, string>>): Record<string, string> => ({
   '--mantine-color-body': color.page,
   '--mantine-color-text': color.ink,
   '--mantine-color-bright': color.white,
@@ -27,15 +27,33 @@ const overrides: Record<string, string> = {
   '--mantine-color-disabled': color.raised,
   '--mantine-color-disabled-color': color.muted,
   '--mantine-color-disabled-border': color.line,
-}
+})
 
 /** All variables as one static sheet: the component library's for the dark scheme, and the tokens as `--jp-*`. */
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const { variables, dark }: ReturnType<CSSVariablesResolver> = defaultCssVariablesResolver(merged)
-  const all: Record<string, string> = { ...variables, ...dark, ...overrides, ...tokenVariables() }
+  const all: Record<string, string> = { ...variables, ...dark, ...overridesOf(color), ...tokenVariables() }
   const used = Object.fromEntries(Object.entries(all).filter(([name]) => !UNUSED.test(name)))
   return convertCssVariables({ variables: used, dark: {}, light: {} }, ':root')
+}
+
+/**
+ * What is otherwise by day, for pages that bring it along: the library's light scheme with our papers and inks. It holds where the page says
+ * `data-mantine-color-scheme="light"`.
+ */
+export function dayCss(): string {
+  const { light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const grey = Object.fromEntries(paperRamp.map((value, step) => [`--mantine-color-gray-${step}`, value]))
+  const all: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(light).filter(([name]) => !UNUSED.test(name))),
+    ...grey,
+    ...overridesOf({ ...color, ...dayColor }),
+    '--mantine-color-bright': dayColor.leaf,
+    ...named('color', dayColor, String),
+    'color-scheme': 'light',
+  }
+  return convertCssVariables({ variables: all, dark: {}, light: {} }, ":root[data-mantine-color-scheme='light']")
 }
 
 function tokenVariables(): Record<string, string> {

@@ -5,7 +5,7 @@ import { theme as house } from './theme.ts'
 const unchanging = () => undefined
 
 /**
- * The component library, dressed as the house and always dark. The library's own provider would bring along what computes style sheets in
+ * The component library, dressed as the house. What it computes here is the same by night and by day; which of both is drawn, index.html and the sheets say. The library's own provider would bring along what computes style sheets in
  * the browser, 3 KB of every first screen: ours are written at build time (css.ts), and index.html says what it would say about the page.
  */
 const setting = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amberRamp, cinnabarRamp, color, goldRamp, jadeRamp, pairs } from './tokens.ts'
+import { amberRamp, cinnabarRamp, color, dayColor, goldRamp, jadeRamp, pairs } from './tokens.ts'
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5]
@@ -23,6 +23,12 @@ describe('contrast (WCAG 2.2)', () => {
 
   it.each(pairs)('%s on %s is at least %d', (ink, ground, atLeast) =>
     expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(atLeast),
+  )
+
+  const byDay = { ...color, ...dayColor }
+  it.each(pairs.filter((pair) => pair.slice(0, 2).every((name) => String(name) in dayColor)))(
+    'by day, %s on %s is at least %d',
+    (ink, ground, atLeast) => expect(contrast(byDay[ink], byDay[ground])).toBeGreaterThanOrEqual(atLeast),
   )
 
   it('white stands on step 6 of every ramp: the filled buttons', () => {

@@ -44,6 +44,29 @@ export const color = {
   paperLoss: '#a92a20',
 } as const
 
+/**
+ * The same names by day, for the console of who works in a bright room: papers for grounds, browns for inks. What is not named keeps its
+ * value. The players' site has no day.
+ */
+export const dayColor = {
+  page: '#f5f0e6',
+  card: '#fbf8f1',
+  raised: '#fffdf9',
+  hover: '#ebe2d1',
+  line: '#dccfb8',
+  edge: '#8a7350',
+  ink: '#241a10',
+  muted: '#66553e',
+  dark: '#fffaf0',
+  gold: '#5e3d10',
+  leaf: '#4a3413',
+  jade: '#2b8e70',
+  jadeInk: '#08513c',
+  jadeDeep: '#d5eee3',
+  cinnabarInk: '#93201a',
+  amber: '#644505',
+} as const satisfies Partial<Record<ColorName, string>>
+
 /** Gold from leaf to bark, ten steps for the component library; 6 is the brand. */
 export const goldRamp = [
   '#fbf4e3',
@@ -69,6 +92,19 @@ export const walnutRamp = [
   '#1b140e',
   '#120d09',
   '#0b0805',
+] as const
+/** Paper to ink: the component library's grey, which only the day has. */
+export const paperRamp = [
+  '#fbf8f1',
+  '#f5f0e6',
+  '#ebe2d1',
+  '#dccfb8',
+  '#cbbb9e',
+  '#a99674',
+  '#8a7350',
+  '#66553e',
+  '#4a3413',
+  '#241a10',
 ] as const
 export const jadeRamp = [
   '#e6f8f1',

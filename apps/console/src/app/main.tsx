@@ -1,4 +1,5 @@
 import '@jade/ui/styles'
+import 'virtual:jade-day.css'
 import '@mantine/notifications/styles.layer.css'
 import { HouseTheme } from '@jade/ui/house-theme'
 import { Notifications } from '@mantine/notifications'
@@ -9,11 +10,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lang } from './locale.ts'
 import { queries } from './queries.ts'
+import { drawAsChosen } from './scheme.ts'
 import { router } from './router.tsx'
 import { theme } from './theme.ts'
 import './console.css'
 
 document.documentElement.lang = lang() === 'en' ? 'en-US' : 'zh-TW'
+
+drawAsChosen()
 
 const root = document.getElementById('root')
 if (root) {

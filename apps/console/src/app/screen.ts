@@ -30,6 +30,15 @@ export interface ScreenObject {
   readonly width?: number
 }
 
+/** Something that stands on a screen under a name: a setting. */
+export interface NamedThing {
+  readonly name: string
+  /** Everything by which it may be found, the name among it. */
+  readonly words: string
+  /** The filters under which the screen shows it. */
+  readonly search: Search
+}
+
 /** One screen: where it is, who may see it, what draws it. */
 export interface Screen {
   readonly path: string
@@ -42,6 +51,8 @@ export interface Screen {
   readonly queues?: readonly [ScreenQueue, ...ScreenQueue[]]
   /** What its rows are, where they have an address each. */
   readonly object?: ScreenObject
+  /** What stands on it under a name and is found by typing that anywhere; read when somebody searches. */
+  readonly named?: { readonly title: () => string; readonly read: () => Promise<readonly NamedThing[]> }
   /** Not in the menu: reached from another screen. */
   readonly hidden?: true
   readonly view: () => Promise<{ readonly default: FunctionComponent }>

@@ -1,20 +1,21 @@
-import { Anchor, AppShell, Badge, Box, Burger, Button, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, AppShell, Burger, Button, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { fetched, later } from '@jade/ui/fetched'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLanguage, IconLogout } from '@tabler/icons-react'
+import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ScreenHead } from '../parts/screen-head.tsx'
-import { useQueueCounts } from '../features/dashboard/queue-counts.ts'
 import { Finder } from '../features/search/finder.tsx'
 import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
 import { StepUp } from '../features/session/step-up.tsx'
 import { m } from '../paraglide/messages.js'
+import { useFollowLive } from '../parts/live.ts'
 import { switchLanguage } from './locale.ts'
+import { useScheme } from './scheme.ts'
 import { BringApprovalWords } from '../parts/bring-approval-words.ts'
-import { groupTitles } from '../parts/menu-groups.ts'
-import { type Screen, Screens } from './screen.ts'
+import { holds, Menu } from './menu.tsx'
+import { Screens } from './screen.ts'
 import { screens } from './screens.ts'
 import classes from './shell.module.css'
 
@@ -27,6 +28,7 @@ const Enrol = later(() => import('../features/session/enrol.tsx'))
 export function Shell() {
   const session = useSession()
   const [opened, menu] = useDisclosure()
+  useFollowLive(session.state === 'in')
   if (session.state === 'unknown') return null
   if (window.location.pathname === '/enrol')
     return (
@@ -54,6 +56,7 @@ export function Shell() {
             <Anchor component={Link} to="/password" size="sm" c="dimmed" className={classes.self ?? ''}>
               {session.self.name} · {session.self.account}
             </Anchor>
+            <SchemeButton />
             <Button variant="subtle" size="compact-sm" leftSection={<IconLanguage size={16} />} onClick={switchLanguage}>
               {m.app_language()}
             </Button>
@@ -76,8 +79,17 @@ export function Shell() {
   )
 }
 
-/** Whether an address is a screen's own or that of one of its objects. */
-const holds = ({ path, object }: Screen, at: string): boolean => at === path || (object !== undefined && at.startsWith(`${path}/`))
+/** Between dark and light. */
+function SchemeButton() {
+  const { scheme, turn } = useScheme()
+  const word = scheme === 'dark' ? m.app_scheme_light() : m.app_scheme_dark()
+  const Icon = scheme === 'dark' ? IconSun : IconMoon
+  return (
+    <ActionIcon variant="subtle" size="md" aria-label={word} title={word} onClick={turn}>
+      <Icon size={16} />
+    </ActionIcon>
+  )
+}
 
 /** The screen of this address, where the role may see it. The server decides again at every call. */
 function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
@@ -96,50 +108,5 @@ function Guarded({ permissions }: { readonly permissions: readonly string[] }) {
         <Outlet />
       </Screens>
     </BringApprovalWords>
-  )
-}
-
-function Menu({ permissions, onGo }: { readonly permissions: readonly string[]; readonly onGo: () => void }) {
-  const counts = useQueueCounts(may(permissions, 'dashboard.view'))
-  const shown = screens.filter((screen) => !screen.hidden && may(permissions, screen.permission))
-  const groups = [...new Set(shown.map((screen) => screen.group))]
-  return (
-    <Box p="xs">
-      {groups.map((group) => (
-        <Box key={group} mb={6}>
-          <Text size="xs" c="dimmed" px="xs" py={2}>
-            {groupTitles[group]()}
-          </Text>
-          {shown
-            .filter((screen) => screen.group === group)
-            .map((screen) => (
-              <MenuLine key={screen.path} screen={screen} count={counts[screen.queues?.[0].name ?? ''] ?? 0} onGo={onGo} />
-            ))}
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-function MenuLine({ screen, count, onGo }: { readonly screen: Screen; readonly count: number; readonly onGo: () => void }) {
-  const active = useLocation({ select: (location) => holds(screen, location.pathname) })
-  return (
-    <NavLink
-      component={Link}
-      to={screen.path}
-      label={screen.title()}
-      noWrap
-      active={active}
-      onClick={onGo}
-      className={classes.line ?? ''}
-      leftSection={<screen.icon size={16} stroke={1.6} />}
-      rightSection={
-        count > 0 ? (
-          <Badge size="sm" circle={count < 10} color="amber" variant="filled" autoContrast aria-label={m.app_waiting({ count })}>
-            {count}
-          </Badge>
-        ) : null
-      }
-    />
   )
 }

@@ -1,21 +1,13 @@
-import { linkOperatorCalls, type linkSigns } from '@jade/contract/protection/link-calls'
+import { linkOperatorCalls } from '@jade/contract/protection/link-calls'
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { m } from '../paraglide/messages.js'
 import { Coming } from './coming.tsx'
+import { linkText } from './link-text.ts'
 import { PlayerLink } from './player-link.tsx'
 
 const links = api.room(linkOperatorCalls)
-
-const signText: Readonly<Record<(typeof linkSigns)[number], () => string>> = {
-  person: m.parts_sign_person,
-  payout: m.parts_sign_payout,
-  device: m.parts_sign_device,
-  phone: m.parts_sign_phone,
-  address: m.parts_sign_address,
-  name: m.parts_sign_name,
-}
 
 /** Accounts that share something with a player, and what. It says nothing of guilt: a household shares most of it. */
 export function AccountLinks({ id }: { readonly id: string }) {
@@ -38,7 +30,7 @@ export function AccountLinks({ id }: { readonly id: string }) {
             <PlayerLink id={link.player_id} account={link.account} />
           </Text>
           <Text size="sm" c="dimmed" ta="right">
-            {link.signs.map((sign) => signText[sign]()).join(' · ')}
+            {link.signs.map((sign) => linkText[sign]()).join(' · ')}
           </Text>
         </Group>
       ))}

@@ -19,6 +19,7 @@ import { ListTotals } from './list-totals.tsx'
 import type { ListState } from './use-list.ts'
 import { useBeside } from './use-beside.ts'
 import { useKeys } from './use-keys.ts'
+import { NewRows, useHold, useLiveRows } from './live-rows.tsx'
 import { type Ticks, useTicks } from './use-ticks.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -30,7 +31,9 @@ interface Props<R> {
   readonly columns: readonly Column<R>[]
   readonly keyOf: (row: R) => string
   readonly list: ListState
-  readonly query: Query & { readonly data: Rows<R> | CursorRows<R> | undefined }
+  readonly query: Query & { readonly data: Rows<R> | CursorRows<R> | undefined; readonly isPlaceholderData?: boolean }
+  /** Its rows come by push: while somebody scrolls or ticks, new ones wait. */
+  readonly live?: true
   readonly filters?: ReactNode
   /** The list as the server names it, and its filter as asked: then everything it finds may leave as a file. */
   readonly file?: { readonly list: string; readonly filters: Search }
@@ -63,8 +66,11 @@ export function ListScreen<R>({
   drawer,
   drawerSize = 480,
   bulk,
+  live,
 }: Props<R>) {
-  const rows = query.data?.data ?? []
+  const of = JSON.stringify([query.isPlaceholderData === true, list.filters, list.page, list.cursor])
+  const coming = useLiveRows(query.data?.data, { keyOf, of, live: live === true })
+  const rows = coming.rows ?? []
   const beside = useBeside(list)
   const opened = rows.find((row) => keyOf(row) === beside.key)
   const opens = beside.listed !== null || drawer !== undefined
@@ -82,6 +88,7 @@ export function ListScreen<R>({
   const many = bulk !== undefined && bulk.actions.length > 0 ? bulk : undefined
   const tickable = many ? rows.filter((row) => many.actions.some(({ may: can }) => can(row))) : []
   const ticks = useTicks(tickable.map(keyOf), JSON.stringify([path, list.filters, list.page, list.cursor]))
+  useHold(coming, ticks.ticked.size > 0)
   useTickKeys(ticks, many && rows[cursor] && beside.key === '' ? keyOf(rows[cursor]) : null)
   return (
     <Stack gap="sm">
@@ -113,6 +120,7 @@ export function ListScreen<R>({
       )}
       {file && <ListTotals list={file.list} filters={file.filters} />}
       {above}
+      {coming.added > 0 && <NewRows n={coming.added} onShow={coming.show} />}
       {query.isError && !query.data ? (
         <Failed query={query} />
       ) : (
@@ -120,7 +128,7 @@ export function ListScreen<R>({
           title={title}
           columns={columns}
           hidden={hidden}
-          rows={query.data?.data}
+          rows={coming.rows}
           keyOf={keyOf}
           sort={query.data && hasCursors(query.data) ? query.data.sort : ''}
           onSort={(sort) => list.setFilter('sort', sort)}

@@ -9,17 +9,18 @@ import type { Logger } from '@jade/service/log'
 import { createMetrics, type Metrics } from '@jade/service/metrics'
 import { listen, mountHealth } from '@jade/service/serve'
 import { createService, type Service } from '@jade/service/service'
-import { mountSockets, type Sockets } from '@jade/service/sockets'
+import { mountOfficeSockets } from '@jade/service/office-sockets'
+import { mountSockets } from '@jade/service/sockets'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { staffAuthenticator } from '../modules/backoffice/door.ts'
+import { staffAuthenticator, staffReader } from '../modules/backoffice/door.ts'
 import { playDemoRounds } from '../modules/games/door.ts'
 import { type Platform, platforms } from '../modules/platforms/door.ts'
 import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
 import { requireFit } from './fitness.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
-import { operatorRights, rooms } from './rooms.ts'
+import { liveLists, operatorRights, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
 import { hostSite } from './site-pages.ts'
 
@@ -44,10 +45,9 @@ export async function start({ config, database, log }: Given): Promise<{ close()
   const redis = config.redisUrl === '' ? null : await ratesRedis(config.redisUrl, log)
   const site = await siteServer(service, metrics, redis)
   const office = await officeServer(service, metrics, redis)
-  const sockets = config.roles.has('realtime')
-    ? await mountSockets(site.server, service.app, { authenticatePlayer, outbox: service.outbox })
-    : null
-  metrics.count('sockets_open', 'Sockets of players with a session', () => sockets?.count() ?? 0)
+  const sockets = config.roles.has('realtime') ? await openSockets(service, site, office) : null
+  metrics.count('sockets_open', 'Sockets of players with a session', () => sockets?.players.count() ?? 0)
+  metrics.count('office_sockets_open', 'Sockets of consoles with a session', () => sockets?.consoles.count() ?? 0)
   await service.start()
   await listen(site, { host: config.host, port: config.port, name: 'site' })
   await listen(office, { host: config.host, port: config.port + 1, name: 'console' })
@@ -115,6 +115,13 @@ async function officeServer(service: Service, metrics: Metrics, redis: Redis | n
   return office
 }
 
+/** Both or none: who takes a push off the outbox must be able to tell whomever it is for. */
+async function openSockets({ app, outbox }: Service, site: FastifyInstance, office: FastifyInstance) {
+  const players = await mountSockets(site.server, app, { authenticatePlayer, outbox })
+  const consoles = await mountOfficeSockets(office.server, app, { readStaff: staffReader(operatorRights), outbox, lists: liveLists() })
+  return { players, consoles, close: () => Promise.all([players.close(), consoles.close()]) }
+}
+
 const helpersOf = (redis: Redis | null) => (redis ? { redis: () => redis.ping() } : {})
 
 function ratesOf(clock: Service['app']['clock'], redis: Redis | null) {
@@ -125,7 +132,7 @@ interface Open {
   readonly service: Service
   readonly site: FastifyInstance
   readonly office: FastifyInstance
-  readonly sockets: Sockets | null
+  readonly sockets: { close(): Promise<unknown> } | null
   readonly redis: Redis | null
   readonly figures: { close(): Promise<void> }
   readonly history: { close(): Promise<void> }

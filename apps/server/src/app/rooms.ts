@@ -1,4 +1,5 @@
 import { type Rights, rightsOf } from '@jade/contract/backoffice/roles'
+import type { LiveList } from '@jade/contract/live'
 import type { Room } from '@jade/service/room'
 import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { alertsRoom } from '../modules/alerts/room.ts'
@@ -77,4 +78,9 @@ export const rooms: readonly Room[] = list.map((one) => (typeof one === 'functio
 /** Who among the staff may do what, as the rooms declare it: what a house begins with (CONSOLE-18). */
 export function operatorRights(): Rights {
   return rightsOf(Object.fromEntries(rooms.flatMap(({ name, permissions }) => (permissions ? [[name, permissions]] : []))))
+}
+
+/** Lists of the console whose rows come by push (CONSOLE-26). */
+export function liveLists(): readonly LiveList[] {
+  return rooms.flatMap(({ live = {} }) => Object.values(live))
 }

@@ -1,3 +1,4 @@
+import { localDayOf } from '@jade/fair/beacon'
 import { dayOf } from './rules-times.ts'
 
 /**
@@ -40,15 +41,13 @@ export const NO_ANCHORS: Published = { lines: [], beacon: [] }
 
 /** How long a keeper holds a day's anchors after the day. */
 const DAYS_KEPT = 40
-const DAY_MS = 86_400_000
-const BEACON_GENESIS_MS = Date.UTC(2026, 0, 1)
 
 /**
  * What a keeper has once it was told `told` at `now`. What it had stays as it is, whatever is told now; of what it had not it takes the day
  * that is running and the days ahead, for an anchor that is told after its day binds nobody. What is forty days old is let go.
  */
 export function keepSeen(kept: Published, told: Published, now: Date): Published {
-  const [today, beaconDay] = [dayOf(now), Math.floor((now.getTime() - BEACON_GENESIS_MS) / DAY_MS)]
+  const [today, beaconDay] = [dayOf(now), localDayOf(now.getTime())]
   const oldest = dayOf(now, -DAYS_KEPT)
   const stamp = { kept: now.toISOString() }
   const lines = new Map<string, LineAnchor>(

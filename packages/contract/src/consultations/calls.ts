@@ -10,6 +10,7 @@ import {
   SCREENSHOT_BYTES,
   SCREENSHOTS_MOST,
 } from './fields.ts'
+import { consultationGuestCalls } from './guest-calls.ts'
 import { consultationListCalls, consultationRow } from './list-calls.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -72,6 +73,7 @@ const contact = z.object({ type: z.string(), name: z.string(), url: z.string() }
 
 export const consultationsCalls = {
   ...consultationListCalls,
+  ...consultationGuestCalls,
   open: call({
     method: 'POST',
     path: '/messages/player/consultation',

@@ -16,6 +16,11 @@ export const consultationsErrors = {
     zh: '您可於 {until} 後提出新的諮詢；就自己的訂單、注單或證件，隨時可以提問',
     en: 'You can open another consultation from {until}; about an own order, bet or ID card you can at any time',
   },
+  'consultations.guests_many': {
+    status: 429,
+    zh: '目前無法再留言，請稍後再試，或使用其他聯絡方式',
+    en: 'No more questions can be left at the moment; please try again later, or use another of our contacts',
+  },
   'consultations.other_player': {
     status: 403,
     zh: '只能合併同一會員尚未結束的諮詢',
@@ -31,6 +36,10 @@ export const consultationsErrors = {
 
 export const consultationsFieldTexts = {
   canned_fields: { zh: '大括號內只能使用 account、order、amount', en: 'Only account, order and amount may stand in braces' },
+  way_back_form: {
+    zh: '請輸入電子信箱，或 8 至 15 位數的電話號碼',
+    en: 'Please enter an e-mail address, or a telephone number of 8 to 15 digits',
+  },
   screenshot_count: { zh: '最多上傳三張截圖', en: 'Up to three screenshots' },
   screenshot_size: { zh: '每張截圖最大 500kb', en: 'A screenshot has 500kb at most' },
 } as const satisfies FieldTexts

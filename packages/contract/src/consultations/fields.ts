@@ -20,6 +20,15 @@ export const ratings = ['1', '2', '3', '4', '5'] as const
 /** A line beside a rating; empty: none. */
 export const ratingText = z.string('required').check(z.maxLength(200, 'text_length'))
 
+/** Where a guest is answered: an e-mail address, or a telephone number of 8 to 15 digits (SERVICE-30). */
+export const wayBack = z
+  .string('required')
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(100, 'way_back_form'),
+    z.regex(/^(?:[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}|\+?\d(?:[ -]?\d){7,14})$/, 'way_back_form'),
+  )
+
 /** Screenshots of one entry. */
 export const SCREENSHOTS_MOST = 3
 /** 500 kB. */

@@ -14,6 +14,7 @@ const row = {
   type: z.int(),
   title: z.string(),
   status: z.enum(consultationStates),
+  /** Empty, as the account is: a guest asked. */
   player_id: z.string(),
   account: z.string(),
   /** Who answers it; empty: nobody yet. */
@@ -55,18 +56,30 @@ export const operatorConsultation = z.object({
   /** 1: the player is typing. */
   typing: flag,
   entries: z.array(entry),
-  player: z.object({
-    level: z.string(),
-    registered: timeText,
-    verified: flag,
-    excluded: flag,
-    /** Consultations of the player that are not ended, this one among them. */
-    open: z.int(),
-    /** The others of these. */
-    others: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** Until when the player opens no new ones after spam; empty: free. */
-    limited: z.string(),
-  }),
+  /** Who asked without an account; null: a player did. */
+  guest: z.nullable(
+    z.object({
+      /** Where the guest is answered: an e-mail address or a telephone number. */
+      contact: z.string(),
+      /** Until when nothing is taken from there after spam; empty: free. */
+      limited: z.string(),
+    }),
+  ),
+  /** null: a guest asked. */
+  player: z.nullable(
+    z.object({
+      level: z.string(),
+      registered: timeText,
+      verified: flag,
+      excluded: flag,
+      /** Consultations of the player that are not ended, this one among them. */
+      open: z.int(),
+      /** The others of these. */
+      others: z.array(z.object({ id: z.string(), title: z.string() })),
+      /** Until when the player opens no new ones after spam; empty: free. */
+      limited: z.string(),
+    }),
+  ),
 })
 export type OperatorConsultation = z.infer<typeof operatorConsultation>
 

@@ -1,7 +1,14 @@
-import { inner, type SettingTable } from '../kernel/setting.ts'
+import { inner, shown, type SettingTable } from '../kernel/setting.ts'
 
 /** Settings of this room. */
 export const consultationsSettings = {
+  consultation_guests: {
+    kind: 'flag',
+    default: 1,
+    ...shown,
+    zh: '未登入訪客可留言給客服（開放線上諮詢時）',
+    en: 'Guests may write to customer service, while consultations are open',
+  },
   consultation_target_minutes: {
     kind: 'int',
     default: 10,

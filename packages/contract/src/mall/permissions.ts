@@ -5,6 +5,7 @@ export const mallPermissions = {
   'mall.view': ['marketing', 'service', 'finance_auditor', 'service_lead'],
   'mall.edit': ['marketing'],
   'mall.ship': ['marketing', 'service', 'service_lead'],
+  'coin_report.view': ['finance_auditor', 'finance_payer'],
 } as const satisfies Held
 
 declare module '../kernel/permission.ts' {

@@ -1,4 +1,5 @@
 import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
+import type { SeenSpan } from './operator-fields.ts'
 
 /** What this room asks a second person for. */
 export const messagesApprovals = {
@@ -11,6 +12,8 @@ interface BroadcastFacts {
   readonly advertising: 0 | 1
   readonly levels: readonly number[]
   readonly accounts: readonly string[]
+  readonly offers: readonly number[]
+  readonly seen: SeenSpan
   readonly title_zh: string
   readonly title_en: string
   /** Without its tags. */

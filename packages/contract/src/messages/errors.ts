@@ -2,7 +2,12 @@ import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
 
 export const messagesErrors = {
   'messages.unknown': { status: 404, zh: '查無此訊息', en: 'Unknown message' },
-  'messages.no_audience': { status: 403, zh: '請選擇等級或輸入會員帳號', en: 'Choose levels or name accounts' },
+  'messages.no_audience': { status: 403, zh: '請選擇條件或輸入會員帳號', en: 'Choose what holds of them, or name accounts' },
+  'messages.win_back': {
+    status: 403,
+    zh: '行銷訊息不可寄給久未登入的會員',
+    en: 'What advertises is not sent to players for having stayed away',
+  },
   'messages.whole_audience': { status: 403, zh: '平台訊息寄給全體會員，不能再選對象', en: 'A platform message goes to everybody' },
   'messages.unknown_accounts': { status: 403, zh: '查無帳號：{accounts}', en: 'Unknown accounts: {accounts}' },
   'messages.nobody': { status: 403, zh: '沒有符合條件的會員', en: 'This reaches nobody' },

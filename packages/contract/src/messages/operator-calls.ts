@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { reason } from '../kernel/reason.ts'
-import { ACCOUNTS_MOST, broadcastTitle } from './operator-fields.ts'
+import { ACCOUNTS_MOST, broadcastTitle, OFFERS_MOST, seenSpans } from './operator-fields.ts'
 import { pictureFile, richText } from './rich-text.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -10,7 +10,7 @@ const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 export const broadcastStates = ['waiting', 'refused', 'scheduled', 'sent', 'over', 'recalled'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
-/** To whom: everybody, or those of some levels together with some accounts. */
+/** To whom: everybody, or those of whom all holds that is asked (level, offer, last seen), together with some accounts. */
 const audience = {
   group: z.enum(['player', 'platform'], 'type_form'),
   /** Asks for something to be bought or played: never to whom nothing may be offered (SERVICE-7). */
@@ -20,12 +20,19 @@ const audience = {
     .array(z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'text_length')))
     .check(z.maxLength(ACCOUNTS_MOST, 'text_length')),
 }
+const offer = z.int().check(z.gte(1, 'number_range'))
+/** Who was given one of these offers; none: whoever. */
+const offers = z.array(offer).check(z.maxLength(OFFERS_MOST, 'text_length'))
+const seen = z.enum(seenSpans, 'type_form')
+const asked = { ...audience, offers: z._default(offers, []), seen: z._default(seen, '') }
 
 const texts = { title_zh: broadcastTitle, title_en: broadcastTitle, body_zh: richText, body_en: richText }
 
 const broadcast = z.object({
   id: z.string(),
   ...audience,
+  offers,
+  seen,
   ...texts,
   state: z.enum(broadcastStates),
   start: timeText,
@@ -60,7 +67,7 @@ export const messagesOperatorCalls = {
     rate: 'heavy',
     permission: 'message.send',
     summary: 'How many players a broadcast would reach now',
-    body: z.strictObject(audience),
+    body: z.strictObject(asked),
     ok: data(z.object({ count: z.int(), alone: flag })),
   }),
   add: call({
@@ -72,7 +79,7 @@ export const messagesOperatorCalls = {
     permission: 'message.send',
     summary: 'Sends a broadcast at its time, or to many asks a second person first',
     body: z.strictObject({
-      ...audience,
+      ...asked,
       ...texts,
       /** Empty: now. */
       start: z.union([z.literal(''), timeText]),

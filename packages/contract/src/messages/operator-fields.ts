@@ -6,6 +6,12 @@ export const broadcastTitle = z.string('required').check(z.regex(/\S/, 'required
 /** Accounts that a broadcast names one by one. */
 export const ACCOUNTS_MOST = 500
 
+/** Offers that an audience names. */
+export const OFFERS_MOST = 20
+/** When a player of an audience was last seen: within, or not within so many days; empty: whenever. */
+export const seenSpans = ['', 'within_1', 'within_7', 'within_30', 'without_7', 'without_30'] as const
+export type SeenSpan = (typeof seenSpans)[number]
+
 /** The words of an automatic message; values stand in braces. */
 export const templateTitle = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(80, 'text_length'))
 export const templateContent = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(600, 'text_length'))

@@ -6,6 +6,7 @@ import { moneyOut } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { auditRow } from './calls.ts'
 import { auditStatuses } from './modes.ts'
+import { bonusSignRow, bonusSigns } from './signs.ts'
 
 const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })
 const playerId = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -88,6 +89,17 @@ export const applicationOperatorCalls = {
     params: applicationId,
     ok: data(applicationFacts),
   }),
+  applicationSigns: call({
+    method: 'GET',
+    path: '/promotions/applications/{id}/signs',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'promotion.signs',
+    summary:
+      "What of the player's links and last thirty Taipei days of play speaks against a bonus, by rule, with a score and the bets that say it; what speaks first (REWARDS-45)",
+    params: applicationId,
+    ok: data(z.array(bonusSignRow)),
+  }),
   approve: call({
     method: 'POST',
     path: '/promotions/applications/{id}/approve',
@@ -105,9 +117,14 @@ export const applicationOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'promotion.audit',
-    summary: 'Does not grant it; the principal goes back, and the player reads the reason',
+    summary:
+      'Does not grant it; the principal goes back, and the player reads the reason. With `rule` also that rule, its figure and the own bets',
     params: applicationId,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({
+      reason,
+      /** A sign that speaks against it now. */
+      rule: z.optional(z.enum(bonusSigns)),
+    }),
     ok: done,
   }),
   unmaskApplication: call({

@@ -82,6 +82,37 @@ export const promotionsErrors = {
   },
   'promotions.gift_form': { status: 403, zh: '請填寫收件人、地區與詳細地址', en: 'Please enter receiver, area and address' },
   'promotions.not_waiting': { status: 403, zh: '此申請已處理', en: 'This application has been decided' },
+  'promotions.rule_unseen': { status: 403, zh: '此規則目前沒有足夠依據', en: 'There is not enough for this rule now' },
+  'promotions.rule_linked': {
+    status: 403,
+    zh: '規則「關聯帳戶」：與其他帳戶共用身分、收款帳戶、裝置、電話或網路位址（{score} 分）',
+    en: 'Rule "linked accounts": identity, payout account, device, phone or address are shared with another account ({score} points)',
+  },
+  'promotions.rule_opposite': {
+    status: 403,
+    zh: '規則「對打」：與關聯帳戶在 {count} 局中相反投注，相符 {score}%。注單 {bets}',
+    en: 'Rule "opposite bets": against a linked account in {count} rounds, {score}% alike. Bets {bets}',
+  },
+  'promotions.rule_hedge': {
+    status: 403,
+    zh: '規則「對沖」：{score}% 的投注額沒有輸的可能。注單 {bets}',
+    en: 'Rule "hedging": {score}% of the stakes could not be lost. Bets {bets}',
+  },
+  'promotions.rule_coverage': {
+    status: 403,
+    zh: '規則「全包」：{score}% 的投注額涵蓋七成以上的結果。注單 {bets}',
+    en: 'Rule "coverage": {score}% of the stakes covered over 70% of the results. Bets {bets}',
+  },
+  'promotions.rule_odds': {
+    status: 403,
+    zh: '規則「低賠率」：{score}% 的投注額賠率低於 1.50。注單 {bets}',
+    en: 'Rule "low odds": {score}% of the stakes were at odds below 1.50. Bets {bets}',
+  },
+  'promotions.rule_jump': {
+    status: 403,
+    zh: '規則「注額暴增」：單注達紅利錢包起始金額的 {score}%。注單 {bets}',
+    en: 'Rule "stake jump": one stake was {score}% of what the bonus wallet began with. Bets {bets}',
+  },
   'promotions.not_shipped': { status: 403, zh: '此禮品尚未寄出', en: 'This gift is not on its way' },
   'promotions.flaw_period': { status: 403, zh: '結束時間須晚於開始時間與現在', en: 'It must end after its start, and not in the past' },
   'promotions.flaw_ways': { status: 403, zh: '此類活動不適用所選的參加方式', en: 'This mode cannot be had in that way' },

@@ -8,6 +8,8 @@ export const promotionsPermissions = {
   'promotion.audit': ['marketing', 'service', 'service_lead'],
   'promotion.ship': ['marketing', 'service', 'service_lead'],
   'promotion.decide': ['finance_auditor'],
+  // Whoever decides an application or watches over it: no figures of money, and bets by number only.
+  'promotion.signs': ['marketing', 'service', 'service_lead', 'risk', 'finance_auditor'],
   'offer_report.view': ['finance_auditor', 'finance_payer'],
 } as const satisfies Held
 

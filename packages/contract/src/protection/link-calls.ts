@@ -3,6 +3,10 @@ import { call, data, flag } from '../kernel/call.ts'
 
 /** What two accounts may have in common, the strongest first. */
 export const linkSigns = ['person', 'payout', 'device', 'phone', 'address', 'name'] as const
+/** What each weighs where they make a score (REFERRAL-5). An address alone is a household or a café, a name alone says nothing. */
+export const linkWeights = { person: 100, payout: 100, device: 60, phone: 60, address: 30 } as const satisfies Partial<
+  Record<(typeof linkSigns)[number], number>
+>
 
 export const linkOperatorCalls = {
   playerLinks: call({

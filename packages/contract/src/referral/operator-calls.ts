@@ -5,7 +5,7 @@ import { reason } from '../kernel/reason.ts'
 import { exactMoney, payoutStates } from './calls.ts'
 
 /** What speaks against a pair being two people (REFERRAL-5). */
-export const pairSigns = ['person', 'payout', 'device', 'phone', 'address', 'burst'] as const
+export const pairSigns = ['person', 'payout', 'device', 'phone', 'opposite', 'address', 'burst'] as const
 export type PairSign = (typeof pairSigns)[number]
 /** Nothing against it; waits for people; they said yes; they said no. */
 export const pairStates = ['clear', 'held', 'approved', 'refused'] as const
@@ -51,6 +51,10 @@ const pair = z.object({
   since: timeText,
   score: z.int(),
   signs: z.array(z.enum(pairSigns)),
+  /** Rounds of the last days that both played for similar stakes, in how many one won what the other lost, and the latest of these (REFERRAL-11). */
+  even_rounds: z.int(),
+  opposite_rounds: z.int(),
+  latest_opposite: z.array(z.string()),
   state: z.enum(pairStates),
   /** Counted and not taken in by a payout. */
   waiting_bet: moneyOut,

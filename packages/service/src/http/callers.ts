@@ -59,6 +59,13 @@ export function staffCookieName(config: Pick<Config, 'env'>): string {
   return config.env === 'production' ? '__Host-staff' : 'staff'
 }
 
+/** The token in a Cookie header that Fastify has not read (sockets); empty: none. A token has no sign that a cookie would encode. */
+export function staffTokenOf(config: Pick<Config, 'env'>, header: string): string {
+  const name = `${staffCookieName(config)}=`
+  const own = header.split(';').find((one) => one.trim().startsWith(name))
+  return own?.trim().slice(name.length) ?? ''
+}
+
 /** The browser's own random name, for the players' site and the console alike (known-device.ts). */
 export function deviceCookieName(config: Pick<Config, 'env'>): string {
   return config.env === 'production' ? '__Host-device' : 'device'

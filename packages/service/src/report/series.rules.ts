@@ -1,4 +1,5 @@
 import { dayAfter } from '@jade/contract/dates'
+import { type Sql, sql } from '../list/sql.ts'
 
 /** How days are put together. Weeks begin on Monday. */
 export type Step = 'day' | 'week' | 'month'
@@ -22,4 +23,18 @@ export function stepsOf(step: Step, { from, to }: { readonly from: string; reado
   const steps: string[] = []
   for (let first = firstOf(step, from); first <= to; first = dayAfter(lastOf(step, first), 1)) steps.push(first)
   return steps
+}
+
+/** SQL for the first day of the day, week or month that a date is in: the keys of {@link stepsOf}. */
+export function startOf(step: Step, day: Sql): Sql {
+  if (step === 'day') return sql`to_char(${day}, 'YYYY-MM-DD')`
+  return sql`to_char(date_trunc(${TRUNCATED[step]}, ${day}), 'YYYY-MM-DD')`
+}
+
+const TRUNCATED = { week: sql`'week'`, month: sql`'month'` }
+
+/** How a day, week or month is called, and its days that the period has: a week that it cuts has fewer. */
+export function placeOf(step: Step, first: string, { from, to }: { readonly from: string; readonly to: string }) {
+  const last = lastOf(step, first)
+  return { name: step === 'month' ? first.slice(0, 7) : first, first: first < from ? from : first, last: last > to ? to : last }
 }

@@ -6,6 +6,7 @@ import { isChoice } from '../../parts/is-choice.ts'
 import type { Bulk } from '../../parts/bulk.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
+import { useAsking } from '../../parts/live.ts'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
@@ -69,7 +70,7 @@ export default function Approvals() {
     queryFn: () =>
       office.approvals({ page: String(list.page), ...(status !== 'all' && { status }), ...(kind && { kind }), ...(by !== '' && { by }) }),
     placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
+    refetchInterval: useAsking(10_000),
   })
   return (
     <ListScreen
@@ -78,6 +79,7 @@ export default function Approvals() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      live
       {...(may('approval.decide') && { bulk })}
       filters={
         <>

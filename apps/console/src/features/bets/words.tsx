@@ -11,7 +11,7 @@ export const statusTone = { settled: 'good', open: 'waiting', void: 'off' } as c
 
 /** From the player's side: what the house paid out is green, what it kept is red. */
 export function WinLoss({ value }: { readonly value: string }) {
-  const color = ['red.3', undefined, 'jade.3'][signOf(value) + 1]
+  const color = ['var(--jp-color-cinnabar-ink)', undefined, 'var(--jp-color-jade-ink)'][signOf(value) + 1]
   return (
     <Text inherit component="span" {...(color && { c: color })}>
       {formatMoney(value)}

@@ -1,16 +1,19 @@
-import { Alert, Button, MultiSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { OFFERS_MOST, seenSpans } from '@jade/contract/messages/operator-fields'
+import { Alert, Button, MultiSelect, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
 import { Choice } from '../../parts/choice.tsx'
 import { levelOptions } from '../../parts/level-options.ts'
 import { PeriodFields } from '../../parts/period-fields.tsx'
 import { useCompose } from './compose.ts'
 import { TextField } from './text-field.tsx'
-import { groups } from './words.ts'
+import { useOfferChoices } from './offer-choices.ts'
+import { groups, seenNames } from './words.ts'
 
 /** A new broadcast in both languages, with a preview, its audience counted, and its time. */
 export function AddBroadcast({ close }: { readonly close: () => void }) {
   const { form, busy, known, count, submit } = useCompose(close)
   const field = form.getInputProps
+  const offers = useOfferChoices()
   const text = (name: 'body_zh' | 'body_en', label: string) => (
     <TextField
       label={label}
@@ -35,6 +38,21 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
               clearable
               data={Object.entries(levelOptions).map(([value, label]) => ({ value, label: label() }))}
               {...field('levels')}
+            />
+            <MultiSelect
+              label={m.broadcasts_offers()}
+              description={m.broadcasts_offers_hint()}
+              searchable
+              clearable
+              maxValues={OFFERS_MOST}
+              data={offers}
+              {...field('offers')}
+            />
+            <NativeSelect
+              size="xs"
+              label={m.broadcasts_seen()}
+              data={seenSpans.map((span) => ({ value: span, label: seenNames[span]() }))}
+              {...field('seen')}
             />
             <Textarea
               label={m.broadcasts_accounts()}

@@ -1,4 +1,4 @@
-import { groups } from './words.ts'
+import { groups, seenNames } from './words.ts'
 import { m } from '../../paraglide/messages.js'
 import { type FactWords, list, oneOf, plain, yesNo } from '../../parts/fact-words.ts'
 
@@ -9,6 +9,8 @@ export const broadcastsWords: FactWords<'messages.broadcast'> = {
     advertising: [m.broadcasts_advertising, yesNo],
     levels: [m.broadcasts_levels, list],
     accounts: [m.broadcasts_accounts, list],
+    offers: [m.broadcasts_offers, list],
+    seen: [m.broadcasts_seen, oneOf(seenNames)],
     title_zh: [m.broadcasts_title_zh, plain],
     title_en: [m.broadcasts_title_en, plain],
     text_zh: [m.broadcasts_body_zh, plain],

@@ -1,5 +1,5 @@
 import { flagOf } from '@jade/contract/call'
-import { broadcastTitle } from '@jade/contract/messages/operator-fields'
+import { broadcastTitle, type SeenSpan } from '@jade/contract/messages/operator-fields'
 import type { RichText } from '@jade/contract/messages/rich-text'
 import { reason as reasonRule } from '@jade/contract/reason'
 import { useForm } from '@mantine/form'
@@ -16,6 +16,8 @@ const EMPTY = {
   group: 'player' as keyof typeof groups,
   advertising: false,
   levels: [] as string[],
+  offers: [] as string[],
+  seen: '' as SeenSpan,
   accounts: '',
   title_zh: '',
   title_en: '',
@@ -30,12 +32,14 @@ type Values = typeof EMPTY
 const bodyRule = (typed: string) => (treeOf(typed) ? null : typed.trim() === '' ? m.broadcasts_need_text() : m.broadcasts_text_form())
 
 /** The audience as the call takes it. */
-function audienceOf({ group, advertising, levels, accounts }: Values) {
+function audienceOf({ group, advertising, levels, offers, seen, accounts }: Values) {
   const toAll = group === 'platform'
   return {
     group,
     advertising: flagOf(advertising),
     levels: toAll ? [] : levels.map(Number),
+    offers: toAll ? [] : offers.map(Number),
+    seen: toAll ? ('' as const) : seen,
     accounts: toAll ? [] : [...new Set(accounts.split(/[\s,，、]+/).filter((account) => account !== ''))],
   }
 }

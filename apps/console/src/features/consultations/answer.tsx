@@ -12,6 +12,7 @@ import { desk } from './api.ts'
 import { type CannedValues, hasGaps } from './canned.rules.ts'
 import { Kept } from './kept.tsx'
 import { SortOut } from './sort-out.tsx'
+import { wayTo } from './words.ts'
 
 /** Answer, note, closing words, who answers, and what does not belong here: by mouse or by the letters of a mail program. */
 export function Answer({ row }: { readonly row: OperatorConsultation }) {
@@ -25,7 +26,7 @@ export function Answer({ row }: { readonly row: OperatorConsultation }) {
   return (
     <Stack gap="sm">
       {isOpen && <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />}
-      <Write key={`${row.id} ${foreign}`} id={row.id} answers={isOpen && !foreign} mine={row.assignee === own} values={values} />
+      <Write key={`${row.id} ${foreign}`} row={row} answers={isOpen && !foreign} mine={row.assignee === own} values={values} />
       <SortOut row={row} foreign={foreign} />
     </Stack>
   )
@@ -42,7 +43,7 @@ function Holder({ id, mine, foreign }: { readonly id: string; readonly mine: boo
 }
 
 interface WriteProps {
-  readonly id: string
+  readonly row: OperatorConsultation
   /** False: only a note may be written. */
   readonly answers: boolean
   readonly mine: boolean
@@ -50,11 +51,12 @@ interface WriteProps {
   readonly values: CannedValues
 }
 
-function Write({ id, answers, mine, values }: WriteProps) {
+function Write({ row, answers, mine, values }: WriteProps) {
+  const { id, guest } = row
   const act = useAct()
   const [text, setText] = useState('')
   const tell = useTellTyping(id)
-  const field = useReplyKey(answers)
+  const field = useReplyKey(answers, answerLabel(guest !== null))
   const ready = consultationText.safeParse(text).success
   const gaps = hasGaps(text)
   const send = async (call: () => Promise<{ readonly message: string }>) => {
@@ -66,7 +68,8 @@ function Write({ id, answers, mine, values }: WriteProps) {
       {answers && <Kept values={values} onPick={(kept) => setText(text.trim() === '' ? kept : `${text.trimEnd()}\n${kept}`)} />}
       <Textarea
         ref={field}
-        label={answers ? m.consultations_answer() : m.consultations_note()}
+        label={answers ? answerLabel(guest !== null) : m.consultations_note()}
+        description={answers && guest ? m.consultations_guest_hint() : undefined}
         error={answers && gaps ? m.consultations_gaps() : undefined}
         autosize
         minRows={3}
@@ -74,7 +77,7 @@ function Write({ id, answers, mine, values }: WriteProps) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          if (answers) tell()
+          if (answers && !guest) tell()
         }}
       />
       <Group justify="space-between" gap="xs">
@@ -106,30 +109,46 @@ function Write({ id, answers, mine, values }: WriteProps) {
             >
               {m.consultations_close()}
             </DoButton>
+            {guest && <Outside row={row} contact={guest.contact} text={text} />}
             <Button size="sm" disabled={!ready || gaps} loading={act.busy} onClick={() => void send(() => desk.reply({ id, text }))}>
-              {m.consultations_send()}
+              {guest ? m.consultations_guest_keep() : m.consultations_send()}
             </Button>
           </Group>
         )}
       </Group>
       {answers && (
         <Text size="xs" c="dimmed">
-          <Kbd size="xs">r</Kbd> {m.consultations_reply_key()} {m.consultations_close_hint()}
+          <Kbd size="xs">r</Kbd> {m.consultations_reply_key()} {!guest && m.consultations_close_hint()}
         </Text>
       )}
     </>
   )
 }
 
+const answerLabel = (toGuest: boolean) => (toGuest ? m.consultations_guest_answer() : m.consultations_answer())
+
+/** The house writes to no guest: what is written here goes out by the mail program, or is said on the telephone. */
+function Outside({ row, contact, text }: { readonly row: OperatorConsultation; readonly contact: string; readonly text: string }) {
+  const mail = contact.includes('@')
+  return (
+    <Button
+      component="a"
+      size="sm"
+      variant="default"
+      style={{ display: 'inline-flex', alignItems: 'center' }}
+      href={wayTo(contact, { subject: `Re: ${row.title}`, body: text })}
+    >
+      {mail ? m.consultations_guest_mail() : m.consultations_guest_call()}
+    </Button>
+  )
+}
+
 /** `r` goes to where the answer is written, and `?` says so. */
-function useReplyKey(answers: boolean) {
+function useReplyKey(answers: boolean, label: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   const reply = () => field.current?.focus()
   useKeys({ r: answers ? reply : undefined })
-  useEffect(
-    () => (answers ? nameKey({ hotkey: 'r', label: m.consultations_answer(), act: () => field.current?.focus() }) : undefined),
-    [answers],
-  )
+  useEffect(() => (answers ? nameKey({ hotkey: 'r', label, act: () => field.current?.focus() }) : undefined), [answers, label])
   return field
 }
 

@@ -1,5 +1,5 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -12,7 +12,7 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { useMay } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Answer } from './answer.tsx'
-import { matterNames, matterPaths, typeOf } from './words.ts'
+import { matterNames, matterPaths, statusOf, typeOf, wayTo } from './words.ts'
 
 type Entry = OperatorConsultation['entries'][number]
 
@@ -33,10 +33,10 @@ export function Consultation({ id }: { readonly id: string }) {
       <Title order={3} size="h4">
         {row.title}
       </Title>
-      <Facts facts={[...playerFacts(row), ...orderFacts(row)]} />
+      <Facts facts={[...guestFacts(row), ...playerFacts(row), ...standFacts(row), ...orderFacts(row)]} />
       <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
         {row.entries.map((entry) => (
-          <Written key={entry.id} entry={entry} account={row.account} />
+          <Written key={entry.id} entry={entry} account={row.account || m.consultations_guest()} />
         ))}
       </Stack>
       {row.typing === 1 && (
@@ -64,13 +64,35 @@ function useRead(row: OperatorConsultation | undefined): void {
   }, [may, id, last])
 }
 
-const playerFacts = (row: OperatorConsultation) => [
-  { label: m.consultations_player(), value: <PlayerLink id={row.player_id} account={row.account} /> },
-  { label: m.consultations_level(), value: row.player.level },
-  { label: m.consultations_registered(), value: row.player.registered },
-  { label: m.consultations_verified(), value: yesNo(row.player.verified) },
-  { label: m.consultations_excluded(), value: yesNo(row.player.excluded) },
-  { label: m.consultations_open_count(), value: String(row.player.open) },
+/** A guest is known by nothing but the way back. */
+const guestFacts = ({ guest }: OperatorConsultation) =>
+  guest
+    ? [
+        { label: m.consultations_player(), value: m.consultations_guest() },
+        {
+          label: m.consultations_way_back(),
+          value: (
+            <Anchor size="sm" href={wayTo(guest.contact)}>
+              {guest.contact}
+            </Anchor>
+          ),
+        },
+      ]
+    : []
+
+const playerFacts = ({ player_id: id, account, player }: OperatorConsultation) =>
+  player
+    ? [
+        { label: m.consultations_player(), value: <PlayerLink id={id} account={account} /> },
+        { label: m.consultations_level(), value: player.level },
+        { label: m.consultations_registered(), value: player.registered },
+        { label: m.consultations_verified(), value: yesNo(player.verified) },
+        { label: m.consultations_excluded(), value: yesNo(player.excluded) },
+        { label: m.consultations_open_count(), value: String(player.open) },
+      ]
+    : []
+
+const standFacts = (row: OperatorConsultation) => [
   { label: m.consultations_type(), value: typeOf(row.type) },
   { label: m.consultations_assignee(), value: row.assignee || m.consultations_nobody() },
   ...(row.first_answer_seconds === null ? [] : [{ label: m.consultations_first_answer(), value: spanText(row.first_answer_seconds) }]),
@@ -84,7 +106,7 @@ const ratingOf = ({ rating, rating_text: text }: OperatorConsultation) =>
 function orderFacts({ order, object }: OperatorConsultation) {
   if (!order) return []
   const { category, order_number: number, name, amount, status, time } = order
-  const rest = [number === '' ? '' : name, amount, status, time].filter((one) => one !== '').join(' · ')
+  const rest = [number === '' ? '' : name, amount, statusOf(category, status), time].filter((one) => one !== '').join(' · ')
   return [
     {
       label: matterNames[category](),

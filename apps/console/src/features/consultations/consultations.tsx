@@ -8,6 +8,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
+import { useAsking } from '../../parts/live.ts'
 import { useList } from '../../parts/use-list.ts'
 import { desk } from './api.ts'
 import { Consultation } from './consultation.tsx'
@@ -28,7 +29,12 @@ const stateOf = (row: ConsultationQueueRow) =>
 
 const columnsFor = (target: number): readonly Column<ConsultationQueueRow>[] => [
   { label: m.consultations_number(), cell: (row) => row.id, text: (row) => row.id },
-  { label: m.consultations_player(), cell: (row) => <PlayerLink id={row.player_id} account={row.account} />, text: (row) => row.account },
+  {
+    label: m.consultations_player(),
+    cell: (row) =>
+      row.player_id === '' ? <Mark tone="busy">{m.consultations_guest()}</Mark> : <PlayerLink id={row.player_id} account={row.account} />,
+    text: (row) => row.account || m.consultations_guest(),
+  },
   { label: m.consultations_type(), cell: (row) => typeOf(row.type), text: (row) => typeOf(row.type) },
   { label: m.consultations_heading(), wrap: true, cell: (row) => row.title, text: (row) => row.title },
   {
@@ -66,7 +72,7 @@ export default function Consultations() {
   const query = useQuery({
     queryKey: ['consultations', 'inbox', asked, list.page],
     queryFn: () => desk.inbox({ ...asked, page: String(list.page), pageSize: '20' }),
-    refetchInterval: LIVE_MS,
+    refetchInterval: useAsking(LIVE_MS),
   })
   const target = query.data?.target_seconds ?? 0
   const columns = useMemo(() => columnsFor(target), [target])
@@ -77,6 +83,7 @@ export default function Consultations() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      live
       drawerSize={680}
       actions={<DeskName />}
       filters={

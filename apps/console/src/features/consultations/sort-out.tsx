@@ -16,11 +16,17 @@ interface SortOutProps {
 /** Joins it to another of its player, or marks it as spam and takes the mark back. */
 export function SortOut({ row, foreign }: SortOutProps) {
   const act = useAct()
-  const { id, player } = row
+  const { id, player, guest } = row
+  const limited = player?.limited ?? guest?.limited ?? ''
+  const others = player?.others ?? []
   if (row.spam === 1)
     return (
       <Group gap="xs">
-        <Text size="sm">{player.limited === '' ? m.consultations_spam_is() : m.consultations_spam_until({ time: player.limited })}</Text>
+        <Text size="sm">
+          {limited === ''
+            ? m.consultations_spam_is()
+            : (guest ? m.consultations_guest_spam_until : m.consultations_spam_until)({ time: limited })}
+        </Text>
         <Button size="sm" variant="default" loading={act.busy} onClick={() => void act.run(() => desk.spam({ id, on: 0 }))}>
           {m.consultations_spam_undo()}
         </Button>
@@ -29,13 +35,13 @@ export function SortOut({ row, foreign }: SortOutProps) {
   if (row.status === 'ended' || foreign) return null
   return (
     <Group gap="xs" align="end">
-      {player.others.length > 0 && <Join id={id} others={player.others} />}
-      <Spam id={id} />
+      {others.length > 0 && <Join id={id} others={others} />}
+      <Spam id={id} question={guest ? m.consultations_guest_spam_ask() : m.consultations_spam_ask()} />
     </Group>
   )
 }
 
-function Join({ id, others }: { readonly id: string; readonly others: OperatorConsultation['player']['others'] }) {
+function Join({ id, others }: { readonly id: string; readonly others: NonNullable<OperatorConsultation['player']>['others'] }) {
   const act = useAct()
   const [into, setInto] = useState<string | null>(null)
   return (
@@ -59,8 +65,8 @@ function Join({ id, others }: { readonly id: string; readonly others: OperatorCo
   )
 }
 
-/** Asked once: the player is limited by it. */
-function Spam({ id }: { readonly id: string }) {
+/** Asked once: who wrote it is limited by it. */
+function Spam({ id, question }: { readonly id: string; readonly question: string }) {
   const act = useAct()
   const [asking, setAsking] = useState(false)
   if (!asking)
@@ -71,7 +77,7 @@ function Spam({ id }: { readonly id: string }) {
     )
   return (
     <ConfirmForm
-      question={m.consultations_spam_ask()}
+      question={question}
       label={m.consultations_spam()}
       busy={act.busy}
       onConfirm={() => void act.run(() => desk.spam({ id, on: 1 })).then(() => setAsking(false))}

@@ -1,5 +1,6 @@
 import type { Matter } from '@jade/contract/consultations/fields'
 import { m } from '../../paraglide/messages.js'
+import { recordStatusText } from '../../parts/record-words.ts'
 
 export const types = {
   1: m.consultations_type_deposit,
@@ -21,6 +22,25 @@ export const matterNames: Readonly<Record<Matter, () => string>> = {
   kyc: m.consultations_matter_kyc,
   launch: m.consultations_matter_launch,
 }
+
+/** Opens the mail program or the telephone of who answers a guest. */
+export const wayTo = (contact: string, letter?: { readonly subject: string; readonly body: string }): string =>
+  contact.includes('@')
+    ? `mailto:${contact}${letter ? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body)}` : ''}`
+    : `tel:${contact}`
+
+const statusWords: Readonly<Record<Matter, Readonly<Record<string, () => string>>>> = {
+  deposit: recordStatusText,
+  withdrawal: recordStatusText,
+  transfer: recordStatusText,
+  bet: { open: m.bets_open, settled: m.bets_settled, void: m.bets_void },
+  kyc: { none: () => '—', review: m.kyc_waiting, refused: m.kyc_refused, verified: m.kyc_verified },
+  // Of a platform, or of the transfer to it.
+  launch: { ...recordStatusText, open: m.vendors_open, maintenance: m.vendors_maintenance, soon: m.vendors_soon, closed: m.vendors_closed },
+}
+
+/** How it stood then, in the console's words. */
+export const statusOf = (category: Matter, status: string): string => statusWords[category][status]?.() ?? status
 
 /** Screens that list what a consultation is about. */
 export const matterPaths: Readonly<Record<Matter, string>> = {

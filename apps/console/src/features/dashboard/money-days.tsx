@@ -42,7 +42,7 @@ export function MoneyDays() {
           series={[
             { name: m.dashboard_deposits(), color: 'jade.5' },
             { name: m.dashboard_withdrawals(), color: 'red.5' },
-            { name: m.dashboard_net(), color: 'dark.1' },
+            { name: m.dashboard_net(), color: 'var(--jp-color-ink)' },
             { name: m.dashboard_ggr(), color: 'amber.5' },
           ]}
         />
@@ -62,7 +62,7 @@ export function MoneyDays() {
                 <Table.Td ta="right">{formatMoney(day.deposits)}</Table.Td>
                 <Table.Td ta="right">{formatMoney(day.withdrawals)}</Table.Td>
                 <Table.Td ta="right">
-                  <Text inherit component="span" {...(day.ggr.startsWith('-') && { c: 'red.3' })}>
+                  <Text inherit component="span" {...(day.ggr.startsWith('-') && { c: 'var(--jp-color-cinnabar-ink)' })}>
                     {formatMoney(day.ggr)}
                   </Text>
                 </Table.Td>

@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { isChoice } from '../../parts/is-choice.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { useAsking } from '../../parts/live.ts'
 import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { AmountFilter } from '../../parts/amount-filter.tsx'
 import { DateFilter } from '../../parts/date-filter.tsx'
@@ -65,7 +66,7 @@ export default function Deposits() {
     queryKey: ['deposits', asked],
     queryFn: () => cashier.deposits(asked as Sent<typeof cashierOperatorCalls.deposits>),
     placeholderData: keepPreviousData,
-    refetchInterval: 5_000,
+    refetchInterval: useAsking(5_000),
   })
   return (
     <ListScreen
@@ -74,6 +75,7 @@ export default function Deposits() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      live
       file={{ list: 'deposits', filters: wholeOf(asked) }}
       filters={
         <>

@@ -11,6 +11,7 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Picture, usePicture } from '../../parts/picture.tsx'
 import { Review } from '../../parts/review.tsx'
 import { Unmask } from '../../parts/unmask.tsx'
+import { useAsking } from '../../parts/live.ts'
 import { useList } from '../../parts/use-list.ts'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
@@ -49,7 +50,11 @@ const columns: readonly Column<Row>[] = [
 
 export default function IdCards() {
   const list = useList()
-  const query = useQuery({ queryKey: ['kyc', list.page], queryFn: () => kyc.idQueue({ page: String(list.page) }), refetchInterval: 10_000 })
+  const query = useQuery({
+    queryKey: ['kyc', list.page],
+    queryFn: () => kyc.idQueue({ page: String(list.page) }),
+    refetchInterval: useAsking(10_000),
+  })
   return (
     <ListScreen
       title={m.kyc_title()}
@@ -57,6 +62,7 @@ export default function IdCards() {
       keyOf={(row) => row.player_id}
       list={list}
       query={query}
+      live
       drawerSize={960}
       drawer={(row) => (
         <Stack key={row.player_id}>

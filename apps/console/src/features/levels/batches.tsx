@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { vip } from './api.ts'
+import { RebateRows } from './rebate-rows.tsx'
 
 const PAGE_SIZE = 20
 
@@ -64,25 +65,7 @@ function OfDay({ day, back }: { readonly day: string; readonly back: () => void 
       <Anchor component="button" type="button" onClick={back} style={{ alignSelf: 'flex-start' }}>
         {m.levels_back()}
       </Anchor>
-      <Table>
-        <Table.Caption>{day}</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.levels_player()}</Table.Th>
-            <Table.Th>{m.levels_valid_bet()}</Table.Th>
-            <Table.Th>{m.levels_paid()}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.data.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>{`${row.account} (${row.player_id})`}</Table.Td>
-              <Table.Td>{formatMoney(row.valid_bet)}</Table.Td>
-              <Table.Td>{formatMoney(row.paid)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <RebateRows rows={data.data} caption={day} />
       <Turn page={page} total={data.total} onPage={setPage} />
     </Stack>
   )

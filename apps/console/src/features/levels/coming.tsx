@@ -1,5 +1,5 @@
 import { formatMoney } from '@jade/ui/money'
-import { Loader, Stack, Table, Text } from '@mantine/core'
+import { Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -7,6 +7,7 @@ import { EditForm } from '../../parts/edit-form.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { useMay } from '../session/session.ts'
 import { vip } from './api.ts'
+import { RebateRows } from './rebate-rows.tsx'
 
 const states = { none: null, open: m.levels_batch_open, asked: m.levels_batch_asked, approved: m.levels_batch_approved } as const
 
@@ -37,28 +38,7 @@ export function ComingBatch() {
       {data.state === 'open' && may('vip.edit') && (
         <EditForm label={m.levels_batch_ask()} ready busy={act.busy} onSubmit={(reason) => void ask(reason)} />
       )}
-      {data.rows.length === 0 ? (
-        <Text c="dimmed">{m.levels_coming_nobody()}</Text>
-      ) : (
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.levels_player()}</Table.Th>
-              <Table.Th>{m.levels_valid_bet()}</Table.Th>
-              <Table.Th>{m.levels_paid()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.rows.map((row) => (
-              <Table.Tr key={row.player_id}>
-                <Table.Td>{`${row.account} (${row.player_id})`}</Table.Td>
-                <Table.Td>{formatMoney(row.valid_bet)}</Table.Td>
-                <Table.Td>{formatMoney(row.paid)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {data.rows.length === 0 ? <Text c="dimmed">{m.levels_coming_nobody()}</Text> : <RebateRows rows={data.rows} />}
     </Stack>
   )
 }

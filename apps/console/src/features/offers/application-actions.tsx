@@ -1,4 +1,5 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import type { BonusSign } from '@jade/contract/promotions/signs'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -7,6 +8,7 @@ import { ReasonForm } from '../../parts/reason-form.tsx'
 import { mayDo, WhyNot } from '../../parts/why-not.tsx'
 import { promotions } from './api.ts'
 import type { ApplicationPage } from './application.tsx'
+import { signNames, useSigns } from './signs.tsx'
 
 interface Props {
   readonly facts: ApplicationPage
@@ -17,6 +19,7 @@ interface Props {
 export function ApplicationActions({ facts, close }: Props) {
   const act = useAct()
   const [asking, setAsking] = useState<'refuse' | 'ship' | null>(null)
+  const [rule, setRule] = useState<BonusSign | null>(null)
   const { allowed } = facts
   const { id } = facts.application
   const run = (decide: () => Promise<{ readonly message: string }>) =>
@@ -25,13 +28,16 @@ export function ApplicationActions({ facts, close }: Props) {
     })
   if (asking === 'refuse')
     return (
-      <ReasonForm
-        label={m.offers_refuse()}
-        seenByPlayer
-        busy={act.busy}
-        onCancel={() => setAsking(null)}
-        onSubmit={(reason) => run(() => promotions.refuse({ id, reason }))}
-      />
+      <Stack gap="sm">
+        <RuleSelect id={id} value={rule} onSet={setRule} />
+        <ReasonForm
+          label={m.offers_refuse()}
+          seenByPlayer
+          busy={act.busy}
+          onCancel={() => setAsking(null)}
+          onSubmit={(reason) => run(() => promotions.refuse({ id, reason, ...(rule && { rule }) }))}
+        />
+      </Stack>
     )
   if (asking === 'ship')
     return <Ship busy={act.busy} onCancel={() => setAsking(null)} onSubmit={(tracking) => run(() => promotions.ship({ id, tracking }))} />
@@ -56,6 +62,29 @@ export function ApplicationActions({ facts, close }: Props) {
       </Group>
       <WhyNot lines={allowed} names={{ approve: m.offers_approve, refuse: m.offers_refuse, ship: m.offers_ship }} />
     </Stack>
+  )
+}
+
+interface RuleProps {
+  readonly id: string
+  readonly value: BonusSign | null
+  readonly onSet: (rule: BonusSign | null) => void
+}
+
+/** By which rule it is refused, of those that speak against it: the player is told the rule and the own bets. */
+function RuleSelect({ id, value, onSet }: RuleProps) {
+  const { data = [] } = useSigns(id)
+  const rules = [...new Set(data.filter(({ speaks }) => speaks === 1).map(({ sign }) => sign))]
+  if (rules.length === 0) return null
+  return (
+    <Select
+      label={m.offers_sign_rule()}
+      description={m.offers_sign_rule_help()}
+      data={rules.map((sign) => ({ value: sign, label: signNames[sign]() }))}
+      value={value}
+      onChange={onSet}
+      clearable
+    />
   )
 }
 

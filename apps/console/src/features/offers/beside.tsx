@@ -6,11 +6,14 @@ import { m } from '../../paraglide/messages.js'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
+import { useMay } from '../session/session.ts'
 import type { ApplicationPage } from './application.tsx'
+import { Signs } from './signs.tsx'
 import { statuses } from './words.ts'
 
 /** What this player has deposited, bet and been given, who else is the same person, and what else was applied for. */
 export function Beside({ facts }: { readonly facts: ApplicationPage }) {
+  const may = useMay()
   const counted = (amount: string, n: number) => m.offers_fact_count({ amount: formatMoney(amount), n })
   return (
     <Stack gap="lg">
@@ -40,6 +43,7 @@ export function Beside({ facts }: { readonly facts: ApplicationPage }) {
           />
         </Section>
       )}
+      {may('promotion.signs') && <Signs id={facts.application.id} />}
       <Section title={m.offers_twins()}>
         {facts.twins.length === 0 ? (
           <Text size="sm" c="dimmed">

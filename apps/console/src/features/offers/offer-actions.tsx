@@ -7,6 +7,7 @@ import { DoButton } from '../../parts/do-button.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { mayDo, WhyNot } from '../../parts/why-not.tsx'
 import { promotions } from './api.ts'
+import { BeforePublishing } from './before-publishing.tsx'
 import { ChoosePlayers } from './choose-players.tsx'
 import type { OfferPage } from './offer.tsx'
 
@@ -50,13 +51,16 @@ export function OfferActions({ offer }: { readonly offer: OfferPage }) {
   if (asking === 'choose') return <ChoosePlayers id={id} close={() => setAsking(null)} />
   if (asking !== null)
     return (
-      <ReasonForm
-        label={labels[asking]}
-        color={asking === 'end' ? 'red' : 'gold'}
-        busy={act.busy}
-        onSubmit={(reason) => void send(asking, reason)}
-        onCancel={() => setAsking(null)}
-      />
+      <>
+        {asking === 'publish' && <BeforePublishing offer={offer} />}
+        <ReasonForm
+          label={labels[asking]}
+          color={asking === 'end' ? 'red' : 'gold'}
+          busy={act.busy}
+          onSubmit={(reason) => void send(asking, reason)}
+          onCancel={() => setAsking(null)}
+        />
+      </>
     )
   return (
     <Stack gap="xs" mt="md">

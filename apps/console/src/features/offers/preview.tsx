@@ -1,24 +1,43 @@
+import { Failure } from '@jade/client/failure'
 import type { Mode } from '@jade/contract/promotions/modes'
-import type { offerCard } from '@jade/contract/promotions/operator-calls'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { formatMoney } from '@jade/ui/money'
-import { Alert, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, Table, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
+import { Choice } from '../../parts/choice.tsx'
 import { Coming } from '../../parts/coming.tsx'
 import { promotions } from './api.ts'
+import { type Device, Face } from './face.tsx'
 
 /** Sums for which everybody wants to know what comes. */
 const AMOUNTS = ['100.00', '333.33', '1000.00', '5000.00', '10000.00', '50000.00']
 
+const devices = { phone: m.offers_preview_phone, desktop: m.offers_preview_desktop } as const
+
+interface Props {
+  readonly mode: Mode
+  readonly terms: OfferTerms
+  /** Told what keeps these terms, which the server could read, from being published; empty: nothing. */
+  readonly onRead?: (flaw: string) => void
+  /** Told what of the fields is wrong, where the server could not read them. */
+  readonly onRefused?: (fields: Readonly<Record<string, string>>) => void
+}
+
 /** What players will read, in both languages, and what the terms give for amounts: by the functions that show and give it. */
-export function Preview({ mode, terms }: { readonly mode: Mode; readonly terms: OfferTerms }) {
+export function Preview({ mode, terms, onRead, onRefused }: Props) {
+  const [device, setDevice] = useState<Device>('phone')
   const query = useQuery({
     queryKey: ['offers', 'preview', mode, terms],
     queryFn: async () => (await promotions.preview({ mode, terms, amounts: AMOUNTS })).data,
   })
-  const { data } = query
+  const { data, error } = query
+  const tell = useEffectEvent(() => {
+    if (error instanceof Failure) onRefused?.(error.fields)
+    else if (data) onRead?.(data.flaw)
+  })
+  useEffect(() => tell(), [data, error])
   if (!data) return <Coming query={query} height={300} />
   return (
     <Stack>
@@ -29,9 +48,10 @@ export function Preview({ mode, terms }: { readonly mode: Mode; readonly terms: 
           {data.flaw_text}
         </Alert>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <OfferCard card={data.cards.zh} label={m.offers_preview_card_zh()} lang="zh-Hant" />
-        <OfferCard card={data.cards.en} label={m.offers_preview_card_en()} lang="en" />
+      <Choice label={m.offers_preview_device()} value={device} options={devices} onSet={setDevice} />
+      <SimpleGrid cols={device === 'phone' ? { base: 1, lg: 2 } : 1}>
+        <Face card={data.cards.zh} label={m.offers_preview_card_zh()} lang="zh" mode={mode} device={device} />
+        <Face card={data.cards.en} label={m.offers_preview_card_en()} lang="en" mode={mode} device={device} />
       </SimpleGrid>
       {mode !== 10 && (
         <>
@@ -42,55 +62,6 @@ export function Preview({ mode, terms }: { readonly mode: Mode; readonly terms: 
         </>
       )}
     </Stack>
-  )
-}
-
-interface CardProps {
-  readonly card: z.infer<typeof offerCard>
-  readonly label: string
-  readonly lang: string
-}
-
-function OfferCard({ card, label, lang }: CardProps) {
-  return (
-    <Card withBorder component="section" aria-label={label}>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Stack gap={6} lang={lang}>
-        <Text fw={700} size="lg">
-          {card.name}
-        </Text>
-        <Text fw={600} c="var(--jp-color-amber)">
-          {card.gives === '' ? m.offers_preview_goods() : card.gives}
-        </Text>
-        {card.text.map((line) => (
-          <Text key={line} size="sm">
-            {line}
-          </Text>
-        ))}
-        <Lines title={m.offers_preview_conditions()} lines={card.conditions} />
-        <Lines title={m.offers_preview_terms()} lines={card.terms} />
-      </Stack>
-    </Card>
-  )
-}
-
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {title}
-      </Text>
-      <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
-        {lines.map((line) => (
-          <li key={line}>
-            <Text size="sm">{line}</Text>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -18,7 +18,7 @@ export function GivesFields({ form, mode }: { readonly form: EditorForm; readonl
   const { steps } = form.values
   const takesMoney = !PERIODIC.has(mode) && mode !== 5 && mode !== 9
   return (
-    <Fieldset legend={m.offers_section_gives()}>
+    <Fieldset legend={m.offers_stage_gives()}>
       <Stack gap="sm">
         {steps.map((_, at) => (
           // Steps are told apart by their place.

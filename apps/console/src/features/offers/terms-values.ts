@@ -34,6 +34,9 @@ export type TermsValues = { -readonly [K in Kept]: OfferTerms[K] } & Record<Line
     span: OfferTerms['per_player']['span']
   }
 
+/** The terms as the editor holds them, with the order of the offer beside them. */
+export type EditorValues = TermsValues & { sort: number }
+
 const on = (flag: 0 | 1) => flag === 1
 const text = (lines: readonly string[]) => lines.join('\n')
 const lines = (value: string) =>

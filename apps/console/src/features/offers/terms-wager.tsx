@@ -8,7 +8,7 @@ import { groupText } from '../../parts/group-text.ts'
 export function WagerFields({ form }: { readonly form: EditorForm }) {
   const field = form.getInputProps
   return (
-    <Fieldset legend={m.offers_section_wager()}>
+    <Fieldset legend={m.offers_stage_wager()}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           <NumberInput label={m.offers_f_multiple()} min={0} max={100} allowDecimal={false} {...field('multiple')} />

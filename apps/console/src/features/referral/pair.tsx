@@ -1,6 +1,7 @@
 import type { ReferralPair } from '@jade/contract/referral/operator-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -30,6 +31,7 @@ export function Pair({ row, close }: { readonly row: ReferralPair; readonly clos
           { label: m.referral_since(), value: row.since },
           { label: m.referral_score(), value: String(row.score) },
           { label: m.referral_signs(), value: signsText(row.signs) },
+          { label: m.referral_opposite(), value: <Opposite row={row} /> },
           { label: m.referral_state(), value: states[row.state]() },
           { label: m.referral_waiting_bet(), value: formatMoney(row.waiting_bet) },
           { label: m.referral_waiting_bonus(), value: row.waiting_bonus },
@@ -60,6 +62,23 @@ export function Pair({ row, close }: { readonly row: ReferralPair; readonly clos
           onCancel={() => setApprove(null)}
         />
       )}
+    </Stack>
+  )
+}
+
+/** Rounds in which one won what the other lost; the latest lead to the bets of both. */
+function Opposite({ row }: { readonly row: ReferralPair }) {
+  const mayLook = useMay()('bet.view')
+  if (row.even_rounds === 0) return '—'
+  return (
+    <Stack gap={4}>
+      <span>{m.referral_opposite_of({ opposite: row.opposite_rounds, even: row.even_rounds })}</span>
+      {mayLook &&
+        row.latest_opposite.map((round) => (
+          <Anchor key={round} component={Link} to="/bets" search={{ round } as never} size="sm">
+            {round}
+          </Anchor>
+        ))}
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ const signs: Readonly<Record<PairSign, () => string>> = {
   payout: m.referral_sign_payout,
   device: m.referral_sign_device,
   phone: m.referral_sign_phone,
+  opposite: m.referral_sign_opposite,
   address: m.referral_sign_address,
   burst: m.referral_sign_burst,
 }

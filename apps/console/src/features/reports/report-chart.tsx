@@ -13,7 +13,7 @@ interface Props {
 }
 
 const NOW = 'jade.4'
-const BEFORE = 'dark.2'
+const BEFORE = 'var(--jp-color-muted)'
 const BAR_PX = 38
 
 /** One figure of a report over its rows, beside the period before. The table says the same in words. */
@@ -56,7 +56,7 @@ export default function ReportChart({ run, column, before, title }: Props) {
           lineChartProps={{ accessibilityLayer: false }}
           xAxisProps={{ minTickGap: 28, tickFormatter: (name: string) => name.slice(5) }}
           yAxisProps={{ width: 64, niceTicks: 'snap125', tickFormatter: (value: number) => axisText(kind, value) }}
-          referenceLines={points.some(({ now }) => (now ?? 0) < 0) ? [{ y: 0, color: 'dark.3' }] : []}
+          referenceLines={points.some(({ now }) => (now ?? 0) < 0) ? [{ y: 0, color: 'var(--jp-color-edge)' }] : []}
         />
       ) : (
         <BarChart

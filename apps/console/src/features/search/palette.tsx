@@ -2,11 +2,11 @@ import type { searchHit } from '@jade/contract/backoffice/search-calls'
 import { formatMoney } from '@jade/ui/money'
 import { Combobox, Group, Kbd, Modal, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type Screen, Screens } from '../../app/screen.ts'
+import { type Screen, Screens, type Search } from '../../app/screen.ts'
 import { m } from '../../paraglide/messages.js'
 import { useKeyLines } from '../../parts/key-lines.ts'
 import { useMay } from '../session/session.ts'
@@ -86,7 +86,7 @@ export function Palette({ close }: { readonly close: () => void }) {
   )
 }
 
-/** What fits the text, in groups: objects from the server, then letters of this screen, then screens. */
+/** What fits the text, in groups: objects from the server, letters of this screen, screens, and what stands on them under a name. */
 function useChoices(text: string, close: () => void) {
   const [q] = useDebouncedValue(text, WAIT_MS)
   const found = useQuery({
@@ -100,9 +100,10 @@ function useChoices(text: string, close: () => void) {
   const navigate = useNavigate()
   const screens = use(Screens).filter((screen) => may(screen.permission))
   const here = useKeyLines()
-  const goTo = (to: string) => {
+  const named = useNamed(screens, text.length > 1)
+  const goTo = (to: string, search: Search = {}) => {
     close()
-    void navigate({ to })
+    void navigate({ to, search })
   }
   const fits = (label: string) => label.toLowerCase().includes(text.toLowerCase())
   const hits = text.length > 1 ? (found.data ?? []) : []
@@ -127,7 +128,23 @@ function useChoices(text: string, close: () => void) {
         .slice(0, 12)
         .map((screen): Choice => ({ key: `go ${screen.path}`, label: screen.title(), go: () => goTo(screen.path) })),
     },
+    ...named.map(({ screen, title, things }) => ({
+      title,
+      choices: things
+        .filter(({ words }) => words.toLowerCase().includes(text.toLowerCase()))
+        .slice(0, 8)
+        .map(({ name, search }): Choice => ({ key: `at ${screen.path} ${name}`, label: name, go: () => goTo(screen.path, search) })),
+    })),
   ].filter(({ choices }) => choices.length > 0)
+}
+
+/** What stands on the screens under a name, read once and kept for as long as somebody searches. */
+function useNamed(screens: readonly Screen[], wanted: boolean) {
+  const declared = screens.flatMap((screen) => (screen.named ? [{ screen, ...screen.named }] : []))
+  const read = useQueries({
+    queries: declared.map((one) => ({ queryKey: ['named', one.screen.path], queryFn: one.read, enabled: wanted, retry: false })),
+  })
+  return declared.map(({ screen, title }, at) => ({ screen, title: title(), things: wanted ? (read[at]?.data ?? []) : [] }))
 }
 
 function hitChoice(hit: Hit, screens: readonly Screen[], goTo: (to: string) => void): readonly Choice[] {

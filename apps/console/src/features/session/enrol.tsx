@@ -2,7 +2,7 @@ import { Failure } from '@jade/client/failure'
 import QrCode from '@jade/ui/qr-code'
 import { Alert, Anchor, Box, Button, Center, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { enrolment } from './api.ts'
@@ -58,29 +58,18 @@ interface Asked {
 }
 
 function Person({ token, link, onDone }: Asked) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, send } = useSending(onDone)
   const form = useForm({
     initialValues: { account: '', name: '', password: '', again: '', totp: '' },
     validateInputOnBlur: true,
     validate: { account: ruleOf(staffAccount, backofficeFieldTexts), name: ruleOf(personName), totp: totpRule, ...newPasswordRules },
   })
 
-  async function submit({ again: _, account, name, ...secrets }: typeof form.values) {
-    setBusy(true)
-    setProblem('')
-    try {
-      await enrolment.finishEnrolment({ token, account: account.trim(), name: name.trim(), ...secrets })
-      onDone()
-    } catch (error) {
-      if (error instanceof Failure) form.setErrors(error.fields)
-      setProblem(wordOf(error))
-      setBusy(false)
-    }
-  }
+  const finish = ({ again: _, account, name, ...secrets }: typeof form.values) =>
+    send(() => enrolment.finishEnrolment({ token, account: account.trim(), name: name.trim(), ...secrets }), form.setErrors)
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void finish(values))}>
       <Stack>
         <Factor link={link} />
         <TextInput
@@ -107,19 +96,58 @@ function Person({ token, link, onDone }: Asked) {
           labels={{ password: m.session_password(), again: m.session_enrol_again() }}
         />
         <TotpField {...form.getInputProps('totp')} />
-        {problem !== '' && (
-          <Alert color="red" variant="light" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Button type="submit" size="sm" loading={busy} disabled={!newPasswordFits(form.values)}>
+        <Finish problem={problem} busy={busy} ready={newPasswordFits(form.values)} until={link.expires_at}>
           {m.session_enrol_submit()}
-        </Button>
-        <Text size="xs" c="dimmed">
-          {m.session_enrol_until({ time: link.expires_at })}
-        </Text>
+        </Finish>
       </Stack>
     </form>
+  )
+}
+
+/** What is typed goes out once; `onDone` hears that it was taken, otherwise it says why not, beside the fields that it concerns. */
+function useSending(onDone: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function send(call: () => Promise<unknown>, setErrors: (fields: Failure['fields']) => void) {
+    setBusy(true)
+    setProblem('')
+    try {
+      await call()
+      onDone()
+    } catch (error) {
+      if (error instanceof Failure) setErrors(error.fields)
+      setProblem(wordOf(error))
+      setBusy(false)
+    }
+  }
+  return { busy, problem, send }
+}
+
+interface Finishing {
+  readonly problem: string
+  readonly busy: boolean
+  readonly ready: boolean
+  /** Until when the link is good (ISO). */
+  readonly until: string
+  readonly children: ReactNode
+}
+
+/** The end of both forms. */
+function Finish({ problem, busy, ready, until, children }: Finishing) {
+  return (
+    <>
+      {problem !== '' && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Button type="submit" size="sm" loading={busy} disabled={!ready}>
+        {children}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {m.session_enrol_until({ time: until })}
+      </Text>
+    </>
   )
 }
 
@@ -140,39 +168,20 @@ function Factor({ link }: Pick<Asked, 'link'>) {
 
 /** Who is there already and lost the authenticator: the password, and a code of the new one. */
 function Again({ token, link, onDone }: Asked) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, problem, send } = useSending(onDone)
   const form = useForm({ initialValues: { password: '', totp: '' }, validateInputOnBlur: true, validate: { totp: totpRule } })
 
-  async function submit(typed: typeof form.values) {
-    setBusy(true)
-    setProblem('')
-    try {
-      await enrolment.renewFactor({ token, ...typed })
-      onDone()
-    } catch (error) {
-      setProblem(wordOf(error))
-      setBusy(false)
-    }
-  }
+  const finish = (typed: typeof form.values) => send(() => enrolment.renewFactor({ token, ...typed }), form.setErrors)
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => void finish(values))}>
       <Stack>
         <Factor link={link} />
         <PasswordField label={m.session_password()} autoComplete="current-password" maxLength={72} {...form.getInputProps('password')} />
         <TotpField {...form.getInputProps('totp')} />
-        {problem !== '' && (
-          <Alert color="red" variant="light" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Button type="submit" size="sm" loading={busy} disabled={form.values.password === '' || !form.isValid()}>
+        <Finish problem={problem} busy={busy} ready={form.values.password !== '' && form.isValid()} until={link.expires_at}>
           {m.session_renew_submit()}
-        </Button>
-        <Text size="xs" c="dimmed">
-          {m.session_enrol_until({ time: link.expires_at })}
-        </Text>
+        </Finish>
       </Stack>
     </form>
   )

@@ -8,8 +8,9 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { office } from './api.ts'
 import { NewPasswordFields, newPasswordRules, PasswordField } from './fields.tsx'
 import { useForm } from '@mantine/form'
+import { OwnSessions } from './own-sessions.tsx'
 
-/** The own password. The other sessions of this person end with it. */
+/** The own password, with which all other sessions end, and where the own account is logged in. */
 export default function Password() {
   const act = useAct()
   const form = useForm({
@@ -23,22 +24,25 @@ export default function Password() {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-      <Stack maw={360}>
-        <ScreenHead title={m.session_change()} />
-        <Text size="sm" c="dimmed">
-          {m.session_change_hint()}
-        </Text>
-        <PasswordField label={m.session_old()} autoComplete="current-password" {...form.getInputProps('password_old')} />
-        <NewPasswordFields
-          password={form.getInputProps('password')}
-          again={form.getInputProps('again')}
-          labels={{ password: m.session_new(), again: m.session_again() }}
-        />
-        <Button type="submit" size="sm" loading={act.busy} disabled={!form.isValid()}>
-          {m.session_change()}
-        </Button>
-      </Stack>
-    </form>
+    <Stack gap="xl">
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
+        <Stack maw={360}>
+          <ScreenHead title={m.session_change()} />
+          <Text size="sm" c="dimmed">
+            {m.session_change_hint()}
+          </Text>
+          <PasswordField label={m.session_old()} autoComplete="current-password" {...form.getInputProps('password_old')} />
+          <NewPasswordFields
+            password={form.getInputProps('password')}
+            again={form.getInputProps('again')}
+            labels={{ password: m.session_new(), again: m.session_again() }}
+          />
+          <Button type="submit" size="sm" loading={act.busy} disabled={!form.isValid()}>
+            {m.session_change()}
+          </Button>
+        </Stack>
+      </form>
+      <OwnSessions />
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import { IconSettings } from '@tabler/icons-react'
+import { fetched } from '@jade/ui/fetched'
+import { lang } from '../../app/locale.ts'
 import type { Screen } from '../../app/screen.ts'
 import { m } from '../../paraglide/messages.js'
 
@@ -8,5 +10,13 @@ export const settingsScreen: Screen = {
   icon: IconSettings,
   title: m.settings_title,
   permission: 'setting.view',
+  named: {
+    title: m.settings_one,
+    read: async () => {
+      const { site } = await fetched(() => import('./api.ts'))
+      const { data } = await site.settings()
+      return data.map((row) => ({ name: row[lang()], words: `${row.key} ${row.zh} ${row.en}`, search: { open: row.key } }))
+    },
+  },
   view: () => import('./settings.tsx'),
 }

@@ -8,6 +8,7 @@ import { m } from '../../paraglide/messages.js'
 import { Age } from '../../parts/age.tsx'
 import { isChoice } from '../../parts/is-choice.ts'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
+import { useAsking } from '../../parts/live.ts'
 import { askedOf, useList, wholeOf } from '../../parts/use-list.ts'
 import { AmountFilter } from '../../parts/amount-filter.tsx'
 import { DateFilter } from '../../parts/date-filter.tsx'
@@ -67,7 +68,7 @@ export default function Withdrawals() {
     queryKey: ['withdrawals', asked],
     queryFn: () => cashier.withdrawals(asked as Sent<typeof cashierOperatorCalls.withdrawals>),
     placeholderData: keepPreviousData,
-    refetchInterval: 5_000,
+    refetchInterval: useAsking(5_000),
   })
   return (
     <ListScreen
@@ -76,6 +77,7 @@ export default function Withdrawals() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
+      live
       file={{ list: 'withdrawals', filters: wholeOf(asked) }}
       filters={
         <>

@@ -153,7 +153,7 @@ test('what staff did is what the audit log has, people without an act as well', 
 
 describe('every report', () => {
   test('is listed and answered for the roles that hold its permission, and for nobody else', async () => {
-    expect(specs).toHaveLength(13)
+    expect(specs).toHaveLength(16)
     for (const role of roleNames) {
       const opens = (permission: string) => operatorRights().opens(role, permission)
       const listed = await t.call(reportsCalls.reports, { cookie: cookies[role] })

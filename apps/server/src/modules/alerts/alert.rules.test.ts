@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentOf, endingOf, handedBy, hostOf, isFailing, letterId, letterOfId, roundAt, sendTime } from './alert.rules.ts'
+import { endingOf, handedBy, hostOf, isFailing, letterId, letterOfId, roundAt, sendTime } from './alert.rules.ts'
 
 const taipei = (time: string) => new Date(`2026-06-${time}:00+08:00`)
 
@@ -74,12 +74,6 @@ test('a push service fails from three alerts and one of twenty on', () => {
   expect(isFailing({ failed: 3, done: 0 })).toBe(true)
   expect(isFailing({ failed: 3, done: 57 })).toBe(false)
   expect(isFailing({ failed: 3, done: 56 })).toBe(true)
-})
-
-test('a device is named by its browser and its system', () => {
-  expect(agentOf('Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36')).toBe('Chrome · Android')
-  expect(agentOf('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0')).toBe('Edge · Windows')
-  expect(agentOf('curl/8')).toBe('')
 })
 
 test.each([

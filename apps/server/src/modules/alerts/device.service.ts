@@ -5,7 +5,7 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { lockPlayer } from '../identity/door.ts'
-import { agentOf } from './alert.rules.ts'
+import { agentOf } from '@jade/service/agent'
 import { pushHost, vapid } from './house.ts'
 import * as store from './store.ts'
 

@@ -1,10 +1,12 @@
 import type { ApprovalTable, FactsOf } from '@jade/contract/approval'
 import { type ApprovalDecided, approvalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { backofficeLive } from '@jade/contract/backoffice/live'
 import { flagOf, pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { accountsOf } from '../identity/door.ts'
 import { givesTo } from './roles/rights.rules.ts'
@@ -32,6 +34,7 @@ export async function keepRequest(u: Unit, asked: ApprovalRequested): Promise<vo
     at: u.now,
     expiresAt,
   })
+  tellRow(u, backofficeLive.approvals, id)
 }
 
 /** What the rooms ask a second person for, by kind. A kind that no room declares any more is decided by nobody. */
@@ -176,6 +179,7 @@ export async function decideApproval(app: App, request: Request<typeof backoffic
 }
 
 function announce(u: Unit, row: store.ApprovalRow, decided: Omit<ApprovalDecided, 'id' | 'kind'>): void {
+  tellRow(u, backofficeLive.approvals, row.id)
   const payload: ApprovalDecided = { id: row.id, kind: row.kind, ...decided }
   u.emit({ name: approvalDecided, payload })
 }

@@ -12,9 +12,19 @@ type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /**
  * Makes the check of a session cookie: the staff member behind it with every permission that the role opens at this call (CONSOLE-18), or null
- * when the session ended, idled out or its owner was deactivated. `shipped` is what the rooms declare.
+ * when the session ended, idled out or its owner was deactivated. A call is a sign of life. `shipped` is what the rooms declare.
  */
 export function staffAuthenticator(shipped: () => Rights): (app: App, token: string) => Promise<StaffActor | null> {
+  const read = staffReader(shipped)
+  return async (app, token) => {
+    const staff = await read(app, token)
+    if (staff) await store.touchSession(app.db, staff.sessionId, app.clock.now())
+    return staff
+  }
+}
+
+/** The same check without the sign of life, for what is no work: an open socket (CONSOLE-26). */
+export function staffReader(shipped: () => Rights): (app: App, token: string) => Promise<StaffActor | null> {
   const opened = new WeakMap<Rights, Map<string, ReadonlySet<string>>>()
   const permissionsOf = (rights: Rights, role: string) => {
     const sets = opened.get(rights) ?? new Map<string, ReadonlySet<string>>()
@@ -28,7 +38,6 @@ export function staffAuthenticator(shipped: () => Rights): (app: App, token: str
     if (!row?.active) return null
     const now = app.clock.now()
     if (!sessionStands({ createdAt: row.session_created_at, seenAt: row.session_seen_at, endedAt: row.session_ended_at }, now)) return null
-    await store.touchSession(app.db, row.session_id, now)
     const rights = await rightsOfVersion(app, shipped(), row.rights_version)
     return {
       kind: 'staff',

@@ -2,6 +2,7 @@ import { flagOf } from '@jade/contract/call'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
+import { agentOf } from '@jade/service/agent'
 import { type App, refuse } from '@jade/service/app'
 import { NOBODYS_HASH, passwordMatches } from '@jade/service/passwords'
 import type { Request } from '@jade/service/room'
@@ -56,7 +57,8 @@ export async function login(app: App, request: Request<typeof backofficeCalls.lo
     }
     await rightGuess(u, guess, { staffId: staff.id, device: request.device })
     await store.recordLogin(u.tx, staff.id, { step, at: u.now })
-    await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ip: request.ip, at: u.now })
+    const from = { ip: request.ip, browser: agentOf(request.header('user-agent')) }
+    await store.insertSession(u.tx, { tokenHash: tokenHash(token), id: randomUUID(), staffId: staff.id, ...from, at: u.now })
     u.audit({ action: 'staff.login', by: account, object: `staff ${account}` })
     return selfOf(app, staff, await rightsNow(u.tx, shipped))
   })

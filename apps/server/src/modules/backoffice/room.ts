@@ -1,6 +1,7 @@
 import type { Rights } from '@jade/contract/backoffice/roles'
 import { backofficeErrors, backofficeFieldTexts } from '@jade/contract/backoffice/errors'
 import { backofficeApprovals } from '@jade/contract/backoffice/approvals'
+import { backofficeLive } from '@jade/contract/backoffice/live'
 import { backofficePermissions } from '@jade/contract/backoffice/permissions'
 import { approvalDecided, approvalRequested, roleChanged } from '@jade/contract/backoffice/events'
 import { witnessAudit } from '@jade/service/audit-witness'
@@ -10,7 +11,16 @@ import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { invitationDecided } from './invitation.service.ts'
-import { backofficeRoutes, enrolmentRoutes, invitationRoutes, objectRoutes, roleRoutes, searchRoutes, viewRoutes } from './routes.ts'
+import {
+  backofficeRoutes,
+  enrolmentRoutes,
+  invitationRoutes,
+  objectRoutes,
+  ownSessionRoutes,
+  roleRoutes,
+  searchRoutes,
+  viewRoutes,
+} from './routes.ts'
 import { roleDecided, tellRights } from './roles/change-role.service.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
@@ -28,11 +38,13 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     searchRoutes(of),
     objectRoutes(of),
     viewRoutes(),
+    ownSessionRoutes(),
   ],
   lists: backofficeFiles,
   reports: backofficeReports,
   permissions: backofficePermissions,
   approvals: backofficeApprovals,
+  live: backofficeLive,
   errors: backofficeErrors,
   fieldTexts: backofficeFieldTexts,
   reactions: [

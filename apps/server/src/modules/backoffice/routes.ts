@@ -1,6 +1,7 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
+import { ownSessionCalls } from '@jade/contract/backoffice/own-session-calls'
 import { objectCalls } from '@jade/contract/backoffice/object-calls'
 import { roleCalls } from '@jade/contract/backoffice/role-calls'
 import { searchCalls } from '@jade/contract/backoffice/search-calls'
@@ -15,6 +16,7 @@ import { inviteStaff, listInvitations, openInvitation, resetFactor, withdrawInvi
 import { moneyBoard, moneyDays } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
 import { addNote, timeline } from './objects.service.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 import { changeRole, makeRole } from './roles/change-role.service.ts'
 import { listRoles, namesOfRoles, roleChanges, roleMatrix, staffRights } from './roles/roles.service.ts'
 import { search } from './search.service.ts'
@@ -83,6 +85,14 @@ export const invitationRoutes = (rights: () => Rights) =>
     resetFactor: (request) => resetFactor(app, request),
     openInvitation: (request) => openInvitation(app, request),
     withdrawInvitation: (request) => withdrawInvitation(app, request),
+  }))
+
+/** Where the caller is logged in. */
+export const ownSessionRoutes = () =>
+  table(ownSessionCalls, (app) => ({
+    ownSessions: (request) => listOwnSessions(app, request),
+    endOwnSession: (request) => endOwnSession(app, request),
+    endOtherSessions: (request) => endOtherSessions(app, request),
   }))
 
 /** Filters of lists under a name. */

@@ -100,6 +100,8 @@ describe('permissions', () => {
       '/lists/{list}/files',
       '/lists/{list}/totals',
       '/objects/{kind}/{id}/notes',
+      '/me/sessions',
+      '/me/sessions/{id}',
       '/missions/preview',
       '/promotions/preview',
       '/step-up',

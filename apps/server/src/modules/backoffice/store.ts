@@ -118,15 +118,13 @@ export async function setInactive(tx: Tx, id: bigint, at: Date): Promise<void> {
 
 export async function insertSession(
   tx: Tx,
-  session: { tokenHash: Buffer; id: string; staffId: bigint; ip: string; at: Date },
+  session: { tokenHash: Buffer; id: string; staffId: bigint; ip: string; browser: string; at: Date },
 ): Promise<void> {
-  await tx.query('insert into backoffice.session (token_hash, id, staff_id, ip, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)', [
-    session.tokenHash,
-    session.id,
-    session.staffId,
-    session.ip,
-    session.at,
-  ])
+  const { tokenHash, id, staffId, ip, browser, at } = session
+  await tx.query(
+    'insert into backoffice.session (token_hash, id, staff_id, ip, browser, created_at, seen_at) values ($1, $2, $3, $4, $5, $6, $6)',
+    [tokenHash, id, staffId, ip, browser, at],
+  )
 }
 
 export async function sessionByToken(q: Queryable, tokenHash: Buffer): Promise<StaffSessionRow | null> {

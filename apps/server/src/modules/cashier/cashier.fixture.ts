@@ -38,23 +38,25 @@ interface BootedWith {
   readonly permissionsOf?: (staff: number) => ReadonlySet<string>
 }
 
+/** The cashier and the rooms below it. */
+export const cashierRooms: readonly Room[] = [
+  siteRoom,
+  identityRoom,
+  kycRoom,
+  protectionRoom,
+  platformsRoom,
+  turnoverRoom,
+  walletRoom,
+  countersRoom,
+  vipRoom,
+  promotionsRoom(),
+  cashierRoom,
+]
+
 /** The cashier on the rooms below it; a bearer token is a player's number, a cookie `staff=<number>` a staff member who may do all. */
 export function bootCashier({ above = [], permissionsOf = () => everything }: BootedWith = {}): Promise<TestApp> {
   return bootApp({
-    rooms: [
-      siteRoom,
-      identityRoom,
-      kycRoom,
-      protectionRoom,
-      platformsRoom,
-      turnoverRoom,
-      walletRoom,
-      countersRoom,
-      vipRoom,
-      promotionsRoom(),
-      cashierRoom,
-      ...above,
-    ],
+    rooms: [...cashierRooms, ...above],
     gates: [exclusionGate],
     authenticatePlayer: whoever.authenticatePlayer,
     authenticateStaff: async (_, token) => ({

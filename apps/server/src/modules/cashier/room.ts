@@ -1,4 +1,5 @@
 import { approvalDecided } from '@jade/contract/backoffice/events'
+import { cashierLive } from '@jade/contract/cashier/live'
 import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { cashierErrors, cashierFieldTexts } from '@jade/contract/cashier/errors'
 import { cashierApprovals } from '@jade/contract/cashier/approvals'
@@ -43,6 +44,7 @@ export const cashierRoom: Room = {
   reports: cashierReports,
   permissions: cashierPermissions,
   approvals: cashierApprovals,
+  live: cashierLive,
   errors: cashierErrors,
   pushes: cashierPushes,
   templates: cashierTemplates,

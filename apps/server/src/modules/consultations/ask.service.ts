@@ -1,8 +1,10 @@
 import type { consultationsCalls } from '@jade/contract/consultations/calls'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { OPEN_MOST } from '@jade/contract/consultations/fields'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { dataAddress, type UploadedFile } from '@jade/service/uploads'
 import { lockPlayer } from '../identity/door.ts'
@@ -66,10 +68,12 @@ export async function open(
 ): Promise<bigint> {
   const id = await store.insertConsultation(u.tx, { ...row, now: u.now })
   await entriesStore.insertEntry(u.tx, { consultationId: id, author: 'player', by: '', text: text.trim(), files, now: u.now })
+  tellRow(u, consultationsLive.inbox, id)
   return id
 }
 
-async function requireOpen(q: Queryable): Promise<void> {
+/** Refuses consultations.off. */
+export async function requireOpen(q: Queryable): Promise<void> {
   if ((await settings(q)).player_consultation === 0) throw refuse('consultations.off')
 }
 
@@ -107,6 +111,7 @@ async function writeOn(u: Unit, id: bigint, { text, files }: { readonly text: st
   if ((await entriesStore.countEntries(u.tx, id)) >= entriesStore.ENTRIES_MOST) throw refuse('consultations.long')
   await entriesStore.insertEntry(u.tx, { consultationId: id, author: 'player', by: '', text: text.trim(), files, now: u.now })
   store.markAsked(u.tx, id, u.now)
+  tellRow(u, consultationsLive.inbox, id)
 }
 
 /** The player's own consultation, locked; one that was joined to another leads there. Refuses consultations.unknown. */
@@ -146,6 +151,7 @@ export function closeOwn(app: App, { params, intent, actor }: Ask<'close'>) {
     if (row.status === 'ended') throw refuse('consultations.ended')
     await entriesStore.insertEntry(u.tx, { consultationId: row.id, author: 'closing', by: '', text: '', files: [], now: u.now })
     store.markClosed(u.tx, row.id, u.now)
+    tellRow(u, consultationsLive.inbox, row.id)
     return {}
   })
 }

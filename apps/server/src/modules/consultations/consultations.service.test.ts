@@ -73,6 +73,7 @@ test('a question reaches the console, its answer the player, with a push and a n
       { id, type: 1, title: 'Not there yet', information: 'Paid at noon.', images: [expect.any(String)], status: 'consulting', watch: 0 },
     ],
   })
+  expect((await desk().inbox()).data[0]?.waiting_seconds, 'waits from its first second on').toBe(1)
   t.clock.advance({ minutes: 3 })
   const [row] = (await desk().inbox()).data
   expect(row).toMatchObject({ id, account: 'asker1', assignee: '', waiting_seconds: expect.any(Number) })

@@ -1,9 +1,12 @@
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
 import { consultationAnswered } from '@jade/contract/consultations/events'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { flagOf, pageOf } from '@jade/contract/call'
+import type { Lang } from '@jade/contract/errors'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { showPicture } from '@jade/service/viewed-picture'
 import { playerById } from '../identity/door.ts'
@@ -13,6 +16,7 @@ import { settings } from '../site/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { deskName } from './desk-name.store.ts'
 import * as entriesStore from './entries.store.ts'
+import { lastGuestSpam } from './guest.store.ts'
 import { limitedUntil } from './limit.rules.ts'
 import { TYPING_MS } from './live.store.ts'
 import { objectOf } from './matter.service.ts'
@@ -33,16 +37,17 @@ export async function inbox(app: App, { query, actor }: Ask<'inbox'>) {
 }
 
 async function queueRow(app: App, row: store.ConsultationRow) {
-  const waited = row.waiting_since ? app.clock.now().getTime() - row.waiting_since.getTime() : 0
+  const waited = row.waiting_since && Math.floor((app.clock.now().getTime() - row.waiting_since.getTime()) / 1000)
   return {
     id: String(row.id),
     type: row.type,
     title: row.title,
     status: row.status,
-    player_id: String(row.player_id),
-    account: (await playerById(app.db, row.player_id))?.account ?? '',
+    player_id: String(row.player_id ?? ''),
+    account: row.player_id === null ? '' : ((await playerById(app.db, row.player_id))?.account ?? ''),
     assignee: row.assignee,
-    waiting_seconds: Math.max(0, Math.floor(waited / 1000)),
+    // 0 is who does not wait: whoever wrote in this very second does.
+    waiting_seconds: waited === null ? 0 : Math.max(1, waited),
     first: flagOf(row.first_answer_at === null),
     spam: flagOf(row.spam_at !== null),
     rating: row.rating ?? 0,
@@ -51,37 +56,48 @@ async function queueRow(app: App, row: store.ConsultationRow) {
   }
 }
 
-/** All of a consultation with what is known of the player. Reading it marks nothing. Refuses consultations.unknown. */
+/** All of a consultation with what is known of who asked. Reading it marks nothing. Refuses consultations.unknown. */
 export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
   const row = await store.consultation(app.db, BigInt(params.id))
-  const player = row && (await playerById(app.db, row.player_id))
-  if (!player) throw refuse('consultations.unknown')
-  const level = await levelOf(app.db, player.id)
+  if (!row) throw refuse('consultations.unknown')
   const written = await entriesStore.entries(app.db, row.id)
   return {
     data: {
       ...(await queueRow(app, row)),
       order: orderOf(row.facts),
-      object: await objectOf(app.db, player.id, row.facts),
+      object: row.player_id === null ? '' : await objectOf(app.db, row.player_id, row.facts),
       watch: row.watch,
       ...clockOf(row, app.clock.now()),
       entries: written.map((entry) => entryOf(entry, lang)),
-      player: {
-        level: lang === 'en' ? level.nameEn : level.nameZh,
-        registered: taipeiTime(player.registeredAt),
-        verified: flagOf(await idVerified(app.db, player.id)),
-        excluded: flagOf((await exclusion(app.db, player.id)) !== null),
-        open: await store.countOpen(app.db, player.id),
-        others: (await othersOf(app.db, { playerId: player.id, id: row.id })).map(({ id, title }) => ({ id: String(id), title })),
-        limited: await limitOf(app, player.id),
-      },
+      guest: await guestOf(app, row),
+      player: await playerOf(app, row, lang),
     },
   }
 }
 
-async function limitOf(app: App, playerId: bigint): Promise<string> {
+async function guestOf(app: App, { guest_contact: contact, guest_source: source }: store.ConsultationRow) {
+  if (contact === null || source === null) return null
+  return { contact, limited: await limitOf(app, await lastGuestSpam(app.db, { contact, source })) }
+}
+
+async function playerOf(app: App, row: store.ConsultationRow, lang: Lang) {
+  const player = row.player_id === null ? null : await playerById(app.db, row.player_id)
+  if (!player) return null
+  const level = await levelOf(app.db, player.id)
+  return {
+    level: lang === 'en' ? level.nameEn : level.nameZh,
+    registered: taipeiTime(player.registeredAt),
+    verified: flagOf(await idVerified(app.db, player.id)),
+    excluded: flagOf((await exclusion(app.db, player.id)) !== null),
+    open: await store.countOpen(app.db, player.id),
+    others: (await othersOf(app.db, { playerId: player.id, id: row.id })).map(({ id, title }) => ({ id: String(id), title })),
+    limited: await limitOf(app, await lastSpam(app.db, player.id)),
+  }
+}
+
+async function limitOf(app: App, spamAt: Date | null): Promise<string> {
   const { consultation_spam_hours: hours } = await settings(app.db)
-  const until = limitedUntil(await lastSpam(app.db, playerId), hours, app.clock.now())
+  const until = limitedUntil(spamAt, hours, app.clock.now())
   return until ? taipeiTime(until) : ''
 }
 
@@ -104,7 +120,7 @@ export async function viewScreenshot(app: App, { params, actor, intent }: Ask<'v
     u.audit({
       action: 'consultation.view_image',
       object: `screenshot ${params.id}`,
-      after: { picture: hash, player: String(found.player_id) },
+      after: { picture: hash, player: String(found.player_id ?? '') },
     }),
   )
   return { data: { image, seen } }
@@ -132,7 +148,8 @@ export function take(app: App, { params, body, intent, actor }: Ask<'take'>) {
     const held = row.assignee !== '' && row.assignee !== actor.account
     if (held && body.over === 0) throw refuse('consultations.taken', { who: row.assignee })
     store.setAssignee(u.tx, row.id, actor.account)
-    u.push(row.player_id, consultationsPushes.consultationRead)
+    if (row.player_id !== null) u.push(row.player_id, consultationsPushes.consultationRead)
+    tellRow(u, consultationsLive.inbox, row.id)
     u.audit({ action: 'consultation.take', object: nameOf(row), before: { assignee: row.assignee }, after: { assignee: actor.account } })
     return {}
   })
@@ -153,6 +170,7 @@ export function handOver(app: App, { params, body, intent, actor }: Ask<'handOve
 async function write(u: Unit, row: store.ConsultationRow, entry: Pick<entriesStore.NewEntry, 'author' | 'by' | 'text'>): Promise<void> {
   const signed = entry.author === 'note' ? '' : await deskName(u.tx, entry.by)
   await entriesStore.insertEntry(u.tx, { consultationId: row.id, files: [], now: u.now, ...entry, signed, text: entry.text.trim() })
+  tellRow(u, consultationsLive.inbox, row.id)
 }
 
 /** Answers; who answers has taken it. Refuses consultations.ended, consultations.taken. */
@@ -173,8 +191,9 @@ export async function answer(u: Unit, row: store.ConsultationRow, of: { readonly
   await tell(u, row)
 }
 
-/** The player's open pages, and other rooms. */
+/** The player's open pages, and other rooms. A guest has neither: who answers writes to the way back by hand (SERVICE-30). */
 async function tell(u: Unit, row: store.ConsultationRow): Promise<void> {
+  if (row.player_id === null) return
   u.push(row.player_id, consultationsPushes.updateConsultation)
   const entries = await entriesStore.countEntries(u.tx, row.id)
   u.emit({ name: consultationAnswered, payload: { playerId: String(row.player_id), id: String(row.id), entries } })

@@ -63,9 +63,9 @@ export async function countEntries(q: Queryable, consultationId: bigint): Promis
   return Number(rows[0]?.n ?? 0n)
 }
 
-/** A screenshot with whose consultation it belongs to. */
-export async function image(q: Queryable, id: bigint): Promise<{ readonly file: string; readonly player_id: bigint } | null> {
-  const { rows } = await q.query<{ file: string; player_id: bigint }>(
+/** A screenshot with whose consultation it belongs to; guests send none. */
+export async function image(q: Queryable, id: bigint): Promise<{ readonly file: string; readonly player_id: bigint | null } | null> {
+  const { rows } = await q.query<{ file: string; player_id: bigint | null }>(
     `select i.file, c.player_id from consultations.image i join consultations.entry e on e.id = i.entry_id
        join consultations.consultation c on c.id = e.consultation_id where i.id = $1`,
     [id],

@@ -46,7 +46,8 @@ export async function typeAtDesk(app: App, { params }: Office<'typing'>) {
   await app.unit(seen, async (u) => {
     const row = await store.consultation(u.tx, BigInt(params.id))
     if (!row) throw refuse('consultations.unknown')
-    if (row.status === 'consulting') u.push(row.player_id, consultationsPushes.consultationTyping, { id: params.id })
+    if (row.status === 'consulting' && row.player_id !== null)
+      u.push(row.player_id, consultationsPushes.consultationTyping, { id: params.id })
   })
   return {}
 }

@@ -5,9 +5,9 @@ export const TYPING_MS = 6_000
 /** More often it is not written down. */
 const AGAIN_MS = 3_000
 
-/** Staff read what the player wrote. Answers the player where there was something new. */
+/** Staff read what was written. Answers the player, if it was one, where there was something new. */
 export async function markRead(tx: Tx, id: bigint, now: Date): Promise<bigint | null> {
-  const { rows } = await tx.query<{ player_id: bigint }>(
+  const { rows } = await tx.query<{ player_id: bigint | null }>(
     `update consultations.consultation c set read_at = $2
       where id = $1 and (read_at is null or exists (select 1 from consultations.entry e
         where e.consultation_id = c.id and e.author = 'player' and e.created_at > c.read_at))

@@ -1,5 +1,7 @@
 import type { consultationsCalls } from '@jade/contract/consultations/calls'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { type App, refuse } from '@jade/service/app'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { lockOwn } from './ask.service.ts'
 import { mayRate } from './rate.rules.ts'
@@ -11,6 +13,7 @@ export function rateOwn(app: App, { params, body, intent, actor }: Request<(type
     const row = await lockOwn(u, BigInt(params.id), actor.playerId)
     if (!mayRate(row)) throw refuse(row.rating === null ? 'consultations.not_ended' : 'consultations.rated')
     store.setRating(u.tx, row.id, { rating: Number(body.rating), text: body.text.trim(), now: u.now })
+    tellRow(u, consultationsLive.inbox, row.id)
     return {}
   })
 }

@@ -1,5 +1,6 @@
 import { consultationsErrors, consultationsFieldTexts } from '@jade/contract/consultations/errors'
 import { consultationsPermissions } from '@jade/contract/consultations/permissions'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { queueSince, type Room } from '@jade/service/room'
 import { consultationsReports } from './reports.ts'
@@ -16,6 +17,7 @@ export const consultationsRoom: Room = {
   permissions: consultationsPermissions,
   errors: consultationsErrors,
   fieldTexts: consultationsFieldTexts,
+  live: consultationsLive,
   pushes: consultationsPushes,
   reports: consultationsReports,
   queues: async (q, now) => [queueSince('consultations', await queue(q), now)],

@@ -2,6 +2,7 @@ import { consultationsCalls } from '@jade/contract/consultations/calls'
 import { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
 import { table } from '@jade/service/room'
 import { aboutOwn, closeOwn, listOwn, openConsultation, ownImage, ownThread, replyOwn } from './ask.service.ts'
+import { askAsGuest } from './guest.service.ts'
 import { close, deskThread, handOver, inbox, note, reply, take, viewScreenshot } from './desk.service.ts'
 import { addCanned, addContact, changeContact, customerService, listCanned, listContacts, removeCanned } from './house.service.ts'
 import { chooseDeskName, ownDeskName, readAtDesk, typeAtDesk, typeOwn, usualWait } from './live.service.ts'
@@ -10,6 +11,7 @@ import { markSpam, merge } from './sort-out.service.ts'
 
 export const consultationsRoutes = table(consultationsCalls, (app) => ({
   list: (request) => listOwn(app, request),
+  askAsGuest: (request) => askAsGuest(app, request),
   open: (request) => openConsultation(app, request),
   about: (request) => aboutOwn(app, request),
   thread: (request) => ownThread(app, request),

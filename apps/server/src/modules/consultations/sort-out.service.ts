@@ -1,6 +1,8 @@
 import type { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { type App, refuse, type Unit } from '@jade/service/app'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { lockOpen, nameOf, requireNotForeign } from './desk.service.ts'
 import * as entriesStore from './entries.store.ts'
@@ -16,12 +18,13 @@ type Ask<K extends keyof typeof consultationsOperatorCalls> = Request<(typeof co
 export function merge(app: App, { params, body, intent, actor }: Ask<'merge'>) {
   return app.unit(intent, async (u) => {
     const [from, into] = await lockBoth(u, params.id, body.into)
-    if (from.player_id !== into.player_id || from.id === into.id) throw refuse('consultations.other_player')
+    if (from.player_id === null || from.player_id !== into.player_id || from.id === into.id) throw refuse('consultations.other_player')
     for (const row of [from, into]) requireNotForeign(row, actor.account)
     const entries = (await entriesStore.countEntries(u.tx, from.id)) + (await entriesStore.countEntries(u.tx, into.id))
     if (entries > entriesStore.ENTRIES_MOST) throw refuse('consultations.long')
     await sorted.join(u.tx, { from: from.id, into: into.id, now: u.now })
-    u.push(into.player_id, consultationsPushes.updateConsultation)
+    u.push(from.player_id, consultationsPushes.updateConsultation)
+    for (const { id } of [from, into]) tellRow(u, consultationsLive.inbox, id)
     u.audit({ action: 'consultation.merge', object: nameOf(from), after: { into: String(into.id) } })
     return {}
   })
@@ -56,6 +59,7 @@ export function markSpam(app: App, { params, body, intent, actor }: Ask<'spam'>)
       store.markClosed(u.tx, row.id, u.now)
     }
     sorted.setSpam(u.tx, row.id, on ? u.now : null)
+    tellRow(u, consultationsLive.inbox, row.id)
     u.audit({ action: 'consultation.spam', object: nameOf(row), before: { spam: row.spam_at !== null }, after: { spam: on } })
     return {}
   })

@@ -18,7 +18,10 @@ export type KeptFacts = Omit<OrderFacts, 'name'> & Partial<Pick<OrderFacts, 'nam
 
 export interface ConsultationRow {
   readonly id: bigint
-  readonly player_id: bigint
+  /** null: a guest asked. */
+  readonly player_id: bigint | null
+  readonly guest_contact: string | null
+  readonly guest_source: string | null
   readonly type: number
   readonly title: string
   readonly status: 'consulting' | 'ended'

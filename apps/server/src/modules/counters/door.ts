@@ -2,6 +2,7 @@ import type { Queryable } from '@jade/service/app'
 import { together } from '@jade/service/together'
 import * as store from './store.ts'
 
+export { cameBack, type Returned } from './returns.store.ts'
 export { daysSeen, extent, firstDeposit, playersAfter, topWinners } from './store.ts'
 export { betPlayers, type BetRow, type BetTotal, betTotals } from './totals.store.ts'
 export type { BetDay, DepositDay, LoginDay, Span } from './store.ts'

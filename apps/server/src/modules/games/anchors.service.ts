@@ -1,4 +1,5 @@
 import type { gamesAnchorCalls, KeptAnchors } from '@jade/contract/games/anchor-calls'
+import { localDayOf } from '@jade/fair/beacon'
 import { type App, type Queryable, systemIntent } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import type { Check, Difference, Request } from '@jade/service/room'
@@ -6,9 +7,6 @@ import { vendorsOf } from './bets-check.service.ts'
 import { type AnchorRow, type KeptAnchor, keepRows, keptLike, keptOn, rowsOf } from './anchors.store.ts'
 
 const keeper = systemIntent('games.anchors')
-const DAY_MS = 86_400_000
-/** Day 0 of a vendor's own beacon. */
-const BEACON_GENESIS_MS = Date.UTC(2026, 0, 1)
 
 /**
  * Job: keeps each vendor's anchors, which it tells a day before their rounds (FAIR-11). The first word stands; what is new goes into the audit
@@ -72,7 +70,7 @@ export async function anchorsOfDate(app: App, { query }: Request<(typeof gamesAn
 
 /** Names under which a Taipei date stands: its own, and of the vendor's beacon the two days in UTC that it is made of. */
 function daysOf(date: string): readonly string[] {
-  const start = Math.floor((startOfTaipeiDate(date).getTime() - BEACON_GENESIS_MS) / DAY_MS)
+  const start = localDayOf(startOfTaipeiDate(date).getTime())
   return [date.replaceAll('-', ''), String(start), String(start + 1)]
 }
 

@@ -3,7 +3,7 @@ import { groups } from '@jade/contract/platforms/calls'
 import { groupNames } from '@jade/contract/platforms/group-names'
 import type { Queryable } from '@jade/service/app'
 import type { Asked, FoundOf, RowOf } from '@jade/service/report'
-import { lastOf, type Step, stepsOf } from '@jade/service/report-series'
+import { placeOf, startOf, stepsOf } from '@jade/service/report-series'
 import { allOf, type Sql, sql } from '@jade/service/sql'
 import { type BetTotal, betTotals } from '../counters/door.ts'
 import { platforms } from '../platforms/door.ts'
@@ -23,16 +23,13 @@ interface Keyed {
   readonly platform?: Sql
 }
 
-const TRUNCATED = { week: sql`'week'`, month: sql`'month'` }
-
 /** What a row is added up under, as SQL. */
 function keyOf(by: Way | 'all', { player, day, group, platform }: Keyed): Sql {
   switch (by) {
     case 'day':
-      return sql`to_char(${day}, 'YYYY-MM-DD')`
     case 'week':
     case 'month':
-      return sql`to_char(date_trunc(${TRUNCATED[by]}, ${day}), 'YYYY-MM-DD')`
+      return startOf(by, day)
     case 'group':
       return group ?? sql`''`
     case 'platform':
@@ -84,17 +81,11 @@ interface Place {
 /** The rows there are: every day of the period, every group; platforms and levels on the list, or with figures. */
 async function placesOf(q: Queryable, asked: GgrAsked, known: readonly string[]): Promise<readonly Place[]> {
   const { by, lang } = asked
-  if (by === 'day' || by === 'week' || by === 'month') return stepsOf(by, asked).map((first) => stepPlace(by, first, asked))
+  if (by === 'day' || by === 'week' || by === 'month')
+    return stepsOf(by, asked).map((first) => ({ key: first, cells: placeOf(by, first, asked) }))
   const names = await namesOf(q, by, lang)
   const keys = [...new Set([...names.keys(), ...known])]
   return keys.map((key) => ({ key, cells: { name: names.get(key) ?? key, code: key } }))
-}
-
-/** A week that the period cuts has the days that are in it. */
-function stepPlace(by: Step, first: string, { from, to }: GgrAsked): Place {
-  const last = lastOf(by, first)
-  const name = by === 'month' ? first.slice(0, 7) : first
-  return { key: first, cells: { name, first: first < from ? from : first, last: last > to ? to : last } }
 }
 
 async function namesOf(q: Queryable, by: 'group' | 'platform' | 'level', lang: 'zh' | 'en'): Promise<ReadonlyMap<string, string>> {

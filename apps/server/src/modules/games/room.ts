@@ -13,9 +13,11 @@ import { pullBets, pullBetsAgain } from './pull.service.ts'
 import { readingDecided, readRecordsAgain } from './records-again.service.ts'
 import { gamesFiles } from './files.ts'
 import { gamesLookups } from './lookups.ts'
+import { compareRounds } from './opposite.service.ts'
 import { gamesObjects } from './objects.ts'
 import { gamesReports } from './reports.ts'
 import { gamesAnchorRoutes, gamesRoutes } from './routes.ts'
+import { playSigns } from './play-signs.service.ts'
 import { quarantineCheck } from './quarantine-check.service.ts'
 import { rtpCheck, watchRtp } from './rtp.service.ts'
 import { seamlessCheck } from './seamless-check.service.ts'
@@ -36,6 +38,7 @@ export const gamesRoom: Room = {
   lookups: gamesLookups,
   objects: gamesObjects,
   reports: gamesReports,
+  playSigns,
   seed: seedGames,
   checks: [betsCheck, quarantineCheck, seamlessCheck, rtpCheck, anchorsCheck],
   reactions: [
@@ -50,6 +53,8 @@ export const gamesRoom: Room = {
     { name: 'games.records_again', everySeconds: 5, run: readRecordsAgain },
     { name: 'games.rtp', everySeconds: 600, run: watchRtp },
     { name: 'games.anchors', everySeconds: 600, run: keepAnchors },
+    // Before the referral's batch of 13:00 looks at its pairs.
+    { name: 'games.opposite', cron: '30 12 * * *', run: compareRounds },
     { name: 'games.pull_again', everySeconds: 60, run: pullBetsAgain },
   ],
   raw: [

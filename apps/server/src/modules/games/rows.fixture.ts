@@ -10,6 +10,8 @@ export interface BetRow {
   readonly round?: string
   readonly wallet?: number
   readonly stake: number
+  /** Absent: the whole stake. */
+  readonly valid?: number
   readonly payout?: number
   readonly status?: 'open' | 'settled' | 'void'
   readonly at?: Date
@@ -27,14 +29,15 @@ export async function reportBets(t: TestApp, playerId: bigint, bets: readonly Be
     payout: 0,
     status: 'settled',
     at: t.clock.now(),
+    valid: bet.stake,
     ...bet,
   }))
   const { rows: made } = await t.app.db.query<{ id: bigint }>(
     `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, wallet_id, round_id, bet_cents,
        valid_bet_cents, payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
-     select vendor, ref, $1, code, 'slots', product, name, name, wallet, round, stake, stake, payout, 0, status, 0, at, at, at
+     select vendor, ref, $1, code, 'slots', product, name, name, wallet, round, stake, valid, payout, 0, status, 0, at, at, at
        from jsonb_to_recordset($2) as row(vendor text, ref text, code text, product text, name text, wallet int, round text, stake bigint,
-         payout bigint, status text, at timestamptz)
+         valid bigint, payout bigint, status text, at timestamptz)
      returning id`,
     [playerId, JSON.stringify(rows)],
   )
@@ -73,15 +76,17 @@ export interface StandingBet {
   readonly payout: number
   readonly settledAt: Date
   readonly product?: string
+  /** Absent: a round of its own. */
+  readonly round?: string
 }
 
-/** Records of any groups and platforms, each a round of its own: nobody is told of them. */
+/** Records of any groups and platforms: nobody is told of them. */
 export async function putBets(t: TestApp, bets: readonly StandingBet[]): Promise<void> {
   await t.app.db.query(
     `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
        payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)
-     select 'test', ref, player, code, grp, product, '', '', ref, bet, valid, payout, 0, status, 0, at, at, at, at
-       from jsonb_to_recordset($1) as row(ref text, player bigint, code text, grp text, product text, bet bigint, valid bigint, payout bigint,
+     select 'test', ref, player, code, grp, product, '', '', coalesce(round, ref), bet, valid, payout, 0, status, 0, at, at, at, at
+       from jsonb_to_recordset($1) as row(ref text, round text, player bigint, code text, grp text, product text, bet bigint, valid bigint, payout bigint,
          status text, at timestamptz)`,
     [
       JSON.stringify(

@@ -8,8 +8,14 @@ import * as session from './session.service.ts'
 export { accountOf, registeredBetween } from './player.store.ts'
 /** Active players of whom a condition of other rooms holds: their numbers in order, and how many. */
 export { activePlayers, countActivePlayers } from './player.store.ts'
-export { liveSince as onlineSince, loginsBetween, onlineOf } from './session.store.ts'
+export { liveSince as onlineSince, loginsBetween, onlineOf, seenSinceOf } from './session.store.ts'
 
+/**
+ * Budgets by subscriber and neighbourhood (a /24 of IPv4, a /48 of IPv6) and by any other name, in windows of seconds. They answer the refusal with its
+ * Retry-After instead of throwing it: within {@link remembering} the count stays although the call is refused.
+ */
+export { tooMany, tooManyFrom } from './address.service.ts'
+export { remembering } from './session.service.ts'
 export { maskedAccount, maskedPhone } from './identity.rules.ts'
 export { requireStepUp } from './step-up.service.ts'
 export { accountsOf, activeAmong, recommendedBy, type SharedTraces, sharedTraces, tracedWith } from './traces.store.ts'

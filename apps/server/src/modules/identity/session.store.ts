@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface SessionRow {
   readonly id: string
@@ -120,3 +121,7 @@ export async function onlineOf(q: Queryable, playerIds: readonly bigint[], since
   )
   return rows.map(({ player_id }) => player_id)
 }
+
+/** SQL: whether a player was seen since an instant, of the last ninety days: sessions of before are gone. For statements of other rooms. */
+export const seenSinceOf = (player: Sql, since: Date): Sql =>
+  sql`exists (select 1 from identity.session where session.player_id = ${player} and session.seen_at >= ${since}::timestamptz)`

@@ -1,8 +1,10 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { type IdSide, idSides, type kycCalls } from '@jade/contract/kyc/calls'
+import { kycLive } from '@jade/contract/kyc/live'
 import { type IdRefusal, idRefusals } from '@jade/contract/kyc/refusals'
 import type { Lang } from '@jade/contract/errors'
 import { type App, refuseFields, type Unit } from '@jade/service/app'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import type { UploadedFile } from '@jade/service/uploads'
 import { lockPlayer } from '../identity/door.ts'
@@ -87,5 +89,6 @@ export async function putSides(u: Unit, playerId: bigint, uploads: readonly Uplo
     await store.putSide(u.tx, { playerId, side, file: name, at: u.now })
   }
   u.push(playerId, identityPushes.updateUser)
+  tellRow(u, kycLive.idCards, playerId)
   return replaced
 }

@@ -3,8 +3,10 @@ import { pageOf } from '@jade/contract/call'
 import type { IdSide, kycOperatorCalls } from '@jade/contract/kyc/calls'
 import type { IdRefusal } from '@jade/contract/kyc/refusals'
 import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
+import { kycLive } from '@jade/contract/kyc/live'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { requireSeen, showPicture, type View } from '@jade/service/viewed-picture'
 import { playerById } from '../identity/door.ts'
@@ -99,4 +101,5 @@ export async function endReview(
   const payload: IdReviewed = { playerId: String(playerId), side, approved: refusal === null, refusal, at: u.now.toISOString() }
   u.emit({ name: idReviewed, payload })
   u.push(playerId, identityPushes.updateUser)
+  tellRow(u, kycLive.idCards, playerId)
 }

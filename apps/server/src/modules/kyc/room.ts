@@ -1,4 +1,5 @@
 import { kycErrors, kycFieldTexts } from '@jade/contract/kyc/errors'
+import { kycLive } from '@jade/contract/kyc/live'
 import { kycPermissions } from '@jade/contract/kyc/permissions'
 import { kycTemplates } from '@jade/contract/kyc/templates'
 import { queueSince, type Room } from '@jade/service/room'
@@ -19,6 +20,7 @@ export const kycRoom: Room = {
   operatorRoutes: [kycOperatorRoutes],
   reports: kycReports,
   permissions: kycPermissions,
+  live: kycLive,
   errors: kycErrors,
   templates: kycTemplates,
   notifications: kycNotifications,

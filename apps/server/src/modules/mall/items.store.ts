@@ -157,3 +157,17 @@ export async function stockFaults(q: Queryable): Promise<readonly { readonly id:
   )
   return rows
 }
+
+/** So many coins are so many cents. */
+export interface Exchanged {
+  readonly price: bigint
+  readonly cents: bigint
+}
+
+/** The bonus on sale that gives the most cents for a coin; null: there is none. */
+export async function bestBonus(q: Queryable): Promise<Exchanged | null> {
+  const { rows } = await q.query<Exchanged>(
+    'select price, cents from mall.item where type = 2 and shown order by cents::numeric / price desc, id limit 1',
+  )
+  return rows[0] ?? null
+}

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface PackRow {
   readonly id: number
@@ -50,3 +51,6 @@ export async function openPacks(q: Queryable, playerId: bigint, now: Date): Prom
   )
   return Number(rows[0]?.n ?? 0n)
 }
+
+/** SQL for the ref under which a pack was given, by what money and coins from it are called (`PK7`, `pack 7`), for statements of other rooms. */
+export const packRefOf = (ref: Sql): Sql => sql`(select pack.ref from mall.pack where pack.id = substring(${ref} from '\\d+$')::int)`

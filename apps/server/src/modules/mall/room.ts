@@ -6,6 +6,7 @@ import { stockCheck } from './check.service.ts'
 import { closeShipped } from './deliver.service.ts'
 import { waiting } from './exchanges.store.ts'
 import { mallNotifications } from './notifications.ts'
+import { mallReports } from './reports.ts'
 import { mallOperatorRoutes, mallRoutes } from './routes.ts'
 import { seedMall } from './seed.ts'
 
@@ -21,6 +22,7 @@ export const mallRoom: Room = {
   templates: mallTemplates,
   notifications: mallNotifications,
   checks: [stockCheck],
+  reports: mallReports,
   queues: async (q, now) => [queueSince('exchanges', await waiting(q), now)],
   jobs: [{ name: 'mall.close_shipped', cron: '20 3 * * *', run: closeShipped }],
   seed: seedMall,

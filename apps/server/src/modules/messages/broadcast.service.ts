@@ -32,6 +32,7 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
     advertising: flagOf(advertising),
     levels: [...row.levels],
     accounts: [...row.accounts],
+    offers: [...row.offers],
     state: stateOf({ ...row, ends_at, sent_at }, now),
     start: taipeiTime(starts_at),
     end: ends_at ? taipeiTime(ends_at) : '',
@@ -44,25 +45,26 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
 
 /** POST /broadcasts/count. Refuses as {@link addBroadcast} does of its audience. */
 export async function countBroadcast(app: App, { body }: Ask<'count'>) {
-  const count = await reachOf(app.db, await audienceOf(app.db, body))
+  const count = await reachOf(app.db, await audienceOf(app.db, body), app.clock.now())
   return { data: { count, alone: flagOf(count <= (await settings(app.db)).broadcast_alone) } }
 }
 
-async function audienceOf(q: Queryable, { group, advertising, levels, accounts }: Ask<'count'>['body']) {
-  const chosen = levels.length + accounts.length
-  if (group === 'platform' && chosen > 0) throw refuse('messages.whole_audience')
-  if (group === 'player' && chosen === 0) throw refuse('messages.no_audience')
-  return { grp: group, advertising: advertising === 1, levels, playerIds: await playersOf(q, accounts) }
+async function audienceOf(q: Queryable, { group, advertising, levels, accounts, offers, seen }: Ask<'count'>['body']) {
+  const isChosen = levels.length + accounts.length + offers.length > 0 || seen !== ''
+  if (group === 'platform' && isChosen) throw refuse('messages.whole_audience')
+  if (group === 'player' && !isChosen) throw refuse('messages.no_audience')
+  if (advertising === 1 && seen.startsWith('without_')) throw refuse('messages.win_back')
+  return { grp: group, advertising: advertising === 1, levels, offers, seen, playerIds: await playersOf(q, accounts) }
 }
 
 /**
  * A broadcast at its time: within what one person may send alone, above it once a second person agreed (SERVICE-6). Refuses
- * messages.no_audience, whole_audience, unknown_accounts, nobody, period, unknown_picture.
+ * messages.no_audience, whole_audience, win_back, unknown_accounts, nobody, period, unknown_picture.
  */
 export async function addBroadcast(app: App, request: Ask<'add'>) {
   const { body, intent, actor } = request
   const reply = await app.unit(intent, async (u) => {
-    const reach = await reachOf(u.tx, await audienceOf(u.tx, body))
+    const reach = await reachOf(u.tx, await audienceOf(u.tx, body), u.now)
     if (reach === 0) throw refuse('messages.nobody')
     await requirePictures(u.tx, body)
     const approval_id = reach > (await settings(u.tx)).broadcast_alone ? randomUUID() : null
@@ -90,6 +92,8 @@ const textsOf = (body: Ask<'add'>['body']): store.BroadcastTexts => ({
   body_en: body.body_en,
   levels: body.levels,
   accounts: body.accounts,
+  offers: body.offers,
+  seen: body.seen,
 })
 
 function timesOf({ start, end }: { readonly start: string; readonly end: string }, now: Date) {

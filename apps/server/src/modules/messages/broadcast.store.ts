@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { MessageGroup } from '@jade/contract/messages/calls'
+import type { SeenSpan } from '@jade/contract/messages/operator-fields'
 import type { RichText } from '@jade/contract/messages/rich-text'
 import type { Queryable, Tx } from '@jade/service/app'
 import { CHUNK, type Chunk } from './audience.rules.ts'
@@ -17,6 +18,9 @@ export interface BroadcastTexts {
   readonly body_en: RichText
   readonly levels: readonly number[]
   readonly accounts: readonly string[]
+  /** Numbers of offers of which one was given. */
+  readonly offers: readonly number[]
+  readonly seen: SeenSpan
 }
 
 export interface NewBroadcast extends BroadcastTexts {
@@ -44,7 +48,7 @@ export interface SeenRow extends BroadcastRow {
 export async function insertBroadcast(tx: Tx, row: NewBroadcast): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into messages.broadcast (grp, advertising, title_zh, title_en, body_zh, body_en, levels, accounts, reach, approval_id, starts_at, ends_at,
-       made_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+       made_by, created_at, offers, seen) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
     [
       row.grp,
       row.advertising,
@@ -60,6 +64,8 @@ export async function insertBroadcast(tx: Tx, row: NewBroadcast): Promise<bigint
       row.ends_at,
       row.made_by,
       row.now,
+      JSON.stringify(row.offers),
+      row.seen,
     ],
   )
   return rows[0]?.id ?? 0n

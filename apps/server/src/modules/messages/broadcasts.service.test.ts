@@ -169,7 +169,7 @@ test('above the set number of players a second person decides', async () => {
 })
 
 test('an audience is named, known and not empty; a text is a tree and nothing else', async () => {
-  expect((await send({})).body.message).toBe('Choose levels or name accounts')
+  expect((await send({})).body.message).toBe('Choose what holds of them, or name accounts')
   expect((await send({ group: 'platform', levels: [1] })).body.message).toBe('A platform message goes to everybody')
   expect((await send({ accounts: ['nobody1'] })).body.message).toBe('Unknown accounts: nobody1')
   expect((await send({ levels: [9] })).body.message).toBe('This reaches nobody')

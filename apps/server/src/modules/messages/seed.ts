@@ -68,12 +68,22 @@ export async function seedBroadcasts(app: App): Promise<void> {
   const { total } = await store.broadcasts(app.db, { page: 1, pageSize: 1 })
   if (total > 0) return
   await app.unit(intent, async (u) => {
-    const common = { advertising: false, accounts: [], approval_id: null, starts_at: u.now, ends_at: null, made_by: 'seed', now: u.now }
+    const common = {
+      advertising: false,
+      accounts: [],
+      offers: [],
+      seen: '',
+      approval_id: null,
+      starts_at: u.now,
+      ends_at: null,
+      made_by: 'seed',
+      now: u.now,
+    } as const
     for (const { grp, levels, title_zh, title_en, body } of [
       { grp: 'platform', levels: [], title_zh: '歡迎來到翠玉閣', title_en: 'Welcome to Jade Pavilion', body: welcome },
       { grp: 'player', levels: [3], title_zh: 'VIP 3 會員權益', title_en: 'What VIP 3 brings you', body: levelThree },
     ] as const) {
-      const reach = await reachOf(u.tx, { grp, advertising: false, levels, playerIds: [] })
+      const reach = await reachOf(u.tx, { grp, advertising: false, levels, offers: [], seen: '', playerIds: [] }, u.now)
       await store.insertBroadcast(u.tx, { ...common, grp, levels, title_zh, title_en, body_zh: body.zh, body_en: body.en, reach })
     }
   })

@@ -1,12 +1,14 @@
 import { broadcastSent } from '@jade/contract/messages/events'
 import { messagesPushes } from '@jade/contract/messages/pushes'
 import { type App, type Queryable, refuse, systemIntent, type Unit } from '@jade/service/app'
-import { type Sql, sql } from '@jade/service/sql'
-import { activePlayers, countActivePlayers, onlineOf, playerByAccount } from '../identity/door.ts'
+import { allOf, type Sql, sql } from '@jade/service/sql'
+import { activePlayers, countActivePlayers, onlineOf, playerByAccount, seenSinceOf } from '../identity/door.ts'
+import { wasGivenOf } from '../promotions/door.ts'
 import { offersAllowedOf } from '../protection/door.ts'
 import { levelNumberOf } from '../vip/door.ts'
 import { CHUNK, chunksOf } from './audience.rules.ts'
 import * as store from './broadcast.store.ts'
+import { seenOf } from './seen.rules.ts'
 import { bumpHouse } from './version.store.ts'
 
 const machine = systemIntent('messages.life')
@@ -16,19 +18,32 @@ const BATCH = CHUNK * 4
 const ONLINE_MS = 30 * 60_000
 
 /** Whom a broadcast is for. */
-export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'levels'> & { readonly playerIds: readonly bigint[] }
+export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'levels' | 'offers' | 'seen'> & {
+  readonly playerIds: readonly bigint[]
+}
 
 /** Of a player, whether a broadcast is for them; what advertises leaves out those to whom nothing may be offered (SERVICE-7). */
 const isFor =
-  ({ grp, advertising, levels, playerIds }: Audience) =>
+  (audience: Audience, now: Date) =>
   (player: Sql): Sql => {
-    const chosen = sql`(${levelNumberOf(player)} = any (${levels}::int[]) or ${player} = any (${playerIds}::bigint[]))`
-    const named = grp === 'platform' ? sql`true` : chosen
-    return advertising ? sql`${named} and ${offersAllowedOf(player)}` : named
+    const named = audience.grp === 'platform' ? sql`true` : sql`(${isChosen(audience, now, player)})`
+    return audience.advertising ? sql`${named} and ${offersAllowedOf(player)}` : named
   }
 
+/** Named by account, or all holds that is asked: of nobody where nothing is asked. */
+function isChosen({ levels, offers, seen, playerIds }: Audience, now: Date, player: Sql): Sql {
+  const span = seenOf(seen, now)
+  const asked = [
+    ...(levels.length > 0 ? [sql`${levelNumberOf(player)} = any (${levels}::int[])`] : []),
+    ...(offers.length > 0 ? [wasGivenOf(player, offers)] : []),
+    ...(span ? [span.was ? seenSinceOf(player, span.since) : sql`not ${seenSinceOf(player, span.since)}`] : []),
+  ]
+  const named = sql`${player} = any (${playerIds}::bigint[])`
+  return asked.length === 0 ? named : sql`(${allOf(asked)}) or ${named}`
+}
+
 /** How many players a broadcast would reach now. */
-export const reachOf = (q: Queryable, audience: Audience): Promise<number> => countActivePlayers(q, isFor(audience))
+export const reachOf = (q: Queryable, audience: Audience, now: Date): Promise<number> => countActivePlayers(q, isFor(audience, now))
 
 /** The players of these accounts. Refuses messages.unknown_accounts. */
 export async function playersOf(q: Queryable, accounts: readonly string[]): Promise<readonly bigint[]> {
@@ -64,22 +79,23 @@ async function send(u: Unit, row: store.BroadcastRow, playerIds: readonly bigint
 
 async function toAll(u: Unit, audience: Audience): Promise<number> {
   u.push('system', messagesPushes.updateMessage)
-  return reachOf(u.tx, audience)
+  return reachOf(u.tx, audience, u.now)
 }
 
 async function toChosen(u: Unit, id: bigint, audience: Audience): Promise<number> {
   const since = new Date(u.now.getTime() - ONLINE_MS)
+  const isTo = isFor(audience, u.now)
   let reach = 0
   for (let after = 0n; ; ) {
     // Up to the end of a row of bits, so that no row is written twice.
-    const found = await activePlayers(u.tx, (player) => sql`${player} < ${endOf(after)} and ${isFor(audience)(player)}`, {
+    const found = await activePlayers(u.tx, (player) => sql`${player} < ${endOf(after)} and ${isTo(player)}`, {
       after,
       limit: BATCH,
     })
     await store.putRecipients(u.tx, id, chunksOf(found))
     reach += found.length
     for (const online of await onlineOf(u.tx, found, since)) u.push(online, messagesPushes.updateMessage)
-    const [next] = await activePlayers(u.tx, isFor(audience), { after: endOf(after) - 1n, limit: 1 })
+    const [next] = await activePlayers(u.tx, isTo, { after: endOf(after) - 1n, limit: 1 })
     if (next === undefined) return reach
     after = startOf(next) - 1n
   }

@@ -1,7 +1,7 @@
 import { ledgerMigrations } from '@jade/ledger/install'
 import { type AccountRef, openLedger } from '@jade/ledger/ledger'
 import { POINT_CURRENCY } from '@jade/contract/points/sources'
-import { type App, systemIntent } from '@jade/service/app'
+import { type App, type Queryable, systemIntent } from '@jade/service/app'
 import type { Job } from '@jade/service/room'
 
 const SCHEMA = 'points_book'
@@ -14,6 +14,11 @@ export const bookMigrations = ledgerMigrations(SCHEMA)
 export const COINS = { code: ACCOUNT, currency: POINT_CURRENCY } as const
 export const coinsOf = (playerId: bigint): AccountRef => ({ holder: playerId, ...COINS })
 export const house = (code: string): AccountRef => ({ holder: null, code, currency: POINT_CURRENCY })
+
+/** What players hold together now, in whole coins. */
+export async function coinsHeld(q: Queryable): Promise<bigint> {
+  return (await book.heldIn(q, COINS.code, COINS.currency)).amount
+}
 
 /** Keeps the sums of the house accounts cheap to read. */
 export const rollUpPoints: Job = {

@@ -1,12 +1,17 @@
+import type { Lang } from '@jade/contract/errors'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
+import type { BonusSign } from '@jade/contract/promotions/signs'
 import { type App, refuse, type Unit } from '@jade/service/app'
-import type { Request } from '@jade/service/room'
+import type { Request, Room } from '@jade/service/room'
 import { lockPlayer } from '../identity/door.ts'
+import { type AgainstSign, signsAgainst } from './application-signs.service.ts'
 import * as applications from './applications.store.ts'
 import { withdraw } from './audit.service.ts'
 import { requireOfferAllowed } from '../protection/door.ts'
+import type { Problem } from './evaluate.rules.ts'
 import { announce, issue } from './give.service.ts'
 import { applicationObject } from './objects.ts'
+import { problemText } from './problem.view.ts'
 
 type Ask<K extends keyof typeof promotionsOperatorCalls> = Request<(typeof promotionsOperatorCalls)[K]>
 
@@ -38,24 +43,50 @@ export async function approveApplication(app: App, { params, actor, intent }: As
   return {}
 }
 
-/** Does not grant it: the principal goes back and the player reads why. Refuses promotions.not_waiting. */
-export async function refuseApplication(app: App, { params, body, actor, intent }: Ask<'refuse'>) {
+/**
+ * Does not grant it: the principal goes back and the player reads why; with a rule also that rule, its figure and the own bets (REWARDS-45).
+ * Refuses promotions.not_waiting; promotions.rule_unseen where that rule does not speak against the player now; kernel.forbidden to name one
+ * without the right to see them.
+ */
+export async function refuseApplication(app: App, of: readonly Room[], { params, body, actor, intent }: Ask<'refuse'>) {
+  if (body.rule !== undefined && !actor.permissions.has('promotion.signs')) throw refuse('kernel.forbidden')
   await app.unit(intent, async (u) => {
     const row = await lockWaiting(u, BigInt(params.id), 'not_reviewed')
-    await refuseIt(u, row, { reason: body.reason, by: actor.account })
-    u.audit({ action: 'promotion.refuse', object: applicationObject(row), reason: body.reason })
+    const { reason, rule } = body
+    const problem = rule === undefined ? null : toldOf(await signsAgainst(u.tx, of, { row, now: u.now }), rule)
+    await refuseIt(u, row, { reason, by: actor.account, problem })
+    const after = problem && { rule: rule ?? '', ...problem.values }
+    u.audit({ action: 'promotion.refuse', object: applicationObject(row), reason, ...(after && { after }) })
   })
   return {}
+}
+
+/** What the player reads of a rule. */
+const RULES = {
+  linked: 'promotions.rule_linked',
+  opposite: 'promotions.rule_opposite',
+  hedge: 'promotions.rule_hedge',
+  coverage: 'promotions.rule_coverage',
+  odds: 'promotions.rule_odds',
+  jump: 'promotions.rule_jump',
+} as const satisfies Readonly<Record<BonusSign, Problem['code']>>
+
+/** The sign that says most for this rule, as its player reads it. Refuses promotions.rule_unseen. */
+function toldOf(signs: readonly AgainstSign[], rule: BonusSign): Problem {
+  const seen = signs.find(({ sign, speaks }) => sign === rule && speaks)
+  if (!seen) throw refuse('promotions.rule_unseen')
+  return { code: RULES[rule], values: { score: seen.score, count: seen.count, bets: seen.bets.join(', ') } }
 }
 
 /** Ends a waiting application with a reason that its player reads; the caller holds it. */
 export async function refuseIt(
   u: Unit,
   row: applications.ApplicationRow,
-  { reason, by }: { readonly reason: string; readonly by: string },
+  { reason, by, problem = null }: { readonly reason: string; readonly by: string; readonly problem?: Problem | null },
 ) {
-  await withdraw(u, row, { state: 'audit_failure', reason, by, now: u.now })
-  announce(u, row, { stage: 'refused', text: { zh: reason, en: reason } })
+  await withdraw(u, row, { state: 'audit_failure', reason, by, now: u.now, ...(problem && { problem }) })
+  const told = (lang: Lang) => (problem ? `${problemText(problem, lang)} · ${reason}` : reason)
+  announce(u, row, { stage: 'refused', text: { zh: told('zh'), en: told('en') } })
 }
 
 /** A gift was sent. Refuses promotions.not_waiting. */

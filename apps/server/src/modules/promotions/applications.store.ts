@@ -2,6 +2,7 @@ import type { PageRequest } from '@jade/contract/call'
 import type { AuditStatus, Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 import type { Problem } from './evaluate.rules.ts'
 
 export interface ApplicationRow {
@@ -38,7 +39,7 @@ const SELECT = `select a.*, v.terms from promotions.application a
   join promotions.version v on v.offer_id = a.offer_id and v.version = a.version`
 
 /** States in which something was granted or may still be: they count towards limits. */
-const COUNTS = `state not in ('audit_failure', 'reject', 'fail')`
+export const COUNTS = `state not in ('audit_failure', 'reject', 'fail')`
 
 export interface Range {
   readonly state: AuditStatus | null
@@ -275,3 +276,8 @@ export async function givenByPlayer(
   )
   return new Map(rows.map((row) => [row.player_id, row.cents]))
 }
+
+/** SQL: whether a player was given one of these offers, whatever became of it. For statements of other rooms. */
+export const wasGivenOf = (player: Sql, offers: readonly number[]): Sql =>
+  sql`exists (select 1 from promotions.application where application.player_id = ${player} and application.offer_id = any (${offers}::int[])
+    and application.state in ('success', 'not_shipped', 'shipped', 'received'))`

@@ -39,7 +39,7 @@ export function auditRow(row: applications.ApplicationRow, lang: Lang): AuditRow
     amount: moneyOf(row.bonus_cents),
     principal: moneyOf(row.principal_cents),
     status: row.state,
-    reason: row.problem ? problemText(row.problem, lang) : row.reason,
+    reason: [row.problem ? problemText(row.problem, lang) : '', row.reason].filter((text) => text !== '').join(' · '),
     build_time: taipeiTime(row.created_at),
     update_time: taipeiTime(row.updated_at),
     expires: waits ? taipeiTime(row.expires_at) : '',

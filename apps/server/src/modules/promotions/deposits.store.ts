@@ -12,12 +12,23 @@ export interface DepositRow {
   readonly used: boolean
 }
 
-/** Keeps a deposit in the unit that credits it; the same order again changes nothing. */
-export async function insertDeposit(tx: Tx, row: Omit<DepositRow, 'used'>): Promise<void> {
-  await tx.query(
-    `insert into promotions.deposit (order_number, player_id, cents, channel, day, credited_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (order_number) do nothing`,
-    [row.order_number, row.player_id, row.cents, row.channel, row.day, row.credited_at],
+/** Keeps deposits in the unit that credits them; the same order again changes nothing. */
+export function insertDeposits(
+  tx: Tx,
+  rows: readonly Pick<DepositRow, 'order_number' | 'player_id' | 'cents' | 'channel'>[],
+  credited: { readonly day: string; readonly at: Date },
+): void {
+  tx.send(
+    `insert into promotions.deposit (order_number, player_id, cents, channel, day, credited_at)
+     select d.*, $5, $6 from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as d on conflict (order_number) do nothing`,
+    [
+      rows.map((row) => row.order_number),
+      rows.map((row) => row.player_id),
+      rows.map((row) => row.cents),
+      rows.map((row) => row.channel),
+      credited.day,
+      credited.at,
+    ],
   )
 }
 

@@ -17,12 +17,12 @@ import { promotionsRoutes } from './routes.ts'
 import { seedPromotions } from './seed.ts'
 import { simulateWaiting } from './simulate.service.ts'
 
-/** Offers of the eleven modes: who may have what by which terms, and what became of it. `of`: rooms that declare `claims`. */
+/** Offers of the eleven modes: who may have what by which terms, and what became of it. `of`: rooms that declare `claims` or `playSigns`. */
 export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   name: 'promotions',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [promotionsRoutes(of)],
-  operatorRoutes: [promotionsOperatorRoutes],
+  operatorRoutes: [promotionsOperatorRoutes(of)],
   permissions: promotionsPermissions,
   approvals: promotionsApprovals,
   errors: promotionsErrors,

@@ -85,10 +85,19 @@ export async function chooseWithDeposit(u: Unit, order: Order, asked: { readonly
 }
 
 /** Keeps a deposit that is credited in this unit, for the offers that ask what a player has deposited; the same order again changes nothing. */
-export async function noteDeposit(u: Unit, { playerId, orderNumber, cents, channel }: Order & { readonly channel: string }): Promise<void> {
-  if (cents <= 0n) return
-  const day = taipeiDate(u.now)
-  await deposits.insertDeposit(u.tx, { order_number: orderNumber, player_id: playerId, cents, channel, day, credited_at: u.now })
+export async function noteDeposit(u: Unit, deposit: Order & { readonly channel: string }): Promise<void> {
+  noteDeposits(u, [deposit])
+}
+
+/** {@link noteDeposit} for many orders, each once. */
+export function noteDeposits(u: Unit, credited: readonly (Order & { readonly channel: string })[]): void {
+  const rows = credited.filter(({ cents }) => cents > 0n)
+  if (rows.length === 0) return
+  deposits.insertDeposits(
+    u.tx,
+    rows.map(({ playerId, orderNumber, cents, channel }) => ({ order_number: orderNumber, player_id: playerId, cents, channel })),
+    { day: taipeiDate(u.now), at: u.now },
+  )
 }
 
 /**

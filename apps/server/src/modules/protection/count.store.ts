@@ -18,14 +18,20 @@ export async function openDeposit(tx: Tx, deposit: CountedDeposit): Promise<void
   ])
 }
 
-/** Credited with what arrived: also an order that was never opened here, or whose room was given back before its money came. False when it counted already. */
-export async function creditDeposit(tx: Tx, deposit: CountedDeposit): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into protection.deposit (order_number, player_id, cents, date, state) values ($1, $2, $3, $4, 'credited')
-     on conflict (order_number) do update set state = 'credited', cents = excluded.cents where deposit.state <> 'credited'`,
-    [deposit.order, deposit.playerId, deposit.cents, deposit.date],
+/**
+ * Credited with what arrived: also orders that were never opened here, or whose room was given back before their money came. Answers the numbers of
+ * those that did not count already.
+ */
+export async function creditDeposits(tx: Tx, deposits: readonly CountedDeposit[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ order_number: string }>(
+    `insert into protection.deposit (order_number, player_id, cents, date, state)
+     select d.order_number, d.player_id, d.cents, d.date, 'credited'
+       from unnest($1::text[], $2::bigint[], $3::bigint[], $4::date[]) as d (order_number, player_id, cents, date) order by d.player_id
+     on conflict (order_number) do update set state = 'credited', cents = excluded.cents where deposit.state <> 'credited'
+     returning order_number`,
+    [deposits.map((d) => d.order), deposits.map((d) => d.playerId), deposits.map((d) => d.cents), deposits.map((d) => d.date)],
   )
-  return rowCount === 1
+  return new Set(rows.map((row) => row.order_number))
 }
 
 export async function releaseDeposit(tx: Tx, order: string): Promise<void> {
@@ -47,10 +53,18 @@ export async function depositsSince(
   return { cents: rows[0]?.cents ?? 0n, count: Number(rows[0]?.n ?? 0n), credited: rows[0]?.credited ?? 0n }
 }
 
-export function addTotals(tx: Tx, playerId: bigint, more: { readonly deposited: bigint; readonly withdrawn: bigint }): void {
+interface Total {
+  readonly playerId: bigint
+  readonly deposited: bigint
+  readonly withdrawn: bigint
+}
+
+/** Each player once, and under his lock. */
+export function addTotals(tx: Tx, totals: readonly Total[]): void {
   tx.send(
-    'update protection.player set deposited_cents = deposited_cents + $2, withdrawn_cents = withdrawn_cents + $3 where player_id = $1',
-    [playerId, more.deposited, more.withdrawn],
+    `update protection.player p set deposited_cents = p.deposited_cents + t.deposited, withdrawn_cents = p.withdrawn_cents + t.withdrawn
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as t (player_id, deposited, withdrawn) where p.player_id = t.player_id`,
+    [totals.map((t) => t.playerId), totals.map((t) => t.deposited), totals.map((t) => t.withdrawn)],
   )
 }
 

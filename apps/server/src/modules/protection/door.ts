@@ -9,7 +9,7 @@ export { exclusionGate } from './exclusion.service.ts'
 export { freeForOffers, lockOfferAllowed, offerAllowed, requireOfferAllowed } from './offer-gate.service.ts'
 export { offersAllowedOf } from './restricted.service.ts'
 export { claimMark } from './mark.service.ts'
-export { linksBetween, type LinkSign } from './links.service.ts'
+export { linkedTo, linksBetween, type LinkSign } from './links.service.ts'
 export { sharedAmong, twinsOf as samePerson } from './mark.store.ts'
 export {
   beginPlay,
@@ -22,6 +22,7 @@ export {
   requireTransferRoom,
   reserveDeposit,
   settleDeposit,
+  settleDeposits,
 } from './play.service.ts'
 export { profileOf } from './profile.service.ts'
 export { offersStopped, offersStoppedOf, ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
@@ -66,4 +67,19 @@ export async function freePlayers(u: Unit, playerIds: readonly bigint[]): Promis
   const [isHeld, isBounded] = [new Set(held), new Set(bounded)]
   const isOut = new Set(playerIds.filter((_, at) => excluded[at] !== null))
   return new Set(active.filter((id) => isHeld.has(id) && !isBounded.has(id) && !isOut.has(id)))
+}
+
+/**
+ * For a unit that many credited deposits share: those of these players who are not excluded and for whom {@link settleDeposit} and
+ * {@link ownTurnoverMultiple} have nothing to say, with the lock that the first takes. Waits for nobody and refuses nobody, as {@link freePlayers}.
+ */
+export async function freeDepositors(u: Unit, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const [held, excluded, bounded] = await together([
+    limits.lockFree(u.tx, playerIds),
+    store.liveOfEach(u.tx, playerIds),
+    limits.boundedInDeposit(u.tx, playerIds),
+  ])
+  const isBounded = new Set(bounded)
+  const isOut = new Set(playerIds.filter((_, at) => excluded[at] !== null))
+  return new Set(held.filter((id) => !isBounded.has(id) && !isOut.has(id)))
 }

@@ -47,6 +47,17 @@ export async function boundedInPlay(q: Queryable, playerIds: readonly bigint[]):
   return rows.map(({ player_id }) => player_id)
 }
 
+/** Those of these players for whom a deposit is more than counted: a limit of deposits, now or asked for, or staff's factor of what is to be bet. */
+export async function boundedInDeposit(q: Queryable, playerIds: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await q.query<{ player_id: bigint }>(
+    `select player_id from protection.player_limit where player_id = any ($1::bigint[]) and kind = 'deposit'
+     union all
+     select player_id from protection.restriction where player_id = any ($1::bigint[]) and kind = 'turnover_factor'`,
+    [playerIds],
+  )
+  return rows.map(({ player_id }) => player_id)
+}
+
 export async function player(q: Queryable, playerId: bigint): Promise<PlayerRow | null> {
   const { rows } = await q.query<PlayerRow>('select asked, deposited_cents, withdrawn_cents from protection.player where player_id = $1', [
     playerId,

@@ -37,18 +37,18 @@ const SHOWN = 20
 /** Of each kind of sign: an address of a whole dormitory is looked at no further. */
 const LOOKED_AT = 50
 
+/** Accounts that share something with this one, and what: of each kind the newest, fifty at most. See {@link linksBetween}. */
+export async function linkedTo(q: Queryable, playerId: bigint, now: Date): Promise<ReadonlyMap<bigint, ReadonlySet<LinkSign>>> {
+  const since = new Date(now.getTime() - TRACED_DAYS * DAY_MS)
+  const [twins, traced] = await together([twinsOf(q, playerId), tracedWith(q, playerId, { since, limit: LOOKED_AT })])
+  return linksBetween(q, playerId, { others: [...new Set([...twins, ...traced])], now })
+}
+
 /** Who shares something with a player, and what, the most in common first (CONSOLE-32). Refuses identity.player_unknown. */
 export async function playerLinks(app: App, { params }: Request<typeof linkOperatorCalls.playerLinks>) {
   const playerId = BigInt(params.id)
   if (!(await playerById(app.db, playerId))) throw refuse('identity.player_unknown')
-  const now = app.clock.now()
-  const since = new Date(now.getTime() - TRACED_DAYS * DAY_MS)
-  const [twins, traced, named] = await together([
-    twinsOf(app.db, playerId),
-    tracedWith(app.db, playerId, { since, limit: LOOKED_AT }),
-    namesakes(app.db, playerId, LOOKED_AT),
-  ])
-  const links = await linksBetween(app.db, playerId, { others: [...new Set([...twins, ...traced])], now })
+  const [links, named] = await together([linkedTo(app.db, playerId, app.clock.now()), namesakes(app.db, playerId, LOOKED_AT)])
   const found = [...new Set([...links.keys(), ...named])].map((id) => ({ id, signs: signsOf(links.get(id), named.includes(id)) }))
   const sorted = found.toSorted((a, b) => strength(b.signs) - strength(a.signs) || Number(a.id - b.id))
   const shown = sorted.slice(0, SHOWN)

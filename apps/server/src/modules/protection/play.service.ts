@@ -69,23 +69,30 @@ async function watchChase(u: Unit, playerId: bigint, order: string): Promise<voi
  */
 export async function settleDeposit(u: Unit, order: count.CountedDeposit): Promise<void> {
   const { playerId, cents } = order
-  const [, isNew, limits] = await Promise.all([
+  const [, fresh, limits] = await Promise.all([
     store.lock(u.tx, playerId),
-    count.creditDeposit(u.tx, order),
+    count.creditDeposits(u.tx, [order]),
     limitsOf(u, playerId, 'deposit'),
   ])
-  if (!isNew) return
-  count.addTotals(u.tx, playerId, { deposited: cents, withdrawn: 0n })
+  if (fresh.size === 0) return
+  count.addTotals(u.tx, [{ playerId, deposited: cents, withdrawn: 0n }])
   for (const { period, value } of limits) {
     if ((await usedOf(u.tx, playerId, { kind: 'deposit', period, now: u.now })) > value)
       await store.mark(u.tx, playerId, { kind: 'over_limit', detail: period, once: order.order, at: u.now })
   }
 }
 
+/** {@link settleDeposit} of players whom no limit of deposits bounds and whose locks the unit holds (`freeDepositors`), each player once. */
+export async function settleDeposits(u: Unit, orders: readonly count.CountedDeposit[]): Promise<void> {
+  const fresh = await count.creditDeposits(u.tx, orders)
+  const totals = orders.flatMap(({ order, playerId, cents }) => (fresh.has(order) ? [{ playerId, deposited: cents, withdrawn: 0n }] : []))
+  count.addTotals(u.tx, totals)
+}
+
 /** A withdrawal was paid. Called once per order, by a reaction. */
 export async function countWithdrawal(u: Unit, paid: { readonly playerId: bigint; readonly cents: bigint }): Promise<void> {
   await store.lock(u.tx, paid.playerId)
-  count.addTotals(u.tx, paid.playerId, { deposited: 0n, withdrawn: paid.cents })
+  count.addTotals(u.tx, [{ playerId: paid.playerId, deposited: 0n, withdrawn: paid.cents }])
 }
 
 async function limitsOf(u: { readonly tx: Queryable }, playerId: bigint, kind: store.NamedLimit['kind']) {

@@ -52,3 +52,19 @@ export async function askDailyTime(t: TestApp, playerId: bigint, minutes: number
     [playerId, minutes, t.clock.now()],
   )
 }
+
+/** A limit of what a player may deposit on a day is asked for and does not hold yet. Cents. */
+export async function askDailyDeposit(t: TestApp, playerId: bigint, cents: bigint): Promise<void> {
+  await t.app.db.query(
+    `insert into protection.player_limit (player_id, kind, period, value, pending_value, pending_from) values ($1, 'deposit', 'day', null, $2, $3)`,
+    [playerId, cents, t.clock.now()],
+  )
+}
+
+/** Limits what a player may deposit on a day, though more may be on its way. */
+export async function limitDailyDeposit(t: TestApp, playerId: bigint, cents: bigint): Promise<void> {
+  await t.app.db.query(`insert into protection.player_limit (player_id, kind, period, value) values ($1, 'deposit', 'day', $2)`, [
+    playerId,
+    cents,
+  ])
+}

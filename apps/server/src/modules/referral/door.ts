@@ -1,2 +1,4 @@
 /* What other rooms may ask of referral. */
-export { friendsCountedOn } from './friends.store.ts'
+export { noteRounds } from './friends.service.ts'
+export { type Brought, friendsCountedOn, pairsAfter } from './friends.store.ts'
+export type { SharedRound } from './pair.rules.ts'

@@ -9,7 +9,7 @@ import { idVerified } from '../kyc/door.ts'
 import { linksBetween } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import * as friends from './friends.store.ts'
-import { afterLook, BURST, scoreOf } from './pair.rules.ts'
+import { afterLook, BURST, isOpposite, oppositionIn, scoreOf, type SharedRound } from './pair.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,12 +35,26 @@ export async function look(u: Unit, rows: readonly friends.FriendRow[]): Promise
     for (const row of own) {
       const found: Set<PairSign> = new Set(links.get(row.friend_id))
       if (await isBurst(u, row)) found.add('burst')
+      if (isOpposite({ even: row.even_rounds, opposite: row.opposite_rounds })) found.add('opposite')
       const signs = pairSigns.filter((sign) => found.has(sign))
       const score = scoreOf(signs)
       const state = afterLook({ state: row.state, approvedScore: row.approved_score }, score, hold)
       if (state !== row.state || score !== row.score) friends.keepLook(u.tx, { friendId: row.friend_id, score, signs, state }, u.now)
     }
   }
+}
+
+/**
+ * Keeps what the rounds say that a friend and the referrer both played of late, the latest first, and looks at the pair (REFERRAL-11): who plays
+ * against each other waits for people. Nothing is refused here.
+ */
+export async function noteRounds(u: Unit, friendId: bigint, rounds: readonly SharedRound[]): Promise<void> {
+  const [row] = await friends.lockFriends(u.tx, [friendId])
+  if (!row) return
+  const seen = oppositionIn(rounds)
+  if (seen.even === row.even_rounds && seen.opposite === row.opposite_rounds) return
+  friends.keepOpposition(u.tx, friendId, seen)
+  await look(u, [{ ...row, even_rounds: seen.even, opposite_rounds: seen.opposite }])
 }
 
 /** Reaction: a side of an ID card was approved; it may be a friend's last one. */

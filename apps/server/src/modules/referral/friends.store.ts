@@ -1,6 +1,7 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { PairSign, PairState } from '@jade/contract/referral/operator-calls'
 import type { Queryable, Tx } from '@jade/service/app'
+import type { Opposition } from './pair.rules.ts'
 
 export interface FriendRow {
   readonly friend_id: bigint
@@ -16,6 +17,16 @@ export interface FriendRow {
   readonly reason: string
   readonly verified_at: Date | null
   readonly counted_on: string | null
+  readonly even_rounds: number
+  readonly opposite_rounds: number
+  readonly latest_opposite: readonly string[]
+}
+
+export interface Brought {
+  readonly friendId: bigint
+  readonly referrerId: bigint
+  /** Whether rounds of both are known. */
+  readonly played: boolean
 }
 
 export interface Looked {
@@ -63,6 +74,25 @@ export function keepLook(tx: Tx, { friendId, score, signs, state }: Looked, now:
       where friend_id = $1`,
     [friendId, score, signs, state, now],
   )
+}
+
+export function keepOpposition(tx: Tx, friendId: bigint, { even, opposite, latest }: Opposition): void {
+  tx.send('update referral.friend set even_rounds = $2, opposite_rounds = $3, latest_opposite = $4 where friend_id = $1', [
+    friendId,
+    even,
+    opposite,
+    latest,
+  ])
+}
+
+/** Friends with who brought them, of whom people have not said that they count never, by their number. */
+export async function pairsAfter(q: Queryable, page: { readonly after: bigint; readonly limit: number }): Promise<readonly Brought[]> {
+  const { rows } = await q.query<Brought>(
+    `select friend_id as "friendId", referrer_id as "referrerId", even_rounds > 0 as played from referral.friend
+      where friend_id > $1 and state <> 'refused' order by friend_id limit $2`,
+    [page.after, page.limit],
+  )
+  return rows
 }
 
 /** Both sides of the friend's ID are verified since then. */

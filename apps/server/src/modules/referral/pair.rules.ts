@@ -1,7 +1,8 @@
+import { linkWeights } from '@jade/contract/protection/link-calls'
 import type { PairSign, PairState } from '@jade/contract/referral/operator-calls'
 
 /** What each sign weighs (REFERRAL-5). An address alone is a household or a café. */
-const weights: Readonly<Record<PairSign, number>> = { person: 100, payout: 100, device: 60, phone: 60, address: 30, burst: 20 }
+const weights: Readonly<Record<PairSign, number>> = { ...linkWeights, opposite: 60, burst: 20 }
 
 /** So many friends of one referrer on one Taipei day are a burst. */
 export const BURST = 5
@@ -20,3 +21,38 @@ export function afterLook({ state, approvedScore }: Judged, score: number, holdS
   if (score < holdScore) return state
   return state === 'approved' && score <= approvedScore ? 'approved' : 'held'
 }
+
+/** What friend and referrer made of a round that both played, in cents: stakes, and returns minus stakes. */
+export interface SharedRound {
+  readonly round: string
+  readonly friend: { readonly stake: bigint; readonly result: bigint }
+  readonly referrer: { readonly stake: bigint; readonly result: bigint }
+}
+
+/** What the rounds of two people say of them. */
+export interface Opposition {
+  /** Both staked similarly and neither got back just the stake. */
+  readonly even: number
+  /** Of these: one won, the other lost. */
+  readonly opposite: number
+  /** The latest opposite ones, for a person to look at. */
+  readonly latest: readonly string[]
+}
+
+const SHOWN_ROUNDS = 10
+/** Fewer rounds are chance: of twelve, strangers on two sides are opposite eleven times once in three hundred. */
+const LEAST_ROUNDS = 12
+
+/** Rounds of two people, the latest first (REFERRAL-11). Similar: the smaller stake is at least half of the larger. */
+export function oppositionIn(rounds: readonly SharedRound[]): Opposition {
+  const even = rounds.filter(({ friend: a, referrer: b }) => {
+    const [small, large] = a.stake < b.stake ? [a.stake, b.stake] : [b.stake, a.stake]
+    return small > 0n && small * 2n >= large && a.result !== 0n && b.result !== 0n
+  })
+  const opposite = even.filter(({ friend: a, referrer: b }) => a.result > 0n !== b.result > 0n)
+  return { even: even.length, opposite: opposite.length, latest: opposite.slice(0, SHOWN_ROUNDS).map(({ round }) => round) }
+}
+
+/** So many rounds, nine of ten of them opposite: what one loses the other wins, and the house pays the referrer for it. */
+export const isOpposite = ({ even, opposite }: Pick<Opposition, 'even' | 'opposite'>): boolean =>
+  even >= LEAST_ROUNDS && opposite * 10 >= even * 9

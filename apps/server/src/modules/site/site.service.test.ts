@@ -34,8 +34,8 @@ describe('settings', () => {
   test('clients read every ordered key with its default, and no other [CONST-018 CONST-019 CONST-020 CONST-026 ENTITY-032 CALL-081]', async () => {
     const { data } = (await t.call(siteCalls.settings, {})).body
     expect(data).toEqual(defaultPublicSettings)
-    // Beside the ordered ones, one of ours that its screens need.
-    const ours = ['deposit_card_under_review']
+    // Beside the ordered ones, those of ours that its screens need.
+    const ours = ['consultation_guests', 'deposit_card_under_review']
     expect(publicSettingKeys.filter((key) => !ours.includes(key))).toHaveLength(36)
     expect(publicSettingKeys).toHaveLength(36 + ours.length)
     expect(data).toMatchObject({ app_version: 'v5.4.1', player_account_max: 8, allow_player_login: 1, register_need_mobile_sms: 1 })

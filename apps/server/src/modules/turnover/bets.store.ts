@@ -121,6 +121,22 @@ export async function betsLeft(
   return rows
 }
 
+/** How a bet counts: why nothing of it does, and the largest single stake in it; null: it is one stake. */
+export interface CountedAs {
+  readonly reason: NewBet['reason']
+  readonly largestCents: bigint | null
+}
+
+/** How these bets count, by their keys (`<vendor>:<reference>`); what nobody has counted yet is absent. A thousand or so at a time. */
+export async function countedAs(q: Queryable, keys: readonly string[]): Promise<ReadonlyMap<string, CountedAs>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await q.query<{ key: string } & CountedAs>(
+    'select key, reason, largest_cents as "largestCents" from turnover.bet where key = any ($1::text[])',
+    [keys],
+  )
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
 /** Valid bets made in a wallet so far. */
 export async function validOf(q: Queryable, playerId: bigint, walletId: number): Promise<bigint> {
   const { rows } = await q.query<{ cents: bigint }>(

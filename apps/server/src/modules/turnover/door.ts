@@ -1,7 +1,10 @@
+export { type CountedAs, countedAs } from './bets.store.ts'
 export { inheritBets } from './inherit.service.ts'
 export {
   addRequirement,
+  addRequirements,
   closeRequirements,
+  lockFreeTurnovers,
   lockTurnover,
   noStanding,
   type Standing,

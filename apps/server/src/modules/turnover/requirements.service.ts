@@ -16,13 +16,32 @@ const standingFrom = (sums: store.Sums): Standing => ({ ...sums, leftCents: sums
  * before do not count for it. The same (source, ref) again changes nothing; a multiple of 0 asks for nothing. Take it before the book:
  * a player's turnover is locked first, then the accounts.
  */
-export async function addRequirement(u: Unit, requirement: store.NewRequirement): Promise<void> {
+export function addRequirement(u: Unit, requirement: store.NewRequirement): Promise<void> {
+  return addRequirements(u, [requirement])
+}
+
+/** {@link addRequirement} for many players, each once. */
+export async function addRequirements(u: Unit, requirements: readonly store.NewRequirement[]): Promise<void> {
   // Who keeps no money of ours is never told of a largest stake: none may hang on the main wallet's (ADR 0270).
-  if (requirement.walletId === 0 && typeof requirement.terms?.stakeMostCents === 'bigint')
+  if (requirements.some(({ walletId, terms }) => walletId === 0 && typeof terms?.stakeMostCents === 'bigint'))
     throw new Error('a largest stake is of activity wallets only')
-  if (requirement.multiple === 0 || requirement.amountCents <= 0n) return
-  const seq = await store.nextSeq(u.tx, requirement.playerId, u.now)
-  store.insertRequirement(u.tx, requirement, { seq, now: u.now })
+  const asked = requirements.filter(({ multiple, amountCents }) => multiple !== 0 && amountCents > 0n)
+  if (asked.length === 0) return
+  const seqs = await store.nextSeqs(
+    u.tx,
+    asked.map(({ playerId }) => playerId),
+    u.now,
+  )
+  store.insertRequirements(
+    u.tx,
+    asked.map((one) => ({ ...one, seq: seqs.get(one.playerId) ?? 0n })),
+    u.now,
+  )
+}
+
+/** Of these players those whose turnover is there and free, held as {@link lockTurnover} holds one: waits for nobody. */
+export function lockFreeTurnovers(u: Unit, playerIds: readonly bigint[]): Promise<readonly bigint[]> {
+  return store.lockFree(u.tx, playerIds)
 }
 
 /** Where a player stands with all open requirements together: any of them keeps money from being withdrawn (CASHIER-24). */

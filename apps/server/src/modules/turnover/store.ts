@@ -27,12 +27,26 @@ export interface RequirementRow {
 
 /** Locks a player's turnover and counts one step on: what comes later has the greater number. */
 export async function nextSeq(tx: Tx, playerId: bigint, now: Date): Promise<bigint> {
-  const { rows } = await tx.query<{ seq: bigint }>(
-    `insert into turnover.player as p (player_id, seq, updated_at) values ($1, 1, $2)
-     on conflict (player_id) do update set seq = p.seq + 1, updated_at = excluded.updated_at returning seq`,
-    [playerId, now],
+  return (await nextSeqs(tx, [playerId], now)).get(playerId) ?? 0n
+}
+
+/** The same for many players, each once. */
+export async function nextSeqs(tx: Tx, playerIds: readonly bigint[], now: Date): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await tx.query<{ player_id: bigint; seq: bigint }>(
+    `insert into turnover.player as p (player_id, seq, updated_at) select id, 1, $2 from unnest($1::bigint[]) as id order by id
+     on conflict (player_id) do update set seq = p.seq + 1, updated_at = excluded.updated_at returning player_id, seq`,
+    [playerIds, now],
   )
-  return rows[0]?.seq ?? 0n
+  return new Map(rows.map((row) => [row.player_id, row.seq]))
+}
+
+/** Those of these players whose turnover is there and no other unit holds, held as {@link nextSeq} holds one. Waits for nobody. */
+export async function lockFree(tx: Tx, playerIds: readonly bigint[]): Promise<readonly bigint[]> {
+  const { rows } = await tx.query<{ player_id: bigint }>(
+    'select player_id from turnover.player where player_id = any ($1::bigint[]) order by player_id for no key update skip locked',
+    [playerIds],
+  )
+  return rows.map(({ player_id }) => player_id)
 }
 
 export interface NewRequirement {
@@ -55,24 +69,29 @@ export interface OwnTerms {
 }
 
 /** The same (source, ref) again changes nothing. */
-export function insertRequirement(tx: Tx, row: NewRequirement, at: { readonly seq: bigint; readonly now: Date }): void {
+export function insertRequirements(tx: Tx, rows: readonly (NewRequirement & { readonly seq: bigint })[], now: Date): void {
   tx.send(
     `insert into turnover.requirement (player_id, wallet_id, source, ref, name_cn, name_en, amount_cents, multiple, need_cents, seq, created_at,
             percents, stake_most_cents)
-     values ($1, $2, $3, $4, $5, $6, $7::bigint, $8::int, $7::bigint * $8::int, $9, $10, $11, $12) on conflict (source, ref) do nothing`,
+     select r.player_id, r.wallet_id, r.source, r.ref, r.name_cn, r.name_en, r.amount, r.multiple, r.amount * r.multiple, r.seq, $12,
+            r.percents::jsonb, r.stake_most
+       from unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::int[], $9::bigint[], $10::text[],
+                   $11::bigint[]) with ordinality
+         as r (player_id, wallet_id, source, ref, name_cn, name_en, amount, multiple, seq, percents, stake_most, n) order by r.n
+     on conflict (source, ref) do nothing`,
     [
-      row.playerId,
-      row.walletId,
-      row.source,
-      row.ref,
-      row.name.zh,
-      row.name.en,
-      row.amountCents,
-      row.multiple,
-      at.seq,
-      at.now,
-      row.terms ? JSON.stringify(row.terms.percents) : null,
-      row.terms?.stakeMostCents ?? null,
+      rows.map((row) => row.playerId),
+      rows.map((row) => row.walletId),
+      rows.map((row) => row.source),
+      rows.map((row) => row.ref),
+      rows.map((row) => row.name.zh),
+      rows.map((row) => row.name.en),
+      rows.map((row) => row.amountCents),
+      rows.map((row) => row.multiple),
+      rows.map((row) => row.seq),
+      rows.map((row) => (row.terms ? JSON.stringify(row.terms.percents) : null)),
+      rows.map((row) => row.terms?.stakeMostCents ?? null),
+      now,
     ],
   )
 }

@@ -5,6 +5,7 @@ import * as players from './players.store.ts'
 /** SQL for a player's level now, which lists of other rooms filter by. */
 export { levelNumberOf, levelsOf } from './players.store.ts'
 export { levelNames } from './level-names.service.ts'
+export { prizeKindOf } from './prizes.store.ts'
 
 export { seedLadder } from './seed.service.ts'
 

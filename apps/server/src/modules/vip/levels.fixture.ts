@@ -13,9 +13,15 @@ export async function boundlessLevels(t: TestApp): Promise<void> {
 }
 
 /** A prize of the month that waits for this player: what names it. */
-export async function prizeFor(t: TestApp, playerId: bigint): Promise<string> {
-  const prize = { playerId, kind: 'month', occasion: 'a month', level: 1, cents: 500n } as const
-  await t.app.unit(systemIntent('test'), (u) => makePrize(u, prize))
+export const prizeFor = (t: TestApp, playerId: bigint): Promise<string> => makePrizeOf(t, playerId, { kind: 'month', cents: 500n })
+
+/** A prize that waits for this player: what names it. */
+export async function makePrizeOf(
+  t: TestApp,
+  playerId: bigint,
+  what: Pick<Parameters<typeof makePrize>[1], 'kind' | 'cents' | 'rebateId'>,
+): Promise<string> {
+  await t.app.unit(systemIntent('test'), (u) => makePrize(u, { playerId, occasion: 'a month', level: 1, ...what }))
   const { rows } = await t.app.db.query<{ id: bigint }>('select max(id) as id from vip.prize where player_id = $1', [playerId])
   return String(rows[0]?.id)
 }

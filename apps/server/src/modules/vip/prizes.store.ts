@@ -2,6 +2,7 @@ import type { PageRequest } from '@jade/contract/call'
 import type { RecordRange } from '@jade/contract/records/range'
 import type { BonusType } from '@jade/contract/vip/fields'
 import type { Queryable, Tx } from '@jade/service/app'
+import { type Sql, sql } from '@jade/service/sql'
 
 export interface PrizeRow {
   readonly id: bigint
@@ -100,3 +101,6 @@ export async function warnOf(tx: Tx, until: Date, at: { readonly now: Date; read
   )
   return rows
 }
+
+/** SQL for the kind of the prize that an order number of the wallet names, for statements of other rooms. */
+export const prizeKindOf = (order: Sql): Sql => sql`(select prize.kind from vip.prize where prize.id = substring(${order} from 2)::bigint)`

@@ -23,6 +23,7 @@ export {
   creditMany,
   debit,
   hold,
+  type HouseMovement,
   type Movement,
   openingCredit,
   requireMoneyOut,
@@ -33,7 +34,7 @@ export { type OpenWallet, openWalletPage, openWallets } from './open-wallets.ser
 export { payPrize, type Prize } from './prize.service.ts'
 export { lastTransferOf, record, recordMany, type RecordRow, transferOrderOf, transfersOf } from './record.service.ts'
 export { awaitReturn, type Return, returnProblem } from './return.service.ts'
-export { type RewardTotal, rewardTotals } from './rewards.store.ts'
+export { type RewardRow, rewardRows, type RewardTotal, rewardTotals } from './rewards.store.ts'
 export { seamlessNets, seamlessNetsOf } from './seamless.store.ts'
 export { ownByNumber as recordsByNumber } from './statement.service.ts'
 export { autoTransfer } from './store.ts'

@@ -81,13 +81,24 @@ export async function credit(u: Unit, movement: Movement): Promise<{ readonly ce
   return { central: after }
 }
 
-/** {@link credit} for many players in one unit, without the balances after it: house accounts that may be overdrawn only (`promo-cost`). */
-export async function creditMany(u: Unit, movements: readonly Movement[]): Promise<void> {
-  for (const { cents } of movements) positive(cents)
-  const outcomes = await postMany(
-    u,
-    movements.map((one) => ({ ...one, legs: legs([house(one.house), -one.cents], [central(one.playerId), one.cents]) })),
-  )
+/** A movement between two house accounts. */
+export interface HouseMovement {
+  readonly from: HouseAccount
+  readonly to: HouseAccount
+  readonly cents: bigint
+  readonly key: string
+  readonly kind: string
+  readonly ref: string
+}
+
+/**
+ * {@link credit} for many players in one unit, without the balances after it, and what goes between house accounts with it ({@link bookHouse}): house
+ * accounts that may be overdrawn only (`promo-cost`, `provider-clearing`).
+ */
+export async function creditMany(u: Unit, movements: readonly Movement[], beside: readonly HouseMovement[] = []): Promise<void> {
+  for (const { cents } of [...movements, ...beside]) positive(cents)
+  const credits = movements.map((one) => ({ ...one, legs: legs([house(one.house), -one.cents], [central(one.playerId), one.cents]) }))
+  const outcomes = await postMany(u, [...credits, ...beside.map((one) => ({ ...one, legs: houseLegs(one) }))])
   if (outcomes.includes('insufficient')) throw new Error('a house account was overdrawn')
   for (const { playerId } of movements) u.push(playerId, identityPushes.updateUser)
 }
@@ -104,20 +115,12 @@ export async function debit(u: Unit, movement: Movement): Promise<{ readonly cen
 }
 
 /** Moves money between two house accounts (an unmatched payment: `provider-clearing` -> `suspense`). No player is touched. */
-export async function bookHouse(
-  u: Unit,
-  movement: {
-    readonly from: HouseAccount
-    readonly to: HouseAccount
-    readonly cents: bigint
-    readonly key: string
-    readonly kind: string
-    readonly ref: string
-  },
-): Promise<void> {
+export async function bookHouse(u: Unit, movement: HouseMovement): Promise<void> {
   positive(movement.cents)
-  await post(u, { ...movement, legs: legs([house(movement.from), -movement.cents], [house(movement.to), movement.cents]) })
+  await post(u, { ...movement, legs: houseLegs(movement) })
 }
+
+const houseLegs = ({ from, to, cents }: HouseMovement) => legs([house(from), -cents], [house(to), cents])
 
 /** First step of a withdrawal: central -> held. Refuses `wallet.insufficient`, `wallet.money_out_stopped`. Keep the hold's id. */
 export async function hold(

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@jade/contract/errors'
 import { identityPushes } from '@jade/contract/identity/pushes'
+import { cashierLive } from '@jade/contract/cashier/live'
 import { cashierPushes } from '@jade/contract/cashier/pushes'
 import { randomUUID } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
@@ -7,6 +8,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { Settings } from '@jade/contract/site/settings'
 import { type App, refuse, systemIntent, type Unit } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { requireMoneyInAllowed, requireNotStopped, reserveDeposit } from '../../protection/door.ts'
 import { chooseWithDeposit } from '../../promotions/door.ts'
@@ -16,7 +18,7 @@ import { channels } from './channels/index.ts'
 import type { Readied } from './channels/kind.ts'
 import * as channelStore from './channels.store.ts'
 import { feeOf, type OpenChannel, openChannel, requireWithin } from './channels.service.ts'
-import { endDeposit } from './deposit-end.service.ts'
+import { endDeposit, save } from './deposit-end.service.ts'
 import { feeRemark, payView } from './deposit.view.ts'
 import * as store from './deposits.store.ts'
 import { orderNumber } from '../order-number.ts'
@@ -95,6 +97,7 @@ async function order(app: App, u: Unit, { body, actor, intent }: Ask<'createDepo
   u.push(actor.playerId, identityPushes.updateUser)
   const row = await store.lockByOrder(u.tx, place.orderNumber)
   if (!row) throw new Error('order vanished')
+  tellRow(u, cashierLive.deposits, row.id)
   return row
 }
 
@@ -176,7 +179,7 @@ export async function readied(app: App, row: store.DepositRow, word: Readied) {
     // The chain's watcher hears of USDT by itself; a provider is asked until it says something.
     const next_ask_at = locked.provider === '' ? null : locked.next_ask_at
     const after = { ...locked, provider_tx: word.providerTx, pay: { ...locked.pay, ...word.pay }, next_ask_at }
-    store.saveDeposit(u.tx, after, u.now)
+    save(u, after)
     u.push(locked.player_id, cashierPushes.deposit)
     const answer = reply(after)
     u.completeReply(replyRef(row.order_number), answer)

@@ -57,6 +57,15 @@ export const lockById = (tx: Tx, id: bigint): Promise<DepositRow | null> =>
 export const lockByOrder = (tx: Tx, order: string): Promise<DepositRow | null> =>
   first(tx.query(`${SELECT} where order_number = $1 for update of deposit`, [order]))
 
+/** The orders of these numbers that no other unit holds, held. Waits for nobody. */
+export async function lockFreeByOrders(tx: Tx, orders: readonly string[]): Promise<readonly DepositRow[]> {
+  const { rows } = await tx.query<DepositRow>(
+    `${SELECT} where order_number = any ($1) order by deposit.id for update of deposit skip locked`,
+    [orders],
+  )
+  return rows
+}
+
 export const openDeposit = (q: Queryable, playerId: bigint): Promise<DepositRow | null> =>
   first(q.query(`${SELECT} where player_id = $1 and ended_at is null`, [playerId]))
 
@@ -125,32 +134,40 @@ export async function insertArrived(tx: Tx, d: ArrivedDeposit): Promise<DepositR
   return row
 }
 
-/** Saves what changes on an order. The caller holds its lock. */
-export function saveDeposit(tx: Tx, row: DepositRow, now: Date): void {
+/** Saves what changes on orders. The caller holds their locks. */
+export function saveDeposits(tx: Tx, rows: readonly DepositRow[], now: Date): void {
   tx.send(
-    `update cashier.deposit set status = $2, pay = $3, provider_tx = $4, image = $5, image_hash = $6, flagged = $7, reason = $8,
-            reason_text = $9, business_date = $10, review_until = $11, ended_at = $12, updated_at = $13, amount_cents = $14, fee_cents = $15,
-            next_ask_at = $16 where id = $1`,
+    `update cashier.deposit d set status = r.status, pay = r.pay::jsonb, provider_tx = r.provider_tx, image = r.image, image_hash = r.image_hash,
+            flagged = r.flagged, reason = r.reason, reason_text = r.reason_text, business_date = r.business_date, review_until = r.review_until,
+            ended_at = r.ended_at, updated_at = $16, amount_cents = r.amount_cents, fee_cents = r.fee_cents, next_ask_at = r.next_ask_at
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[], $9::text[], $10::date[],
+                   $11::timestamptz[], $12::timestamptz[], $13::bigint[], $14::bigint[], $15::timestamptz[])
+         as r (id, status, pay, provider_tx, image, image_hash, flagged, reason, reason_text, business_date, review_until, ended_at, amount_cents,
+               fee_cents, next_ask_at)
+      where d.id = r.id`,
     [
-      row.id,
-      row.status,
-      JSON.stringify(row.pay),
-      row.provider_tx,
-      row.image,
-      row.image_hash,
-      row.flagged,
-      row.reason,
-      row.reason_text,
-      row.business_date,
-      row.review_until,
-      row.ended_at,
+      rows.map((row) => row.id),
+      rows.map((row) => row.status),
+      rows.map((row) => JSON.stringify(row.pay)),
+      rows.map((row) => row.provider_tx),
+      rows.map((row) => row.image),
+      rows.map((row) => row.image_hash),
+      rows.map((row) => row.flagged),
+      rows.map((row) => row.reason),
+      rows.map((row) => row.reason_text),
+      rows.map((row) => row.business_date),
+      rows.map((row) => row.review_until),
+      rows.map((row) => row.ended_at),
+      rows.map((row) => row.amount_cents),
+      rows.map((row) => row.fee_cents),
+      rows.map((row) => (row.ended_at ? null : row.next_ask_at)),
       now,
-      row.amount_cents,
-      row.fee_cents,
-      row.ended_at ? null : row.next_ask_at,
     ],
   )
 }
+
+/** Saves what changes on an order. The caller holds its lock. */
+export const saveDeposit = (tx: Tx, row: DepositRow, now: Date): void => saveDeposits(tx, [row], now)
 
 /** What a player ordered by a type, or by one channel of it, on a Taipei date and did not give up, in cents. */
 export async function dayTotal(

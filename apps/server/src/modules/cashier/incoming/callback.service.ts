@@ -1,8 +1,11 @@
 import { type App, systemIntent, type Unit } from '@jade/service/app'
 import { calledFor } from '@jade/service/http/request-id'
+import { batched } from '@jade/service/batched'
 import type { RawReply, RawRequest } from '@jade/service/room'
+import { sharedUnit } from '@jade/service/shared-unit'
 import { together } from '@jade/service/together'
 import * as deposits from '../deposits/door.ts'
+import { type HeardCallback, mayShare, settleMany } from './callback-many.service.ts'
 import { askProvider, awaitProvider, settle, settlePayment } from './payment.service.ts'
 import { openPaymentCase } from './payment-case.service.ts'
 import * as store from './payments.store.ts'
@@ -32,23 +35,45 @@ export async function takeCallback(app: App, request: RawRequest): Promise<RawRe
 /** A provider that answers within this time is heard before its word is stored, so that one unit does both. */
 const QUICK_MS = 1_000
 
+/** While a unit takes longer, the next begins beside it. */
+const PATIENCE_MS = 30
+
+const stateOf = batched(store.paymentStates)
+const share = sharedUnit<HeardCallback, boolean>(
+  { name: 'callbacks', together: settleMany, alone: settleHeard },
+  { patienceMs: PATIENCE_MS },
+)
+
 /**
- * Stores a callback and settles it: in one unit where the provider itself answers soon, otherwise the callback is stored first and settled
- * with the answer. Until a commit nothing has been acknowledged, and the provider delivers again. True: the order is known.
+ * Stores a callback and settles it: in one unit where the provider itself answers soon, which plain ones share (ADR 0284), otherwise the callback is
+ * stored first and settled with the answer. Until a commit nothing has been acknowledged, and the provider delivers again. True: the order is known.
  */
 async function storeAndSettle(app: App, provider: string, callback: CallbackContent): Promise<boolean> {
   const payment = { provider, provider_tx: callback.providerTx, order_number: callback.order }
-  const state = await store.paymentState(app.db, payment)
+  const state = await stateOf(app.db, payment)
   // About what has ended nobody needs to ask, unless its callback says something else: that shows under its lock.
   const asked = state === null || state === 'parked' ? askProvider(app, payment) : null
   const heard = asked && (await soon(asked))
+  if (heard) {
+    const word = { provider, callback, answer: heard.answer }
+    return state === null && mayShare(word) ? share(app, word) : settleHeard(app, word)
+  }
   const { known, open } = await app.unit(machine, async (u) => {
     const kept = await keep(u, provider, callback)
-    if (kept.open) await (heard ? settle(app, u, { ...kept.open, answer: heard.answer }) : awaitProvider(u, kept.open.order))
+    if (kept.open) await awaitProvider(u, kept.open.order)
     return { known: kept.known, open: kept.open !== null }
   })
-  if (open && !heard) await settlePayment(app, payment, asked ?? askProvider(app, payment))
+  if (open) await settlePayment(app, payment, asked ?? askProvider(app, payment))
   return known
+}
+
+/** Stores a callback and settles it with the provider's answer, in one unit. True: the order is known. */
+function settleHeard(app: App, { provider, callback, answer }: HeardCallback): Promise<boolean> {
+  return app.unit(machine, async (u) => {
+    const { known, open } = await keep(u, provider, callback)
+    if (open) await settle(app, u, { ...open, answer })
+    return known
+  })
 }
 
 /** The answer if it comes in time; null otherwise: the caller may still await it. */

@@ -30,7 +30,7 @@ export async function settlePayment(app: App, of: PaymentName, asked = askProvid
 }
 
 export type PaymentName = Pick<store.PaymentRow, 'provider' | 'provider_tx' | 'order_number'>
-type Asked = Answer<PaymentReport> | undefined
+export type Asked = Answer<PaymentReport> | undefined
 
 /** The provider's own word about a payment; undefined: it is not connected any more. Never inside a unit. */
 export async function askProvider(app: App, of: PaymentName): Promise<Asked> {

@@ -21,11 +21,20 @@ export interface PaymentRow {
 
 export type NewPayment = Pick<PaymentRow, 'provider' | 'provider_tx' | 'order_number' | 'said' | 'amount_cents' | 'currency'>
 
-/** Keeps a word; one of a transaction heard before changes nothing. Answers the row under its lock. */
+export type PaymentId = Pick<PaymentRow, 'provider' | 'provider_tx'>
+
+/** The number under which a payment is locked while a unit may store it. */
+const lockOf = (provider: string, providerTx: string) => `hashtextextended('cashier.payment ' || ${provider} || ' ' || ${providerTx}, 0)`
+
+/**
+ * Keeps a word; one of a transaction heard before changes nothing. Answers the row under its lock. A shared unit, which waits for nobody, sees by the
+ * lock of its name that somebody is at it ({@link lockFreePayments}).
+ */
 export async function keepPayment(tx: Tx, payment: NewPayment, now: Date): Promise<PaymentRow> {
   tx.send(
     `insert into cashier.provider_payment (provider, provider_tx, order_number, said, amount_cents, currency, state, received_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, 'parked', $7, $7) on conflict (provider, provider_tx) do nothing`,
+     select $1, $2, $3, $4, $5, $6, 'parked', $7, $7 from pg_advisory_xact_lock(${lockOf('$1::text', '$2::text')})
+     on conflict (provider, provider_tx) do nothing`,
     [payment.provider, payment.provider_tx, payment.order_number, payment.said, payment.amount_cents, payment.currency, now],
   )
   const row = await lockPayment(tx, payment)
@@ -33,14 +42,50 @@ export async function keepPayment(tx: Tx, payment: NewPayment, now: Date): Promi
   return row
 }
 
-/** What became of a payment so far, without its lock; null: never heard of. */
-export async function paymentState(q: Queryable, of: Pick<PaymentRow, 'provider' | 'provider_tx'>): Promise<PaymentRow['state'] | null> {
-  const sql = 'select state from cashier.provider_payment where provider = $1 and provider_tx = $2'
-  const { rows } = await q.query<Pick<PaymentRow, 'state'>>(sql, [of.provider, of.provider_tx], 'cashier.payment_state')
-  return rows[0]?.state ?? null
+/** Those of these payments that no other unit is at, locked by their names. Waits for nobody. */
+export async function lockFreePayments(tx: Tx, payments: readonly PaymentId[]): Promise<readonly PaymentId[]> {
+  const { rows } = await tx.query<PaymentId>(
+    `select provider, provider_tx from unnest($1::text[], $2::text[]) as name (provider, provider_tx)
+      where pg_try_advisory_xact_lock(${lockOf('provider', 'provider_tx')})`,
+    columnsOf(payments),
+  )
+  return rows
 }
 
-export async function lockPayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'provider_tx'>): Promise<PaymentRow | null> {
+/** Stores payments that nobody has heard of as credited, each in full. The unit holds their names. */
+export function insertCredited(tx: Tx, payments: readonly Omit<NewPayment, 'said'>[], now: Date): void {
+  tx.send(
+    `insert into cashier.provider_payment
+       (provider, provider_tx, order_number, said, amount_cents, currency, paid_cents, state, received_at, next_try_at, ended_at)
+     select p.provider, p.provider_tx, p.order_number, 'paid', p.cents, p.currency, p.cents, 'credited', $6, $6, $6
+       from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) as p (provider, provider_tx, order_number, cents, currency)`,
+    [
+      ...columnsOf(payments),
+      payments.map((one) => one.order_number),
+      payments.map((one) => one.amount_cents),
+      payments.map((one) => one.currency),
+      now,
+    ],
+  )
+}
+
+const columnsOf = (payments: readonly PaymentId[]) => [payments.map((one) => one.provider), payments.map((one) => one.provider_tx)]
+
+/** What became of payments so far, without their locks, in their order; null: never heard of. */
+export async function paymentStates(q: Queryable, payments: readonly PaymentId[]): Promise<readonly (PaymentRow['state'] | null)[]> {
+  const { rows } = await q.query<PaymentId & Pick<PaymentRow, 'state'>>(
+    'select provider, provider_tx, state from cashier.provider_payment where (provider, provider_tx) in (select * from unnest($1::text[], $2::text[]))',
+    columnsOf(payments),
+    'cashier.payment_states',
+  )
+  const byName = new Map(rows.map((row) => [paymentName(row), row.state]))
+  return payments.map((one) => byName.get(paymentName(one)) ?? null)
+}
+
+/** One word for a payment. */
+export const paymentName = ({ provider, provider_tx }: PaymentId): string => `${provider} ${provider_tx}`
+
+export async function lockPayment(tx: Tx, of: PaymentId): Promise<PaymentRow | null> {
   const { rows } = await tx.query<PaymentRow>(
     'select * from cashier.provider_payment where provider = $1 and provider_tx = $2 for update',
     [of.provider, of.provider_tx],
@@ -57,7 +102,7 @@ export function savePayment(tx: Tx, row: PaymentRow): void {
 }
 
 /** It could not be settled: the others come first next time. */
-export async function postponePayment(tx: Tx, of: Pick<PaymentRow, 'provider' | 'provider_tx'>, nextTryAt: Date): Promise<void> {
+export async function postponePayment(tx: Tx, of: PaymentId, nextTryAt: Date): Promise<void> {
   await tx.query(
     `update cashier.provider_payment set tries = tries + 1, next_try_at = $3 where provider = $1 and provider_tx = $2 and state = 'parked'`,
     [of.provider, of.provider_tx, nextTryAt],

@@ -3,6 +3,7 @@ import type { Answer } from '@jade/service/ask-signed'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import type { PayoutReport } from '../outside/door.ts'
+import { save } from './withdrawal-stage.service.ts'
 import * as store from './withdrawals.store.ts'
 
 /*
@@ -38,7 +39,7 @@ export async function hearLate(
     app.log.error({ order: row.order_number, stage: row.stage, late: late_word }, 'a payout contradicts its ending by hand')
   }
   const after = { ...row, next_query_at, late_word }
-  await store.saveWithdrawal(u.tx, after, u.now)
+  await save(u, after)
   return after
 }
 
@@ -48,7 +49,7 @@ export async function closeLate(app: App, { params, body, actor, intent }: Reque
     const row = await store.lockWithdrawal(u.tx, BigInt(params.id))
     if (!row) throw refuse('kernel.not_found')
     if (row.late_word === '') throw refuse('cashier.stage')
-    await store.saveWithdrawal(u.tx, { ...row, late_word: '' }, u.now)
+    await save(u, { ...row, late_word: '' })
     await store.addStep(u.tx, { id: row.id, playerId: row.player_id, stage: row.stage, actor: actor.account, note: body.note, now: u.now })
     u.audit({
       action: 'withdrawal.late.close',

@@ -11,7 +11,7 @@ import { payoutOrder, sumOf } from './payout-order.ts'
 import { firstLateQuestion, hearLate } from './payout-late.service.ts'
 import { requirePayable } from '../player-facts.service.ts'
 import { payerName, payerOf, type PayoutReport } from '../outside/door.ts'
-import { advance } from './withdrawal-stage.service.ts'
+import { advance, save } from './withdrawal-stage.service.ts'
 import { mayPay } from './withdrawal.rules.ts'
 import * as store from './withdrawals.store.ts'
 
@@ -85,7 +85,7 @@ async function concluded(u: Unit, row: store.WithdrawalRow, answer: Answer<Payou
     return advance(u, row, { to: 'unknown', by: 'provider', note, with: { next_query_at } })
   }
   const after = { ...row, next_query_at, provider_tx: sent ? answer.value.providerTx : row.provider_tx }
-  await store.saveWithdrawal(u.tx, after, u.now)
+  await save(u, after)
   return after
 }
 
@@ -133,7 +133,7 @@ export async function endWithdrawal(app: App, { params, body, actor, intent }: A
     if (row.stage !== 'unknown') throw refuse('cashier.stage')
     if (row.approval_id !== null) throw refuse('cashier.approval_waiting')
     const id = randomUUID()
-    await store.saveWithdrawal(u.tx, { ...row, approval_id: id }, u.now)
+    await save(u, { ...row, approval_id: id })
     const change = {
       object: `withdrawal ${row.order_number}`,
       before: { stage: row.stage },
@@ -163,8 +163,8 @@ export async function payoutDecided(u: Unit, decided: ApprovalDecided): Promise<
   if (!row) return
   const asked = (await store.stepsOf(u.tx, row.id)).findLast((step) => step.note.startsWith('-> '))?.note.slice(3)
   const free = { ...row, approval_id: null }
-  if (!decided.approved || row.stage !== 'unknown') return store.saveWithdrawal(u.tx, free, u.now)
+  if (!decided.approved || row.stage !== 'unknown') return save(u, free)
   const how = { by: decided.checker, note: decided.reason }
   const ended = asked === 'paid' ? await paid(u, free, { ...how, providerTx: row.provider_tx }) : await returned(u, free, how)
-  await store.saveWithdrawal(u.tx, { ...ended, next_query_at: firstLateQuestion(u.now) }, u.now)
+  await save(u, { ...ended, next_query_at: firstLateQuestion(u.now) })
 }

@@ -3,9 +3,11 @@ import { cashierPushes } from '@jade/contract/cashier/pushes'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
 import type { RefusalReason } from '@jade/contract/cashier/errors'
 import { type WithdrawalChanged, withdrawalChanged } from '@jade/contract/cashier/events'
+import { cashierLive } from '@jade/contract/cashier/live'
 import type { Remark } from '@jade/contract/wallet/remarks'
 import { refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
+import { tellRow } from '@jade/service/live'
 import { record } from '../../wallet/door.ts'
 import { feeRemark } from '../deposits/door.ts'
 import { mayBecome, statusOf } from './withdrawal.rules.ts'
@@ -29,9 +31,15 @@ interface Step {
 export async function advance(u: Unit, row: store.WithdrawalRow, step: Step): Promise<store.WithdrawalRow> {
   if (!mayBecome(row.stage, step.to)) throw refuse('cashier.stage')
   const after = { ...row, ...step.with, stage: step.to, ended_at: ENDS.includes(step.to) ? u.now : null }
-  await store.saveWithdrawal(u.tx, after, u.now)
+  await save(u, after)
   await announce(u, after, step)
   return after
+}
+
+/** Saves what changed on a locked order, and has the desk look. */
+export async function save(u: Unit, row: store.WithdrawalRow): Promise<void> {
+  await store.saveWithdrawal(u.tx, row, u.now)
+  tellRow(u, cashierLive.withdrawals, row.id)
 }
 
 /** Writes what everybody sees of an order's stage: history, record, announcement, push. */
@@ -42,6 +50,7 @@ export async function announce(u: Unit, row: store.WithdrawalRow, { by, note = '
   if (TOLD.includes(stage)) u.emit({ name: withdrawalChanged, payload: changed(row, u.now) })
   u.push(playerId, cashierPushes.withdrawal)
   u.push(playerId, identityPushes.updateUser)
+  tellRow(u, cashierLive.withdrawals, id)
 }
 
 function remarkOf(row: store.WithdrawalRow): Remark | null {

@@ -30,7 +30,7 @@ function Body({ line }: { readonly line: Line }) {
       </p>
       <LineFacts line={shown} />
       <AskAbout line={shown} />
-      <RelatedLines lines={known.related} />
+      <RelatedLines lines={known.related} heading="h3" />
     </>
   )
 }

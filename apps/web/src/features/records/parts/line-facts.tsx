@@ -29,12 +29,12 @@ export function LineFacts({ line }: { readonly line: Line }) {
   )
 }
 
-/** What else the statement says of the same order. */
-export function RelatedLines({ lines }: { readonly lines: readonly Line[] }) {
+/** What else the statement says of the same order; its heading is of the level below what stands above it. */
+export function RelatedLines({ lines, heading: Heading }: { readonly lines: readonly Line[]; readonly heading: 'h2' | 'h3' }) {
   if (lines.length === 0) return null
   return (
     <section className={css.related}>
-      <h3>{m.records_related()}</h3>
+      <Heading>{m.records_related()}</Heading>
       <ul>
         {lines.map((line) => (
           <li key={line.key} className={css.top}>

@@ -1,10 +1,15 @@
+import { later } from '@jade/ui/fetched'
 import { ErrorState, ListSkeleton } from '@jade/ui/list-faces'
 import { IconBrandLine, IconBrandTelegram, IconMail, IconMessage2Question, IconPhone, IconWorld } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import { askLogin, useLoggedIn } from '../../../session/door.ts'
 import { ScreenLink } from '../../../site/door.ts'
 import { useConsultationsOpen, useContacts } from '../consultations.ts'
+import { useGuestsMayAsk } from '../guest.ts'
 import css from './contacts.module.css'
+
+const GuestForm = later(() => import('./guest-form.tsx'))
 
 const SIGNS: Readonly<Record<string, typeof IconMail>> = {
   line: IconBrandLine,
@@ -14,7 +19,7 @@ const SIGNS: Readonly<Record<string, typeof IconMail>> = {
   web: IconWorld,
 }
 
-/** Every way to customer service: a consultation for members, and what operators entered, for everybody. */
+/** Every way to customer service: a consultation for members, a question of a guest, and what operators entered, for everybody. */
 export function Contacts() {
   const { contacts, failed, retry, busy } = useContacts()
   return (
@@ -68,10 +73,30 @@ function Consult() {
           </ScreenLink>
         </>
       ) : (
-        <button type="button" className={css.way} onClick={askLogin}>
-          {inside}
-        </button>
+        <>
+          <button type="button" className={css.way} onClick={askLogin}>
+            {inside}
+          </button>
+          <GuestAsk />
+        </>
       )}
     </div>
+  )
+}
+
+/** Who has no account, or cannot log in, writes here; the form comes when it is asked for. */
+function GuestAsk() {
+  const [open, setOpen] = useState(false)
+  if (!useGuestsMayAsk()) return null
+  if (!open)
+    return (
+      <button type="button" className={css.mine} onClick={() => setOpen(true)}>
+        {m.messages_consult_guest_ask()}
+      </button>
+    )
+  return (
+    <Suspense fallback={<ListSkeleton rows={3} height={64} />}>
+      <GuestForm />
+    </Suspense>
   )
 }

@@ -53,7 +53,7 @@ function Detail({ line, related, cancel }: DetailProps) {
       <Panel>
         <LineFacts line={line} />
         <AskAbout line={line} />
-        <RelatedLines lines={related} />
+        <RelatedLines lines={related} heading="h2" />
       </Panel>
       <p className={own.actions}>
         <LineActions line={line} onCancel={cancel.ask} />

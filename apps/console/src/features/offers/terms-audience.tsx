@@ -1,16 +1,14 @@
 import { Fieldset, NumberInput, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
-import { PeriodFields } from '../../parts/period-fields.tsx'
 import type { EditorForm } from './terms-editor.tsx'
 
-/** From when until when, and who may have it. */
-export function WhenFields({ form }: { readonly form: EditorForm }) {
+/** Who may have it. */
+export function AudienceFields({ form }: { readonly form: EditorForm }) {
   const field = form.getInputProps
   const flag = (name: 'verified_phone' | 'verified_identity' | 'chosen' | 'once_a_person') => field(name, { type: 'checkbox' })
   return (
-    <Fieldset legend={m.offers_section_when()}>
+    <Fieldset legend={m.offers_stage_who()}>
       <Stack gap="sm">
-        <PeriodFields start={{ label: m.offers_f_start(), ...field('start') }} end={{ label: m.offers_f_end(), ...field('end') }} />
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           <NumberInput label={m.offers_f_level_min()} min={0} max={10} allowDecimal={false} {...field('level_min')} />
           <TextInput type="date" label={m.offers_f_registered_since()} {...field('registered_since')} />

@@ -1,0 +1,1 @@
+alter table backoffice.session add column browser text not null default '';

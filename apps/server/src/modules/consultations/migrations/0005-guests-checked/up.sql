@@ -1,0 +1,1 @@
+alter table consultations.consultation validate constraint somebody_asked;

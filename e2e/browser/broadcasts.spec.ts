@@ -1,0 +1,65 @@
+import { demo, registered } from '../house/players.ts'
+import { expect, test } from '../house/test.ts'
+import { logInStaff, openScreen } from '../office/by-screens.ts'
+import { enter } from '../site/entry.ts'
+
+const CENTER = '/mobile/f-message-center/message-manager?tab=player'
+const WORDS = '您的專屬客服時段已延長。'
+
+test('a broadcast to level 3 is seen by those of level 3 alone, also at its address', async ({ house, visit, staff, console: office }) => {
+  const clerk = await office('en', 'broadcasts')
+  await logInStaff(clerk, { house, account: 'marketing1' })
+  await openScreen(clerk, 'broadcasts_title')
+  const { page, say } = clerk
+  await page.getByRole('button', { name: say('broadcasts_add') }).click()
+  const drawer = page.getByRole('dialog')
+  const levels = drawer.getByRole('combobox', { name: say('broadcasts_levels') })
+  await levels.focus()
+  await levels.press('ArrowDown')
+  await page.getByRole('option', { name: 'VIP 3', exact: true }).click()
+  await drawer.getByLabel(say('broadcasts_title_zh')).fill('三級會員')
+  await drawer.getByLabel(say('broadcasts_title_en')).fill('To level 3')
+  await drawer.getByLabel(say('broadcasts_body_zh')).fill(WORDS)
+  await drawer.getByLabel(say('broadcasts_body_en')).fill('Your own service hours are longer now.')
+  await drawer.getByLabel(say('parts_reason')).fill('a journey')
+  const count = drawer.getByRole('button', { name: say('broadcasts_count') })
+  await test.step('who was seen of late is counted, and another audience anew', async () => {
+    // Of demo03, demo07 and demo08 (apps/server/src/modules/vip/seed.service.ts) the first alone has ever logged in.
+    await drawer.getByLabel(say('broadcasts_seen')).selectOption('within_1')
+    await count.click()
+    await expect(drawer.getByText(say('broadcasts_reaches', { n: '1' }))).toBeVisible()
+    await drawer.getByLabel(say('broadcasts_seen')).scrollIntoViewIfNeeded()
+    await clerk.look('audience')
+    await drawer.getByLabel(say('broadcasts_seen')).selectOption('')
+    await count.click()
+    await expect(drawer.getByText(say('broadcasts_reaches', { n: '3' }))).toBeVisible()
+  })
+  await clerk.look('counted')
+  await drawer.getByRole('button', { name: say('broadcasts_send'), exact: true }).click()
+  await expect(drawer).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: 'To level 3' })
+  await expect(row).toContainText('0 / 3')
+
+  const inside = await visit('phone', 'zh', 'broadcasts')
+  await enter(inside, demo(3))
+  await inside.go(CENTER)
+  await inside.page.getByRole('link', { name: '三級會員' }).click()
+  await expect(inside.page.getByText(WORDS)).toBeVisible()
+  await inside.look('inside')
+  await expect(row).toContainText('1 / 3')
+  const { search } = new URL(inside.page.url())
+
+  const outside = await visit('phone', 'zh', 'broadcasts')
+  await enter(outside, await registered(house))
+  await outside.go(CENTER)
+  await expect(outside.page.getByText(outside.say('messages_empty_player'))).toBeVisible()
+  outside.mayMeet(404)
+  await outside.go(`/mobile/f-message-center/message-detail${search}`)
+  await expect(outside.page.getByText(outside.say('messages_missing'))).toBeVisible()
+  await expect(outside.page.getByText(WORDS)).toHaveCount(0)
+  await outside.look('outside')
+
+  const { messages } = await staff('marketing1')
+  const sent = (await messages.broadcasts({})).data.find(({ title_en }) => title_en === 'To level 3')
+  await messages.recall({ id: sent?.id ?? '', reason: 'the journey is over' })
+})

@@ -1,0 +1,13 @@
+import { defineLive, type LiveNames } from '../kernel/live.ts'
+import { consultationsOperatorCalls } from './operator-calls.ts'
+
+/** Lists of the console whose rows come by push. */
+export const consultationsLive = {
+  inbox: defineLive('consultations', { ids: 'Number of the consultation', call: consultationsOperatorCalls.inbox }),
+} as const
+
+declare module '../kernel/live.ts' {
+  interface LiveTables {
+    readonly consultations: LiveNames<typeof consultationsLive>
+  }
+}

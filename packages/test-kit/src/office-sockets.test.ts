@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { CallSpec } from '@jade/contract/call'
+import { defineLive, type RowsChanged } from '@jade/contract/live'
+import { systemIntent } from '@jade/service/app'
+import { createFastify } from '@jade/service/http/fastify'
+import { tellRow } from '@jade/service/live'
+import { mountOfficeSockets } from '@jade/service/office-sockets'
+import type { Sockets } from '@jade/service/sockets'
+import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bootApp, type TestApp } from './boot.ts'
+import { listenOffice } from './socket-listener.ts'
+
+const listed = (permission: string) => ({ ids: 'a row', call: { permission } as unknown as CallSpec })
+const [coins, cards] = [defineLive('coins', listed('coin.view')), defineLive('cards', listed('card.view'))]
+
+let t: TestApp
+let office: FastifyInstance
+let sockets: Sockets
+/** What the session of a cookie opens; without: it is none. */
+const opens = new Map<string, ReadonlySet<string>>()
+const open: Socket[] = []
+
+const options = () => ({
+  outbox: t.service.outbox,
+  lists: [coins, cards],
+  recheckMs: 30,
+  readStaff: async (_: unknown, token: string) => {
+    const permissions = opens.get(token)
+    return permissions ? ({ kind: 'staff', staffId: 1n, account: token, permissions, sessionId: `s-${token}` } as const) : null
+  },
+})
+
+beforeAll(async () => {
+  t = await bootApp({ rooms: [] })
+  office = createFastify(t.app.config)
+  sockets = await mountOfficeSockets(office.server, t.app, options())
+  await office.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  for (const socket of open) socket.close()
+  await sockets.close()
+  await office.close()
+  await t.close()
+})
+
+const urlOf = (site: FastifyInstance) => `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`
+async function sit(who: string, permissions: readonly string[], at = office): Promise<Socket> {
+  opens.set(who, new Set(permissions))
+  const socket = await listenOffice(urlOf(at), `staff=${who}`)
+  open.push(socket)
+  return socket
+}
+type News = RowsChanged & { readonly version: string }
+const rows = (socket: Socket) => new Promise<News>((resolve) => socket.once('rows', resolve))
+const gone = (socket: Socket) => new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
+const changed = (...tell: readonly (readonly [typeof coins | typeof cards, bigint])[]) =>
+  t.app.unit(systemIntent('test'), async (u) => {
+    for (const [list, id] of tell) tellRow(u, list, id)
+  })
+
+test('who may list hears which rows changed and nothing else, whoever may not hears nothing', async () => {
+  const [may, mayNot] = [await sit('anna', ['coin.view', 'card.view']), await sit('bert', ['card.view'])]
+  const foreign: unknown[] = []
+  mayNot.onAny((_name, news: News) => foreign.push(news.list))
+  const [first, other] = [rows(may), rows(mayNot)]
+  await changed([coins, 7n], [coins, 7n])
+  await t.drainOutbox()
+  expect(await first).toEqual({ list: 'coins', ids: ['7'], more: 0, version: expect.stringMatching(/^\d+$/) })
+  await changed([cards, 8n])
+  await t.drainOutbox()
+  expect(await other).toMatchObject({ list: 'cards', ids: ['8'] })
+  expect(foreign).toEqual(['cards'])
+})
+
+test('a right that was given or taken counts for sockets that are open already', async () => {
+  const socket = await sit('carl', ['card.view'])
+  const heard: string[] = []
+  socket.onAny((_name, news: News) => heard.push(news.list))
+  opens.set('carl', new Set(['coin.view']))
+  await expect
+    .poll(async () => {
+      await changed([coins, 1n])
+      await t.drainOutbox()
+      return heard.includes('coins')
+    })
+    .toBe(true)
+  heard.length = 0
+  const next = rows(socket)
+  await changed([cards, 1n], [coins, 2n])
+  await t.drainOutbox()
+  await next
+  expect(heard).not.toContain('cards')
+})
+
+test('no cookie, an unknown one, a page of another origin and one of another site are refused', async () => {
+  opens.set('dora', new Set(['coin.view']))
+  const knock = (cookie: string, headers: Record<string, string> = {}) => listenOffice(urlOf(office), cookie, headers)
+  for (const cookie of ['', 'staff=nobody', 'staff=', `staff=${'x'.repeat(600)}`, 'other=dora'])
+    await expect(knock(cookie)).rejects.toThrow()
+  await expect(knock('staff=dora', { origin: 'https://evil.example' })).rejects.toThrow()
+  await expect(knock('staff=dora', { 'sec-fetch-site': 'cross-site' })).rejects.toThrow()
+  const own = await knock('staff=dora', { origin: urlOf(office), 'sec-fetch-site': 'same-origin' })
+  open.push(own)
+  expect(own.connected).toBe(true)
+})
+
+test('a session that ended closes its sockets, and others stay', async () => {
+  const [ending, other] = [await sit('emil', []), await sit('fred', [])]
+  const closed = gone(ending)
+  opens.delete('emil')
+  await closed
+  expect(other.connected).toBe(true)
+})
+
+test('a session holds ten sockets: the eleventh is refused, none is pushed out, and one that closes makes room', async () => {
+  const many: Socket[] = []
+  for (let n = 0; n < 10; n += 1) many.push(await sit('gina', []))
+  await expect(sit('gina', [])).rejects.toThrow('unauthenticated')
+  expect(many.every(({ connected }) => connected)).toBe(true)
+  expect((await sit('hans', [])).connected).toBe(true)
+  many[0]?.close()
+  await expect
+    .poll(() =>
+      sit('gina', []).then(
+        ({ connected }) => connected,
+        () => false,
+      ),
+    )
+    .toBe(true)
+})
+
+test('a console joins nothing by itself, and one that talks is cut', async () => {
+  const socket = await sit('ines', [])
+  const foreign: unknown[] = []
+  socket.onAny((name) => foreign.push(name))
+  socket.emit('join', 'list.coins')
+  const other = await sit('jan', ['coin.view'])
+  const heard = rows(other)
+  await changed([coins, 3n])
+  await t.drainOutbox()
+  await heard
+  expect(foreign).toEqual([])
+  const closed = gone(socket)
+  for (let n = 0; n < 20; n += 1) socket.emit('hello', n)
+  await closed
+  const big = await sit('kurt', [])
+  const cut = gone(big)
+  big.emit('big', 'x'.repeat(4_096))
+  await cut
+})
+
+test('before the hand-shake: an address without a session holds twenty connections and no more', async () => {
+  const place = createFastify(t.app.config)
+  const outbox = { tellConsolesBy: () => {} } as unknown as TestApp['service']['outbox']
+  const silent = await mountOfficeSockets(place.server, t.app, { ...options(), outbox })
+  await place.listen({ host: '127.0.0.1', port: 0 })
+  const knocked: Duplex[] = []
+  const knock = () =>
+    new Promise<number>((resolve) => {
+      const headers = {
+        connection: 'upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'A'.repeat(22) + '==',
+      }
+      const asked = request(`${urlOf(place)}/office/ws/?EIO=4&transport=websocket`, { headers })
+      asked.once('upgrade', (_, socket) => {
+        knocked.push(socket)
+        resolve(101)
+      })
+      asked.once('response', (answer) => resolve(answer.statusCode ?? 0))
+      asked.end()
+    })
+  const answers = []
+  for (let n = 0; n < 22; n += 1) answers.push(await knock())
+  expect(answers).toEqual([...Array(20).fill(101), 400, 400])
+  for (const socket of knocked) socket.destroy()
+  await silent.close()
+  await place.close()
+})
+
+const redisUrl = process.env['TEST_REDIS_URL'] ?? ''
+
+test.runIf(redisUrl !== '')('two processes on one Redis: a console of each hears what the other one sends', async () => {
+  const app = { ...t.app, config: { ...t.app.config, redisUrl } }
+  const stream = `jade-test-${randomUUID()}`
+  const [here, there] = [createFastify(app.config), createFastify(app.config)]
+  const first = await mountOfficeSockets(here.server, app, { ...options(), stream })
+  const second = await mountOfficeSockets(there.server, app, { ...options(), stream })
+  await Promise.all([here, there].map((one) => one.listen({ host: '127.0.0.1', port: 0 })))
+  const [near, far] = [await sit('lena', ['coin.view'], there), await sit('mona', ['coin.view'], here)]
+  const heard = Promise.all([rows(near), rows(far)])
+  // The outbox of this process sends by the second one alone.
+  await changed([coins, 9n])
+  await t.drainOutbox()
+  expect((await heard).map(({ ids }) => ids)).toEqual([['9'], ['9']])
+  await Promise.all([first.close(), second.close()])
+  await Promise.all([here.close(), there.close()])
+})

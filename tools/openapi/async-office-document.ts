@@ -1,0 +1,118 @@
+import { ROWS_TOLD, rowsChanged } from '@jade/contract/live'
+import { liveLists } from '@jade/server/rooms'
+import { VERSION } from './async-document.ts'
+import { allCalls } from './contract.ts'
+import { asList, asObject, type JsonObject, schemaOf } from './json.ts'
+
+const SOCKET_IO: JsonObject = {
+  protocol: 'Socket.IO 4 (Engine.IO 4)',
+  path: '/office/ws',
+  namespace: '/',
+  transports: ['websocket'],
+  refusals: {
+    unauthenticated:
+      'connect_error: no session, one that ended, or ten sockets of this session already. Ask at intervals, and come again after a minute.',
+  },
+  limits: { socketsPerSession: 10, frameBytes: 1024, messages: 10 },
+}
+
+const DESCRIPTION = [
+  'What the console’s server tells an open console by itself (CONSOLE-26). Socket.IO over WebSocket only at the path /office/ws, proved by the session’s cookie and',
+  'opened by a page of the same origin. Clients only listen, and hear of the lists that they may read at this time (`x-lists`: each with the call of docs/openapi-office.json',
+  'to ask again and its permission). A message names rows and never says what is in them. It may be lost: after every connection, the first and each later one, ask again what',
+  'you show, and go on asking at long intervals. An open socket is no sign of life: it keeps no session.',
+].join(' ')
+
+/** Each live list with the number that its rows are told by, the call that is asked again, and the permission that opens both. */
+function liveRows() {
+  const calls = allCalls()
+  return liveLists().map(({ name, ids, call }) => {
+    const known = calls.find(({ spec }) => spec === call)
+    if (!known) throw new Error(`the live list ${name} has a call that no room serves`)
+    return { name, ids, refetch: `${known.room}.${known.name}`, permission: call.permission ?? '' }
+  })
+}
+
+function payloadOf(names: readonly string[]): JsonObject {
+  const schema = schemaOf(rowsChanged.payload, 'output')
+  return {
+    ...schema,
+    properties: {
+      version: VERSION,
+      ...asObject(schema['properties']),
+      list: { type: 'string', enum: names },
+      ids: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: ROWS_TOLD },
+    },
+    required: ['version', ...asList(schema['required'])],
+    additionalProperties: false,
+  }
+}
+
+function rowsMessage(): JsonObject {
+  const lists = liveRows()
+  const { name } = rowsChanged
+  const payload = { version: '1024', list: lists[0]?.name ?? '', ids: ['7', '9'], more: 0 }
+  return {
+    name,
+    title: name,
+    summary: 'Rows of a list came, changed or went',
+    contentType: 'application/json',
+    payload: payloadOf(lists.map((list) => list.name)),
+    examples: [{ name: `${name} as it arrives`, payload }],
+    'x-lists': lists,
+  }
+}
+
+/** docs/asyncapi-office.json: the operators' sockets. */
+export function asyncOfficeDocument(): JsonObject {
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Jade Pavilion: what the console tells by itself',
+      version: '1.0.0',
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      console: {
+        host: '127.0.0.1:3001',
+        protocol: 'ws',
+        pathname: '/office/ws',
+        description: 'The console (PORT+1 of a local start); wss in production. Same host as /office/api.',
+        security: [{ $ref: '#/components/securitySchemes/session' }],
+        'x-socket-io': SOCKET_IO,
+      },
+    },
+    channels: {
+      lists: {
+        address: '/',
+        title: 'The lists that the person may read',
+        description: 'The server puts every socket into the lists of its person and takes it out again; nothing is subscribed to.',
+        servers: [{ $ref: '#/servers/console' }],
+        messages: { Rows: { $ref: '#/components/messages/Rows' } },
+      },
+    },
+    operations: {
+      tellConsole: {
+        action: 'send',
+        title: 'Tells open consoles which rows of a list changed',
+        channel: { $ref: '#/channels/lists' },
+        messages: [{ $ref: '#/channels/lists/messages/Rows' }],
+      },
+    },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'httpApiKey',
+          name: 'staff',
+          in: 'cookie',
+          description: 'The session’s cookie; named `__Host-staff` in production.',
+        },
+      },
+      messages: {
+        Rows: rowsMessage(),
+      },
+    },
+  }
+}
