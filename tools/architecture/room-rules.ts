@@ -133,7 +133,7 @@ export const downward: readonly Rule[] = roomsInOrder.slice(0, -1).map((room, at
   ),
 )
 
-/** A folder with a kind.ts holds plugs: each knows its kind, never its siblings and never the registry (index.ts). */
+/** A folder with a kind.ts holds plugs: each knows its kind, never its siblings and never the registry (index.ts, and a door.ts that opens it to the room). */
 const plugFolders = globSync('{apps,tools/seeds/architecture/*/apps}/*/src/**/kind.ts').map((file) =>
   file.replaceAll('\\', '/').replace(/\/kind\.ts$/, ''),
 )
@@ -141,7 +141,7 @@ const plugFolders = globSync('{apps,tools/seeds/architecture/*/apps}/*/src/**/ki
 export const plugs: readonly Rule[] = [
   rule('plugs-know-their-kind', 'A plug knows its kind.ts and the packages: never the registry that lists it, never another plug.', {
     from: {
-      path: `^(${plugFolders.join('|') || 'none'})/(?!index\\.ts$|kind\\.ts$)([^/.]+)`,
+      path: `^(${plugFolders.join('|') || 'none'})/(?!(?:index|kind|door)\\.ts$)([^/.]+)`,
     },
     to: { path: '^$1/', pathNot: ['^$1/kind\\.ts$', '^$1/$2[./]', '^$1/[^/]+\\.rules\\.ts$'] },
   }),

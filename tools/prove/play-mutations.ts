@@ -94,7 +94,7 @@ export const playMutations: readonly RowMutation[] = [
   {
     row: 'RULE-074',
     fault: 'mode 6 lists offers of every kind',
-    file: `${modules}/promotions/offers.store.ts`,
+    file: `${modules}/promotions/offers/offers.store.ts`,
     find: '($2::int = 0 or o.mode = $2)',
     replace: '($2::int in (0, 6) or o.mode = $2)',
     test: `${browser}/promotions.spec.ts`,

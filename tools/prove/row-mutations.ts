@@ -74,7 +74,7 @@ const codeMutations: readonly RowMutation[] = [
   {
     row: 'CALL-050',
     fault: 'the check before an application does not look at the wallets that run',
-    file: `${modules}/promotions/evaluate.rules.ts`,
+    file: `${modules}/promotions/offers/evaluate.rules.ts`,
     find: "return of.rival === '' ? null : { code: 'promotions.group_taken', values: { other: of.rival } }",
     replace: 'return null',
     test: `${modules}/promotions/promotions.service.test.ts`,
@@ -122,7 +122,7 @@ const codeMutations: readonly RowMutation[] = [
   {
     row: 'ENTITY-018',
     fault: 'headings of offers have no English title',
-    file: `${modules}/promotions/list.service.ts`,
+    file: `${modules}/promotions/catalogue/list.service.ts`,
     find: "title: lang === 'en' ? row.title_en : row.title_zh",
     replace: "title: lang === 'en' ? '' : row.title_zh",
     test: `${modules}/promotions/promotions.service.test.ts`,

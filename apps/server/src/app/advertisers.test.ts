@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /*
@@ -53,12 +53,13 @@ const imports = (file: string, name: string, from: string) =>
     ([, what = '', path = '']) => path.endsWith(`/${from}`) && (what.startsWith('*') || new RegExp(`\\b${name}\\b`).test(what)),
   )
 
-/** Whether a part may mean another one by its name: of its own file, imported from its file, or from the door of its room. */
+/** Whether a part may mean another one by its name: of its own file, imported from its file, or from the door of its sub-folder or room. */
 function reaches(part: Part, other: Part): boolean {
   if (!says(part, other.name)) return false
   if (part.file === other.file) return part.name !== other.name
-  const from = roomOf(part.file) === roomOf(other.file) ? basename(other.file) : `${roomOf(other.file)}/door.ts`
-  return imports(part.file, other.name, from)
+  const isOwn = roomOf(part.file) === roomOf(other.file)
+  const from = isOwn ? [basename(other.file), `${basename(dirname(other.file))}/door.ts`] : [`${roomOf(other.file)}/door.ts`]
+  return from.some((file) => imports(part.file, other.name, file))
 }
 
 /** Itself, or what it calls in its own file. */

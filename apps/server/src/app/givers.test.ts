@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /*
@@ -27,15 +27,21 @@ const files = new Map(
 )
 const roomOf = (name: string) => name.slice(0, name.indexOf('/'))
 
+const named = (text: string) => [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name)
+
+/** Whether a file says one of the names of another of its room: imported from its file, or from the door of the sub-folder in which that stands. */
+function sees(from: string, to: string): boolean {
+  if (from === to || roomOf(from) !== roomOf(to)) return false
+  const text = files.get(from) ?? ''
+  if (text.includes(`/${basename(to)}'`)) return true
+  return text.includes(`/${basename(dirname(to))}/door.ts'`) && named(files.get(to) ?? '').some((name) => new RegExp(`\\b${name}\\(`).test(text))
+}
+
 /** Files of the same room that import this one. */
-const importersOf = (name: string) =>
-  [...files].flatMap(([other, text]) =>
-    other !== name && roomOf(other) === roomOf(name) && text.includes(`/${basename(name)}'`) ? [other] : [],
-  )
+const importersOf = (name: string) => [...files.keys()].filter((other) => sees(other, name))
 
 /** Files of the same room that this one imports. */
-const importedBy = (name: string) =>
-  [...files.keys()].filter((other) => roomOf(other) === roomOf(name) && (files.get(name) ?? '').includes(`/${basename(other)}'`))
+const importedBy = (name: string) => [...files.keys()].filter((other) => sees(name, other))
 
 const asks = (name: string) => ASKS.test(files.get(name) ?? '')
 
@@ -50,7 +56,7 @@ function asked(name: string, seen: ReadonlySet<string> = new Set()): boolean {
 const givers = [...files].flatMap(([name, text]) => (GIVES.test(text) && !DOORS.has(name) ? [name] : []))
 
 test('the rooms that give are found', () => {
-  expect(givers).toContain('promotions/give.service.ts')
+  expect(givers).toContain('promotions/applications/give.service.ts')
   expect(givers.length).toBeGreaterThan(3)
 })
 

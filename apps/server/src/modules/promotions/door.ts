@@ -1,9 +1,9 @@
 /* What other rooms may ask of the offers. Each function says what it promises where it stands. */
-export { inviteTo, isOfferOpen } from './invite.service.ts'
-export { wasGivenOf } from './applications.store.ts'
-export { nextClaimId } from './offers.store.ts'
-export { seedApplications } from './seed-applications.ts'
-export { seedVoucherOffer } from './seed.ts'
+export { inviteTo, isOfferOpen } from './applying/invite.service.ts'
+export { wasGivenOf } from './applications/applications.store.ts'
+export { nextClaimId } from './offers/offers.store.ts'
+export { seedApplications } from './seeds/seed-applications.ts'
+export { seedVoucherOffer } from './seeds/seed.ts'
 export {
   chooseWithDeposit,
   depositGone,
@@ -12,4 +12,4 @@ export {
   noteDeposit,
   noteDeposits,
   offersFor,
-} from './with-deposit.service.ts'
+} from './applying/with-deposit.service.ts'

@@ -1,7 +1,7 @@
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { type FiledList, filed } from '@jade/service/filed-list'
-import { applicationRows } from './application-facts.service.ts'
-import { applicationList } from './applications.list.ts'
+import { applicationRows } from './desk/application-facts.service.ts'
+import { applicationList } from './desk/applications.list.ts'
 
 /** Applications as a file: whoever gets a gift stands masked (CONSOLE-7). */
 export const promotionsFiles: readonly FiledList[] = [

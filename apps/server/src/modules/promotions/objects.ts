@@ -1,6 +1,6 @@
 import type { ObjectKind } from '@jade/service/timeline'
-import { applicationById } from './applications.store.ts'
-import { deskRow } from './versions.store.ts'
+import { applicationById } from './applications/applications.store.ts'
+import { deskRow } from './offers/versions.store.ts'
 
 const numberOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : -1n)
 

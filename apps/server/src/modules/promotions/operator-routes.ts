@@ -1,11 +1,11 @@
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { type Room, table } from '@jade/service/room'
-import { deskApplication, deskApplications } from './application-facts.service.ts'
-import { deskSigns } from './application-signs.service.ts'
-import { approveApplication, refuseApplication, shipGift, unmaskApplication } from './applications-desk.service.ts'
-import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskOwed, deskVersions, previewTerms } from './desk-list.service.ts'
-import { simulateOffer } from './simulate.service.ts'
-import { addOffer, choosePlayers, cloneOffer, editOffer, publish, saveFrontType, setMode, setState } from './desk.service.ts'
+import { deskApplication, deskApplications } from './desk/application-facts.service.ts'
+import { deskSigns } from './desk/application-signs.service.ts'
+import { approveApplication, refuseApplication, shipGift, unmaskApplication } from './desk/applications-desk.service.ts'
+import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskOwed, deskVersions, previewTerms } from './desk/desk-list.service.ts'
+import { simulateOffer } from './simulation/simulate.service.ts'
+import { addOffer, choosePlayers, cloneOffer, editOffer, publish, saveFrontType, setMode, setState } from './desk/desk.service.ts'
 
 export const promotionsOperatorRoutes = (of: () => readonly Room[]) =>
   table(promotionsOperatorCalls, (app) => ({

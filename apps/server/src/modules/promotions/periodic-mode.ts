@@ -1,7 +1,7 @@
 import { cents, moneyOf } from '@jade/contract/money'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
-import type { Problem } from './evaluate.rules.ts'
-import { bonusFor, type Dates, occasionOf } from './terms.rules.ts'
+import type { Problem } from './offers/evaluate.rules.ts'
+import { bonusFor, type Dates, occasionOf } from './offers/terms.rules.ts'
 import { type Adding, type Flaw, type ModeKind, modeKind, type Reader } from './modes/kind.ts'
 import type { Queryable } from '@jade/service/app'
 

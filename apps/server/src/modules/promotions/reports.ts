@@ -1,8 +1,8 @@
 import { owedReport } from '@jade/contract/promotions/reports'
 import type { Queryable } from '@jade/service/app'
 import { type Asked, type FoundOf, type Report, report } from '@jade/service/report'
-import { NOTHING, type Owed, owedByOffer, plus } from './owed.service.ts'
-import { namesOfOffers } from './owed.store.ts'
+import { NOTHING, type Owed, owedByOffer, plus } from './desk/owed.service.ts'
+import { namesOfOffers } from './desk/owed.store.ts'
 
 /** Those with most in wallets and applications first. */
 async function readOwed(q: Queryable, { lang, skip, limit }: Asked<'offer'>): Promise<FoundOf<typeof owedReport>> {

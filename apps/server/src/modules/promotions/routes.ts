@@ -1,10 +1,10 @@
 import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { type Room, table } from '@jade/service/room'
-import { checkAddAudit, offerClaims } from './apply.service.ts'
-import { auditList, cancelAudit, receivedAudit } from './audit.service.ts'
-import { addAudit } from './claim.service.ts'
-import { offerWager } from './wager.service.ts'
-import { frontTypes, limitedOffers, listOffers, offerInfo, showType } from './list.service.ts'
+import { checkAddAudit, offerClaims } from './applying/apply.service.ts'
+import { auditList, cancelAudit, receivedAudit } from './applications/audit.service.ts'
+import { addAudit } from './applying/claim.service.ts'
+import { offerWager } from './catalogue/wager.service.ts'
+import { frontTypes, limitedOffers, listOffers, offerInfo, showType } from './catalogue/list.service.ts'
 
 /** `of`: the rooms from which something else is claimed at the address of the offers. */
 export const promotionsRoutes = (of: () => readonly Room[]) =>

@@ -17,7 +17,7 @@ import { activityWallets, balances } from '../wallet/door.ts'
 import { breaches, house } from '../wallet/wallet.fixture.ts'
 import { chooseWithDeposit, depositGone, giveWithDeposit, noteDeposit } from './door.ts'
 import { bootOffers, endOffers, member, offerOf, staff, termsWith } from './offers.fixture.ts'
-import { bonusFor, spanStart } from './terms.rules.ts'
+import { bonusFor, spanStart } from './offers/terms.rules.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
-import type { Basis, DepositFact, Problem } from '../evaluate.rules.ts'
-import { centsOr } from '../terms.rules.ts'
+import type { Basis, DepositFact, Problem } from '../offers/evaluate.rules.ts'
+import { centsOr } from '../offers/terms.rules.ts'
 import type { Flaw, Past } from './kind.ts'
 
 /* What the modes that go with one deposit have in common. */

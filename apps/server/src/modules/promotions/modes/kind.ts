@@ -2,9 +2,9 @@ import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
 import type { Unsaid } from '@jade/contract/promotions/simulation'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable } from '@jade/service/app'
-import type { DepositRow } from '../deposits.store.ts'
-import type { Basis, Problem, Wish } from '../evaluate.rules.ts'
-import type { Dates } from '../terms.rules.ts'
+import type { DepositRow } from '../applications/door.ts'
+import type { Basis, Problem, Wish } from '../offers/evaluate.rules.ts'
+import type { Dates } from '../offers/terms.rules.ts'
 
 /** Whose facts a mode reads, by which terms, and when. */
 export interface Reader {

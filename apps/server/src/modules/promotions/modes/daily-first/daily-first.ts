@@ -1,6 +1,6 @@
 import { taipeiDate } from '@jade/service/clock'
 import { balances } from '../../../wallet/door.ts'
-import { firstDeposit } from '../../deposits.store.ts'
+import { firstDeposit } from '../../applications/door.ts'
 import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
 import { modeKind } from '../kind.ts'
 

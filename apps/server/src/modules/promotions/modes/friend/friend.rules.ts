@@ -1,6 +1,6 @@
 import { cents } from '@jade/contract/money'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
-import type { Basis, Problem } from '../../evaluate.rules.ts'
+import type { Basis, Problem } from '../../offers/evaluate.rules.ts'
 
 /** What two accounts may have in common, as protection names it (linksBetween). */
 export type SharedSign = 'person' | 'payout' | 'device' | 'phone' | 'address'

@@ -6,7 +6,7 @@ import { sumsOf } from '../../../counters/door.ts'
 import { recommendedBy } from '../../../identity/door.ts'
 import { idVerified } from '../../../kyc/door.ts'
 import { linksBetween } from '../../../protection/door.ts'
-import { occasionsOf } from '../../occasions.store.ts'
+import { occasionsOf } from '../../applications/door.ts'
 import { modeKind, type Reader } from '../kind.ts'
 import { type Friend, friendBasis } from './friend.rules.ts'
 

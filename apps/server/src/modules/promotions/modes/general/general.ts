@@ -1,5 +1,5 @@
-import { centsOr } from '../../terms.rules.ts'
-import { moneyProblem } from '../../evaluate.rules.ts'
+import { centsOr } from '../../offers/terms.rules.ts'
+import { moneyProblem } from '../../offers/evaluate.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { cents, moneyOf } from '@jade/contract/money'
 import { sumsOf } from '../../../counters/door.ts'
 import { balances } from '../../../wallet/door.ts'
-import { givenByPlayer } from '../../applications.store.ts'
-import { centsOr } from '../../terms.rules.ts'
+import { givenByPlayer } from '../../applications/door.ts'
+import { centsOr } from '../../offers/terms.rules.ts'
 import { periodicMode } from '../../periodic-mode.ts'
 
 /**

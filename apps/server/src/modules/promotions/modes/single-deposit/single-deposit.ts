@@ -1,5 +1,5 @@
 import { balances } from '../../../wallet/door.ts'
-import { unusedDeposit } from '../../deposits.store.ts'
+import { unusedDeposit } from '../../applications/door.ts'
 import { depositBasis, depositFlaw, LATE_MS, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
 import { modeKind } from '../kind.ts'
 

@@ -1,0 +1,1 @@
+export { offerClaims } from './apply.service.ts'

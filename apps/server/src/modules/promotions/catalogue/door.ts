@@ -1,0 +1,1 @@
+export { countingGames } from './wager.service.ts'

@@ -1,0 +1,1 @@
+export { refuseIt } from './applications-desk.service.ts'

@@ -1,0 +1,1 @@
+export { kindOf, PERIODIC } from './index.ts'

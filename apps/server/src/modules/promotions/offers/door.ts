@@ -1,0 +1,34 @@
+export { conditionsOf, summaryOf } from './conditions.view.ts'
+export {
+  countGiven,
+  countMore,
+  frontTypes,
+  listedOffers,
+  modeStatuses,
+  offerById,
+  offerByVersion,
+  roomsOf,
+  setModeStatus,
+  uncountGiven,
+} from './offers.store.ts'
+export { problemText } from './problem.view.ts'
+export {
+  anyOffer,
+  askApproval,
+  choose,
+  chosenCount,
+  deskRow,
+  type DeskRow,
+  givenDays,
+  insertOffer,
+  lockOffer,
+  newestVersion,
+  offerOfApproval,
+  putInForce,
+  saveFrontType,
+  saveSort,
+  saveState,
+  termsOf,
+  versionsOf,
+  writeVersion,
+} from './versions.store.ts'
