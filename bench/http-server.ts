@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Database } from '@jade/service/database'
 import { FakeVendor, slot } from '../apps/server/src/modules/platforms/fake-vendor.fixture.ts'
 import { vendors } from '../apps/server/src/modules/platforms/vendors/index.ts'
-import { book } from '../apps/server/src/modules/wallet/book.ts'
+import { book } from '../apps/server/src/modules/wallet/book/book.ts'
 import { listening } from './listening.ts'
 import { measuredSite } from './measured-site.ts'
 

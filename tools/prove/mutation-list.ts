@@ -81,24 +81,24 @@ export const mutations: readonly Mutation[] = [
   },
   {
     fault: 'a platform that took money less than it was told to counts as a full recall',
-    file: `${modules}/wallet/mirror.rules.ts`,
+    file: `${modules}/wallet/mirrors/mirror.rules.ts`,
     find: 'const rest = moved > inTransit ? take(mirror, moved - inTransit) : put(mirror, inTransit - moved)',
     replace: 'const rest = moved > inTransit ? take(mirror, moved - inTransit) : still',
-    test: `${modules}/wallet/mirror.rules.test.ts`,
+    test: `${modules}/wallet/mirrors/mirror.rules.test.ts`,
   },
   {
     fault: 'a vendor may name any sum for a recall',
-    file: `${modules}/wallet/transfer.rules.ts`,
+    file: `${modules}/wallet/transfers/transfer.rules.ts`,
     find: `return asked.direction === 'in' || moved - heard <= UNHEARD_MAX`,
     replace: 'return moved - heard < moved + heard + UNHEARD_MAX',
-    test: `${modules}/wallet/transfer.rules.test.ts`,
+    test: `${modules}/wallet/transfers/transfer.rules.test.ts`,
   },
   {
     fault: 'an order that has ended can end again by a late word',
-    file: `${modules}/wallet/conclude.service.ts`,
+    file: `${modules}/wallet/transfers/conclude.service.ts`,
     find: 'if (hasEnded(transfer.state)) return { transfer, reply: null }',
     replace: '',
-    test: `${modules}/wallet/race.service.test.ts`,
+    test: `${modules}/wallet/transfers/race.service.test.ts`,
   },
   {
     fault: 'a bonus wallet goes to the main wallet before its wagering requirement is met',
@@ -109,10 +109,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     fault: 'a stake repeated under its own number is taken twice',
-    file: `${modules}/wallet/seamless.service.ts`,
+    file: `${modules}/wallet/seamless/seamless.service.ts`,
     find: 'if (before) return repeatedBet(before, { ...asked, cents, playerId })',
     replace: '',
-    test: `${modules}/wallet/seamless.service.test.ts`,
+    test: `${modules}/wallet/seamless/seamless.service.test.ts`,
   },
   {
     fault: 'two people decide one withdrawal at the same time',

@@ -45,7 +45,7 @@ const codeMutations: readonly RowMutation[] = [
     file: `${modules}/wallet/bonus.rules.ts`,
     find: "if (facts.isSports) return 'wallet.give_up_sports'",
     replace: 'if (facts.isSports) return null',
-    test: `${modules}/wallet/bonus.service.test.ts`,
+    test: `${modules}/wallet/activity/bonus.service.test.ts`,
   },
   {
     row: 'CALL-028',
@@ -66,10 +66,10 @@ const codeMutations: readonly RowMutation[] = [
   {
     row: 'RULE-036',
     fault: 'money that an activity wallet sent to a game comes home to the main wallet',
-    file: `${modules}/wallet/mirror.service.ts`,
+    file: `${modules}/wallet/mirrors/mirror.service.ts`,
     find: "return row.state === 'unlocked' ? central(playerId) : bonus(playerId, walletId)",
     replace: "return row.state === 'unlocked' ? bonus(playerId, walletId) : central(playerId)",
-    test: `${modules}/wallet/bonus.service.test.ts`,
+    test: `${modules}/wallet/activity/bonus.service.test.ts`,
   },
   {
     row: 'CALL-050',

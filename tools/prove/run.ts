@@ -33,7 +33,7 @@ const files = [
   'proof.test',
   'prove.test',
   'app/simulation',
-  'wallet/doubt',
+  'wallet/transfers/doubt',
   'app/schedulers.service',
   'app/month',
   'promotions/sequences',

@@ -12,11 +12,11 @@ const ASKS = /\b(requireOfferAllowed|lockOfferAllowed|offerAllowed|freeForOffers
 
 /** What gives and is not asked, or was asked elsewhere. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'wallet/bonus-grant.service.ts': 'staff give by hand, under four eyes, and are told what stands against it',
+  'wallet/activity/bonus-grant.service.ts': 'staff give by hand, under four eyes, and are told what stands against it',
   'points/adjust.service.ts': 'staff correct by hand',
 }
 /** These rooms are the doors themselves. */
-const DOORS = new Set(['wallet/bonus-issue.service.ts', 'wallet/prize.service.ts', 'points/move.service.ts'])
+const DOORS = new Set(['wallet/activity/bonus-issue.service.ts', 'wallet/activity/prize.service.ts', 'points/move.service.ts'])
 
 const modules = join(import.meta.dirname, '../modules')
 const names = globSync('*/**/*.ts', { cwd: modules }).map((name) => name.replaceAll('\\', '/'))

@@ -1,8 +1,8 @@
 import { changeOf, effectOf, openChange, type SeenBet } from '../modules/games/bet.rules.ts'
 import { fill } from '../modules/turnover/fill.rules.ts'
 import { fundProblem, giveUpProblem, isQuiet, unlockProblem } from '../modules/wallet/bonus.rules.ts'
-import { arrived, keptThere, type MirrorMove, played, recalled, setAside } from '../modules/wallet/mirror.rules.ts'
-import { askAgainAfter, hasEnded, isPlausible, mayVoid, type TransferState } from '../modules/wallet/transfer.rules.ts'
+import { arrived, keptThere, type MirrorMove, played, recalled, setAside } from '../modules/wallet/mirrors/mirror.rules.ts'
+import { askAgainAfter, hasEnded, isPlausible, mayVoid, type TransferState } from '../modules/wallet/transfers/transfer.rules.ts'
 import { type Answer, type Reported, SimulatedVendor } from './simulated-vendor.fixture.ts'
 
 /** Faults built in on purpose: the simulation has to find each of them. */

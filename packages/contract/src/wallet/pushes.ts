@@ -1,4 +1,4 @@
-// A changed balance is announced as `update-user` (identity/pushes.ts) by the unit that books it, after its commit: server, wallet/money.service.ts.
+// A changed balance is announced as `update-user` (identity/pushes.ts) by the unit that books it, after its commit: server, wallet/book/money.service.ts.
 import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */

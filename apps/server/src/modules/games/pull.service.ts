@@ -192,7 +192,7 @@ async function takeInOne(
   await noteReturns(u, { vendor: source.name, code: platform.code }, record)
   const open = openChange(stored?.status ?? null, figures.status)
   const key = `bet:${source.name}:${record.ref}:${stored ? stored.corrections + 1 : 0}`
-  // Where the money stayed with us, the vendor's calls have moved and counted it already (wallet/seamless.service.ts).
+  // Where the money stayed with us, the vendor's calls have moved and counted it already (wallet/seamless/seamless.service.ts).
   const cents = source.vendor.wallet === 'seamless' ? 0n : change.mirror
   await countPlay(u, { playerId, staked: change.settled?.bet ?? 0n, net: cents })
   const funding =

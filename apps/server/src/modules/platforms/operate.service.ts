@@ -42,7 +42,7 @@ export async function editPlatform(app: App, request: Ask<'edit'>) {
 
 /**
  * Maintenance by hand, planned, or over. With `recall_minutes` the players' money is called home so many minutes before it begins (by hand: at
- * once), and the platform is closed from then on (wallet/drain.service.ts). Refuses platforms.unknown, platforms.window, platforms.no_vendor.
+ * once), and the platform is closed from then on (wallet/transfers/drain.service.ts). Refuses platforms.unknown, platforms.window, platforms.no_vendor.
  */
 export async function maintainPlatform(app: App, request: Ask<'maintain'>) {
   const { maintain_status, start, end, recall_minutes: recall, reason } = request.body

@@ -1,5 +1,5 @@
 import type { Figure } from '@jade/service/room'
-import { countOpen } from './transfers.store.ts'
+import { countOpen } from './transfers/transfers.store.ts'
 
 /** Transfers that have no end yet; one stays `unknown` while its vendor does not answer. */
 export const openTransfersFigure: Figure = {

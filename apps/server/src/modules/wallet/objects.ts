@@ -1,6 +1,6 @@
 import type { ObjectKind, TimelineSource } from '@jade/service/timeline'
 import { recordsUntil } from './store.ts'
-import { transferByOrder } from './transfers.store.ts'
+import { transferByOrder } from './transfers/transfers.store.ts'
 
 export const walletObjects: readonly ObjectKind[] = [
   {

@@ -7,7 +7,7 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake } from '../platforms/fake-vendor.fixture.ts'
 import { credit, hold, mirrorBet, settleHold, transfersOf, voidHold } from './door.ts'
-import { findings as openDifferences } from './findings.store.ts'
+import { findings as openDifferences } from './book/findings.store.ts'
 import { bootWallet, breaches, house, letPass, money, playerWith } from './wallet.fixture.ts'
 
 const asked: ApprovalRequested[] = []

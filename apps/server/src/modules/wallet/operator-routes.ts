@@ -1,9 +1,9 @@
 import { walletOperatorCalls } from '@jade/contract/wallet/operator-calls'
 import { table } from '@jade/service/room'
-import { grantBonus, playerBonuses } from './bonus-grant.service.ts'
-import { askDebtEnd, listDebts } from './debts.service.ts'
-import { drainProgress } from './drain.service.ts'
-import { askHeldEnd, listHeldWins } from './held-wins.service.ts'
+import { grantBonus, playerBonuses } from './activity/bonus-grant.service.ts'
+import { askDebtEnd, listDebts } from './seamless/debts.service.ts'
+import { drainProgress } from './transfers/drain.service.ts'
+import { askHeldEnd, listHeldWins } from './seamless/held-wins.service.ts'
 import {
   endTransfer,
   houseBook,
@@ -16,7 +16,7 @@ import {
   verifyNow,
 } from './operate.service.ts'
 
-import { findRecords } from './statement.service.ts'
+import { findRecords } from './records/statement.service.ts'
 
 export const walletOperatorRoutes = table(walletOperatorCalls, (app) => ({
   drain: (request) => drainProgress(app, request),

@@ -1,7 +1,7 @@
 import type { RecordStatus } from '@jade/contract/wallet/calls'
 import type { Remark, RemarkCode } from '@jade/contract/wallet/remarks'
 import type { TransferRow } from './rows.types.ts'
-import type { TransferState } from './transfer.rules.ts'
+import type { TransferState } from './transfers/transfer.rules.ts'
 
 /** Stands for the main wallet in a stored remark; no platform code can be called so. */
 export const CENTRAL = '@central'

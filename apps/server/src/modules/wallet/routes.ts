@@ -1,8 +1,8 @@
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { table } from '@jade/service/room'
-import { depositBonus, giveUpBonus, previewGiveUp, unlockBonus } from './bonus.service.ts'
-import { ownRecords, ownStatement } from './statement.service.ts'
-import { autoTransfer, deposit, depositSpecial, withdraw, withdrawAll } from './transfer.service.ts'
+import { depositBonus, giveUpBonus, previewGiveUp, unlockBonus } from './activity/bonus.service.ts'
+import { ownRecords, ownStatement } from './records/statement.service.ts'
+import { autoTransfer, deposit, depositSpecial, withdraw, withdrawAll } from './transfers/transfer.service.ts'
 import { sourceWallets, switchAutoTransfer, wallets } from './wallets.service.ts'
 
 export const walletRoutes = table(walletCalls, (app) => ({

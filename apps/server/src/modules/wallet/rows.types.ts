@@ -1,7 +1,7 @@
 import type { RecordStatus, RecordType } from '@jade/contract/wallet/calls'
 import type { Remark } from '@jade/contract/wallet/remarks'
 import type { RecordPart } from './store.ts'
-import type { TransferState } from './transfer.rules.ts'
+import type { TransferState } from './transfers/transfer.rules.ts'
 
 export interface TransferRow {
   readonly order_number: string

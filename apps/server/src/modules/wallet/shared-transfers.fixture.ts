@@ -1,7 +1,7 @@
 import type { Intent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { walletCalls } from '@jade/contract/wallet/calls'
-import type { AskedIn } from './hold-many.service.ts'
+import type { AskedIn } from './transfers/hold-many.service.ts'
 import { registeredWith } from './wallet.fixture.ts'
 
 export interface Guest {

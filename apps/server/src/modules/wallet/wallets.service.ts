@@ -17,13 +17,13 @@ import {
   vendorOf,
   vendorPlayer,
 } from '../platforms/door.ts'
-import { book } from './book.ts'
+import { book } from './book/book.ts'
 import { fundProblem, isQuiet, mayGoTo } from './bonus.rules.ts'
 import { type BonusRow, bonusesOf, bonusVersions } from './bonus.store.ts'
-import { bonusName } from './bonus.view.ts'
-import { holdingsOf } from './mirrors.store.ts'
-import { balances } from './money.service.ts'
-import { centralName } from './record.view.ts'
+import { bonusName } from './activity/bonus.view.ts'
+import { holdingsOf } from './mirrors/mirrors.store.ts'
+import { balances } from './book/money.service.ts'
+import { centralName } from './records/record.view.ts'
 import * as store from './store.ts'
 
 /** What changes whenever a wallet of the player does. Polls that come together share one look-up. */

@@ -1,4 +1,4 @@
-// Measures calls to vendors. What a late answer means stands in kind.ts (Ending); what follows for the money, in wallet/conclude.service.ts.
+// Measures calls to vendors. What a late answer means stands in kind.ts (Ending); what follows for the money, in wallet/transfers/conclude.service.ts.
 import type { App } from '@jade/service/app'
 import type { Timing } from '@jade/service/meter'
 import type { Ending, Vendor } from './kind.ts'

@@ -1,0 +1,1 @@
+export { bonusName } from './bonus.view.ts'

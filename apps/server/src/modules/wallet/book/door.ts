@@ -1,0 +1,5 @@
+export { bonus, central, CURRENCY, house, legs, locked, platform, transit, winHold } from './accounts.ts'
+export { book } from './book.ts'
+export { bookCheck, findings, mirrorsCompared, openFinding, settleFinding } from './findings.store.ts'
+export { balances, centralBalances, credit, platformBalances, post, postMany, requireMoneyOut } from './money.service.ts'
+export { verifyBook } from './watch.service.ts'

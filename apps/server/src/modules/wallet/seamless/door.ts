@@ -1,0 +1,3 @@
+export { debtsCheck } from './debts.service.ts'
+export { heldWinsCheck } from './held-wins.service.ts'
+export { seamlessPlayers } from './seamless.store.ts'
