@@ -34,7 +34,9 @@ function sees(from: string, to: string): boolean {
   if (from === to || roomOf(from) !== roomOf(to)) return false
   const text = files.get(from) ?? ''
   if (text.includes(`/${basename(to)}'`)) return true
-  return text.includes(`/${basename(dirname(to))}/door.ts'`) && named(files.get(to) ?? '').some((name) => new RegExp(`\\b${name}\\(`).test(text))
+  return (
+    text.includes(`/${basename(dirname(to))}/door.ts'`) && named(files.get(to) ?? '').some((name) => new RegExp(`\\b${name}\\(`).test(text))
+  )
 }
 
 /** Files of the same room that import this one. */

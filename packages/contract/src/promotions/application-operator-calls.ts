@@ -5,7 +5,7 @@ import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.t
 import { moneyOut } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { auditRow } from './calls.ts'
-import { auditStatuses } from './modes.ts'
+import { allModes, auditStatuses } from './modes.ts'
 import { bonusSignRow, bonusSigns } from './signs.ts'
 
 const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })
@@ -14,7 +14,7 @@ const playerId = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
 /** What somebody types into the search of a list. */
 export const search = z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'text_length')))
 /** Modes as filters of lists say them. */
-export const modeWords = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const
+export const modeWords: readonly string[] = allModes.map(String)
 /** What an operator may do with an application. */
 export const applicationActions = ['approve', 'refuse', 'ship', 'unmask'] as const
 export const applicationRow = z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call, data, done, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { claimCalls, offerId as id } from './claim-calls.ts'
-import { applyStatuses, auditStatuses, modes, offerWays } from './modes.ts'
+import { allModes, applyStatuses, auditStatuses, modes, offerWays } from './modes.ts'
 
 const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })
-const mode = z.literal(modes)
+const mode = z.literal(allModes)
 
-export const activityType = z.object({ mode, status: flag })
+export const activityType = z.object({ mode: z.literal(modes), status: flag })
 export const frontType = z.object({ id: z.int(), title: z.string() })
 
 const step = z.object({

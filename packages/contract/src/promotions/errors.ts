@@ -1,7 +1,9 @@
 import type { ErrorTable, FieldTexts } from '../kernel/errors.ts'
+import { ownErrors } from './kinds/index.ts'
 
 /** Why an offer is not given. Figures are decimal strings; levels and counts whole numbers. */
 export const promotionsErrors = {
+  ...ownErrors,
   'promotions.login_first': { status: 403, zh: '請先登入', en: 'Please log in first' },
   'promotions.not_allowed': {
     status: 403,
@@ -129,6 +131,7 @@ export const promotionsErrors = {
   },
   'promotions.flaw_threshold': { status: 403, zh: '請設定期末總額門檻', en: 'Set how much money may be left at the end of the period' },
   'promotions.flaw_friend': { status: 403, zh: '請設定好友的儲值與投注條件', en: 'Set what the friend has to deposit and bet' },
+  'promotions.flaw_own': { status: 403, zh: '請設定此類活動自有的欄位', en: 'Set the fields of this kind, each within its bounds' },
   'promotions.flaw_uk_requirement': {
     status: 403,
     zh: '依 uk 守則，流水要求不得超過紅利的 10 倍：請降低倍數，或提高最低比例（所有可投入金額皆須符合）',

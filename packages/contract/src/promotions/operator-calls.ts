@@ -5,13 +5,15 @@ import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { applicationOperatorCalls, modeWords, search } from './application-operator-calls.ts'
-import { auditStatuses, modes } from './modes.ts'
+import { allModes, auditStatuses, modes } from './modes.ts'
 import { offerSimulation } from './simulation.ts'
 import { offerTerms } from './terms.ts'
 
 const id = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })
 const playerId = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
-const mode = z.literal(modes)
+const mode = z.literal(allModes)
+/** Of the eleven: kinds of the house's own have no place in the menu. */
+const menuMode = z.literal(modes)
 const version = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(999_999, 'number_range'))
 const title = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(30, 'text_length'))
 const sort = z.int('number_form').check(z.gte(-9999, 'number_range'), z.lte(9999, 'number_range'))
@@ -256,7 +258,7 @@ export const promotionsOperatorCalls = {
     rate: 'read',
     permission: 'promotion.view',
     summary: 'Which modes stand in the menu',
-    ok: data(z.array(z.object({ mode, status: flag }))),
+    ok: data(z.array(z.object({ mode: menuMode, status: flag }))),
   }),
   setMode: call({
     method: 'PUT',
@@ -265,7 +267,7 @@ export const promotionsOperatorCalls = {
     rate: 'write',
     permission: 'promotion.publish',
     summary: 'Puts a mode into the menu, or takes it out',
-    body: z.strictObject({ mode, status: flag }),
+    body: z.strictObject({ mode: menuMode, status: flag }),
     ok: done,
   }),
   frontTypes: call({

@@ -8,9 +8,9 @@ export const simulationStates = ['waiting', 'running', 'done', 'failed'] as cons
 
 /**
  * Why nothing can be said: players would bring money of their own, and how much nobody knows; what friends did is no matter of these days; goods cost
- * what they cost.
+ * what they cost; of a kind of the house's own past days say nothing.
  */
-const unsaid = ['own_money', 'friends', 'goods'] as const
+const unsaid = ['own_money', 'friends', 'goods', 'own_kind'] as const
 export type Unsaid = (typeof unsaid)[number]
 
 /** What its wagering would bring in one game, and what the offer then costs: what it gives less that. */

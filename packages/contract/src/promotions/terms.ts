@@ -94,6 +94,10 @@ export const offerTerms = z.strictObject({
   /** Recommend a friend: what the friend has deposited and validly bet. */
   friend_deposit: moneyOrNone,
   friend_bet: moneyOrNone,
+  /** Kinds of the house's own (kinds/): their fields by name, whole numbers as text. Of others absent. */
+  own: z.optional(
+    z.record(z.string().check(z.regex(/^[a-z_]{1,30}$/, 'type_form')), z.string().check(z.regex(/^\d{0,9}$/, 'number_form'))),
+  ),
 })
 export type OfferTerms = z.infer<typeof offerTerms>
 

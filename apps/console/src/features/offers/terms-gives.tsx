@@ -1,6 +1,8 @@
-import type { Mode } from '@jade/contract/promotions/modes'
+import { ownKindOf } from '@jade/contract/promotions/kinds'
+import { type Mode, takesOf } from '@jade/contract/promotions/modes'
 import { ActionIcon, Button, Fieldset, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import type { EditorForm } from './terms-editor.tsx'
 import { PERIODIC } from './terms-values.ts'
@@ -16,7 +18,7 @@ const periods = () => (['day', 'week', 'whole'] as const).map((value) => ({ valu
 export function GivesFields({ form, mode }: { readonly form: EditorForm; readonly mode: Mode }) {
   const field = form.getInputProps
   const { steps } = form.values
-  const takesMoney = !PERIODIC.has(mode) && mode !== 5 && mode !== 9
+  const takesMoney = takesOf(mode) === 'deposit' || takesOf(mode) === 'money'
   return (
     <Fieldset legend={m.offers_stage_gives()}>
       <Stack gap="sm">
@@ -59,6 +61,9 @@ export function GivesFields({ form, mode }: { readonly form: EditorForm; readonl
           {mode === 7 && <TextInput label={m.offers_f_below()} inputMode="decimal" required {...field('below')} />}
           {mode === 9 && <TextInput label={m.offers_f_friend_deposit()} inputMode="decimal" {...field('friend_deposit')} />}
           {mode === 9 && <TextInput label={m.offers_f_friend_bet()} inputMode="decimal" {...field('friend_bet')} />}
+          {ownKindOf(mode)?.fields.map(({ name, label }) => (
+            <TextInput key={name} label={label[lang()]} inputMode="numeric" required {...field(`own.${name}`)} />
+          ))}
         </SimpleGrid>
       </Stack>
     </Fieldset>

@@ -1,11 +1,11 @@
-import { modes } from '@jade/contract/promotions/modes'
+import { allModes } from '@jade/contract/promotions/modes'
 import { offerTerms } from '@jade/contract/promotions/terms'
 import { expect, test } from 'vitest'
 import { firstTerms, termsOf, valuesOf } from './terms-values.ts'
 
 const names = { zh: '新優惠', en: 'New offer', start: '2026-06-01 00:00:00' }
 
-test.each(modes)('an offer of kind %i begins with terms that the contract takes, and the editor changes nothing by itself', (mode) => {
+test.each(allModes)('an offer of kind %i begins with terms that the contract takes, and the editor changes nothing by itself', (mode) => {
   const terms = offerTerms.parse(firstTerms(mode, names))
   expect(termsOf(valuesOf(terms), terms)).toEqual(terms)
 })

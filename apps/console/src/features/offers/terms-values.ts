@@ -1,6 +1,7 @@
 import { flagOf } from '@jade/contract/call'
 import { groups } from '@jade/contract/platforms/calls'
-import type { Mode } from '@jade/contract/promotions/modes'
+import { ownKindOf } from '@jade/contract/promotions/kinds'
+import { type MenuMode, type Mode, takesOf } from '@jade/contract/promotions/modes'
 import { plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { timeOfField } from '../../parts/taipei.ts'
@@ -16,7 +17,7 @@ type Flags = 'limited' | 'review'
 type Lines = 'text_zh' | 'text_en' | 'terms_zh' | 'terms_en'
 type Kept = Exclude<
   keyof OfferTerms,
-  Flags | Lines | 'image' | 'image_mob' | 'fronts' | 'audience' | 'steps' | 'contributions' | 'per_player'
+  Flags | Lines | 'own' | 'image' | 'image_mob' | 'fronts' | 'audience' | 'steps' | 'contributions' | 'per_player'
 >
 type AudienceFlags = 'verified_phone' | 'verified_identity' | 'chosen' | 'once_a_person'
 
@@ -30,6 +31,8 @@ export type TermsValues = { -readonly [K in Kept]: OfferTerms[K] } & Record<Line
     steps: StepValues[]
     /** Percent by group; empty: by the house's table. */
     shares: Record<string, number | ''>
+    /** Fields of a kind of the house's own, by name. */
+    own: Record<string, string>
     times: number
     span: OfferTerms['per_player']['span']
   }
@@ -48,7 +51,19 @@ const lines = (value: string) =>
 const field = (time: string) => time.slice(0, 16).replace(' ', 'T')
 
 export function valuesOf(terms: OfferTerms): TermsValues {
-  const { audience, per_player: per, contributions, image: _image, image_mob: _mobile, fronts, limited, review, steps, ...kept } = terms
+  const {
+    audience,
+    per_player: per,
+    contributions,
+    image: _image,
+    image_mob: _mobile,
+    fronts,
+    limited,
+    review,
+    steps,
+    own,
+    ...kept
+  } = terms
   return {
     ...kept,
     text_zh: text(terms.text_zh),
@@ -73,6 +88,7 @@ export function valuesOf(terms: OfferTerms): TermsValues {
       value: amount === '' ? percent : amount,
     })),
     shares: Object.fromEntries(groups.map((group) => [group, contributions.find((one) => one.group === group)?.percent ?? ''])),
+    own: { ...own },
     times: per.times,
     span: per.span,
   }
@@ -80,7 +96,7 @@ export function valuesOf(terms: OfferTerms): TermsValues {
 
 /** Back again; the picture is that of the kind unless the offer has one of its own. */
 export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
-  const { fronts, limited, review, level_min, registered_since, referral_code, steps, shares, times, span, ...rest } = values
+  const { fronts, limited, review, level_min, registered_since, referral_code, steps, shares, own, times, span, ...rest } = values
   const { verified_phone, verified_identity, chosen, once_a_person, text_zh, text_en, terms_zh, terms_en, start, end, ...kept } = rest
   return {
     ...kept,
@@ -114,10 +130,11 @@ export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
       return percent === '' ? [] : [{ group, percent }]
     }),
     per_player: { times, span },
+    ...(Object.keys(own).length > 0 && { own }),
   }
 }
 
-const PICTURES: Readonly<Record<Mode, string>> = {
+const PICTURES: Readonly<Record<MenuMode, string>> = {
   1: 'general',
   2: 'first-deposit',
   3: 'daily-first',
@@ -130,13 +147,13 @@ const PICTURES: Readonly<Record<Mode, string>> = {
   10: 'gift',
   11: 'general',
 }
-const WITH_DEPOSIT: ReadonlySet<Mode> = new Set([2, 3, 8])
 export const PERIODIC: ReadonlySet<Mode> = new Set([4, 6, 7])
 
 /** Terms from which an offer of this kind begins: complete but for its names, cheap, and to be looked at by a person. */
 export function firstTerms(mode: Mode, names: { readonly zh: string; readonly en: string; readonly start: string }): OfferTerms {
-  const image = `/img/promotions/${PICTURES[mode]}.svg`
-  const deposit = WITH_DEPOSIT.has(mode)
+  const own = ownKindOf(mode)
+  const image = `/img/promotions/${own?.picture ?? PICTURES[mode as MenuMode]}.svg`
+  const deposit = takesOf(mode) === 'deposit'
   const periodic = PERIODIC.has(mode)
   return {
     ...plainTerms,
@@ -166,5 +183,6 @@ export function firstTerms(mode: Mode, names: { readonly zh: string; readonly en
     below: mode === 7 ? '100.00' : '',
     friend_deposit: mode === 9 ? '1000.00' : '',
     friend_bet: mode === 9 ? '5000.00' : '',
+    ...own?.first,
   }
 }

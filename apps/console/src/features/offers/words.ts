@@ -1,5 +1,6 @@
 import type { applicationRow } from '@jade/contract/promotions/application-operator-calls'
-import { type Mode, modeNames, modes } from '@jade/contract/promotions/modes'
+import { ownKinds } from '@jade/contract/promotions/kinds'
+import { allModes, type Mode, modeNames } from '@jade/contract/promotions/modes'
 import type { offerRow } from '@jade/contract/promotions/operator-calls'
 import type { Unsaid } from '@jade/contract/promotions/simulation'
 import type * as z from 'zod/mini'
@@ -13,7 +14,7 @@ export type ApplicationRow = z.infer<typeof applicationRow>
 export const modeName = (mode: Mode): string => modeNames[mode][lang()]
 /** Every mode of which offers can be made, for filters. */
 export const modeOptions: Readonly<Record<string, () => string>> = Object.fromEntries(
-  modes.filter((mode) => mode !== 11).map((mode) => [String(mode), () => modeName(mode)]),
+  allModes.filter((mode) => mode !== 11).map((mode) => [String(mode), () => modeName(mode)]),
 )
 
 export const phases: Readonly<Record<OfferRow['phase'], readonly [text: () => string, tone: Tone]>> = {
@@ -50,6 +51,7 @@ export const unsaidText: Readonly<Record<Unsaid, () => string>> = {
   own_money: m.offers_sim_unsaid_own_money,
   friends: m.offers_sim_unsaid_friends,
   goods: m.offers_sim_unsaid_goods,
+  own_kind: m.offers_sim_unsaid_own_kind,
 }
 export const spans = {
   whole: m.offers_span_whole,
@@ -109,4 +111,5 @@ export const fields: Readonly<Record<string, () => string>> = {
   below: m.offers_f_below,
   friend_deposit: m.offers_f_friend_deposit,
   friend_bet: m.offers_f_friend_bet,
+  ...Object.fromEntries(ownKinds.flatMap(({ fields: own }) => own.map(({ name, label }) => [`own.${name}`, () => label[lang()]]))),
 }

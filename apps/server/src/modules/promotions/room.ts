@@ -17,7 +17,7 @@ import { promotionsRoutes } from './routes.ts'
 import { seedPromotions } from './seeds/seed.ts'
 import { simulateWaiting } from './simulation/simulate.service.ts'
 
-/** Offers of the eleven modes: who may have what by which terms, and what became of it. `of`: rooms that declare `claims` or `playSigns`. */
+/** Offers of the eleven modes and of the house's own kinds: who may have what by which terms, and what became of it. `of`: rooms that declare `claims` or `playSigns`. */
 export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
   name: 'promotions',
   migrations: new URL('./migrations/', import.meta.url),

@@ -4,6 +4,7 @@ import { moneyOf } from '@jade/contract/money'
 import type { promotionsCalls } from '@jade/contract/promotions/calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Claim, Claimed, Claims, Request } from '@jade/service/room'
+import { profile } from '../../kyc/door.ts'
 import { activityWallets } from '../../wallet/door.ts'
 import type { Given, Offer, Verdict, Wish } from '../offers/evaluate.rules.ts'
 import { requireOfferAllowed } from '../../protection/door.ts'
@@ -23,19 +24,23 @@ function applyForOffer(app: App, claim: Claim): Promise<Claimed> {
   return app.unit(claim.intent, async (u) => {
     const { playerId, lang } = claim
     await requireOfferAllowed(u, playerId)
-    const { offer, verdict } = await judged(u, claim)
+    const { offer, verdict } = await judged(app, u, claim)
     if (!verdict.ok) throw refuse(verdict.problem.code, verdict.problem.values)
     const row = await take(u, { offer, playerId, given: verdict, form: claim.form })
     return { status: row.state, cents: row.bonus_cents, message: saidOf(row.state, lang) }
   })
 }
 
-async function judged(u: Unit, { id, playerId, lang, form }: Claim): Promise<{ readonly offer: Offer; readonly verdict: Verdict }> {
+async function judged(
+  app: App,
+  u: Unit,
+  { id, playerId, lang, form }: Claim,
+): Promise<{ readonly offer: Offer; readonly verdict: Verdict }> {
   const offer = await offers.offerById(u.tx, id)
   if (!offer) throw refuse('kernel.not_found')
   const address = [form.receive_name, form.receive_area, form.receive_address].every((text) => text !== undefined)
   const wish: Wish = { way: 'apply', now: u.now, money: form.money ?? null, deposit: null, address }
-  return { offer, verdict: await judge(u.tx, { playerId, lang, now: u.now }, { offer, wish }) }
+  return { offer, verdict: await judge(u.tx, { playerId, lang, now: u.now, person: () => profile(app, u.tx, playerId) }, { offer, wish }) }
 }
 
 function saidOf(state: Claimed['status'], lang: Lang): string {
@@ -54,9 +59,10 @@ export async function checkAddAudit(app: App, { params, body, actor, lang }: Req
   const now = app.clock.now()
   // An address is asked for by the form that follows.
   const wish: Wish = { way: 'apply', now, money: body.money ?? null, deposit: null, address: true }
-  const verdict = await judge(app.db, { playerId: actor.playerId, lang, now }, { offer, wish })
+  const { playerId } = actor
+  const verdict = await judge(app.db, { playerId, lang, now, person: () => profile(app, app.db, playerId) }, { offer, wish })
   if (!verdict.ok) throw refuse(verdict.problem.code, verdict.problem.values)
-  const open = (await activityWallets(app.db, actor.playerId, lang)).wallets.length
+  const open = (await activityWallets(app.db, playerId, lang)).wallets.length
   const { principal } = verdict.basis
   const message = confirmation(verdict, open, lang)
   const need = verdict.effect.kind === 'wallet' ? verdict.effect.need : 0n

@@ -7,7 +7,7 @@ import * as applications from '../applications/door.ts'
 import * as offers from '../offers/door.ts'
 import { effectOf, type Offer, type Problem, type Verdict, type Wish } from '../offers/evaluate.rules.ts'
 import { offerAllowed, profileOf, requireOfferAllowed } from '../../protection/door.ts'
-import { judge, judgeEach, profileProblem, type Who } from '../judging/door.ts'
+import { judge, judgeEach, profileProblem, unopened, type Who } from '../judging/door.ts'
 import { kindOf } from '../modes/door.ts'
 
 /* Offers that go with a deposit, as the cashier asks for them. */
@@ -121,7 +121,7 @@ async function foundNow(u: Unit, row: applications.ApplicationRow, order: Order)
   if (barred) return barred
   const kind = kindOf(row.mode)
   if (!kind) return { code: 'promotions.ended' }
-  const facts = await kind.read(u.tx, { playerId, offerId, terms, now: u.now, period: null })
+  const facts = await kind.read(u.tx, { playerId, offerId, terms, now: u.now, period: null, person: unopened })
   const found = kind.judge(terms, facts, wishOf(order, u.now))
   if ('code' in found) return found
   const { bonus } = effectOf(terms, row.mode, found)
@@ -167,5 +167,6 @@ async function lapse(u: Unit, row: applications.ApplicationRow, problem: Problem
 /** A deposit order ended without money: the offer that was chosen with it is free again. */
 export async function depositGone(u: Unit, orderNumber: string): Promise<void> {
   const row = await applications.lockByOrder(u.tx, orderNumber)
-  if (row?.state === 'pending_payment') await applications.withdraw(u, row, { state: 'fail', problem: { code: 'promotions.no_deposit' }, now: u.now })
+  if (row?.state === 'pending_payment')
+    await applications.withdraw(u, row, { state: 'fail', problem: { code: 'promotions.no_deposit' }, now: u.now })
 }

@@ -4,7 +4,8 @@ import type { ActivityRow, promotionsCalls } from '@jade/contract/promotions/cal
 import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Claims, Request } from '@jade/service/room'
-import { progressOf, shownOf } from '../judging/door.ts'
+import { profile } from '../../kyc/door.ts'
+import { progressOf, shownOf, type Who } from '../judging/door.ts'
 import { PERIODIC } from '../modes/door.ts'
 import { activityDetail, activityRow, giftOf } from './offer.view.ts'
 import * as store from '../offers/door.ts'
@@ -54,13 +55,15 @@ export async function offerInfo(app: App, { params, query, actor, lang }: Ask<'i
   const offer = query.version === undefined ? await store.offerById(app.db, id) : await store.offerByVersion(app.db, id, query.version)
   if (!offer) throw refuse('kernel.not_found')
   const now = app.clock.now()
-  const who = actor.kind === 'player' ? { playerId: actor.playerId, lang, now } : null
+  const who = actor.kind === 'player' ? whoReads(app, { playerId: actor.playerId, lang, now }) : null
   const shown = (await shownOf(app.db, [offer], { who, now })).get(id)
   if (!shown) throw new Error(`offer ${id} was not judged`)
   const room = (await store.roomsOf(app.db, [offer], taipeiDate(now))).get(id)
   const progress = who ? await progressOf(app.db, who, offer) : null
   return { data: { ...activityDetail(offer, { shown, room, lang }), progress } }
 }
+
+const whoReads = (app: App, who: Omit<Who, 'person'>): Who => ({ ...who, person: () => profile(app, app.db, who.playerId) })
 
 interface Reading {
   readonly playerId: bigint | null
@@ -77,7 +80,7 @@ async function offersOf(
   const claimed = asked.playerId === null ? {} : { claimed: { modes: PERIODIC, since: around(-CLAIM_DAYS) } }
   const times = { taipei: around(0), soon: around(SOON_DAYS), ...claimed }
   const { rows, total } = await store.listedOffers(app.db, { ...asked, way: '', ...times }, page)
-  const who = asked.playerId === null ? null : { playerId: asked.playerId, lang: asked.lang, now }
+  const who = asked.playerId === null ? null : whoReads(app, { playerId: asked.playerId, lang: asked.lang, now })
   const shown = await shownOf(app.db, rows, { who, now })
   const given = await store.roomsOf(app.db, rows, taipeiDate(now))
   return {

@@ -64,7 +64,7 @@ export function activityDetail(
     contributions: terms.contributions.map((one) => ({ ...one })),
     stake_percent: shownPercent(terms.stake_percent),
     days: terms.days,
-    conditions: conditionsOf(terms, lang),
+    conditions: conditionsOf(offer, lang),
     progress: null,
   }
 }

@@ -159,7 +159,7 @@ function cardOf(mode: Mode, terms: OfferTerms, lang: Lang) {
     name: lang === 'en' ? terms.name_en : terms.name_zh,
     gives: mode === GOODS ? '' : offers.summaryOf(terms, lang),
     text: of(terms.text_zh, terms.text_en),
-    conditions: offers.conditionsOf(terms, lang),
+    conditions: offers.conditionsOf({ mode, terms }, lang),
     terms: of(terms.terms_zh, terms.terms_en),
   }
 }

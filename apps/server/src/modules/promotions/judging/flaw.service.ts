@@ -1,5 +1,6 @@
 import { instantOf } from '@jade/contract/dates'
 import { cents } from '@jade/contract/money'
+import { ownFits } from '@jade/contract/promotions/kinds'
 import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Flaw } from '../modes/kind.ts'
@@ -19,6 +20,7 @@ export function flawOf(
   const froms = terms.steps.map(({ from }) => cents(from))
   if (froms.some((from, at) => at > 0 && from <= (froms[at - 1] ?? 0n))) return 'promotions.flaw_steps'
   if (terms.money_min !== '' && terms.money_max !== '' && cents(terms.money_min) > cents(terms.money_max)) return 'promotions.flaw_money'
+  if (!ownFits(mode, terms.own)) return 'promotions.flaw_own'
   return kind.flaw(terms) ?? (profile === 'uk' ? ukFlaw(mode, terms) : null)
 }
 

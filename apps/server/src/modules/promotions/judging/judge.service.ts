@@ -3,6 +3,7 @@ import { taipeiDate } from '@jade/service/clock'
 import { profileOf } from '../../protection/door.ts'
 import { evaluate, type Offer, type Problem, type Verdict, type Wish } from '../offers/evaluate.rules.ts'
 import { kindOf } from '../modes/door.ts'
+import type { Reader } from '../modes/kind.ts'
 import { roomsOf } from '../offers/door.ts'
 import { ukFlaw } from '../offers/profile.rules.ts'
 import { standingsOf, type Who } from './standing.service.ts'
@@ -36,7 +37,7 @@ export async function judgeEach(
 
 async function verdictOf(
   q: Queryable,
-  { playerId, now }: Who,
+  { playerId, now, person = unopened }: Who,
   asked: { readonly offer: Offer; readonly wish: Wish; readonly profile: 'uk' | 'tw' } & Pick<
     Parameters<typeof evaluate>[1],
     'standing' | 'room'
@@ -46,11 +47,14 @@ async function verdictOf(
   const kind = kindOf(offer.mode)
   if (!kind) throw new Error(`no offers are made of mode ${offer.mode}`)
   const period = kind.periodic ? periodFor(offer.terms, wish) : null
-  const facts = await kind.read(q, { playerId, offerId: offer.id, terms: offer.terms, now, period })
+  const facts = await kind.read(q, { playerId, offerId: offer.id, terms: offer.terms, now, period, person })
   const asOf = kind.periodic && wish.way === 'apply' ? claimMoment(offer.terms, wish.now) : wish.now
   const found = profileProblem(asked.profile, offer) ?? kind.judge(offer.terms, facts, wish)
   return evaluate(offer, { ...asked, wish: { ...wish, now: asOf }, found })
 }
+
+/** For who reads in a place without the key of sealed data. */
+export const unopened: Reader['person'] = () => Promise.reject(new Error('nobody may open a date of birth here'))
 
 /** Why an offer that was published before is not given under the house's profile of protection (REWARDS-42). */
 export const profileProblem = (profile: 'uk' | 'tw', { mode, terms }: Pick<Offer, 'mode' | 'terms'>): Problem | null =>

@@ -7,6 +7,7 @@ import { idVerified } from '../../kyc/door.ts'
 import { offerAllowed, samePerson } from '../../protection/door.ts'
 import { levelOf } from '../../vip/door.ts'
 import { activityWallets, balances } from '../../wallet/door.ts'
+import type { Reader } from '../modes/kind.ts'
 import * as applications from '../applications/door.ts'
 import type { Offer, Standing } from '../offers/evaluate.rules.ts'
 import { spanStart } from '../offers/terms.rules.ts'
@@ -16,6 +17,8 @@ export interface Who {
   readonly playerId: bigint
   readonly lang: Lang
   readonly now: Date
+  /** Opens the player's date of birth, for the modes that ask; absent where an offer goes with a deposit: none of those does. */
+  readonly person?: Reader['person']
 }
 
 /** What all modes ask of a player, for each of these offers. */

@@ -1,1 +1,1 @@
-export { kindOf, PERIODIC } from './index.ts'
+export { kindOf, OWN_SEEDS, PERIODIC } from './index.ts'

@@ -14,6 +14,8 @@ export interface Reader {
   readonly now: Date
   /** Of periodic modes: what is added up; null for others, and where no period is over yet. */
   readonly period: Dates | null
+  /** Opens the player's date of birth (`YYYY-MM-DD`; '' not given); of a mode that goes with a deposit nobody can. */
+  person(): Promise<{ readonly birthday: string }>
 }
 
 /** A mode of offers: a folder and a line in index.ts. Its rules are pure; what they ask of the past it reads itself. */
@@ -29,6 +31,8 @@ export interface ModeKind<Facts = unknown> {
   past(terms: OfferTerms): Past<Facts>
   /** Adds up periods: granted by a job after each, or claimed by button until the next one is over. Answers the amount that its steps are asked about. */
   readonly periodic?: (q: Queryable, of: Adding) => Promise<ReadonlyMap<bigint, bigint>>
+  /** Of kinds of the house's own: the offer of the demo house, in words; the rest is what an offer of the kind begins with. */
+  readonly seed?: Pick<OfferTerms, 'name_zh' | 'name_en' | 'text_zh' | 'text_en'> & { readonly sort: number }
 }
 
 /** Whose amounts are added up, by which terms, over which dates. */
@@ -57,6 +61,7 @@ export type Flaw =
   | 'promotions.flaw_multiple'
   | 'promotions.flaw_threshold'
   | 'promotions.flaw_friend'
+  | 'promotions.flaw_own'
 
 /** A mode whose facts nobody else has to know. */
 export function modeKind<Facts>(kind: ModeKind<Facts>): ModeKind {

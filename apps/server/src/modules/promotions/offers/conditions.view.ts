@@ -1,6 +1,8 @@
 import { readableMoney } from '@jade/contract/cents'
 import type { Lang } from '@jade/contract/errors'
 import { cents } from '@jade/contract/money'
+import { ownCondition } from '@jade/contract/promotions/kinds'
+import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 
 const SPANS = {
@@ -11,8 +13,9 @@ const SPANS = {
 } as const
 
 /** Who may have an offer, how often and beside what, a sentence each: from the fields by which it is judged, so that no text differs from them. */
-export function conditionsOf(terms: OfferTerms, lang: Lang): string[] {
+export function conditionsOf({ mode, terms }: { readonly mode: Mode; readonly terms: OfferTerms }, lang: Lang): string[] {
   const { audience, per_player: per, exclusive, review, review_hours: hours } = terms
+  const own = ownCondition(mode, terms.own, lang)
   const say = (zh: string, en: string) => (lang === 'en' ? en : zh)
   return [
     ...(audience.chosen === 1 ? [say('限受邀會員', 'For invited players')] : []),
@@ -29,6 +32,7 @@ export function conditionsOf(terms: OfferTerms, lang: Lang): string[] {
       ? [say('每人限領一次，以手機、身分與收款帳戶認定', 'One per person, by phone, identity and payout account')]
       : []),
     ...friendCondition(terms, say),
+    ...(own === null ? [] : [own]),
     SPANS[per.span][lang].replace('{times}', String(per.times)),
     ...(exclusive === '' ? [] : [say('同類優惠一次限參加一項', 'One offer of this kind at a time')]),
     ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Looked at by our staff, for ${hours} hours at most`)] : []),

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
+import type { MenuMode, Mode, OfferWay } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
 import { type Offer, type Room, roomOf } from './evaluate.rules.ts'
@@ -25,8 +25,8 @@ export async function nextClaimId(q: Queryable): Promise<number> {
 }
 
 /** Whether each mode stands in the menu, in the order of their numbers. */
-export async function modeStatuses(q: Queryable): Promise<readonly { readonly mode: Mode; readonly status: 0 | 1 }[]> {
-  return (await q.query<{ mode: Mode; status: 0 | 1 }>('select mode, status from promotions.mode order by mode')).rows
+export async function modeStatuses(q: Queryable): Promise<readonly { readonly mode: MenuMode; readonly status: 0 | 1 }[]> {
+  return (await q.query<{ mode: MenuMode; status: 0 | 1 }>('select mode, status from promotions.mode order by mode')).rows
 }
 
 export async function setModeStatus(tx: Tx, mode: number, status: 0 | 1): Promise<void> {

@@ -1,5 +1,5 @@
 import { cents } from '@jade/contract/money'
-import type { Mode } from '@jade/contract/promotions/modes'
+import { type Mode, takesOf } from '@jade/contract/promotions/modes'
 import { basisPoints, type OfferTerms } from '@jade/contract/promotions/terms'
 import { centsOr } from './terms.rules.ts'
 
@@ -8,7 +8,6 @@ import { centsOr } from './terms.rules.ts'
 /** The most that may be asked for, in bonuses. */
 const MOST = 10n
 const WHOLE = 10_000n
-const SINGLE_DEPOSITS: ReadonlySet<Mode> = new Set([2, 3, 8])
 const VALID_BETS: Mode = 6
 
 export type ProfileFlaw = 'promotions.flaw_uk_requirement' | 'promotions.flaw_uk_products'
@@ -25,7 +24,7 @@ export function ukFlaw(mode: Mode, terms: OfferTerms): ProfileFlaw | null {
 /** (principal + bonus) x multiple <= 10 x bonus, for the least bonus that any principal can have. */
 function asksTooMuch(mode: Mode, terms: OfferTerms): boolean {
   const multiple = BigInt(terms.multiple)
-  const takesMoney = SINGLE_DEPOSITS.has(mode) || (mode === 1 && (terms.money_min !== '' || terms.money_max !== ''))
+  const takesMoney = takesOf(mode) === 'deposit' || (mode === 1 && (terms.money_min !== '' || terms.money_max !== ''))
   if (multiple === 0n || !takesMoney) return multiple > MOST
   const [least, most, cap] = [centsOr(terms.money_min) ?? 1n, centsOr(terms.money_max), centsOr(terms.bonus_max)]
   return terms.steps.some((step, at) => {

@@ -1,6 +1,8 @@
+import { ownKindOf } from '@jade/contract/promotions/kinds'
 import type { Mode } from '@jade/contract/promotions/modes'
 import { anybody, plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
+import { OWN_SEEDS } from '../modes/door.ts'
 
 /** A picture of ours, for both devices. */
 const picture = (name: string) => ({ image: `/img/promotions/${name}.svg`, image_mob: `/img/promotions/${name}.svg` })
@@ -250,8 +252,15 @@ const drafts: readonly (Omit<SeedOffer, 'terms'> & { readonly terms: Omit<OfferT
   },
 ]
 
+/** Of the kinds of the house's own, as an offer of each begins. */
+const own = OWN_SEEDS.map(({ mode, sort, ...words }) => {
+  const kind = ownKindOf(mode)
+  return { mode, sort, terms: { ...plain, ...bound, ...picture(kind?.picture ?? 'general'), ...kind?.first, ...words } }
+})
+
 /** One offer of each mode that can be made, from this Taipei time on. */
-export const seedOffers = (start: string): readonly SeedOffer[] => drafts.map((one) => ({ ...one, terms: { ...one.terms, start } }))
+export const seedOffers = (start: string): readonly SeedOffer[] =>
+  [...drafts, ...own].map((one) => ({ ...one, terms: { ...one.terms, start } }))
 
 /** For who exchanged a voucher for it (MALL-4): the demo house's mall sells it. */
 export const voucherTerms: Omit<OfferTerms, 'start'> = {

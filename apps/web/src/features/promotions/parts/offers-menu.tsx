@@ -1,4 +1,4 @@
-import type { Mode } from '@jade/contract/promotions/modes'
+import type { MenuMode } from '@jade/contract/promotions/modes'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ScreenLink } from '../../site/door.ts'
@@ -8,7 +8,7 @@ import { useOffersMenu } from '../offers.ts'
 import css from './offers-menu.module.css'
 
 interface Chosen {
-  readonly mode: Mode | 0
+  readonly mode: MenuMode | 0
   readonly front: number
 }
 
