@@ -2,6 +2,7 @@ import { type Mode, modeNames } from '@jade/contract/promotions/modes'
 import type { offerCard } from '@jade/contract/promotions/operator-calls'
 import { useElementSize } from '@mantine/hooks'
 import {
+  IconCake,
   IconCalendarDollar,
   IconCoins,
   IconDiamond,
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<Mode, typeof IconGift>> = {
   9: IconUsers,
   10: IconGift,
   11: IconMailDollar,
+  101: IconCake,
 }
 
 export type Device = 'phone' | 'desktop'

@@ -1,6 +1,7 @@
+import { birthday } from './birthday.ts'
 import type { OwnKind } from './kind.ts'
 
-const kinds = [] as const satisfies readonly OwnKind[]
+const kinds = [birthday] as const satisfies readonly OwnKind[]
 type One = (typeof kinds)[number]
 type Both<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer All) => void ? All : never
 
@@ -18,7 +19,9 @@ export const ownKindOf = (mode: number): OwnKind | null => ownKinds.find((kind) 
 /** Whether fields of a kind's own are all there, within their bounds, and no others are. */
 export function ownFits(mode: number, own: Readonly<Record<string, string>> = {}): boolean {
   const fields = ownKindOf(mode)?.fields ?? []
-  const fits = fields.every(({ name, min, max }) => /^\d{1,9}$/.test(own[name] ?? '') && Number(own[name]) >= min && Number(own[name]) <= max)
+  const fits = fields.every(
+    ({ name, min, max }) => /^\d{1,9}$/.test(own[name] ?? '') && Number(own[name]) >= min && Number(own[name]) <= max,
+  )
   return fits && Object.keys(own).length === fields.length
 }
 

@@ -1,5 +1,6 @@
 import type { Mode } from '@jade/contract/promotions/modes'
 import { accumulated } from './accumulated/accumulated.ts'
+import { birthday } from './birthday/birthday.ts'
 import { dailyFirst } from './daily-first/daily-first.ts'
 import { firstDepositOffer } from './first-deposit/first-deposit.ts'
 import { friend } from './friend/friend.ts'
@@ -23,6 +24,7 @@ const kinds: readonly ModeKind[] = [
   singleDeposit,
   friend,
   gift,
+  birthday,
 ]
 
 const byMode = new Map<Mode, ModeKind>(kinds.map((kind) => [kind.mode, kind]))

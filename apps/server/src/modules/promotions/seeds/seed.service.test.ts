@@ -27,7 +27,7 @@ test('a fresh house shows an offer of each mode, in both languages, with a pictu
   expect(made.map(({ mode }) => mode).sort((a, b) => a - b)).toEqual(allModes.filter((mode) => !ELSEWHERE.includes(mode)))
   for (const { mode, terms } of made) {
     expect(flawOf(mode, terms, { now: t.clock.now(), profile: 'tw' })).toBe(null)
-    expect(existsSync(join(import.meta.dirname, '../../../../web/public', terms.image))).toBe(true)
+    expect(existsSync(join(import.meta.dirname, '../../../../../web/public', terms.image))).toBe(true)
   }
   await seedPromotions(t.app)
   expect((await list({})).length).toBe(made.length)
@@ -57,6 +57,7 @@ test('a player reads of each how to come to it', async () => {
     8: 'open',
     9: 'not_eligible',
     10: 'not_eligible',
+    101: 'not_eligible',
   })
   expect(rows.find(({ type }) => type === 1)?.reason).toBe('VIP level 3 is needed, yours is 0')
 })

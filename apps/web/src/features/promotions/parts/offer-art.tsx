@@ -1,5 +1,6 @@
 import type { Mode } from '@jade/contract/promotions/modes'
 import {
+  IconCake,
   IconCalendarDollar,
   IconCoins,
   IconDiamond,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<Mode, typeof IconGift>> = {
   9: IconUsers,
   10: IconGift,
   11: IconMailDollar,
+  101: IconCake,
 }
 
 /** What operators uploaded; the pictures that come with the house are drawn here. */
