@@ -8,7 +8,7 @@ import { type StaffMember, staffMember, usedCodesPassed } from './staff.ts'
 
 /** As many as all tests of one worker may want; more of them register when they are asked for. */
 const PEOPLE = 10
-/** What demo03 plays (apps/server/src/modules/games/demo-rounds.service.ts). */
+/** What demo03 plays (apps/server/src/modules/games/catalogue/demo-rounds.service.ts). */
 const DEMO_ROUNDS = 6
 /** demo01 withdraws in many journeys, and nobody knows how many of them share a worker: more a day than a new player may. */
 const WITHDRAWALS = 20

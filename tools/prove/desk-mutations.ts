@@ -112,7 +112,7 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     fault: 'the totals of bets count what nobody has won yet',
-    file: 'apps/server/src/modules/games/bets.list.ts',
+    file: 'apps/server/src/modules/games/bets/bets.list.ts',
     find: "case when bet.status = 'settled' then bet.payout_cents - bet.bet_cents else 0 end",
     replace: 'bet.payout_cents - bet.bet_cents',
     test: 'apps/server/src/app/bet-list.service.test.ts',
@@ -140,7 +140,7 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     fault: 'rewards are not taken off NGR',
-    file: 'apps/server/src/modules/games/ggr-report.service.ts',
+    file: 'apps/server/src/modules/games/reports/ggr-report.service.ts',
     find: 'ngr: ggr - bonuses - rebates - prizes - referral - packets,',
     replace: 'ngr: ggr - bonuses - rebates - prizes - referral,',
     test: 'apps/server/src/app/reports/ggr.service.test.ts',
@@ -182,9 +182,9 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     fault: 'what a vendor tells of its anchors now is not held against what was kept',
-    file: 'apps/server/src/modules/games/anchors.service.ts',
+    file: 'apps/server/src/modules/games/bets/anchors.service.ts',
     find: 'if (!kept || kept.anchor === told.anchor) return []',
     replace: 'if (kept || kept === undefined) return []',
-    test: 'apps/server/src/modules/games/anchors.service.test.ts',
+    test: 'apps/server/src/modules/games/bets/anchors.service.test.ts',
   },
 ]

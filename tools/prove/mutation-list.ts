@@ -236,10 +236,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     fault: 'a bet record that was set aside is not read again when two people say so',
-    file: `${modules}/games/quarantine.store.ts`,
+    file: `${modules}/games/pulling/quarantine.store.ts`,
     find: 'from games.quarantine where agreed order by',
     replace: 'from games.quarantine where approval_id is not null order by',
-    test: `${modules}/games/bets.service.test.ts`,
+    test: `${modules}/games/bets/bets.service.test.ts`,
     only: 'one that was set aside',
   },
   {

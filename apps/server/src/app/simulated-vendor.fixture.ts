@@ -1,4 +1,4 @@
-import type { BetFigures } from '../modules/games/bet.rules.ts'
+import type { BetFigures } from '../modules/games/bets/bet.rules.ts'
 
 export type Answer =
   | { readonly word: 'done'; readonly cents: bigint }

@@ -1,4 +1,4 @@
-import { changeOf, effectOf, openChange, type SeenBet } from '../modules/games/bet.rules.ts'
+import { changeOf, effectOf, openChange, type SeenBet } from '../modules/games/bets/bet.rules.ts'
 import { fill } from '../modules/turnover/fill.rules.ts'
 import { fundProblem, giveUpProblem, isQuiet, unlockProblem } from '../modules/wallet/bonus.rules.ts'
 import { arrived, keptThere, type MirrorMove, played, recalled, setAside } from '../modules/wallet/mirrors/mirror.rules.ts'

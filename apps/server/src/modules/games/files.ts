@@ -1,7 +1,7 @@
 import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { type FiledList, filed } from '@jade/service/filed-list'
-import { betList } from './bets.list.ts'
-import { listedBets } from './bets.service.ts'
+import { betList } from './bets/bets.list.ts'
+import { listedBets } from './bets/bets.service.ts'
 
 /** Bets as a file: of players it has the account alone. */
 export const gamesFiles: readonly FiledList[] = [

@@ -1,5 +1,5 @@
 import type { ObjectKind } from '@jade/service/timeline'
-import { type BetRow, betById } from './bets.store.ts'
+import { type BetRow, betById } from './bets/bets.store.ts'
 
 /** How the audit log names a bet. */
 export const nameOfBet = (bet: Pick<BetRow, 'id' | 'product_id' | 'player_id'>): string =>

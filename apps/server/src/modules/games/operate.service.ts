@@ -2,9 +2,9 @@ import { pageOf } from '@jade/contract/call'
 import type { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { type App, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import { gameEntry } from './catalogue.service.ts'
-import { restartSums } from './rtp.store.ts'
-import { noteGames } from './sync.service.ts'
+import { gameEntry } from './catalogue/catalogue.service.ts'
+import { restartSums } from './returns/rtp.store.ts'
+import { noteGames } from './catalogue/sync.service.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof gamesOperatorCalls> = Request<(typeof gamesOperatorCalls)[K]>

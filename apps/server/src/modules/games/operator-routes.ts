@@ -1,13 +1,13 @@
 import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { table } from '@jade/service/room'
-import { anyBetDetail, betAnswer, betPage, findBets } from './bets.service.ts'
-import { askCorrection, betCorrections } from './correct.service.ts'
+import { anyBetDetail, betAnswer, betPage, findBets } from './bets/bets.service.ts'
+import { askCorrection, betCorrections } from './bets/correct.service.ts'
 import { allGames, editGame } from './operate.service.ts'
-import { quarantineList, readRecord } from './records-again.service.ts'
-import { setGamePicture } from './picture.service.ts'
-import { exposureTable, vendorsOverview } from './vendors.service.ts'
-import { rtpTable } from './rtp.service.ts'
+import { quarantineList, readRecord } from './pulling/records-again.service.ts'
+import { setGamePicture } from './catalogue/picture.service.ts'
+import { exposureTable, vendorsOverview } from './catalogue/vendors.service.ts'
+import { rtpTable } from './returns/rtp.service.ts'
 
 export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
   games: (request) => allGames(app, request),

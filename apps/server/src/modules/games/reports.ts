@@ -1,10 +1,10 @@
 import { ggrReport, playersReport, rtpReport } from '@jade/contract/games/reports'
 import type { Queryable } from '@jade/service/app'
 import { type Asked, type FoundOf, type Report, report } from '@jade/service/report'
-import { readGgr } from './ggr-report.service.ts'
-import { readPlayers } from './players-report.service.ts'
-import { rtpFigures } from './rtp.rules.ts'
-import { rtpSums } from './rtp.store.ts'
+import { readGgr } from './reports/ggr-report.service.ts'
+import { readPlayers } from './reports/players-report.service.ts'
+import { rtpFigures } from './returns/rtp.rules.ts'
+import { rtpSums } from './returns/rtp.store.ts'
 
 /** Percent as ten-thousandths. */
 const rate = (percent: number) => Math.round(percent * 100)

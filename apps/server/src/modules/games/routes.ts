@@ -1,13 +1,13 @@
 import { gamesAnchorCalls } from '@jade/contract/games/anchor-calls'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { table } from '@jade/service/room'
-import { anchorsOfDate } from './anchors.service.ts'
-import { ownBetDetail, ownBets } from './bets.service.ts'
-import { listGames, listHotGames } from './catalogue.service.ts'
-import { gameGuide } from './guide.service.ts'
-import { demoLink, launchLink } from './launch.service.ts'
-import { myGames, searchGames, setFavourite } from './mine.service.ts'
-import { ownSettlements } from './settlements.service.ts'
+import { anchorsOfDate } from './bets/anchors.service.ts'
+import { ownBetDetail, ownBets } from './bets/bets.service.ts'
+import { listGames, listHotGames } from './catalogue/catalogue.service.ts'
+import { gameGuide } from './catalogue/guide.service.ts'
+import { demoLink, launchLink } from './catalogue/launch.service.ts'
+import { myGames, searchGames, setFavourite } from './catalogue/mine.service.ts'
+import { ownSettlements } from './bets/settlements.service.ts'
 
 export const gamesRoutes = table(gamesCalls, (app) => ({
   hotGames: () => listHotGames(app),

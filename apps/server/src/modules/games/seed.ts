@@ -1,7 +1,7 @@
 import { type App, systemIntent } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
 import { playerByAccount } from '../identity/door.ts'
-import { seedSettledBet } from './seeded-bet.service.ts'
+import { seedSettledBet } from './bets/seeded-bet.service.ts'
 
 const PLAYER = 'demo05'
 const STAKES = [50_000n, 80_000n, 62_500n, 50_000n, 77_500n] as const

@@ -1,0 +1,1 @@
+export { noteGames } from './sync.service.ts'

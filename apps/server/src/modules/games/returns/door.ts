@@ -1,0 +1,2 @@
+export { noteReturns } from './returns.service.ts'
+export { noteSettlement } from './rtp.service.ts'
