@@ -41,7 +41,7 @@ async function wheelUntilWon({ page, say }: Visitor): Promise<void> {
 function inventedFor(play: GamePlay): GamePlay {
   const seed = new Uint8Array(32).fill(9)
   const draw = draws({ serverSeed: seed, game: streamNames[play.type], publicSeed: play.public_seed, nonce: play.nonce })
-  const { result, symbols, win } = playMallGame(play.type, draw)
+  const { result, symbols, win } = playMallGame(play.table, draw)
   return { ...play, result, symbols: [...symbols], win: win * play.multiple, server_seed: toHex(seed), commit: commitOf(seed) }
 }
 

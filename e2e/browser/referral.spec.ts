@@ -1,8 +1,7 @@
 import { demo, newcomer, playerCalls, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
-import { lastCode } from '../house/outside.ts'
-import { enter, expectLoggedIn } from '../site/entry.ts'
+import { enter, sendRegistration } from '../site/entry.ts'
 
 const paths = { desktop: '/member/recommend-friends', phone: '/mobile/f-mine/recommend-friends' } as const
 /** demo06 brought demo07 and demo08, who bet on the two days before the house was made (apps/server/src/modules/referral/seed.ts). */
@@ -104,16 +103,7 @@ test('who registers through the address is listed under the referrer, masked [RU
   await visitor.go(`/register?p=${profile.referral_code}`)
   const form = page.getByRole('main')
   await expect(form.getByLabel(say('identity_referral'), { exact: true })).toHaveValue(profile.referral_code)
-  await form.getByLabel(say('identity_account'), { exact: true }).fill(person.account)
-  await form.getByLabel(say('identity_password'), { exact: true }).fill(person.password)
-  await form.getByLabel(say('identity_confirm_password'), { exact: true }).fill(person.password)
-  await form.getByLabel(say('identity_phone'), { exact: true }).fill(person.phone)
-  await form.getByRole('button', { name: say('session_send_code') }).click()
-  await form.getByLabel(say('identity_code'), { exact: true }).fill(await lastCode(house, person.phone))
-  await form.getByLabel(say('identity_age')).check()
-  await form.getByLabel(say('identity_agree')).check()
-  await form.getByRole('button', { name: say('identity_register'), exact: true }).click()
-  await expectLoggedIn(visitor, person)
+  await sendRegistration(visitor, { house, person })
   await expect
     .poll(async () => (await calls.referral.friends({})).data.map(({ account }) => account))
     .toContain(`${person.account.slice(0, 2)}***${person.account.slice(-1)}`)

@@ -85,7 +85,7 @@ for (const lang of ['zh', 'en'] as const) {
     await expect(page.getByRole('link', { name: say('parts_file_take') })).toBeVisible()
     await desk.look('file')
     await page.keyboard.press('Escape')
-    for (const name of ['orders', 'cohorts', 'players', 'turnover', 'adjustments', 'findings']) {
+    for (const name of ['orders', 'cohorts', 'players', 'turnover', 'adjustments', 'findings', 'coins', 'programmes', 'effect']) {
       await page.goto(`/reports?report=${name}`)
       await expect(page.getByRole('link', { name: say('reports_all') })).toBeVisible()
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)

@@ -6,6 +6,7 @@ import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
 import { identityOperatorCalls } from '@jade/contract/identity/operator-calls'
 import { kycOperatorCalls } from '@jade/contract/kyc/calls'
 import { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { messagesOperatorCalls } from '@jade/contract/messages/operator-calls'
 import { packetsOperatorCalls } from '@jade/contract/packets/operator-calls'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
@@ -80,6 +81,7 @@ export async function staffMember(house: Addresses, account: string) {
     identity: api.room(identityOperatorCalls),
     kyc: api.room(kycOperatorCalls),
     consultations: api.room(consultationsOperatorCalls),
+    mall: api.room(mallOperatorCalls),
     messages: api.room(messagesOperatorCalls),
     packets: api.room(packetsOperatorCalls),
     platforms: api.room(platformsOperatorCalls),

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openWithdrawals } from '../site/cashier.ts'
-import { enterGame, spin } from '../site/games.ts'
+import { enterGame, setBet, spin } from '../site/games.ts'
 import { recallAll } from '../site/records.ts'
 import { cents, type Round, shown } from './round.ts'
 
@@ -69,10 +69,4 @@ async function readLimits({ player }: Round, when: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await openWithdrawals(player)
-}
-
-/** Whole TWD of the next spin, by the buttons beside the bet. */
-async function setBet(game: Page, want: number): Promise<void> {
-  const now = async () => cents(await game.locator('#bet').innerText()) / 100
-  while ((await now()) !== want) await game.locator((await now()) < want ? '#more' : '#less').click()
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { House } from '../house/house.ts'
+import type { Addresses, House } from '../house/house.ts'
 import { lastCode } from '../house/outside.ts'
 import { type Newcomer, playerCalls } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
@@ -14,6 +14,15 @@ export async function register(visitor: Visitor, { house, person }: { readonly h
     .getByRole('banner')
     .getByRole('link', { name: say(phone ? 'site_register' : 'identity_register_free') })
     .click()
+  await sendRegistration(visitor, { house, person })
+}
+
+/** Fills the form that is open in, with the code of the SMS, sends it, and is logged in. */
+export async function sendRegistration(
+  visitor: Visitor,
+  { house, person }: { readonly house: Addresses; readonly person: Newcomer },
+): Promise<void> {
+  const { page, say } = visitor
   const form = page.getByRole('main')
   await form.getByLabel(say('identity_account'), { exact: true }).fill(person.account)
   await form.getByLabel(say('identity_password'), { exact: true }).fill(person.password)

@@ -35,6 +35,12 @@ export async function startSlot({ page }: Visitor): Promise<void> {
     .click()
 }
 
+/** Whole TWD of the next spin, by the buttons beside the bet. */
+export async function setBet(game: Page, want: number): Promise<void> {
+  const now = async () => Number((await game.locator('#bet').innerText()).replace(/[^\d.]/g, ''))
+  while ((await now()) !== want) await game.locator((await now()) < want ? '#more' : '#less').click()
+}
+
 /** One spin at the shown bet; waits until the reels stand again. */
 export async function spin(game: Page, lang: 'zh' | 'en'): Promise<void> {
   const button = game.getByRole('button', { name: lang === 'zh' ? '旋轉' : 'Spin', exact: true })

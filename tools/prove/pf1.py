@@ -495,45 +495,61 @@ def return_holds(report, mine):
     return win == first * sum(mine["returns"]) // 1000
 
 
-MALL_WHEEL = [0, 5, 0, 10, 0, 5, 20, 0, 10, 50, 0, 5, 0, 20, 0, 10, 30, 0, 5, 20]
-MALL_RING = (
-    "seven cherry orange bell plum cherry out melon orange star cherry plum bar cherry bell orange "
-    "out star plum cherry melon orange bell out"
-).split()
-MALL_PAYS = {
-    "cherry": [20, 60, 500],
-    "orange": [25, 75, 600],
-    "plum": [30, 90, 800],
-    "bell": [40, 120, 1000],
-    "melon": [50, 150, 2000],
-    "star": [60, 180, 3000],
-    "bar": [100, 300, 8000],
-    "seven": [150, 450, 20000],
+MALL_SYMBOLS = "cherry orange plum bell melon star bar seven".split()
+# What a play was drawn from that names no table.
+MALL_FIRST = {
+    "wheel": {"game": "wheel", "price": 10, "fields": [0, 5, 0, 10, 0, 5, 20, 0, 10, 50, 0, 5, 0, 20, 0, 10, 30, 0, 5, 20]},
+    "little_mary": {
+        "game": "little_mary",
+        "price": 20,
+        "ring": (
+            "seven cherry orange bell plum cherry out melon orange star cherry plum bar cherry bell orange "
+            "out star plum cherry melon orange bell out"
+        ).split(),
+        "pays": {
+            "cherry": [20, 60, 500],
+            "orange": [25, 75, 600],
+            "plum": [30, 90, 800],
+            "bell": [40, 120, 1000],
+            "melon": [50, 150, 2000],
+            "star": [60, 180, 3000],
+            "bar": [100, 300, 8000],
+            "seven": [150, 450, 20000],
+        },
+    },
 }
 
 
-def mall_drawn(play):
+def mall_hash(table):
+    return sha256(json.dumps(table, sort_keys=True, separators=(",", ":")).encode()).hex()
+
+
+def mall_drawn(play, table):
     name = {"wheel": "mall-wheel", "little_mary": "mall-mary"}[play["game"]]
     draw = Stream(bytes.fromhex(play["serverSeed"]), name, play["publicSeed"], play["nonce"])
     if play["game"] == "wheel":
         at = draw.below(20)
-        return at, [str(MALL_WHEEL[at])], MALL_WHEEL[at]
+        return at, [str(table["fields"][at])], table["fields"][at]
     at = draw.below(24)
-    shown = [list(MALL_PAYS)[draw.below(8)] for _ in range(3)]
-    field = MALL_RING[at]
+    shown = [MALL_SYMBOLS[draw.below(8)] for _ in range(3)]
+    field = table["ring"][at]
     hits = shown.count(field)
-    return at, [field] + shown, MALL_PAYS[field][hits - 1] if hits else 0
+    return at, [field] + shown, table["pays"][field][hits - 1] if hits else 0
 
 
 def mall_differences(play):
-    at, symbols, prize = mall_drawn(play)
-    price = 10 if play["game"] == "wheel" else 20
-    told = play["told"] or {}
+    table = play.get("table", MALL_FIRST[play["game"]])
+    first = mall_hash(MALL_FIRST[play["game"]])
+    named = play.get("tableHash", first)
+    at, symbols, prize = mall_drawn(play, table)
+    told = dict(play["told"] or {})
+    told_table = told.pop("table", first) if play["told"] else named
     facts = [
         ("commit", sha256(bytes.fromhex(play["serverSeed"])).hex() == play["commit"]),
+        ("table", table["game"] == play["game"] and mall_hash(table) == named),
         ("result", [at, symbols] == [play["result"], play["symbols"]]),
-        ("return", [prize * play["multiple"], price * play["multiple"]] == [play["win"], play["cost"]]),
-        ("told", all(value is None or value == play[name] for name, value in told.items())),
+        ("return", [prize * play["multiple"], table["price"] * play["multiple"]] == [play["win"], play["cost"]]),
+        ("told", told_table == named and all(value is None or value == play[name] for name, value in told.items())),
     ]
     return [name for name, holds in facts if not holds]
 

@@ -9,6 +9,7 @@ import { counterpartsWords } from '../features/counterparts/approval-words.ts'
 import { debtsWords } from '../features/debts/approval-words.ts'
 import { leaderboardWords } from '../features/leaderboard/approval-words.ts'
 import { levelsWords } from '../features/levels/approval-words.ts'
+import { mallWords } from '../features/mall/approval-words.ts'
 import { missionsWords } from '../features/missions/approval-words.ts'
 import { offersWords } from '../features/offers/approval-words.ts'
 import { packetsWords } from '../features/packets/approval-words.ts'
@@ -40,6 +41,7 @@ export const approvalWords: FactWords<ApprovalKind> = {
   ...debtsWords,
   ...leaderboardWords,
   ...levelsWords,
+  ...mallWords,
   ...missionsWords,
   ...offersWords,
   ...packetsWords,

@@ -36,6 +36,7 @@ import { playersScreen } from '../features/players/players.screen.ts'
 import { pointsScreen } from '../features/points/points.screen.ts'
 import { popupsScreen } from '../features/popups/popups.screen.ts'
 import { exchangesScreen } from '../features/mall/exchanges.screen.ts'
+import { mallGamesScreen } from '../features/mall/games.screen.ts'
 import { mallScreen } from '../features/mall/mall.screen.ts'
 import { shippingScreen } from '../features/mall/shipping.screen.ts'
 import { passwordScreen } from '../features/session/password.screen.ts'
@@ -120,6 +121,7 @@ export const screens: readonly Screen[] = [
   missionClaimsScreen,
   pointsScreen,
   mallScreen,
+  mallGamesScreen,
   settingsScreen,
   counterpartsScreen,
   staffScreen,

@@ -12,7 +12,7 @@ export interface MallRound extends MallPlay {
 const TOLD =
   'all follows from the seeds, but what the house had told before the play was not kept: seed and hash could have been made afterwards'
 
-/** The same verdict as the casino's page: the rules are those that it draws by (MALL-8). */
+/** The same verdict as the casino's page: the rules are those that it draws by (MALL-8), the odds those that the play itself names (MALL-10). */
 export function verifyMall(round: MallRound): Verdict {
   const { verdict, checks } = verifyMallPlay(round, round.told ?? null)
   const result: Json = { result: round.result, symbols: [...round.symbols] }

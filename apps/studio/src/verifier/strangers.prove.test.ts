@@ -164,7 +164,7 @@ describe.skipIf(!hasPython)('a stranger with the page on fairness', () => {
       readFileSync(join(import.meta.dirname, '../../../../packages/verifier/vectors-mall.json'), 'utf8'),
     ) as MallRound[]
     expect(told(plays, 'mall.json').filter((line) => line.includes('DIFFERS'))).toEqual([])
-    const changes = [{ result: 99 }, { win: 7 }, { commit: 'ab'.repeat(32) }, { nonce: 900_000 }]
+    const changes = [{ result: 99 }, { win: 7 }, { commit: 'ab'.repeat(32) }, { nonce: 900_000 }, { tableHash: 'ab'.repeat(32) }]
     const changed = plays.flatMap((play) => changes.map((change) => ({ ...play, ...change })))
     expect(told(changed, 'mall-changed.json').filter((line) => !line.includes('DIFFERS'))).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { moneyOf } from '@jade/contract/cents'
 import { localBeacon, localPlace, roundAfterClose } from '@jade/fair/beacon'
-import { type MallGame, mallGames, mallPrices, playMallGame, streamNames } from '@jade/fair/mall-games'
+import { playMallGame, streamNames } from '@jade/fair/mall-games'
+import { firstTables, mallGames, type MallTable, tableHash } from '@jade/fair/mall-tables'
 import { commitOf, draws, toHex } from '@jade/fair/pf1'
 import { sha256, sha256Repeated } from '@jade/fair/sha256'
 import { games } from '../games/index.ts'
@@ -181,21 +182,40 @@ function sharedVector(rules: SharedRules<Json>): SharedRound {
   }
 }
 
-/** The first play of a game of the mall that wins, or the first that does not. */
-function mallVector(game: MallGame, wins: boolean): MallRound {
+/** The first play of a table of the mall that wins, or the first that does not. Plays by first tables are told as before there were others. */
+function mallVector(table: MallTable, wins: boolean): MallRound {
+  const { game } = table
   for (let nonce = 0; ; nonce += 1) {
     const seed = secret(`${game} ${nonce}`)
-    const { win, ...outcome } = playMallGame(game, draws({ serverSeed: seed, game: streamNames[game], publicSeed: 'vector', nonce }))
+    const { win, ...outcome } = playMallGame(table, draws({ serverSeed: seed, game: streamNames[game], publicSeed: 'vector', nonce }))
     if (win > 0 !== wins) continue
+    const first = table === firstTables[game]
+    const hash = tableHash(table)
     const told = { game, multiple: 5, commit: commitOf(seed), nonce, publicSeed: 'vector' }
-    const facts = { ...told, serverSeed: toHex(seed), cost: mallPrices[game] * 5, ...outcome, win: win * 5 }
-    return { protocol: 'PF1-mall', ref: `${game} ${nonce}`, ...facts, told }
+    const facts = { ...told, serverSeed: toHex(seed), cost: table.price * 5, ...outcome, win: win * 5 }
+    const named = first ? { told } : { table, tableHash: hash, told: { ...told, table: hash } }
+    return { protocol: 'PF1-mall', ref: `${game} ${nonce}${first ? '' : ' of another table'}`, ...facts, ...named }
   }
 }
 
+/** Tables as a house may change them: other prices and prizes, the ring turned around. */
+const otherTables: readonly MallTable[] = [
+  { ...firstTables.wheel, price: 25, fields: firstTables.wheel.fields.map((points, at) => (at === 4 ? 75 : 2 * points)) },
+  {
+    ...firstTables.little_mary,
+    price: 30,
+    ring: firstTables.little_mary.ring.toReversed(),
+    pays: { ...firstTables.little_mary.pays, cherry: [40, 90, 700], seven: [300, 600, 15_000] },
+  },
+]
 const mallFile = new URL('../../../../packages/verifier/vectors-mall.json', import.meta.url)
-const mall = mallGames.flatMap((game) => [mallVector(game, true), mallVector(game, false)])
-if (!existsSync(mallFile)) writeFileSync(mallFile, `${JSON.stringify(mall, null, 1)}\n`)
+const standing = existsSync(mallFile) ? (JSON.parse(readFileSync(mallFile, 'utf8')) as MallRound[]) : []
+const mall = [...mallGames.map((game) => firstTables[game]), ...otherTables].flatMap((table) => [
+  mallVector(table, true),
+  mallVector(table, false),
+])
+const addedPlays = mall.filter(({ ref }) => !standing.some((one) => one.ref === ref))
+if (addedPlays.length > 0) writeFileSync(mallFile, `${JSON.stringify([...standing, ...addedPlays], null, 1)}\n`)
 
 const before = JSON.parse(readFileSync(file, 'utf8')) as Round[]
 /** Of this program and not known.ts, which only a bundle can read. */

@@ -35,6 +35,7 @@ const areas: Words = {
   link: { zh: '關聯帳號', en: 'Linked accounts' },
   list: { zh: '清單檔案', en: 'Lists as files' },
   mall: { zh: '商城', en: 'Mall' },
+  mall_odds: { zh: '商城遊戲賠率', en: "Odds of the mall's games" },
   message: { zh: '站內信', en: 'Messages' },
   mission: { zh: '任務', en: 'Tasks' },
   money: { zh: '營運金額', en: "The house's money" },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut } from '../kernel/money.ts'
 import { dayOrTime } from '../records/range.ts'
-import { exchangeFields } from './fields.ts'
+import { exchangeFields, mallTable } from './fields.ts'
 import { exchangeStates, gameMultiples, marketTunnels, shippingTypes } from './words.ts'
 
 const byId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })
@@ -72,6 +72,10 @@ export const mallGame = z.object({
   return_percent: z.string(),
   /** The most that one play of multiple 1 wins. */
   most: z.int(),
+  /** The odds that are in force: their version, the table itself, and since when (MALL-10). */
+  version: z.int(),
+  since: timeText,
+  table: mallTable,
 })
 export type MallGameRow = z.infer<typeof mallGame>
 
@@ -92,6 +96,10 @@ export const gamePlay = z.object({
   commit: hash,
   public_seed: z.string(),
   nonce: z.int(),
+  /** The odds by which it was drawn, whatever is in force now: version, table, and the hash that the play kept. */
+  table_version: z.int(),
+  table_hash: hash,
+  table: mallTable,
 })
 export type GamePlay = z.infer<typeof gamePlay>
 
@@ -109,6 +117,8 @@ export const packRow = z.object({
 })
 export type PackRow = z.infer<typeof packRow>
 
+/** SHA-256 of the table that the player saw (packages/fair, tableHash); without it the first table of the game. */
+const seenTable = z.optional(hash)
 const range = { date_start: z.optional(dayOrTime), date_end: z.optional(dayOrTime) }
 const multiple = z.literal(gameMultiples, 'number_range')
 
@@ -197,6 +207,7 @@ export const mallCalls = {
     query: z.strictObject({
       id: z.string('required').check(z.regex(/^[1-9]\d{0,3}$/, 'type_form')),
       multiple: queryInt(1, 10),
+      table: seenTable,
     }),
     ok: data(z.object({ cost: z.int(), balance: z.int(), commit: hash, nonce: z.int() })),
   }),
@@ -215,6 +226,7 @@ export const mallCalls = {
       public_seed: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'type_form'))),
       /** What gamePlayCheck committed to: with another one nothing is played. */
       commit: z.optional(hash),
+      table: seenTable,
     }),
     ok: data(z.object({ ...gamePlay.shape, balance: z.int(), next_commit: hash })),
   }),

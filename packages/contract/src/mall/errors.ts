@@ -16,6 +16,25 @@ export const mallErrors = {
   'mall.pack_expired': { status: 403, zh: '禮包已過期', en: 'This pack has expired' },
   'mall.pack_received': { status: 403, zh: '禮包已領取', en: 'This pack has been received' },
   'mall.seed_changed': { status: 403, zh: '本局種子已更換，請再試一次', en: 'The seed of this play has changed: please try again' },
+  'mall.table_changed': {
+    status: 403,
+    zh: '此遊戲的賠率已更新，請看過新賠率後再玩',
+    en: 'The odds of this game have changed: look at them, then play',
+  },
+  'mall.odds_waiting': { status: 403, zh: '此遊戲已有賠率變更待審核', en: 'New odds of this game already wait for a second person' },
+  'mall.odds_same': { status: 403, zh: '賠率與目前生效的相同', en: 'These are the odds that are in force' },
+  'mall.odds_game': { status: 403, zh: '此賠率表不屬於這個遊戲', en: 'This table belongs to another game' },
+  'mall.odds_from': { status: 403, zh: '生效時間須在未來一年內', en: 'Odds begin within the next year, not in the past' },
+  'mall.odds_return': {
+    status: 403,
+    zh: '理論返還率 {percent} % 超出允許範圍（{least}–{most} %）',
+    en: 'They return {percent} %; allowed are {least} to {most} %',
+  },
+  'mall.odds_win': {
+    status: 403,
+    zh: '單倍最高獎金 {win} J 超過上限 {most} J',
+    en: 'A play could win {win} J; allowed are {most} J',
+  },
 } as const satisfies ErrorTable
 
 export const mallFieldTexts = {

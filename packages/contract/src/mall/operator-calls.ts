@@ -3,7 +3,7 @@ import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/cal
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { exchangeRow, mallGame } from './calls.ts'
-import { itemAbout, itemLimit, itemMultiple, itemName, itemPrice, itemSort, stockChange, tracking } from './fields.ts'
+import { itemAbout, itemLimit, itemMultiple, itemName, itemPrice, itemSort, mallTable, oddsFrom, stockChange, tracking } from './fields.ts'
 import { exchangeStates, itemArts, marketTunnels } from './words.ts'
 
 const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) })
@@ -73,6 +73,40 @@ const parcelLabel = z.object({
   shipping_address: z.string(),
   receive_remark: z.string(),
 })
+
+/** A version of a game's odds: what it comes to by every outcome, who asked for it and who agreed. */
+export const oddsVersion = z.object({
+  version: z.int(),
+  /** In force from this time on, until a later version is. */
+  since: timeText,
+  /** 1: players play by it now. */
+  in_force: flag,
+  hash: z.string(),
+  table: mallTable,
+  return_percent: z.string(),
+  most: z.int(),
+  /** Accounts of who asked and who agreed; empty of version 1, which came with the house. */
+  asked_by: z.string(),
+  agreed_by: z.string(),
+  reason: z.string(),
+})
+export type OddsVersion = z.infer<typeof oddsVersion>
+
+const operatorGame = z.object({
+  ...mallGame.shape,
+  /** Out of how many coins how many come back, by every outcome once. */
+  paid_of_all: z.int(),
+  taken_of_all: z.int(),
+  plays: z.int(),
+  taken: z.int(),
+  won: z.int(),
+  last: z.union([z.literal(''), timeText]),
+  /** `waiting`: a second person was asked for new odds. `outside`: the last that two people agreed to no longer kept to the bounds. */
+  asked: z.enum(['none', 'waiting', 'outside']),
+  /** When odds that were agreed to begin; empty: none wait for their time. */
+  planned: z.union([z.literal(''), timeText]),
+})
+export type OperatorGame = z.infer<typeof operatorGame>
 
 export const exchangeSteps = ['approve', 'ship', 'receive', 'reject'] as const
 
@@ -188,7 +222,33 @@ export const mallOperatorCalls = {
     permission: 'mall.view',
     summary: 'Games of the mall: their exact return beside what was taken and won',
     ok: data(
-      z.array(z.object({ ...mallGame.shape, plays: z.int(), taken: z.int(), won: z.int(), last: z.union([z.literal(''), timeText]) })),
+      z.object({
+        games: z.array(operatorGame),
+        /** What new odds must keep to: percent that come back, and coins that one play wins. */
+        bounds: z.object({ return_least: z.int(), return_most: z.int(), win_most: z.int() }),
+      }),
     ),
+  }),
+  oddsVersions: call({
+    method: 'GET',
+    path: '/mall/games/{id}/odds',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'mall.view',
+    summary: "Versions of a game's odds, newest first",
+    params: byId,
+    query: z.strictObject(pageQuery),
+    ok: page(oddsVersion),
+  }),
+  askOdds: call({
+    method: 'POST',
+    path: '/mall/games/{id}/odds',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'mall_odds.edit',
+    summary: "Asks a second person for new odds of a game, from a time on or at once; what was played keeps its own (MALL-10)",
+    params: byId,
+    body: z.strictObject({ table: mallTable, from: oddsFrom, reason }),
+    ok: data(z.object({ approval: z.string() })),
   }),
 } as const

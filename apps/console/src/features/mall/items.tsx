@@ -25,7 +25,7 @@ const columns: readonly Column<OperatorItem>[] = [
   { label: m.mall_shown(), cell: shownOf, text: shownOf },
 ]
 
-/** Items of the mall with their stock; above them what its games return and have returned. */
+/** Items of the mall with their stock. */
 export default function Items() {
   const list = useList()
   const query = useQuery({
@@ -39,7 +39,6 @@ export default function Items() {
       keyOf={(row) => row.id}
       list={list}
       query={query}
-      filters={<Games />}
       actions={
         <AddButton label={m.mall_add()} permission="mall.edit" size={560}>
           {(close) => <ItemForm close={close} />}
@@ -57,19 +56,6 @@ function Item({ row, close }: { readonly row: OperatorItem; readonly close: () =
     <Stack>
       <StockForm row={row} />
       <ItemForm row={row} close={close} />
-    </Stack>
-  )
-}
-
-function Games() {
-  const query = useQuery({ queryKey: ['mall', 'games'], queryFn: () => mall.games() })
-  return (
-    <Stack gap={2}>
-      {query.data?.data.map((game) => (
-        <Text key={game.id} size="sm">
-          {m.mall_game_line({ name: game.name, percent: game.return_percent, plays: game.plays, taken: game.taken, won: game.won })}
-        </Text>
-      ))}
     </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import { dayAfter } from '@jade/contract/dates'
 import { type App, systemIntent } from '@jade/service/app'
 import { startOfTaipeiDate, taipeiDate } from '@jade/service/clock'
-import { noteRounds, pairsAfter } from '../referral/door.ts'
-import { sharedRounds } from './opposite.store.ts'
+import { noteRounds, pairsAfter, SHOWN_ROUNDS } from '../referral/door.ts'
+import { oppositionIn } from './opposite.rules.ts'
+import { metRounds } from './opposite.store.ts'
 
 const DAYS = 30
 const BATCH = 200
@@ -13,13 +14,15 @@ const BATCH = 200
  */
 export async function compareRounds(app: App): Promise<void> {
   const today = taipeiDate(app.clock.now())
-  const span = { from: startOfTaipeiDate(dayAfter(today, -DAYS)), until: startOfTaipeiDate(today) }
+  const looked = { by: 'settled', from: startOfTaipeiDate(dayAfter(today, -DAYS)), until: startOfTaipeiDate(today), newest: null } as const
   for (let after = 0n; ; ) {
     const pairs = await pairsAfter(app.db, { after, limit: BATCH })
-    const rounds = await sharedRounds(app.db, pairs, span)
+    const facing = pairs.map(({ friendId, referrerId }) => ({ player: friendId, other: referrerId }))
+    const rounds = Map.groupBy(await metRounds(app.db, facing, looked), ({ player }) => player)
     for (const { friendId, played } of pairs) {
       const own = rounds.get(friendId) ?? []
-      if (own.length > 0 || played) await app.unit(systemIntent('games.opposite'), (u) => noteRounds(u, friendId, own))
+      if (own.length === 0 && !played) continue
+      await app.unit(systemIntent('games.opposite'), (u) => noteRounds(u, friendId, oppositionIn(own, SHOWN_ROUNDS)))
     }
     const last = pairs.at(-1)
     if (!last || pairs.length < BATCH) return

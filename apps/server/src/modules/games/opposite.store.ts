@@ -1,54 +1,57 @@
 import type { Queryable } from '@jade/service/app'
+import type { MetRound, Part } from './opposite.rules.ts'
 
-interface Pair {
-  readonly friendId: bigint
-  readonly referrerId: bigint
+/** A player, and somebody whose bets may stand against the player's. */
+export interface Facing {
+  readonly player: bigint
+  readonly other: bigint
 }
 
-/** Cents; the result is what came back less what was staked. */
-interface Side {
-  readonly stake: bigint
-  readonly result: bigint
+/** Which bets of the players are looked at: placed or settled from an instant on, until another one; of each player the newest ones. */
+export interface Looked {
+  readonly by: 'placed' | 'settled'
+  readonly from: Date
+  /** Not included; null: until now. */
+  readonly until: Date | null
+  /** Null: all of them. */
+  readonly newest: number | null
 }
 
-interface Shared {
-  readonly round: string
-  readonly friend: Side
-  readonly referrer: Side
-}
-
-interface Row {
-  readonly friend: bigint
-  readonly round: string
-  readonly stake: bigint
-  readonly result: bigint
-  readonly other_stake: bigint
-  readonly other_result: bigint
-}
+type Row = { readonly player: bigint; readonly other: bigint; readonly round: string } & { readonly [K in `${'own' | 'their'}_${keyof Part}`]: bigint }
 
 /**
- * Rounds settled in a span of time (from included, until not) that both of a pair bet on, the latest first, by friend; without slots and fish,
- * which everybody plays alone. Reads the bets of these players by their index over settlement.
+ * Rounds that both of a pair bet on and that are settled for both, the player's latest first. Slots and fish are played alone, and a round that is
+ * called like its bet is nobody else's. Reads the players' bets by their index over time, and the others' bets of these rounds by theirs.
  */
-export async function sharedRounds(
-  q: Queryable,
-  pairs: readonly Pair[],
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<ReadonlyMap<bigint, readonly Shared[]>> {
-  const bets = (player: string) => `join games.bet b on b.player_id = ${player} and b.status = 'settled'
-      and b.settled_at >= $3 and b.settled_at < $4 and b.group_code not in ('slots', 'fish')`
-  const sums = 'b.vendor, b.round_id, sum(b.bet_cents)::bigint as stake, sum(b.payout_cents - b.bet_cents)::bigint as result'
+export async function metRounds(q: Queryable, pairs: readonly Facing[], { by, from, until, newest }: Looked): Promise<readonly MetRound[]> {
+  if (pairs.length === 0) return []
+  const at = by === 'placed' ? 'placed_at' : 'settled_at'
   const { rows } = await q.query<Row>(
-    `with pair as (select * from unnest($1::bigint[], $2::bigint[]) as pair (friend, referrer)),
-       own as (select pair.friend, ${sums}, max(b.settled_at) as at from pair ${bets('pair.friend')} group by pair.friend, b.vendor, b.round_id),
-       other as (select pair.friend, ${sums} from pair ${bets('pair.referrer')} group by pair.friend, b.vendor, b.round_id)
-     select friend, round_id as round, own.stake, own.result, other.stake as other_stake, other.result as other_result
-       from own join other using (friend, vendor, round_id) order by own.at desc, round_id`,
-    [pairs.map(({ friendId }) => friendId), pairs.map(({ referrerId }) => referrerId), from, until],
+    `with pair as (select distinct player, other from unnest($1::bigint[], $2::bigint[]) as pair (player, other) where player <> other),
+       own as materialized (
+         select who.player, b.vendor, b.product_id, b.round_id, min(b.id) as bet, sum(b.bet_cents)::bigint as stake,
+                sum(b.payout_cents)::bigint as payout, max(b.at) as at
+           from (select distinct player from pair) who
+           cross join lateral (
+             select vendor, product_id, round_id, id, bet_cents, payout_cents, ${at} as at from games.bet
+              where player_id = who.player and ${at} >= $3 and ($4::timestamptz is null or ${at} < $4) and status = 'settled'
+                and bet_cents > 0 and round_id <> vendor_ref and group_code not in ('slots', 'fish')
+              order by ${at} desc, id desc limit $5) b
+          group by who.player, b.vendor, b.product_id, b.round_id)
+     select own.player, pair.other, own.round_id as round, own.bet as own_bet, own.stake as own_stake, own.payout as own_payout,
+            min(b.id) as their_bet, sum(b.bet_cents)::bigint as their_stake, sum(b.payout_cents)::bigint as their_payout
+       from own join pair on pair.player = own.player
+       join games.bet b on b.round_id = own.round_id and b.player_id = pair.other and b.vendor = own.vendor and b.product_id = own.product_id
+      where b.status = 'settled' and b.bet_cents > 0
+      group by own.player, pair.other, own.vendor, own.product_id, own.round_id, own.bet, own.stake, own.payout, own.at
+      order by own.player, pair.other, own.at desc, own.bet desc`,
+    [pairs.map(({ player }) => player), pairs.map(({ other }) => other), from, until, newest],
   )
-  const rounds = rows.map(({ friend, round, stake, result, other_stake: otherStake, other_result: otherResult }) => ({
-    friend,
-    shared: { round, friend: { stake, result }, referrer: { stake: otherStake, result: otherResult } },
+  return rows.map((row) => ({
+    player: row.player,
+    other: row.other,
+    round: row.round,
+    own: { bet: row.own_bet, stake: row.own_stake, payout: row.own_payout },
+    theirs: { bet: row.their_bet, stake: row.their_stake, payout: row.their_payout },
   }))
-  return new Map([...Map.groupBy(rounds, ({ friend }) => friend)].map(([friend, all]) => [friend, all.map(({ shared }) => shared)]))
 }

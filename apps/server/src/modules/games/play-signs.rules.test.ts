@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type MetRound, type PlayedBet, signsOf } from './play-signs.rules.ts'
+import { type PlayedBet, type SignRound, signsOf } from './play-signs.rules.ts'
 
 const nothing = { bets: [], rounds: [], wallets: new Map<number, bigint>() }
 const bets = (count: number, bet: Partial<PlayedBet> = {}): PlayedBet[] =>
@@ -8,7 +8,7 @@ const bets = (count: number, bet: Partial<PlayedBet> = {}): PlayedBet[] =>
     return { id: BigInt(at + 1), walletId: 0, valid: stake, largest: stake, reason: '' as const, ...bet, stake }
   })
 /** Rounds of 10.00 against player 9's stake, as cents: who won is written as `own` or `their`. */
-const rounds = (...met: readonly (readonly [own: bigint, theirs: bigint, won: 'own' | 'their' | 'both' | 'none' | 'back'])[]): MetRound[] =>
+const rounds = (...met: readonly (readonly [own: bigint, theirs: bigint, won: 'own' | 'their' | 'both' | 'none' | 'back'])[]): SignRound[] =>
   met.map(([own, theirs, won], at) => {
     const paid = (stake: bigint, mine: boolean) => (won === 'back' ? stake : mine || won === 'both' ? stake * 2n : 0n)
     return {

@@ -1,4 +1,5 @@
 import { type PlaySign, SIGN_BETS } from '@jade/contract/promotions/signs'
+import { comparedIn, meanOf, type MetRound } from './opposite.rules.ts'
 
 /* Signs of play against the sense of a bonus (REWARDS-45). They are scores with their bets: a person decides. */
 
@@ -15,19 +16,8 @@ export interface PlayedBet {
   readonly reason: '' | 'void' | 'odds' | 'coverage'
 }
 
-/** What somebody staked on a round and got back, in cents, and one of the bets. */
-export interface Part {
-  readonly bet: bigint
-  readonly stake: bigint
-  readonly payout: bigint
-}
-
 /** A round in which the player and a linked account both have settled bets. */
-export interface MetRound {
-  readonly other: bigint
-  readonly own: Part
-  readonly theirs: Part
-}
+export type SignRound = Pick<MetRound, 'other' | 'own' | 'theirs'>
 
 /** What a rule measured, as the room tells it. */
 interface SeenSign {
@@ -57,7 +47,7 @@ const sum = (bets: readonly PlayedBet[], of: (bet: PlayedBet) => bigint) => bets
 /** All that has evidence, what speaks first, then by score. */
 export function signsOf(play: {
   readonly bets: readonly PlayedBet[]
-  readonly rounds: readonly MetRound[]
+  readonly rounds: readonly SignRound[]
   /** What bonus wallets began with, by number. */
   readonly wallets: ReadonlyMap<number, bigint>
 }): readonly SeenSign[] {
@@ -68,30 +58,21 @@ export function signsOf(play: {
 }
 
 /** One for each linked account: the mean over the rounds of both in which each of them won or lost something. */
-function oppositeSigns(rounds: readonly MetRound[]): readonly SeenSign[] {
-  const decided = rounds.filter(({ own, theirs }) => own.payout !== own.stake && theirs.payout !== theirs.stake)
-  return [...Map.groupBy(decided, ({ other }) => other)].map(([other, met]) => {
-    const scores = met.map(({ own, theirs }) => alike(own, theirs))
-    const score = Math.floor(scores.reduce((all, one) => all + one, 0) / met.length)
-    const against = met.filter((_, at) => (scores[at] ?? 0) > 0).toSorted((a, b) => Number(b.own.stake - a.own.stake))
-    const shown = against.slice(0, SIGN_BETS)
+function oppositeSigns(rounds: readonly SignRound[]): readonly SeenSign[] {
+  return [...Map.groupBy(comparedIn(rounds), ({ met }) => met.other)].map(([other, compared]) => {
+    const score = meanOf(compared)
+    const against = compared.filter(({ opposite, alike }) => opposite && alike > 0).map(({ met }) => met)
+    const shown = against.toSorted((a, b) => Number(b.own.stake - a.own.stake)).slice(0, SIGN_BETS)
     return {
       sign: 'opposite',
       score,
-      speaks: met.length >= LEAST && score >= MOSTLY,
-      count: met.length,
+      speaks: compared.length >= LEAST && score >= MOSTLY,
+      count: compared.length,
       other,
       bets: shown.map(({ own }) => own.bet),
       against: shown.map(({ theirs }) => theirs.bet),
     }
   })
-}
-
-/** 100: the same stake, and one won what the other lost; 0: both won, or both lost. Selections are their vendor's; what they came to is known of all. */
-function alike(own: Part, theirs: Part): number {
-  if (own.payout > own.stake === theirs.payout > theirs.stake) return 0
-  const smaller = own.stake < theirs.stake ? own.stake : theirs.stake
-  return percent(2n * smaller, own.stake + theirs.stake)
 }
 
 function hedgeSign(bets: readonly PlayedBet[]): SeenSign {

@@ -3,16 +3,18 @@ import type { PlayAsked, SeenSign } from '@jade/service/room'
 import { together } from '@jade/service/together'
 import { countedAs } from '../turnover/door.ts'
 import { signsOf } from './play-signs.rules.ts'
-import { metRounds, settledSince } from './play-signs.store.ts'
+import { metRounds } from './opposite.store.ts'
+import { settledSince } from './play-signs.store.ts'
 
 /** Newest bets that are looked at: a day of a slot in a hurry, a month of tables. */
 const LOOKED_AT = 1_000
 
 /** What of a player's newest bets speaks against a bonus (REWARDS-45), each with its bets. */
 export async function playSigns(q: Queryable, { playerId, linked, since, wallets }: PlayAsked): Promise<readonly SeenSign[]> {
+  const facing = linked.map((other) => ({ player: playerId, other }))
   const [bets, rounds] = await together([
     settledSince(q, playerId, { since, limit: LOOKED_AT }),
-    metRounds(q, playerId, { others: linked, since, limit: LOOKED_AT }),
+    metRounds(q, facing, { by: 'placed', from: since, until: null, newest: LOOKED_AT }),
   ])
   const counted = await countedAs(
     q,

@@ -110,7 +110,7 @@ describe('a game of the mall', () => {
     const today = taipeiDate(t.clock.now())
     expect((await log({ date_start: `${today} 00:00:00`, date_end: `${today} 23:59:59` })).data.map(({ game_id: id }) => id)).toEqual([2])
     expect(await log({ page: '2', pageSize: '1' })).toMatchObject({ total: 2, page: 2, data: [{ game_id: 1 }] })
-    expect((await t.call(mallOperatorCalls.games, { cookie: clerk, lang: 'en' })).body.data[0]?.plays).toBeGreaterThan(20)
+    expect((await t.call(mallOperatorCalls.games, { cookie: clerk, lang: 'en' })).body.data.games[0]?.plays).toBeGreaterThan(20)
   })
 
   it('is closed by its setting, and with the mall', async () => {

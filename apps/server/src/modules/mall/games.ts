@@ -1,6 +1,9 @@
-import { everyOutcome, exactReturn, type MallGame, mallPrices } from '@jade/fair/mall-games'
 import { gameMultiples } from '@jade/contract/mall/words'
 import type { Lang } from '@jade/contract/errors'
+import { proveTable } from '@jade/fair/mall-games'
+import type { MallGame } from '@jade/fair/mall-tables'
+import { taipeiTime } from '@jade/service/clock'
+import type { OddsRow } from './odds.store.ts'
 
 export interface Game {
   readonly id: number
@@ -17,17 +20,20 @@ export const games: readonly Game[] = [
 
 export const gameById = (id: number): Game | undefined => games.find((game) => game.id === id)
 
-/** A game as players and staff read it: its exact return comes from every outcome (MALL-6). */
-export function shownGame(game: Game, lang: Lang) {
-  const { paid, taken } = exactReturn(game.type)
+/** A game as players and staff read it: its exact return comes from every outcome of the table that is in force (MALL-6). */
+export function shownGame(game: Game, { terms, version, since }: Pick<OddsRow, 'terms' | 'version' | 'since'>, lang: Lang) {
+  const { percent, most } = proveTable(terms)
   return {
     id: game.id,
     name: game[lang],
     type: game.type,
-    price: mallPrices[game.type],
+    price: terms.price,
     multiples: [...gameMultiples],
     image: `/img/mall/game-${game.type === 'wheel' ? 'wheel' : 'mary'}.svg`,
-    return_percent: String((paid / taken) * 100),
-    most: Math.max(...everyOutcome(game.type).map(({ win }) => win)),
+    return_percent: percent,
+    most,
+    version,
+    since: taipeiTime(since),
+    table: terms,
   }
 }

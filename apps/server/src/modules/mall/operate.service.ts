@@ -2,14 +2,17 @@ import { flagOf, pageOf } from '@jade/contract/call'
 import { cents } from '@jade/contract/cents'
 import type { mallOperatorCalls } from '@jade/contract/mall/operator-calls'
 import { moneyOf } from '@jade/contract/money'
+import { proveTable } from '@jade/fair/mall-games'
 import { type App, refuse } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
 import { shownExchange } from './exchange.service.ts'
 import * as exchangesStore from './exchanges.store.ts'
-import { games, shownGame } from './games.ts'
+import { gameById, shownGame } from './games.ts'
 import * as store from './items.store.ts'
+import { oddsBounds } from './odds.service.ts'
+import { lastWishes, oddsAhead, oddsInForce } from './odds.store.ts'
 import { gameSums } from './plays.store.ts'
 
 type Ask<K extends keyof typeof mallOperatorCalls> = Request<(typeof mallOperatorCalls)[K]>
@@ -134,18 +137,33 @@ export async function unmaskReceiver(app: App, { params, body, intent }: Ask<'un
   return { data }
 }
 
-/** Each game's exact return beside what it took and paid. */
+/** Each game with the odds in force beside what it took and paid, what is asked for it, and the bounds that new odds keep to. */
 export async function listGameSums(app: App, { lang }: Ask<'games'>) {
+  const now = app.clock.now()
   const sums = new Map((await gameSums(app.db)).map((row) => [row.game_id, row]))
-  const data = games.map((game) => {
-    const row = sums.get(game.id)
-    return {
-      ...shownGame(game, lang),
-      plays: Number(row?.plays ?? 0n),
-      taken: Number(row?.taken ?? 0n),
-      won: Number(row?.won ?? 0n),
-      last: row ? taipeiTime(row.last) : '',
-    }
+  const wishes = new Map((await lastWishes(app.db)).map((wish) => [wish.game_id, wish.state]))
+  const ahead = await oddsAhead(app.db, now)
+  const shown = (await oddsInForce(app.db, now)).flatMap((odds) => {
+    const game = gameById(odds.game_id)
+    if (!game) return []
+    const { plays = 0n, taken = 0n, won = 0n, last } = sums.get(game.id) ?? {}
+    const proof = proveTable(odds.terms)
+    const state = wishes.get(game.id)
+    const next = ahead.find((one) => one.game_id === game.id && one.version > odds.version)
+    return [
+      {
+        ...shownGame(game, odds, lang),
+        paid_of_all: proof.paid,
+        taken_of_all: proof.taken,
+        plays: Number(plays),
+        taken: Number(taken),
+        won: Number(won),
+        last: last ? taipeiTime(last) : '',
+        asked: state === 'waiting' || state === 'outside' ? state : ('none' as const),
+        planned: next ? taipeiTime(next.since) : '',
+      },
+    ]
   })
-  return { data }
+  const { returnLeast, returnMost, winMost } = await oddsBounds(app.db)
+  return { data: { games: shown, bounds: { return_least: returnLeast, return_most: returnMost, win_most: winMost } } }
 }

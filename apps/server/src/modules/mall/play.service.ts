@@ -3,7 +3,8 @@ import { pageOf } from '@jade/contract/call'
 import type { Lang } from '@jade/contract/errors'
 import type { mallCalls } from '@jade/contract/mall/calls'
 import { recordRange } from '@jade/contract/records/range'
-import { mallPrices, playMallGame, streamNames } from '@jade/fair/mall-games'
+import { gameMultiples } from '@jade/contract/mall/words'
+import { playMallGame, streamNames } from '@jade/fair/mall-games'
 import { commitOf, draws, fromHex } from '@jade/fair/pf1'
 import { type App, Refusal, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -11,6 +12,8 @@ import { fieldBox } from '@jade/service/crypto-box'
 import type { Request } from '@jade/service/room'
 import { grantPoints, pointsOf, spendPoints } from '../points/door.ts'
 import { type Game, gameById, games, shownGame } from './games.ts'
+import { oddsNow, requireSeen } from './odds.service.ts'
+import { oddsInForce, oddsOf, type OddsRow } from './odds.store.ts'
 import { requireGamesOpen } from './open.service.ts'
 import * as store from './plays.store.ts'
 
@@ -25,9 +28,14 @@ function freshSeed(app: App, playerId: bigint, nonce: number): store.SeedRow {
   return { seed: sealed(app).encrypt(seed.toString('hex'), placeOf(playerId, nonce)), commit: commitOf(seed), nonce }
 }
 
-/** GET /task/gameList. */
-export async function listGames({ query, lang }: Ask<'gameList'>) {
-  return { data: games.filter(({ type }) => query.type === undefined || query.type === type).map((game) => shownGame(game, lang)) }
+/** GET /task/gameList: each game with the odds that are in force. */
+export async function listGames(app: App, { query, lang }: Ask<'gameList'>) {
+  const odds = new Map((await oddsInForce(app.db, app.clock.now())).map((one) => [one.game_id, one]))
+  const data = games.flatMap((game) => {
+    const now = odds.get(game.id)
+    return now && (query.type === undefined || query.type === game.type) ? [shownGame(game, now, lang)] : []
+  })
+  return { data }
 }
 
 function gameOr404(id: number): Game {
@@ -40,14 +48,19 @@ function requireCoins(balance: bigint, cost: bigint): void {
   if (balance < cost) throw refuse('mall.insufficient', { short: String(cost - balance) })
 }
 
-/** GET /task/gamePlayCheck: the cost, and the hash of the seed that decides the next play (MALL-6). Refuses mall.insufficient, mall.closed. */
+/**
+ * GET /task/gamePlayCheck: the cost, and the hash of the seed that decides the next play (MALL-6). Refuses mall.insufficient, mall.closed,
+ * mall.table_changed.
+ */
 export async function checkPlay(app: App, { query, actor, intent }: Ask<'gamePlayCheck'>) {
   const game = gameOr404(Number(query.id))
-  if (!shownGame(game, 'zh').multiples.includes(query.multiple as 1)) throw refuse('kernel.bad_request')
-  const cost = BigInt(mallPrices[game.type] * query.multiple)
+  if (!gameMultiples.includes(query.multiple as 1)) throw refuse('kernel.bad_request')
   const { playerId } = actor
   return app.unit(intent, async (u) => {
     await requireGamesOpen(u, playerId)
+    const odds = await oddsNow(u.tx, game, u.now)
+    requireSeen(odds, query.table)
+    const cost = BigInt(odds.terms.price * query.multiple)
     const balance = await pointsOf(u.tx, playerId)
     requireCoins(balance, cost)
     const { commit, nonce } = (await store.seedOf(u.tx, playerId)) ?? (await store.lockSeed(u.tx, playerId, freshSeed(app, playerId, 0)))
@@ -56,21 +69,24 @@ export async function checkPlay(app: App, { query, actor, intent }: Ask<'gamePla
 }
 
 /**
- * POST /task/gamePlay: one play, drawn from the seed that was committed to, which is told with the result and never used again (MALL-6).
- * Refuses mall.insufficient, mall.seed_changed, mall.closed, promotions.not_allowed.
+ * POST /task/gamePlay: one play, drawn by the odds in force from the seed that was committed to, which is told with the result and never used
+ * again (MALL-6). Refuses mall.insufficient, mall.seed_changed, mall.table_changed, mall.closed, promotions.not_allowed.
  */
 export async function playGame(app: App, { body, actor, intent, lang }: Ask<'gamePlay'>) {
   const game = gameOr404(body.id)
   const { playerId } = actor
   return app.unit(intent, async (u) => {
     await requireGamesOpen(u, playerId)
-    const { row, balance, nextCommit } = await playOnce(app, u, { game, playerId, ...body })
-    return { data: { ...shownPlay(row, lang), balance: Number(balance), next_commit: nextCommit } }
+    const odds = await oddsNow(u.tx, game, u.now)
+    requireSeen(odds, body.table)
+    const { row, balance, nextCommit } = await playOnce(app, u, { game, odds, playerId, ...body })
+    return { data: { ...shownPlay(row, odds, lang), balance: Number(balance), next_commit: nextCommit } }
   })
 }
 
 interface Asked {
   readonly game: Game
+  readonly odds: OddsRow
   readonly playerId: bigint
   readonly multiple: number
   readonly public_seed?: string | undefined
@@ -78,11 +94,11 @@ interface Asked {
 }
 
 /** A play of a player who may play. The next seed is made with it. */
-export async function playOnce(app: App, u: Unit, { game, playerId, multiple, public_seed: own, commit }: Asked) {
+export async function playOnce(app: App, u: Unit, { game, odds, playerId, multiple, public_seed: own, commit }: Asked) {
   const seed = await store.lockSeed(u.tx, playerId, freshSeed(app, playerId, 0))
   if (commit !== undefined && commit !== seed.commit) throw refuse('mall.seed_changed')
   const serverSeed = sealed(app).decrypt(seed.seed, placeOf(playerId, seed.nonce))
-  const played = await drawn(u, { game, playerId, multiple, seed, serverSeed, publicSeed: own ?? `p${playerId}` })
+  const played = await drawn(u, { game, odds, playerId, multiple, seed, serverSeed, publicSeed: own ?? `p${playerId}` })
   const next = freshSeed(app, playerId, seed.nonce + 1)
   await store.replaceSeed(u.tx, playerId, next)
   return { ...played, nextCommit: next.commit }
@@ -90,6 +106,7 @@ export async function playOnce(app: App, u: Unit, { game, playerId, multiple, pu
 
 interface Drawing {
   readonly game: Game
+  readonly odds: OddsRow
   readonly playerId: bigint
   readonly multiple: number
   readonly seed: store.SeedRow
@@ -98,14 +115,14 @@ interface Drawing {
 }
 
 /** Books the cost, draws, books the win, and keeps all that proves it. */
-async function drawn(u: Unit, { game, playerId, multiple, seed, serverSeed, publicSeed }: Drawing) {
-  const cost = BigInt(mallPrices[game.type] * multiple)
+async function drawn(u: Unit, { game, odds, playerId, multiple, seed, serverSeed, publicSeed }: Drawing) {
+  const cost = BigInt(odds.terms.price * multiple)
   const ref = `play ${seed.nonce}`
   const name = { zh: game.zh, en: game.en }
   let { balance } = await spend(u, { playerId, points: cost, source: 'game', ref, name })
   const { nonce, commit } = seed
   const stream = draws({ serverSeed: fromHex(serverSeed), game: streamNames[game.type], publicSeed, nonce })
-  const outcome = playMallGame(game.type, stream)
+  const outcome = playMallGame(odds.terms, stream)
   const win = BigInt(outcome.win * multiple)
   if (win > 0n) balance = (await grantPoints(u, { playerId, points: win, source: 'game-win', ref, name })).balance
   const row = await store.insertPlay(u.tx, {
@@ -121,6 +138,8 @@ async function drawn(u: Unit, { game, playerId, multiple, seed, serverSeed, publ
     public_seed: publicSeed,
     nonce,
     played_at: u.now,
+    odds_version: odds.version,
+    odds_hash: odds.hash,
   })
   return { row, balance }
 }
@@ -146,11 +165,14 @@ export async function ownPlays(app: App, { actor, query, lang }: Ask<'gameLog'>)
     ...recordRange(app.clock.now(), query.date_start, query.date_end),
   }
   const { rows, total } = await store.plays(app.db, wish, page)
-  return { ...page, total, data: rows.map((row) => shownPlay(row, lang)) }
+  const odds = new Map((await oddsOf(app.db, rows)).map((one) => [`${one.game_id} ${one.version}`, one]))
+  return { ...page, total, data: rows.map((row) => shownPlay(row, odds.get(`${row.game_id} ${row.odds_version}`), lang)) }
 }
 
-function shownPlay(row: store.PlayRow, lang: Lang) {
+/** A play with the table that it was drawn from. The hash is the one that the play kept; plays of before tables had versions kept none. */
+function shownPlay(row: store.PlayRow, odds: OddsRow | undefined, lang: Lang) {
   const game = gameOr404(row.game_id)
+  if (!odds) throw new Error(`play ${row.id} has no odds`)
   return {
     id: String(row.id),
     game_id: row.game_id,
@@ -166,5 +188,8 @@ function shownPlay(row: store.PlayRow, lang: Lang) {
     commit: row.commit,
     public_seed: row.public_seed,
     nonce: row.nonce,
+    table_version: row.odds_version,
+    table_hash: row.odds_hash || odds.hash,
+    table: odds.terms,
   }
 }

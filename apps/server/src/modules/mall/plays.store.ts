@@ -22,6 +22,9 @@ export interface PlayRow {
   readonly public_seed: string
   readonly nonce: number
   readonly played_at: Date
+  readonly odds_version: number
+  /** Empty of plays from before tables had versions: their version is 1. */
+  readonly odds_hash: string
 }
 
 export async function seedOf(q: Queryable, playerId: bigint): Promise<SeedRow | null> {
@@ -50,8 +53,9 @@ export async function replaceSeed(tx: Tx, playerId: bigint, next: SeedRow): Prom
 
 export async function insertPlay(tx: Tx, play: Omit<PlayRow, 'id'>): Promise<PlayRow> {
   const { rows } = await tx.query<PlayRow>(
-    `insert into mall.play (player_id, game_id, multiple, cost, result, symbols, win, server_seed, commit, public_seed, nonce, played_at)
-     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12) returning *`,
+    `insert into mall.play (player_id, game_id, multiple, cost, result, symbols, win, server_seed, commit, public_seed, nonce, played_at,
+       odds_version, odds_hash)
+     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12, $13, $14) returning *`,
     [
       play.player_id,
       play.game_id,
@@ -65,6 +69,8 @@ export async function insertPlay(tx: Tx, play: Omit<PlayRow, 'id'>): Promise<Pla
       play.public_seed,
       play.nonce,
       play.played_at,
+      play.odds_version,
+      play.odds_hash,
     ],
   )
   if (!rows[0]) throw new Error('a play gets a number')

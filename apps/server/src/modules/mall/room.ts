@@ -1,11 +1,14 @@
+import { approvalDecided } from '@jade/contract/backoffice/events'
+import { mallApprovals } from '@jade/contract/mall/approvals'
 import { mallErrors, mallFieldTexts } from '@jade/contract/mall/errors'
 import { mallPermissions } from '@jade/contract/mall/permissions'
 import { mallTemplates } from '@jade/contract/mall/templates'
-import { queueSince, type Room } from '@jade/service/room'
+import { decision, queueSince, type Room } from '@jade/service/room'
 import { stockCheck } from './check.service.ts'
 import { closeShipped } from './deliver.service.ts'
 import { waiting } from './exchanges.store.ts'
 import { mallNotifications } from './notifications.ts'
+import { oddsDecided } from './odds.service.ts'
 import { mallReports } from './reports.ts'
 import { mallOperatorRoutes, mallRoutes } from './routes.ts'
 import { seedMall } from './seed.ts'
@@ -17,10 +20,12 @@ export const mallRoom: Room = {
   routes: [mallRoutes],
   operatorRoutes: [mallOperatorRoutes],
   permissions: mallPermissions,
+  approvals: mallApprovals,
   errors: mallErrors,
   fieldTexts: mallFieldTexts,
   templates: mallTemplates,
   notifications: mallNotifications,
+  reactions: [decision('mall.odds_decided', approvalDecided, (_app, u, decided) => oddsDecided(u, decided))],
   checks: [stockCheck],
   reports: mallReports,
   queues: async (q, now) => [queueSince('exchanges', await waiting(q), now)],

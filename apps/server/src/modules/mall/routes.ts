@@ -4,6 +4,7 @@ import { table } from '@jade/service/room'
 import { confirmReceived, stepExchange } from './deliver.service.ts'
 import { exchangeItem, listItems, ownExchanges } from './exchange.service.ts'
 import { addItem, bookStock, editItem, listAllExchanges, listAllItems, listGameSums, unmaskReceiver } from './operate.service.ts'
+import { askOdds, listOddsVersions } from './odds.service.ts'
 import { openPack, ownPacks } from './pack.service.ts'
 import { checkPlay, listGames, ownPlays, playGame } from './play.service.ts'
 import { labels, shipMany } from './ship.service.ts'
@@ -15,7 +16,7 @@ export const mallRoutes = table(mallCalls, (app) => ({
   received: (request) => confirmReceived(app, request),
   packageReceiveLog: (request) => ownPacks(app, request),
   packageReceive: (request) => openPack(app, request),
-  gameList: (request) => listGames(request),
+  gameList: (request) => listGames(app, request),
   gamePlayCheck: (request) => checkPlay(app, request),
   gamePlay: (request) => playGame(app, request),
   gameLog: (request) => ownPlays(app, request),
@@ -32,4 +33,6 @@ export const mallOperatorRoutes = table(mallOperatorCalls, (app) => ({
   shipMany: (request) => shipMany(app, request),
   labels: (request) => labels(app, request),
   games: (request) => listGameSums(app, request),
+  oddsVersions: (request) => listOddsVersions(app, request),
+  askOdds: (request) => askOdds(app, request),
 }))

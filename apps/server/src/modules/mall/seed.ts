@@ -7,6 +7,7 @@ import { exchange } from './exchange.service.ts'
 import { lockExchange } from './exchanges.store.ts'
 import { games } from './games.ts'
 import { insertItem, items, lockItem, moveStock, shownItems } from './items.store.ts'
+import { oddsNow } from './odds.service.ts'
 import { givePack } from './pack.service.ts'
 import { playOnce } from './play.service.ts'
 import { seedItems } from './seed-items.ts'
@@ -42,7 +43,7 @@ async function seedPlayers(app: App, u: Unit): Promise<void> {
     await grantPoints(u, { playerId: player.id, points: OPENING[account], source: 'opening', ref: 'seed', name })
     await givePack(u, { playerId: player.id, ref: 'seed', name: { zh: '新手禮包', en: 'Newcomer pack' }, cents: 3_000n, points: 50n })
     await seedOrders(u, player.id, account === 'demo03')
-    for (const game of games) await playOnce(app, u, { game, playerId: player.id, multiple: 1 })
+    for (const game of games) await playOnce(app, u, { game, odds: await oddsNow(u.tx, game, u.now), playerId: player.id, multiple: 1 })
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countedGroups, daysToRun, earnedBy, exactOf, LEAST, payoutOf, rangeOf } from './bonus.rules.ts'
-import { afterLook, isOpposite, oppositionIn, scoreOf, type SharedRound } from './pair.rules.ts'
+import { afterLook, isOpposite, scoreOf } from './pair.rules.ts'
 
 test('a thousandth of valid bets without lotteries, to the thousandth of a cent [CONST-039 CONST-043]', () => {
   expect(countedGroups).not.toContain('lottery')
@@ -105,30 +105,6 @@ describe('a pair', () => {
 })
 
 describe('rounds of a friend and the referrer', () => {
-  const round = (name: string, [a, won]: readonly [bigint, bigint], [b, lost]: readonly [bigint, bigint]): SharedRound => ({
-    round: name,
-    friend: { stake: a, result: won },
-    referrer: { stake: b, result: lost },
-  })
-
-  test.each([
-    ['one wins what the other loses', [100n, 95n], [100n, -100n], 1, 1],
-    ['the other way round', [100n, -100n], [100n, 95n], 1, 1],
-    ['both win', [100n, 95n], [100n, 95n], 1, 0],
-    ['both lose', [100n, -100n], [100n, -100n], 1, 0],
-    ['a tie gives the stake back', [100n, 0n], [100n, -100n], 0, 0],
-    ['half the stake is similar', [100n, 95n], [50n, -50n], 1, 1],
-    ['less than half is not', [100n, 95n], [49n, -49n], 0, 0],
-    ['nothing was staked', [0n, 10n], [0n, -10n], 0, 0],
-  ] as const)('%s: %s and %s', (_, friend, referrer, even, opposite) => {
-    expect(oppositionIn([round('R1', friend, referrer)])).toEqual({ even, opposite, latest: opposite === 1 ? ['R1'] : [] })
-  })
-
-  test('ten of the latest are kept, the latest first', () => {
-    const rounds = Array.from({ length: 15 }, (_, at) => round(`R${at}`, [10n, 10n], [10n, -10n]))
-    expect(oppositionIn(rounds)).toEqual({ even: 15, opposite: 15, latest: rounds.slice(0, 10).map(({ round: name }) => name) })
-  })
-
   test.each([
     [0, 0, false],
     [11, 11, false],

@@ -9,7 +9,7 @@ import { idVerified } from '../kyc/door.ts'
 import { linksBetween } from '../protection/door.ts'
 import { settings } from '../site/door.ts'
 import * as friends from './friends.store.ts'
-import { afterLook, BURST, isOpposite, oppositionIn, scoreOf, type SharedRound } from './pair.rules.ts'
+import { afterLook, BURST, isOpposite, type Opposition, scoreOf } from './pair.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -45,13 +45,12 @@ export async function look(u: Unit, rows: readonly friends.FriendRow[]): Promise
 }
 
 /**
- * Keeps what the rounds say that a friend and the referrer both played of late, the latest first, and looks at the pair (REFERRAL-11): who plays
+ * Keeps what the rounds say that a friend and the referrer both played of late, and looks at the pair (REFERRAL-11): who plays
  * against each other waits for people. Nothing is refused here.
  */
-export async function noteRounds(u: Unit, friendId: bigint, rounds: readonly SharedRound[]): Promise<void> {
+export async function noteRounds(u: Unit, friendId: bigint, seen: Opposition): Promise<void> {
   const [row] = await friends.lockFriends(u.tx, [friendId])
   if (!row) return
-  const seen = oppositionIn(rounds)
   if (seen.even === row.even_rounds && seen.opposite === row.opposite_rounds) return
   friends.keepOpposition(u.tx, friendId, seen)
   await look(u, [{ ...row, even_rounds: seen.even, opposite_rounds: seen.opposite }])

@@ -22,14 +22,7 @@ export function afterLook({ state, approvedScore }: Judged, score: number, holdS
   return state === 'approved' && score <= approvedScore ? 'approved' : 'held'
 }
 
-/** What friend and referrer made of a round that both played, in cents: stakes, and returns minus stakes. */
-export interface SharedRound {
-  readonly round: string
-  readonly friend: { readonly stake: bigint; readonly result: bigint }
-  readonly referrer: { readonly stake: bigint; readonly result: bigint }
-}
-
-/** What the rounds of two people say of them. */
+/** What the rounds of two people say of them; who compares them tells it (games). */
 export interface Opposition {
   /** Both staked similarly and neither got back just the stake. */
   readonly even: number
@@ -39,19 +32,10 @@ export interface Opposition {
   readonly latest: readonly string[]
 }
 
-const SHOWN_ROUNDS = 10
+/** So many of the latest opposite rounds are kept. */
+export const SHOWN_ROUNDS = 10
 /** Fewer rounds are chance: of twelve, strangers on two sides are opposite eleven times once in three hundred. */
 const LEAST_ROUNDS = 12
-
-/** Rounds of two people, the latest first (REFERRAL-11). Similar: the smaller stake is at least half of the larger. */
-export function oppositionIn(rounds: readonly SharedRound[]): Opposition {
-  const even = rounds.filter(({ friend: a, referrer: b }) => {
-    const [small, large] = a.stake < b.stake ? [a.stake, b.stake] : [b.stake, a.stake]
-    return small > 0n && small * 2n >= large && a.result !== 0n && b.result !== 0n
-  })
-  const opposite = even.filter(({ friend: a, referrer: b }) => a.result > 0n !== b.result > 0n)
-  return { even: even.length, opposite: opposite.length, latest: opposite.slice(0, SHOWN_ROUNDS).map(({ round }) => round) }
-}
 
 /** So many rounds, nine of ten of them opposite: what one loses the other wins, and the house pays the referrer for it. */
 export const isOpposite = ({ even, opposite }: Pick<Opposition, 'even' | 'opposite'>): boolean =>

@@ -39,10 +39,17 @@ export function useItems(enabled: boolean) {
   return { type, setType, rows: list.data?.data, failed: list.isError, busy: list.isFetching, retry: () => void list.refetch() }
 }
 
+const gamesQuery = { queryKey: ['mall', 'games'], queryFn: () => mallApi.gameList({}, { quiet: true }) } as const
+
+/** The games with their odds, to be read: without them nothing is shown. */
+export function useOdds(): readonly Game[] | undefined {
+  return useQuery({ ...gamesQuery, enabled: useLoggedIn() }).data?.data
+}
+
 /** The games; when they cannot be had the page goes to the root (CALL-060). */
 export function useGames(enabled: boolean): readonly Game[] | undefined {
   const go = useGo()
-  const list = useQuery({ queryKey: ['mall', 'games'], queryFn: () => mallApi.gameList({}, { quiet: true }), enabled, retry: false })
+  const list = useQuery({ ...gamesQuery, enabled, retry: false })
   useEffect(() => {
     if (list.isError) void go('home', {}, { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has failed

@@ -1,4 +1,5 @@
 import type { MallTold } from '@jade/fair/mall-games'
+import { tableHash } from '@jade/fair/mall-tables'
 import { toast } from '@jade/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,10 +16,14 @@ export interface Done {
 
 const ownSeed = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The house commits to the next play, then this browser adds a seed of its own: what the answer is held against (MALL-8). */
+/**
+ * The house commits to the next play, then this browser adds a seed of its own: what the answer is held against, with the table that the page shows
+ * (MALL-8, MALL-10).
+ */
 async function toldBefore(game: Game, multiple: number): Promise<MallTold> {
-  const { data } = await mallApi.gamePlayCheck({ id: String(game.id), multiple: String(multiple) }, { quiet: true })
-  return { game: game.type, multiple, commit: data.commit, nonce: data.nonce, publicSeed: ownSeed() }
+  const table = tableHash(game.table)
+  const { data } = await mallApi.gamePlayCheck({ id: String(game.id), multiple: String(multiple), table }, { quiet: true })
+  return { game: game.type, multiple, commit: data.commit, nonce: data.nonce, publicSeed: ownSeed(), table }
 }
 
 /** A play: what stands before it is asked and kept, then it is played. A success stores the play data, a failure resets them (STATE-060). */
@@ -33,7 +38,7 @@ export function usePlay(game: Game) {
       if (pressed.current?.key !== key) pressed.current = { key, told: await toldBefore(game, multiple) }
       const { told } = pressed.current
       keepTold(account, { ...told, publicSeed: null })
-      const body = { id: game.id, multiple: multiple as 1, commit: told.commit, public_seed: told.publicSeed ?? '' }
+      const body = { id: game.id, multiple: multiple as 1, commit: told.commit, public_seed: told.publicSeed ?? '', ...(told.table && { table: told.table }) }
       return { play: (await mallApi.gamePlay(body, { key })).data, told }
     },
     (reply) => {
@@ -41,8 +46,10 @@ export function usePlay(game: Game) {
       setDone(reply)
       void client.invalidateQueries({ queryKey: ['mall'] })
     },
-    ({ message }) => {
+    ({ body, message }) => {
       setDone(null)
+      // The page shows odds that are no more: the new ones come.
+      if (body.error_code === 'mall.table_changed') void client.invalidateQueries({ queryKey: ['mall', 'games'] })
       toast({ text: message, tone: 'bad' })
     },
   )

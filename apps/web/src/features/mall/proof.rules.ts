@@ -12,6 +12,8 @@ const mallPlayOf = ({ type, server_seed: serverSeed, public_seed: publicSeed, ..
   result: play.result,
   symbols: play.symbols,
   win: play.win,
+  table: play.table,
+  tableHash: play.table_hash,
 })
 
 /** Draws a play again here, and holds it against what stood before it: nothing of the verdict is the house's word (MALL-8). */

@@ -46,6 +46,7 @@ export const symbols: Readonly<Record<string, () => string>> = {
 
 export const proofFacts = {
   commit: m.mall_fact_commit,
+  table: m.mall_fact_table,
   published: m.mall_fact_published,
   result: m.mall_fact_result,
   payout: m.mall_fact_payout,

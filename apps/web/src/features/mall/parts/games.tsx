@@ -33,16 +33,18 @@ function OneGame({ game }: { readonly game: Game }) {
   const [rested, setRested] = useState('')
   const play = done?.play ?? null
   const moving = play !== null && rested !== play.id
+  /** What moves is what it was drawn from. */
+  const table = play && moving ? play.table : game.table
   const onRest = () => setRested(play?.id ?? '')
   return (
     <Panel title={game.name}>
       <div className={css.game}>
-        {game.type === 'wheel' ? (
-          <Wheel play={play} multiple={play && moving ? play.multiple : multiple} onRest={onRest} />
+        {table.game === 'wheel' ? (
+          <Wheel fields={table.fields} play={play} multiple={play && moving ? play.multiple : multiple} onRest={onRest} />
         ) : (
-          <Mary play={play} rested={!moving} onRest={onRest} />
+          <Mary ring={table.ring} play={play} rested={!moving} onRest={onRest} />
         )}
-        {game.type === 'wheel' && <WheelLegend multiple={multiple} />}
+        {table.game === 'wheel' && <WheelLegend fields={table.fields} multiple={multiple} />}
         <Told key={play?.id ?? ''} done={moving ? null : done} />
         <SegmentedControl
           aria-label={m.mall_times()}
@@ -57,7 +59,8 @@ function OneGame({ game }: { readonly game: Game }) {
         <p className={css.quiet}>{m.mall_return({ percent: game.return_percent })}</p>
         <details>
           <summary className={css.link}>{m.mall_odds()}</summary>
-          <Odds type={game.type} />
+          <Odds table={game.table} />
+          <p className={css.quiet}>{m.mall_odds_version({ version: game.version, since: game.since })}</p>
         </details>
       </div>
     </Panel>

@@ -1,4 +1,4 @@
-import { MARY_RING, marySymbols } from '@jade/fair/mall-games'
+import { type MaryField, marySymbols } from '@jade/fair/mall-tables'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import { placeOf, runTo } from '../motion.rules.ts'
@@ -7,6 +7,8 @@ import css from './stage.module.css'
 import { DrawnSymbol } from './symbol.tsx'
 
 interface StageProps {
+  /** What the fields of the ring show, as the table says that stands beside it. */
+  readonly ring: readonly MaryField[]
   readonly play: { readonly id: string; readonly result: number; readonly symbols: readonly string[] } | null
   /** It has come to rest: what hit is marked. */
   readonly rested: boolean
@@ -41,7 +43,7 @@ const stripOf = (before: string, symbol: string) => [
 const BEFORE = ['seven', 'bar', 'seven', 'bar'] as const
 
 /** The ring of 24 lights and three windows: the light runs to the drawn field while the windows turn to their symbols (MALL-6). */
-export function Mary({ play, rested, onRest }: StageProps) {
+export function Mary({ ring, play, rested, onRest }: StageProps) {
   const [field = 'out', ...drawn] = play?.symbols ?? BEFORE
   const stood = useRef<{ readonly field: number; readonly reels: readonly string[] }>({ field: 0, reels: BEFORE.slice(1) })
   const [strips, setStrips] = useState<readonly (readonly string[])[]>(BEFORE.slice(1).map((symbol) => [symbol]))
@@ -54,7 +56,7 @@ export function Mary({ play, rested, onRest }: StageProps) {
   }, [id])
   useEffect(() => {
     if (!play || !light.current) return
-    const run = runTo(stood.current.field, play.result, MARY_RING.length)
+    const run = runTo(stood.current.field, play.result, ring.length)
     stood.current = { field: play.result, reels: drawn }
     const through = run.map(({ field: passed, at }) => ({ transform: inPixels(passed), offset: at, easing: 'steps(1, end)' }))
     const windows = reels.current.flatMap((part, at) => {
@@ -66,9 +68,9 @@ export function Mary({ play, rested, onRest }: StageProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a play: its strips come with it
   }, [strips])
   return (
-    <svg viewBox="-4 -4 368 368" className={css.stage} role="img" aria-label={m.mall_mary_face({ count: MARY_RING.length })}>
+    <svg viewBox="-4 -4 368 368" className={css.stage} role="img" aria-label={m.mall_mary_face({ count: ring.length })}>
       <rect x="-4" y="-4" width="368" height="368" rx="18" className={css.board} />
-      {MARY_RING.map((symbol, at) => {
+      {ring.map((symbol, at) => {
         const { x, y } = placeOf(at, SIDE)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- fields stay where they are

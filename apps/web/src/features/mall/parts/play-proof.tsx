@@ -29,6 +29,7 @@ export function PlayProof({ play, told }: { readonly play: GamePlay; readonly to
           [m.mall_house_seed(), <code key="seed">{play.server_seed}</code>],
           [m.mall_own_seed(), <code key="own">{play.public_seed}</code>],
           [m.mall_nonce(), String(play.nonce)],
+          [m.mall_table({ version: play.table_version }), <code key="table">{play.table_hash}</code>],
         ]}
       />
       <a className={css.link} download={file} href={`data:application/json,${encodeURIComponent(proofOf(play, told))}`}>

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { House } from '../house/house.ts'
+import { payAtBank } from '../house/outside.ts'
+import { newcomer, type Newcomer, playerCalls, registerAt, tokenOf } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
+import { staffMember } from '../house/staff.ts'
+import { expect, test } from '../house/test.ts'
+import type { Seat, Visitor } from '../house/visitor.ts'
+import { enter, sendRegistration } from '../site/entry.ts'
+import { enterGame, setBet, spin } from '../site/games.ts'
+import { expectBet } from '../site/records.ts'
+import { tokenAt } from '../site/watch.ts'
+
+/* What comes the next day, in a house that stands closed over night: its clock is moved, its jobs run at their hours as ever. */
+
+const PAGES = {
+  desktop: { vip: '/member/vip-privilege', prizes: '/member/automatic-gold-collection', friends: '/member/recommend-friends' },
+  phone: { vip: '/mobile/f-vip/vip', prizes: '/mobile/f-mine/automatic-gold-collection', friends: '/mobile/f-mine/recommend-friends' },
+} as const
+/** A house that starts within the minute of a job's slot does what is due then at once; a look around comes every ten seconds. */
+const SOON_MS = 90_000
+/** How far into that minute it starts. */
+const INTO_MS = 2_000
+const DAY_MS = 86_400_000
+/** Taipei is eight hours ahead, all year. */
+const TAIPEI_MS = 28_800_000
+const masked = (account: string) => `${account.slice(0, 2)}***${account.slice(-1)}`
+
+/** A house of its own that can be left alone until a time of day. */
+class Closing {
+  readonly house: House
+  #aheadMs = 0
+
+  constructor(house: House) {
+    this.house = house
+  }
+
+  /** It stands closed until it is so many minutes into a day of Taipei: today, or tomorrow. Starts seconds after, in the slot of the jobs of then. */
+  async until(minutes: number, day: 'today' | 'tomorrow'): Promise<void> {
+    const local = Date.now() + this.#aheadMs + TAIPEI_MS
+    const midnight = local - (local % DAY_MS) + (day === 'today' ? 0 : DAY_MS)
+    const pastMs = midnight + minutes * 60_000 + INTO_MS - local
+    if (pastMs < 0) throw new Error('that was before now')
+    await this.house.stop()
+    this.house.sleep(pastMs / 1000)
+    this.#aheadMs += pastMs
+    await this.house.start()
+  }
+}
+
+/** The first level asks for what a friend plays here, as two people decided; its prize stays 28.00. */
+async function lowerLevel(house: House): Promise<void> {
+  const { vip } = await staffMember(house, 'marketing1')
+  const first = async () => (await vip.levels()).data.find(({ level }) => level === 1)
+  const row = await first()
+  if (!row) throw new Error('there is no first level')
+  const { level: _, approval: __, planned: ___, ...values } = row
+  const { data } = await vip.editLevel({ level: '1', ...values, points: 1, deposit: '2000.00', reason: 'a journey' })
+  const { office } = await staffMember(house, 'finance1')
+  await expect(() => office.decideApproval({ id: data.approval, decision: 'approve', reason: 'a journey' })).toPass()
+  await expect.poll(async () => (await first())?.points).toBe(1)
+}
+
+/** Registers at the address that was shared, deposits, and bets a thousand on the slot once. */
+async function comeAndPlay(visitor: Visitor, { house, code }: { readonly house: House; readonly code: string }): Promise<Newcomer> {
+  const { page, say, seat } = visitor
+  const friend = newcomer()
+  await visitor.go(`/register?p=${code}`)
+  await expect(page.getByRole('main').getByLabel(say('identity_referral'), { exact: true })).toHaveValue(code)
+  await sendRegistration(visitor, { house, person: friend })
+  const { cashier, wallet } = playerCalls(house, await tokenAt(page))
+  const order = await cashier.createDeposit({ id: 1, type: 'bank', amount: '3000.00' }, { key: randomUUID() })
+  await payAtBank(house, { number: order.data.order_number, amount: '3000.00' })
+  const central = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
+  await expect.poll(central).toContain('3000.00')
+  const game = await enterGame(visitor, '2000')
+  await setBet(game, 1000)
+  await spin(game, seat.lang)
+  await game.close()
+  await expectBet(visitor)
+  return friend
+}
+
+/** Has risen over night, and takes what the level gives. */
+async function collectPrize(visitor: Visitor, friend: Newcomer): Promise<void> {
+  const { page, say, seat } = visitor
+  const main = page.getByRole('main')
+  await enter(visitor, friend)
+  await visitor.go(PAGES[seat.device].vip)
+  const here = main
+    .getByRole('list', { name: say('vip_ladder') })
+    .getByRole('listitem')
+    .filter({ hasText: say('vip_here') })
+  await expect(async () => {
+    await page.reload()
+    await expect(here).toContainText('VIP 1', { timeout: 5_000 })
+  }).toPass({ timeout: SOON_MS })
+  await visitor.look('level')
+  await visitor.go(PAGES[seat.device].prizes)
+  const name = { zh: 'VIP 1 升級禮金', en: 'VIP 1 upgrade prize' }[seat.lang]
+  await main.getByRole('button', { name: say('vip_claim_of', { name }) }).click()
+  await visitor.hears(say('vip_claim_done'))
+  const prize = main.getByRole(seat.device === 'phone' ? 'listitem' : 'row').filter({ hasText: name })
+  await expect(prize).toContainText(say('vip_claimed'))
+  await expect(prize).toContainText('28.00')
+  await visitor.look('collected')
+  await visitor.leave()
+}
+
+interface Invited {
+  readonly house: House
+  readonly inviter: Newcomer
+  readonly friend: Newcomer
+}
+
+/** A thousandth of what the friend bet is in the wallet, and the friend is listed without being named. */
+async function seeBonus(visitor: Visitor, { house, inviter, friend }: Invited): Promise<void> {
+  const { page, say, seat } = visitor
+  const calls = playerCalls(house, await tokenOf(house, inviter))
+  const wallets = async () => (await calls.wallet.wallets({})).data.map(({ wallet }) => wallet)
+  await expect.poll(wallets, { timeout: SOON_MS }).toContain('1.00')
+  const main = page.getByRole('main')
+  await enter(visitor, inviter)
+  await visitor.go(PAGES[seat.device].friends)
+  await expect(main.getByText(masked(friend.account)).first()).toBeVisible()
+  await expect(main.getByText(say('referral_status_paid'), { exact: true })).toHaveCount(1)
+  await expect(main.getByText('1.00', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(friend.account)).toHaveCount(0)
+  await visitor.look('bonus')
+  await visitor.leave()
+}
+
+test('a friend who was invited plays: next morning there is a level with its prize to collect, after one the bonus of who invited', async ({
+  seat,
+}) => {
+  const closing = new Closing(await House.open())
+  const { house } = closing
+  try {
+    await lowerLevel(house)
+    const told = await Promise.all(
+      seats.map(async ([device, lang]) => {
+        const at: Seat = { base: house.site, app: 'web', device, lang, album: `next-day-${device}-${lang}` }
+        const inviter = await registerAt(house)
+        const { data } = await playerCalls(house, await tokenOf(house, inviter)).kyc.profile()
+        const visitor = await seat(at)
+        const friend = await comeAndPlay(visitor, { house, code: data.referral_code })
+        await visitor.leave()
+        return { at, inviter, friend }
+      }),
+    )
+    await test.step('the level is reached by the morning, and its prize is collected', async () => {
+      await closing.until(5 * 60 + 10, 'tomorrow')
+      await Promise.all(told.map(async ({ at, friend }) => collectPrize(await seat(at), friend)))
+    })
+    await test.step('the bonus of who invited comes after one', async () => {
+      await closing.until(13 * 60 + 10, 'today')
+      await Promise.all(told.map(async ({ at, inviter, friend }) => seeBonus(await seat(at), { house, inviter, friend })))
+    })
+  } finally {
+    await house.close()
+  }
+})
