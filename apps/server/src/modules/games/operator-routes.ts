@@ -3,14 +3,16 @@ import { gamesReviewCalls } from '@jade/contract/games/review-calls'
 import { table } from '@jade/service/room'
 import { anyBetDetail, betAnswer, betPage, findBets } from './bets.service.ts'
 import { askCorrection, betCorrections } from './correct.service.ts'
-import { allGames, editGame } from './operate.service.ts'
+import { allGames, editGame, oneGame } from './operate.service.ts'
 import { quarantineList, readRecord } from './records-again.service.ts'
 import { setGamePicture } from './picture.service.ts'
 import { exposureTable, vendorsOverview } from './vendors.service.ts'
+import { roundPage } from './round.service.ts'
 import { rtpTable } from './rtp.service.ts'
 
 export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
   games: (request) => allGames(app, request),
+  game: (request) => oneGame(app, request),
   gamePicture: (request) => setGamePicture(app, request),
   editGame: (request) => editGame(app, request),
   bets: (request) => findBets(app, request),
@@ -18,6 +20,7 @@ export const gamesOperatorRoutes = table(gamesOperatorCalls, (app) => ({
 }))
 
 export const gamesHouseRoutes = table(gamesReviewCalls, (app) => ({
+  round: (request) => roundPage(app, request),
   bet: (request) => betPage(app, request),
   betAnswer: (request) => betAnswer(app, request),
   correctBet: (request) => askCorrection(app, request),
