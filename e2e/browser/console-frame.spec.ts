@@ -121,8 +121,9 @@ test('a setting is found on any screen by typing a word of it', async ({ console
   await expect(palette.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
   await visitor.look('named')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/settings\?open=withdrawal_turnover_multiple/)
-  await expect(page.getByRole('dialog').getByText('withdrawal_turnover_multiple')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\/withdrawal_turnover_multiple$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'withdrawal_turnover_multiple' })).toBeVisible()
+  await visitor.look('setting-page')
 })
 
 test('a favourite stands on top of the menu and a folded group stays folded, on the next visit as well', async ({ console, house }) => {

@@ -83,6 +83,48 @@ for (const lang of ['zh', 'en'] as const) {
   })
 }
 
+for (const lang of ['zh', 'en'] as const) {
+  test(`people, settings, platforms and games have pages beside their lists and of their own (${lang})`, async ({ house, console }) => {
+    const desk = await console(lang, `pages-${lang}`)
+    const { page, say, look } = desk
+    await logInStaff(desk, { house, account: 'owner' })
+    const drawer = page.getByRole('dialog')
+    const head = page.getByRole('heading', { level: 1 })
+    /** The row that has these words, beside its list, then on its page. */
+    const opened = async (title: Parameters<typeof say>[0], words: string, one: Parameters<typeof say>[0]) => {
+      await openScreen(desk, title)
+      await page.getByRole('row').filter({ hasText: words }).first().click()
+      await expect(drawer.getByRole('heading', { level: 3 })).toBeVisible()
+      await drawer.getByRole('link', { name: say('parts_open_page') }).click()
+      await expect(drawer).toBeHidden()
+      await expect(head).toContainText(say(one))
+      await expect(page.getByRole('heading', { name: say('parts_history') })).toBeVisible()
+    }
+    await opened('staff_title', 'kyc1', 'staff_one')
+    await expect(head).toContainText('kyc1')
+    await expect(page.getByRole('button', { name: say('staff_reset_factor') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('staff_rights') })).toBeVisible()
+    await look('staff-member')
+    await opened('settings_title', 'limit_deposits_single_amount_min_W', 'settings_one')
+    await expect(page.getByText(say('settings_second'))).toBeVisible()
+    await look('setting')
+    await opened('platforms_title', 'JADE', 'platforms_one')
+    await look('platform')
+    await page.getByRole('link', { name: say('platforms_games_look') }).click()
+    await page.getByRole('row').nth(1).click()
+    await expect(drawer.getByRole('heading', { level: 3 })).toBeVisible()
+    await look('game-beside-its-list')
+    await page.reload()
+    await drawer.getByRole('link', { name: say('parts_open_page') }).click()
+    await expect(head).toContainText(say('games_one'))
+    const note = page.getByRole('textbox', { name: say('parts_note') })
+    await note.fill('今天下午再看一次')
+    await page.getByRole('button', { name: say('parts_note_add') }).click()
+    await expect(page.getByText('今天下午再看一次').last()).toBeVisible()
+    await look('game')
+  })
+}
+
 test('a row comes to an open list by push, and waits while somebody has scrolled', async ({ house, console }) => {
   const desk = await console('zh', 'live-rows')
   const { page, say } = desk
@@ -125,6 +167,37 @@ test('a row comes to an open list by push, and waits while somebody has scrolled
   await expect(waiting).toBeHidden()
   expect(await page.evaluate('document.body.dataset.loaded'), 'the page was never loaded anew').toBe('once')
 })
+
+for (const lang of ['zh', 'en'] as const) {
+  test(`two people at one object see each other, and a list shows where somebody is (${lang})`, async ({ house, console }) => {
+    const number = await withdrawal(house)
+    const [first, second] = [await console(lang, `looking-first-${lang}`), await console(lang, `looking-second-${lang}`)]
+    await logInStaff(first, { house, account: 'finance1' })
+    await logInStaff(second, { house, account: 'owner' })
+    await first.page.goto('/withdrawals')
+    const line = first.page.getByRole('row').filter({ hasText: number })
+    const mark = line.getByTitle(first.say('parts_also_looking', { who: 'owner' }))
+    await expect(line).toBeVisible()
+    await expect(mark).toHaveCount(0)
+    await second.page.goto('/withdrawals?type=bank')
+    await second.page.getByRole('row').filter({ hasText: number }).click()
+    await expect(mark, 'somebody has it open beside a list').toBeVisible()
+    await first.look('somebody-looks')
+    await line.click()
+    const here = (visitor: Visitor, who: string) => visitor.page.getByRole('status').getByText(visitor.say('parts_also_looking', { who }))
+    await expect(here(first, 'owner')).toBeVisible()
+    await expect(here(second, 'finance1')).toBeVisible()
+    await first.page.keyboard.press('c')
+    await expect(second.page.getByText(second.say('parts_held_by', { who: 'finance1' })), 'and who holds it').toBeVisible()
+    await second.look('held-and-looked-at')
+    await first.page.goto('/players')
+    await expect(here(second, 'finance1'), 'who goes elsewhere is gone').toBeHidden()
+    await first.page.goto('/withdrawals?list=all')
+    await expect(mark).toBeVisible()
+    await second.page.close()
+    await expect(mark, 'a tab that closes is gone').toBeHidden()
+  })
+}
 
 test('the filters of a list are kept under a name for the role, and the list opens with them', async ({ house, console }) => {
   const desk = await console('en', 'views')

@@ -161,6 +161,54 @@ test('what is published at the console stands at once, and what was before comes
   await expect(guest.page.getByRole('heading', { name: 'A new chapter' })).toHaveCount(0)
 })
 
+for (const lang of ['zh', 'en'] as const)
+  test(`what is typed survives a reload and a log-out, and stands beside what a colleague saved meanwhile (${lang})`, async ({
+    house,
+    console,
+    staff,
+  }) => {
+    const desk = await console(lang, `drafts-${lang}`)
+    const { page, say } = desk
+    await logInStaff(desk, { house, account: 'marketing1' })
+    await page.goto('/content?open=usdt-teaching')
+    const drawer = page.getByRole('dialog')
+    const english = drawer.getByLabel(say('content_en'), { exact: true }).first()
+    const mine = `## Mine in ${lang}`
+    await english.fill(`${await english.inputValue()}\n${mine}\nWords of half an hour.`)
+    await page.reload()
+    await expect(english).toHaveValue(new RegExp(mine))
+    await expect(drawer.getByText(say.like('parts_draft_back'))).toBeVisible()
+    await desk.look('draft-back')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: say('app_logout') }).click()
+    await expect(page.getByRole('button', { name: say('session_submit') })).toBeVisible()
+
+    const { content } = await staff('content1')
+    const now = (await content.pages()).data.find((one) => one.page === 'usdt-teaching')
+    const { texts } = (await content.version({ name: 'usdt-teaching', number: String(now?.draft || now?.published) })).data
+    const en = { ...texts.en, title: `Theirs in ${lang}` }
+    const saved = await content.save({ name: 'usdt-teaching', base: now?.latest ?? 0, texts: { ...texts, en }, note_zh: '改標題', note_en: 'title' })
+
+    await logInStaff(desk, { house, account: 'marketing1' })
+    await page.goto('/content?open=usdt-teaching')
+    await expect(drawer.getByText(say('parts_draft_moved'))).toBeVisible()
+    const both = drawer.getByRole('region', { name: say('content_theirs_en') })
+    await expect(both.getByText(new RegExp(`Theirs in ${lang}`))).toBeVisible()
+    await expect(both.getByText(new RegExp(mine))).toBeVisible()
+    await drawer.getByLabel(say('content_note_zh')).fill('加一段')
+    await drawer.getByLabel(say('content_note_en')).fill('a paragraph')
+    const save = drawer.getByRole('button', { name: say('content_save') })
+    await expect(save, 'not before one of both was chosen').toBeDisabled()
+    await desk.look('both-versions')
+    await drawer.getByRole('button', { name: say('parts_draft_go_on') }).click()
+    await save.click()
+    await expect(drawer.getByText(say('parts_draft_moved'))).toBeHidden()
+    await expect.poll(async () => (await content.pages()).data.find((one) => one.page === 'usdt-teaching')?.latest).toBe(saved.data.number + 1)
+    await page.reload()
+    await expect(english).toHaveValue(new RegExp(mine))
+    await expect(drawer.getByText(say.like('parts_draft_back')), 'what was sent is no draft any more').toHaveCount(0)
+  })
+
 for (const device of ['desktop', 'phone'] as const)
   test(`new terms are asked for after a log-in, with what changed: ${device}`, async ({ visit }) => {
     const lang = device === 'desktop' ? 'en' : 'zh'

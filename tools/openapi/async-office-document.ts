@@ -1,5 +1,6 @@
 import { ROWS_TOLD, rowsChanged } from '@jade/contract/live'
-import { liveLists } from '@jade/server/rooms'
+import { LOOKED_AT_TOLD, LOOKERS_TOLD, lookersTold, looksAt } from '@jade/contract/presence'
+import { liveLists, objectKinds } from '@jade/server/rooms'
 import { VERSION } from './async-document.ts'
 import { allCalls } from './contract.ts'
 import { asList, asObject, type JsonObject, schemaOf } from './json.ts'
@@ -13,13 +14,14 @@ const SOCKET_IO: JsonObject = {
     unauthenticated:
       'connect_error: no session, one that ended, or ten sockets of this session already. Ask at intervals, and come again after a minute.',
   },
-  limits: { socketsPerSession: 10, frameBytes: 1024, messages: 10 },
+  limits: { socketsPerSession: 10, frameBytes: 1024, looksAtOnce: 20, looksPerSecond: 2 },
 }
 
 const DESCRIPTION = [
   'What the console’s server tells an open console by itself (CONSOLE-26). Socket.IO over WebSocket only at the path /office/ws, proved by the session’s cookie and',
-  'opened by a page of the same origin. Clients only listen, and hear of the lists that they may read at this time (`x-lists`: each with the call of docs/openapi-office.json',
-  'to ask again and its permission). A message names rows and never says what is in them. It may be lost: after every connection, the first and each later one, ask again what',
+  'opened by a page of the same origin. Clients hear of the lists that they may read at this time (`x-lists`: each with the call of docs/openapi-office.json',
+  'to ask again and its permission). A message names rows and never says what is in them. Clients say one thing, which object or list of objects they show, and hear',
+  'who else looks at such (CONSOLE-42), where they may see it (`x-kinds`: each with its permission). It may be lost: after every connection, the first and each later one, ask again what',
   'you show, and go on asking at long intervals. An open socket is no sign of life: it keeps no session.',
 ].join(' ')
 
@@ -63,6 +65,33 @@ function rowsMessage(): JsonObject {
   }
 }
 
+/** Each kind of object that consoles say they show, with the permission to see it; `judged`: who may see one is decided for each. */
+const kindsShown = () => objectKinds().map(({ kind, permission, judged }) => ({ kind, permission, ...(judged && { judged }) }))
+
+function lookMessage(): JsonObject {
+  return {
+    name: looksAt.name,
+    title: looksAt.name,
+    summary: 'The console shows this object now, or with an empty id the list of such, in place of what it showed before',
+    contentType: 'application/json',
+    payload: schemaOf(looksAt.payload, 'input'),
+    examples: [{ name: `${looksAt.name} as it is sent`, payload: { kind: 'withdrawal', id: '12' } }],
+    'x-kinds': kindsShown(),
+  }
+}
+
+function lookersMessage(): JsonObject {
+  const payload = { kind: 'withdrawal', all: 0, rows: [{ id: '12', who: [{ account: 'finance1', seconds: 180 }] }] }
+  return {
+    name: lookersTold.name,
+    title: lookersTold.name,
+    summary: `Who looks at objects of a kind: ${LOOKED_AT_TOLD} objects, ${LOOKERS_TOLD} people at each at the most`,
+    contentType: 'application/json',
+    payload: schemaOf(lookersTold.payload, 'output'),
+    examples: [{ name: `${lookersTold.name} as it arrives`, payload }],
+  }
+}
+
 /** docs/asyncapi-office.json: the operators' sockets. */
 export function asyncOfficeDocument(): JsonObject {
   return {
@@ -92,6 +121,13 @@ export function asyncOfficeDocument(): JsonObject {
         servers: [{ $ref: '#/servers/console' }],
         messages: { Rows: { $ref: '#/components/messages/Rows' } },
       },
+      looks: {
+        address: '/',
+        title: 'Who looks at what',
+        description: 'Nothing of it is kept: a socket that closes looks at nothing. What the person may not see, or is not there, is nothing as well.',
+        servers: [{ $ref: '#/servers/console' }],
+        messages: { Look: { $ref: '#/components/messages/Look' }, Lookers: { $ref: '#/components/messages/Lookers' } },
+      },
     },
     operations: {
       tellConsole: {
@@ -99,6 +135,18 @@ export function asyncOfficeDocument(): JsonObject {
         title: 'Tells open consoles which rows of a list changed',
         channel: { $ref: '#/channels/lists' },
         messages: [{ $ref: '#/channels/lists/messages/Rows' }],
+      },
+      hearLook: {
+        action: 'receive',
+        title: 'Hears what a console shows',
+        channel: { $ref: '#/channels/looks' },
+        messages: [{ $ref: '#/channels/looks/messages/Look' }],
+      },
+      tellLookers: {
+        action: 'send',
+        title: 'Tells open consoles who looks at objects of the kind that they show',
+        channel: { $ref: '#/channels/looks' },
+        messages: [{ $ref: '#/channels/looks/messages/Lookers' }],
       },
     },
     components: {
@@ -112,6 +160,8 @@ export function asyncOfficeDocument(): JsonObject {
       },
       messages: {
         Rows: rowsMessage(),
+        Look: lookMessage(),
+        Lookers: lookersMessage(),
       },
     },
   }

@@ -16,8 +16,8 @@ export interface SocketOptions {
   readonly onEvent: (name: string, payload: Push) => void
   /** After every connection but the first: something may have been missed, refetch. */
   readonly onReconnect?: () => void
-  /** Whether pushes come at this time: after each connection, and after each loss of one. */
-  readonly onLine?: (open: boolean) => void
+  /** Whether pushes come at this time: after each connection, and after each loss of one; `say` sends a word while it is open. */
+  readonly onLine?: (open: boolean, say: (name: string, said: object) => void) => void
   /** The server no longer knows the session: it said so, or closed the socket and refused the next one. */
   readonly onRefused?: () => void
 }
@@ -40,9 +40,10 @@ export async function openSocket(options: SocketOptions): Promise<OpenSocket> {
     reconnectionDelayMax: 15_000,
   })
   let connections = 0
+  const say = (name: string, said: object) => void (socket.connected && socket.emit(name, said))
   socket.on('connect', () => {
     connections += 1
-    options.onLine?.(true)
+    options.onLine?.(true, say)
     if (connections > 1) options.onReconnect?.()
   })
   socket.on('connect_error', (error) => {
@@ -54,7 +55,7 @@ export async function openSocket(options: SocketOptions): Promise<OpenSocket> {
   // A server that goes closes its sockets by itself, and so does the end of a session: only coming again tells which it was.
   let closed = 0
   socket.on('disconnect', (reason) => {
-    options.onLine?.(false)
+    options.onLine?.(false, say)
     if (reason !== 'io server disconnect') return
     setTimeout(() => socket.connect(), Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** closed))
     closed += 1

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { CallSpec } from '@jade/contract/call'
 import { defineLive, type RowsChanged } from '@jade/contract/live'
+import type { LookersTold } from '@jade/contract/presence'
 import { systemIntent } from '@jade/service/app'
 import { createFastify } from '@jade/service/http/fastify'
 import { tellRow } from '@jade/service/live'
 import { mountOfficeSockets } from '@jade/service/office-sockets'
 import type { Sockets } from '@jade/service/sockets'
+import type { ObjectKind } from '@jade/service/timeline'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +19,18 @@ import { listenOffice } from './socket-listener.ts'
 
 const listed = (permission: string) => ({ ids: 'a row', call: { permission } as unknown as CallSpec })
 const [coins, cards] = [defineLive('coins', listed('coin.view')), defineLive('cards', listed('card.view'))]
+
+/** Coins 1 to 99 are there; of the stamps each person sees those that begin with the own account. */
+const kinds: readonly ObjectKind[] = [
+  { kind: 'coin', permission: 'coin.view' as ObjectKind['permission'], find: async (_, id) => (/^\d{1,2}$/.test(id) ? subject('coin', id) : null) },
+  {
+    kind: 'stamp',
+    permission: 'card.view' as ObjectKind['permission'],
+    judged: true,
+    find: async (_, id, asker) => (id.startsWith((asker as unknown as { readonly account: string }).account) ? subject('stamp', id) : null),
+  },
+]
+const subject = (kind: string, id: string) => ({ kind, id, name: `${kind} ${id}`, playerId: null, order: '' })
 
 let t: TestApp
 let office: FastifyInstance
@@ -28,6 +42,7 @@ const open: Socket[] = []
 const options = () => ({
   outbox: t.service.outbox,
   lists: [coins, cards],
+  objects: kinds,
   recheckMs: 30,
   readStaff: async (_: unknown, token: string) => {
     const permissions = opens.get(token)
@@ -109,6 +124,82 @@ test('no cookie, an unknown one, a page of another origin and one of another sit
   expect(own.connected).toBe(true)
 })
 
+/** Who looks at what, as a console puts it together from what it hears: `7 mei jun`. */
+function looking(socket: Socket): () => readonly string[] {
+  const known = new Map<string, string>()
+  socket.on('lookers', ({ all, rows: told }: LookersTold) => {
+    if (all === 1) known.clear()
+    for (const { id, who } of told) {
+      if (who.length === 0) known.delete(id)
+      else known.set(id, [id, ...who.map(({ account }) => account)].join(' '))
+    }
+  })
+  return () => [...known.values()].toSorted()
+}
+const look = (socket: Socket, id: string, kind = 'coin') => socket.emit('look', { kind, id })
+
+test('who looks at an object and who shows its list see each other, until one goes elsewhere, or is gone', async () => {
+  const [mei, jun, ann] = [await sit('mei', ['coin.view']), await sit('jun', ['coin.view']), await sit('ann', ['coin.view'])]
+  const [meis, juns, anns] = [looking(mei), looking(jun), looking(ann)]
+  look(mei, '7')
+  await expect.poll(meis).toEqual(['7 mei'])
+  look(ann, '')
+  await expect.poll(anns, 'what was so before is told to who comes').toEqual(['7 mei'])
+  look(jun, '7')
+  for (const seen of [meis, juns, anns]) await expect.poll(() => seen()[0]?.split(' ').toSorted()).toEqual(['7', 'jun', 'mei'])
+  look(jun, '8')
+  await expect.poll(anns).toEqual(['7 mei', '8 jun'])
+  mei.close()
+  for (const seen of [juns, anns]) await expect.poll(seen).toEqual(['8 jun'])
+  look(jun, '')
+  await expect.poll(anns).toEqual([])
+})
+
+test('nobody is at what is not there, at what the own rights do not open, or at what no room keeps', async () => {
+  const [watch, blind] = [await sit('watch', ['coin.view']), await sit('blind', ['card.view'])]
+  const [seen, blinds] = [looking(watch), looking(blind)]
+  const heard: unknown[] = []
+  blind.on('lookers', (news) => heard.push(news))
+  look(watch, '')
+  for (const id of ['7', '']) look(blind, id)
+  look(blind, '7', 'nothing')
+  for (const said of [null, 7, { kind: 'coin' }, { kind: 'coin', id: '7', more: 1 }, { kind: 'coin', id: '../7' }]) blind.emit('look', said)
+  look(watch, '500')
+  look(watch, '9')
+  await expect.poll(seen).toEqual(['9 watch'])
+  expect(blinds()).toEqual([])
+  expect(heard).toEqual([])
+  const other = await sit('other', ['coin.view'])
+  const others = looking(other)
+  look(other, '')
+  await expect.poll(others).toEqual(['9 watch'])
+  opens.set('watch', new Set())
+  await expect.poll(others, 'a right that was taken takes its holder away').toEqual([])
+})
+
+test('where each object is judged for itself, only who is at the same one hears of others at it, and no list does', async () => {
+  const [eva, same] = [await sit('eva', ['card.view']), await sit('eva', ['card.view'])]
+  const lists = await sit('list', ['card.view'])
+  const [evas, sames, theirs] = [looking(eva), looking(same), looking(lists)]
+  look(lists, '', 'stamp')
+  look(lists, 'eva-1', 'stamp')
+  look(eva, 'eva-1', 'stamp')
+  look(same, 'eva-1', 'stamp')
+  await expect.poll(evas).toEqual(['eva-1 eva'])
+  await expect.poll(sames).toEqual(['eva-1 eva'])
+  look(same, 'eva-2', 'stamp')
+  await expect.poll(sames).toEqual(['eva-1 eva', 'eva-2 eva'])
+  expect(evas()).toEqual(['eva-1 eva'])
+  expect(theirs()).toEqual([])
+})
+
+test('whoever looks around faster than a person is cut', async () => {
+  const socket = await sit('fast', ['coin.view'])
+  const closed = gone(socket)
+  for (let n = 0; n < 30; n += 1) look(socket, String(n))
+  await closed
+})
+
 test('a session that ended closes its sockets, and others stay', async () => {
   const [ending, other] = [await sit('emil', []), await sit('fred', [])]
   const closed = gone(ending)
@@ -134,7 +225,7 @@ test('a session holds ten sockets: the eleventh is refused, none is pushed out, 
     .toBe(true)
 })
 
-test('a console joins nothing by itself, and one that talks is cut', async () => {
+test('a console joins nothing by itself, and one that says anything else is cut', async () => {
   const socket = await sit('ines', [])
   const foreign: unknown[] = []
   socket.onAny((name) => foreign.push(name))
@@ -199,6 +290,29 @@ test.runIf(redisUrl !== '')('two processes on one Redis: a console of each hears
   await changed([coins, 9n])
   await t.drainOutbox()
   expect((await heard).map(({ ids }) => ids)).toEqual([['9'], ['9']])
+  await Promise.all([first.close(), second.close()])
+  await Promise.all([here.close(), there.close()])
+})
+
+test.runIf(redisUrl !== '')('two processes on one Redis: people at one object see each other, also whom only the other process knew before', async () => {
+  const app = { ...t.app, config: { ...t.app.config, redisUrl } }
+  const stream = `jade-test-${randomUUID()}`
+  const [here, there] = [createFastify(app.config), createFastify(app.config)]
+  const first = await mountOfficeSockets(here.server, app, { ...options(), stream })
+  await here.listen({ host: '127.0.0.1', port: 0 })
+  const mona = await sit('mona', ['coin.view'], here)
+  const monas = looking(mona)
+  look(mona, '7')
+  await expect.poll(monas).toEqual(['7 mona'])
+  const second = await mountOfficeSockets(there.server, app, { ...options(), stream })
+  await there.listen({ host: '127.0.0.1', port: 0 })
+  const lena = await sit('lena', ['coin.view'], there)
+  const lenas = looking(lena)
+  look(lena, '7')
+  for (const seen of [monas, lenas])
+    await expect.poll(() => seen()[0]?.split(' ').toSorted(), { timeout: 8_000 }).toEqual(['7', 'lena', 'mona'])
+  lena.close()
+  await expect.poll(monas, { timeout: 8_000 }).toEqual(['7 mona'])
   await Promise.all([first.close(), second.close()])
   await Promise.all([here.close(), there.close()])
 })

@@ -35,8 +35,8 @@ export interface NamedThing {
   readonly name: string
   /** Everything by which it may be found, the name among it. */
   readonly words: string
-  /** The filters under which the screen shows it. */
-  readonly search: Search
+  /** Of its page, below the screen's. */
+  readonly id: string
 }
 
 /** One screen: where it is, who may see it, what draws it. */

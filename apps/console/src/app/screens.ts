@@ -7,6 +7,7 @@ import { auditScreen } from '../features/audit/audit.screen.ts'
 import { automaticMessagesScreen } from '../features/automatic-messages/automatic-messages.screen.ts'
 import { bannersScreen } from '../features/banners/banners.screen.ts'
 import { betsScreen } from '../features/bets/bets.screen.ts'
+import { roundsScreen } from '../features/bets/rounds.screen.ts'
 import { broadcastsScreen } from '../features/broadcasts/broadcasts.screen.ts'
 import { cardsScreen } from '../features/cards/cards.screen.ts'
 import { channelsScreen } from '../features/channels/channels.screen.ts'
@@ -98,6 +99,7 @@ export const screens: readonly Screen[] = [
   platformsScreen,
   gamesScreen,
   betsScreen,
+  roundsScreen,
   quarantineScreen,
   rtpScreen,
   exposureScreen,

@@ -16,6 +16,7 @@ import { ListFoot, totalText } from './list-foot.tsx'
 import { type Column, type CursorRows, hasCursors, type Rows } from './list-rows.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTotals } from './list-totals.tsx'
+import { useColleaguesOf, useLookAt } from './looking.ts'
 import type { ListState } from './use-list.ts'
 import { useBeside } from './use-beside.ts'
 import { useKeys } from './use-keys.ts'
@@ -72,6 +73,9 @@ export function ListScreen<R>({
   const coming = useLiveRows(query.data?.data, { keyOf, of, live: live === true })
   const rows = coming.rows ?? []
   const beside = useBeside(list)
+  const kind = beside.listed?.object.kind ?? ''
+  useLookAt(kind, '')
+  const lookedAt = useColleaguesOf(kind)
   const opened = rows.find((row) => keyOf(row) === beside.key)
   const opens = beside.listed !== null || drawer !== undefined
   const show = (index: number) => {
@@ -137,6 +141,7 @@ export function ListScreen<R>({
           onOpen={opens ? show : undefined}
           ticks={many && ticks}
           nameOf={many?.nameOf}
+          lookedAt={lookedAt}
         />
       )}
       {query.data?.data.length === 0 && <Nothing />}

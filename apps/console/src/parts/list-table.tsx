@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { LookedAt } from './colleagues.tsx'
 import classes from './list-screen.module.css'
 import type { Column } from './list-rows.ts'
 import { TickAll, TickOne } from './tick-boxes.tsx'
@@ -34,6 +35,8 @@ interface Props<R> {
   /** Where something can be done with many rows: which are ticked, and what a row is called. */
   readonly ticks: Ticks | undefined
   readonly nameOf: ((row: R) => string) | undefined
+  /** Colleagues who have the object of this key open; empty: none. */
+  readonly lookedAt: (key: string) => string
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature, columnMeta: {} as Column<unknown> })
@@ -43,7 +46,7 @@ const DRAWN = 100
 const LINE_PX = 37
 
 /** The rows of a list: a header that sorts, and lines. */
-export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort, cursor, opened, onOpen, ticks, nameOf }: Props<R>) {
+export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort, cursor, opened, onOpen, ticks, nameOf, lookedAt }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = rows ?? NONE
   const table = useTable({
@@ -118,6 +121,7 @@ export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort
                   counted={long}
                   current={index === cursor}
                   opened={index === opened}
+                  lookedAt={lookedAt(keyOf(row))}
                   open={onOpen === undefined ? undefined : open}
                   {...(ticks && {
                     tick,
@@ -180,6 +184,7 @@ interface LineProps {
   readonly counted: boolean
   readonly current: boolean
   readonly opened: boolean
+  readonly lookedAt: string
   readonly open: ((index: number) => void) | undefined
   /** Undefined where nothing is ticked; `ticked` is null for a line that cannot be. */
   readonly tick?: (key: string, range: boolean) => void
@@ -188,7 +193,7 @@ interface LineProps {
   readonly name?: string
 }
 
-const Line = memo(function Line({ index, row, columns, counted, current, opened, open, ...box }: LineProps) {
+const Line = memo(function Line({ index, row, columns, counted, current, opened, lookedAt, open, ...box }: LineProps) {
   return (
     <Table.Tr
       data-cursor={current || undefined}
@@ -200,9 +205,10 @@ const Line = memo(function Line({ index, row, columns, counted, current, opened,
       className={open ? classes.clickable : undefined}
     >
       {box.tick && <TickOne tick={box.tick} of={box.tickKey ?? ''} ticked={box.ticked ?? null} name={box.name ?? ''} />}
-      {columns.map(({ id, columnDef: { meta } }) => (
+      {columns.map(({ id, columnDef: { meta } }, at) => (
         <Table.Td key={id} ta={meta?.right ? 'right' : 'left'} data-wrap={meta?.wrap}>
           {meta?.cell(row)}
+          {at === 0 && lookedAt !== '' && <LookedAt who={lookedAt} />}
         </Table.Td>
       ))}
     </Table.Tr>

@@ -15,6 +15,8 @@ const lists = api.room(exportsCalls)
 const words: Readonly<Record<string, () => string>> = {
   amount: m.parts_sum_amount,
   fee: m.parts_sum_fee,
+  credit: m.parts_sum_credit,
+  debit: m.parts_sum_debit,
   bonus: m.parts_sum_bonus,
   principal: m.parts_sum_principal,
   bet: m.parts_sum_bet,

@@ -1,12 +1,17 @@
 import { openSocket } from '@jade/client/socket'
 import type { LiveName, RowsChanged } from '@jade/contract/live'
+import type { LookersTold, lookersTold } from '@jade/contract/presence'
 import { useEffect, useSyncExternalStore } from 'react'
 import { queries } from '../app/queries.ts'
+import { hearLookers, lookBy } from './looking.ts'
 
 /** Lists whose rows come by push, by the first word of their queries' keys. */
 const lists = ['withdrawals', 'deposits', 'consultations', 'kyc', 'approvals'] as const satisfies readonly LiveName[]
 type Complete = Exclude<LiveName, (typeof lists)[number]> extends never ? ReadonlySet<string> : never
 const known: Complete = new Set<string>(lists)
+
+/** The schemas are none of the first screen's. */
+const LOOKERS: typeof lookersTold.name = 'lookers'
 
 /** A list is asked for once in so long, however much of it changes. */
 const REREAD_MS = 500
@@ -70,13 +75,15 @@ function open(onRefused: () => void): () => void {
   let over = false
   const socket = openSocket({
     path: '/office/ws',
-    onLine: (line) => {
+    onLine: (line, say) => {
       if (over) return
       setOpen(line)
+      lookBy(line ? say : null)
       // What happened before it was open was told to nobody.
       if (line) for (const list of lists) reread(list, null)
     },
-    onEvent: (_name, news) => {
+    onEvent: (name, news) => {
+      if (name === LOOKERS) return over ? undefined : hearLookers(news as unknown as LookersTold)
       const { list, ids, more } = news as unknown as RowsChanged
       if (!over && known.has(list)) reread(list, more === 1 ? null : ids)
     },
@@ -89,6 +96,7 @@ function open(onRefused: () => void): () => void {
   return () => {
     over = true
     setOpen(false)
+    lookBy(null)
     socket.then((one) => one.close()).catch(() => undefined)
   }
 }

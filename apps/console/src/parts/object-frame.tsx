@@ -5,8 +5,10 @@ import { type ReactNode, use } from 'react'
 import { useObject } from './object.ts'
 import { Screens } from '../app/screen.ts'
 import { m } from '../paraglide/messages.js'
+import { Colleagues } from './colleagues.tsx'
 import { Coming, type Query } from './coming.tsx'
 import { History } from './history.tsx'
+import { useLookAt } from './looking.ts'
 import classes from './object-frame.module.css'
 
 /** What an object is, where it stands, what it is worth and since when: what a decision begins with. */
@@ -17,6 +19,8 @@ export interface ObjectHead {
   readonly money?: ReactNode
   /** Since when, or how long it waits. */
   readonly since?: ReactNode
+  /** Account of who has taken it; empty where nobody has. */
+  readonly holder?: string
 }
 
 interface Props<T> {
@@ -35,6 +39,7 @@ interface Props<T> {
 export function ObjectFrame<T>({ query, head, children, aside }: Props<T>) {
   const { id, object } = useObject()
   const { data } = query
+  useLookAt(data === undefined ? '' : object.kind, id)
   const shown = data === undefined ? undefined : head(data)
   return (
     <article className={classes.frame}>
@@ -55,7 +60,7 @@ export function ObjectFrame<T>({ query, head, children, aside }: Props<T>) {
   )
 }
 
-function Head({ name, state, money, since }: Partial<ObjectHead>) {
+function Head({ name, state, money, since, holder = '' }: Partial<ObjectHead>) {
   const { id, object, listPath, narrow } = useObject()
   const address = `${listPath}/${encodeURIComponent(id)}`
   const list = use(Screens).find(({ path }) => path === listPath)
@@ -99,6 +104,7 @@ function Head({ name, state, money, since }: Partial<ObjectHead>) {
           )}
         </Group>
       </Group>
+      <Colleagues holder={holder} />
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ import { PNG, staff, withCard } from '../modules/cashier/cashier.fixture.ts'
 import { asking, desk } from '../modules/consultations/consultations.fixture.ts'
 import { whoever } from '../modules/identity/players.fixture.ts'
 import { bootHouse, staffCookies, tokenOf } from './house.fixture.ts'
-import { liveLists, operatorRights } from './rooms.ts'
+import { liveLists, objectKinds, operatorRights } from './rooms.ts'
 import '../modules/cashier/outside/fake-provider.fixture.ts'
 
 let t: TestApp
@@ -48,7 +48,7 @@ beforeAll(async () => {
     return reader(app, token)
   }
   const { outbox } = t.service
-  sockets = await mountOfficeSockets(office.server, t.app, { readStaff, outbox, lists: liveLists(), recheckMs: 30 })
+  sockets = await mountOfficeSockets(office.server, t.app, { readStaff, outbox, lists: liveLists(), objects: objectKinds(), recheckMs: 30 })
   await office.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(office.server.address() as AddressInfo).port}`
   // What the demo data say is gone before anybody listens.

@@ -20,7 +20,7 @@ import { hostConsole } from './console-pages.ts'
 import { hostDocs } from './docs-pages.ts'
 import { requireFit } from './fitness.ts'
 import { authenticatePlayer, playerGates } from './gates.ts'
-import { liveLists, operatorRights, rooms } from './rooms.ts'
+import { liveLists, objectKinds, operatorRights, rooms } from './rooms.ts'
 import { seedRooms } from './seeds.ts'
 import { hostSite } from './site-pages.ts'
 
@@ -118,7 +118,12 @@ async function officeServer(service: Service, metrics: Metrics, redis: Redis | n
 /** Both or none: who takes a push off the outbox must be able to tell whomever it is for. */
 async function openSockets({ app, outbox }: Service, site: FastifyInstance, office: FastifyInstance) {
   const players = await mountSockets(site.server, app, { authenticatePlayer, outbox })
-  const consoles = await mountOfficeSockets(office.server, app, { readStaff: staffReader(operatorRights), outbox, lists: liveLists() })
+  const consoles = await mountOfficeSockets(office.server, app, {
+    readStaff: staffReader(operatorRights),
+    outbox,
+    lists: liveLists(),
+    objects: objectKinds(),
+  })
   return { players, consoles, close: () => Promise.all([players.close(), consoles.close()]) }
 }
 

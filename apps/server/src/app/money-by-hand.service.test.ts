@@ -46,7 +46,7 @@ async function decide(cookie: { readonly cookie: string }, id: string, decision:
 }
 const central = async () => (await balances(t.app.db, player.id)).central
 const rows = async () =>
-  (await t.call(adjustmentsCalls.list, { cookie: 'staff=1', query: { player_id: player.token, pageSize: '100' } })).body.data
+  (await t.call(adjustmentsCalls.list, { cookie: 'staff=1', query: { player_id: player.token, size: '100' } })).body.data
 const records = async (category: string) =>
   (await t.send(walletCalls.transactionRecords, { token: player.token, lang: 'en', query: { category } })).body.data
 

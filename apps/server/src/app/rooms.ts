@@ -1,6 +1,7 @@
 import { type Rights, rightsOf } from '@jade/contract/backoffice/roles'
 import type { LiveList } from '@jade/contract/live'
 import type { Room } from '@jade/service/room'
+import type { ObjectKind } from '@jade/service/timeline'
 import { adjustmentsRoom } from '../modules/adjustments/room.ts'
 import { alertsRoom } from '../modules/alerts/room.ts'
 import { backofficeRoom } from '../modules/backoffice/room.ts'
@@ -83,4 +84,9 @@ export function operatorRights(): Rights {
 /** Lists of the console whose rows come by push (CONSOLE-26). */
 export function liveLists(): readonly LiveList[] {
   return rooms.flatMap(({ live = {} }) => Object.values(live))
+}
+
+/** What has an address in the console, and colleagues at it (CONSOLE-42). */
+export function objectKinds(): readonly ObjectKind[] {
+  return rooms.flatMap(({ objects = [] }) => objects)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { call, data, page, pageQuery, timeText } from '../kernel/call.ts'
+import { call, data, timeText } from '../kernel/call.ts'
+import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { evidence } from './fields.ts'
 import { adjustmentKinds, adjustmentReasonNames } from './reasons.ts'
@@ -34,9 +35,19 @@ export const adjustmentsCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'adjustment.view',
-    summary: 'Manual credits and debits, newest first',
-    query: z.strictObject({ ...pageQuery, player_id: z.optional(id), state: z.optional(z.enum(adjustmentStates, 'type_form')) }),
-    ok: page(adjustmentRow),
+    summary:
+      'Manual credits and debits, newest first; `q` is an account or an order number. By state, kind, maker or amount alone of the last 30 days unless `date` says otherwise',
+    query: z.strictObject({
+      ...listQuery(['created_at', 'amount']),
+      date: z.optional(dateRange),
+      amount: z.optional(amountRange),
+      state: z.optional(setOf(adjustmentStates)),
+      kind: z.optional(setOf(adjustmentKinds)),
+      maker: z.optional(text(1, 40)),
+      player_id: z.optional(id),
+      q: z.optional(text(1, 40)),
+    }),
+    ok: list(adjustmentRow),
   }),
   limits: call({
     method: 'GET',

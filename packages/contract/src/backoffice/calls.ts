@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, dateText, done, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
+import { actions } from '../kernel/allowed.ts'
 import { dateRange, list, listQuery } from '../kernel/list.ts'
 import { newStaffPassword, staffAccount, totp } from './fields.ts'
 
@@ -79,6 +80,9 @@ export const staffRow = z.object({
   last_login: z.string(),
 })
 
+/** A staff member on the own page, with what the caller may do about the account. */
+export const staffPage = z.object({ member: staffRow, allowed: actions(['deactivate', 'reactivate', 'reset_factor']) })
+
 const queueCount = z.object({ queue: z.string(), count: z.int(), oldest_seconds: z.int() })
 
 /** Calls of the console under /office/api that belong to no player-facing room. */
@@ -142,6 +146,16 @@ export const backofficeCalls = {
     summary: 'Staff accounts',
     query: z.strictObject(pageQuery),
     ok: page(staffRow),
+  }),
+  staffMember: call({
+    method: 'GET',
+    path: '/staff/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'staff.view',
+    summary: 'One staff account, and what the caller may do about it',
+    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/, 'type_form')) }),
+    ok: data(staffPage),
   }),
   setStaffActive: call({
     method: 'PUT',

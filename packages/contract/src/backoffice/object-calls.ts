@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { call, data, done, timeText } from '../kernel/call.ts'
 import { noteText } from './fields.ts'
 import { happeningSources } from '../kernel/happening.ts'
+import { objectId } from '../kernel/presence.ts'
 
 const object = {
   kind: z.string().check(z.regex(/^[a-z_]{1,20}$/, 'type_form')),
-  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, 'type_form')),
+  id: objectId,
 }
 
 /** Up to where a timeline was read: an instant, and how many of it were shown. */

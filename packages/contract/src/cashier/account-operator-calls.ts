@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { seenPicture, shownPicture } from '../kernel/picture.ts'
 import { reason } from '../kernel/reason.ts'
@@ -61,6 +62,11 @@ export const accountQueueRow = z.object({
   may_unmask: flag,
 })
 
+/** What may be done with a bound account. */
+const decisions = actions(['approve', 'refuse'])
+export const cardPage = z.object({ card: cardQueueRow, allowed: decisions })
+export const accountPage = z.object({ account: accountQueueRow, allowed: decisions })
+
 export const bankRow = z.object({
   code: z.string(),
   name: z.string(),
@@ -113,6 +119,16 @@ export const accountOperatorCalls = {
     summary: 'Bank cards, those under review first and oldest first',
     query: z.strictObject({ ...pageQuery, list: z.optional(z.enum(['review', 'all'])), player_id: z.optional(id) }),
     ok: page(cardQueueRow),
+  }),
+  card: call({
+    method: 'GET',
+    path: '/cards/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'card.view',
+    summary: 'One bank card, and whether the caller may decide on it now',
+    params: byId,
+    ok: data(cardPage),
   }),
   cardImage: call({
     method: 'POST',
@@ -173,6 +189,16 @@ export const accountOperatorCalls = {
       player_id: z.optional(id),
     }),
     ok: page(accountQueueRow),
+  }),
+  account: call({
+    method: 'GET',
+    path: '/accounts/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'card.view',
+    summary: 'One USDT address or store, and whether the caller may decide on it now',
+    params: byId,
+    ok: data(accountPage),
   }),
   unmaskAccount: call({
     method: 'POST',

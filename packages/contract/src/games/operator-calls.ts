@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery } from '../kernel/call.ts'
 import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { reason } from '../kernel/reason.ts'
@@ -14,11 +15,25 @@ export const gameOperatorRow = z.object({
   hot_sort: z.int(),
 })
 
+/** A game on a page of its own, with what the caller may do with it. */
+export const gamePage = z.object({
+  game: z.object({
+    ...gameOperatorRow.shape,
+    /** What the vendor says of it. */
+    vendor_status: z.enum(['open', 'maintenance', 'gone']),
+    /** Since when it is off for its return; empty: it is not. */
+    frozen_at: z.string(),
+  }),
+  allowed: actions(['edit']),
+})
+
 export const betOperatorRow = z.object({
   ...betRow.shape,
   player_id: z.string(),
   account: z.string(),
   group,
+  /** Its game, as the platform calls it. */
+  productId: z.string(),
   vendor_ref: z.string(),
 })
 
@@ -33,6 +48,16 @@ export const gamesOperatorCalls = {
     params: byCode,
     query: z.strictObject({ ...pageQuery, keyword: z.optional(z.string().check(z.maxLength(40, 'text_length'))) }),
     ok: page(gameOperatorRow),
+  }),
+  game: call({
+    method: 'GET',
+    path: '/games/{code}/{productId}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'game.view',
+    summary: 'One game, and what the caller may do with it',
+    params: z.strictObject({ code: platformCode, productId }),
+    ok: data(gamePage),
   }),
   editGame: call({
     method: 'PUT',

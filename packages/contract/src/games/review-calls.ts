@@ -33,6 +33,24 @@ export const betAnswer = z.object({
   corrections: z.int(),
 })
 
+/** A round: everybody's bets of one number. */
+export const roundId = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'type_form'))
+export const roundPage = z.object({
+  round: z.string(),
+  code: z.string(),
+  platform: z.string(),
+  productId: z.string(),
+  game_name: z.string(),
+  /** Of all its bets. */
+  count: z.int(),
+  bet: moneyOut,
+  valid_bet: moneyOut,
+  win_loss: moneyOut,
+  last_time: timeText,
+  /** The newest hundred. */
+  bets: z.array(betOperatorRow),
+})
+
 /** Percents are decimal strings. */
 export const rtpRow = z.object({
   code: z.string(),
@@ -111,6 +129,16 @@ export const quarantinedRow = z.object({
 
 /** How the house keeps its games honest: corrections under four eyes, the watch over returns. */
 export const gamesReviewCalls = {
+  round: call({
+    method: 'GET',
+    path: '/rounds/{round}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'bet.view',
+    summary: 'A round with the sums of all its bets and the newest hundred of them',
+    params: z.strictObject({ round: roundId }),
+    ok: data(roundPage),
+  }),
   bet: call({
     method: 'GET',
     path: '/bets/{id}',

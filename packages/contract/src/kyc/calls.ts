@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { seenPicture, shownPicture } from '../kernel/picture.ts'
 import { smsCode } from '../identity/fields.ts'
@@ -121,6 +122,20 @@ export const idQueueRow = z.object({
   waiting_seconds: z.int(),
 })
 
+/** The ID card of a player on a page of its own, with the sides that the caller may decide on now. */
+export const idCheckPage = z.object({
+  check: z.object({
+    ...idQueueRow.shape,
+    /** Why a side was refused, in the reader's language; empty otherwise. */
+    refusal_front: z.string(),
+    refusal_back: z.string(),
+    /** Who decided last, and when; empty while nobody has. */
+    reviewed_by: z.string(),
+    reviewed_at: z.string(),
+  }),
+  allowed: actions(['front', 'back']),
+})
+
 export const operatorProfile = z.object({
   /** First character only; the whole name, birthday and email by unmask. */
   name: z.string(),
@@ -147,6 +162,16 @@ export const kycOperatorCalls = {
     summary: 'ID cards with a side under review, oldest first',
     query: z.strictObject(pageQuery),
     ok: page(idQueueRow),
+  }),
+  idCheck: call({
+    method: 'GET',
+    path: '/kyc/id-cards/{id}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'kyc.view',
+    summary: "A player's ID card: where both sides stand, and which of them the caller may decide on now",
+    params: z.strictObject({ id: playerId }),
+    ok: data(idCheckPage),
   }),
   playerProfile: call({
     method: 'GET',

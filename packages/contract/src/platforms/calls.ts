@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, timeText } from '../kernel/call.ts'
 import { reason } from '../kernel/reason.ts'
 import { platformName } from './operator-fields.ts'
@@ -57,6 +58,9 @@ export const platformOperatorRow = z.object({
   updated_at: timeText,
 })
 
+/** A platform on a page of its own, with what the caller may do with it. */
+export const platformPage = z.object({ platform: platformOperatorRow, allowed: actions(['edit']) })
+
 export const platformsOperatorCalls = {
   list: call({
     method: 'GET',
@@ -66,6 +70,16 @@ export const platformsOperatorCalls = {
     permission: 'platform.view',
     summary: 'All platforms, hidden ones as well',
     ok: data(z.array(platformOperatorRow)),
+  }),
+  one: call({
+    method: 'GET',
+    path: '/platforms/{code}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'platform.view',
+    summary: 'One platform, and what the caller may do with it',
+    params: z.strictObject({ code: platformCode }),
+    ok: data(platformPage),
   }),
   edit: call({
     method: 'PUT',

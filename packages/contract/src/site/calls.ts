@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { actions } from '../kernel/allowed.ts'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { publicSettings } from './settings.ts'
 import { reason } from '../kernel/reason.ts'
@@ -108,6 +109,9 @@ export const settingChange = z.object({
   time: timeText,
 })
 
+/** A setting on a page of its own, with what the caller may do with it. */
+export const settingPage = z.object({ setting: settingRow, allowed: actions(['change', 'drop']) })
+
 export const siteState = z.object({
   status: flag,
   msg_zh: z.string(),
@@ -173,6 +177,16 @@ export const siteOperatorCalls = {
     permission: 'setting.view',
     summary: 'Every setting with its value',
     ok: data(z.array(settingRow)),
+  }),
+  setting: call({
+    method: 'GET',
+    path: '/settings/{key}',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'setting.view',
+    summary: 'One setting with its value, what waits and what is planned, and what the caller may do with it',
+    params: z.strictObject({ key: settingName }),
+    ok: data(settingPage),
   }),
   changeSetting: call({
     method: 'PUT',

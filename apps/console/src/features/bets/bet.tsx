@@ -8,10 +8,12 @@ import { useAct } from '../../parts/act.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { ObjectFrame } from '../../parts/object-frame.tsx'
+import { ObjectLink } from '../../parts/object-link.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { mayDo, WhyNot } from '../../parts/why-not.tsx'
 import { games, house } from './api.ts'
 import { Corrections } from './correct.tsx'
+import { gameLinks } from './game-links.tsx'
 import { type Row, statusText, statusTone, WinLoss } from './words.tsx'
 
 /** One bet as its vendor reported it, and its corrections. */
@@ -59,9 +61,15 @@ function Bet({ row, correctable }: { readonly row: Row; readonly correctable: bo
           { label: 'ID', value: row.id },
           { label: m.bets_account(), value: <PlayerLink id={row.player_id} account={row.account} /> },
           { label: m.bets_wallet(), value: row.wallet },
-          { label: m.bets_platform(), value: `${row.platform} (${row.code})` },
-          { label: m.bets_game(), value: row.game_name },
-          { label: m.bets_round(), value: row.round },
+          ...gameLinks(row),
+          {
+            label: m.bets_round(),
+            value: (
+              <ObjectLink in="/rounds" id={row.round}>
+                {row.round}
+              </ObjectLink>
+            ),
+          },
           { label: m.bets_vendor_ref(), value: row.vendor_ref },
           { label: m.bets_valid(), value: formatMoney(row.valid_bet) },
           { label: m.bets_win_loss(), value: <WinLoss value={row.win_loss} /> },

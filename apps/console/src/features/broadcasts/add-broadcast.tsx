@@ -2,6 +2,7 @@ import { OFFERS_MOST, seenSpans } from '@jade/contract/messages/operator-fields'
 import { Alert, Button, MultiSelect, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { m } from '../../paraglide/messages.js'
 import { Choice } from '../../parts/choice.tsx'
+import { DraftNote } from '../../parts/draft.tsx'
 import { levelOptions } from '../../parts/level-options.ts'
 import { PeriodFields } from '../../parts/period-fields.tsx'
 import { useCompose } from './compose.ts'
@@ -11,7 +12,7 @@ import { groups, seenNames } from './words.ts'
 
 /** A new broadcast in both languages, with a preview, its audience counted, and its time. */
 export function AddBroadcast({ close }: { readonly close: () => void }) {
-  const { form, busy, known, count, submit } = useCompose(close)
+  const { form, draft, busy, known, count, submit } = useCompose(close)
   const field = form.getInputProps
   const offers = useOfferChoices()
   const text = (name: 'body_zh' | 'body_en', label: string) => (
@@ -25,6 +26,7 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
+        <DraftNote draft={draft} />
         <Choice
           label={m.broadcasts_group()}
           value={form.values.group}

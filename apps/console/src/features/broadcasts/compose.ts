@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { useDraft } from '../../parts/draft.tsx'
 import { periodOf } from '../../parts/period-fields.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { messages } from './api.ts'
@@ -60,6 +61,7 @@ export function useCompose(close: () => void) {
       reason: ruleOf(reasonRule),
     },
   })
+  const draft = useDraft('broadcast', form)
   const audience = audienceOf(form.values)
   const known = counted?.of === JSON.stringify(audience) ? counted : undefined
 
@@ -74,8 +76,13 @@ export function useCompose(close: () => void) {
   async function send({ title_zh, title_en, body_zh, body_en, start, end, reason }: Values) {
     const texts = { title_zh, title_en, body_zh: treeOf(body_zh) as RichText, body_en: treeOf(body_en) as RichText }
     const times = { start: '', end: '', ...periodOf({ start, end }) }
-    if (await act.run(() => messages.add({ ...audience, ...texts, ...times, reason }), form)) close()
+    const add = async () => {
+      const reply = await messages.add({ ...audience, ...texts, ...times, reason })
+      draft.sent()
+      return reply
+    }
+    if (await act.run(add, form)) close()
   }
 
-  return { form, busy: act.busy, known, count: () => void count(), submit: form.onSubmit((values) => void send(values)) }
+  return { form, draft, busy: act.busy, known, count: () => void count(), submit: form.onSubmit((values) => void send(values)) }
 }

@@ -10,4 +10,5 @@ export const cardsScreen: Screen = {
   permission: 'card.view',
   queues: [{ name: 'cards', title: m.cards_queue }],
   view: () => import('./cards.tsx'),
+  object: { kind: 'card', title: m.cards_one, view: () => import('./card.tsx'), told: true, width: 560 },
 }

@@ -1,4 +1,4 @@
-import type { accountQueueRow } from '@jade/contract/cashier/account-operator-calls'
+import type { accountPage, accountQueueRow } from '@jade/contract/cashier/account-operator-calls'
 import { refusalReasons } from '@jade/contract/cashier/errors'
 import { Alert, Stack } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
@@ -8,12 +8,14 @@ import { Facts } from '../../parts/facts.tsx'
 import { PlayerLink } from '../../parts/player-link.tsx'
 import { Review } from '../../parts/review.tsx'
 import { Unmask } from '../../parts/unmask.tsx'
-import { statusText } from './status.ts'
+import { WhyNot } from '../../parts/why-not.tsx'
+import { statusText } from './status.tsx'
 
 type Judged = ComponentProps<typeof Review<keyof typeof refusalReasons>>
 
 interface DecisionProps extends Pick<Judged, 'onApprove' | 'onRefuse'> {
   readonly row: Pick<z.infer<typeof accountQueueRow>, 'player_id' | 'account' | 'real_name' | 'status' | 'text' | 'reviewer' | 'may_unmask'>
+  readonly allowed: z.infer<typeof accountPage>['allowed']
   /** What this kind of account has beside its player and its state. */
   readonly facts: ComponentProps<typeof Facts>['facts']
   readonly children?: ReactNode
@@ -28,6 +30,7 @@ interface DecisionProps extends Pick<Judged, 'onApprove' | 'onRefuse'> {
 /** A bound account with all that is known of it, and the decision while it waits for one. */
 export function Decision({
   row,
+  allowed,
   facts,
   children,
   strange = false,
@@ -65,6 +68,7 @@ export function Decision({
           onDone={close}
         />
       )}
+      <WhyNot lines={allowed} names={{ approve: m.cards_approve, refuse: m.cards_refuse }} />
     </Stack>
   )
 }

@@ -29,7 +29,8 @@ export function Compared({ page, number }: { readonly page: ContentPage; readonl
 
 const SIGNS = { same: ' ', gone: '−', new: '+' } as const
 
-function Lines({ label, before, after }: { readonly label: string; readonly before: string; readonly after: string }) {
+/** Two texts, line by line: what is gone and what is new. */
+export function Lines({ label, before, after }: { readonly label: string; readonly before: string; readonly after: string }) {
   const lines = compareLines(before, after)
   return (
     <Stack gap={4} miw={0}>

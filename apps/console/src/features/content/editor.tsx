@@ -7,10 +7,12 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DraftNote, useDraft } from '../../parts/draft.tsx'
 import { ReasonForm } from '../../parts/reason-form.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { useMay } from '../session/session.ts'
 import { contentApi } from './api.ts'
+import { Lines } from './compared.tsx'
 import { Preview } from './preview.tsx'
 
 /** Why a text cannot be kept; null: it can. */
@@ -32,12 +34,15 @@ export function Editor({ page, texts }: { readonly page: ContentPage; readonly t
     validate: { zh: problemOf, en: problemOf, note_zh: ruleOf(changeNote), note_en: ruleOf(changeNote) },
   })
   const { zh, en } = form.values
+  const draft = useDraft(`content ${page.page}`, form, String(page.latest))
   const edits = may('content.edit')
   const changed = zh !== begun.zh || en !== begun.en
   const save = ({ note_zh, note_en, ...written }: typeof form.values) =>
-    act.run(() => {
+    act.run(async () => {
       const both = { zh: textOf(written.zh), en: textOf(written.en) }
-      return contentApi.save({ name: page.page, base: page.latest, texts: both, note_zh, note_en })
+      const reply = await contentApi.save({ name: page.page, base: page.latest, texts: both, note_zh, note_en })
+      draft.sent()
+      return reply
     })
   return (
     <Stack>
@@ -46,6 +51,15 @@ export function Editor({ page, texts }: { readonly page: ContentPage; readonly t
           <Text size="sm" c="dimmed">
             {m.content_markup_help()}
           </Text>
+          <DraftNote
+            draft={draft}
+            both={
+              <SimpleGrid cols={2}>
+                <Lines label={m.content_theirs_zh()} before={begun.zh} after={zh} />
+                <Lines label={m.content_theirs_en()} before={begun.en} after={en} />
+              </SimpleGrid>
+            }
+          />
           <Language label={m.content_zh()} shown={textOf(zh)} readOnly={!edits} {...form.getInputProps('zh')} />
           <Language label={m.content_en()} shown={textOf(en)} readOnly={!edits} {...form.getInputProps('en')} />
           {edits && (
@@ -67,7 +81,7 @@ export function Editor({ page, texts }: { readonly page: ContentPage; readonly t
                 />
               </SimpleGrid>
               <Group justify="flex-end">
-                <Button type="submit" loading={act.busy} disabled={!changed}>
+                <Button type="submit" loading={act.busy} disabled={!changed || draft.moved}>
                   {m.content_save()}
                 </Button>
               </Group>

@@ -10,4 +10,5 @@ export const gamesScreen: Screen = {
   permission: 'game.view',
 
   view: () => import('./games.tsx'),
+  object: { kind: 'game', title: m.games_one, view: () => import('./game.tsx'), told: true, width: 560 },
 }

@@ -10,4 +10,5 @@ export const kycScreen: Screen = {
   permission: 'kyc.view',
   queues: [{ name: 'kyc', title: m.kyc_queue }],
   view: () => import('./kyc.tsx'),
+  object: { kind: 'id_card', title: m.kyc_one, view: () => import('./id-card.tsx'), told: true, width: 900 },
 }

@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
+import { DraftNote, useDraft } from '../../parts/draft.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { promotions } from './api.ts'
 import type { OfferPage } from './offer.tsx'
@@ -15,6 +16,7 @@ import { AudienceFields } from './terms-audience.tsx'
 import { GivesFields } from './terms-gives.tsx'
 import { LimitFields, WayFields } from './terms-limits.tsx'
 import { NameFields, TextFields } from './terms-texts.tsx'
+import { TermsDifference } from './terms-difference.tsx'
 import { type EditorValues, termsOf, valuesOf } from './terms-values.ts'
 import { WagerFields } from './terms-wager.tsx'
 
@@ -52,6 +54,7 @@ export function TermsEditor({ offer, terms, onSaved }: Props) {
   const [flaw, setFlaw] = useState('')
   // What kept it back may be mended by any change: the check says anew whether it is.
   const form = formOf({ ...valuesOf(terms), sort: offer.sort }, () => setFlaw(''))
+  const draft = useDraft(`offer ${offer.id}`, form, String(offer.newest))
   const stages = stagesOf(offer.mode)
   const wrong = wrongAt(Object.keys(form.errors), flaw)
   const firstWrong = (found: readonly string[]) => stages.findIndex((stage) => wrongAt(found, '').has(stage))
@@ -67,7 +70,12 @@ export function TermsEditor({ offer, terms, onSaved }: Props) {
     if (hasErrors) return go(Math.max(0, firstWrong(Object.keys(errors))))
     const { sort, ...values } = form.getValues()
     const body = { id: String(offer.id), terms: termsOf(values, terms), base: offer.newest, sort }
-    if (await act.run(() => promotions.editOffer(body), { setErrors: mark })) onSaved()
+    const edit = async () => {
+      const reply = await promotions.editOffer(body)
+      draft.sent()
+      return reply
+    }
+    if (await act.run(edit, { setErrors: mark })) onSaved()
   }
 
   const { sort: _, ...written } = form.values
@@ -79,6 +87,7 @@ export function TermsEditor({ offer, terms, onSaved }: Props) {
         void save()
       }}
     >
+      <DraftNote draft={draft} both={<TermsDifference theirs={terms} mine={termsOf(written, terms)} />} />
       <Flex gap="xl" align="flex-start" wrap="wrap">
         <Stepper active={at} onStepClick={go} orientation="vertical" size="sm" role="group" aria-label={m.offers_stages()}>
           {stages.map((stage, place) => {
@@ -118,7 +127,7 @@ export function TermsEditor({ offer, terms, onSaved }: Props) {
                   {m.offers_stage_next()}
                 </Button>
               )}
-              <Button type="submit" size="sm" loading={act.busy}>
+              <Button type="submit" size="sm" loading={act.busy} disabled={draft.moved}>
                 {m.offers_save()}
               </Button>
             </Group>

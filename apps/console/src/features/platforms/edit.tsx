@@ -1,6 +1,7 @@
 import { flagOf } from '@jade/contract/call'
-import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, NumberInput, SimpleGrid, Stack, Switch, Tabs, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { kernelFieldTexts } from '@jade/contract/errors'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
@@ -13,9 +14,8 @@ import { timeOfField } from '../../parts/taipei.ts'
 import { useMay } from '../session/session.ts'
 import { platforms } from './api.ts'
 import { Drain } from './drain.tsx'
-import type { Platform } from './platforms.tsx'
 import { groupText } from '../../parts/group-text.ts'
-import { statusText } from './words.ts'
+import { type Platform, statusText, Window } from './words.tsx'
 import { platformName } from '@jade/contract/platforms/operator-fields'
 import { isNotEmpty } from '@mantine/form'
 import { ruleOf } from '../../parts/rule-of.ts'
@@ -26,8 +26,8 @@ interface Props {
   readonly close: () => void
 }
 
-/** One platform: how it stands, whether its vendor answers, and what may be changed. */
-export function Edit({ row, close }: Props) {
+/** How a platform stands, whether its vendor answers, and what may be changed. */
+export function Edit({ row, close, open }: Props & { readonly open: boolean }) {
   const may = useMay()
   return (
     <Stack>
@@ -37,12 +37,24 @@ export function Edit({ row, close }: Props) {
           { label: m.platforms_name(), value: `${row.name} · ${row.name_en}` },
           { label: m.platforms_group(), value: groupText[row.group]() },
           { label: m.platforms_vendor(), value: row.vendor || '—' },
-          { label: m.platforms_maintenance(), value: row.maintain_text || (row.maintain_status ? m.platforms_until_further() : '—') },
+          { label: m.platforms_maintenance(), value: <Window row={row} /> },
+          ...(may('game.view')
+            ? [
+                {
+                  label: m.platforms_games(),
+                  value: (
+                    <Anchor component={Link} to="/games" search={{ code: row.gp_code }} size="sm">
+                      {m.platforms_games_look()}
+                    </Anchor>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {row.vendor !== '' && <Health code={row.gp_code} />}
       {row.drain_from !== '' && <Drain code={row.gp_code} />}
-      {may('platform.edit') && (
+      {open && (
         <Tabs defaultValue="maintenance" keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="maintenance">{m.platforms_maintenance()}</Tabs.Tab>

@@ -10,4 +10,5 @@ export const platformsScreen: Screen = {
   permission: 'platform.view',
 
   view: () => import('./platforms.tsx'),
+  object: { kind: 'platform', title: m.platforms_one, view: () => import('./platform.tsx'), told: true, width: 560 },
 }

@@ -1,20 +1,12 @@
-import type { platformOperatorRow } from '@jade/contract/platforms/calls'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { Mark } from '../../parts/mark.tsx'
 import { useList } from '../../parts/use-list.ts'
 import { whole } from '../../parts/whole.ts'
 import { platforms } from './api.ts'
-import { Edit } from './edit.tsx'
 import { groupText } from '../../parts/group-text.ts'
-import { statusText, statusTone } from './words.ts'
-
-export type Platform = z.infer<typeof platformOperatorRow>
-
-const nameOf = (row: Platform) => (lang() === 'en' ? row.name_en : row.name)
+import { nameOf, type Platform, State, statusText, Window } from './words.tsx'
 
 const columns: readonly Column<Platform>[] = [
   { label: m.platforms_sort(), right: true, cell: (row) => row.sort, text: (row) => String(row.sort) },
@@ -24,12 +16,7 @@ const columns: readonly Column<Platform>[] = [
   { label: m.platforms_vendor(), cell: (row) => row.vendor || '—', text: (row) => row.vendor },
   {
     label: m.platforms_status(),
-    cell: (row) =>
-      row.status === 1 && row.offer === 'none' ? (
-        <Mark tone="waiting">{m.platforms_empty()}</Mark>
-      ) : (
-        <Mark tone={statusTone[row.status]}>{statusText[row.status]()}</Mark>
-      ),
+    cell: (row) => <State row={row} />,
     text: (row) => (row.status === 1 && row.offer === 'none' ? m.platforms_empty() : statusText[row.status]()),
   },
   {
@@ -40,12 +27,6 @@ const columns: readonly Column<Platform>[] = [
   { label: m.platforms_maintenance(), cell: (row) => <Window row={row} />, text: (row) => row.maintain_text },
   { label: m.platforms_updated(), cell: (row) => row.updated_at, text: (row) => row.updated_at },
 ]
-
-function Window({ row }: { readonly row: Platform }) {
-  if (row.maintain_status === 0 && row.maintain_text === '') return '—'
-  const text = row.maintain_text || m.platforms_until_further()
-  return <Mark tone={row.maintain_status ? 'bad' : 'waiting'}>{text}</Mark>
-}
 
 /** The vendors' platforms: order, visibility, maintenance. */
 export default function Platforms() {
@@ -58,7 +39,6 @@ export default function Platforms() {
       keyOf={(row) => row.gp_code}
       list={list}
       query={query}
-      drawer={(row, close) => <Edit key={row.gp_code} row={row} close={close} />}
     />
   )
 }

@@ -22,7 +22,7 @@ export function AdjustPlayer({ id }: { readonly id: string }) {
   const may = useMay()
   const { data } = useQuery({
     queryKey: ['adjustments', 'player', id],
-    queryFn: () => adjustments.list({ player_id: id, pageSize: '20' }),
+    queryFn: () => adjustments.list({ player_id: id }),
   })
   return (
     <Stack>
@@ -30,12 +30,12 @@ export function AdjustPlayer({ id }: { readonly id: string }) {
       <Title order={2} size="h6">
         {m.adjustments_past()}
       </Title>
-      {data?.total === 0 && (
+      {data?.data.length === 0 && (
         <Text size="sm" c="dimmed">
           {m.parts_empty()}
         </Text>
       )}
-      {data && data.total > 0 && (
+      {data && data.data.length > 0 && (
         <Table fz="sm">
           <Table.Tbody>
             {data.data.map((row) => (

@@ -10,5 +10,5 @@ export const reconciliationScreen: Screen = {
   permission: 'reconciliation.view',
   queues: [{ name: 'findings', title: m.reconciliation_queue }],
   view: () => import('./reconciliation.tsx'),
-  object: { kind: 'finding', title: m.reconciliation_one, view: () => import('./finding.tsx'), width: 560 },
+  object: { kind: 'finding', title: m.reconciliation_one, view: () => import('./finding.tsx'), told: true, width: 560 },
 }

@@ -6,7 +6,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type Screen, Screens, type Search } from '../../app/screen.ts'
+import { type Screen, Screens } from '../../app/screen.ts'
 import { m } from '../../paraglide/messages.js'
 import { useKeyLines } from '../../parts/key-lines.ts'
 import { useMay } from '../session/session.ts'
@@ -30,6 +30,7 @@ const byText: Readonly<Record<string, () => string>> = {
   order: m.search_by_order,
   vendor: m.search_by_vendor,
   round: m.search_by_round,
+  short: m.search_by_short,
 }
 
 interface Choice {
@@ -101,9 +102,9 @@ function useChoices(text: string, close: () => void) {
   const screens = use(Screens).filter((screen) => may(screen.permission))
   const here = useKeyLines()
   const named = useNamed(screens, text.length > 1)
-  const goTo = (to: string, search: Search = {}) => {
+  const goTo = (to: string) => {
     close()
-    void navigate({ to, search })
+    void navigate({ to })
   }
   const fits = (label: string) => label.toLowerCase().includes(text.toLowerCase())
   const hits = text.length > 1 ? (found.data ?? []) : []
@@ -133,7 +134,11 @@ function useChoices(text: string, close: () => void) {
       choices: things
         .filter(({ words }) => words.toLowerCase().includes(text.toLowerCase()))
         .slice(0, 8)
-        .map(({ name, search }): Choice => ({ key: `at ${screen.path} ${name}`, label: name, go: () => goTo(screen.path, search) })),
+        .map(({ name, id }): Choice => ({
+          key: `at ${screen.path} ${id}`,
+          label: name,
+          go: () => goTo(`${screen.path}/${encodeURIComponent(id)}`),
+        })),
     })),
   ].filter(({ choices }) => choices.length > 0)
 }

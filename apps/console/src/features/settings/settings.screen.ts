@@ -15,8 +15,9 @@ export const settingsScreen: Screen = {
     read: async () => {
       const { site } = await fetched(() => import('./api.ts'))
       const { data } = await site.settings()
-      return data.map((row) => ({ name: row[lang()], words: `${row.key} ${row.zh} ${row.en}`, search: { open: row.key } }))
+      return data.map((row) => ({ name: row[lang()], words: `${row.key} ${row.zh} ${row.en}`, id: row.key }))
     },
   },
   view: () => import('./settings.tsx'),
+  object: { kind: 'setting', title: m.settings_one, view: () => import('./setting.tsx'), told: true, width: 560 },
 }

@@ -1,22 +1,14 @@
-import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lang } from '../../app/locale.ts'
 import { m } from '../../paraglide/messages.js'
-import { useAct } from '../../parts/act.ts'
-import { Facts } from '../../parts/facts.tsx'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { type ListState, useList } from '../../parts/use-list.ts'
-import { Mark } from '../../parts/mark.tsx'
 import { Choice } from '../../parts/choice.tsx'
-import { useMay } from '../session/session.ts'
+import { ListedObject } from '../../parts/object.ts'
 import { type Change, type Setting, site } from './api.ts'
-import { byWhom, Earlier } from './earlier.tsx'
-import { Planned } from './planned.tsx'
-import { ValueOf } from './value.tsx'
-import { reason as reasonRule } from '@jade/contract/reason'
-import { ruleOf } from '../../parts/rule-of.ts'
-import { timeOfField } from '../../parts/taipei.ts'
-import { useForm } from '@mantine/form'
+import { byWhom } from './earlier.tsx'
+import { Marks, Value } from './value.tsx'
 
 /** What a colleague changed stands here within two seconds. */
 const REFRESH_MS = 1_500
@@ -38,14 +30,7 @@ const columns: readonly Column<Setting>[] = [
   { label: m.settings_value(), wrap: true, cell: (row) => <Value row={row} />, text: (row) => row.value },
   {
     label: m.settings_guard(),
-    cell: (row) => (
-      <Group gap="sm">
-        {row.four_eyes === 1 && <Mark tone="busy">{m.settings_four_eyes()}</Mark>}
-        {row.waiting === 1 && <Mark tone="waiting">{m.settings_waiting()}</Mark>}
-        {row.planned_at !== '' && <Mark tone="busy">{m.settings_planned()}</Mark>}
-        {row.public === 1 && <Mark tone="off">{m.settings_public()}</Mark>}
-      </Group>
-    ),
+    cell: (row) => <Marks row={row} />,
     text: (row) => String(row.four_eyes),
   },
   {
@@ -54,10 +39,6 @@ const columns: readonly Column<Setting>[] = [
     text: (row) => row.updated_at,
   },
 ]
-
-function Value({ row }: { readonly row: Setting }) {
-  return <ValueOf kind={row.kind} value={row.value} strong={row.value !== row.default} />
-}
 
 export default function Settings() {
   const list = useList()
@@ -70,7 +51,13 @@ export default function Settings() {
       onSet={(value) => list.setFilter('tab', value === 'values' ? '' : value)}
     />
   )
-  return tab === 'values' ? <Values list={list} tabs={tabs} /> : <History list={list} tabs={tabs} />
+  if (tab === 'values') return <Values list={list} tabs={tabs} />
+  return (
+    // A change is no object: it opens nothing.
+    <ListedObject value={null}>
+      <History list={list} tabs={tabs} />
+    </ListedObject>
+  )
 }
 
 interface Part {
@@ -107,79 +94,7 @@ function Values({ list, tabs }: Part) {
           />
         </>
       }
-      drawer={(row, close) => <Edit key={row.key} row={row} close={close} />}
     />
-  )
-}
-
-function Edit({ row, close }: { readonly row: Setting; readonly close: () => void }) {
-  const act = useAct()
-  const may = useMay()
-  const form = useForm({
-    initialValues: { value: row.value, from: '', reason: '' },
-    validateInputOnBlur: true,
-    validate: { reason: ruleOf(reasonRule) },
-  })
-  const { value } = form.values
-
-  async function save({ reason, from }: typeof form.values) {
-    const done = await act.run(async () => {
-      const asked = { key: row.key, value, reason: reason.trim(), ...(from && { from: timeOfField(from) }) }
-      const { data, message } = await site.changeSetting(asked)
-      return { message: data.waiting ? m.parts_waiting_second() : message }
-    }, form)
-    if (done) close()
-  }
-
-  return (
-    <Stack>
-      <Facts
-        facts={[
-          { label: m.settings_key(), value: row.key },
-          { label: m.settings_what(), value: row[lang()] },
-          { label: m.settings_value(), value: <Value row={row} /> },
-          { label: m.settings_default(), value: row.default || '—' },
-        ]}
-      />
-      {row.waiting === 1 && <Alert color="amber">{m.settings_waiting_for({ value: row.waiting_value })}</Alert>}
-      <Planned row={row} />
-      {may('setting.edit') && row.waiting === 0 && (
-        <form noValidate onSubmit={form.onSubmit((values) => void save(values))}>
-          <Stack>
-            {row.kind === 'flag' ? (
-              <Switch
-                size="md"
-                label={value === '1' ? m.settings_on() : m.settings_off()}
-                checked={value === '1'}
-                onChange={(event) => form.setFieldValue('value', event.currentTarget.checked ? '1' : '0')}
-              />
-            ) : (
-              <TextInput
-                label={m.settings_new()}
-                {...form.getInputProps('value')}
-                inputMode={row.kind === 'int' || row.kind === 'money' ? 'decimal' : 'text'}
-              />
-            )}
-            <TextInput
-              type="datetime-local"
-              label={m.settings_from()}
-              description={m.settings_from_help()}
-              {...form.getInputProps('from')}
-            />
-            <Textarea
-              label={m.parts_reason()}
-              description={row.four_eyes ? m.settings_second() : m.parts_reason_help()}
-              {...form.getInputProps('reason')}
-              required
-            />
-            <Button type="submit" loading={act.busy} disabled={value === row.value || !form.isValid()}>
-              {row.four_eyes ? m.settings_ask() : m.settings_save()}
-            </Button>
-          </Stack>
-        </form>
-      )}
-      <Earlier row={row} close={close} />
-    </Stack>
   )
 }
 

@@ -9,4 +9,5 @@ export const staffScreen: Screen = {
   title: m.staff_title,
   permission: 'staff.view',
   view: () => import('./staff.tsx'),
+  object: { kind: 'staff', title: m.staff_one, view: () => import('./member.tsx'), told: true, width: 680 },
 }

@@ -29,6 +29,7 @@ export default function Withdrawal() {
         name: order.order_number,
         state: <Stage of={order.stage} />,
         money: formatMoney(order.amount),
+        holder: over.has(order.stage) ? '' : order.claimed_by,
         since: over.has(order.stage) ? order.build_time : <Age seconds={order.age_seconds} target={TARGET_SECONDS} />,
       })}
       aside={(facts) => <Background facts={facts} />}

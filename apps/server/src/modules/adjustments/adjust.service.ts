@@ -4,15 +4,16 @@ import type { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { type MoneyAdjusted, moneyAdjusted } from '@jade/contract/adjustments/events'
 import { type AdjustmentKind, adjustmentLimitOf, adjustmentReasons } from '@jade/contract/adjustments/reasons'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
-import { pageOf } from '@jade/contract/call'
 import { moneyOf } from '@jade/contract/money'
 import { type App, type Queryable, refuse, type Unit } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import { orderNumber } from '@jade/service/ids'
+import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { roleOf } from '../backoffice/door.ts'
 import { lockPlayer, playerById } from '../identity/door.ts'
 import { balances, credit, debit, type HouseAccount, record } from '../wallet/door.ts'
+import { adjustmentList, type ListedAdjustment } from './adjustments.list.ts'
 import * as store from './store.ts'
 
 type Ask<K extends keyof typeof adjustmentsCalls> = Request<(typeof adjustmentsCalls)[K]>
@@ -145,18 +146,18 @@ async function book(u: Unit, row: store.AdjustmentRow): Promise<void> {
   u.push(playerId, adjustmentsPushes.systemMoneyAction)
 }
 
+/** The list of adjustments under its filter (CONSOLE-16). */
 export async function listAdjustments(app: App, { query }: Ask<'list'>) {
-  const page = pageOf(query)
-  const playerId = query.player_id === undefined ? null : BigInt(query.player_id)
-  const { rows, total } = await store.adjustments(app.db, { playerId, state: query.state ?? null }, page)
-  return { ...page, total, data: await Promise.all(rows.map((row) => shown(app.db, row))) }
+  const { rows, around } = await page(app, adjustmentList, query)
+  return { ...around, data: rows.map(adjustmentView) }
 }
 
-async function shown(q: Queryable, row: store.AdjustmentRow) {
+/** An adjustment as staff read it. */
+export function adjustmentView(row: ListedAdjustment) {
   return {
     order_number: row.order_number,
     player_id: String(row.player_id),
-    account: (await playerById(q, row.player_id))?.account ?? '',
+    account: row.account ?? '',
     kind: row.kind,
     money: moneyOf(row.cents),
     reason: row.reason,

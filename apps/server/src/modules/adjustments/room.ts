@@ -8,6 +8,7 @@ import { decision, type Room } from '@jade/service/room'
 import { adjustmentsReports } from './reports.ts'
 import { adjustmentDecided } from './adjust.service.ts'
 import { adjustmentsCheck } from './check.service.ts'
+import { adjustmentsFiles } from './files.ts'
 import { adjustmentsNotifications } from './notifications.ts'
 import { adjustmentsRoutes } from './routes.ts'
 
@@ -16,6 +17,7 @@ export const adjustmentsRoom: Room = {
   name: 'adjustments',
   migrations: new URL('./migrations/', import.meta.url),
   operatorRoutes: [adjustmentsRoutes],
+  lists: adjustmentsFiles,
   reports: adjustmentsReports,
   permissions: adjustmentsPermissions,
   approvals: adjustmentsApprovals,

@@ -1,4 +1,3 @@
-import type { PageRequest } from '@jade/contract/call'
 import type { AdjustmentKind, AdjustmentReason } from '@jade/contract/adjustments/reasons'
 import type { Queryable, Tx } from '@jade/service/app'
 
@@ -93,21 +92,6 @@ export async function endAdjustment(
     end.checker,
     end.now,
   ])
-}
-
-export async function adjustments(
-  q: Queryable,
-  wish: { readonly playerId: bigint | null; readonly state: string | null },
-  page: PageRequest,
-): Promise<{ readonly rows: readonly AdjustmentRow[]; readonly total: number }> {
-  const where = 'where ($1::bigint is null or player_id = $1) and ($2::text is null or state = $2)'
-  const values = [wish.playerId, wish.state]
-  const { rows } = await q.query<AdjustmentRow>(
-    `select * from adjustments.adjustment ${where} order by created_at desc, order_number limit $3 offset $4`,
-    [...values, page.pageSize, (page.page - 1) * page.pageSize],
-  )
-  const all = await q.query<{ n: bigint }>(`select count(*) as n from adjustments.adjustment ${where}`, values)
-  return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 
 /** Booked adjustments in the order of their ends, from a place on (reconciliation). */

@@ -116,9 +116,8 @@ function shown(row: store.ApprovalRow, reading: Reading) {
 /** One request, to those who find it in the list; to everybody else it is unknown (CONSOLE-3). */
 export async function approvalPage(app: App, request: Request<typeof backofficeCalls.approval>, kinds: ApprovalKinds) {
   const { actor, lang } = request
-  const row = await store.approvalById(app.db, request.params.id)
-  const seen = row && (actor.permissions.has('audit.view') || row.maker_id === actor.staffId || mayDecide(actor, kinds.get(row.kind)))
-  if (!row || !seen) throw refuse('kernel.not_found')
+  const row = await requestSeen(app.db, request.params.id, { asker: actor, kinds })
+  if (!row) throw refuse('kernel.not_found')
   // Of one's own every kind, as in the list.
   const told = row.maker_id === actor.staffId ? null : kindsSeen(actor, kinds)
   const before = await store.earlierOf(app.db, row, { kinds: told, limit: EARLIER })
@@ -127,9 +126,20 @@ export async function approvalPage(app: App, request: Request<typeof backofficeC
   return { data: { ...shown(row, reading), earlier: before.map((one) => shown(one, reading)) } }
 }
 
+/** A request, for those who find it in the list; null for everybody else. */
+export async function requestSeen(
+  q: Queryable,
+  id: string,
+  { asker, kinds }: { readonly asker: Pick<Decider, 'permissions' | 'staffId'>; readonly kinds: ApprovalKinds },
+): Promise<store.ApprovalRow | null> {
+  const row = await store.approvalById(q, id)
+  const seen = row && (asker.permissions.has('audit.view') || row.maker_id === asker.staffId || mayDecide(asker, kinds.get(row.kind)))
+  return seen ? row : null
+}
+
 type Decider = Request<typeof backofficeCalls.approvals>['actor']
 
-const mayDecide = (actor: Decider, kind: ApprovalTable[string] | undefined): boolean =>
+const mayDecide = (actor: Pick<Decider, 'permissions'>, kind: ApprovalTable[string] | undefined): boolean =>
   kind !== undefined && actor.permissions.has(kind.decide)
 
 const roleOf = async (q: Queryable, { staffId }: Decider) => (await store.staffById(q, staffId))?.role ?? null

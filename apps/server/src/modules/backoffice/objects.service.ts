@@ -40,7 +40,7 @@ async function seen(q: Queryable, { params, actor }: Asked, rooms: readonly Room
   const kind = rooms.flatMap((room) => room.objects ?? []).find((one) => one.kind === params.kind)
   if (!kind) throw refuse('kernel.not_found')
   if (!actor.permissions.has(kind.permission)) throw refuse('kernel.forbidden')
-  const subject = await kind.find(q, params.id)
+  const subject = await kind.find(q, params.id, actor)
   if (!subject) throw refuse('kernel.not_found')
   return subject
 }

@@ -10,11 +10,14 @@ import { backofficeReports } from './reports.ts'
 import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
+import { backofficeLookups } from './lookups.ts'
+import { backofficeObjects } from './objects.ts'
 import { invitationDecided } from './invitation.service.ts'
 import {
   backofficeRoutes,
   enrolmentRoutes,
   invitationRoutes,
+  kindsOf,
   objectRoutes,
   ownSessionRoutes,
   roleRoutes,
@@ -41,6 +44,8 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     ownSessionRoutes(),
   ],
   lists: backofficeFiles,
+  lookups: backofficeLookups,
+  objects: backofficeObjects(() => kindsOf(of())),
   reports: backofficeReports,
   permissions: backofficePermissions,
   approvals: backofficeApprovals,

@@ -20,11 +20,11 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { changeRole, makeRole } from './roles/change-role.service.ts'
 import { listRoles, namesOfRoles, roleChanges, roleMatrix, staffRights } from './roles/roles.service.ts'
 import { search } from './search.service.ts'
-import { changePassword, listStaff, setStaffActive } from './staff.service.ts'
+import { changePassword, listStaff, oneStaff, setStaffActive } from './staff.service.ts'
 import { stepUp } from './step-up.service.ts'
 import { listViews, openWithView, removeView, saveView } from './views.service.ts'
 
-const kindsOf = (rooms: readonly Room[]): ApprovalKinds => new Map(rooms.flatMap((room) => Object.entries(room.approvals ?? {})))
+export const kindsOf = (rooms: readonly Room[]): ApprovalKinds => new Map(rooms.flatMap((room) => Object.entries(room.approvals ?? {})))
 
 export const backofficeRoutes = (rights: () => Rights, rooms: () => readonly Room[]) =>
   table(backofficeCalls, (app) => ({
@@ -34,6 +34,7 @@ export const backofficeRoutes = (rights: () => Rights, rooms: () => readonly Roo
     stepUp: (request) => stepUp(app, request),
     changePassword: (request) => changePassword(app, request),
     staff: (request) => listStaff(app, request, rights()),
+    staffMember: (request) => oneStaff(app, request, rights()),
     setStaffActive: (request) => setStaffActive(app, request, rights()),
     approvals: (request) => approvals(app, request, kindsOf(rooms())),
     approval: (request) => approvalPage(app, request, kindsOf(rooms())),

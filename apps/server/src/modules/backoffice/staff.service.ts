@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { approvalRequested, type ApprovalDecided, type ApprovalRequested } from '@jade/contract/backoffice/events'
 import type { backofficeCalls } from '@jade/contract/backoffice/calls'
 import type { Rights } from '@jade/contract/backoffice/roles'
+import { allowedOr } from '@jade/contract/allowed'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
@@ -25,17 +26,38 @@ export async function listStaff(app: App, request: Request<typeof backofficeCall
   return {
     ...page,
     total,
-    data: rows.map((row) => ({
-      id: String(row.id),
-      account: row.account,
-      name: row.name,
-      role: row.role,
-      ...roleWords(rights, row.role),
-      active: flagOf(row.active),
-      last_login: row.last_login_at ? taipeiTime(row.last_login_at) : '',
-    })),
+    data: rows.map((row) => shown(row, rights)),
   }
 }
+
+/** One staff account with what is open to the caller (CONSOLE-13). Refuses kernel.not_found. */
+export async function oneStaff(app: App, { params, actor }: Request<typeof backofficeCalls.staffMember>, shipped: Rights) {
+  const row = await store.staffById(app.db, BigInt(params.id))
+  if (!row) throw refuse('kernel.not_found')
+  const right = [!actor.permissions.has('staff.edit'), 'right'] as const
+  const own = [row.id === actor.staffId, 'own'] as const
+  const asked = await store.isAskedFor(app.db, { kind: REACTIVATE, object: `staff ${row.account}`, now: app.clock.now() })
+  return {
+    data: {
+      member: shown(row, await rightsNow(app.db, shipped)),
+      allowed: [
+        allowedOr('deactivate', right, [!row.active, 'state'], own),
+        allowedOr('reactivate', right, [row.active, 'state'], own, [asked, 'waiting']),
+        allowedOr('reset_factor', right, [!row.active, 'state'], own),
+      ],
+    },
+  }
+}
+
+const shown = (row: store.StaffRow, rights: Awaited<ReturnType<typeof rightsNow>>) => ({
+  id: String(row.id),
+  account: row.account,
+  name: row.name,
+  role: row.role,
+  ...roleWords(rights, row.role),
+  active: flagOf(row.active),
+  last_login: row.last_login_at ? taipeiTime(row.last_login_at) : '',
+})
 
 /**
  * Changes the own password; every other session of this person ends. Errors: `backoffice.password_wrong`, `backoffice.password_weak`,

@@ -213,6 +213,15 @@ export async function approvalById(q: Queryable, id: string): Promise<ApprovalRo
   return rows[0] ?? null
 }
 
+/** Whether a second person was asked for just this and has not decided. */
+export async function isAskedFor(q: Queryable, asked: { readonly kind: string; readonly object: string; readonly now: Date }): Promise<boolean> {
+  const { rows } = await q.query(
+    `select 1 from backoffice.approval where status = 'waiting' and kind = $1 and object = $2 and expires_at > $3 limit 1`,
+    [asked.kind, asked.object, asked.now],
+  )
+  return rows.length > 0
+}
+
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
   const { rows } = await tx.query<ApprovalRow>(
     `select ${APPROVAL_COLUMNS} from ${APPROVAL_FROM} where approval.id = $1 for update of approval`,

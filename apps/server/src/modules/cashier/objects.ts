@@ -1,10 +1,26 @@
-import type { ObjectKind, TimelineSource } from '@jade/service/timeline'
+import type { ObjectKind, Subject, TimelineSource } from '@jade/service/timeline'
+import type { Queryable } from '@jade/service/app'
+import { accountById, cardById } from './accounts/door.ts'
 import { depositById } from './deposits/door.ts'
 import { caseById } from './outside/door.ts'
 import { stepsUntil, withdrawalById } from './withdrawals/withdrawals.store.ts'
 
 /** No order has a number below zero. */
 const idOf = (text: string): bigint => (/^\d{1,18}$/.test(text) ? BigInt(text) : -1n)
+
+/** USDT addresses and stores are numbered beside the cards, and stand on one screen with them: `a-7`. */
+const ACCOUNT = /^a-/
+
+/** An account that a player bound: a bank card by its number, an address or store by its own. */
+async function boundAccount(q: Queryable, id: string): Promise<Subject | null> {
+  const number = idOf(id.replace(ACCOUNT, ''))
+  if (!ACCOUNT.test(id)) {
+    const card = await cardById(q, number)
+    return card && { kind: 'card', id, name: `card ${card.id}`, playerId: card.player_id, order: '' }
+  }
+  const account = await accountById(q, number)
+  return account && { kind: 'card', id, name: `account ${account.id} ${account.kind}`, playerId: account.player_id, order: '' }
+}
 
 export const cashierObjects: readonly ObjectKind[] = [
   {
@@ -23,6 +39,7 @@ export const cashierObjects: readonly ObjectKind[] = [
       return row && { kind: 'withdrawal', id, name: `withdrawal ${row.order_number}`, playerId: row.player_id, order: row.order_number }
     },
   },
+  { kind: 'card', permission: 'card.view', find: boundAccount },
   {
     kind: 'suspense',
     permission: 'suspense.view',

@@ -1,8 +1,8 @@
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { table } from '@jade/service/room'
-import { accountQueue, approveAccount, refuseAccount, unmaskAccount } from './accounts/account-review.service.ts'
+import { accountOnPage, accountQueue, approveAccount, refuseAccount, unmaskAccount } from './accounts/account-review.service.ts'
 import { bankTable, editBank } from './accounts/bank-edit.service.ts'
-import { approveCard, cardImage, cardQueue, refuseCard, unmaskCard } from './accounts/card-review.service.ts'
+import { approveCard, cardImage, cardOnPage, cardQueue, refuseCard, unmaskCard } from './accounts/card-review.service.ts'
 import { editChannel, operatorChannels } from './deposits/channel-edit.service.ts'
 import {
   approveDeposit,
@@ -27,11 +27,13 @@ import { approveWithdrawal, claimWithdrawal, refuseWithdrawal, releaseWithdrawal
 
 export const cashierOperatorRoutes = table(cashierOperatorCalls, (app) => ({
   cards: (request) => cardQueue(app, request),
+  card: (request) => cardOnPage(app, request),
   cardImage: (request) => cardImage(app, request),
   unmaskCard: (request) => unmaskCard(app, request),
   approveCard: (request) => approveCard(app, request),
   refuseCard: (request) => refuseCard(app, request),
   accounts: (request) => accountQueue(app, request),
+  account: (request) => accountOnPage(app, request),
   unmaskAccount: (request) => unmaskAccount(app, request),
   approveAccount: (request) => approveAccount(app, request),
   refuseAccount: (request) => refuseAccount(app, request),

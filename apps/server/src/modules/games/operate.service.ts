@@ -1,6 +1,8 @@
+import { allowedOr } from '@jade/contract/allowed'
 import { pageOf } from '@jade/contract/call'
 import type { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
 import { type App, refuse } from '@jade/service/app'
+import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { gameEntry } from './catalogue/catalogue.service.ts'
 import { restartSums } from './returns/rtp.store.ts'
@@ -18,8 +20,28 @@ export async function allGames(app: App, { params, query }: Ask<'games'>) {
     hidden: true,
     page,
   })
-  const data = rows.map((row) => ({ ...gameEntry(row), front_show: row.front_show, sort: row.sort, rtp: row.rtp, hot_sort: row.hot_sort }))
-  return { ...page, total, data }
+  return { ...page, total, data: rows.map(listed) }
+}
+
+const listed = (row: store.GameRow) => ({
+  ...gameEntry(row),
+  front_show: row.front_show,
+  sort: row.sort,
+  rtp: row.rtp,
+  hot_sort: row.hot_sort,
+})
+
+/** One game with what is open to the caller (CONSOLE-13). Refuses games.unknown. */
+export async function oneGame(app: App, { params, actor }: Ask<'game'>) {
+  const row = await store.gameOf(app.db, params.code, params.productId)
+  if (!row) throw refuse('games.unknown')
+  const { vendor_status, frozen_at } = row
+  return {
+    data: {
+      game: { ...listed(row), vendor_status, frozen_at: frozen_at ? taipeiTime(frozen_at) : '' },
+      allowed: [allowedOr('edit', [!actor.permissions.has('game.edit'), 'right'])],
+    },
+  }
 }
 
 /**

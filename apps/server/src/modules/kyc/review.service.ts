@@ -1,7 +1,8 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
+import { allowedOr } from '@jade/contract/allowed'
 import { pageOf } from '@jade/contract/call'
 import type { IdSide, kycOperatorCalls } from '@jade/contract/kyc/calls'
-import type { IdRefusal } from '@jade/contract/kyc/refusals'
+import { type IdRefusal, idRefusals } from '@jade/contract/kyc/refusals'
 import { type IdReviewed, idReviewed } from '@jade/contract/kyc/events'
 import { kycLive } from '@jade/contract/kyc/live'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -24,9 +25,7 @@ export async function idQueue(app: App, request: Ask<'idQueue'>) {
   const data = []
   for (const row of rows) {
     data.push({
-      player_id: String(row.player_id),
-      account: (await playerById(app.db, row.player_id))?.account ?? '',
-      name: maskedName((await readPerson(app, app.db, row.player_id)).name),
+      ...(await whose(app, row.player_id)),
       front: row.front,
       back: row.back,
       uploaded_at: taipeiTime(row.since),
@@ -34,6 +33,46 @@ export async function idQueue(app: App, request: Ask<'idQueue'>) {
     })
   }
   return { ...page, total, data }
+}
+
+const whose = async (app: App, playerId: bigint) => ({
+  player_id: String(playerId),
+  account: (await playerById(app.db, playerId))?.account ?? '',
+  name: maskedName((await readPerson(app, app.db, playerId)).name),
+})
+
+/** The ID card of one player, waiting or not, with the sides that are open to the caller (CONSOLE-13). Refuses kernel.not_found. */
+export async function idCheck(app: App, { params, actor, lang }: Ask<'idCheck'>) {
+  const playerId = BigInt(params.id)
+  const rows = await store.sides(app.db, playerId)
+  const newest = rows.toSorted((a, b) => b.uploaded_at.getTime() - a.uploaded_at.getTime())[0]
+  if (!newest) throw refuse('kernel.not_found')
+  const side = (name: IdSide) => rows.find((row) => row.side === name)
+  const waits = rows.filter(({ status }) => status === 2).toSorted((a, b) => a.uploaded_at.getTime() - b.uploaded_at.getTime())[0]
+  const decided = rows.flatMap(({ reviewed_at: at, reviewed_by: by }) => (at ? [{ at, by }] : []))
+  const last = decided.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
+  const refusalOf = (name: IdSide) => {
+    const refusal = side(name)?.refusal
+    return refusal ? idRefusals[refusal][lang] : ''
+  }
+  return {
+    data: {
+      check: {
+        ...(await whose(app, playerId)),
+        front: side('front')?.status ?? (0 as const),
+        back: side('back')?.status ?? (0 as const),
+        uploaded_at: taipeiTime((waits ?? newest).uploaded_at),
+        waiting_seconds: waits ? Math.floor((app.clock.now().getTime() - waits.uploaded_at.getTime()) / 1000) : 0,
+        refusal_front: refusalOf('front'),
+        refusal_back: refusalOf('back'),
+        reviewed_by: last?.by ?? '',
+        reviewed_at: last ? taipeiTime(last.at) : '',
+      },
+      allowed: (['front', 'back'] as const).map((name) =>
+        allowedOr(name, [!actor.permissions.has('kyc.review'), 'right'], [side(name)?.status !== 2, 'state']),
+      ),
+    },
+  }
 }
 
 /** A side's picture as a data address; the view is in the audit log before the picture goes out. Error: kyc.image_unknown. */

@@ -8,6 +8,7 @@ import { forgetOldCodes, sendQueuedEmail } from './email-send.service.ts'
 import { kycLookups } from './lookups.ts'
 import { indexNames } from './name-index.service.ts'
 import { kycNotifications } from './notifications.ts'
+import { kycObjects, kycTimeline } from './objects.ts'
 import { kycOperatorRoutes, kycRoutes } from './routes.ts'
 import { seedPersons } from './seed.ts'
 import { queue } from './store.ts'
@@ -26,6 +27,8 @@ export const kycRoom: Room = {
   notifications: kycNotifications,
   fieldTexts: kycFieldTexts,
   lookups: kycLookups,
+  objects: kycObjects,
+  timeline: kycTimeline,
   queues: async (q, now) => [queueSince('kyc', await queue(q), now)],
   seed: seedPersons,
   jobs: [

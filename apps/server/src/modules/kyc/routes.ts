@@ -3,7 +3,7 @@ import { table } from '@jade/service/room'
 import { bindEmail, sendEmailVerification } from './email.service.ts'
 import { getIDCard, updateIDCard } from './id-card.service.ts'
 import { memberProfile, operatorProfile, unmaskProfile, updateInfo } from './profile.service.ts'
-import { approveIdSide, idQueue, refuseIdSide, viewIdImage } from './review.service.ts'
+import { approveIdSide, idCheck, idQueue, refuseIdSide, viewIdImage } from './review.service.ts'
 
 export const kycRoutes = table(kycCalls, (app) => ({
   profile: (request) => memberProfile(app, request),
@@ -16,6 +16,7 @@ export const kycRoutes = table(kycCalls, (app) => ({
 
 export const kycOperatorRoutes = table(kycOperatorCalls, (app) => ({
   idQueue: (request) => idQueue(app, request),
+  idCheck: (request) => idCheck(app, request),
   playerProfile: (request) => operatorProfile(app, request),
   unmaskProfile: (request) => unmaskProfile(app, request),
   viewIdImage: (request) => viewIdImage(app, request),

@@ -1,3 +1,4 @@
+import { allowedOr } from '@jade/contract/allowed'
 import { instantOf } from '@jade/contract/dates'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { platformsOperatorCalls } from '@jade/contract/platforms/calls'
@@ -15,22 +16,29 @@ type Ask<K extends keyof typeof platformsOperatorCalls> = Request<(typeof platfo
 
 export async function operatorList(app: App) {
   const now = app.clock.now()
-  const rows = await store.allPlatforms(app.db)
-  return {
-    data: rows.map((row) => ({
-      ...entryOf(row, now, 'zh'),
-      status: row.status,
-      offer: row.offer,
-      sort: row.sort,
-      name_en: row.name_en,
-      vendor: row.vendor,
-      maintain_start: row.maintain_start ? taipeiTime(row.maintain_start) : '',
-      maintain_end: row.maintain_end ? taipeiTime(row.maintain_end) : '',
-      drain_from: row.drain_from ? taipeiTime(row.drain_from) : '',
-      updated_at: taipeiTime(row.updated_at),
-    })),
-  }
+  return { data: (await store.allPlatforms(app.db)).map((row) => listed(row, now)) }
 }
+
+/** One platform with what is open to the caller (CONSOLE-13). Refuses platforms.unknown. */
+export async function onePlatform(app: App, { params, actor }: Ask<'one'>) {
+  const row = (await store.allPlatforms(app.db)).find(({ code }) => code === params.code)
+  if (!row) throw refuse('platforms.unknown')
+  const allowed = [allowedOr('edit', [!actor.permissions.has('platform.edit'), 'right'])]
+  return { data: { platform: listed(row, app.clock.now()), allowed } }
+}
+
+const listed = (row: Platform, now: Date) => ({
+  ...entryOf(row, now, 'zh'),
+  status: row.status,
+  offer: row.offer,
+  sort: row.sort,
+  name_en: row.name_en,
+  vendor: row.vendor,
+  maintain_start: row.maintain_start ? taipeiTime(row.maintain_start) : '',
+  maintain_end: row.maintain_end ? taipeiTime(row.maintain_end) : '',
+  drain_from: row.drain_from ? taipeiTime(row.drain_from) : '',
+  updated_at: taipeiTime(row.updated_at),
+})
 
 /** Changes what a platform shows. Refuses platforms.unknown, platforms.no_vendor. */
 export async function editPlatform(app: App, request: Ask<'edit'>) {

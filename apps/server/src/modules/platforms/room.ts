@@ -2,6 +2,8 @@ import { platformsErrors, platformsFieldTexts } from '@jade/contract/platforms/e
 import { platformsPermissions } from '@jade/contract/platforms/permissions'
 import type { Room } from '@jade/service/room'
 import { endGames, gameEndReactions } from './end-games.service.ts'
+import { platformsLookups } from './lookups.ts'
+import { platformsObjects } from './objects.ts'
 import { servePlatformPicture } from './picture.service.ts'
 import { seedPlatforms } from './seed.ts'
 import { stakeReactions, tellStakes } from './stop-stakes.service.ts'
@@ -16,6 +18,8 @@ export const platformsRoom: Room = {
   permissions: platformsPermissions,
   errors: platformsErrors,
   fieldTexts: platformsFieldTexts,
+  lookups: platformsLookups,
+  objects: platformsObjects,
   seed: seedPlatforms,
   reactions: [...gameEndReactions, ...stakeReactions],
   raw: [

@@ -2,7 +2,7 @@ import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms
 import { table } from '@jade/service/room'
 import { listPlatforms } from './list.service.ts'
 import { setPlatformPicture } from './picture.service.ts'
-import { editPlatform, maintainPlatform, operatorList, playerBlacklist, setBlacklist, vendorHealth } from './operate.service.ts'
+import { editPlatform, maintainPlatform, onePlatform, operatorList, playerBlacklist, setBlacklist, vendorHealth } from './operate.service.ts'
 
 export const platformsRoutes = table(platformsCalls, (app) => ({
   all: ({ lang }) => listPlatforms(app, lang),
@@ -10,6 +10,7 @@ export const platformsRoutes = table(platformsCalls, (app) => ({
 
 export const platformsOperatorRoutes = table(platformsOperatorCalls, (app) => ({
   list: () => operatorList(app),
+  one: (request) => onePlatform(app, request),
   edit: (request) => editPlatform(app, request),
   maintain: (request) => maintainPlatform(app, request),
   picture: (request) => setPlatformPicture(app, request),

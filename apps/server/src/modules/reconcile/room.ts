@@ -4,6 +4,7 @@ import { type Check, type Job, queueSince, type Room } from '@jade/service/room'
 import { reconcileReports } from './reports.ts'
 import { openFindings } from './door.ts'
 import { look } from './look.service.ts'
+import { reconcileObjects } from './objects.ts'
 import { outboxCheck } from './outbox-check.service.ts'
 import { reconcileRoutes } from './routes.ts'
 import { differenceFigure, lastLookFigure, openFigure } from './figures.service.ts'
@@ -18,6 +19,7 @@ export function reconcileRoom(of: readonly Room[]): Room {
     reports: reconcileReports,
     permissions: reconcilePermissions,
     errors: reconcileErrors,
+    objects: reconcileObjects,
     jobs: checks.map(jobOf),
     queues: async (q, now) => [queueSince('findings', await openFindings(q), now)],
     figures: [openFigure, differenceFigure, lastLookFigure],

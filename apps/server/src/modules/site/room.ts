@@ -5,6 +5,7 @@ import { siteApprovals } from '@jade/contract/site/approvals'
 import { sitePermissions } from '@jade/contract/site/permissions'
 import { siteStatusChanged } from '@jade/contract/site/events'
 import { decision, reaction, type Room } from '@jade/service/room'
+import { siteObjects } from './objects.ts'
 import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
 import { seedSite } from './seed.ts'
 import { carryOutPlans, settingDecided } from './settings.service.ts'
@@ -20,6 +21,7 @@ export const siteRoom: Room = {
   approvals: siteApprovals,
   errors: siteErrors,
   pushes: sitePushes,
+  objects: siteObjects,
   reactions: [
     decision('site.setting_decided', approvalDecided, (_app, u, decided) => settingDecided(u, decided)),
     decision('site.reopen_decided', approvalDecided, (app, u, decided) => reopenDecided(app, u, decided)),

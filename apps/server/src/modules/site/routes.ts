@@ -3,7 +3,7 @@ import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { table } from '@jade/service/room'
 import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
 import { addPopup, operatorPopups, switchPopup } from './popups.service.ts'
-import { changeSetting, dropPlanned, listSettings, publicObject, settingHistory } from './settings.service.ts'
+import { changeSetting, dropPlanned, listSettings, oneSetting, publicObject, settingHistory } from './settings.service.ts'
 import { closeSite, operatorState, publicStatus, reopenSite } from './status.service.ts'
 
 export const siteRoutes = table(siteCalls, (app) => ({
@@ -18,6 +18,7 @@ export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({
   close: (request) => closeSite(app, request),
   reopen: (request) => reopenSite(app, request),
   settings: () => listSettings(app),
+  setting: (request) => oneSetting(app, request),
   changeSetting: (request) => changeSetting(app, request),
   dropPlanned: (request) => dropPlanned(app, request),
   settingHistory: (request) => settingHistory(app, request),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested, type ApprovalRequested } from '@jade/contract/backoffice/events'
+import { allowedOr } from '@jade/contract/allowed'
 import { flagOf, pageOf } from '@jade/contract/call'
 import { instantOf } from '@jade/contract/dates'
 import type { siteOperatorCalls } from '@jade/contract/site/calls'
@@ -36,29 +37,53 @@ export async function publicObject(app: App) {
 
 /** Every setting of the table with its value, what waits, and who changed it last. */
 export async function listSettings(app: App) {
-  const stored = new Map((await store.settingRows(app.db)).map((row) => [row.key, row]))
-  const planned = new Map((await store.plannedSettings(app.db)).map((row) => [row.key, row]))
-  const waiting = new Map((await store.waitingRequests(app.db)).filter(({ kind }) => kind === 'setting').map((row) => [row.object, row]))
+  const known = await knownOf(app.db)
+  return { data: settingKeys.map((key) => shown(key, known)) }
+}
+
+/** One setting with what is open to the caller (CONSOLE-13). Refuses site.setting_unknown. */
+export async function oneSetting(app: App, { params, actor }: Ask<'setting'>) {
+  const setting = shown(knownKey(params.key), await knownOf(app.db))
+  const right = [!actor.permissions.has('setting.edit'), 'right'] as const
   return {
-    data: settingKeys.map((key) => {
-      const setting: Setting = settingTable[key]
-      const row = stored.get(key)
-      return {
-        key,
-        kind: setting.kind,
-        value: row?.value ?? defaultText(setting),
-        default: defaultText(setting),
-        zh: setting.zh,
-        en: setting.en,
-        public: flagOf(setting.public),
-        four_eyes: flagOf(setting.fourEyes),
-        waiting: flagOf(waiting.has(key)),
-        waiting_value: waiting.get(key)?.after ?? '',
-        ...plannedOf(planned.get(key)),
-        updated_at: row ? taipeiTime(row.updated_at) : '',
-        updated_by: row?.updated_by ?? '',
-      }
-    }),
+    data: {
+      setting,
+      allowed: [
+        allowedOr('change', right, [setting.waiting === 1, 'waiting']),
+        allowedOr('drop', right, [setting.planned_at === '', 'state']),
+      ],
+    },
+  }
+}
+
+type Known = Awaited<ReturnType<typeof knownOf>>
+
+/** What is stored of settings, by key. */
+async function knownOf(q: Queryable) {
+  return {
+    stored: new Map((await store.settingRows(q)).map((row) => [row.key, row])),
+    planned: new Map((await store.plannedSettings(q)).map((row) => [row.key, row])),
+    waiting: new Map((await store.waitingRequests(q)).filter(({ kind }) => kind === 'setting').map((row) => [row.object, row])),
+  }
+}
+
+function shown(key: SettingKey, { stored, planned, waiting }: Known) {
+  const setting: Setting = settingTable[key]
+  const row = stored.get(key)
+  return {
+    key,
+    kind: setting.kind,
+    value: row?.value ?? defaultText(setting),
+    default: defaultText(setting),
+    zh: setting.zh,
+    en: setting.en,
+    public: flagOf(setting.public),
+    four_eyes: flagOf(setting.fourEyes),
+    waiting: flagOf(waiting.has(key)),
+    waiting_value: waiting.get(key)?.after ?? '',
+    ...plannedOf(planned.get(key)),
+    updated_at: row ? taipeiTime(row.updated_at) : '',
+    updated_by: row?.updated_by ?? '',
   }
 }
 

@@ -10,7 +10,7 @@ import { playerById } from '../../identity/door.ts'
 import { openAccount } from './account-box.ts'
 import * as store from './accounts.store.ts'
 import { endReview } from './bound.store.ts'
-import { decides, maskedNumber } from './card.rules.ts'
+import { decides, decisionsOn, maskedNumber } from './card.rules.ts'
 import { maskedName, realName } from '../player-facts.service.ts'
 import { mayUnmask, unmask } from '../unmask.service.ts'
 
@@ -23,6 +23,13 @@ export async function accountQueue(app: App, { query, actor }: Ask<'accounts'>) 
   const wish = { kind: query.kind, review: (query.list ?? 'review') === 'review', playerId }
   const { rows, total } = await store.accountQueue(app.db, wish, page)
   return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, actor))) }
+}
+
+/** One address or store, masked, with the decisions that are open to the caller (CONSOLE-13). Refuses kernel.not_found. */
+export async function accountOnPage(app: App, { params, actor }: Ask<'account'>) {
+  const row = await store.accountById(app.db, BigInt(params.id))
+  if (!row) throw refuse('kernel.not_found')
+  return { data: { account: await queueRow(app, row, actor), allowed: decisionsOn(actor, row) } }
 }
 
 async function queueRow(app: App, row: store.AccountRow, actor: Ask<'accounts'>['actor']) {

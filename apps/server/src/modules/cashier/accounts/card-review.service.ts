@@ -9,7 +9,7 @@ import type { Request } from '@jade/service/room'
 import { requireSeen, type View } from '@jade/service/viewed-picture'
 import { playerById } from '../../identity/door.ts'
 import { endReview } from './bound.store.ts'
-import { bankName, decides, maskedNumber, sameName } from './card.rules.ts'
+import { bankName, decides, decisionsOn, maskedNumber, sameName } from './card.rules.ts'
 import { openCard } from './cards.service.ts'
 import * as store from './cards.store.ts'
 import { viewImage } from '../image.service.ts'
@@ -26,6 +26,13 @@ export async function cardQueue(app: App, { query, actor, lang }: Ask<'cards'>) 
   const wish = { review: (query.list ?? 'review') === 'review', playerId: query.player_id === undefined ? null : BigInt(query.player_id) }
   const { rows, total } = await store.cardQueue(app.db, wish, page)
   return { ...page, total, data: await Promise.all(rows.map((row) => queueRow(app, row, { actor, lang }))) }
+}
+
+/** One card, masked, with the decisions that are open to the caller (CONSOLE-13). Refuses kernel.not_found. */
+export async function cardOnPage(app: App, { params, actor, lang }: Ask<'card'>) {
+  const row = await store.cardById(app.db, BigInt(params.id))
+  if (!row) throw refuse('kernel.not_found')
+  return { data: { card: await queueRow(app, row, { actor, lang }), allowed: decisionsOn(actor, row) } }
 }
 
 async function queueRow(app: App, row: store.CardRow, { actor, lang }: Pick<Ask<'cards'>, 'actor' | 'lang'>) {

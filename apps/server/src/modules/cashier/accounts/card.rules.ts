@@ -1,3 +1,4 @@
+import { allowedOr } from '@jade/contract/allowed'
 import type { Lang } from '@jade/contract/errors'
 
 /**
@@ -36,6 +37,18 @@ export function decides(
   bound: { readonly status: 0 | 1 | 2; readonly removed_at: Date | null },
 ): boolean {
   return bound.status === 0 && bound.removed_at === null && actor.permissions.has('card.review')
+}
+
+/** What this person may do with a bound account now, and why not the rest. */
+export function decisionsOn(
+  { permissions }: { readonly permissions: ReadonlySet<string> },
+  bound: { readonly status: 0 | 1 | 2; readonly removed_at: Date | null },
+) {
+  const checks = [
+    [!permissions.has('card.review'), 'right'],
+    [bound.status !== 0 || bound.removed_at !== null, 'state'],
+  ] as const
+  return [allowedOr('approve', ...checks), allowedOr('refuse', ...checks)]
 }
 
 /** What a bank is called in a language. */

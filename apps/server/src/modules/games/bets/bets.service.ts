@@ -55,6 +55,7 @@ export async function listedBets(app: App, rows: readonly ListedBet[], lang: Lan
     player_id: String(row.player_id),
     account: row.account ?? '',
     group: row.group_code as Group,
+    productId: row.product_id,
     vendor_ref: row.vendor_ref,
   }))
 }

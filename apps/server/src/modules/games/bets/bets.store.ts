@@ -88,6 +88,12 @@ export async function betById(q: Queryable, id: bigint, playerId: bigint | null)
   return rows[0] ?? null
 }
 
+/** Whether anybody bet on a round of this number. */
+export async function hasRound(q: Queryable, round: string): Promise<boolean> {
+  const { rows } = await q.query('select 1 from games.bet where round_id = $1 limit 1', [round])
+  return rows.length > 0
+}
+
 /** A player's bets of this number, or of the round of this number, newest first. */
 export async function betsByNumber(
   q: Queryable,
