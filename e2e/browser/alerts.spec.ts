@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { playerCalls, registered } from '../house/players.ts'
 import { seats } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
@@ -59,10 +60,15 @@ const came = async ({ endpoint }: Subscription) => {
   return rows.map(({ text }) => JSON.parse(text) as { readonly title: string; readonly path: string })
 }
 
-/** Lets the browser's worker have a message as its push service would hand it over, and answers the titles that it shows. */
-async function shownByWorker({ context, page }: Visitor, text: string): Promise<readonly string[]> {
+/**
+ * Lets the browser's worker have a message as its push service would hand it over. `page` is any window of the browser, of the site or not. Answers
+ * what the worker complained about, which may come later, and what ends the looking.
+ */
+async function handOver(
+  { context }: Visitor,
+  { page, origin, text }: { readonly page: Page; readonly origin: string; readonly text: string },
+) {
   const session = await context.newCDPSession(page)
-  const { origin } = new URL(page.url())
   // A message to a worker that is not active yet is lost.
   const registration = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -74,14 +80,21 @@ async function shownByWorker({ context, page }: Visitor, text: string): Promise<
   session.on('ServiceWorker.workerErrorReported', ({ errorMessage }) => faults.push(errorMessage.errorMessage))
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data: text })
+  // A browser that is still looked into does not always close.
+  return { faults, end: () => session.detach() }
+}
+
+/** The titles that the worker shows for a message. */
+async function shownByWorker(visitor: Visitor, text: string): Promise<readonly string[]> {
+  const { page } = visitor
+  const { faults, end } = await handOver(visitor, { page, origin: new URL(page.url()).origin, text })
   const titles = () =>
     page.evaluate(
       'navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map(({ title }) => title))',
     ) as Promise<string[]>
   await expect.poll(async () => [(await titles()).length, ...faults]).toEqual([1])
   const shown = await titles()
-  // A browser that is still looked into does not always close.
-  await session.detach()
+  await end()
   return shown
 }
 
@@ -159,6 +172,62 @@ for (const [device, lang] of seats)
     if (device === 'phone') await visitor.go('/mobile/f-mine/mine')
     await page.getByRole('button', { name: device === 'phone' ? say('profile_log_out') : say('site_logout'), exact: true }).click()
     await expect.poll(() => counts.givenUp).toBe(2)
+  })
+
+for (const [device, lang] of seats)
+  test(`with the site in no window an alert is shown all the same, and a press on it opens its page: ${device} ${lang}`, async ({
+    house,
+    seat,
+    staff,
+  }) => {
+    const person = await registered(house)
+    const service = await staff('service1')
+    const visitor = await seat({ base: house.site, app: 'web', device, lang, album: `alerts-closed-${device}-${lang}`, worker: true })
+    const { page, say, context } = visitor
+    const { made } = await withPushService(visitor, house)
+    await enter(visitor, person)
+    const token = (await page.evaluate("localStorage.getItem('token')")) as string
+    await visitor.go(ACCOUNT[device])
+    await page.getByRole('switch', { name: new RegExp(`^${say('alerts_quiet')}`) }).uncheck()
+    await page.getByRole('button', { name: say('alerts_start'), exact: true }).click()
+    await expect(page.getByRole('button', { name: say('alerts_save'), exact: true })).toBeVisible()
+    const [subscription] = made
+    if (!subscription) throw new Error('no subscription')
+
+    // The browser is on, and shows something else.
+    const elsewhere = await context.newPage()
+    await page.close()
+    const { data } = await playerCalls(house, token).consultations.open({ type: '5', title: 'Question', information: 'How?' })
+    await service.consultations.reply({ id: data.id, text: 'Like this.' })
+    await expect.poll(async () => (await came(subscription)).length, { timeout: 60_000 }).toBe(1)
+    const [alert] = await came(subscription)
+    const { faults, end } = await handOver(visitor, { page: elsewhere, origin: house.site, text: JSON.stringify(alert) })
+    // Asked of the worker itself: there is no page that could say it.
+    const shown = async () => {
+      const [worker] = context.serviceWorkers()
+      return worker
+        ? ((await worker.evaluate('registration.getNotifications().then((all) => all.map(({ title }) => title))')) as string[])
+        : []
+    }
+    await expect.poll(async () => [...(await shown()), ...faults]).toEqual([lang === 'en' ? 'Customer service has answered' : '客服已回覆'])
+    expect(context.pages().map((one) => one.url())).toEqual(['about:blank'])
+
+    // A press is the system's, and so is the window that it opens: the worker is told of the one, and says the address of the other.
+    const opened = (await context.serviceWorkers()[0]?.evaluate(`(async () => {
+      const [notification] = await registration.getNotifications()
+      const opens = new Promise((resolve) => { self.clients.openWindow = async (address) => resolve(address) })
+      const press = new NotificationEvent('notificationclick', { notification })
+      Object.defineProperty(press, 'waitUntil', { value: () => undefined })
+      self.dispatchEvent(press)
+      return [await opens, (await registration.getNotifications()).length]
+    })()`)) as readonly [address: string, left: number]
+    expect(opened).toEqual([`${house.site}${alert?.path}`, 0])
+    await end()
+    await elsewhere.goto(opened[0], { waitUntil: 'commit' })
+    await expect(elsewhere.locator('html')).toHaveAttribute('data-route', /^message-center/)
+    await expect(elsewhere.getByRole('main').getByText('Question')).toBeVisible()
+    expect(new URL(elsewhere.url()).searchParams.get('tab')).toBe('consultation')
+    await visitor.look('opened', elsewhere)
   })
 
 for (const [device, lang] of seats)

@@ -63,3 +63,79 @@ test('a broadcast to level 3 is seen by those of level 3 alone, also at its addr
   const sent = (await messages.broadcasts({})).data.find(({ title_en }) => title_en === 'To level 3')
   await messages.recall({ id: sent?.id ?? '', reason: 'the journey is over' })
 })
+
+for (const lang of ['zh', 'en'] as const)
+  test(`a file of accounts is read in, who is nobody in it is told, and these players alone get the message: ${lang}`, async ({
+    house,
+    visit,
+    staff,
+    console: office,
+  }) => {
+    const [one, two] = [await registered(house), await registered(house)]
+    const clerk = await office(lang, `broadcasts-file-${lang}`)
+    await logInStaff(clerk, { house, account: 'marketing1' })
+    await openScreen(clerk, 'broadcasts_title')
+    const { page, say } = clerk
+    await page.getByRole('button', { name: say('broadcasts_add') }).click()
+    const drawer = page.getByRole('dialog')
+    const title = `File ${lang} ${one.account}`
+    await drawer.getByLabel(say('broadcasts_title_zh')).fill(title)
+    await drawer.getByLabel(say('broadcasts_title_en')).fill(title)
+    await drawer.getByLabel(say('broadcasts_body_zh')).fill(WORDS)
+    await drawer.getByLabel(say('broadcasts_body_en')).fill('Your own service hours are longer now.')
+    await drawer.getByLabel(say('parts_reason')).fill('a journey')
+    const count = drawer.getByRole('button', { name: say('broadcasts_count') })
+    await test.step('a picture is no file of accounts', async () => {
+      clerk.mayMeet(403)
+      const bytes = { name: 'picture.csv', mimeType: 'text/csv', buffer: Buffer.from([0, 1, 2]) }
+      await drawer.locator('input[type=file]').last().setInputFiles(bytes)
+      await expect(drawer.getByRole('alert')).toContainText('UTF-8')
+    })
+    await test.step('pasted accounts are read as a file is', async () => {
+      await drawer.getByRole('button', { name: say('broadcasts_paste') }).click()
+      await drawer.getByLabel(say('broadcasts_pasted')).fill(one.account)
+      await drawer.getByRole('button', { name: say('broadcasts_pasted_read') }).click()
+      await expect(drawer.getByText(say('broadcasts_file_read', { lines: '1', accounts: '1', twice: '0' }))).toBeVisible()
+      await count.click()
+      await expect(drawer.getByText(say('broadcasts_reaches', { n: '1' }))).toBeVisible()
+    })
+    await test.step('another file is another audience, counted anew', async () => {
+      const text = `account\r\n${one.account}\r\n${two.account.toUpperCase()}\r\n${one.account}\r\n"=cmd()"\r\n`
+      await drawer
+        .locator('input[type=file]')
+        .last()
+        .setInputFiles({ name: 'friends.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await expect(drawer.getByText(say('broadcasts_file_read', { lines: '4', accounts: '2', twice: '1' }))).toBeVisible()
+      await expect(drawer.getByText(say('broadcasts_file_unknown', { n: '1', accounts: '=cmd()' }))).toBeVisible()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        drawer.getByRole('button', { name: say('broadcasts_file_unknown_all') }).click(),
+      ])
+      const chunks: Buffer[] = []
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+      expect(Buffer.concat(chunks).toString()).toBe('\uFEFF"account"\r\n"\'=cmd()"\r\n')
+      await count.click()
+      await expect(drawer.getByText(say('broadcasts_reaches', { n: '2' }))).toBeVisible()
+    })
+    await drawer.getByText(say('broadcasts_file_read', { lines: '4', accounts: '2', twice: '1' })).scrollIntoViewIfNeeded()
+    await clerk.look('read')
+    await drawer.getByRole('button', { name: say('broadcasts_send'), exact: true }).click()
+    await expect(drawer).toBeHidden()
+    const row = page.getByRole('row').filter({ hasText: title })
+    await expect(row).toContainText('0 / 2')
+    await expect(row).toContainText(say('broadcasts_file_n', { name: 'friends.csv', n: '2' }))
+    await clerk.look('sent')
+
+    const inside = await visit('desktop', lang, `broadcasts-file-${lang}`)
+    await enter(inside, two)
+    await inside.go('/member/message-center?tab=player')
+    await expect(inside.page.getByRole('link', { name: title })).toBeVisible()
+    const outside = await visit('phone', lang, `broadcasts-file-${lang}`)
+    await enter(outside, await registered(house))
+    await outside.go(CENTER)
+    await expect(outside.page.getByText(outside.say('messages_empty_player'))).toBeVisible()
+
+    const { messages } = await staff('marketing1')
+    const sent = (await messages.broadcasts({})).data.find(({ title_en }) => title_en === title)
+    await messages.recall({ id: sent?.id ?? '', reason: 'the journey is over' })
+  })

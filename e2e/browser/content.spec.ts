@@ -99,6 +99,31 @@ for (const lang of ['zh', 'en'] as const) {
   })
 }
 
+for (const lang of ['zh', 'en'] as const)
+  test(`the footer leads where operators say, at once on open pages, and always to what binds the house: ${lang}`, async ({
+    visit,
+    staff,
+  }) => {
+    const { site } = await staff('owner')
+    const visitor = await visit('desktop', lang, `footer-${lang}`)
+    const { page, say, go } = visitor
+    await go('/')
+    const links = page.getByRole('contentinfo').locator('a[target="_blank"]')
+    await expect(links).toHaveCount(6)
+    const change = (value: string) => site.changeSetting({ key: 'footer_links', value, reason: 'a journey' })
+    try {
+      await change('vip-help,about')
+      const words = ['content_vip_help', 'site_about', 'site_declaration', 'site_terms', 'site_responsible'] as const
+      await expect(links).toHaveText(words.map((word) => say(word)))
+      await expect(links.first()).toHaveAttribute('href', `${lang === 'en' ? '/en' : ''}/vip-help`)
+      await links.first().scrollIntoViewIfNeeded()
+      await visitor.look('chosen')
+    } finally {
+      await change('about,declaration-clause,terms-service,responsible-gambling,beginner-s-guide,cooperrative-alliance')
+    }
+    await expect(links).toHaveCount(6)
+  })
+
 test('the footer loads the settings where it stands, once, and the page of a deposit does without its asking [RULE-025]', async ({
   visit,
 }) => {

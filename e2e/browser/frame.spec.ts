@@ -1,5 +1,7 @@
 import { demo, tokenOf } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
+import { logInStaff, openScreen } from '../office/by-screens.ts'
+import { enter } from '../site/entry.ts'
 
 /* What surrounds every screen: words while the server is away, what operators put over the page, the switch for sounds. */
 
@@ -55,6 +57,49 @@ test('operators put a button and a greeting over the page; a closed greeting sta
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   for (const id of ids) await popups.switchPopup({ id, shown: 0 })
+})
+
+test('a float button that the console makes for guests is for guests, and one for players is for players', async ({
+  house,
+  visit,
+  staff,
+  console: office,
+}) => {
+  const { popups } = await staff('marketing1')
+  const clerk = await office('en', 'popups-audience')
+  await logInStaff(clerk, { house, account: 'marketing1' })
+  await openScreen(clerk, 'popups_title')
+  for (const [audience, title] of [
+    ['popups_guests', 'Only guests'],
+    ['popups_players', 'Only players'],
+    ['popups_levels', 'Only old ones'],
+  ] as const) {
+    await clerk.page.getByRole('button', { name: clerk.say('popups_add') }).click()
+    const drawer = clerk.page.getByRole('dialog')
+    await drawer.getByText(clerk.say(audience), { exact: true }).click()
+    if (audience === 'popups_levels') await drawer.getByLabel(clerk.say('popups_level_min')).fill('9')
+    await drawer.getByLabel(clerk.say('popups_heading_zh')).fill(title)
+    await drawer.getByLabel(clerk.say('popups_heading_en')).fill(title)
+    await drawer.getByLabel(clerk.say('popups_url'), { exact: true }).fill('/about')
+    await clerk.look(`add-${audience}`)
+    await drawer.getByRole('button', { name: clerk.say('popups_publish') }).click()
+    await expect(drawer).toBeHidden()
+  }
+  await expect(clerk.page.getByRole('row').filter({ hasText: 'Only old ones' })).toContainText('VIP 9–10')
+  await clerk.look('list')
+  const visitor = await visit('desktop', 'en', 'popups-audience')
+  const { page, say } = visitor
+  const buttons = page.getByRole('navigation', { name: say('site_floats') })
+  await visitor.go('/')
+  await expect(buttons.getByRole('link', { name: 'Only guests' })).toBeVisible()
+  await expect(buttons.getByRole('link', { name: 'Only players' })).toHaveCount(0)
+  await enter(visitor, demo(4))
+  await visitor.go('/')
+  await expect(buttons.getByRole('link', { name: 'Only players' })).toBeVisible()
+  await expect(buttons.getByRole('link', { name: /Only (guests|old ones)/ })).toHaveCount(0)
+  await visitor.look('player')
+  const made = (await popups.popups({})).data.filter(({ title_en }) => title_en.startsWith('Only '))
+  for (const { id } of made) await popups.switchPopup({ id, shown: 0 })
 })
 
 test('an announcement passes by at home, and opens in full when it is pressed [UI-041]', async ({ visit, staff }) => {

@@ -2,6 +2,8 @@ import { type RoleName, roleNames } from '@jade/contract/backoffice/roles'
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
+import { consultationsCalls } from '@jade/contract/consultations/calls'
+import { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
 import { tronAddress } from '@jade/contract/cashier/tron-address'
 import { createHash } from 'node:crypto'
 import { routeList } from '@jade/service/http/routes'
@@ -22,6 +24,8 @@ import '../modules/cashier/outside/fake-provider.fixture.ts'
 const NAME = '王小明'
 const BIRTHDAY = '1990-05-20'
 const EMAIL = 'whole.address@mail.example'
+const GUEST_EMAIL = 'whole.guest@mail.example'
+const GUEST_PHONE = '0987123456'
 /** A number as identity cards have it, alone: an order number begins with a capital and digits too. */
 const ID_NUMBER = /(?<![A-Za-z0-9])[A-Z][12]\d{8}(?![A-Za-z0-9])/
 const reports = rooms.flatMap((room) => (room.reports ?? []).map(({ spec }) => spec.name))
@@ -42,6 +46,8 @@ let open: {
   readonly card: string
   readonly account: string
   readonly player: string
+  readonly guest: string
+  readonly caller: string
 }
 let held: string
 
@@ -65,9 +71,16 @@ beforeAll(async () => {
   held = (await claimed(t, desk)).id
   const { id: deposit } = await underReview(t)
   await suspended(t)
-  open = { withdrawal, deposit, card, account, player: who.token }
+  const [guest, caller] = [await askedBy(GUEST_EMAIL), await askedBy(GUEST_PHONE)]
+  open = { withdrawal, deposit, card, account, player: who.token, guest, caller }
 })
 afterAll(() => t.close())
+
+/** A guest's question with this way back. */
+async function askedBy(contact: string): Promise<string> {
+  const body = { type: '5', title: 'No code', information: 'No code comes.', contact } as const
+  return (await t.call(consultationsCalls.askAsGuest, { body })).body.data.id
+}
 
 /** What to look for: what the house knows of these players in full, by what it is. */
 async function secrets(): Promise<readonly (readonly [what: string, text: string | RegExp])[]> {
@@ -80,6 +93,8 @@ async function secrets(): Promise<readonly (readonly [what: string, text: string
     ['phone', phone],
     ['birthday', BIRTHDAY],
     ['mail address', EMAIL],
+    ['mail address of a guest', GUEST_EMAIL],
+    ['phone of a guest', GUEST_PHONE],
     // Nobody keeps it but on the pictures; so none may stand anywhere.
     ['number of the identity card', ID_NUMBER],
   ]
@@ -144,6 +159,8 @@ describe("a player's personal data", () => {
       'players/{id}/profile',
       'players/{id}/links',
       'players/{id}/withdrawal-answer',
+      'consultations',
+      'consultations/{id}',
       'reports/{report}',
     ]
     const told = new Set((await everyAnswer('owner', looked)).map(({ call }) => call))
@@ -184,6 +201,23 @@ describe("a player's personal data", () => {
     const late = { params: { id: account }, body: { reason: 'to decide on it' } }
     expect((await t.call(cashierOperatorCalls.unmaskAccount, { ...at('finance_auditor'), ...late })).status).toBe(403)
     expect((await t.call(cashierOperatorCalls.unmaskAccount, { ...at('kyc_officer'), ...late })).body.data.code).toBe(address)
+  })
+})
+
+describe('the way back of a guest [SERVICE-32]', () => {
+  const ask = (role: RoleName, id: string) =>
+    t.call(consultationsOperatorCalls.unmask, { ...at(role), params: { id }, body: { reason: 'to answer' } })
+
+  test.each(roleNames)('is for nobody in full who does not hold the case: %s', async (role) => {
+    for (const id of [open.guest, open.caller]) expect((await ask(role, id)).status).toBe(403)
+  })
+
+  test('is for who holds the case, with a row in the audit log', async () => {
+    await t.call(consultationsOperatorCalls.take, { ...at('service'), params: { id: open.guest }, body: { over: 0 } })
+    expect((await ask('service', open.guest)).body.data).toEqual({ contact: GUEST_EMAIL })
+    for (const role of ['service_lead', 'owner', 'auditor'] as const) expect((await ask(role, open.guest)).status, role).toBe(403)
+    const { rows } = await t.app.db.query(`select actor, object, reason from service.audit where action = 'consultation.unmask'`)
+    expect(rows).toMatchObject([{ object: `consultation ${open.guest}`, reason: 'to answer' }])
   })
 })
 

@@ -30,6 +30,11 @@ export const consultationsErrors = {
   'consultations.rated': { status: 403, zh: '您已為此諮詢評分', en: 'You have rated this consultation' },
   'consultations.name_taken': { status: 403, zh: '此名稱已有同事使用', en: 'A colleague has this name' },
   'consultations.name_account': { status: 403, zh: '名稱不可透露登入帳號', en: 'The name must not give the account away' },
+  'consultations.way_back_erased': {
+    status: 403,
+    zh: '聯絡方式已依保存期限刪除',
+    en: 'The way back was kept for its time and is erased',
+  },
   'consultations.not_taken': { status: 403, zh: '請先接手此諮詢', en: 'Take this consultation on first' },
   'consultations.taken': { status: 403, zh: '{who} 正在處理此諮詢', en: '{who} is answering this consultation' },
 } as const satisfies ErrorTable

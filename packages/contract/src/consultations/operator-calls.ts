@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { shownPicture } from '../kernel/picture.ts'
+import { reason } from '../kernel/reason.ts'
 import { consultationOrder } from './calls.ts'
 import { consultationText } from './fields.ts'
 import { consultationHouseCalls } from './house-calls.ts'
@@ -59,8 +60,12 @@ export const operatorConsultation = z.object({
   /** Who asked without an account; null: a player did. */
   guest: z.nullable(
     z.object({
-      /** Where the guest is answered: an e-mail address or a telephone number. */
+      /** Where the guest is answered, an e-mail address or a telephone number, masked; empty once it is erased. */
       contact: z.string(),
+      /** 1: the caller holds the case and may have it in full. */
+      may_unmask: flag,
+      /** When it is erased; empty: it has not ended, or it is erased. */
+      erase: z.string(),
       /** Until when nothing is taken from there after spam; empty: free. */
       limited: z.string(),
     }),
@@ -111,6 +116,17 @@ export const consultationsOperatorCalls = {
     summary: 'A consultation with notes, the facts of the player and of the order',
     params,
     ok: data(operatorConsultation),
+  }),
+  unmask: call({
+    method: 'POST',
+    path: '/consultations/{id}/unmask',
+    auth: 'staff',
+    rate: 'heavy',
+    permission: 'consultation.answer',
+    summary: 'Where a guest is answered, in full, for who holds the case; every view goes to the audit log (SERVICE-32)',
+    params,
+    body: z.strictObject({ reason }),
+    ok: data(z.object({ contact: z.string() })),
   }),
   viewImage: call({
     method: 'POST',

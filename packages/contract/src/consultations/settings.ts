@@ -9,6 +9,15 @@ export const consultationsSettings = {
     zh: '未登入訪客可留言給客服（開放線上諮詢時）',
     en: 'Guests may write to customer service, while consultations are open',
   },
+  consultation_guest_days: {
+    kind: 'int',
+    default: 30,
+    min: 1,
+    max: 365,
+    ...shown,
+    zh: '訪客聯絡方式於諮詢結束後保留的天數，期滿即刪除',
+    en: "Consultations: days after its end that a guest's way back is kept, then it is erased",
+  },
   consultation_target_minutes: {
     kind: 'int',
     default: 10,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
+import { audiences } from '../site/operator-fields.ts'
 import { bannerAlt, bannerLevel, bannerLine, bannerSort, bannerTitle, bannerUrl } from './operator-fields.ts'
 
 const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) })
 const file = z.string().check(z.regex(/^[0-9a-f]{32}\.(jpg|png)$/, 'type_form'))
 const fileIfAny = z.union([z.literal(''), file])
 
-/** To whom a banner is shown; `levels`: to players of these levels. */
-export const bannerAudiences = ['everybody', 'guests', 'players', 'levels'] as const
+/** To whom a banner is shown. */
+export const bannerAudiences = audiences
 /** off; before its start; on the home; past its end. */
 export const bannerStates = ['off', 'coming', 'live', 'over'] as const
 

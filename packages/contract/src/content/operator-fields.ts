@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audienceLevel } from '../site/operator-fields.ts'
 import { bannerPages } from './banner-pages.ts'
 
 /** One line in each language: what a version changes. Players read it where a page asks for their agreement. */
@@ -11,7 +12,7 @@ export const bannerTitle = z.string('required').check(z.maxLength(40, 'text_leng
 export const bannerLine = z.string('required').check(z.maxLength(100, 'text_length'))
 /** The lowest comes first. */
 export const bannerSort = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(9999, 'number_range'))
-export const bannerLevel = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(10, 'number_range'))
+export const bannerLevel = audienceLevel
 
 const own = new Set<string>(bannerPages)
 const leads = (url: string) =>

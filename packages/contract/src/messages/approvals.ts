@@ -14,6 +14,8 @@ interface BroadcastFacts {
   readonly accounts: readonly string[]
   readonly offers: readonly number[]
   readonly seen: SeenSpan
+  /** Name of the file of accounts and how many it names; empty: none. */
+  readonly file: string
   readonly title_zh: string
   readonly title_en: string
   /** Without its tags. */

@@ -10,6 +10,13 @@ export const messagesErrors = {
   },
   'messages.whole_audience': { status: 403, zh: '平台訊息寄給全體會員，不能再選對象', en: 'A platform message goes to everybody' },
   'messages.unknown_accounts': { status: 403, zh: '查無帳號：{accounts}', en: 'Unknown accounts: {accounts}' },
+  'messages.list_form': {
+    status: 403,
+    zh: '無法讀取此檔案，請存成 UTF-8 的 CSV 或純文字檔，每行一個帳號',
+    en: 'This file cannot be read: save it as CSV (UTF-8) or plain text, one account a line',
+  },
+  'messages.list_lines': { status: 403, zh: '檔案最多 {most} 行', en: 'A file has {most} lines at most' },
+  'messages.list_unknown': { status: 403, zh: '名單已不存在，請重新選擇檔案', en: 'The list of accounts is gone: choose the file again' },
   'messages.nobody': { status: 403, zh: '沒有符合條件的會員', en: 'This reaches nobody' },
   'messages.period': { status: 403, zh: '發送時間須在現在之後，且早於結束時間', en: 'It is sent after now and before it ends' },
   'messages.unknown_picture': { status: 403, zh: '請先上傳圖片', en: 'Upload the picture first' },

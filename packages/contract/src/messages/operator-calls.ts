@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { reason } from '../kernel/reason.ts'
-import { ACCOUNTS_MOST, broadcastTitle, OFFERS_MOST, seenSpans } from './operator-fields.ts'
+import { ACCOUNTS_MOST, broadcastTitle, LIST_BYTES, OFFERS_MOST, seenSpans } from './operator-fields.ts'
 import { pictureFile, richText } from './rich-text.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -24,7 +24,23 @@ const offer = z.int().check(z.gte(1, 'number_range'))
 /** Who was given one of these offers; none: whoever. */
 const offers = z.array(offer).check(z.maxLength(OFFERS_MOST, 'text_length'))
 const seen = z.enum(seenSpans, 'type_form')
-const asked = { ...audience, offers: z._default(offers, []), seen: z._default(seen, '') }
+/** The number of a file of accounts that the caller read in; empty: none. */
+const list = z.union([z.literal(''), id])
+const asked = { ...audience, offers: z._default(offers, []), seen: z._default(seen, ''), list: z._default(list, '') }
+
+const accountList = z.object({
+  id: z.string(),
+  /** Lines that say something. */
+  lines: z.int(),
+  /** Players whom it names. */
+  accounts: z.int(),
+  /** Lines that name somebody once more. */
+  twice: z.int(),
+  unknown_count: z.int(),
+  /** The first thousand that are nobody's. */
+  unknown: z.array(z.string()),
+})
+export type AccountList = z.infer<typeof accountList>
 
 const texts = { title_zh: broadcastTitle, title_en: broadcastTitle, body_zh: richText, body_en: richText }
 
@@ -33,6 +49,8 @@ const broadcast = z.object({
   ...audience,
   offers,
   seen,
+  /** The file of accounts among its audience; null: none. */
+  file: z.nullable(z.object({ name: z.string(), accounts: z.int() })),
   ...texts,
   state: z.enum(broadcastStates),
   start: timeText,
@@ -69,6 +87,17 @@ export const messagesOperatorCalls = {
     summary: 'How many players a broadcast would reach now',
     body: z.strictObject(asked),
     ok: data(z.object({ count: z.int(), alone: flag })),
+  }),
+  readList: call({
+    method: 'POST',
+    path: '/broadcasts/lists',
+    auth: 'staff',
+    rate: 'upload',
+    permission: 'message.send',
+    summary: 'Reads a file of accounts, one a line, for an audience: up to 100,000 lines of CSV or plain text (SERVICE-31)',
+    body: z.strictObject({ name: z.string().check(z.regex(/\S/, 'required'), z.maxLength(80, 'text_length')) }),
+    files: [{ name: 'accounts', maxBytes: LIST_BYTES, maxCount: 1, required: true }],
+    ok: data(accountList),
   }),
   add: call({
     method: 'POST',

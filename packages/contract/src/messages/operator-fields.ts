@@ -5,6 +5,10 @@ import * as z from 'zod/mini'
 export const broadcastTitle = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(80, 'text_length'))
 /** Accounts that a broadcast names one by one. */
 export const ACCOUNTS_MOST = 500
+/** A file of accounts: its size, its lines, and how many of the unknown ones are told by name. */
+export const LIST_BYTES = 2 * 1024 * 1024
+export const LIST_LINES = 100_000
+export const UNKNOWN_TOLD = 1_000
 
 /** Offers that an audience names. */
 export const OFFERS_MOST = 20

@@ -16,6 +16,7 @@ export const siteErrors = {
   'site.reopen_waiting': { status: 403, zh: '開站申請已送出，待第二人覆核', en: 'Reopening already waits for a second person' },
   'site.notice_unknown': { status: 404, zh: '查無此公告', en: 'Unknown notice' },
   'site.notice_period': { status: 403, zh: '結束時間必須晚於開始時間', en: 'The end must be after the start' },
+  'site.popup_levels': { status: 403, zh: '最低等級不可高於最高等級', en: 'The lowest level must not be above the highest' },
   'site.popup_unknown': { status: 404, zh: '查無此彈窗或浮動按鈕', en: 'Unknown popup or float button' },
 } as const satisfies ErrorTable
 

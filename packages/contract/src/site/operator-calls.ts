@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { popupContent, popupIcon, popupTitle, popupUrl } from './operator-fields.ts'
+import { audienceLevel, audiences, popupContent, popupIcon, popupTitle, popupUrl } from './operator-fields.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 
 const kind = z.enum(['float', 'popup'], 'type_form')
 /** 0 desktop, 1 phones, 2 both. */
 const device = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+const audience = z.enum(audiences, 'type_form')
 
 const texts = { title_zh: popupTitle, title_en: popupTitle, content_zh: popupContent, content_en: popupContent }
 
@@ -17,6 +19,9 @@ export const operatorPopup = z.object({
   icon: popupIcon,
   /** Shown to nobody to whom nothing may be offered (SERVICE-7). */
   advertising: flag,
+  audience,
+  level_min: z.int(),
+  level_max: z.int(),
   ...texts,
   url: z.string(),
   start: timeText,
@@ -49,6 +54,9 @@ export const popupOperatorCalls = {
       device,
       icon: popupIcon,
       advertising: flag,
+      audience: z._default(audience, 'everybody'),
+      level_min: z._default(audienceLevel, 0),
+      level_max: z._default(audienceLevel, 10),
       ...texts,
       url: popupUrl,
       start: z.optional(timeText),

@@ -14,5 +14,9 @@ export const popupIcon = z.enum(['service', 'gift', 'guide', 'app', 'star'], 'ty
 export const popupUrl = z
   .string('required')
   .check(z.maxLength(300, 'text_length'), z.regex(/^(?:|\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'type_form'))
+/** To whom something of the house is shown; `levels`: to players of these levels. */
+export const audiences = ['everybody', 'guests', 'players', 'levels'] as const
+export type ShownTo = (typeof audiences)[number]
+export const audienceLevel = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(10, 'number_range'))
 /** Why the house is closed. */
 export const closingMessage = written(300)

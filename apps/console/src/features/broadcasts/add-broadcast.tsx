@@ -5,6 +5,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { DraftNote } from '../../parts/draft.tsx'
 import { levelOptions } from '../../parts/level-options.ts'
 import { PeriodFields } from '../../parts/period-fields.tsx'
+import { AccountFile } from './account-file.tsx'
 import { useCompose } from './compose.ts'
 import { TextField } from './text-field.tsx'
 import { useOfferChoices } from './offer-choices.ts'
@@ -63,6 +64,7 @@ export function AddBroadcast({ close }: { readonly close: () => void }) {
               minRows={2}
               {...field('accounts')}
             />
+            <AccountFile value={form.values.file} onChange={(read) => form.setFieldValue('file', read)} />
           </>
         )}
         <Switch

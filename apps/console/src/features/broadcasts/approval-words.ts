@@ -11,6 +11,7 @@ export const broadcastsWords: FactWords<'messages.broadcast'> = {
     accounts: [m.broadcasts_accounts, list],
     offers: [m.broadcasts_offers, list],
     seen: [m.broadcasts_seen, oneOf(seenNames)],
+    file: [m.broadcasts_file, plain],
     title_zh: [m.broadcasts_title_zh, plain],
     title_en: [m.broadcasts_title_en, plain],
     text_zh: [m.broadcasts_body_zh, plain],

@@ -10,6 +10,7 @@ import { useDraft } from '../../parts/draft.tsx'
 import { periodOf } from '../../parts/period-fields.tsx'
 import { ruleOf } from '../../parts/rule-of.ts'
 import { messages } from './api.ts'
+import type { ReadFile } from './account-file.tsx'
 import { treeOf } from './text-field.tsx'
 import type { groups } from './words.ts'
 
@@ -20,6 +21,7 @@ const EMPTY = {
   offers: [] as string[],
   seen: '' as SeenSpan,
   accounts: '',
+  file: null as ReadFile | null,
   title_zh: '',
   title_en: '',
   body_zh: '',
@@ -33,7 +35,7 @@ type Values = typeof EMPTY
 const bodyRule = (typed: string) => (treeOf(typed) ? null : typed.trim() === '' ? m.broadcasts_need_text() : m.broadcasts_text_form())
 
 /** The audience as the call takes it. */
-function audienceOf({ group, advertising, levels, offers, seen, accounts }: Values) {
+function audienceOf({ group, advertising, levels, offers, seen, accounts, file }: Values) {
   const toAll = group === 'platform'
   return {
     group,
@@ -42,6 +44,7 @@ function audienceOf({ group, advertising, levels, offers, seen, accounts }: Valu
     offers: toAll ? [] : offers.map(Number),
     seen: toAll ? ('' as const) : seen,
     accounts: toAll ? [] : [...new Set(accounts.split(/[\s,，、]+/).filter((account) => account !== ''))],
+    list: toAll ? '' : (file?.id ?? ''),
   }
 }
 

@@ -29,7 +29,8 @@ export function audienceOf({
   offers,
   seen,
   accounts,
-}: Pick<Broadcast, 'group' | 'levels' | 'offers' | 'seen' | 'accounts'>): string {
+  file,
+}: Pick<Broadcast, 'group' | 'levels' | 'offers' | 'seen' | 'accounts' | 'file'>): string {
   if (group === 'platform') return m.broadcasts_everybody()
   const asked = [
     ...(levels.length > 0 ? [levels.map((level) => `VIP ${level}`).join(', ')] : []),
@@ -39,6 +40,7 @@ export function audienceOf({
   const parts = [
     ...(asked.length > 0 ? [asked.join(' · ')] : []),
     ...(accounts.length > 0 ? [accounts.length > 3 ? m.broadcasts_accounts_n({ n: accounts.length }) : accounts.join(', ')] : []),
+    ...(file ? [m.broadcasts_file_n({ name: file.name, n: file.accounts })] : []),
   ]
   return parts.join(' + ')
 }

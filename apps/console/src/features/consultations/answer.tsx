@@ -14,8 +14,14 @@ import { Kept } from './kept.tsx'
 import { SortOut } from './sort-out.tsx'
 import { wayTo } from './words.ts'
 
+interface AnswerProps {
+  readonly row: OperatorConsultation
+  /** A guest's way back in full; empty: a player asked, or it is masked. */
+  readonly way: string
+}
+
 /** Answer, note, closing words, who answers, and what does not belong here: by mouse or by the letters of a mail program. */
-export function Answer({ row }: { readonly row: OperatorConsultation }) {
+export function Answer({ row, way }: AnswerProps) {
   const may = useMay()
   const session = useSession()
   const own = session.state === 'in' ? session.self.account : ''
@@ -26,7 +32,7 @@ export function Answer({ row }: { readonly row: OperatorConsultation }) {
   return (
     <Stack gap="sm">
       {isOpen && <Holder id={row.id} mine={row.assignee === own} foreign={foreign} />}
-      <Write key={`${row.id} ${foreign}`} row={row} answers={isOpen && !foreign} mine={row.assignee === own} values={values} />
+      <Write key={`${row.id} ${foreign}`} row={row} way={way} answers={isOpen && !foreign} mine={row.assignee === own} values={values} />
       <SortOut row={row} foreign={foreign} />
     </Stack>
   )
@@ -42,8 +48,7 @@ function Holder({ id, mine, foreign }: { readonly id: string; readonly mine: boo
   )
 }
 
-interface WriteProps {
-  readonly row: OperatorConsultation
+interface WriteProps extends AnswerProps {
   /** False: only a note may be written. */
   readonly answers: boolean
   readonly mine: boolean
@@ -51,7 +56,7 @@ interface WriteProps {
   readonly values: CannedValues
 }
 
-function Write({ row, answers, mine, values }: WriteProps) {
+function Write({ row, way, answers, mine, values }: WriteProps) {
   const { id, guest } = row
   const act = useAct()
   const [text, setText] = useState('')
@@ -109,7 +114,7 @@ function Write({ row, answers, mine, values }: WriteProps) {
             >
               {m.consultations_close()}
             </DoButton>
-            {guest && <Outside row={row} contact={guest.contact} text={text} />}
+            {guest && way !== '' && <Outside row={row} contact={way} text={text} />}
             <Button size="sm" disabled={!ready || gaps} loading={act.busy} onClick={() => void send(() => desk.reply({ id, text }))}>
               {guest ? m.consultations_guest_keep() : m.consultations_send()}
             </Button>

@@ -1,5 +1,5 @@
 import type { OperatorConsultation } from '@jade/contract/consultations/operator-calls'
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -12,7 +12,8 @@ import { PlayerLink } from '../../parts/player-link.tsx'
 import { useMay } from '../session/session.ts'
 import { desk } from './api.ts'
 import { Answer } from './answer.tsx'
-import { matterNames, matterPaths, statusOf, typeOf, wayTo } from './words.ts'
+import { type WayBack, WayBackFact, useWayBack } from './way-back.tsx'
+import { matterNames, matterPaths, statusOf, typeOf } from './words.ts'
 
 type Entry = OperatorConsultation['entries'][number]
 
@@ -26,6 +27,7 @@ export function Consultation({ id }: { readonly id: string }) {
   const query = useQuery({ queryKey: ['consultations', 'thread', id], queryFn: () => desk.thread({ id }), refetchInterval: LIVE_MS })
   const { data } = query
   useRead(data?.data)
+  const way = useWayBack(id)
   if (!data) return <Coming query={query} height={240} />
   const row = data.data
   return (
@@ -33,7 +35,7 @@ export function Consultation({ id }: { readonly id: string }) {
       <Title order={3} size="h4">
         {row.title}
       </Title>
-      <Facts facts={[...guestFacts(row), ...playerFacts(row), ...standFacts(row), ...orderFacts(row)]} />
+      <Facts facts={[...guestFacts(row, way), ...playerFacts(row), ...standFacts(row), ...orderFacts(row)]} />
       <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }} aria-live="polite">
         {row.entries.map((entry) => (
           <Written key={entry.id} entry={entry} account={row.account || m.consultations_guest()} />
@@ -49,7 +51,7 @@ export function Consultation({ id }: { readonly id: string }) {
           {m.consultations_unseen({ n: row.watch })}
         </Text>
       )}
-      <Answer row={row} />
+      <Answer row={row} way={way.full} />
     </Stack>
   )
 }
@@ -65,18 +67,11 @@ function useRead(row: OperatorConsultation | undefined): void {
 }
 
 /** A guest is known by nothing but the way back. */
-const guestFacts = ({ guest }: OperatorConsultation) =>
+const guestFacts = ({ guest }: OperatorConsultation, way: WayBack) =>
   guest
     ? [
         { label: m.consultations_player(), value: m.consultations_guest() },
-        {
-          label: m.consultations_way_back(),
-          value: (
-            <Anchor size="sm" href={wayTo(guest.contact)}>
-              {guest.contact}
-            </Anchor>
-          ),
-        },
+        { label: m.consultations_way_back(), value: <WayBackFact guest={guest} way={way} /> },
       ]
     : []
 

@@ -1,17 +1,28 @@
-import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
-import { popupTitle, popupUrl } from '@jade/contract/site/operator-fields'
+import { audienceLevel, popupTitle, popupUrl } from '@jade/contract/site/operator-fields'
 import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
 import { useForm } from '@mantine/form'
 import { popups } from './api.ts'
-import { devices, icons, kinds } from './words.ts'
+import { audiences, devices, icons, kinds } from './words.ts'
 
 // Whoever forgets the switch advertises to too few, not to whom nothing may be offered.
-const EMPTY = { title_zh: '', title_en: '', content_zh: '', content_en: '', url: '', start: '', end: '', advertising: true }
+const EMPTY = {
+  title_zh: '',
+  title_en: '',
+  content_zh: '',
+  content_en: '',
+  url: '',
+  start: '',
+  end: '',
+  advertising: true,
+  level_min: 0,
+  level_max: 10,
+}
 
 /** A new button or popup; a button has no text, only its name and where it leads. */
 export function AddPopup({ close }: { readonly close: () => void }) {
@@ -19,10 +30,17 @@ export function AddPopup({ close }: { readonly close: () => void }) {
   const [kind, setKind] = useState<keyof typeof kinds>('float')
   const [device, setDevice] = useState<'0' | '1' | '2'>('2')
   const [icon, setIcon] = useState<keyof typeof icons>('service')
+  const [audience, setAudience] = useState<keyof typeof audiences>('everybody')
   const form = useForm({
     initialValues: EMPTY,
     validateInputOnBlur: true,
-    validate: { title_zh: ruleOf(popupTitle), title_en: ruleOf(popupTitle), url: ruleIfAny(popupUrl) },
+    validate: {
+      title_zh: ruleOf(popupTitle),
+      title_en: ruleOf(popupTitle),
+      url: ruleIfAny(popupUrl),
+      level_min: ruleOf(audienceLevel),
+      level_max: ruleOf(audienceLevel),
+    },
   })
   const field = form.getInputProps
 
@@ -36,6 +54,7 @@ export function AddPopup({ close }: { readonly close: () => void }) {
           kind,
           device: Number(device) as 0 | 1 | 2,
           icon,
+          audience,
           advertising: advertising ? 1 : 0,
           ...texts,
           ...content,
@@ -52,6 +71,13 @@ export function AddPopup({ close }: { readonly close: () => void }) {
         <Choice label={m.popups_kind()} value={kind} options={kinds} onSet={setKind} />
         <Choice label={m.popups_device()} value={device} options={devices} onSet={setDevice} />
         <Choice label={m.popups_icon()} value={icon} options={icons} onSet={setIcon} />
+        <Choice label={m.popups_audience()} value={audience} options={audiences} onSet={setAudience} />
+        {audience === 'levels' && (
+          <SimpleGrid cols={2} spacing="sm">
+            <NumberInput label={m.popups_level_min()} min={0} max={10} allowDecimal={false} {...field('level_min')} />
+            <NumberInput label={m.popups_level_max()} min={0} max={10} allowDecimal={false} {...field('level_max')} />
+          </SimpleGrid>
+        )}
         <Switch label={m.popups_advertising()} description={m.popups_advertising_hint()} {...field('advertising', { type: 'checkbox' })} />
         <TextInput label={m.popups_heading_zh()} maxLength={40} required data-autofocus {...field('title_zh')} />
         <TextInput label={m.popups_heading_en()} maxLength={40} required {...field('title_en')} />

@@ -14,15 +14,20 @@ import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
 import { AddPopup } from './add-popup.tsx'
 import { popups } from './api.ts'
-import { devices, icons, kinds } from './words.ts'
+import { audiences, devices, icons, kinds } from './words.ts'
 
 type Popup = z.infer<typeof operatorPopup>
 
 const stateOf = (row: Popup) => (row.shown === 1 ? m.popups_on() : m.popups_off())
 
+/** For whom, with the levels where they count. */
+const audienceOf = ({ audience, level_min, level_max }: Popup) =>
+  audience === 'levels' ? `VIP ${level_min}–${level_max}` : audiences[audience]()
+
 const columns: readonly Column<Popup>[] = [
   { label: m.popups_kind(), cell: (row) => kinds[row.kind](), text: (row) => kinds[row.kind]() },
   { label: m.popups_device(), cell: (row) => devices[row.device](), text: (row) => devices[row.device]() },
+  { label: m.popups_audience(), cell: audienceOf, text: audienceOf },
   { label: m.popups_heading(), wrap: true, cell: titleOf, text: titleOf },
   { label: m.popups_url(), wrap: true, cell: (row) => row.url || '—', text: (row) => row.url },
   { label: m.popups_start(), cell: (row) => row.start, text: (row) => row.start },
@@ -62,6 +67,7 @@ function Shown({ row, close }: { readonly row: Popup; readonly close: () => void
         facts={[
           { label: m.popups_kind(), value: kinds[row.kind]() },
           { label: m.popups_device(), value: devices[row.device]() },
+          { label: m.popups_audience(), value: audienceOf(row) },
           { label: m.popups_icon(), value: icons[row.icon]() },
           { label: m.popups_advertising(), value: row.advertising === 1 ? m.popups_advertising_yes() : m.popups_advertising_no() },
           { label: m.popups_url(), value: row.url || '—' },

@@ -9,3 +9,9 @@ export const icons = {
   app: m.popups_icon_app,
   star: m.popups_icon_star,
 } as const
+export const audiences = {
+  everybody: m.popups_everybody,
+  guests: m.popups_guests,
+  players: m.popups_players,
+  levels: m.popups_levels,
+} as const

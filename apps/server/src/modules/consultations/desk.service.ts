@@ -16,7 +16,7 @@ import { settings } from '../site/door.ts'
 import { levelOf } from '../vip/door.ts'
 import { deskName } from './desk-name.store.ts'
 import * as entriesStore from './entries.store.ts'
-import { lastGuestSpam } from './guest.store.ts'
+import { guestOf } from './guest-desk.service.ts'
 import { limitedUntil } from './limit.rules.ts'
 import { TYPING_MS } from './live.store.ts'
 import { objectOf } from './matter.service.ts'
@@ -57,7 +57,7 @@ async function queueRow(app: App, row: store.ConsultationRow) {
 }
 
 /** All of a consultation with what is known of who asked. Reading it marks nothing. Refuses consultations.unknown. */
-export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
+export async function deskThread(app: App, { params, lang, actor }: Ask<'thread'>) {
   const row = await store.consultation(app.db, BigInt(params.id))
   if (!row) throw refuse('consultations.unknown')
   const written = await entriesStore.entries(app.db, row.id)
@@ -69,15 +69,10 @@ export async function deskThread(app: App, { params, lang }: Ask<'thread'>) {
       watch: row.watch,
       ...clockOf(row, app.clock.now()),
       entries: written.map((entry) => entryOf(entry, lang)),
-      guest: await guestOf(app, row),
+      guest: await guestOf(app, row, actor.account),
       player: await playerOf(app, row, lang),
     },
   }
-}
-
-async function guestOf(app: App, { guest_contact: contact, guest_source: source }: store.ConsultationRow) {
-  if (contact === null || source === null) return null
-  return { contact, limited: await limitOf(app, await lastGuestSpam(app.db, { contact, source })) }
 }
 
 async function playerOf(app: App, row: store.ConsultationRow, lang: Lang) {

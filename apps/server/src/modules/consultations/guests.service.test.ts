@@ -4,10 +4,11 @@ import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tooMany } from '../identity/door.ts'
-import { bootPlayers, personRooms, registered, staff1 } from '../identity/players.fixture.ts'
+import { bootPlayers, personRooms, registered, staff1, staff2 } from '../identity/players.fixture.ts'
 import { setting } from '../site/settings.fixture.ts'
 import { asking, desk } from './consultations.fixture.ts'
 import { HOUSE_DAY } from './guest.rules.ts'
+import { eraseOldGuests } from './guest-desk.service.ts'
 import { consultationsRoom } from './room.ts'
 
 let t: TestApp
@@ -45,7 +46,7 @@ test('a guest stands in the same inbox without a player, with the way back; answ
   expect(await desk(t).thread(id)).toMatchObject({
     player: null,
     order: null,
-    guest: { contact: 'guest@mail.example', limited: '' },
+    guest: { contact: 'g***@mail.example', may_unmask: 0, erase: '', limited: '' },
     entries: [{ from: 'player', text: 'No code comes.' }],
   })
   await t.drainOutbox()
@@ -170,3 +171,79 @@ test.each(['consultation_guests', 'player_consultation'])(
     expect((await ask({ ip })).status).toBe(200)
   },
 )
+
+const unmask = (id: string, cookie = staff1) =>
+  t.call(consultationsOperatorCalls.unmask, { cookie, lang: 'en', params: { id }, body: { reason: 'to answer' } })
+const unmasked = async () =>
+  (await t.app.db.query(`select actor, object, reason from service.audit where action = 'consultation.unmask' order by seq`)).rows
+const guestIn = async (id: string) => (await desk(t).thread(id)).guest
+const kept = async (id: string) =>
+  (await t.app.db.query('select guest_contact, guest_source from consultations.consultation where id = $1', [id])).rows[0]
+
+test('the way back is masked, and in full for who holds the case alone, for a reason that stands in the audit log [SERVICE-32]', async () => {
+  const [mail, phone] = [await asked({ contact: 'masked@mail.example' }), await asked({ contact: '0933 444 555' })]
+  expect((await guestIn(mail))?.contact).toBe('m***@mail.example')
+  expect((await guestIn(phone))?.contact).toBe('09xxxxx555')
+  expect((await unmask(mail)).body.message).toBe('Take this consultation on first')
+  await desk(t).take(mail)
+  await desk(t, staff2).take(phone)
+  expect(await unmasked()).toEqual([])
+  expect((await guestIn(mail))?.may_unmask).toBe(1)
+  expect((await guestIn(phone))?.may_unmask).toBe(0)
+  expect((await unmask(mail)).body.data).toEqual({ contact: 'masked@mail.example' })
+  expect((await unmask(phone)).status).toBe(403)
+  expect((await unmask(phone, staff2)).body.data).toEqual({ contact: '0933444555' })
+  expect((await unmask(mail, staff2)).status).toBe(403)
+  expect(await unmasked()).toMatchObject([
+    { object: `consultation ${mail}`, reason: 'to answer' },
+    { object: `consultation ${phone}`, reason: 'to answer' },
+  ])
+})
+
+test("a player's consultation has no way back to unmask [SERVICE-32]", async () => {
+  const { token } = await registered(t, 'nobody9', '0911000709')
+  const id = await asking(t, token).opened()
+  await desk(t).take(id)
+  expect((await unmask(id)).status).toBe(404)
+})
+
+test('so many days after the end the way back and the subscriber are erased; what was said stays [SERVICE-32]', async () => {
+  await setting(t, 'consultation_guest_days', '10')
+  const [ended, open] = [await asked({ contact: 'ended@mail.example' }), await asked({ contact: 'open@mail.example' })]
+  await desk(t).answer(ended, 'Try again.')
+  await desk(t).close(ended)
+  expect((await guestIn(open))?.erase).toBe('')
+  const until = (await guestIn(ended))?.erase
+  expect(until).toMatch(/^\d{4}-\d\d-\d\d /)
+  t.clock.advance({ days: 9, hours: 23 })
+  await eraseOldGuests(t.app)
+  expect(await kept(ended)).toMatchObject({ guest_contact: 'ended@mail.example' })
+  t.clock.advance({ hours: 1 })
+  await eraseOldGuests(t.app)
+  expect(await kept(ended)).toEqual({ guest_contact: '', guest_source: '' })
+  expect(await kept(open)).toMatchObject({ guest_contact: 'open@mail.example' })
+  expect(await desk(t).thread(ended)).toMatchObject({
+    guest: { contact: '', may_unmask: 0, erase: '', limited: '' },
+    entries: [{ text: 'No code comes.' }, { text: 'Try again.' }, { from: 'closing' }],
+  })
+  expect((await unmask(ended)).body.message).toBe('The way back was kept for its time and is erased')
+  expect((await asked({ contact: 'ended@mail.example' })) > ended).toBe(true)
+  await setting(t, 'consultation_guest_days', null)
+})
+
+test('while spam from there is kept out the way back is kept, and no longer [SERVICE-32]', async () => {
+  await setting(t, 'consultation_guest_days', '1')
+  await setting(t, 'consultation_spam_hours', '72')
+  const id = await asked({ contact: 'noise@mail.example' })
+  await spam(id, 1)
+  t.clock.advance({ days: 2 })
+  await eraseOldGuests(t.app)
+  expect((await guestIn(id))?.limited).toBe((await guestIn(id))?.erase)
+  expect((await ask({ contact: 'noise@mail.example', title: 'again' })).status).toBe(429)
+  t.clock.advance({ days: 1 })
+  await eraseOldGuests(t.app)
+  expect(await kept(id)).toEqual({ guest_contact: '', guest_source: '' })
+  expect((await ask({ contact: 'noise@mail.example', title: 'again' })).status).toBe(200)
+  await setting(t, 'consultation_guest_days', null)
+  await setting(t, 'consultation_spam_hours', null)
+})

@@ -3,6 +3,7 @@ import { consultationsPermissions } from '@jade/contract/consultations/permissio
 import { consultationsLive } from '@jade/contract/consultations/live'
 import { consultationsPushes } from '@jade/contract/consultations/pushes'
 import { queueSince, type Room } from '@jade/service/room'
+import { eraseOldGuests } from './guest-desk.service.ts'
 import { consultationsReports } from './reports.ts'
 import { consultationsOperatorRoutes, consultationsRoutes } from './routes.ts'
 import { seedConsultations } from './seed.ts'
@@ -21,5 +22,6 @@ export const consultationsRoom: Room = {
   pushes: consultationsPushes,
   reports: consultationsReports,
   queues: async (q, now) => [queueSince('consultations', await queue(q), now)],
+  jobs: [{ name: 'consultations.erase_guests', everySeconds: 600, run: eraseOldGuests }],
   seed: seedConsultations,
 }

@@ -3,6 +3,7 @@ import { consultationsOperatorCalls } from '@jade/contract/consultations/operato
 import { table } from '@jade/service/room'
 import { aboutOwn, closeOwn, listOwn, openConsultation, ownImage, ownThread, replyOwn } from './ask.service.ts'
 import { askAsGuest } from './guest.service.ts'
+import { unmaskGuest } from './guest-desk.service.ts'
 import { close, deskThread, handOver, inbox, note, reply, take, viewScreenshot } from './desk.service.ts'
 import { addCanned, addContact, changeContact, customerService, listCanned, listContacts, removeCanned } from './house.service.ts'
 import { chooseDeskName, ownDeskName, readAtDesk, typeAtDesk, typeOwn, usualWait } from './live.service.ts'
@@ -27,6 +28,7 @@ export const consultationsRoutes = table(consultationsCalls, (app) => ({
 export const consultationsOperatorRoutes = table(consultationsOperatorCalls, (app) => ({
   inbox: (request) => inbox(app, request),
   thread: (request) => deskThread(app, request),
+  unmask: (request) => unmaskGuest(app, request),
   viewImage: (request) => viewScreenshot(app, request),
   read: (request) => readAtDesk(app, request),
   typing: (request) => typeAtDesk(app, request),

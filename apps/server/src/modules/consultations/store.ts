@@ -20,6 +20,7 @@ export interface ConsultationRow {
   readonly id: bigint
   /** null: a guest asked. */
   readonly player_id: bigint | null
+  /** Both null: a player asked; both empty: they were erased. */
   readonly guest_contact: string | null
   readonly guest_source: string | null
   readonly type: number
@@ -36,6 +37,7 @@ export interface ConsultationRow {
   readonly rating_text: string
   readonly merged_into: bigint | null
   readonly spam_at: Date | null
+  readonly ended_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
 }

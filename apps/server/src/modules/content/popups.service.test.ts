@@ -52,6 +52,32 @@ describe('float buttons and popups', () => {
     })
   })
 
+  test('are for everybody, guests, players or players of some levels; five of those that somebody may see [CONTENT-2]', async () => {
+    const { token } = await registered(t, 'popupfor', '0911900190')
+    const names = async (who?: string) =>
+      (await t.call(popupCalls.floatButtons, { ...(who && { token: who }), lang: 'en', query: { type: '0' } })).body.data
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('For '))
+    for (const [title_en, more] of [
+      ['For all', {}],
+      ['For guests', { audience: 'guests' }],
+      ['For players', { audience: 'players' }],
+      ['For new ones', { audience: 'levels', level_min: 0, level_max: 1 }],
+      ['For old ones', { audience: 'levels', level_min: 2 }],
+    ] as const)
+      expect((await add({ kind: 'float', device: 0, title_en, ...more })).status).toBe(200)
+    expect(await names()).toEqual(['For guests', 'For all'])
+    expect(await names(token)).toEqual(['For new ones', 'For players', 'For all'])
+    for (let n = 0; n < 5; n += 1) await add({ kind: 'float', device: 0, audience: 'players', title_en: `Above ${n}` })
+    expect(await names()).toEqual(['For guests', 'For all'])
+    expect(await names(token)).toEqual([])
+    const wrong = await add({ kind: 'float', device: 0, audience: 'levels', level_min: 3, level_max: 2 })
+    expect(wrong.body.message).toBe('The lowest level must not be above the highest')
+    const { data } = (await t.call(popupOperatorCalls.popups, { cookie: staff1 })).body
+    expect(data.find(({ title_en }) => title_en === 'For old ones')).toMatchObject({ audience: 'levels', level_min: 2, level_max: 10 })
+    for (const { id } of data) await t.call(popupOperatorCalls.switchPopup, { cookie: staff1, params: { id }, body: { shown: 0 } })
+  })
+
   test('of the kind popup say something in both languages', async () => {
     expect((await add({ kind: 'popup', device: 0, content_en: '' })).body).toMatchObject({
       code: 403,

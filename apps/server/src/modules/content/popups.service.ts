@@ -3,6 +3,7 @@ import type { App } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { offerAllowed } from '../protection/door.ts'
 import { type PopupKind, standingPopups } from '../site/door.ts'
+import { levelOf } from '../vip/door.ts'
 
 type Ask<K extends keyof typeof popupCalls> = Request<(typeof popupCalls)[K]>
 
@@ -26,8 +27,10 @@ export async function popups(app: App, { lang, ...asked }: Ask<'popups'>) {
   }
 }
 
-/** What advertises is shown to nobody to whom nothing may be offered (SERVICE-7). */
+/** To whom each is shown (CONTENT-2); what advertises to nobody to whom nothing may be offered (SERVICE-7). */
 async function standing(app: App, kind: PopupKind, { actor, query }: Pick<Ask<'popups'>, 'actor' | 'query'>) {
-  const advertising = actor.kind !== 'player' || (await offerAllowed(app.db, actor.playerId))
-  return standingPopups(app.db, { kind, device: Number(query.type), advertising, now: app.clock.now() })
+  const playerId = actor.kind === 'player' ? actor.playerId : null
+  const advertising = playerId === null || (await offerAllowed(app.db, playerId))
+  const level = playerId === null ? null : (await levelOf(app.db, playerId)).level
+  return standingPopups(app.db, { kind, device: Number(query.type), advertising, level, now: app.clock.now() })
 }

@@ -8,6 +8,8 @@ import * as session from './session.service.ts'
 export { accountOf, registeredBetween } from './player.store.ts'
 /** Active players of whom a condition of other rooms holds: their numbers in order, and how many. */
 export { activePlayers, countActivePlayers } from './player.store.ts'
+/** The numbers of the players of many accounts, by account in lower case. */
+export { idsOfAccounts } from './player.store.ts'
 export { liveSince as onlineSince, loginsBetween, onlineOf, seenSinceOf } from './session.store.ts'
 
 /**

@@ -32,6 +32,23 @@ export const playerById = (q: Queryable, id: bigint) => one(q, 'id = $1', id)
 /** SQL for a player's account, for statements of other rooms. */
 export const accountOf = (player: Sql): Sql => sql`(select player.account from identity.player where player.id = ${player})`
 export const playerByAccount = (q: Queryable, account: string) => one(q, 'account_key = $1', account.toLowerCase())
+/** Accounts that are asked for at once. */
+const ACCOUNTS_ASKED = 10_000
+
+/** The numbers of the players of these accounts, by account in lower case; those of nobody are left out. */
+export async function idsOfAccounts(q: Queryable, accounts: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const found = new Map<string, bigint>()
+  const keys = accounts.map((account) => account.toLowerCase())
+  for (let at = 0; at < keys.length; at += ACCOUNTS_ASKED) {
+    const { rows } = await q.query<{ id: bigint; account_key: string }>(
+      'select id, account_key from identity.player where account_key = any ($1::text[])',
+      [keys.slice(at, at + ACCOUNTS_ASKED)],
+    )
+    for (const { id, account_key } of rows) found.set(account_key, id)
+  }
+  return found
+}
+
 export const playerByPhone = (q: Queryable, phone: string) => one(q, 'phone_verified and phone = $1', phone)
 export const playerByRecommendCode = (q: Queryable, code: string) => one(q, 'recommend_code = $1', code.toUpperCase())
 /** Numbers of deactivated players above one, in their order. */

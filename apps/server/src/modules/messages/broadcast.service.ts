@@ -12,6 +12,7 @@ import { dataAddress, publicImage, withImage } from '@jade/service/uploads'
 import { settings } from '../site/door.ts'
 import { stateOf } from './broadcast.rules.ts'
 import * as store from './broadcast.store.ts'
+import { ownList } from './list.store.ts'
 import { live, playersOf, reachOf } from './send.service.ts'
 import { bumpHouse } from './version.store.ts'
 
@@ -25,7 +26,7 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
   const page = pageOf(query)
   const { rows, total } = await store.broadcasts(app.db, page)
   const now = app.clock.now()
-  const data = rows.map(({ id, grp, advertising, starts_at, ends_at, sent_at, made_by, readers, ...row }) => ({
+  const data = rows.map(({ id, grp, advertising, starts_at, ends_at, sent_at, made_by, readers, list_id: _, ...row }) => ({
     ...row,
     id: String(id),
     group: grp,
@@ -33,6 +34,7 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
     levels: [...row.levels],
     accounts: [...row.accounts],
     offers: [...row.offers],
+    file: row.list_name === null ? null : { name: row.list_name, accounts: row.list_accounts ?? 0 },
     state: stateOf({ ...row, ends_at, sent_at }, now),
     start: taipeiTime(starts_at),
     end: ends_at ? taipeiTime(ends_at) : '',
@@ -44,34 +46,43 @@ export async function listBroadcasts(app: App, { query }: Ask<'broadcasts'>) {
 }
 
 /** POST /broadcasts/count. Refuses as {@link addBroadcast} does of its audience. */
-export async function countBroadcast(app: App, { body }: Ask<'count'>) {
-  const count = await reachOf(app.db, await audienceOf(app.db, body), app.clock.now())
+export async function countBroadcast(app: App, { body, actor }: Ask<'count'>) {
+  const { audience } = await audienceOf(app.db, body, actor.account)
+  const count = await reachOf(app.db, audience, app.clock.now())
   return { data: { count, alone: flagOf(count <= (await settings(app.db)).broadcast_alone) } }
 }
 
-async function audienceOf(q: Queryable, { group, advertising, levels, accounts, offers, seen }: Ask<'count'>['body']) {
-  const isChosen = levels.length + accounts.length + offers.length > 0 || seen !== ''
+async function audienceOf(q: Queryable, body: Ask<'count'>['body'], by: string) {
+  const { group, advertising, levels, accounts, offers, seen, list } = body
+  const isChosen = levels.length + accounts.length + offers.length > 0 || seen !== '' || list !== ''
   if (group === 'platform' && isChosen) throw refuse('messages.whole_audience')
   if (group === 'player' && !isChosen) throw refuse('messages.no_audience')
   if (advertising === 1 && seen.startsWith('without_')) throw refuse('messages.win_back')
-  return { grp: group, advertising: advertising === 1, levels, offers, seen, playerIds: await playersOf(q, accounts) }
+  const file = list === '' ? null : await ownList(q, BigInt(list), by)
+  if (list !== '' && !file) throw refuse('messages.list_unknown')
+  const playerIds = await playersOf(q, accounts)
+  const audience = { grp: group, advertising: advertising === 1, levels, offers, seen, playerIds, list_id: listOf(body) }
+  return { audience, file: file ? `${file.name} (${file.accounts})` : '' }
 }
+
+const listOf = ({ list }: Ask<'count'>['body']) => (list === '' ? null : BigInt(list))
 
 /**
  * A broadcast at its time: within what one person may send alone, above it once a second person agreed (SERVICE-6). Refuses
- * messages.no_audience, whole_audience, win_back, unknown_accounts, nobody, period, unknown_picture.
+ * messages.no_audience, whole_audience, win_back, unknown_accounts, list_unknown, nobody, period, unknown_picture.
  */
 export async function addBroadcast(app: App, request: Ask<'add'>) {
   const { body, intent, actor } = request
   const reply = await app.unit(intent, async (u) => {
-    const reach = await reachOf(u.tx, await audienceOf(u.tx, body), u.now)
+    const { audience, file } = await audienceOf(u.tx, body, actor.account)
+    const reach = await reachOf(u.tx, audience, u.now)
     if (reach === 0) throw refuse('messages.nobody')
     await requirePictures(u.tx, body)
     const approval_id = reach > (await settings(u.tx)).broadcast_alone ? randomUUID() : null
     const texts = { ...textsOf(body), ...timesOf(body, u.now) }
     const id = await store.insertBroadcast(u.tx, { ...texts, reach, approval_id, made_by: actor.account, now: u.now })
-    const { reason, body_zh, body_en, ...shown } = body
-    const after = { ...shown, text_zh: plainText(body_zh), text_en: plainText(body_en), reach }
+    const { reason, body_zh, body_en, list: _, ...shown } = body
+    const after = { ...shown, file, text_zh: plainText(body_zh), text_en: plainText(body_en), reach }
     const change = { object: `broadcast ${id}`, before: null, after, reason }
     u.audit({ action: approval_id === null ? 'messages.send' : 'messages.request', ...change })
     if (approval_id !== null)
@@ -94,6 +105,7 @@ const textsOf = (body: Ask<'add'>['body']): store.BroadcastTexts => ({
   accounts: body.accounts,
   offers: body.offers,
   seen: body.seen,
+  list_id: listOf(body),
 })
 
 function timesOf({ start, end }: { readonly start: string; readonly end: string }, now: Date) {

@@ -21,6 +21,8 @@ export interface BroadcastTexts {
   /** Numbers of offers of which one was given. */
   readonly offers: readonly number[]
   readonly seen: SeenSpan
+  /** A file of accounts; null: none. */
+  readonly list_id: bigint | null
 }
 
 export interface NewBroadcast extends BroadcastTexts {
@@ -48,7 +50,8 @@ export interface SeenRow extends BroadcastRow {
 export async function insertBroadcast(tx: Tx, row: NewBroadcast): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into messages.broadcast (grp, advertising, title_zh, title_en, body_zh, body_en, levels, accounts, reach, approval_id, starts_at, ends_at,
-       made_by, created_at, offers, seen) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
+       made_by, created_at, offers, seen, list_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
     [
       row.grp,
       row.advertising,
@@ -66,6 +69,7 @@ export async function insertBroadcast(tx: Tx, row: NewBroadcast): Promise<bigint
       row.now,
       JSON.stringify(row.offers),
       row.seen,
+      row.list_id,
     ],
   )
   return rows[0]?.id ?? 0n
@@ -116,13 +120,21 @@ export function markRecalled(tx: Tx, id: bigint, now: Date): void {
 /** More readers than this are not counted one by one. */
 export const READERS_COUNTED = 10_000
 
+/** A broadcast as staff see it. */
+export interface ListedRow extends BroadcastRow {
+  readonly readers: bigint
+  readonly list_name: string | null
+  readonly list_accounts: number | null
+}
+
 export async function broadcasts(
   q: Queryable,
   page: PageRequest,
-): Promise<{ readonly rows: readonly (BroadcastRow & { readonly readers: bigint })[]; readonly total: number }> {
-  const { rows } = await q.query<BroadcastRow & { readonly readers: bigint }>(
-    `select b.*, (select count(*) from (select 1 from messages.mark m where m.broadcast_id = b.id and m.read_at is not null limit $3) counted) as readers
-       from messages.broadcast b order by b.id desc limit $1 offset $2`,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly total: number }> {
+  const { rows } = await q.query<ListedRow>(
+    `select b.*, l.name as list_name, l.accounts as list_accounts,
+        (select count(*) from (select 1 from messages.mark m where m.broadcast_id = b.id and m.read_at is not null limit $3) counted) as readers
+       from messages.broadcast b left join messages.list l on l.id = b.list_id order by b.id desc limit $1 offset $2`,
     [page.pageSize, (page.page - 1) * page.pageSize, READERS_COUNTED],
   )
   const all = await q.query<{ n: bigint }>('select count(*) as n from messages.broadcast')

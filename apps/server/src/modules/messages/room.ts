@@ -8,6 +8,7 @@ import type { TemplateTable } from '@jade/contract/template'
 import type { Notification } from '@jade/service/notification'
 import { decision, gatheredReaction, type Reaction, type Room } from '@jade/service/room'
 import { broadcastDecided, servePicture } from './broadcast.service.ts'
+import { removeUnusedLists } from './list.service.ts'
 import { writeAll } from './message.service.ts'
 import { messagesOperatorRoutes, messagesRoutes, templateOperatorRoutes } from './routes.ts'
 import { live } from './send.service.ts'
@@ -35,7 +36,10 @@ export function messagesRoom(of: readonly Room[]): Room {
       decision('messages.template_decided', approvalDecided, (_app, u, decided) => templateDecided(u, decided)),
       ...of.flatMap((room) => room.notifications ?? []).map(reactionOf),
     ],
-    jobs: [{ name: 'messages.life', everySeconds: 1, run: live }],
+    jobs: [
+      { name: 'messages.life', everySeconds: 1, run: live },
+      { name: 'messages.lists', cron: '10 4 * * *', run: removeUnusedLists },
+    ],
     raw: [
       {
         method: 'GET',

@@ -4,6 +4,7 @@ import { templateOperatorCalls } from '@jade/contract/messages/template-operator
 import type { TemplateTable } from '@jade/contract/template'
 import { table } from '@jade/service/room'
 import { addBroadcast, addPicture, countBroadcast, listBroadcasts, recallBroadcast, showPicture } from './broadcast.service.ts'
+import { addList } from './list.service.ts'
 import { listMessages, readAllMessages, readMessage, removeMessage } from './message.service.ts'
 import { listTemplates, listVersions, reword } from './template.service.ts'
 import { unreadCounts } from './unread.service.ts'
@@ -20,6 +21,7 @@ export const messagesRoutes = (templates: TemplateTable) =>
 export const messagesOperatorRoutes = table(messagesOperatorCalls, (app) => ({
   broadcasts: (request) => listBroadcasts(app, request),
   count: (request) => countBroadcast(app, request),
+  readList: (request) => addList(app, request),
   add: (request) => addBroadcast(app, request),
   recall: (request) => recallBroadcast(app, request),
   picture: (request) => addPicture(app, request),

@@ -73,6 +73,7 @@ export async function seedBroadcasts(app: App): Promise<void> {
       accounts: [],
       offers: [],
       seen: '',
+      list_id: null,
       approval_id: null,
       starts_at: u.now,
       ends_at: null,
@@ -83,7 +84,7 @@ export async function seedBroadcasts(app: App): Promise<void> {
       { grp: 'platform', levels: [], title_zh: '歡迎來到翠玉閣', title_en: 'Welcome to Jade Pavilion', body: welcome },
       { grp: 'player', levels: [3], title_zh: 'VIP 3 會員權益', title_en: 'What VIP 3 brings you', body: levelThree },
     ] as const) {
-      const reach = await reachOf(u.tx, { grp, advertising: false, levels, offers: [], seen: '', playerIds: [] }, u.now)
+      const reach = await reachOf(u.tx, { grp, advertising: false, levels, offers: [], seen: '', playerIds: [], list_id: null }, u.now)
       await store.insertBroadcast(u.tx, { ...common, grp, levels, title_zh, title_en, body_zh: body.zh, body_en: body.en, reach })
     }
   })

@@ -8,6 +8,7 @@ import { offersAllowedOf } from '../protection/door.ts'
 import { levelNumberOf } from '../vip/door.ts'
 import { CHUNK, chunksOf } from './audience.rules.ts'
 import * as store from './broadcast.store.ts'
+import { isListed } from './list.store.ts'
 import { seenOf } from './seen.rules.ts'
 import { bumpHouse } from './version.store.ts'
 
@@ -18,7 +19,7 @@ const BATCH = CHUNK * 4
 const ONLINE_MS = 30 * 60_000
 
 /** Whom a broadcast is for. */
-export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'levels' | 'offers' | 'seen'> & {
+export type Audience = Pick<store.BroadcastTexts, 'grp' | 'advertising' | 'levels' | 'offers' | 'seen' | 'list_id'> & {
   readonly playerIds: readonly bigint[]
 }
 
@@ -30,15 +31,16 @@ const isFor =
     return audience.advertising ? sql`${named} and ${offersAllowedOf(player)}` : named
   }
 
-/** Named by account, or all holds that is asked: of nobody where nothing is asked. */
-function isChosen({ levels, offers, seen, playerIds }: Audience, now: Date, player: Sql): Sql {
+/** Named by account or by a file of accounts, or all holds that is asked: of nobody where nothing is asked. */
+function isChosen({ levels, offers, seen, playerIds, list_id: list }: Audience, now: Date, player: Sql): Sql {
   const span = seenOf(seen, now)
   const asked = [
     ...(levels.length > 0 ? [sql`${levelNumberOf(player)} = any (${levels}::int[])`] : []),
     ...(offers.length > 0 ? [wasGivenOf(player, offers)] : []),
     ...(span ? [span.was ? seenSinceOf(player, span.since) : sql`not ${seenSinceOf(player, span.since)}`] : []),
   ]
-  const named = sql`${player} = any (${playerIds}::bigint[])`
+  const byAccount = sql`${player} = any (${playerIds}::bigint[])`
+  const named = list === null ? byAccount : sql`(${byAccount} or ${isListed(player, list)})`
   return asked.length === 0 ? named : sql`(${allOf(asked)}) or ${named}`
 }
 

@@ -24,11 +24,12 @@ export async function operatorPopups(app: App, request: Request<typeof popupOper
   }
 }
 
-/** Shown from now unless a start is given; a popup says something in both languages. Error: site.notice_period. */
+/** Shown from now unless a start is given; a popup says something in both languages. Errors: site.notice_period, popup_levels. */
 export async function addPopup(app: App, request: Request<typeof popupOperatorCalls.addPopup>) {
   const { start, end, advertising, ...row } = request.body
   if (row.kind === 'popup' && row.content_zh === '') throw refuseFields({ content_zh: 'required' })
   if (row.kind === 'popup' && row.content_en === '') throw refuseFields({ content_en: 'required' })
+  if (row.level_min > row.level_max) throw refuse('site.popup_levels')
   const id = await app.unit(request.intent, async (u) => {
     const made = await store.insertPopup(u.tx, {
       ...row,

@@ -1,4 +1,5 @@
 import type { PageRequest } from '@jade/contract/call'
+import type { ShownTo } from '@jade/contract/site/operator-fields'
 import type { Queryable, Tx } from '@jade/service/app'
 
 export type PopupKind = 'float' | 'popup'
@@ -15,6 +16,10 @@ export interface PopupRow {
   readonly url: string
   /** Shown to nobody to whom nothing may be offered. */
   readonly advertising: boolean
+  readonly audience: ShownTo
+  /** For the audience `levels`. */
+  readonly level_min: number
+  readonly level_max: number
   readonly starts_at: Date
   readonly ends_at: Date | null
   readonly shown: boolean
@@ -24,16 +29,26 @@ export interface PopupRow {
 /** More of a kind than this at once would be a wall before the page. */
 const AT_ONCE = 5
 
-/** What a device shows now, the newest first; whom it may be shown to is for the caller to ask. */
-export async function standingPopups(
-  q: Queryable,
-  asked: { readonly kind: PopupKind; readonly device: number; readonly advertising: boolean; readonly now: Date },
-): Promise<PopupRow[]> {
+/** Who looks, and with what. */
+interface Asked {
+  readonly kind: PopupKind
+  readonly device: number
+  /** False: nothing may be offered to them. */
+  readonly advertising: boolean
+  /** Of a player; null: a guest. */
+  readonly level: number | null
+  readonly now: Date
+}
+
+/** What a device shows now to somebody, the newest first; whether anything may be offered to them is for the caller to ask. */
+export async function standingPopups(q: Queryable, asked: Asked): Promise<PopupRow[]> {
   const { rows } = await q.query<PopupRow>(
     `select * from site.popup
       where shown and kind = $1 and device in ($2, 2) and starts_at <= $3 and (ends_at is null or ends_at > $3) and ($5 or not advertising)
+        and case audience when 'everybody' then true when 'guests' then $6::int is null when 'players' then $6 is not null
+              else coalesce($6 between level_min and level_max, false) end
       order by starts_at desc, id desc limit $4`,
-    [asked.kind, asked.device, asked.now, AT_ONCE, asked.advertising],
+    [asked.kind, asked.device, asked.now, AT_ONCE, asked.advertising, asked.level],
   )
   return rows
 }
@@ -50,7 +65,7 @@ export async function allPopups(q: Queryable, page: PageRequest): Promise<{ rows
 export async function insertPopup(tx: Tx, row: Omit<PopupRow, 'id' | 'shown'>): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into site.popup (kind, device, icon, title_zh, title_en, content_zh, content_en, url, starts_at, ends_at, made_by,
-       advertising) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+       advertising, audience, level_min, level_max) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
       row.kind,
       row.device,
@@ -64,6 +79,9 @@ export async function insertPopup(tx: Tx, row: Omit<PopupRow, 'id' | 'shown'>): 
       row.ends_at,
       row.made_by,
       row.advertising,
+      row.audience,
+      row.level_min,
+      row.level_max,
     ],
   )
   return rows[0]?.id ?? 0n

@@ -35,7 +35,7 @@ describe('settings', () => {
     const { data } = (await t.call(siteCalls.settings, {})).body
     expect(data).toEqual(defaultPublicSettings)
     // Beside the ordered ones, those of ours that its screens need.
-    const ours = ['consultation_guests', 'deposit_card_under_review']
+    const ours = ['consultation_guests', 'consultation_guest_days', 'deposit_card_under_review', 'footer_links']
     expect(publicSettingKeys.filter((key) => !ours.includes(key))).toHaveLength(36)
     expect(publicSettingKeys).toHaveLength(36 + ours.length)
     expect(data).toMatchObject({ app_version: 'v5.4.1', player_account_max: 8, allow_player_login: 1, register_need_mobile_sms: 1 })

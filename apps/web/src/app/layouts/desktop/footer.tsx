@@ -1,3 +1,4 @@
+import { FOOTER_FIRST, type FooterPage, footerOf } from '@jade/contract/site/footer'
 import { withLocale } from '@jade/contract/site/routing'
 import { Mark } from '@jade/ui/logo'
 import { m } from '#messages'
@@ -5,24 +6,25 @@ import { useLocation } from '@tanstack/react-router'
 import { asksSettings, useFrame, useSettings } from '../../../features/site/door.ts'
 import css from './footer.module.css'
 
-const LINKS = [
-  ['about', m.site_about],
-  ['declaration-clause', m.site_declaration],
-  ['terms-service', m.site_terms],
-  ['responsible-gambling', m.site_responsible],
-  ['beginner-s-guide', m.site_guide],
-  ['cooperrative-alliance', m.site_alliance],
-] as const
+/** Names that are shorter than the titles of their pages. */
+const NAMES: Partial<Record<FooterPage, () => string>> = {
+  about: m.site_about,
+  'declaration-clause': m.site_declaration,
+  'terms-service': m.site_terms,
+  'responsible-gambling': m.site_responsible,
+  'beginner-s-guide': m.site_guide,
+  'cooperrative-alliance': m.site_alliance,
+}
 
 const PARTNERS = ['og', 'afb', '9k', 'super', 'dg', 'sa', 'ober', 'ps'] as const
 
-/** Texts in new tabs (those that exist), the partners' word marks, 18+, the version. */
+/** Texts in new tabs, those that operators chose (CONTENT-15), the partners' word marks, 18+, the version. */
 export function Footer() {
   const { screens, lang } = useFrame()
   const settings = useSettings(asksSettings(useLocation().pathname))
-  const links = LINKS.flatMap(([name, label]) => {
-    const path = screens.get(name)?.desktop
-    return path ? [{ path: withLocale(lang, path), label: label() }] : []
+  const links = footerOf(settings?.footer_links ?? FOOTER_FIRST).flatMap((name) => {
+    const screen = screens.get(name)
+    return screen?.desktop ? [{ path: withLocale(lang, screen.desktop), label: (NAMES[name] ?? screen.title)() }] : []
   })
   return (
     <footer className={css.footer}>

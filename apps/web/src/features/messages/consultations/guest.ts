@@ -12,6 +12,11 @@ export function useGuestsMayAsk(): boolean {
   return useSettings()?.consultation_guests === 1
 }
 
+/** How long after the end a guest's way back is kept (SERVICE-32); undefined until it is known. */
+export function useKeptDays(): number | undefined {
+  return useSettings()?.consultation_guest_days
+}
+
 interface Sent {
   readonly id: string
   readonly contact: string

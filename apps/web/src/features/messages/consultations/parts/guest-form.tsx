@@ -3,13 +3,14 @@ import { GoldButton } from '@jade/ui/gold-button'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { useGuestAsk } from '../guest.ts'
+import { useGuestAsk, useKeptDays } from '../guest.ts'
 import { typeWords } from '../words.ts'
 import css from './guest-form.module.css'
 
 /** A question without an account, with where to answer it; then its number. */
 export default function GuestForm() {
   const { form, sent, busy, problem, submit } = useGuestAsk()
+  const days = useKeptDays()
   if (sent) return <Sent {...sent} />
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -36,6 +37,7 @@ export default function GuestForm() {
         maxLength={2000}
         {...form.getInputProps('information')}
       />
+      {days !== undefined && <p className={css.hint}>{m.messages_consult_guest_erased({ days })}</p>}
       {problem && (
         <p className={css.bad} role="alert">
           {problem}

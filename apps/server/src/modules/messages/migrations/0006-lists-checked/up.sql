@@ -1,0 +1,1 @@
+alter table messages.broadcast validate constraint list_is_kept;
