@@ -1,0 +1,37 @@
+/** Texts that have broken something somewhere. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202etxt',
+  '😀'.repeat(300),
+  'x'.repeat(50_000),
+  "1' or '1'='1",
+  '1; drop table ledger.entry',
+  '../../../etc/passwd',
+  '%00',
+  '%s%s%n',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '-1',
+  '0',
+  '1e3',
+  '99999999999999999999',
+  '9223372036854775808',
+  'NaN',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'toString',
+  '2026-13-45',
+  '2026-02-30',
+  '0000-00-00 00:00:00',
+  '9999-12-31 23:59:59',
+  '=cmd|calc',
+]
+
+/** Values of another type than any field of ours has. */
+export const WRONG_TYPES: readonly unknown[] = [{}, { a: 1 }, [], [1], ['1'], 7.5, -7, 1e300, true, null, '', '\u0000', 'x'.repeat(5000)]
