@@ -144,7 +144,7 @@ test('who looks at an object and who shows its list see each other, until one go
   look(mei, '7')
   await expect.poll(meis).toEqual(['7 mei'])
   look(ann, '')
-  await expect.poll(anns, 'what was so before is told to who comes').toEqual(['7 mei'])
+  await expect.poll(anns, { message: 'what was so before is told to who comes' }).toEqual(['7 mei'])
   look(jun, '7')
   for (const seen of [meis, juns, anns]) await expect.poll(() => seen()[0]?.split(' ').toSorted()).toEqual(['7', 'jun', 'mei'])
   look(jun, '8')
@@ -174,7 +174,7 @@ test('nobody is at what is not there, at what the own rights do not open, or at 
   look(other, '')
   await expect.poll(others).toEqual(['9 watch'])
   opens.set('watch', new Set())
-  await expect.poll(others, 'a right that was taken takes its holder away').toEqual([])
+  await expect.poll(others, { message: 'a right that was taken takes its holder away' }).toEqual([])
 })
 
 test('where each object is judged for itself, only who is at the same one hears of others at it, and no list does', async () => {

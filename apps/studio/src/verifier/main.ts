@@ -40,7 +40,7 @@ type Judged = Extract<Verdict, { readonly verdict: 'good' | 'bad' }>
 
 /** One fact that was published, and whether the recomputed one is the same. */
 export interface Check {
-  readonly name: 'commit' | 'chain' | 'beacon' | 'published' | 'config' | 'result' | 'prices' | 'payout'
+  readonly name: 'commit' | 'table' | 'chain' | 'beacon' | 'published' | 'config' | 'result' | 'prices' | 'payout'
   readonly good: boolean
 }
 

@@ -157,6 +157,7 @@ const deciders: Readonly<Record<ApprovalKind, readonly string[]>> = {
   'site.setting': ['finance1'],
   'site.reopen': ['finance1', 'gameops1', 'admin1'],
   'vip.level': ['finance1'],
+  'mall.odds': ['finance1'],
   'vip.rebates': ['finance1'],
   'content.publish': ['finance1'],
   'promotions.publish': ['finance1'],
