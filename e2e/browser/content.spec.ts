@@ -212,7 +212,13 @@ for (const lang of ['zh', 'en'] as const)
     const now = (await content.pages()).data.find((one) => one.page === 'usdt-teaching')
     const { texts } = (await content.version({ name: 'usdt-teaching', number: String(now?.draft || now?.published) })).data
     const en = { ...texts.en, title: `Theirs in ${lang}` }
-    const saved = await content.save({ name: 'usdt-teaching', base: now?.latest ?? 0, texts: { ...texts, en }, note_zh: '改標題', note_en: 'title' })
+    const saved = await content.save({
+      name: 'usdt-teaching',
+      base: now?.latest ?? 0,
+      texts: { ...texts, en },
+      note_zh: '改標題',
+      note_en: 'title',
+    })
 
     await logInStaff(desk, { house, account: 'marketing1' })
     await page.goto('/content?open=usdt-teaching')
@@ -228,7 +234,9 @@ for (const lang of ['zh', 'en'] as const)
     await drawer.getByRole('button', { name: say('parts_draft_go_on') }).click()
     await save.click()
     await expect(drawer.getByText(say('parts_draft_moved'))).toBeHidden()
-    await expect.poll(async () => (await content.pages()).data.find((one) => one.page === 'usdt-teaching')?.latest).toBe(saved.data.number + 1)
+    await expect
+      .poll(async () => (await content.pages()).data.find((one) => one.page === 'usdt-teaching')?.latest)
+      .toBe(saved.data.number + 1)
     await page.reload()
     await expect(english).toHaveValue(new RegExp(mine))
     await expect(drawer.getByText(say.like('parts_draft_back')), 'what was sent is no draft any more').toHaveCount(0)

@@ -90,7 +90,9 @@ for (const [lang, device, path] of [
 
     // The page still shows the odds of before: it is told so, shows the new ones, and plays by them.
     await play(10).click()
-    await player.hears({ zh: '此遊戲的賠率已更新，請看過新賠率後再玩', en: 'The odds of this game have changed: look at them, then play' }[lang])
+    await player.hears(
+      { zh: '此遊戲的賠率已更新，請看過新賠率後再玩', en: 'The odds of this game have changed: look at them, then play' }[lang],
+    )
     await play(12).click()
     await site.getByRole('button', { name: player.say('mall_verify'), exact: true }).click()
     await expect(site).toContainText(player.say('mall_verify_good'))

@@ -124,7 +124,8 @@ export function asyncOfficeDocument(): JsonObject {
       looks: {
         address: '/',
         title: 'Who looks at what',
-        description: 'Nothing of it is kept: a socket that closes looks at nothing. What the person may not see, or is not there, is nothing as well.',
+        description:
+          'Nothing of it is kept: a socket that closes looks at nothing. What the person may not see, or is not there, is nothing as well.',
         servers: [{ $ref: '#/servers/console' }],
         messages: { Look: { $ref: '#/components/messages/Look' }, Lookers: { $ref: '#/components/messages/Lookers' } },
       },

@@ -84,7 +84,10 @@ describe('the games of the mall', () => {
     const first: MallTable = firstTables[game]
     const other: MallTable = { ...first, price: first.price + 1 }
     /** A play as a house tells it that drew from this seed, whatever it had promised. */
-    const playedOn = (serverSeed: Uint8Array<ArrayBuffer>, { publicSeed = 'me', nonce = 7, multiple = 5, table = first } = {}): MallPlay => {
+    const playedOn = (
+      serverSeed: Uint8Array<ArrayBuffer>,
+      { publicSeed = 'me', nonce = 7, multiple = 5, table = first } = {},
+    ): MallPlay => {
       const { win, ...outcome } = playMallGame(table, draws({ serverSeed, game: streamNames[game], publicSeed, nonce }))
       const facts = { game, serverSeed: toHex(serverSeed), commit: commitOf(serverSeed), publicSeed, nonce, multiple }
       return { ...facts, ...outcome, cost: table.price * multiple, win: win * multiple, table, tableHash: tableHash(table) }

@@ -1,4 +1,13 @@
-import { firstTables, isMallTable, type MallGame, type MallTable, marySymbols, type MaryTable, tableHash, type WheelTable } from './mall-tables.ts'
+import {
+  firstTables,
+  isMallTable,
+  type MallGame,
+  type MallTable,
+  marySymbols,
+  type MaryTable,
+  tableHash,
+  type WheelTable,
+} from './mall-tables.ts'
 import { commitOf, type Draws, draws, fromHex } from './pf1.ts'
 
 /**

@@ -88,7 +88,8 @@ export const firstTables: { readonly wheel: WheelTable; readonly little_mary: Ma
 /** The most coins that a price or a field may name: sums of every outcome stay whole numbers that a double holds. */
 export const MOST_COINS = 10_000_000
 
-const isCoins = (value: unknown, least: number): boolean => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= MOST_COINS
+const isCoins = (value: unknown, least: number): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= MOST_COINS
 
 /** Whether something is a table of a game: the right number of fields, known symbols, whole coins from 0 (a price from 1), and nothing beside. */
 export function isMallTable(value: unknown): value is MallTable {

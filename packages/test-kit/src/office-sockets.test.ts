@@ -22,7 +22,11 @@ const [coins, cards] = [defineLive('coins', listed('coin.view')), defineLive('ca
 
 /** Coins 1 to 99 are there; of the stamps each person sees those that begin with the own account. */
 const kinds: readonly ObjectKind[] = [
-  { kind: 'coin', permission: 'coin.view' as ObjectKind['permission'], find: async (_, id) => (/^\d{1,2}$/.test(id) ? subject('coin', id) : null) },
+  {
+    kind: 'coin',
+    permission: 'coin.view' as ObjectKind['permission'],
+    find: async (_, id) => (/^\d{1,2}$/.test(id) ? subject('coin', id) : null),
+  },
   {
     kind: 'stamp',
     permission: 'card.view' as ObjectKind['permission'],
@@ -294,25 +298,28 @@ test.runIf(redisUrl !== '')('two processes on one Redis: a console of each hears
   await Promise.all([here.close(), there.close()])
 })
 
-test.runIf(redisUrl !== '')('two processes on one Redis: people at one object see each other, also whom only the other process knew before', async () => {
-  const app = { ...t.app, config: { ...t.app.config, redisUrl } }
-  const stream = `jade-test-${randomUUID()}`
-  const [here, there] = [createFastify(app.config), createFastify(app.config)]
-  const first = await mountOfficeSockets(here.server, app, { ...options(), stream })
-  await here.listen({ host: '127.0.0.1', port: 0 })
-  const mona = await sit('mona', ['coin.view'], here)
-  const monas = looking(mona)
-  look(mona, '7')
-  await expect.poll(monas).toEqual(['7 mona'])
-  const second = await mountOfficeSockets(there.server, app, { ...options(), stream })
-  await there.listen({ host: '127.0.0.1', port: 0 })
-  const lena = await sit('lena', ['coin.view'], there)
-  const lenas = looking(lena)
-  look(lena, '7')
-  for (const seen of [monas, lenas])
-    await expect.poll(() => seen()[0]?.split(' ').toSorted(), { timeout: 8_000 }).toEqual(['7', 'lena', 'mona'])
-  lena.close()
-  await expect.poll(monas, { timeout: 8_000 }).toEqual(['7 mona'])
-  await Promise.all([first.close(), second.close()])
-  await Promise.all([here.close(), there.close()])
-})
+test.runIf(redisUrl !== '')(
+  'two processes on one Redis: people at one object see each other, also whom only the other process knew before',
+  async () => {
+    const app = { ...t.app, config: { ...t.app.config, redisUrl } }
+    const stream = `jade-test-${randomUUID()}`
+    const [here, there] = [createFastify(app.config), createFastify(app.config)]
+    const first = await mountOfficeSockets(here.server, app, { ...options(), stream })
+    await here.listen({ host: '127.0.0.1', port: 0 })
+    const mona = await sit('mona', ['coin.view'], here)
+    const monas = looking(mona)
+    look(mona, '7')
+    await expect.poll(monas).toEqual(['7 mona'])
+    const second = await mountOfficeSockets(there.server, app, { ...options(), stream })
+    await there.listen({ host: '127.0.0.1', port: 0 })
+    const lena = await sit('lena', ['coin.view'], there)
+    const lenas = looking(lena)
+    look(lena, '7')
+    for (const seen of [monas, lenas])
+      await expect.poll(() => seen()[0]?.split(' ').toSorted(), { timeout: 8_000 }).toEqual(['7', 'lena', 'mona'])
+    lena.close()
+    await expect.poll(monas, { timeout: 8_000 }).toEqual(['7 mona'])
+    await Promise.all([first.close(), second.close()])
+    await Promise.all([here.close(), there.close()])
+  },
+)

@@ -28,8 +28,7 @@ export function Colleagues({ holder }: { readonly holder: string }) {
   )
 }
 
-const since = (who: string, seconds: number): string =>
-  seconds < 60 ? who : m.parts_looking_since({ who, span: spanText(seconds) })
+const since = (who: string, seconds: number): string => (seconds < 60 ? who : m.parts_looking_since({ who, span: spanText(seconds) }))
 
 /** On a line of a list: somebody has it open. */
 export function LookedAt({ who }: { readonly who: string }) {

@@ -48,7 +48,11 @@ export function useDraft<V extends object>(name: string, form: Form<V>, base = '
       return
     }
     if (over.current) return
-    writeDraft(account, name, text === begun.current ? null : { base: from, at: new Date().toISOString(), values: JSON.parse(text) as object })
+    writeDraft(
+      account,
+      name,
+      text === begun.current ? null : { base: from, at: new Date().toISOString(), values: JSON.parse(text) as object },
+    )
   }, [account, name, from, text])
   return {
     kept,

@@ -37,5 +37,7 @@ export function writeDraft(account: string, form: string, draft: KeptDraft | nul
 function isDraft(kept: unknown): kept is KeptDraft {
   if (typeof kept !== 'object' || kept === null) return false
   const { base, at, values } = kept as Partial<KeptDraft>
-  return typeof base === 'string' && typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof values === 'object' && values !== null
+  return (
+    typeof base === 'string' && typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof values === 'object' && values !== null
+  )
 }

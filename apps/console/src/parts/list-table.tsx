@@ -46,7 +46,21 @@ const DRAWN = 100
 const LINE_PX = 37
 
 /** The rows of a list: a header that sorts, and lines. */
-export function ListTable<R>({ title, columns, hidden, rows, keyOf, sort, onSort, cursor, opened, onOpen, ticks, nameOf, lookedAt }: Props<R>) {
+export function ListTable<R>({
+  title,
+  columns,
+  hidden,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  cursor,
+  opened,
+  onOpen,
+  ticks,
+  nameOf,
+  lookedAt,
+}: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = rows ?? NONE
   const table = useTable({

@@ -123,8 +123,5 @@ export function useColleagues(kind: string, id: string): readonly { readonly acc
 export function useColleaguesOf(kind: string): (id: string) => string {
   const own = useOwn()
   const rows = useBoard(kind)
-  return (id) =>
-    (rows.get(id) ?? [])
-      .flatMap(({ account }) => (account === own ? [] : [account]))
-      .join(', ')
+  return (id) => (rows.get(id) ?? []).flatMap(({ account }) => (account === own ? [] : [account])).join(', ')
 }

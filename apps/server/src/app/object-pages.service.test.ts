@@ -37,8 +37,9 @@ const open = (lines: readonly { readonly action: string; readonly why_not: strin
 const tell = (role: keyof typeof cookies, kind: string, id: string) =>
   t.call(objectCalls.timeline, { cookie: cookies[role], params: { kind, id } })
 const idOfStaff = async (account: string) =>
-  (await t.call(backofficeCalls.staff, { cookie: cookies.owner, query: { pageSize: '50' } })).body.data.find((one) => one.account === account)
-    ?.id ?? ''
+  (await t.call(backofficeCalls.staff, { cookie: cookies.owner, query: { pageSize: '50' } })).body.data.find(
+    (one) => one.account === account,
+  )?.id ?? ''
 
 test('each page with an address says which actions are open to its reader, and why the others are not', async () => {
   const [lead, admin] = [await idOfStaff('lead1'), await idOfStaff('admin1')]
@@ -47,7 +48,12 @@ test('each page with an address says which actions are open to its reader, and w
   expect(await member(lead)).toEqual({ deactivate: '', reactivate: 'state', reset_factor: '' })
   expect(await member(admin), 'nobody does it to the own account').toEqual({ deactivate: 'own', reactivate: 'state', reset_factor: 'own' })
   const act = (active: 0 | 1) =>
-    t.call(backofficeCalls.setStaffActive, { cookie: cookies.admin, key: `a${active}`, params: { id: lead }, body: { active, reason: 'a test' } })
+    t.call(backofficeCalls.setStaffActive, {
+      cookie: cookies.admin,
+      key: `a${active}`,
+      params: { id: lead },
+      body: { active, reason: 'a test' },
+    })
   await act(0)
   expect(await member(lead)).toEqual({ deactivate: 'state', reactivate: '', reset_factor: 'state' })
   await act(1)
@@ -91,8 +97,12 @@ test('a bound account and an ID card are read by their address, waiting or decid
   expect(await card('finance_auditor'), 'it still has its page').toEqual({ approve: 'state', refuse: 'state', status: 2, number })
   const told = (await tell('finance_auditor', 'card', id)).body.data.happenings
   expect(told.map(({ what }) => what)).toContain('card.refuse')
-  expect(await t.send(cashierOperatorCalls.card, { cookie: cookies.finance_auditor, params: { id: '999999' } })).toMatchObject({ status: 404 })
-  expect(await t.send(cashierOperatorCalls.account, { cookie: cookies.finance_auditor, params: { id: '999999' } })).toMatchObject({ status: 404 })
+  expect(await t.send(cashierOperatorCalls.card, { cookie: cookies.finance_auditor, params: { id: '999999' } })).toMatchObject({
+    status: 404,
+  })
+  expect(await t.send(cashierOperatorCalls.account, { cookie: cookies.finance_auditor, params: { id: '999999' } })).toMatchObject({
+    status: 404,
+  })
 
   const player = String(who.id)
   const check = () => t.send(kycOperatorCalls.idCheck, { cookie: cookies.kyc_officer, lang: 'en', params: { id: player } })
@@ -102,7 +112,9 @@ test('a bound account and an ID card are read by their address, waiting or decid
   expect(data.check).toMatchObject({ player_id: player, front: 2, back: 0, refusal_front: '', reviewed_by: '' })
   expect(open(data.allowed)).toEqual({ front: '', back: 'state' })
   const body = { reason_code: 'blurred' } as const
-  expect((await t.send(kycOperatorCalls.refuseIdSide, { cookie: cookies.kyc_officer, params: { id: player, side: 'front' }, body })).status).toBe(200)
+  expect(
+    (await t.send(kycOperatorCalls.refuseIdSide, { cookie: cookies.kyc_officer, params: { id: player, side: 'front' }, body })).status,
+  ).toBe(200)
   const after = (await t.call(kycOperatorCalls.idCheck, { cookie: cookies.risk, lang: 'en', params: { id: player } })).body.data
   expect(after.check).toMatchObject({ front: 3, reviewed_by: 'kyc1' })
   expect(after.check.refusal_front).not.toBe('')
@@ -131,7 +143,8 @@ test('every kind with a page takes notes of who may see it, tells them, and is u
     for (const id of ['999999999', 'none', 'a-1.b', '00000000-0000-0000-0000-000000000000'])
       expect((await t.send(objectCalls.timeline, { cookie: cookies.owner, params: { kind, id } })).status, `${kind} ${id}`).toBe(404)
   if (some) {
-    const page = (await t.call(gamesOperatorCalls.game, { cookie: cookies.game_ops, params: { code, productId: some.productId } })).body.data
+    const page = (await t.call(gamesOperatorCalls.game, { cookie: cookies.game_ops, params: { code, productId: some.productId } })).body
+      .data
     expect(page).toMatchObject({ game: { ...some, frozen_at: '' }, allowed: [{ action: 'edit', why_not: '' }] })
   }
 })

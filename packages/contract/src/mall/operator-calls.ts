@@ -246,7 +246,7 @@ export const mallOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'mall_odds.edit',
-    summary: "Asks a second person for new odds of a game, from a time on or at once; what was played keeps its own (MALL-10)",
+    summary: 'Asks a second person for new odds of a game, from a time on or at once; what was played keeps its own (MALL-10)',
     params: byId,
     body: z.strictObject({ table: mallTable, from: oddsFrom, reason }),
     ok: data(z.object({ approval: z.string() })),

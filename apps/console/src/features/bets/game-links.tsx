@@ -4,7 +4,12 @@ import { ObjectLink } from '../../parts/object-link.tsx'
 import type { Row } from './words.tsx'
 
 /** Where a bet was made, with the ways to the platform and its game. */
-export function gameLinks({ code, platform, productId, game_name }: Pick<Row, 'code' | 'platform' | 'productId' | 'game_name'>): readonly Fact[] {
+export function gameLinks({
+  code,
+  platform,
+  productId,
+  game_name,
+}: Pick<Row, 'code' | 'platform' | 'productId' | 'game_name'>): readonly Fact[] {
   return [
     {
       label: m.bets_platform(),

@@ -32,7 +32,7 @@ export default function RoundPage() {
           />
           <BetsOf rows={round.bets} />
           {round.count > round.bets.length && (
-            <Anchor component={Link} to="/bets" search={{ round: round.round }} size="sm">
+            <Anchor component={Link} to="/bets" search={{ round: round.round } as never} size="sm">
               {m.bets_round_all({ n: round.count })}
             </Anchor>
           )}

@@ -45,14 +45,5 @@ export function Accounts({
     queryFn: () => cashier.accounts({ page: String(list.page), kind, list: shown }),
     refetchInterval: 10_000,
   })
-  return (
-    <ListScreen
-      title={m.cards_title()}
-      columns={columns}
-      keyOf={keyOfAccount}
-      list={list}
-      query={query}
-      filters={filters}
-    />
-  )
+  return <ListScreen title={m.cards_title()} columns={columns} keyOf={keyOfAccount} list={list} query={query} filters={filters} />
 }

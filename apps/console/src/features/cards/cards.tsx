@@ -60,14 +60,5 @@ function Cards({ shown, filters }: { readonly shown: 'review' | 'all'; readonly 
     queryFn: () => cashier.cards({ page: String(list.page), list: shown }),
     refetchInterval: 10_000,
   })
-  return (
-    <ListScreen
-      title={m.cards_title()}
-      columns={columns}
-      keyOf={(row) => row.id}
-      list={list}
-      query={query}
-      filters={filters}
-    />
-  )
+  return <ListScreen title={m.cards_title()} columns={columns} keyOf={(row) => row.id} list={list} query={query} filters={filters} />
 }

@@ -73,7 +73,7 @@ function About({ game }: { readonly game: Game }) {
               {
                 label: m.games_bets(),
                 value: (
-                  <Anchor component={Link} to="/bets" search={{ code }} size="sm">
+                  <Anchor component={Link} to="/bets" search={{ code } as never} size="sm">
                     {m.games_bets_look()}
                   </Anchor>
                 ),

@@ -33,14 +33,5 @@ export default function IdCards() {
     queryFn: () => kyc.idQueue({ page: String(list.page) }),
     refetchInterval: useAsking(10_000),
   })
-  return (
-    <ListScreen
-      title={m.kyc_title()}
-      columns={columns}
-      keyOf={(row) => row.player_id}
-      list={list}
-      query={query}
-      live
-    />
-  )
+  return <ListScreen title={m.kyc_title()} columns={columns} keyOf={(row) => row.player_id} list={list} query={query} live />
 }

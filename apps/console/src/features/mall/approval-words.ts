@@ -15,7 +15,7 @@ export const mallWords: FactWords<'mall.odds'> = {
     price: [m.mall_price_of_play, plain],
     fields: [m.mall_wheel_coins, list],
     ring: [m.mall_ring_symbols, someOf(symbols)],
-    ...(Object.fromEntries(marySymbols.map((symbol) => [symbol, [symbols[symbol], pays]])) as Pays),
+    ...(Object.fromEntries(marySymbols.map((symbol) => [symbol, [symbols[symbol], pays]])) as unknown as Pays),
     hash: [m.mall_odds_hash, plain],
     from: [m.mall_from, (from) => from || m.mall_at_once()],
   },

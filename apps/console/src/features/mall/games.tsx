@@ -74,7 +74,10 @@ function Game({ row, bounds, close }: GameProps) {
       <Facts
         facts={[
           { label: m.mall_version(), value: m.mall_version_since({ version: row.version, time: row.since }) },
-          { label: m.mall_return(), value: m.mall_return_of({ percent: row.return_percent, paid: row.paid_of_all, taken: row.taken_of_all }) },
+          {
+            label: m.mall_return(),
+            value: m.mall_return_of({ percent: row.return_percent, paid: row.paid_of_all, taken: row.taken_of_all }),
+          },
           { label: m.mall_most(), value: `${row.most.toLocaleString('en')} J` },
           { label: m.mall_returned(), value: returnedOf(row) },
           ...(row.planned === '' ? [] : [{ label: m.mall_state(), value: m.mall_odds_planned({ time: row.planned }) }]),

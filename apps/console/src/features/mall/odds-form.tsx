@@ -42,7 +42,11 @@ export function OddsForm({ row, bounds, close }: Props) {
         <NumberInput label={m.mall_price_of_play()} min={1} allowDecimal={false} required {...form.getInputProps('table.price')} />
         <TextInput type="datetime-local" label={m.mall_from()} description={m.mall_from_hint()} {...form.getInputProps('from')} />
       </SimpleGrid>
-      {table.game === 'wheel' ? <WheelFields form={form} count={table.fields.length} /> : <MaryFields form={form} count={table.ring.length} />}
+      {table.game === 'wheel' ? (
+        <WheelFields form={form} count={table.fields.length} />
+      ) : (
+        <MaryFields form={form} count={table.ring.length} />
+      )}
       <div role="status" aria-label={m.mall_comes_to()}>
         <Facts facts={found.facts} />
         {found.problem !== '' && (

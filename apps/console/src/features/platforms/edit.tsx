@@ -43,7 +43,7 @@ export function Edit({ row, close, open }: Props & { readonly open: boolean }) {
                 {
                   label: m.platforms_games(),
                   value: (
-                    <Anchor component={Link} to="/games" search={{ code: row.gp_code }} size="sm">
+                    <Anchor component={Link} to="/games" search={{ code: row.gp_code } as never} size="sm">
                       {m.platforms_games_look()}
                     </Anchor>
                   ),

@@ -32,13 +32,5 @@ const columns: readonly Column<Platform>[] = [
 export default function Platforms() {
   const list = useList()
   const query = useQuery({ queryKey: ['platforms'], queryFn: async () => whole((await platforms.list()).data), refetchInterval: 30_000 })
-  return (
-    <ListScreen
-      title={m.platforms_title()}
-      columns={columns}
-      keyOf={(row) => row.gp_code}
-      list={list}
-      query={query}
-    />
-  )
+  return <ListScreen title={m.platforms_title()} columns={columns} keyOf={(row) => row.gp_code} list={list} query={query} />
 }

@@ -134,11 +134,13 @@ function useChoices(text: string, close: () => void) {
       choices: things
         .filter(({ words }) => words.toLowerCase().includes(text.toLowerCase()))
         .slice(0, 8)
-        .map(({ name, id }): Choice => ({
-          key: `at ${screen.path} ${id}`,
-          label: name,
-          go: () => goTo(`${screen.path}/${encodeURIComponent(id)}`),
-        })),
+        .map(
+          ({ name, id }): Choice => ({
+            key: `at ${screen.path} ${id}`,
+            label: name,
+            go: () => goTo(`${screen.path}/${encodeURIComponent(id)}`),
+          }),
+        ),
     })),
   ].filter(({ choices }) => choices.length > 0)
 }

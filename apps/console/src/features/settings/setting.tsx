@@ -94,12 +94,7 @@ function Edit({ row }: { readonly row: Setting }) {
             inputMode={row.kind === 'int' || row.kind === 'money' ? 'decimal' : 'text'}
           />
         )}
-        <TextInput
-          type="datetime-local"
-          label={m.settings_from()}
-          description={m.settings_from_help()}
-          {...form.getInputProps('from')}
-        />
+        <TextInput type="datetime-local" label={m.settings_from()} description={m.settings_from_help()} {...form.getInputProps('from')} />
         <Textarea
           label={m.parts_reason()}
           description={row.four_eyes ? m.settings_second() : m.parts_reason_help()}

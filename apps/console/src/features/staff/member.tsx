@@ -98,7 +98,17 @@ function Actions({ id, allowed }: { readonly id: string; readonly allowed: Page[
   )
 }
 
-function Ask({ open, color, ask, children }: { readonly open: boolean; readonly color: string; readonly ask: () => void; readonly children: ReactNode }) {
+function Ask({
+  open,
+  color,
+  ask,
+  children,
+}: {
+  readonly open: boolean
+  readonly color: string
+  readonly ask: () => void
+  readonly children: ReactNode
+}) {
   if (!open) return null
   return (
     <Button variant="light" color={color} onClick={ask}>

@@ -38,7 +38,11 @@ const found = async (query: Query) => {
   return reply.body
 }
 const ordersOf = async (query: Query) => (await found({ size: '500', ...query })).data.map((row) => row.order_number).toSorted()
-const those = (fits: (row: PutAdjustment) => boolean) => rows.filter(fits).map(({ order }) => order).toSorted()
+const those = (fits: (row: PutAdjustment) => boolean) =>
+  rows
+    .filter(fits)
+    .map(({ order }) => order)
+    .toSorted()
 
 async function walk(query: Query) {
   const all: { readonly order_number: string; readonly money: string; readonly build_time: string }[] = []

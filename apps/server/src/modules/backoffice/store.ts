@@ -214,7 +214,10 @@ export async function approvalById(q: Queryable, id: string): Promise<ApprovalRo
 }
 
 /** Whether a second person was asked for just this and has not decided. */
-export async function isAskedFor(q: Queryable, asked: { readonly kind: string; readonly object: string; readonly now: Date }): Promise<boolean> {
+export async function isAskedFor(
+  q: Queryable,
+  asked: { readonly kind: string; readonly object: string; readonly now: Date },
+): Promise<boolean> {
   const { rows } = await q.query(
     `select 1 from backoffice.approval where status = 'waiting' and kind = $1 and object = $2 and expires_at > $3 limit 1`,
     [asked.kind, asked.object, asked.now],

@@ -43,7 +43,9 @@ export function comparedIn<R extends Pick<MetRound, 'own' | 'theirs'>>(rounds: r
 
 /** The mean of how alike the stakes of opposite rounds are, over all that were compared; whole percent. 0: both always won, or both lost. */
 export function meanOf(compared: readonly Compared<unknown>[]): number {
-  return compared.length === 0 ? 0 : Math.floor(compared.reduce((all, { opposite, alike }) => all + (opposite ? alike : 0), 0) / compared.length)
+  return compared.length === 0
+    ? 0
+    : Math.floor(compared.reduce((all, { opposite, alike }) => all + (opposite ? alike : 0), 0) / compared.length)
 }
 
 /** What rounds of two people, the latest first, say of them as the referral keeps it: similar ones, opposite ones of these, and the latest of those. */

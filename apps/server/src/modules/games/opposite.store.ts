@@ -17,7 +17,9 @@ export interface Looked {
   readonly newest: number | null
 }
 
-type Row = { readonly player: bigint; readonly other: bigint; readonly round: string } & { readonly [K in `${'own' | 'their'}_${keyof Part}`]: bigint }
+type Row = { readonly player: bigint; readonly other: bigint; readonly round: string } & {
+  readonly [K in `${'own' | 'their'}_${keyof Part}`]: bigint
+}
 
 /**
  * Rounds that both of a pair bet on and that are settled for both, the player's latest first. Slots and fish are played alone, and a round that is

@@ -8,7 +8,9 @@ const bets = (count: number, bet: Partial<PlayedBet> = {}): PlayedBet[] =>
     return { id: BigInt(at + 1), walletId: 0, valid: stake, largest: stake, reason: '' as const, ...bet, stake }
   })
 /** Rounds of 10.00 against player 9's stake, as cents: who won is written as `own` or `their`. */
-const rounds = (...met: readonly (readonly [own: bigint, theirs: bigint, won: 'own' | 'their' | 'both' | 'none' | 'back'])[]): SignRound[] =>
+const rounds = (
+  ...met: readonly (readonly [own: bigint, theirs: bigint, won: 'own' | 'their' | 'both' | 'none' | 'back'])[]
+): SignRound[] =>
   met.map(([own, theirs, won], at) => {
     const paid = (stake: bigint, mine: boolean) => (won === 'back' ? stake : mine || won === 'both' ? stake * 2n : 0n)
     return {

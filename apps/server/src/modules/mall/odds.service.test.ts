@@ -42,7 +42,8 @@ const decide = async (id: string, approved = true) => {
 }
 const agreed = async (...asked: Parameters<typeof ask>) => decide((await ask(...asked)).body.data.approval)
 const bound = (key: 'mall_games_return_least', value: number) => setting(t, key, String(value))
-const shown = async (id: number) => (await t.call(mallCalls.gameList, { token: anna.token, lang: 'en' })).body.data.find((one) => one.id === id)!
+const shown = async (id: number) =>
+  (await t.call(mallCalls.gameList, { token: anna.token, lang: 'en' })).body.data.find((one) => one.id === id)!
 const desk = async () => (await t.call(mallOperatorCalls.games, { cookie: clerk, lang: 'en' })).body.data
 const versions = async (id: number) =>
   (await t.call(mallOperatorCalls.oddsVersions, { cookie: clerk, lang: 'en', params: { id: String(id) } })).body
@@ -78,7 +79,14 @@ test('new odds wait for a second person; from then on they are drawn by, shown a
   await decide(asked.body.data.approval)
   const { percent, most } = proveTable(wanted)
   expect([percent, most]).toEqual(['91.666666666666', 80])
-  expect(await shown(1)).toMatchObject({ version: 2, price: 12, return_percent: percent, most, table: wanted, since: taipeiTime(t.clock.now()) })
+  expect(await shown(1)).toMatchObject({
+    version: 2,
+    price: 12,
+    return_percent: percent,
+    most,
+    table: wanted,
+    since: taipeiTime(t.clock.now()),
+  })
   expect((await desk()).games[0]).toMatchObject({ asked: 'none', version: 2, paid_of_all: 220, taken_of_all: 240 })
   expect((await versions(1)).data.map(({ version, in_force, asked_by, agreed_by }) => [version, in_force, asked_by, agreed_by])).toEqual([
     [2, 1, 'staff7', 'staff8'],
@@ -106,7 +114,11 @@ test('nobody plays by odds that they did not see', async () => {
   const total = async () => (await t.call(mallCalls.gameLog, { token: anna.token })).body.total
   const had = await total()
   for (const seen of [undefined, tableHash(firstTables.wheel), 'ab'.repeat(32)]) {
-    const said = { status: 'error', error_code: 'mall.table_changed', message: 'The odds of this game have changed: look at them, then play' }
+    const said = {
+      status: 'error',
+      error_code: 'mall.table_changed',
+      message: 'The odds of this game have changed: look at them, then play',
+    }
     expect((await check(seen)).body).toMatchObject(said)
     expect((await play(seen)).body).toMatchObject(said)
   }

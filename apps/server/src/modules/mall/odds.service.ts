@@ -116,7 +116,16 @@ export async function oddsDecided(u: Unit, decided: ApprovalDecided): Promise<vo
   }
   const { game_id, terms, hash, asked_by, reason } = wish
   const since = wish.from_at !== null && wish.from_at > u.now ? wish.from_at : u.now
-  const row = await store.addOdds(u.tx, { game_id, terms, hash, since, asked_by, agreed_by: decided.checker, reason, approvalId: decided.id })
+  const row = await store.addOdds(u.tx, {
+    game_id,
+    terms,
+    hash,
+    since,
+    asked_by,
+    agreed_by: decided.checker,
+    reason,
+    approvalId: decided.id,
+  })
   await store.endWish(u.tx, decided.id, 'agreed')
   const after = { version: row.version, hash, since: taipeiTime(since), return: proved.percent, most: proved.most }
   u.audit({ action: 'mall.odds', object, reason: decided.reason, after })

@@ -48,19 +48,17 @@ export async function oddsVersions(
   gameId: number,
   page: PageRequest,
 ): Promise<{ readonly rows: readonly OddsRow[]; readonly total: number }> {
-  const { rows } = await q.query<OddsRow>(
-    `select ${COLUMNS} from mall.odds where game_id = $1 order by version desc limit $2 offset $3`,
-    [gameId, page.pageSize, (page.page - 1) * page.pageSize],
-  )
+  const { rows } = await q.query<OddsRow>(`select ${COLUMNS} from mall.odds where game_id = $1 order by version desc limit $2 offset $3`, [
+    gameId,
+    page.pageSize,
+    (page.page - 1) * page.pageSize,
+  ])
   const all = await q.query<{ n: bigint }>('select count(*) as n from mall.odds where game_id = $1', [gameId])
   return { rows, total: Number(all.rows[0]?.n ?? 0n) }
 }
 
 /** The next version of a game, agreed to by two. The caller holds the wish's lock: of a game one waits at a time. */
-export async function addOdds(
-  tx: Tx,
-  odds: Omit<OddsRow, 'version'> & { readonly approvalId: string },
-): Promise<OddsRow> {
+export async function addOdds(tx: Tx, odds: Omit<OddsRow, 'version'> & { readonly approvalId: string }): Promise<OddsRow> {
   const { rows } = await tx.query<OddsRow>(
     `insert into mall.odds (game_id, version, terms, hash, since, asked_by, agreed_by, reason, approval_id)
      select $1, max(version) + 1, $2, $3, $4, $5, $6, $7, $8 from mall.odds where game_id = $1 returning ${COLUMNS}`,
@@ -87,16 +85,7 @@ export async function insertWish(tx: Tx, wish: Omit<WishRow, 'state'>): Promise<
   const { rows } = await tx.query(
     `insert into mall.odds_wish (approval_id, game_id, terms, hash, from_at, asked_by, reason, asked_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (game_id) where state = 'waiting' do nothing returning game_id`,
-    [
-      wish.approval_id,
-      wish.game_id,
-      JSON.stringify(wish.terms),
-      wish.hash,
-      wish.from_at,
-      wish.asked_by,
-      wish.reason,
-      wish.asked_at,
-    ],
+    [wish.approval_id, wish.game_id, JSON.stringify(wish.terms), wish.hash, wish.from_at, wish.asked_by, wish.reason, wish.asked_at],
   )
   return rows.length > 0
 }

@@ -27,7 +27,10 @@ const moves = fc.array(fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: -20
 const move = (itemId: number, kind: StockKind, count: number) =>
   t.app.unit(systemIntent('test'), (u) => moveStock(u.tx, { itemId, kind, count, by: 'test', now: u.now }))
 const stockOf = async (id: number) => {
-  const { rows } = await t.app.db.query<Record<'shelf' | 'reserved' | 'gone', number>>('select shelf, reserved, gone from mall.item where id = $1', [id])
+  const { rows } = await t.app.db.query<Record<'shelf' | 'reserved' | 'gone', number>>(
+    'select shelf, reserved, gone from mall.item where id = $1',
+    [id],
+  )
   return rows[0]
 }
 const faults = async () => (await stockCheck.look(t.app, { mark: '', known: [], byHand: true })).differences

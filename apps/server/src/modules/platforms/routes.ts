@@ -2,7 +2,15 @@ import { platformsCalls, platformsOperatorCalls } from '@jade/contract/platforms
 import { table } from '@jade/service/room'
 import { listPlatforms } from './list.service.ts'
 import { setPlatformPicture } from './picture.service.ts'
-import { editPlatform, maintainPlatform, onePlatform, operatorList, playerBlacklist, setBlacklist, vendorHealth } from './operate.service.ts'
+import {
+  editPlatform,
+  maintainPlatform,
+  onePlatform,
+  operatorList,
+  playerBlacklist,
+  setBlacklist,
+  vendorHealth,
+} from './operate.service.ts'
 
 export const platformsRoutes = table(platformsCalls, (app) => ({
   all: ({ lang }) => listPlatforms(app, lang),

@@ -11,7 +11,9 @@ export function toneOf(points: number, fields: readonly number[]): number {
 
 /** Each prize with the number of its fields, the largest first. */
 export function countsOf(fields: readonly number[]): readonly { readonly points: number; readonly count: number }[] {
-  return [...Map.groupBy(fields, (points) => points)].map(([points, all]) => ({ points, count: all.length })).toSorted((a, b) => b.points - a.points)
+  return [...Map.groupBy(fields, (points) => points)]
+    .map(([points, all]) => ({ points, count: all.length }))
+    .toSorted((a, b) => b.points - a.points)
 }
 
 /** How long the text of a field is: from four digits on it is written smaller. */

@@ -38,7 +38,13 @@ export function usePlay(game: Game) {
       if (pressed.current?.key !== key) pressed.current = { key, told: await toldBefore(game, multiple) }
       const { told } = pressed.current
       keepTold(account, { ...told, publicSeed: null })
-      const body = { id: game.id, multiple: multiple as 1, commit: told.commit, public_seed: told.publicSeed ?? '', ...(told.table && { table: told.table }) }
+      const body = {
+        id: game.id,
+        multiple: multiple as 1,
+        commit: told.commit,
+        public_seed: told.publicSeed ?? '',
+        ...(told.table && { table: told.table }),
+      }
       return { play: (await mallApi.gamePlay(body, { key })).data, told }
     },
     (reply) => {

@@ -17,7 +17,14 @@ function answer({ seed = seedOf(1), publicSeed = 'mine', nonce = 4, type = 'whee
   return { id: '9', game_id: 1, name: 'Lucky wheel', type, time: '2026-11-27 20:00:00', ...facts, ...draw, ...odds }
 }
 
-const told: MallTold = { game: 'wheel', multiple: 2, commit: commitOf(seedOf(1)), nonce: 4, publicSeed: 'mine', table: tableHash(firstTables.wheel) }
+const told: MallTold = {
+  game: 'wheel',
+  multiple: 2,
+  commit: commitOf(seedOf(1)),
+  nonce: 4,
+  publicSeed: 'mine',
+  table: tableHash(firstTables.wheel),
+}
 
 test('an answer is good against the hash and the seed of before, and no more than told without them', () => {
   expect(verdictOf(answer(), told).verdict).toBe('good')
@@ -38,5 +45,14 @@ test.each([
 
 test('the file of a play has all that it is verified by', () => {
   const file = JSON.parse(proofOf(answer(), told)) as object
-  expect(file).toMatchObject({ protocol: 'PF1-mall', game: 'wheel', publicSeed: 'mine', nonce: 4, cost: 20, table: { price: 10 }, tableHash: told.table, told })
+  expect(file).toMatchObject({
+    protocol: 'PF1-mall',
+    game: 'wheel',
+    publicSeed: 'mine',
+    nonce: 4,
+    cost: 20,
+    table: { price: 10 },
+    tableHash: told.table,
+    told,
+  })
 })

@@ -50,7 +50,13 @@ export function Wheel({ fields, play, multiple, onRest }: StageProps) {
       <g ref={disc}>
         {fields.map((points, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- fields stay where they are
-          <g key={at} transform={`rotate(${at * width})`} className={css.field} data-tone={toneOf(points, fields)} data-size={sizeOf(points * multiple)}>
+          <g
+            key={at}
+            transform={`rotate(${at * width})`}
+            className={css.field}
+            data-tone={toneOf(points, fields)}
+            data-size={sizeOf(points * multiple)}
+          >
             <path d={slice} />
             <text y="-114" textAnchor="middle">
               {points * multiple}
