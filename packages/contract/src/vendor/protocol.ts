@@ -251,7 +251,8 @@ export const vendorCalls = {
   betRecords: post(
     'bet-records',
     z.strictObject({
-      cursor: z.string().check(z.regex(/^(\d{1,20}\.\d{1,20})?$/)),
+      // Eighteen digits: every number of them fits a bigint.
+      cursor: z.string().check(z.regex(/^(\d{1,18}\.\d{1,18})?$/)),
       limit: z.int().check(z.gte(1), z.lte(500)),
     }),
     z.object({
