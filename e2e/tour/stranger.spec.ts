@@ -52,7 +52,6 @@ const SPINS = 3
 const DAY_SECONDS = 86_400
 
 async function looksRound(visitor: Visitor): Promise<void> {
-  const { page, say } = visitor
   await visitor.go(pathsOf(visitor).home)
   await visitor.look('first-sight')
   const slot = games.find(({ code }) => code === 'SLT243')

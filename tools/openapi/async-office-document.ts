@@ -92,6 +92,47 @@ function lookersMessage(): JsonObject {
   }
 }
 
+/** The rooms of the socket, and what goes through each of them. */
+const CONVERSATIONS: JsonObject = {
+  channels: {
+    lists: {
+      address: '/',
+      title: 'The lists that the person may read',
+      description: 'The server puts every socket into the lists of its person and takes it out again; nothing is subscribed to.',
+      servers: [{ $ref: '#/servers/console' }],
+      messages: { Rows: { $ref: '#/components/messages/Rows' } },
+    },
+    looks: {
+      address: '/',
+      title: 'Who looks at what',
+      description:
+        'Nothing of it is kept: a socket that closes looks at nothing. What the person may not see, or is not there, is nothing as well.',
+      servers: [{ $ref: '#/servers/console' }],
+      messages: { Look: { $ref: '#/components/messages/Look' }, Lookers: { $ref: '#/components/messages/Lookers' } },
+    },
+  },
+  operations: {
+    tellConsole: {
+      action: 'send',
+      title: 'Tells open consoles which rows of a list changed',
+      channel: { $ref: '#/channels/lists' },
+      messages: [{ $ref: '#/channels/lists/messages/Rows' }],
+    },
+    hearLook: {
+      action: 'receive',
+      title: 'Hears what a console shows',
+      channel: { $ref: '#/channels/looks' },
+      messages: [{ $ref: '#/channels/looks/messages/Look' }],
+    },
+    tellLookers: {
+      action: 'send',
+      title: 'Tells open consoles who looks at objects of the kind that they show',
+      channel: { $ref: '#/channels/looks' },
+      messages: [{ $ref: '#/channels/looks/messages/Lookers' }],
+    },
+  },
+}
+
 /** docs/asyncapi-office.json: the operators' sockets. */
 export function asyncOfficeDocument(): JsonObject {
   return {
@@ -113,43 +154,7 @@ export function asyncOfficeDocument(): JsonObject {
         'x-socket-io': SOCKET_IO,
       },
     },
-    channels: {
-      lists: {
-        address: '/',
-        title: 'The lists that the person may read',
-        description: 'The server puts every socket into the lists of its person and takes it out again; nothing is subscribed to.',
-        servers: [{ $ref: '#/servers/console' }],
-        messages: { Rows: { $ref: '#/components/messages/Rows' } },
-      },
-      looks: {
-        address: '/',
-        title: 'Who looks at what',
-        description:
-          'Nothing of it is kept: a socket that closes looks at nothing. What the person may not see, or is not there, is nothing as well.',
-        servers: [{ $ref: '#/servers/console' }],
-        messages: { Look: { $ref: '#/components/messages/Look' }, Lookers: { $ref: '#/components/messages/Lookers' } },
-      },
-    },
-    operations: {
-      tellConsole: {
-        action: 'send',
-        title: 'Tells open consoles which rows of a list changed',
-        channel: { $ref: '#/channels/lists' },
-        messages: [{ $ref: '#/channels/lists/messages/Rows' }],
-      },
-      hearLook: {
-        action: 'receive',
-        title: 'Hears what a console shows',
-        channel: { $ref: '#/channels/looks' },
-        messages: [{ $ref: '#/channels/looks/messages/Look' }],
-      },
-      tellLookers: {
-        action: 'send',
-        title: 'Tells open consoles who looks at objects of the kind that they show',
-        channel: { $ref: '#/channels/looks' },
-        messages: [{ $ref: '#/channels/looks/messages/Lookers' }],
-      },
-    },
+    ...CONVERSATIONS,
     components: {
       securitySchemes: {
         session: {

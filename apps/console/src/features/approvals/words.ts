@@ -1,4 +1,4 @@
-import type { approvalPage, approvalRow } from '@jade/contract/backoffice/calls'
+import type { approvalPage, approvalRow } from '@jade/contract/backoffice/approval-rows'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import type { Tone } from '../../parts/mark.tsx'

@@ -31,7 +31,7 @@ export const offersWords: FactWords<'promotions.publish'> = {
     limited: [m.offers_f_limited, yesNo],
     start: [m.offers_f_start, plain],
     end: [m.offers_f_end, plain],
-    own: [m.offers_f_own, (own) => list(Object.entries(own ?? {}).map(([field, value]) => `${field}: ${value}`))],
+    own: [m.offers_f_own, (own) => list(Object.entries<string>(own ?? {}).map(([field, value]) => `${field}: ${value}`))],
     steps: [m.offers_f_steps, (steps) => lines(steps.map((s) => `${s.from}: ${s.amount || `${s.percent}%`}`))],
     bonus_max: [m.offers_f_bonus_max, plain],
     money_min: [m.offers_f_money_min, plain],

@@ -10,7 +10,8 @@ import { tellRow } from '@jade/service/live'
 import type { Request } from '@jade/service/room'
 import { accountsOf } from '../identity/door.ts'
 import { givesTo } from './roles/rights.rules.ts'
-import * as store from './store.ts'
+import * as store from './approvals.store.ts'
+import { staffById } from './store.ts'
 
 const LIFE_HOURS = 24
 /** Requests of the same maker beside one. */
@@ -142,7 +143,7 @@ type Decider = Request<typeof backofficeCalls.approvals>['actor']
 const mayDecide = (actor: Pick<Decider, 'permissions'>, kind: ApprovalTable[string] | undefined): boolean =>
   kind !== undefined && actor.permissions.has(kind.decide)
 
-const roleOf = async (q: Queryable, { staffId }: Decider) => (await store.staffById(q, staffId))?.role ?? null
+const roleOf = async (q: Queryable, { staffId }: Decider) => (await staffById(q, staffId))?.role ?? null
 
 /**
  * Why this person may not decide a request; '' when they may. Nobody decides what they asked for (CONSOLE-3), nor what gives something to their own

@@ -27,7 +27,7 @@ import {
 import { roleDecided, tellRights } from './roles/change-role.service.ts'
 import { publishedStaff } from './seeded.ts'
 import { reactivate, seedStaff } from './staff.service.ts'
-import { waitingApprovals } from './store.ts'
+import { waitingApprovals } from './approvals.store.ts'
 
 /** Staff, roles, the four-eyes queue, the audit log and the dashboard. `rights` is what all rooms declare, `of` those whose queues are shown. */
 export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] = () => []): Room => ({

@@ -14,6 +14,7 @@ import { requireAnyAsksWithout, rightsNow, roleWords } from './roles/rights.serv
 import { sealSecret } from './second-factor.ts'
 import { DEMO_PASSWORD, DEMO_SECRET, isPublished } from './seeded.ts'
 import { isWeakPassword } from './staff-session.rules.ts'
+import { isAskedFor, lockApproval } from './approvals.store.ts'
 import * as store from './store.ts'
 
 const REACTIVATE = 'backoffice.reactivate_staff'
@@ -36,7 +37,7 @@ export async function oneStaff(app: App, { params, actor }: Request<typeof backo
   if (!row) throw refuse('kernel.not_found')
   const right = [!actor.permissions.has('staff.edit'), 'right'] as const
   const own = [row.id === actor.staffId, 'own'] as const
-  const asked = await store.isAskedFor(app.db, { kind: REACTIVATE, object: `staff ${row.account}`, now: app.clock.now() })
+  const asked = await isAskedFor(app.db, { kind: REACTIVATE, object: `staff ${row.account}`, now: app.clock.now() })
   return {
     data: {
       member: shown(row, await rightsNow(app.db, shipped)),
@@ -132,7 +133,7 @@ export async function setStaffActive(app: App, request: Request<typeof backoffic
 /** Carries out an approved reactivation. */
 export async function reactivate(u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== REACTIVATE || !decided.approved) return
-  const row = await store.lockApproval(u.tx, decided.id)
+  const row = await lockApproval(u.tx, decided.id)
   const id = (row?.after as { id?: string } | null)?.id
   if (id) await store.setActive(u.tx, BigInt(id))
 }

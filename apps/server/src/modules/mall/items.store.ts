@@ -101,7 +101,7 @@ const EFFECTS: Readonly<Record<StockKind, readonly [number, number, number]>> = 
 
 /**
  * Books a movement of an item's stock and answers what is on the shelf after it; null: there is not enough, and nothing is booked. The row of the
- * item is held until the unit ends, so that simultaneous exchanges come one after the other.
+ * item is held until the unit ends, so that simultaneous exchanges come one after the other. What the item has follows from these rows (MALL-11).
  */
 export async function moveStock(
   tx: Tx,
