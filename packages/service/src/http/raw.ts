@@ -5,7 +5,9 @@ import { DatabaseAway } from '../database.ts'
 import type { RawRequest, Room } from '../room.ts'
 import { isStorable } from '../storable.ts'
 import { COME_AGAIN_SECONDS } from './come-again.ts'
+import { kernelFailure } from './errors.ts'
 import { queryOf } from './parse.ts'
+import { langOf } from './request-lang.ts'
 import { listRaw } from './route-list.ts'
 
 /** Mounts the rooms' routes outside the contract. Their body arrives as the exact bytes that were sent, for signatures. */
@@ -21,7 +23,7 @@ export async function mountRaw(fastify: FastifyInstance, app: App, rooms: readon
         .status(status)
         .header('cache-control', 'no-store')
         .type('application/json')
-        .send(JSON.stringify({ status: 'error', code: status, error_code: codeOf(status), message: '' }))
+        .send(JSON.stringify({ ...kernelFailure(codeOf(status), langOf(request.headers['accept-language'])), code: status }))
     })
     for (const route of listRaw(rooms)) {
       scope.route({

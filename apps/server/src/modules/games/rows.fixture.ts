@@ -17,7 +17,7 @@ export interface BetRow {
   readonly at?: Date
 }
 
-/** Slot rounds of a player, settled and lost unless the row says otherwise; answers their numbers in the order of the rows. */
+/** Rounds of a player, of a slot or a table as the product says, settled and lost unless the row says otherwise; answers their numbers in the order of the rows. */
 export async function reportBets(t: TestApp, playerId: bigint, bets: readonly BetRow[]): Promise<readonly string[]> {
   const rows = bets.map((bet) => ({
     vendor: 'studio',
@@ -35,7 +35,7 @@ export async function reportBets(t: TestApp, playerId: bigint, bets: readonly Be
   const { rows: made } = await t.app.db.query<{ id: bigint }>(
     `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, wallet_id, round_id, bet_cents,
        valid_bet_cents, payout_cents, tip_cents, status, mirrored_cents, placed_at, changed_at, created_at)
-     select vendor, ref, $1, code, 'slots', product, name, name, wallet, round, stake, valid, payout, 0, status, 0, at, at, at
+     select vendor, ref, $1, code, case when product like 'SLT%' then 'slots' else 'live' end, product, name, name, wallet, round, stake, valid, payout, 0, status, 0, at, at, at
        from jsonb_to_recordset($2) as row(vendor text, ref text, code text, product text, name text, wallet int, round text, stake bigint,
          valid bigint, payout bigint, status text, at timestamptz)
      returning id`,

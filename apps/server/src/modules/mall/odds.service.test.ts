@@ -160,6 +160,7 @@ const waiting = async () => {
 }
 
 test('the table is proved again when the second person decides: what left the bounds meanwhile never goes live', async () => {
+  t.clock.advance({ seconds: 1 })
   const { approval } = (await ask(1, wheelAt(14))).body.data
   await bound('mall_games_return_least', 80)
   await decide(approval)
