@@ -14,6 +14,8 @@ export default defineConfig({
   // By name of their files, so those of all-the-way begin first: they are the longest, and none of them runs alone at the end. One project:
   // another would begin with new workers, and new houses.
   testMatch: ['all-the-way/*.spec.ts', 'browser/*.spec.ts'],
+  // Walks that take minutes, and look once more at what other journeys open (docs/adr/0350).
+  ...(process.env.E2E_EVERY_SEAT === '1' || process.env.E2E_WHOLE === '1' ? {} : { grepInvert: /@whole/ }),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 600_000,

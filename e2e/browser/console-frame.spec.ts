@@ -22,7 +22,7 @@ test('every screen of the console has its heading before its first answer, and w
   await expect(barred.page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('what cannot be had is said on every screen and every side of a player, and can be asked for again', async ({
+test('what cannot be had is said on every screen and every side of a player, and can be asked for again', { tag: '@whole' }, async ({
   console,
   house,
   staff,
@@ -66,11 +66,9 @@ test('what cannot be had is said on every screen and every side of a player, and
   await expect(waiting).toHaveCount(0)
 })
 
-test('by day every screen of the console and a player can be read at 1920 px, and the next visit is by day [CONSOLE-40]', async ({
-  console,
-  house,
-  staff,
-}) => {
+test('by day every screen of the console and a player can be read at 1920 px, and the next visit is by day [CONSOLE-40]', {
+  tag: '@whole',
+}, async ({ console, house, staff }) => {
   const { identity } = await staff('service1')
   const { data } = await identity.players({ q: 'demo01' })
   const visitor = await console('zh', 'console-day')

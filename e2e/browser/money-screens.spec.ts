@@ -1,7 +1,7 @@
 import { demo } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
-import type { Lang } from '../words.ts'
 import { enter } from '../site/entry.ts'
 
 interface Stop {
@@ -84,41 +84,39 @@ async function expectQuickRanges({ page, say }: Visitor): Promise<void> {
   }
 }
 
-for (const device of ['desktop', 'phone'] as const) {
-  for (const lang of ['zh', 'en'] as const satisfies readonly Lang[]) {
-    test(`every screen of money opens at its address: ${device}, ${lang} [ROUTE-016 ROUTE-018 ROUTE-019 ROUTE-020 ROUTE-026 ROUTE-028 ROUTE-030 ROUTE-031 ROUTE-033 ROUTE-036 ROUTE-037 ROUTE-038 ROUTE-081 CONST-048 ROUTE-087 ROUTE-090 ROUTE-091 ROUTE-103 ROUTE-104 RULE-120]`, async ({
-      visit,
-    }) => {
-      const visitor = await visit(device, lang, `money-${device}-${lang}`)
-      const { page, say } = visitor
-      for (const stop of stops[device].guest) {
-        await expectOpen(visitor, stop)
-        await visitor.look(stop.title)
-      }
-      // Where a member's page is, a guest sees nothing of it.
-      await visitor.go(stops[device].member[0].path)
-      await expect(page).toHaveURL(device === 'phone' ? /\/mobile\/f-entry\/register\?type=login$/ : /\d\/(?:en)?$/)
-      await visitor.hears(say('session_please_login'))
-      await enter(visitor, demo(1))
-      for (const stop of stops[device].member) {
-        await expectOpen(visitor, stop)
-        if (stop.title === 'wallet_transfer_title') await moveTen(visitor)
-        await visitor.look(stop.title)
-      }
-      await visitor.go(device === 'phone' ? '/mobile/f-trans-record/trans-record' : '/member/trans-record')
-      await expectQuickRanges(visitor)
-      if (device === 'desktop') return
-      await page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ hasText: say('records_type_transfer') })
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/mobile\/f-trans-record\/trans-record-detail\?/)
-      for (const word of ['records_order', 'records_built', 'records_remark']) await expect(page.getByText(say(word)).first()).toBeVisible()
-      await visitor.look('trans-record-detail')
-    })
-  }
+for (const [device, lang] of seats) {
+  test(`every screen of money opens at its address: ${device}, ${lang} [ROUTE-016 ROUTE-018 ROUTE-019 ROUTE-020 ROUTE-026 ROUTE-028 ROUTE-030 ROUTE-031 ROUTE-033 ROUTE-036 ROUTE-037 ROUTE-038 ROUTE-081 CONST-048 ROUTE-087 ROUTE-090 ROUTE-091 ROUTE-103 ROUTE-104 RULE-120]`, async ({
+    visit,
+  }) => {
+    const visitor = await visit(device, lang, `money-${device}-${lang}`)
+    const { page, say } = visitor
+    for (const stop of stops[device].guest) {
+      await expectOpen(visitor, stop)
+      await visitor.look(stop.title)
+    }
+    // Where a member's page is, a guest sees nothing of it.
+    await visitor.go(stops[device].member[0].path)
+    await expect(page).toHaveURL(device === 'phone' ? /\/mobile\/f-entry\/register\?type=login$/ : /\d\/(?:en)?$/)
+    await visitor.hears(say('session_please_login'))
+    await enter(visitor, demo(1))
+    for (const stop of stops[device].member) {
+      await expectOpen(visitor, stop)
+      if (stop.title === 'wallet_transfer_title') await moveTen(visitor)
+      await visitor.look(stop.title)
+    }
+    await visitor.go(device === 'phone' ? '/mobile/f-trans-record/trans-record' : '/member/trans-record')
+    await expectQuickRanges(visitor)
+    if (device === 'desktop') return
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: say('records_type_transfer') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/mobile\/f-trans-record\/trans-record-detail\?/)
+    for (const word of ['records_order', 'records_built', 'records_remark']) await expect(page.getByText(say(word)).first()).toBeVisible()
+    await visitor.look('trans-record-detail')
+  })
 }
 
 test('USDT and the stores ask for an account of their kind, a desktop and a phone [ROLE-015]', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import { splitLocale } from '@jade/contract/site/routing'
 import { violations } from '../house/accessibility.ts'
 import { demo, tokenOf } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
 import { listsHaveCome } from '../site/lists.ts'
@@ -61,23 +62,22 @@ async function walk(
   return faults
 }
 
-for (const device of ['desktop', 'phone'] as const)
-  for (const lang of ['zh', 'en'] as const)
-    test(`every screen is whole where there is little room: ${device} ${lang} [RULE-026]`, async ({ house, visit }) => {
-      const visitor = await visit(device, lang, 'reflow')
-      const { page } = visitor
-      visitor.mayMeet(404)
-      visitor.mayMeet(403)
-      await page.route(/\.(svg|png|woff2)$|\/games\/picture\//, (route) =>
-        route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-      )
-      const home = device === 'phone' ? '/mobile' : '/'
-      const links = new Map<string, string>()
-      await visitor.go(home)
-      const asGuest = await walk(visitor, { who: 'guest', paths: routes[device].guest, links })
-      const token = await tokenOf(house, demo(device === 'desktop' ? 5 : 3))
-      await page.addInitScript((value) => localStorage.setItem('token', value), token)
-      await visitor.go(home)
-      const asPlayer = await walk(visitor, { who: 'player', paths: screensOf(device).filter((path) => !OUTSIDE.test(path)), links })
-      expect([...asGuest.map((fault) => `guest: ${fault}`), ...asPlayer, ...(await deadLinks(page, links))]).toEqual([])
-    })
+for (const [device, lang] of seats)
+  test(`every screen is whole where there is little room: ${device} ${lang} [RULE-026]`, async ({ house, visit }) => {
+    const visitor = await visit(device, lang, 'reflow')
+    const { page } = visitor
+    visitor.mayMeet(404)
+    visitor.mayMeet(403)
+    await page.route(/\.(svg|png|woff2)$|\/games\/picture\//, (route) =>
+      route.fulfill({ status: 200, contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    const home = device === 'phone' ? '/mobile' : '/'
+    const links = new Map<string, string>()
+    await visitor.go(home)
+    const asGuest = await walk(visitor, { who: 'guest', paths: routes[device].guest, links })
+    const token = await tokenOf(house, demo(device === 'desktop' ? 5 : 3))
+    await page.addInitScript((value) => localStorage.setItem('token', value), token)
+    await visitor.go(home)
+    const asPlayer = await walk(visitor, { who: 'player', paths: screensOf(device).filter((path) => !OUTSIDE.test(path)), links })
+    expect([...asGuest.map((fault) => `guest: ${fault}`), ...asPlayer, ...(await deadLinks(page, links))]).toEqual([])
+  })

@@ -16,6 +16,7 @@ import { proveMutations } from './mutate.ts'
  *   npm run prove -- guide            runs docs/operations.md, step by step, on a PostgreSQL cluster of its own
  *   npm run prove -- capability       makes a capability in a copy of the code, which has to pass every check (new/capability.ts)
  *   npm run prove -- journeys         every journey, from all four seats (e2e/house/seats.ts)
+ *   npm run prove -- embedded         every test on the embedded database, also where there are servers
  *   npm run prove -- mutations        plants faults into a copy of the code, each must turn its test or journey red (mutate.ts);
  *                                     with words only those of that name or row: npm run prove -- mutations RULE-010 withdrawal
  */
@@ -70,12 +71,18 @@ function proveFiles(): Promise<number> {
   })
 }
 
-/** Builds and journeys, from every seat; how many commands failed. */
-function proveJourneys(): Promise<number> {
+/** Steps of `npm test`; how many commands failed. */
+function proveSteps(names: readonly string[], without: Readonly<Record<string, undefined>> = {}): Promise<number> {
   return new Promise((resolve) => {
-    spawn('npm', ['test', '--silent', '--', 'build', 'journeys'], { cwd: root, stdio: 'inherit' }).on('exit', (code) => resolve(code ?? 1))
+    const stepped = spawn('npm', ['test', '--silent', '--', ...names], { cwd: root, stdio: 'inherit', env: { ...process.env, ...without } })
+    stepped.on('exit', (code) => resolve(code ?? 1))
   })
 }
+
+/** Builds and journeys, all of them from every seat. */
+const proveJourneys = () => proveSteps(['build', 'journeys'])
+/** Where there are servers `npm test` tells most tests on these alone (docs/adr/0350). */
+const proveEmbedded = () => proveSteps(['embedded'], { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined })
 
 const [first, ...faults] = words
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -89,9 +96,10 @@ if (unprovable.length > 0) {
   process.exit(1)
 }
 const isAll = words.length === 0
-const red = ['journeys', 'mutations', 'guide', 'capability'].includes(first ?? '') ? 0 : await proveFiles()
+const red = ['journeys', 'embedded', 'mutations', 'guide', 'capability'].includes(first ?? '') ? 0 : await proveFiles()
 const lost = isAll || first === 'journeys' ? await proveJourneys() : 0
+const apart = isAll || first === 'embedded' ? await proveEmbedded() : 0
 const missed = isAll || first === 'mutations' ? await proveMutations(faults) : 0
 const unfit = isAll || first === 'capability' ? await proveCapability() : 0
 const stuck = isAll || first === 'guide' ? await proveGuide() : 0
-process.exitCode = red + lost + missed + unfit + stuck > 0 ? 1 : 0
+process.exitCode = red + lost + apart + missed + unfit + stuck > 0 ? 1 : 0

@@ -64,11 +64,11 @@ const noBrowser = () => {
   return process.env.CHROMIUM_PATH ? null : 'no Chromium: set CHROMIUM_PATH or install one (apt-get install chromium)'
 }
 
-/** The journeys of these files; of all where none is named. */
+/** The journeys of these files, also the long ones; where no file is named those of all files that are not marked `@whole`. */
 async function runJourneys(files: readonly string[]): Promise<Outcome> {
   const report = join(cacheDir, 'playwright.json')
   rmSync(report, { force: true })
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never', ...(files.length > 0 && { E2E_WHOLE: '1' }) }
   const { code, output } = await exec('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json', ...files], env)
   return existsSync(report) ? counted(report, code, output) : { passed: 0, failed: 1, output }
 }

@@ -40,6 +40,19 @@ function serverTestFiles(): string[] {
   )
 }
 
+/** Of these the ones told on the embedded database as well where there are servers: what knows which one it runs on, and the books. */
+const ON_BOTH = /onServer|^packages\//
+
+/**
+ * What runs without servers. Where there are some, the tests of `npm test` go to the database that a house of ours has, most of them to it alone
+ * (docs/adr/0350); `npm run prove -- embedded` runs all of them without.
+ */
+function filesWithoutServers(): readonly string[] {
+  if (!hasServers()) return []
+  const elsewhere = new Set(serverTestFiles().filter((file) => !ON_BOTH.test(`${file} ${readFileSync(join(root, file), 'utf8')}`)))
+  return allTestFiles().filter((file) => !elsewhere.has(file))
+}
+
 /** `command`: what vitest is asked for, as `run` and files. */
 async function runVitest(label: string, command: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Outcome> {
   const report = join(cacheDir, `vitest-${label}.json`)
@@ -121,7 +134,7 @@ export const embeddedTests: Step = {
   name: 'tests (embedded database)',
   kind: 'run',
   run: async () => {
-    const outcome = await runVitest('embedded', ['run'], withoutServers)
+    const outcome = await runVitest('embedded', ['run', ...filesWithoutServers()], withoutServers)
     return hasServers() ? outcome : { ...outcome, skipped: [...skippedSoFar].map((test) => `${test}: needs PostgreSQL or Redis`) }
   },
 }

@@ -6,6 +6,22 @@ import { linkSigns } from '../protection/link-calls.ts'
 export const playSigns = ['opposite', 'hedge', 'coverage', 'odds', 'jump'] as const
 export type PlaySign = (typeof playSigns)[number]
 
+/** A rule with what it measured (REWARDS-45), before it is told. */
+export interface SeenSign {
+  readonly sign: PlaySign
+  /** Whole percent. */
+  readonly score: number
+  /** As much as the rule asks for. */
+  readonly speaks: boolean
+  /** Rounds or bets that it is the figure of. */
+  readonly count: number
+  /** Whose bets stand against the player's; null: nobody's. */
+  readonly other: bigint | null
+  /** Bets that say it, the largest first, few; `against` those of the other at the same places. */
+  readonly bets: readonly bigint[]
+  readonly against: readonly bigint[]
+}
+
 /** The same, and accounts that share device, payout account, address and the like. */
 export const bonusSigns = ['linked', ...playSigns] as const
 export type BonusSign = (typeof bonusSigns)[number]

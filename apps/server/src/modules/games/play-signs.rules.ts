@@ -1,4 +1,4 @@
-import { type PlaySign, SIGN_BETS } from '@jade/contract/promotions/signs'
+import { SIGN_BETS, type SeenSign } from '@jade/contract/promotions/signs'
 import { comparedIn, meanOf, type MetRound } from './opposite.rules.ts'
 
 /* Signs of play against the sense of a bonus (REWARDS-45). They are scores with their bets: a person decides. */
@@ -18,19 +18,6 @@ export interface PlayedBet {
 
 /** A round in which the player and a linked account both have settled bets. */
 export type SignRound = Pick<MetRound, 'other' | 'own' | 'theirs'>
-
-/** What a rule measured, as the room tells it. */
-interface SeenSign {
-  readonly sign: PlaySign
-  /** Whole percent. */
-  readonly score: number
-  readonly speaks: boolean
-  readonly count: number
-  /** Whose bets stand against the player's; null: nobody's. */
-  readonly other: bigint | null
-  readonly bets: readonly bigint[]
-  readonly against: readonly bigint[]
-}
 
 /** Fewer rounds or bets say nothing, however they look. */
 const LEAST = 5

@@ -1,5 +1,6 @@
 import type { Queryable } from '@jade/service/app'
-import type { PlayAsked, SeenSign } from '@jade/service/room'
+import type { SeenSign } from '@jade/contract/promotions/signs'
+import type { PlayAsked } from '@jade/service/room'
 import { together } from '@jade/service/together'
 import { countedAs } from '../turnover/door.ts'
 import { signsOf } from './play-signs.rules.ts'

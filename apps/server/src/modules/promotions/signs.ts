@@ -1,4 +1,4 @@
-import type { PlaySign } from '@jade/contract/promotions/signs'
+import type { SeenSign } from '@jade/contract/promotions/signs'
 import type { Queryable } from '@jade/service/app'
 
 /* What a room declares that knows how players play: here, because the service package knows no casino. */
@@ -11,22 +11,6 @@ declare module '@jade/service/room' {
     readonly since: Date
     /** What the player's bonus wallets began with, in cents, by number. */
     readonly wallets: ReadonlyMap<number, bigint>
-  }
-
-  /** A rule with what it measured (REWARDS-45). */
-  interface SeenSign {
-    readonly sign: PlaySign
-    /** Whole percent. */
-    readonly score: number
-    /** As much as the rule asks for. */
-    readonly speaks: boolean
-    /** Rounds or bets that it is the figure of. */
-    readonly count: number
-    /** Whose bets stand against the player's; null: nobody's. */
-    readonly other: bigint | null
-    /** Bets that say it, the largest first, few; `against` those of the other at the same places. */
-    readonly bets: readonly bigint[]
-    readonly against: readonly bigint[]
   }
 
   interface Room {
