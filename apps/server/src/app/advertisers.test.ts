@@ -15,6 +15,7 @@ const ADVERTISES = /\b(site\.popup|content\.banner|packets\.campaign|messages\.b
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'alerts/queue.service.ts spread': 'writes down who chose the topic; each is asked about when the alert is sent (alerts/send.service.ts)',
   'messages/broadcast.service.ts broadcastDecided': 'notes what a second person decided; the job asks when it sends',
+  'messages/list.service.ts removeUnusedLists': 'takes away files of accounts that no broadcast names',
   'packets/announce.service.ts announceDecided': 'notes what a second person decided',
   'packets/life.service.ts live': 'opens and ends campaigns; devices are told to look, and what they see is asked about',
   'packets/operate.service.ts servePicture': 'a picture, to whom was told its name',

@@ -122,10 +122,9 @@ test('every foreign key has an index, but for what refers to a few rows that nev
     'ledger.hold(holder,account_id)',
     'points_book.entry(holder,account_id)',
     'points_book.hold(holder,account_id)',
-    // Offers, their versions and modes are never taken away.
+    // Offers and their versions are never taken away.
     'promotions.application(offer_id,version)',
     'promotions.offer(id,version)',
-    'promotions.offer(mode)',
     'records.signed_coin_head(key_id)',
     'records.signed_head(key_id)',
   ])

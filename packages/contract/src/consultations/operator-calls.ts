@@ -123,6 +123,7 @@ export const consultationsOperatorCalls = {
     auth: 'staff',
     rate: 'heavy',
     permission: 'consultation.answer',
+    stepUp: true,
     summary: 'Where a guest is answered, in full, for who holds the case; every view goes to the audit log (SERVICE-32)',
     params,
     body: z.strictObject({ reason }),

@@ -77,8 +77,8 @@ test('has no place in the menu of kinds, and is published with its own fields al
   expect((await t.call(promotionsCalls.showType, {})).body.data.map(({ mode }) => mode)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect((await t.send(promotionsOperatorCalls.setMode, { ...staff, body: { mode: BIRTHDAY as 1, status: 0 } })).status).toBe(400)
   const flawOf = async (own: Record<string, string>) =>
-    (await t.call(promotionsOperatorCalls.preview, { ...staff, body: { mode: BIRTHDAY, terms: termsWith({ own }), amounts: [] } })).body
-      .data.flaw
+    (await t.call(promotionsOperatorCalls.preview, { ...staff, body: { mode: BIRTHDAY, terms: termsWith({ own, end: '' }), amounts: [] } }))
+      .body.data.flaw
   for (const own of [{}, { days: '' }, { days: '0' }, { days: '366' }, { days: '30', other: '1' }])
     expect(await flawOf(own as never)).toBe('promotions.flaw_own')
   expect(await flawOf({ days: '365' })).toBe('promotions.flaw_steps')
