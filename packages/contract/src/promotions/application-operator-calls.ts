@@ -5,7 +5,8 @@ import { amountRange, dateRange, list, listQuery, setOf } from '../kernel/list.t
 import { moneyOut } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { auditRow } from './calls.ts'
-import { allModes, auditStatuses } from './modes.ts'
+import { allModes } from './modes.ts'
+import { auditStatuses } from './statuses.ts'
 import { bonusSignRow, bonusSigns } from './signs.ts'
 
 const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })

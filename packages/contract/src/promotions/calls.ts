@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { call, data, done, dateText, flag, page, pageQuery, queryInt, timeText } from '../kernel/call.ts'
 import { moneyOut, moneyText, positiveMoney } from '../kernel/money.ts'
 import { claimCalls, offerId as id } from './claim-calls.ts'
-import { allModes, applyStatuses, auditStatuses, modes, offerWays } from './modes.ts'
+import { allModes, modes } from './modes.ts'
+import { applyStatuses, auditStatuses, offerWays } from './statuses.ts'
 
 const applicationId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,17}$/, 'type_form')) })
 const mode = z.literal(allModes)

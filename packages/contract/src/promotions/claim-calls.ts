@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, data } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { receiveAddress, receiveArea, receiveName } from './fields.ts'
-import { auditStatuses } from './modes.ts'
+import { auditStatuses } from './statuses.ts'
 
 /** Offers and red packets: their numbers come from one sequence, so that one path takes both. */
 export const offerId = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })

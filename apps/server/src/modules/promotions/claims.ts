@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@jade/contract/promotions/calls'
 import type { Lang } from '@jade/contract/errors'
-import type { AuditStatus } from '@jade/contract/promotions/modes'
+import type { AuditStatus } from '@jade/contract/promotions/statuses'
 import type { App, Intent, Queryable } from '@jade/service/app'
 
 /* What a room declares that gives something at the address of the offers: here, because the service package knows no casino. */

@@ -1,4 +1,4 @@
-import type { ApplyStatus, AuditStatus } from '@jade/contract/promotions/modes'
+import type { ApplyStatus, AuditStatus } from '@jade/contract/promotions/statuses'
 import { formatMoney } from '@jade/ui/money'
 import type { StatusTone } from '@jade/ui/status-pill'
 import { m } from '#messages'

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { AuditStatus, Mode } from '@jade/contract/promotions/modes'
+import type { Mode } from '@jade/contract/promotions/modes'
+import type { AuditStatus } from '@jade/contract/promotions/statuses'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
 import { type Sql, sql } from '@jade/service/sql'

@@ -1,6 +1,6 @@
 import { identityPushes } from '@jade/contract/identity/pushes'
 import { type ApplicationMoved, applicationMoved } from '@jade/contract/promotions/events'
-import type { AuditStatus } from '@jade/contract/promotions/modes'
+import type { AuditStatus } from '@jade/contract/promotions/statuses'
 import type { Claim } from '@jade/service/room'
 import { refuse, type Unit } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'

@@ -1,5 +1,5 @@
 import { allowedOr } from '@jade/contract/allowed'
-import type { AuditStatus } from '@jade/contract/promotions/modes'
+import type { AuditStatus } from '@jade/contract/promotions/statuses'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Offer } from '../offers/evaluate.rules.ts'
 

@@ -1,4 +1,5 @@
-import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
+import type { Mode } from '@jade/contract/promotions/modes'
+import type { OfferWay } from '@jade/contract/promotions/statuses'
 import type { Unsaid } from '@jade/contract/promotions/simulation'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable } from '@jade/service/app'

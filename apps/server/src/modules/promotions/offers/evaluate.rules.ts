@@ -1,6 +1,7 @@
 import { moneyOf } from '@jade/contract/money'
 import type { promotionsErrors } from '@jade/contract/promotions/errors'
-import type { Mode, OfferWay } from '@jade/contract/promotions/modes'
+import type { Mode } from '@jade/contract/promotions/modes'
+import type { OfferWay } from '@jade/contract/promotions/statuses'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { bonusFor, centsOr, needFor, periodAt, stakeMost } from './terms.rules.ts'
 

@@ -1,5 +1,6 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { MenuMode, Mode, OfferWay } from '@jade/contract/promotions/modes'
+import type { MenuMode, Mode } from '@jade/contract/promotions/modes'
+import type { OfferWay } from '@jade/contract/promotions/statuses'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
 import { type Offer, type Room, roomOf } from './evaluate.rules.ts'

@@ -1,4 +1,4 @@
-import type { ApplyStatus } from '@jade/contract/promotions/modes'
+import type { ApplyStatus } from '@jade/contract/promotions/statuses'
 import { audienceProblem, type Offer, offerProblem, type Problem, type Standing, type Verdict } from './evaluate.rules.ts'
 import { statusAt } from './terms.rules.ts'
 

@@ -1,6 +1,6 @@
 import { dayAfter, instantOf } from '@jade/contract/dates'
 import { cents } from '@jade/contract/money'
-import type { ApplyStatus } from '@jade/contract/promotions/modes'
+import type { ApplyStatus } from '@jade/contract/promotions/statuses'
 import { basisPoints, type OfferTerms, type Span } from '@jade/contract/promotions/terms'
 
 /** Cents of a field that may be empty. */

@@ -1,4 +1,4 @@
-import { auditStatuses } from '@jade/contract/promotions/modes'
+import { auditStatuses } from '@jade/contract/promotions/statuses'
 import { goldLink } from '@jade/ui/gold-button'
 import { EmptyState } from '@jade/ui/list-faces'
 import { NativeSelect } from '@mantine/core'

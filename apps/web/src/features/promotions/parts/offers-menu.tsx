@@ -2,7 +2,7 @@ import type { MenuMode } from '@jade/contract/promotions/modes'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ScreenLink } from '../../site/door.ts'
-import { modeName } from '../mode-names.ts'
+import { menuModeName } from '../menu-mode-names.ts'
 import { MENU_MODES } from '../modes.ts'
 import { useOffersMenu } from '../offers.ts'
 import css from './offers-menu.module.css'
@@ -28,7 +28,7 @@ export function OffersMenu({ mode, front }: Chosen) {
         ))}
         {MENU_MODES.filter((one) => shown.includes(one)).map((one) => (
           <Item key={one} to={{ mode: one, front: 0 }} current={mode === one && front === 0}>
-            {modeName[one]()}
+            {menuModeName[one]()}
           </Item>
         ))}
         <li>

@@ -1,4 +1,4 @@
-import type { AuditStatus } from '@jade/contract/promotions/modes'
+import type { AuditStatus } from '@jade/contract/promotions/statuses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchOf, useSetSearch } from '../../../site/door.ts'
 import { promotionsApi } from '../../api.ts'

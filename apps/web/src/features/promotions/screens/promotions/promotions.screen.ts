@@ -1,4 +1,4 @@
-import { auditStatuses } from '@jade/contract/promotions/modes'
+import { auditStatuses } from '@jade/contract/promotions/statuses'
 import { m } from '#messages'
 import { defineScreen, wholeOf } from '../../../site/door.ts'
 
