@@ -100,13 +100,15 @@ for (const lang of ['zh', 'en'] as const) {
 }
 
 for (const lang of ['zh', 'en'] as const)
-  test(`the footer leads where operators say, at once on open pages, and always to what binds the house: ${lang}`, async ({
+  test(`the footer leads where operators say, at once on open pages of players, and always to what binds the house: ${lang}`, async ({
     visit,
     staff,
   }) => {
     const { site } = await staff('owner')
     const visitor = await visit('desktop', lang, `footer-${lang}`)
     const { page, say, go } = visitor
+    await go('/')
+    await enter(visitor, demo(lang === 'zh' ? 4 : 5))
     await go('/')
     const links = page.getByRole('contentinfo').locator('a[target="_blank"]')
     await expect(links).toHaveCount(6)

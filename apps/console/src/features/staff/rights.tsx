@@ -44,7 +44,7 @@ export function RightsOf({ id }: { readonly id: string }) {
   }
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {m.staff_rights()}
       </Title>
       <Group gap="xs">
