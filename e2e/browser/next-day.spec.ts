@@ -8,6 +8,7 @@ import { expect, test } from '../house/test.ts'
 import type { Seat, Visitor } from '../house/visitor.ts'
 import { enter, sendRegistration } from '../site/entry.ts'
 import { enterGame, setBet, spin } from '../site/games.ts'
+import { fillProfile } from '../site/profile.ts'
 import { expectBet } from '../site/records.ts'
 import { tokenAt } from '../site/watch.ts'
 
@@ -68,6 +69,7 @@ async function comeAndPlay(visitor: Visitor, { house, code }: { readonly house: 
   await visitor.go(`/register?p=${code}`)
   await expect(page.getByRole('main').getByLabel(say('identity_referral'), { exact: true })).toHaveValue(code)
   await sendRegistration(visitor, { house, person: friend })
+  await fillProfile(visitor, seat.lang === 'zh' ? '林雅婷' : 'LIN YA TING')
   const { cashier, wallet } = playerCalls(house, await tokenAt(page))
   const order = await cashier.createDeposit({ id: 1, type: 'bank', amount: '3000.00' }, { key: randomUUID() })
   await payAtBank(house, { number: order.data.order_number, amount: '3000.00' })
@@ -130,9 +132,9 @@ async function seeBonus(visitor: Visitor, { house, inviter, friend }: Invited): 
   await visitor.leave()
 }
 
-test('a friend who was invited plays: next morning there is a level with its prize to collect, after one the bonus of who invited', async ({
-  seat,
-}) => {
+test('a friend who was invited plays: next morning there is a level with its prize to collect, after one the bonus of who invited', {
+  tag: '@whole',
+}, async ({ seat }) => {
   const closing = new Closing(await House.open())
   const { house } = closing
   try {

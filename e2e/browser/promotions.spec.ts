@@ -192,6 +192,8 @@ test('applied for, an offer stands in the list of the player with its amount [RO
     await expect(main.getByText(say('promotions_mine_none'))).toBeVisible()
     await look(`mine-none-${device}-${lang}`)
     await main.getByRole('link', { name: say('promotions_see_all') }).click()
+    const kinds = page.getByRole('navigation', { name: say('promotions_menu') })
+    await kinds.getByRole('link', { name: say('promotions_mode_1'), exact: true }).click()
     await main.getByRole('link', { name: lang === 'zh' ? '迎新禮' : 'Welcome treat' }).click()
     await expect(page).toHaveURL(new RegExp(`id=${id}`))
     await main.getByRole('button', { name: say('promotions_apply') }).click()
