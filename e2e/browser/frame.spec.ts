@@ -93,7 +93,7 @@ test('a float button that the console makes for guests is for guests, and one fo
   await visitor.go('/')
   await expect(buttons.getByRole('link', { name: 'Only guests' })).toBeVisible()
   await expect(buttons.getByRole('link', { name: 'Only players' })).toHaveCount(0)
-  await enter(visitor, demo(4))
+  await enter(visitor, demo(5))
   await visitor.go('/')
   await expect(buttons.getByRole('link', { name: 'Only players' })).toBeVisible()
   await expect(buttons.getByRole('link', { name: /Only (guests|old ones)/ })).toHaveCount(0)

@@ -149,7 +149,7 @@ for (const lang of ['zh', 'en'] as const)
 
     // Out of sight again: other journeys count the twelve that the house came with.
     const form = drawer.locator('form').last()
-    await form.getByText(say('mall_shown'), { exact: true }).click()
+    await form.getByRole('switch', { name: say('mall_shown') }).click()
     await form.getByLabel(say('parts_reason')).fill('after the festival')
     await form.getByRole('button', { name: say('mall_save') }).click()
     await expect(drawer).toBeHidden()

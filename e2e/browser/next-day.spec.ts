@@ -6,9 +6,11 @@ import { seats } from '../house/seats.ts'
 import { staffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import type { Seat, Visitor } from '../house/visitor.ts'
+import { deskByCalls } from '../office/by-calls.ts'
+import { addBankCard } from '../site/cashier.ts'
 import { enter, sendRegistration } from '../site/entry.ts'
 import { enterGame, setBet, spin } from '../site/games.ts'
-import { fillProfile } from '../site/profile.ts'
+import { fillProfile, sendIdCard } from '../site/profile.ts'
 import { expectBet } from '../site/records.ts'
 import { tokenAt } from '../site/watch.ts'
 
@@ -70,6 +72,11 @@ async function comeAndPlay(visitor: Visitor, { house, code }: { readonly house: 
   await expect(page.getByRole('main').getByLabel(say('identity_referral'), { exact: true })).toHaveValue(code)
   await sendRegistration(visitor, { house, person: friend })
   await fillProfile(visitor, seat.lang === 'zh' ? '林雅婷' : 'LIN YA TING')
+  await sendIdCard(visitor)
+  const desk = deskByCalls((account) => staffMember(house, account))
+  await desk.verifyIdCard(friend.account)
+  await addBankCard(visitor, { bank: '812', number: `00${friend.phone.slice(1)}88`, password: friend.password })
+  await desk.verifyBankCard(friend.account)
   const { cashier, wallet } = playerCalls(house, await tokenAt(page))
   const order = await cashier.createDeposit({ id: 1, type: 'bank', amount: '3000.00' }, { key: randomUUID() })
   await payAtBank(house, { number: order.data.order_number, amount: '3000.00' })
