@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { breaksOf, everyOutcome, type MallPlay, type MallTold, playMallGame, proveTable, streamNames, verifyMallPlay } from './mall-games.ts'
+import {
+  breaksOf,
+  everyOutcome,
+  type MallPlay,
+  type MallTold,
+  playMallGame,
+  proveTable,
+  streamNames,
+  verifyMallPlay,
+} from './mall-games.ts'
 import { firstTables, isMallTable, mallGames, type MallTable, RING_FIELDS, tableHash, tableText, WHEEL_FIELDS } from './mall-tables.ts'
 import { commitOf, draws, toHex } from './pf1.ts'
 

@@ -25,7 +25,11 @@ const kinds: readonly ObjectKind[] = [
   {
     kind: 'coin',
     permission: 'coin.view' as ObjectKind['permission'],
-    find: async (_, id) => (/^\d{1,2}$/.test(id) ? subject('coin', id) : null),
+    find: async (_, id) => {
+      // Whether this one is there takes longer to find than of any other.
+      if (id === '99') await new Promise((resolve) => setTimeout(resolve, 200))
+      return /^\d{1,2}$/.test(id) ? subject('coin', id) : null
+    },
   },
   {
     kind: 'stamp',
@@ -201,6 +205,21 @@ test('where each object is judged for itself, only who is at the same one hears 
   expect(theirs()).toEqual([])
 })
 
+test('of two places that are said in a row the later one counts, however long the earlier one takes to find', async () => {
+  const [quick, watch] = [await sit('quick', ['coin.view']), await sit('watch2', ['coin.view'])]
+  const seen = looking(watch)
+  look(watch, '')
+  look(quick, '99')
+  look(quick, '6')
+  await expect.poll(seen).toEqual(['6 quick'])
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  expect(seen()).toEqual(['6 quick'])
+  look(quick, '99')
+  quick.close()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  expect(seen(), 'nor where somebody is gone before it is found').toEqual([])
+})
+
 test('whoever looks around faster than a person is cut', async () => {
   const socket = await sit('fast', ['coin.view'])
   const closed = gone(socket)
@@ -214,7 +233,13 @@ test('a console that is gone before its session was read leaves nothing behind',
   const knocked: Socket[] = []
   for (let n = 0; n < 12; n += 1) {
     const asked = new Promise<void>((resolve) => slow.set('ghost', resolve))
-    const socket = io(urlOf(office), { path: '/office/ws', transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { cookie: 'staff=ghost' } })
+    const socket = io(urlOf(office), {
+      path: '/office/ws',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie: 'staff=ghost' },
+    })
     knocked.push(socket)
     await asked
     socket.close()

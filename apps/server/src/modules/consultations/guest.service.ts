@@ -42,8 +42,7 @@ export async function askAsGuest(app: App, { body, ip, intent }: Request<(typeof
 }
 
 /** How a way back is called where it is counted: budgets stand longer than some cases, and nothing of one that is erased may (SERVICE-32). */
-const countedAs = (app: App, contact: string) =>
-  fieldBox(app.config.secrets.dataKey, 'consultations').blindIndex(contact, 'guest_contact')
+const countedAs = (app: App, contact: string) => fieldBox(app.config.secrets.dataKey, 'consultations').blindIndex(contact, 'guest_contact')
 
 interface Asking {
   readonly ip: string

@@ -41,7 +41,7 @@ const decide = async (id: string, approved = true) => {
   await t.drainOutbox()
 }
 const agreed = async (...asked: Parameters<typeof ask>) => decide((await ask(...asked)).body.data.approval)
-const bound = (key: 'mall_games_return_least', value: number) => setting(t, key, String(value))
+const bound = (key: 'mall_games_return_least' | 'mall_games_return_most', value: number) => setting(t, key, String(value))
 const shown = async (id: number) =>
   (await t.call(mallCalls.gameList, { token: anna.token, lang: 'en' })).body.data.find((one) => one.id === id)!
 const desk = async () => (await t.call(mallOperatorCalls.games, { cookie: clerk, lang: 'en' })).body.data
