@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyTree } from './copy-tree.ts'
 import { type Mutation, mutations, type RowMutation } from './mutation-list.ts'
+import { consoleMutations } from './console-mutations.ts'
 import { deskMutations } from './desk-mutations.ts'
+import { giftMutations } from './gift-mutations.ts'
+import { mallMutations } from './mall-mutations.ts'
 import { monthMutations } from './month-mutations.ts'
 import { isJourney, runNamed, type Verdict } from './named-run.ts'
 import { rowMutations } from './row-mutations.ts'
 import { stakeMutations } from './stake-mutations.ts'
+import { wordMutations } from './word-mutations.ts'
 
 /**
- * `npm run prove -- mutations`: plants each fault of mutation-list.ts, month-, stake-, desk- and row-mutations.ts into a copy of the tree, one after the other,
+ * `npm run prove -- mutations`: plants each fault of mutation-list.ts and of the lists by its side (*-mutations.ts) into a copy of the tree, one after the other,
  * and runs the test or journey that must find it. A fault that nothing finds is a failure, and so is a test that is red without it. Faults that
  * journeys find are planted up to six at a time, as the sites are built anew for each; one that is not found beside others is planted alone.
  * Words choose faults by name, rows by their id: `npm run prove -- mutations withdrawal RULE-084`.
@@ -24,6 +28,10 @@ const faults: readonly Fault[] = [
   ...monthMutations,
   ...stakeMutations,
   ...deskMutations,
+  ...mallMutations,
+  ...giftMutations,
+  ...wordMutations,
+  ...consoleMutations,
   ...rowMutations.map((one) => ({ ...one, only: one.only ?? one.row })),
 ]
 

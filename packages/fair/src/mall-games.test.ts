@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { everyOutcome, type MallPlay, type MallTold, playMallGame, proveTable, streamNames, verifyMallPlay } from './mall-games.ts'
+import {
+  breaksOf,
+  everyOutcome,
+  type MallPlay,
+  type MallTold,
+  playMallGame,
+  proveTable,
+  streamNames,
+  verifyMallPlay,
+} from './mall-games.ts'
 import { firstTables, isMallTable, mallGames, type MallTable, RING_FIELDS, tableHash, tableText, WHEEL_FIELDS } from './mall-tables.ts'
 import { commitOf, draws, toHex } from './pf1.ts'
 
@@ -19,6 +28,13 @@ describe('the games of the mall', () => {
     expect(proveTable({ ...wheel, price: 12 }).percent).toBe('79.166666666666')
     expect(proveTable({ ...wheel, fields: wheel.fields.map(() => 10) }).percent).toBe('100')
     expect(proveTable({ ...wheel, fields: wheel.fields.map(() => 0) }).percent).toBe('0')
+  })
+
+  it('keep to bounds as whole numbers, the bounds themselves among them: a coin more or less is outside (MALL-10)', () => {
+    const bounds = { returnLeast: 80, returnMost: 99, winMost: 50 }
+    const broken = (paid: number, most = 50) => breaksOf({ paid, taken: 2_000_000, percent: '', most }, bounds)
+    expect([broken(1_980_000), broken(1_980_001), broken(1_600_000), broken(1_599_999)]).toEqual([null, 'return', null, 'return'])
+    expect([broken(1_900_000, 51), broken(1_980_001, 51)]).toEqual(['win', 'return'])
   })
 
   it('have as many fields as the wheel shows, and the counts that the page states', () => {

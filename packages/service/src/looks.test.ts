@@ -32,6 +32,17 @@ test('people stand at what they look at, the longest first, two tabs of one pers
   expect(looks.rows('card', { now: 0 })).toEqual([])
 })
 
+test('who came at one instant stands in the same order in every process', () => {
+  for (const accounts of [
+    ['mei', 'ann', 'jun'],
+    ['jun', 'mei', 'ann'],
+  ]) {
+    const { looks } = board()
+    for (const account of accounts) looks.set(account, at('7', account, 5))
+    expect(looks.rows('coin', { now: 5 })[0]?.who.map(({ account }) => account)).toEqual(['ann', 'jun', 'mei'])
+  }
+})
+
 test('what changed is told once for each object, and what stays is not', () => {
   const { looks, changed } = board()
   looks.set('s1', at('7', 'mei'))

@@ -86,8 +86,9 @@ export class Looks {
 
 const keyed = (look: Look): readonly [string, Look] => [`${look.kind} ${look.id} ${look.account} ${look.since}`, look]
 
+/** Of who came at one instant by account: every process tells the same. */
 const longestFirst = (who: ReadonlyMap<string, number>, now: number) =>
   [...who]
-    .toSorted(([, a], [, b]) => a - b)
+    .toSorted(([one, a], [other, b]) => a - b || (one < other ? -1 : 1))
     .slice(0, LOOKERS_TOLD)
     .map(([account, since]) => ({ account, seconds: Math.max(0, Math.floor((now - since) / 1_000)) }))

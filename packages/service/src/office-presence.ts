@@ -75,7 +75,7 @@ export class OfficePresence {
     this.#shared = shared
     if (!shared) return
     io.on('looks', ({ process, looks }) => {
-      if (process !== this.#process && this.#looks.hear(process, looks, performance.now())) this.#saySoon()
+      if (process !== this.#process && !this.#closed && this.#looks.hear(process, looks, performance.now())) this.#saySoon()
     })
     // Whoever is there already answers, and both know each other.
     this.#say()

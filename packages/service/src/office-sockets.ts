@@ -111,6 +111,8 @@ async function admit(
   const token = staffTokenOf(app.config, socket.request.headers.cookie ?? '')
   const staff = token === '' || token.length > 500 ? null : await readStaff(app, token)
   if (staff === null) throw new Error('no session')
+  // Gone while it was read: nothing would tell of its end any more, and it would take a place of its session for good.
+  if (socket.conn.readyState !== 'open') throw new Error('gone')
   const own = [...live.values()].filter((one) => one.data.sessionId === staff.sessionId)
   if (own.length >= SOCKETS_PER_SESSION) throw new Error('too many')
   Object.assign(socket.data, { token, sessionId: staff.sessionId })

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { App } from './app.ts'
 
 /** The reading side of the adapter has a connection of its own, which comes back by itself within two seconds. */
@@ -14,12 +15,14 @@ export function socketBus(app: App, streamName: string): Promise<SocketBus | nul
 
 /** The client and the adapter are loaded only where there is a Redis. */
 async function overRedis(app: App, streamName: string) {
-  const [{ Redis }, { createAdapter }] = await Promise.all([import('ioredis'), import('@socket.io/redis-streams-adapter')])
-  const redis = new Redis(app.config.redisUrl, { maxRetriesPerRequest: null })
+  const [client, { createAdapter }] = await Promise.all([import('ioredis'), import('@socket.io/redis-streams-adapter')])
+  const redis = new client.Redis(app.config.redisUrl, { maxRetriesPerRequest: null })
   redis.on('error', (error: Error) => app.log.warn({ err: error }, 'redis is away: sockets reach their own process only'))
+  looksAtNoAnswer(redis)
   let soon: NodeJS.Timeout | undefined
   return {
-    adapter: createAdapter(redis, { streamName }),
+    // Channels are of a whole Redis, whatever database of it is chosen: called as the adapter would, each house and program hears all others.
+    adapter: createAdapter(redis, { streamName, channelPrefix: `${streamName}.${redis.options.db ?? 0}` }),
     /** Pushes of the time without Redis may have reached nobody here: once it is back every page comes again, and looks at everything anew. */
     lookAgainAfterReturns(live: Live): void {
       const returned = () => {
@@ -34,6 +37,19 @@ async function overRedis(app: App, streamName: string) {
       clearTimeout(soon)
       redis.disconnect()
     },
+  }
+}
+
+/**
+ * The adapter drops the promises of what it publishes: one that fails because the connection is closed, while a process shuts down, would end the
+ * process before it is done. Who did not hear it asks again.
+ */
+function looksAtNoAnswer(redis: Redis): void {
+  const publish = redis.publish.bind(redis)
+  redis.publish = (...message: Parameters<typeof publish>) => {
+    const sent = publish(...message)
+    sent.catch(() => undefined)
+    return sent
   }
 }
 

@@ -32,11 +32,12 @@ async function recheck<S extends Proving, Who extends object>(
   authenticate: (app: App, token: string) => Promise<Who | null>,
   { sockets, stands }: Rechecks<S, Who>,
 ): Promise<void> {
-  for (const socket of sockets.values()) {
+  for (const [id, socket] of sockets) {
     try {
       const who = await authenticate(app, socket.data.token)
       if (who === null) socket.disconnect(true)
-      else stands?.(socket, who)
+      // One that closed meanwhile stands nowhere any more.
+      else if (sockets.get(id) === socket) stands?.(socket, who)
     } catch (error) {
       if (error instanceof Error && error.name === 'Refusal') socket.disconnect(true)
     }

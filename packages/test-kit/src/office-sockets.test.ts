@@ -12,7 +12,7 @@ import { mountOfficeSockets } from '@jade/service/office-sockets'
 import type { Sockets } from '@jade/service/sockets'
 import type { ObjectKind } from '@jade/service/timeline'
 import type { FastifyInstance } from 'fastify'
-import type { Socket } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootApp, type TestApp } from './boot.ts'
 import { listenOffice } from './socket-listener.ts'
@@ -25,7 +25,11 @@ const kinds: readonly ObjectKind[] = [
   {
     kind: 'coin',
     permission: 'coin.view' as ObjectKind['permission'],
-    find: async (_, id) => (/^\d{1,2}$/.test(id) ? subject('coin', id) : null),
+    find: async (_, id) => {
+      // Whether this one is there takes longer to find than of any other.
+      if (id === '99') await new Promise((resolve) => setTimeout(resolve, 200))
+      return /^\d{1,2}$/.test(id) ? subject('coin', id) : null
+    },
   },
   {
     kind: 'stamp',
@@ -42,6 +46,8 @@ let sockets: Sockets
 /** What the session of a cookie opens; without: it is none. */
 const opens = new Map<string, ReadonlySet<string>>()
 const open: Socket[] = []
+/** Whose session is read slowly, and whom that is told. */
+const slow = new Map<string, () => void>()
 
 const options = () => ({
   outbox: t.service.outbox,
@@ -50,6 +56,8 @@ const options = () => ({
   recheckMs: 30,
   readStaff: async (_: unknown, token: string) => {
     const permissions = opens.get(token)
+    slow.get(token)?.()
+    if (slow.has(token)) await new Promise((resolve) => setTimeout(resolve, 150))
     return permissions ? ({ kind: 'staff', staffId: 1n, account: token, permissions, sessionId: `s-${token}` } as const) : null
   },
 })
@@ -197,11 +205,50 @@ test('where each object is judged for itself, only who is at the same one hears 
   expect(theirs()).toEqual([])
 })
 
+test('of two places that are said in a row the later one counts, however long the earlier one takes to find', async () => {
+  const [quick, watch] = [await sit('quick', ['coin.view']), await sit('watch2', ['coin.view'])]
+  const seen = looking(watch)
+  look(watch, '')
+  look(quick, '99')
+  look(quick, '6')
+  await expect.poll(seen).toEqual(['6 quick'])
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  expect(seen()).toEqual(['6 quick'])
+  look(quick, '99')
+  quick.close()
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  expect(seen(), 'nor where somebody is gone before it is found').toEqual([])
+})
+
 test('whoever looks around faster than a person is cut', async () => {
   const socket = await sit('fast', ['coin.view'])
   const closed = gone(socket)
   for (let n = 0; n < 30; n += 1) look(socket, String(n))
   await closed
+})
+
+test('a console that is gone before its session was read leaves nothing behind', async () => {
+  opens.set('ghost', new Set(['coin.view']))
+  const before = sockets.count()
+  const knocked: Socket[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const asked = new Promise<void>((resolve) => slow.set('ghost', resolve))
+    const socket = io(urlOf(office), {
+      path: '/office/ws',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { cookie: 'staff=ghost' },
+    })
+    knocked.push(socket)
+    await asked
+    socket.close()
+  }
+  slow.delete('ghost')
+  await expect.poll(() => sockets.count()).toBe(before)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(sockets.count()).toBe(before)
+  expect((await sit('ghost', ['coin.view'])).connected, 'and takes no place of the next').toBe(true)
 })
 
 test('a session that ended closes its sockets, and others stay', async () => {
@@ -323,3 +370,32 @@ test.runIf(redisUrl !== '')(
     await Promise.all([here.close(), there.close()])
   },
 )
+
+test.runIf(redisUrl !== '')('houses on one Redis: nobody of one hears who looks at what in another', async () => {
+  const stream = `jade-test-${randomUUID()}`
+  const houses = [
+    { stream, url: redisUrl },
+    { stream: `${stream}-2`, url: redisUrl },
+    // Another database of it, as houses of the same names are kept apart.
+    { stream, url: Object.assign(new URL(redisUrl), { pathname: '/1' }).href },
+  ]
+  const seats = await Promise.all(
+    houses.map(async (house, at) => {
+      const app = { ...t.app, config: { ...t.app.config, redisUrl: house.url } }
+      const site = createFastify(app.config)
+      const mounted = await mountOfficeSockets(site.server, app, { ...options(), stream: house.stream })
+      await site.listen({ host: '127.0.0.1', port: 0 })
+      const socket = await sit(`house${at}`, ['coin.view'], site)
+      return { site, mounted, socket, seen: looking(socket) }
+    }),
+  )
+  for (const [at, { socket }] of seats.entries()) look(socket, String(at + 1))
+  for (const [at, { seen }] of seats.entries()) await expect.poll(seen).toEqual([`${at + 1} house${at}`])
+  // Longer than processes take to tell each other.
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(seats.map(({ seen }) => seen())).toEqual([['1 house0'], ['2 house1'], ['3 house2']])
+  for (const { mounted, site } of seats) {
+    await mounted.close()
+    await site.close()
+  }
+})

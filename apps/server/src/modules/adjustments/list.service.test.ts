@@ -1,10 +1,12 @@
 import { adjustmentsCalls } from '@jade/contract/adjustments/calls'
 import { exportsCalls } from '@jade/contract/exports/calls'
+import { everyRow } from '@jade/service/list'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bootFlows } from '../../app/house.fixture.ts'
 import { giveAccount } from '../identity/accounts.fixture.ts'
 import { type PutAdjustment, putAdjustments } from './adjustments.fixture.ts'
+import { adjustmentList } from './adjustments.list.ts'
 
 let t: TestApp
 const cookie = 'staff=1'
@@ -59,6 +61,15 @@ test('its pages repeat and lose no row, by time and by amount, both ways', async
     expect(all, sort).toHaveLength(ROWS)
     const by = all.map((row) => (sort.includes('amount') ? Number(row.money) : Date.parse(row.build_time)))
     expect(by, sort).toEqual(by.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)))
+  }
+})
+
+test('its file has each row once, newest or oldest first', async () => {
+  for (const sort of ['-created_at', 'created_at']) {
+    const orders: string[] = []
+    for await (const some of everyRow(t.app, adjustmentList, { sort, date: 'all' } as never))
+      orders.push(...some.map((row) => row.order_number))
+    expect(orders.toSorted(), sort).toEqual(those(() => true))
   }
 })
 

@@ -231,6 +231,32 @@ test('so many days after the end the way back and the subscriber are erased; wha
   await setting(t, 'consultation_guest_days', null)
 })
 
+/** Tables in which a text stands anywhere. */
+async function tablesWith(text: string): Promise<readonly string[]> {
+  const { rows } = await t.app.db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const has = await t.app.db.query(`select 1 from ${name} one where one::text like $1 limit 1`, [`%${text}%`])
+    if (has.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('what was erased stands nowhere else, with the fewest days either [SERVICE-32]', async () => {
+  await setting(t, 'consultation_guest_days', '1')
+  const ways = ['nowhere.else@mail.example', '0944555666']
+  const ip = '10.77.66.55'
+  for (const contact of ways) await desk(t).close(await asked({ contact, ip }))
+  expect(await tablesWith('nowhere.else@')).toContain('consultations.consultation')
+  await t.drainOutbox()
+  t.clock.advance({ days: 1 })
+  await eraseOldGuests(t.app)
+  for (const contact of ways) expect(await tablesWith(contact), contact).toEqual([])
+  await setting(t, 'consultation_guest_days', null)
+})
+
 test('while spam from there is kept out the way back is kept, and no longer [SERVICE-32]', async () => {
   await setting(t, 'consultation_guest_days', '1')
   await setting(t, 'consultation_spam_hours', '72')

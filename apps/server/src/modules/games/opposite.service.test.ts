@@ -68,6 +68,59 @@ test('a friend who plays against the referrer waits for people with the rounds t
   expect(await pairOf(beth)).toMatchObject({ state: 'approved' })
 })
 
+test('the rounds that say so are the latest ones, however many there were before [REFERRAL-11]', async () => {
+  t.clock.set('2026-06-21 12:30:00')
+  const faye = await joined(t, 'fayeopp1')
+  const gail = await joined(t, 'gailopp2', { code: faye.code })
+  await putBets(t, against(13, [gail, faye]))
+  await t.runJob('games.opposite')
+  expect((await pairOf(gail))?.latest_opposite[0]).toMatch(/^gailopp2-/)
+  // A month on, the old ones no longer count, and as many new ones do.
+  t.clock.set('2026-07-25 12:30:00')
+  await putBets(
+    t,
+    against(13, [gail, faye]).map((one) => ({ ...one, round: `new ${one.round}` })),
+  )
+  await t.runJob('games.opposite')
+  const pair = await pairOf(gail)
+  expect(pair).toMatchObject({ even_rounds: 13, opposite_rounds: 13 })
+  expect(pair?.latest_opposite.filter((round) => !round.startsWith('new '))).toEqual([])
+})
+
+test('a round is of both where vendor, game and number are the same and both bets stand; rounds of today wait until tomorrow', async () => {
+  t.clock.set('2026-08-10 12:30:00')
+  const hera = await joined(t, 'heraopp1')
+  const join = (account: string) => joined(t, account, { code: hera.code })
+  const [vendor, product, voided, lone, today] = [
+    await join('irisopp2'),
+    await join('janeopp3'),
+    await join('kateopp4'),
+    await join('lenaopp5'),
+    await join('maraopp6'),
+  ]
+  const changed = (friend: TestPlayer, change: Partial<StandingBet>) =>
+    against(12, [friend, hera]).map((one) => (one.playerId === hera.id ? { ...one, ...change } : one))
+  await putBets(t, changed(vendor, { vendor: 'another' }))
+  await putBets(t, changed(product, { product: 'OTHER' }))
+  await putBets(t, changed(voided, { status: 'void' }))
+  // Called like its own bet: a round of one.
+  await putBets(
+    t,
+    against(12, [lone, hera]).map((one) => (one.playerId === lone.id ? { ...one, ref: one.round ?? '' } : one)),
+  )
+  await putBets(t, against(12, [today, hera], { settledAt: t.clock.now() }))
+  await t.runJob('games.opposite')
+  const evens = async () => {
+    const { rows } = await t.app.db.query<{ friend_id: bigint; even_rounds: number }>('select friend_id, even_rounds from referral.friend')
+    const even = new Map(rows.map((row) => [row.friend_id, row.even_rounds]))
+    return [vendor, product, voided, lone, today].map(({ id }) => even.get(id))
+  }
+  expect(await evens()).toEqual([0, 0, 0, 0, 0])
+  t.clock.advance({ days: 1 })
+  await t.runJob('games.opposite')
+  expect(await evens()).toEqual([0, 0, 0, 0, 12])
+})
+
 test('who plays beside the referrer, alone, of old, or with somebody else, is not looked at', async () => {
   t.clock.set('2026-07-10 12:30:00')
   const cora = await joined(t, 'coraopp1')

@@ -76,6 +76,7 @@ export interface StandingBet {
   readonly payout: number
   readonly settledAt: Date
   readonly product?: string
+  readonly vendor?: string
   /** Absent: a round of its own. */
   readonly round?: string
 }
@@ -85,13 +86,14 @@ export async function putBets(t: TestApp, bets: readonly StandingBet[]): Promise
   await t.app.db.query(
     `insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
        payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)
-     select 'test', ref, player, code, grp, product, '', '', coalesce(round, ref), bet, valid, payout, 0, status, 0, at, at, at, at
-       from jsonb_to_recordset($1) as row(ref text, round text, player bigint, code text, grp text, product text, bet bigint, valid bigint, payout bigint,
-         status text, at timestamptz)`,
+     select vendor, ref, player, code, grp, product, '', '', coalesce(round, ref), bet, valid, payout, 0, status, 0, at, at, at, at
+       from jsonb_to_recordset($1) as row(vendor text, ref text, round text, player bigint, code text, grp text, product text, bet bigint, valid bigint,
+         payout bigint, status text, at timestamptz)`,
     [
       JSON.stringify(
-        bets.map(({ playerId, group, settledAt, product = 'SLT243', ...row }) => ({
+        bets.map(({ playerId, group, settledAt, product = 'SLT243', vendor = 'test', ...row }) => ({
           ...row,
+          vendor,
           product,
           player: String(playerId),
           grp: group,

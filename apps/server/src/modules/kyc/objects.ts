@@ -26,9 +26,10 @@ export const kycTimeline: readonly TimelineSource[] = [
     kinds: ['id_card'],
     async read(q, { id, playerId }, { until, limit, lang }) {
       const rows = NUMBER.test(id) ? await sides(q, BigInt(id)) : []
+      // Of one instant the decision stands above what it decided: the sort leaves both as they are here.
       const told = rows.flatMap((row) => [
-        { at: row.uploaded_at, what: 'kyc.uploaded', by: `player:${playerId}`, text: sideText[row.side][lang], cents: null },
         ...(row.reviewed_at ? [{ at: row.reviewed_at, ...decided(row, lang), cents: null }] : []),
+        { at: row.uploaded_at, what: 'kyc.uploaded', by: `player:${playerId}`, text: sideText[row.side][lang], cents: null },
       ])
       return told
         .filter(({ at }) => at <= until)

@@ -41,7 +41,7 @@ const decide = async (id: string, approved = true) => {
   await t.drainOutbox()
 }
 const agreed = async (...asked: Parameters<typeof ask>) => decide((await ask(...asked)).body.data.approval)
-const bound = (key: 'mall_games_return_least', value: number) => setting(t, key, String(value))
+const bound = (key: 'mall_games_return_least' | 'mall_games_return_most', value: number) => setting(t, key, String(value))
 const shown = async (id: number) =>
   (await t.call(mallCalls.gameList, { token: anna.token, lang: 'en' })).body.data.find((one) => one.id === id)!
 const desk = async () => (await t.call(mallOperatorCalls.games, { cookie: clerk, lang: 'en' })).body.data
@@ -160,7 +160,6 @@ const waiting = async () => {
 }
 
 test('the table is proved again when the second person decides: what left the bounds meanwhile never goes live', async () => {
-  t.clock.advance({ seconds: 1 })
   const { approval } = (await ask(1, wheelAt(14))).body.data
   await bound('mall_games_return_least', 80)
   await decide(approval)
@@ -189,4 +188,33 @@ test('odds begin at their time; later ones take the place of those whose time ha
   expect(await shown(1)).toMatchObject({ version: 5 })
   t.clock.advance({ hours: 5 })
   expect(await shown(1)).toMatchObject({ version: 5 })
+})
+
+test('odds that were agreed to after the time they were asked for begin when they are agreed to, not before', async () => {
+  const soon = taipeiTime(new Date(t.clock.now().getTime() + HOUR_MS))
+  const { approval } = (await ask(1, wheelAt(13), soon)).body.data
+  t.clock.advance({ hours: 3 })
+  const now = taipeiTime(t.clock.now())
+  await decide(approval)
+  expect(await shown(1)).toMatchObject({ version: 6, since: now })
+  expect((await versions(1)).data[0]).toMatchObject({ version: 6, since: now, in_force: 1 })
+})
+
+test('what was asked for last is told, also where the clock stands still or runs behind', async () => {
+  const state = async () => (await desk()).games[0]?.asked
+  const wait = async () => (await ask(1, wheelAt(12))).body.data.approval
+  await bound('mall_games_return_most', 91)
+  expect((await ask(1, wheelAt(12))).body).toMatchObject({ error_code: 'mall.odds_return' })
+  for (let n = 0; n < 8; n += 1) {
+    await bound('mall_games_return_most', 99)
+    const first = await wait()
+    await bound('mall_games_return_most', 91)
+    await decide(first)
+    expect(await state()).toBe('outside')
+    await bound('mall_games_return_most', 99)
+    const second = await wait()
+    expect(await state()).toBe('waiting')
+    await decide(second, false)
+    expect(await state()).toBe('none')
+  }
 })

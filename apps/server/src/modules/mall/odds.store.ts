@@ -104,6 +104,6 @@ export async function endWish(tx: Tx, approvalId: string, state: Exclude<WishRow
 
 /** What was asked for last, of each game. */
 export async function lastWishes(q: Queryable): Promise<readonly Pick<WishRow, 'game_id' | 'state'>[]> {
-  const { rows } = await q.query<WishRow>('select distinct on (game_id) game_id, state from mall.odds_wish order by game_id, asked_at desc')
+  const { rows } = await q.query<WishRow>('select distinct on (game_id) game_id, state from mall.odds_wish order by game_id, number desc')
   return rows
 }

@@ -71,3 +71,14 @@ test('movements stay as they are, and an item that is not what they come to is f
   await t.app.db.query('update mall.item set shelf = 3 where id = $1', [id])
   expect(await found()).toBeUndefined()
 })
+
+test('what waits and what went is what the exchanges say, however well the movements agree with the item', async () => {
+  const id = Number(await item(t, {}, 3))
+  const found = async () => (await faults()).find(({ object }) => object === `mall item ${id}`)?.detail ?? ''
+  await move(id, 'reserve', 1)
+  expect(await found()).toContain('reserved 1, gone 0; movements come to 2, 1, 0; exchanges wait 0, went 0')
+  await move(id, 'ship', 1)
+  expect(await found()).toContain('reserved 0, gone 1; movements come to 2, 0, 1; exchanges wait 0, went 0')
+  await move(id, 'back', 1)
+  expect(await found()).toBe('')
+})

@@ -51,7 +51,9 @@ export async function look(u: Unit, rows: readonly friends.FriendRow[]): Promise
 export async function noteRounds(u: Unit, friendId: bigint, seen: Opposition): Promise<void> {
   const [row] = await friends.lockFriends(u.tx, [friendId])
   if (!row) return
-  if (seen.even === row.even_rounds && seen.opposite === row.opposite_rounds) return
+  const isKnown = seen.even === row.even_rounds && seen.opposite === row.opposite_rounds
+  // As many as before may be others: a month passes over them, and a person looks at the latest.
+  if (isKnown && seen.latest.join() === row.latest_opposite.join()) return
   friends.keepOpposition(u.tx, friendId, seen)
   await look(u, [{ ...row, even_rounds: seen.even, opposite_rounds: seen.opposite }])
 }

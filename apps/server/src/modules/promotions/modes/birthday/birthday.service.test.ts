@@ -73,6 +73,27 @@ test('cashback on a birthday: on that day alone, once a year, of what was lost i
   expect(await breaches(t)).toEqual([])
 })
 
+test('what offers gave on the days before is not given twice, and whatever else the terms allow, it is once a year', async () => {
+  const terms = { multiple: 0, end: '' } as const
+  const gift = await offerOf(t, 1, { ...terms, steps: [{ from: '0.00', amount: '100.00', percent: '' }] })
+  const own = { days: '10' }
+  const steps = [{ from: '1.00', amount: '', percent: '5' }]
+  const id = await offerOf(t, BIRTHDAY, { ...terms, own, steps, bonus_max: '200.00', per_player: { times: 5, span: 'month' } })
+  const player = await member(t)
+  await verifyId(t, player.id)
+  await born(player.id, '1990-08-26')
+  const press = async (offer: number) =>
+    (await t.send(promotionsCalls.addAudit, { token: player.token, lang: 'en', params: { id: String(offer) }, body: {} })).body
+  t.clock.set('2027-08-20 12:00:00')
+  await settled(t, player, { stake: 2_000 })
+  expect((await press(gift)).data).toMatchObject({ status: 'success', amount: '100.00' })
+  t.clock.set('2027-08-26 12:00:00')
+  // 5 % of 2,000.00 less 100.00.
+  expect((await press(id)).data).toMatchObject({ status: 'success', amount: '95.00' })
+  expect((await press(id)).message).toBe('It is for your birthday: next on 2028-08-26')
+  expect((await balances(t.app.db, player.id)).central).toBe(19_500n)
+})
+
 test('has no place in the menu of kinds, and is published with its own fields alone', async () => {
   expect((await t.call(promotionsCalls.showType, {})).body.data.map(({ mode }) => mode)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect((await t.send(promotionsOperatorCalls.setMode, { ...staff, body: { mode: BIRTHDAY as 1, status: 0 } })).status).toBe(400)
