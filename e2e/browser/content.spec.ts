@@ -13,7 +13,7 @@ import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter, logIn } from '../site/entry.ts'
-import { requestsOf } from '../site/watch.ts'
+import { pushesOf, requestsOf } from '../site/watch.ts'
 import type { Lang } from '../words.ts'
 
 /* Pages of text: on their devices, in their languages, from the footer; published at the console; terms asked for; the schedule. */
@@ -109,7 +109,9 @@ for (const lang of ['zh', 'en'] as const)
     const { page, say, go } = visitor
     await go('/')
     await enter(visitor, demo(lang === 'zh' ? 4 : 5))
+    const pushes = pushesOf(page)
     await go('/')
+    await pushes.joined()
     const links = page.getByRole('contentinfo').locator('a[target="_blank"]')
     await expect(links).toHaveCount(6)
     const change = (value: string) => site.changeSetting({ key: 'footer_links', value, reason: 'a journey' })
