@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
 import { taipeiTime } from '@jade/service/clock'
 import { House } from '../house/house.ts'
-import { lastCode } from '../house/outside.ts'
 import { type Newcomer, newcomer, playerCalls } from '../house/players.ts'
 import { stocked } from '../house/prepare.ts'
 import { seats } from '../house/seats.ts'
 import { type StaffMember, staffMember } from '../house/staff.ts'
 import { type Device, seatVisitor, type Visitor } from '../house/visitor.ts'
 import { payAtThirdParty, startDeposit } from '../site/cashier.ts'
-import { expectLoggedIn, register } from '../site/entry.ts'
+import { register, sendRegistration } from '../site/entry.ts'
 import { enterGame, spin } from '../site/games.ts'
 import { expectBet, readNewestMessage, recallAll } from '../site/records.ts'
 import { closeRain } from '../site/rain.ts'
@@ -155,20 +154,8 @@ async function comesByLink(
   friend: Visitor,
   { house, link, person }: { readonly house: House; readonly link: string; readonly person: Newcomer },
 ) {
-  const { page, say } = friend
   await friend.go(link)
-  const form = page.getByRole('main')
-  await form.getByLabel(say('identity_account'), { exact: true }).fill(person.account)
-  await form.getByLabel(say('identity_password'), { exact: true }).fill(person.password)
-  await form.getByLabel(say('identity_confirm_password'), { exact: true }).fill(person.password)
-  await form.getByLabel(say('identity_phone'), { exact: true }).fill(person.phone)
-  await form.getByRole('button', { name: say('session_send_code') }).click()
-  await form.getByLabel(say('identity_code'), { exact: true }).fill(await lastCode(house, person.phone))
-  await form.getByLabel(say('identity_age')).check()
-  await form.getByLabel(say('identity_agree')).check()
-  await friend.look('friend')
-  await form.getByRole('button', { name: say('identity_register'), exact: true }).click()
-  await expectLoggedIn(friend, person)
+  await sendRegistration(friend, { house, person })
 }
 
 /** Tomorrow at two in the afternoon of Taipei, when what friends did today is counted and paid. */

@@ -44,6 +44,8 @@ export type Actor =
     }
   | { readonly kind: 'guest' }
   | { readonly kind: 'system'; readonly name: string }
+export type PlayerActor = Extract<Actor, { kind: 'player' }>
+export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /** What a unit of work is done for. A request builds it; jobs and reactions use `systemIntent(name)`. */
 export interface Intent {

@@ -7,7 +7,7 @@ import type { LiveTable } from '@jade/contract/live'
 import type { PermissionTable } from '@jade/contract/permission'
 import type { PushTable } from '@jade/contract/push'
 import type { TemplateTable } from '@jade/contract/template'
-import type { Actor, App, Intent, Queryable, Unit } from './app.ts'
+import type { Actor, App, Intent, PlayerActor, Queryable, StaffActor, Unit } from './app.ts'
 import type { FiledList } from './list/filed.ts'
 import type { Lookup } from './lookup.ts'
 import type { Notification } from './notification.ts'
@@ -36,9 +36,9 @@ export interface Request<S extends CallSpec> {
 }
 
 type ActorOf<S extends CallSpec> = S['auth'] extends 'player'
-  ? Extract<Actor, { kind: 'player' }>
+  ? PlayerActor
   : S['auth'] extends 'staff'
-    ? Extract<Actor, { kind: 'staff' }>
+    ? StaffActor
     : S['auth'] extends 'optional'
       ? Extract<Actor, { kind: 'player' | 'guest' }>
       : Extract<Actor, { kind: 'guest' }>

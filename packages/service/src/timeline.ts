@@ -1,7 +1,7 @@
 import type { Lang } from '@jade/contract/errors'
 import type { Happening, HappeningSource } from '@jade/contract/happening'
 import type { Permission } from '@jade/contract/permission'
-import type { Actor, Queryable } from './app.ts'
+import type { Queryable, StaffActor } from './app.ts'
 
 /** An object of the console as every room can ask about it. */
 export interface Subject {
@@ -22,7 +22,7 @@ export interface ObjectKind {
   /** Who may see one is decided for each of them: who looks at it is told on its own page, not to who lists such. */
   readonly judged?: true
   /** Null: there is none with this id that this person may see. */
-  find(q: Queryable, id: string, asker: Pick<Extract<Actor, { kind: 'staff' }>, 'permissions' | 'staffId'>): Promise<Subject | null>
+  find(q: Queryable, id: string, asker: Pick<StaffActor, 'permissions' | 'staffId'>): Promise<Subject | null>
 }
 
 /** Happenings at or before this instant, at most so many. */

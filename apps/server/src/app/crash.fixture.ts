@@ -76,19 +76,16 @@ async function searchRow(count: number): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 19_990)
     let free = 0
-    while (free < count && (await listening(port + free)) !== null) free += 1
+    while (free < count && (await isFree(port + free))) free += 1
     if (free === count) return port
   }
 }
 
-function listening(port: number): Promise<number | null> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', () => resolve(null))
-    probe.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen({ host: '127.0.0.1', port, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 }
 

@@ -1,12 +1,9 @@
 import type { CallSpec } from '@jade/contract/call'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, App } from '../app.ts'
+import type { Actor, App, PlayerActor, StaffActor } from '../app.ts'
 import { refuse } from '../app.ts'
 import { actorName } from '../audit.ts'
 import type { Config } from '../config.ts'
-
-export type PlayerActor = Extract<Actor, { kind: 'player' }>
-export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /**
  * The player of a bearer token, with the channels that her sockets listen to besides her own. Null: nobody (401 unauthenticated); a

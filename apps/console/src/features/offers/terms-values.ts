@@ -1,7 +1,8 @@
 import { flagOf } from '@jade/contract/call'
 import { groups } from '@jade/contract/platforms/calls'
 import { ownKindOf } from '@jade/contract/promotions/kinds'
-import { type MenuMode, type Mode, takesOf } from '@jade/contract/promotions/modes'
+import { type Mode, takesOf } from '@jade/contract/promotions/modes'
+import { modePictures } from '@jade/contract/promotions/pictures'
 import { plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { timeOfField } from '../../parts/taipei.ts'
@@ -134,25 +135,12 @@ export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
   }
 }
 
-const PICTURES: Readonly<Record<MenuMode, string>> = {
-  1: 'general',
-  2: 'first-deposit',
-  3: 'daily-first',
-  4: 'accumulated',
-  5: 'welcome',
-  6: 'valid-bet',
-  7: 'rescue',
-  8: 'single-deposit',
-  9: 'friends',
-  10: 'gift',
-  11: 'general',
-}
 export const PERIODIC: ReadonlySet<Mode> = new Set([4, 6, 7])
 
 /** Terms from which an offer of this kind begins: complete but for its names, cheap, and to be looked at by a person. */
 export function firstTerms(mode: Mode, names: { readonly zh: string; readonly en: string; readonly start: string }): OfferTerms {
   const own = ownKindOf(mode)
-  const image = `/img/promotions/${own?.picture ?? PICTURES[mode as MenuMode]}.svg`
+  const image = `/img/promotions/${modePictures[mode]}.svg`
   const deposit = takesOf(mode) === 'deposit'
   const periodic = PERIODIC.has(mode)
   return {

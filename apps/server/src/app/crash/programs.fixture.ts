@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freeRow } from '../crash.fixture.ts'
 
 const START = fileURLToPath(new URL('../../../../../tools/launch/start.ts', import.meta.url))
 /** Moves the clock of a program by AHEAD_MS. */
@@ -28,8 +28,8 @@ export interface Programs {
  * say is added to a file each in `logFolder`.
  */
 export async function startPrograms(env: Readonly<Record<string, string>>, logFolder: string): Promise<Programs> {
-  const first = await freePorts(4)
-  const second = await freePorts(2)
+  const first = await freeRow(4)
+  const second = await freeRow(2)
   const ports: Readonly<Record<ProgramName, number>> = { server: first, second, studio: first, sandbox: first }
   const sandbox = `http://127.0.0.1:${first + 3}`
   const living = new Map<ProgramName, ChildProcess>()
@@ -121,20 +121,3 @@ async function startProgram(so: {
 }
 
 const address = (port: number | null, offset: number) => (port === null ? null : `http://127.0.0.1:${port + offset}`)
-
-async function freePorts(count: number): Promise<number> {
-  for (let from = 20_000 + (Math.floor(performance.now() * 1000) % 10_000); from < 32_000; from += count) {
-    const free: boolean[] = []
-    for (let offset = 0; offset < count; offset += 1) free.push(await isFree(from + offset))
-    if (free.every(Boolean)) return from
-  }
-  throw new Error('no free ports')
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ host: '127.0.0.1', port, exclusive: true }, () => probe.close(() => resolve(true)))
-  })
-}

@@ -1,5 +1,5 @@
 import type { Rights } from '@jade/contract/backoffice/roles'
-import type { Actor, App, Queryable } from '@jade/service/app'
+import type { App, Queryable, StaffActor } from '@jade/service/app'
 import { tokenHash } from './login.service.ts'
 import { EVERYBODYS } from './roles/rights.rules.ts'
 import { rightsOfVersion } from './roles/rights.service.ts'
@@ -7,8 +7,6 @@ import { mustStepUp, sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
 export { openOwnerLink } from './enrolment.service.ts'
-
-type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 /**
  * Makes the check of a session cookie: the staff member behind it with every permission that the role opens at this call (CONSOLE-18), or null

@@ -1,5 +1,5 @@
 import { type App, type Intent, refuse, type Unit } from '@jade/service/app'
-import type { StaffActor } from '@jade/service/http/callers'
+import type { StaffActor } from '@jade/service/app'
 
 /** Whether somebody may have personal data in full: who decides on them now, and who may unmask players (CONSOLE-7). */
 export const mayUnmask = (actor: Pick<StaffActor, 'permissions'>, decides: boolean): boolean =>

@@ -1,6 +1,6 @@
 import { refuse, refuseFields } from '@jade/service/app'
 import type { FiledList } from '@jade/service/filed-list'
-import type { StaffActor } from '@jade/service/http/callers'
+import type { StaffActor } from '@jade/service/app'
 import type { ListQuery } from '@jade/service/list'
 import * as z from 'zod/mini'
 

@@ -10,7 +10,7 @@ import {
   sessionsEnded,
 } from '@jade/contract/identity/events'
 import type { identityCalls } from '@jade/contract/identity/calls'
-import { type Actor, type App, type Intent, Refusal, refuse, type Unit } from '@jade/service/app'
+import { type Actor, type App, type Intent, type PlayerActor, Refusal, refuse, type Unit } from '@jade/service/app'
 import { batched } from '@jade/service/batched'
 import { taipeiDate } from '@jade/service/clock'
 import type { Gate } from '@jade/service/http'
@@ -21,8 +21,6 @@ import { sessionOver } from './identity.rules.ts'
 import * as players from './player.store.ts'
 import { tokenHash } from './secrets.ts'
 import * as store from './session.store.ts'
-
-type PlayerActor = Extract<Actor, { kind: 'player' }>
 
 const TOUCH_MS = 60_000
 

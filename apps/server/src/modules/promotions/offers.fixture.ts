@@ -1,4 +1,5 @@
 import type { Mode } from '@jade/contract/promotions/modes'
+import { promotionsCalls } from '@jade/contract/promotions/calls'
 import { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
@@ -44,6 +45,21 @@ export async function member(t: TestApp, cents = 0n): Promise<{ readonly id: big
   await giveAccount(t, { id, account: `member${id}`, phone: `09${String(id).padStart(8, '0')}` })
   if (cents > 0n) await t.app.unit(systemIntent('test'), (u) => openingCredit(u, id, cents))
   return { id, token: String(id) }
+}
+
+/** A player presses the button of an offer, with money of their own where one is named. */
+export function applyFor(
+  t: TestApp,
+  player: { readonly token: string },
+  { id, money, key }: { readonly id: number; readonly money?: string | undefined; readonly key?: string | undefined },
+) {
+  return t.send(promotionsCalls.addAudit, {
+    token: player.token,
+    lang: 'en',
+    params: { id: String(id) },
+    body: money === undefined ? {} : { money },
+    ...(key === undefined ? {} : { key }),
+  })
 }
 
 /** Terms that ask for nothing and give 100.00 to be bet ten times, changed as the test says. */

@@ -16,7 +16,7 @@ import { standing } from '../turnover/door.ts'
 import { activityWallets, balances } from '../wallet/door.ts'
 import { breaches, house } from '../wallet/wallet.fixture.ts'
 import { chooseWithDeposit, depositGone, giveWithDeposit, noteDeposit } from './door.ts'
-import { bootOffers, endOffers, member, offerOf, staff, termsWith } from './offers.fixture.ts'
+import { applyFor, bootOffers, endOffers, member, offerOf, staff, termsWith } from './offers.fixture.ts'
 import { bonusFor, spanStart } from './offers/terms.rules.ts'
 
 let t: TestApp
@@ -27,14 +27,7 @@ afterAll(() => t.close())
 
 type Player = Awaited<ReturnType<typeof member>>
 const at = (id: number | string) => ({ id: String(id) })
-const apply = (player: Player, id: number, money?: string, key?: string) =>
-  t.send(promotionsCalls.addAudit, {
-    token: player.token,
-    lang: 'en',
-    params: at(id),
-    body: money === undefined ? {} : { money },
-    ...(key === undefined ? {} : { key }),
-  })
+const apply = (player: Player, id: number, money?: string, key?: string) => applyFor(t, player, { id, money, key })
 
 interface Row {
   readonly id: bigint

@@ -5,7 +5,6 @@ export const birthday = {
   mode: 101 as const,
   name: { zh: '生日返利', en: 'Birthday cashback' },
   takes: 'sum',
-  picture: 'gift',
   fields: [{ name: 'days', label: { zh: '計算生日前的天數', en: 'Days before the birthday that count' }, min: 1, max: 365 }],
   condition: {
     zh: '限生日當天（臺北時間）申請，每年一次；依生日前 {days} 天的淨損計算，最多以該期間有效投注為限，已發放的優惠會扣除；需完成實名認證',

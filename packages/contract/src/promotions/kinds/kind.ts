@@ -25,8 +25,6 @@ export interface OwnKind {
   readonly mode: number
   readonly name: Said
   readonly takes: Takes
-  /** A picture that comes with the site, for offers that have none of their own. */
-  readonly picture: string
   readonly fields: readonly OwnField[]
   /** Who may have it, among the conditions of an offer; `{days}` is what the field of that name says. */
   readonly condition: Said

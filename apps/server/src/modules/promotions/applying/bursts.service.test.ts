@@ -5,7 +5,7 @@ import { onServer } from '@jade/test-kit/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balances } from '../../wallet/door.ts'
 import { breaches, house } from '../../wallet/wallet.fixture.ts'
-import { bootOffers, member, offerOf, staff } from '../offers.fixture.ts'
+import { applyFor, bootOffers, member, offerOf, staff } from '../offers.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -15,14 +15,7 @@ afterAll(() => t.close())
 
 type Player = Awaited<ReturnType<typeof member>>
 const at = (id: number | string) => ({ id: String(id) })
-const apply = (player: Player, id: number, money?: string, key?: string) =>
-  t.send(promotionsCalls.addAudit, {
-    token: player.token,
-    lang: 'en',
-    params: at(id),
-    body: money === undefined ? {} : { money },
-    ...(key === undefined ? {} : { key }),
-  })
+const apply = (player: Player, id: number, money?: string, key?: string) => applyFor(t, player, { id, money, key })
 
 /** Real races need more than one connection. */
 describe.skipIf(!onServer)('at the same time', () => {

@@ -10,7 +10,7 @@ import { credited } from '../../counters/settled.fixture.ts'
 import { exclude } from '../../protection/stops.fixture.ts'
 import { balances } from '../../wallet/door.ts'
 import { breaches } from '../../wallet/wallet.fixture.ts'
-import { bootOffers, endOffers, member, offerOf } from '../offers.fixture.ts'
+import { applyFor, bootOffers, endOffers, member, offerOf } from '../offers.fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,8 +31,7 @@ const central = async (player: Player) => (await balances(t.app.db, player.id)).
 const mine = async (player: Player) => (await t.call(promotionsCalls.auditList, { token: player.token, lang: 'en', query: {} })).body.data
 const info = async (player: Player, id: number) =>
   (await t.call(promotionsCalls.info, { token: player.token, lang: 'en', params: { id: String(id) }, query: {} })).body.data
-const apply = (player: Player, id: number) =>
-  t.send(promotionsCalls.addAudit, { token: player.token, lang: 'en', params: { id: String(id) }, body: {} })
+const apply = (player: Player, id: number) => applyFor(t, player, { id })
 
 let last = 0
 const deposit = (player: Player, cents: bigint) => credited(t, player, Number(cents) / 100)

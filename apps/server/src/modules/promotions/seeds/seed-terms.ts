@@ -1,5 +1,6 @@
 import { ownKindOf } from '@jade/contract/promotions/kinds'
 import type { Mode } from '@jade/contract/promotions/modes'
+import { modePictures } from '@jade/contract/promotions/pictures'
 import { anybody, plainTerms } from '@jade/contract/promotions/plain-terms'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { OWN_SEEDS } from '../modes/door.ts'
@@ -253,10 +254,11 @@ const drafts: readonly (Omit<SeedOffer, 'terms'> & { readonly terms: Omit<OfferT
 ]
 
 /** Of the kinds of the house's own, as an offer of each begins. */
-const own = OWN_SEEDS.map(({ mode, sort, ...words }) => {
-  const kind = ownKindOf(mode)
-  return { mode, sort, terms: { ...plain, ...bound, ...picture(kind?.picture ?? 'general'), ...kind?.first, ...words } }
-})
+const own = OWN_SEEDS.map(({ mode, sort, ...words }) => ({
+  mode,
+  sort,
+  terms: { ...plain, ...bound, ...picture(modePictures[mode]), ...ownKindOf(mode)?.first, ...words },
+}))
 
 /** One offer of each mode that can be made, from this Taipei time on. */
 export const seedOffers = (start: string): readonly SeedOffer[] =>
