@@ -18,6 +18,8 @@ export interface Config {
   readonly dataDir: string
   /** Empty: the embedded database in dataDir. */
   readonly databaseUrl: string
+  /** Connections of this process to a PostgreSQL server, beside the few of its outbox. */
+  readonly databaseConnections: number
   readonly redisUrl: string
   readonly roles: ReadonlySet<Role>
   /** Secrets made at the first start in dataDir, or from the environment. 32 bytes hex each. */
@@ -77,6 +79,12 @@ const settings = {
     fallback: '',
     help: 'PostgreSQL 15 or later; empty: the embedded database',
     check: url(['postgres:', 'postgresql:']),
+  },
+  databaseConnections: {
+    name: 'DATABASE_CONNECTIONS',
+    fallback: '10',
+    help: 'connections of each process to PostgreSQL, 4 to 100; its outbox has a few besides',
+    check: (v) => (/^\d{1,3}$/.test(v) && Number(v) >= 4 && Number(v) <= 100 ? null : 'must be 4 to 100'),
   },
   redisUrl: {
     name: 'REDIS_URL',
@@ -191,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ar
     port,
     dataDir: resolve(value('dataDir')),
     databaseUrl: value('databaseUrl'),
+    databaseConnections: Number(value('databaseConnections')),
     redisUrl: value('redisUrl'),
     roles: new Set(partsOf(value('roles')) as Role[]),
     ...outsideOf({ mode, own, value: (name) => values.get(name) ?? '' }, faults),

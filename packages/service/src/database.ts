@@ -30,7 +30,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections to a server. The embedded database always has one. */
+  /** Connections to a server, in place of what the configuration says. The embedded database always has one. */
   readonly max?: number
   /** A server's time limits (connection, lock, statement, idle transaction) times this; 1 unless told. */
   readonly patience?: number
@@ -59,16 +59,20 @@ function bigints(text: string): (bigint | null)[] {
 }
 
 /** Opens PostgreSQL at `config.databaseUrl`, or the embedded database in `config.dataDir` where that is empty. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, options: DatabaseOptions = {}): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseConnections'>>,
+  options: DatabaseOptions = {},
+): Promise<Database> {
   if (config.databaseUrl === '') return openEmbeddedDatabase(config.dataDir, options.memory)
-  return serverGate(config.databaseUrl, options, {})
+  const { databaseConnections: max = 10 } = config
+  return serverGate(config.databaseUrl, { max, ...options }, {})
 }
 
-function serverGate(address: string, options: DatabaseOptions, family: object): Gate {
+function serverGate(address: string, options: DatabaseOptions & { readonly max: number }, family: object): Gate {
   const { patience = 1 } = options
   const pool = new pg.Pool({
     connectionString: address,
-    max: options.max ?? 10,
+    max: options.max,
     types,
     // Statements that are asked for together are sent together; each still ends by itself.
     pipeline: true,

@@ -32,6 +32,7 @@ export function testConfig(dataDir: string, databaseUrl: string): Config {
     port: 0,
     dataDir,
     databaseUrl,
+    databaseConnections: 10,
     redisUrl: '',
     eventLogDays: 93,
     roles: new Set(['api', 'realtime', 'jobs', 'web']),

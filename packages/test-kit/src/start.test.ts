@@ -102,6 +102,12 @@ test('faults: each once, without secrets; unknown flags and levels are named', (
     expect(configHelp()).toMatch(new RegExp(`^${name} `, 'm'))
 })
 
+test('how many connections a process has to the database server is told, within bounds', () => {
+  expect([readConfig({}), readConfig({ DATABASE_CONNECTIONS: '25' })].map((one) => one.databaseConnections)).toEqual([10, 25])
+  for (const wrong of ['', '3', '101', 'ten', '-5'])
+    expect(complaint({ DATABASE_CONNECTIONS: wrong })).toMatch(/DATABASE_CONNECTIONS.*must be 4 to 100/)
+})
+
 test('alerts go to push services by their names: no address, no single word, nothing that covers more than one owner', () => {
   expect(readConfig({}).alerts.hosts).toContain('fcm.googleapis.com')
   for (const PUSH_HOSTS of [

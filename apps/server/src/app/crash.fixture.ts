@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const START = fileURLToPath(new URL('../../../../tools/launch/start.ts', import.meta.url))
 
+/** Of a database server's hundred, for each program that a test starts: other tests run beside it. */
+export const FEW = '5'
+
 export interface Server {
   readonly url: string
   readonly port: number
@@ -36,7 +39,7 @@ export async function startPrograms(
 ): Promise<Server | null> {
   const child = spawn(process.execPath, [START, '--program', programs, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'), LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'), LOG_LEVEL: 'error', DATABASE_CONNECTIONS: FEW, ...env },
   })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) {

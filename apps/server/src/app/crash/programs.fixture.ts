@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freeRow } from '../crash.fixture.ts'
+import { FEW, freeRow } from '../crash.fixture.ts'
 
 const START = fileURLToPath(new URL('../../../../../tools/launch/start.ts', import.meta.url))
 /** Moves the clock of a program by AHEAD_MS. */
@@ -101,6 +101,7 @@ async function startProgram(so: {
       ...process.env,
       NODE_COMPILE_CACHE: join(tmpdir(), 'jade-compiled'),
       LOG_LEVEL: 'error',
+      DATABASE_CONNECTIONS: FEW,
       ...env,
       AHEAD_MS: String(clockMs),
       PORT: String(port),
