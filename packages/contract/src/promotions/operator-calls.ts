@@ -4,6 +4,7 @@ import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/cal
 import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
+import { group } from '../platforms/calls.ts'
 import { applicationOperatorCalls, modeWords, search } from './application-operator-calls.ts'
 import { allModes, modes } from './modes.ts'
 import { auditStatuses } from './statuses.ts'
@@ -270,6 +271,25 @@ export const promotionsOperatorCalls = {
     summary: 'Puts a mode into the menu, or takes it out',
     body: z.strictObject({ mode: menuMode, status: flag }),
     ok: done,
+  }),
+  platforms: call({
+    method: 'GET',
+    path: '/promotions/platforms',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'promotion.view',
+    summary: 'Platforms that an offer may name as those whose bets count, in the order of the house (REWARDS-47)',
+    ok: data(
+      z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          group,
+          /** Money of activity wallets can go to it. */
+          takes_wallets: flag,
+        }),
+      ),
+    ),
   }),
   frontTypes: call({
     method: 'GET',

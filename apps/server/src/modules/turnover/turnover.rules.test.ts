@@ -69,11 +69,11 @@ test('contributions: the game before its group; a group without a row counts for
 })
 
 describe('terms of an offer come before the table', () => {
-  const terms = { percents: { casino: 10 }, stake_most_cents: 2_600n }
+  const terms = { percents: { casino: 10 }, stake_most_cents: 2_600n, platforms: null }
   test.each([
-    ['its own percentage of a group', { group: 'casino', cents: 2_600n }, 10],
-    ['the table for a group that it does not name', { group: 'slots', cents: 2_600n }, undefined],
-    ['nothing of a stake that is a cent too large', { group: 'slots', cents: 2_601n }, 0],
+    ['its own percentage of a group', { code: 'JADE', group: 'casino', cents: 2_600n }, 10],
+    ['the table for a group that it does not name', { code: 'JADE', group: 'slots', cents: 2_600n }, undefined],
+    ['nothing of a stake that is a cent too large', { code: 'JADE', group: 'slots', cents: 2_601n }, 0],
   ])('%s', (_, bet, percent) => expect(ownPercent(terms, bet)).toBe(percent))
 
   test('and are what a bet counts by', () => {

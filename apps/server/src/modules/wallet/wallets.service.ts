@@ -18,7 +18,7 @@ import {
   vendorPlayer,
 } from '../platforms/door.ts'
 import { book } from './book/book.ts'
-import { fundProblem, isQuiet, mayGoTo } from './bonus.rules.ts'
+import { fundProblem, isQuiet, placeProblem } from './bonus.rules.ts'
 import { type BonusRow, bonusesOf, bonusVersions } from './bonus.store.ts'
 import { bonusName } from './activity/bonus.view.ts'
 import { holdingsOf } from './mirrors/mirrors.store.ts'
@@ -135,7 +135,7 @@ function sourcesFor(row: Platform, view: View) {
     source: known?.source_wallet ?? 0,
     heard: known?.heard ?? true,
   }
-  const fit = view.own.filter((one) => one.state === 'active' && mayGoTo(one, row.group_code)).toSorted((a, b) => a.id - b.id)
+  const fit = view.own.filter((one) => one.state === 'active' && placeProblem(one, row) === null).toSorted((a, b) => a.id - b.id)
   return [{ id: 0, cents: view.central }, ...fit.map(({ id }) => ({ id, cents: view.bonus.get(id) ?? 0n }))].map(({ id, cents }) => ({
     id,
     name: nameOfWallet(id, view),
