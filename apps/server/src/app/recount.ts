@@ -54,11 +54,22 @@ async function wholeExtent(q: Queryable, now: Date) {
   const deposits = await creditedExtent(q)
   const dates = [counted.from, counted.to, deposits.from, deposits.to, ...[bets.from, bets.to].map((at) => at && taipeiDate(at))]
   const known = dates.filter((date) => date !== null).sort()
-  return { from: known[0] ?? taipeiDate(now), to: known.at(-1) ?? taipeiDate(now), loginsSince: counted.loginsSince, platformsFrom: platformsFrom(counted) }
+  return {
+    from: known[0] ?? taipeiDate(now),
+    to: known.at(-1) ?? taipeiDate(now),
+    loginsSince: counted.loginsSince,
+    platformsFrom: platformsFrom(counted),
+  }
 }
 
 /** A house that began to count by platform later did so in the middle of a day: that one says nothing. */
-function platformsFrom({ firstBets, firstPlatforms }: { readonly firstBets: string | null; readonly firstPlatforms: string | null }): string | null {
+function platformsFrom({
+  firstBets,
+  firstPlatforms,
+}: {
+  readonly firstBets: string | null
+  readonly firstPlatforms: string | null
+}): string | null {
   if (firstPlatforms === null || firstBets === null) return firstPlatforms
   return firstBets < firstPlatforms ? dayAfter(firstPlatforms, 1) : firstPlatforms
 }

@@ -100,7 +100,8 @@ export function valuesOf(terms: OfferTerms): TermsValues {
 
 /** Back again; the picture is that of the kind unless the offer has one of its own. */
 export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
-  const { fronts, limited, review, level_min, registered_since, referral_code, steps, shares, platforms, own, times, span, ...rest } = values
+  const { fronts, limited, review, level_min, registered_since, referral_code, steps, shares, platforms, own, times, span, ...rest } =
+    values
   const { verified_phone, verified_identity, chosen, once_a_person, text_zh, text_en, terms_zh, terms_en, start, end, ...kept } = rest
   return {
     ...kept,

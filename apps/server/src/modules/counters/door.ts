@@ -55,7 +55,11 @@ export async function sums(q: Queryable, playerId: bigint, span: SumSpan): Promi
 }
 
 /** The same for many players at once, at most a few thousand: with {@link playersAfter} a job walks through all. Every one that was asked for has sums. */
-export async function sumsOf(q: Queryable, players: readonly bigint[], { from, to, groups, platforms = [] }: SumSpan): Promise<ReadonlyMap<bigint, Sums>> {
+export async function sumsOf(
+  q: Queryable,
+  players: readonly bigint[],
+  { from, to, groups, platforms = [] }: SumSpan,
+): Promise<ReadonlyMap<bigint, Sums>> {
   const rows = await store.sumRows(q, players, { from, to, groups: groups ?? null, platforms: platforms.length === 0 ? null : platforms })
   return new Map(rows.map((row) => [row.player_id, sumsFrom(row)]))
 }

@@ -85,7 +85,11 @@ export function holdPosting({ orderNumber: ref, playerId, code, inTransit: cents
 }
 
 /** The account of the wallet that money is to leave. Refuses wallet.unknown_wallet for a foreign or ended one, wallet.not_for_platform, platform_not_counted. */
-async function requireSource(u: Unit, playerId: bigint, asked: { readonly walletId: number; readonly platform: Platform }): Promise<AccountRef> {
+async function requireSource(
+  u: Unit,
+  playerId: bigint,
+  asked: { readonly walletId: number; readonly platform: Platform },
+): Promise<AccountRef> {
   if (asked.walletId === 0) return central(playerId)
   const row = await holdBonus(u.tx, asked.walletId)
   if (row?.player_id !== playerId || row.state !== 'active') throw refuse('wallet.unknown_wallet')
