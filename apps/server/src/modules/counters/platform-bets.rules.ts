@@ -1,4 +1,4 @@
-import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
+import type { BetsSettled } from '@jade/contract/games/events'
 import { bets } from './bets.rules.ts'
 import type { Counter } from './counter.rules.ts'
 
