@@ -144,7 +144,7 @@ test('whatever is bet and corrected where, met is what stands at its platforms a
   )
 })
 
-test('valid bets, losses and friends are added up at its platforms alone, as corrections left them [REWARDS-47]', async () => {
+test('valid bets and losses are added up at its platforms alone, as corrections left them [REWARDS-47]', async () => {
   t.clock.set('2026-06-15 12:00:00')
   const daily = { ways: ['automatic' as const], multiple: 0, period: 'day' as const, per_player: { times: 1, span: 'day' as const } }
   const steps = [{ from: '100.00', amount: '', percent: '10' }]
