@@ -31,6 +31,7 @@ const byText: Readonly<Record<string, () => string>> = {
   vendor: m.search_by_vendor,
   round: m.search_by_round,
   short: m.search_by_short,
+  tag: m.search_by_tag,
 }
 
 interface Choice {

@@ -1,0 +1,81 @@
+import { mentionAt } from '@jade/contract/backoffice/mention'
+import { useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { objects } from './objects.ts'
+
+/** Long enough for a finger to find its next key. */
+const WAIT_MS = 80
+
+interface Options {
+  readonly kind: string
+  readonly id: string
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly onText: (text: string) => void
+}
+
+/**
+ * Colleagues who may see an object, while one is named in a field behind an `@`: arrows choose, Enter or Tab writes the account, Esc leaves it as it
+ * is. Without an `@` before the caret every key does what it does in any field.
+ */
+export function useMention({ kind, id, field, onText }: Options) {
+  const store = useCombobox()
+  const [start, setStart] = useState<string | null>(null)
+  const [q] = useDebouncedValue(start, WAIT_MS)
+  const wanted = start !== null && q !== null
+  const { data = [] } = useQuery({
+    queryKey: ['colleagues', kind, id, q],
+    queryFn: async ({ signal }) => (await objects.mentionable({ kind, id, ...(q && { q }) }, { signal, quiet: true })).data,
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const people = wanted ? data.filter((one) => fits(one, start)) : []
+  const [active, setActive] = useState<string | null>(null)
+  const keys = people.map(({ account }) => account).join(' ')
+  useEffect(() => {
+    if (keys === '') return store.closeDropdown()
+    store.openDropdown()
+    setActive(store.selectFirstOption())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store of the combobox is another object each time
+  }, [keys])
+  const look = () => {
+    const { value = '', selectionEnd = 0 } = field.current ?? {}
+    setStart(mentionAt(value, selectionEnd ?? 0)?.start ?? null)
+  }
+  const close = () => setStart(null)
+  const choose = (account: string) => {
+    const input = field.current
+    const found = input && mentionAt(input.value, input.selectionEnd)
+    if (!input || !found) return
+    const after = input.value.slice(input.selectionEnd)
+    const before = `${input.value.slice(0, found.at)}@${account}${after.startsWith(' ') ? '' : ' '}`
+    onText(before + after)
+    close()
+    // The caret goes behind the name once the field has it.
+    requestAnimationFrame(() => {
+      input.focus()
+      input.setSelectionRange(before.length, before.length)
+    })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (people.length === 0 || event.nativeEvent.isComposing) return
+    const keep = {
+      ArrowDown: store.selectNextOption,
+      ArrowUp: store.selectPreviousOption,
+      Enter: store.clickSelectedOption,
+      Tab: store.clickSelectedOption,
+      Escape: close,
+    }[event.key]
+    if (!keep || event.shiftKey) return
+    event.preventDefault()
+    // Esc closes the choice, and not the drawer behind it.
+    event.stopPropagation()
+    keep()
+  }
+  return { store, people, look, close, choose, onKey }
+}
+
+const fits = ({ account, name }: { readonly account: string; readonly name: string }, start: string | null): boolean =>
+  account.startsWith((start ?? '').toLowerCase()) || name.toLowerCase().includes((start ?? '').toLowerCase())
