@@ -15,12 +15,16 @@ const SHOWN = 8
 /** Whom a kind that is judged one by one is asked about for that. */
 const ASKED = 40
 
-/** Who is named, of which object, by whom. */
-interface Naming {
-  readonly of: Sighted
-  readonly by: bigint
+/** Whose kinds of objects there are, and what each role opens as shipped. */
+export interface House {
   readonly rooms: readonly Room[]
   readonly shipped: Rights
+}
+
+/** Of which object somebody is named, and by whom. */
+interface Naming extends House {
+  readonly of: Sighted
+  readonly by: bigint
 }
 
 /**
@@ -40,7 +44,7 @@ export async function namedIn(q: Queryable, text: string, { of, by, rooms, shipp
 }
 
 /** Colleagues who may see the object, for the one who is naming somebody. */
-export async function mentionable(app: App, request: Request<typeof objectCalls.mentionable>, rooms: readonly Room[], shipped: Rights) {
+export async function mentionable(app: App, request: Request<typeof objectCalls.mentionable>, { rooms, shipped }: House) {
   const { actor, params, query } = request
   await seen(app.db, request, rooms)
   const rights = await rightsNow(app.db, shipped)
@@ -61,5 +65,5 @@ async function sees(
   { id, role, active }: ColleagueRow,
   { of, rooms, rights }: { readonly of: Sighted; readonly rooms: readonly Room[]; readonly rights: Rights },
 ): Promise<boolean> {
-  return active && (await ifSeen(q, of, { staffId: id, permissions: permissionsOf(rights, role) }, rooms)) !== null
+  return active && (await ifSeen(q, of, { asker: { staffId: id, permissions: permissionsOf(rights, role) }, rooms })) !== null
 }

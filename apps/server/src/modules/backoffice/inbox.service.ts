@@ -32,7 +32,7 @@ export async function inbox(app: App, { actor, query }: Ask<'inbox'>, rooms: rea
   const { rows, total } = await mentionsOf(app.db, actor.staffId, { ...page, unread: query.unread === '1' })
   const subjects = new Map<string, Promise<Subject | null>>()
   const subjectOf = ({ kind, object_id: id }: MentionRow) => {
-    const known = subjects.get(`${kind} ${id}`) ?? ifSeen(app.db, { kind, id }, actor, rooms)
+    const known = subjects.get(`${kind} ${id}`) ?? ifSeen(app.db, { kind, id }, { asker: actor, rooms })
     subjects.set(`${kind} ${id}`, known)
     return known
   }

@@ -17,7 +17,11 @@ export function kindNamed(name: string, rooms: readonly Room[]): ObjectKind | nu
 }
 
 /** The object, where it is there and this person may see it; null otherwise. */
-export async function ifSeen(q: Queryable, { kind, id }: Sighted, asker: Asker, rooms: readonly Room[]): Promise<Subject | null> {
+export async function ifSeen(
+  q: Queryable,
+  { kind, id }: Sighted,
+  { asker, rooms }: { readonly asker: Asker; readonly rooms: readonly Room[] },
+): Promise<Subject | null> {
   const found = kindNamed(kind, rooms)
   return found && asker.permissions.has(found.permission) ? found.find(q, id, asker) : null
 }

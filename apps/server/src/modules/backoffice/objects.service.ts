@@ -1,12 +1,11 @@
 import type { objectCalls } from '@jade/contract/backoffice/object-calls'
 import { moneyOf } from '@jade/contract/money'
-import type { Rights } from '@jade/contract/backoffice/roles'
 import type { App } from '@jade/service/app'
 import { auditOf } from '@jade/service/audit'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request, Room } from '@jade/service/room'
 import type { TimelineSource } from '@jade/service/timeline'
-import { namedIn } from './colleagues.service.ts'
+import { type House, namedIn } from './colleagues.service.ts'
 import { intoInboxes } from './inbox.service.ts'
 import { seen } from './object-sight.ts'
 import { insertNote, notesUntil } from './objects.store.ts'
@@ -67,11 +66,11 @@ export async function timeline(app: App, request: Ask<'timeline'>, rooms: readon
  * A note on an object that the caller may see. It stands in the timeline, in the audit log without its text, and in the inbox of each colleague
  * whom it names (CONSOLE-45). Refuses what `namedIn` does: then nothing is written.
  */
-export async function addNote(app: App, request: Ask<'addNote'>, rooms: readonly Room[], shipped: Rights) {
+export async function addNote(app: App, request: Ask<'addNote'>, house: House) {
   const { actor, body, intent } = request
   return app.unit(intent, async (u) => {
-    const { kind, id, name, playerId } = await seen(u.tx, request, rooms)
-    const named = await namedIn(u.tx, body.text, { of: { kind, id }, by: actor.staffId, rooms, shipped })
+    const { kind, id, name, playerId } = await seen(u.tx, request, house.rooms)
+    const named = await namedIn(u.tx, body.text, { of: { kind, id }, by: actor.staffId, ...house })
     const told = named.map(({ account }) => account)
     const note = await insertNote(u.tx, { kind, id, playerId, staffId: actor.staffId, text: body.text, at: u.now })
     await intoInboxes(u, { id: note, playerId }, named)

@@ -59,8 +59,8 @@ export const searchRoutes = (rooms: () => readonly Room[]) =>
 export const objectRoutes = (rights: () => Rights, rooms: () => readonly Room[]) =>
   table(objectCalls, (app) => ({
     timeline: (request) => timeline(app, request, rooms()),
-    addNote: (request) => addNote(app, request, rooms(), rights()),
-    mentionable: (request) => mentionable(app, request, rooms(), rights()),
+    addNote: (request) => addNote(app, request, { rooms: rooms(), shipped: rights() }),
+    mentionable: (request) => mentionable(app, request, { rooms: rooms(), shipped: rights() }),
     tags: (request) => objectTags(app, request, rooms()),
     addTag: (request) => addTag(app, request, rooms()),
     removeTag: (request) => removeTag(app, request, rooms()),

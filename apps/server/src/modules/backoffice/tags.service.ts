@@ -59,7 +59,7 @@ export async function foundByTag(app: App, word: string, { actor, rooms }: { rea
   const hits = []
   for (const row of rows) {
     if (hits.length === FOUND) break
-    const subject = await ifSeen(app.db, row, actor, rooms)
+    const subject = await ifSeen(app.db, row, { asker: actor, rooms })
     if (!subject) continue
     const name = await nameToShow(app.db, subject)
     hits.push({ kind: row.kind, id: row.id, name, by: 'tag', exact: 1 as const, amount: '', time: taipeiTime(row.at) })
