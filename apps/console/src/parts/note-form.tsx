@@ -25,7 +25,7 @@ export function NoteForm({ kind, id }: { readonly kind: string; readonly id: str
   return (
     <form noValidate onSubmit={form.onSubmit(send)}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <Combobox store={mention.store} onOptionSubmit={mention.choose} position="top-start" width={260} shadow="md">
+        <Combobox store={mention.store} onOptionSubmit={mention.choose} position="top-start" width={260} shadow="md" withinPortal={false}>
           <Combobox.DropdownTarget>
             <Textarea
               ref={field}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Badge } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,16 +22,18 @@ export function Bell() {
   const count = data > SHOWN ? `${SHOWN}+` : String(data)
   const word = data === 0 ? m.inbox_title() : m.inbox_bell({ count })
   return (
-    <ActionIcon component={Link} to="/inbox" variant="subtle" size="md" aria-label={word} title={word} className={classes.bell ?? ''}>
-      <IconBell size={16} aria-hidden />
-      {data > 0 && (
-        <span className={classes.count} aria-hidden>
-          {count}
-        </span>
-      )}
+    <>
+      <ActionIcon component={Link} to="/inbox" variant="subtle" size="md" aria-label={word} title={word} className={classes.bell ?? ''}>
+        <IconBell size={16} aria-hidden />
+        {data > 0 && (
+          <Badge size="xs" color="amber" variant="filled" autoContrast aria-hidden className={classes.count ?? ''}>
+            {count}
+          </Badge>
+        )}
+      </ActionIcon>
       <span role="status" className="jp-hidden">
-        {data > 0 && m.inbox_bell({ count })}
+        {data > 0 && word}
       </span>
-    </ActionIcon>
+    </>
   )
 }

@@ -64,6 +64,8 @@ export function Palette({ close }: { readonly close: () => void }) {
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            // The open choice keeps Esc to itself, and is all there is.
+            onKeyDown={(event) => event.key === 'Escape' && close()}
             data-autofocus
           />
         </Combobox.EventsTarget>
