@@ -9,7 +9,7 @@ export function useHelp() {
   const lang = useLang()
   const { data } = useQuery({
     queryKey: ['content', 'help'],
-    queryFn: () => fetched(() => import('../../late.tsx')).then(({ readPage }) => readPage('help')),
+    queryFn: () => fetched(() => import('../../page-read.ts')).then(({ readPage }) => readPage('help')),
     staleTime: 0,
   })
   const { title, summary, blocks } = data?.text ?? help[lang]
