@@ -6,6 +6,7 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffAuthenticator } from '../modules/backoffice/door.ts'
 import { forgetOldMentions } from '../modules/backoffice/inbox.service.ts'
+import { changeStaff, crowd, emptyInboxes } from '../modules/backoffice/people.fixture.ts'
 import { withCard } from '../modules/cashier/cashier.fixture.ts'
 import { whoever } from '../modules/identity/players.fixture.ts'
 import { bootHouse, staffCookies } from './house.fixture.ts'
@@ -42,10 +43,9 @@ const unread = async (role: Role) => (await t.call(inboxCalls.inboxUnread, as(ro
 const mark = (role: Role, id: string, read: 0 | 1 = 1) => t.send(inboxCalls.markRead, { ...as(role), params: { id }, body: { read } })
 const like = async (role: Role, q: string, at = of('withdrawal', withdrawal)) =>
   (await t.call(objectCalls.mentionable, { ...as(role), ...at, query: { q } })).body.data.map(({ account }) => account)
-const setRole = (account: string, role: string) =>
-  t.app.db.query('update backoffice.staff set role = $2 where account = $1', [account, role])
+const setRole = (account: string, role: string) => changeStaff(t, account, { role })
 const notes = async () => (await t.app.db.query('select 1 from backoffice.note')).rowCount
-const clear = () => t.app.db.query('delete from backoffice.mention')
+const clear = () => emptyInboxes(t)
 
 test('a colleague who is named finds the note in the inbox, unread until it is read, and nobody else does', async () => {
   const { body } = await note('finance_auditor', '請 @finance2 看一下，@service1 已通知玩家；寫給 a@service1.tw 與 @nobody9')
@@ -85,9 +85,9 @@ test('whoever may not see the object is refused by name, and nothing is written'
   expect(blind.status).toBe(403)
   expect(blind.body.message).toContain('content1, kyc1')
   expect(blind.body.message).not.toContain('finance2')
-  await t.app.db.query(`update backoffice.staff set active = false where account = 'risk1'`)
+  await changeStaff(t, 'risk1', { active: false })
   expect((await note('finance_auditor', '@risk1')).body.message).toContain('risk1')
-  await t.app.db.query(`update backoffice.staff set active = true where account = 'risk1'`)
+  await changeStaff(t, 'risk1', { active: true })
   expect((await note('kyc_officer', 'hello @finance2')).status, 'who may not see it names nobody on it').toBe(403)
   expect(await notes()).toBe(before)
 })
@@ -115,7 +115,7 @@ test('of what is judged one by one each colleague is judged', async () => {
   expect(await like('admin', '', request), 'the deciders and who reads the audit log').toEqual(['auditor1', 'finance1', 'owner'])
   expect((await note('admin', '@lead1 please', request)).body.message).toContain('lead1')
   expect((await note('admin', '@finance1 please', request)).body.data).toEqual({ told: ['finance1'] })
-  await t.app.db.query(`update backoffice.staff set active = true where account = 'content1'`)
+  await changeStaff(t, 'content1', { active: true })
 })
 
 test('completing knows those who may see the object, by account or name, and never oneself', async () => {
@@ -123,7 +123,7 @@ test('completing knows those who may see the object, by account or name, and nev
   expect(await like('finance_auditor', 'kyc')).toEqual([])
   expect(await like('finance_auditor', '%')).toEqual([])
   expect((await t.send(objectCalls.mentionable, { ...as('kyc_officer'), ...of('withdrawal', withdrawal) })).status).toBe(403)
-  await t.app.db.query(`update backoffice.staff set name = '王小明' where account = 'service1'`)
+  await changeStaff(t, 'service1', { name: '王小明' })
   expect(await like('finance_auditor', '小明')).toEqual(['service1'])
 })
 
@@ -140,10 +140,7 @@ test('who lost the right to see the object reads that there is a note, and nothi
 })
 
 test('a note names ten people at most, each once', async () => {
-  await t.app.db.query(
-    `insert into backoffice.staff (account, name, role, password_hash, created_at)
-     select 'crowd' || n, '', 'owner', '', now() from generate_series(1, 11) n`,
-  )
+  await crowd(t, 11)
   const all = (n: number) => Array.from({ length: n }, (_, at) => `@crowd${at + 1} @Crowd${at + 1}`).join(' ')
   expect((await note('owner', all(11))).status).toBe(403)
   expect((await note('owner', `${all(10)} @owner`)).body.data?.told).toHaveLength(10)
