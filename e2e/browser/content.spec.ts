@@ -22,7 +22,7 @@ import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter, logIn } from '../site/entry.ts'
-import { requestsOf } from '../site/watch.ts'
+import { pushesOf, requestsOf } from '../site/watch.ts'
 import type { Lang } from '../words.ts'
 
 /* Pages of text: on their devices, in their languages, from the footer; published at the console; terms asked for; the schedule. */
