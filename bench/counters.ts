@@ -136,7 +136,7 @@ async function throughTheOutbox({ app, database, outbox }: Service): Promise<str
 /** A day's bets as records and as counters, by the same rule, past the rooms. */
 async function busyDay(database: Database): Promise<void> {
   await database.script(`
-    truncate counters.bet_day, counters.seen;
+    truncate counters.bet_day, counters.platform_day, counters.seen;
     set session_replication_role = replica;
     insert into games.bet (vendor, vendor_ref, player_id, code, group_code, product_id, name_cn, name_en, round_id, bet_cents, valid_bet_cents,
       payout_cents, tip_cents, status, mirrored_cents, placed_at, settled_at, changed_at, created_at)

@@ -1,3 +1,8 @@
+import { textOf } from '@jade/contract/content/markup'
+import { appDownload } from '@jade/contract/content/texts/app-download'
+import { jpApp } from '@jade/contract/content/texts/jp-app'
+import { jpAppAndroid } from '@jade/contract/content/texts/jp-app-android'
+import { jpAppIos } from '@jade/contract/content/texts/jp-app-ios'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf } from '../house/visitor.ts'
@@ -12,15 +17,15 @@ for (const device of ['desktop', 'phone'] as const)
       const visitor = await visit(device, lang, `app-${device}-${lang}`)
       const { page, say, go, look } = visitor
       const calls = requestsOf(page)
-      for (const [path, title] of [
-        ['/app-download', 'content_app_download'],
-        ['/jp-app', 'content_app_title'],
-        ['/jp-app-android', 'content_app_android'],
-        ['/jp-app-ios', 'content_app_ios'],
+      for (const [path, shipped] of [
+        ['/app-download', appDownload],
+        ['/jp-app', jpApp],
+        ['/jp-app-android', jpAppAndroid],
+        ['/jp-app-ios', jpAppIos],
       ] as const) {
         await go(path)
         expect(pathOf(page)).toBe(lang === 'en' ? `/en${path}` : path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(textOf(shipped[lang]).title)
         if (device === 'desktop' && (path === '/jp-app' || path === '/app-download'))
           await expect(page.getByRole('img', { name: say('content_app_code') })).toBeVisible()
         await look(path.slice(1))
@@ -30,7 +35,7 @@ for (const device of ['desktop', 'phone'] as const)
         .getByRole('button', { name: say('content_app_get_ios') })
         .click()
       await expect.poll(() => calls).toContain('/app/download/ios')
-      await expect(page.getByRole('heading', { name: say('content_app_steps'), exact: true })).toBeFocused()
+      await expect(page.getByRole('region', { name: textOf(jpAppIos[lang]).title })).toBeFocused()
       await go('/jp-app-android')
       await page
         .getByRole('main')

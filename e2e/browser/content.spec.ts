@@ -4,11 +4,20 @@ import { aboutCollection } from '@jade/contract/content/texts/about-collection'
 import { beginnersGuide } from '@jade/contract/content/texts/beginner-s-guide'
 import { alliance } from '@jade/contract/content/texts/cooperrative-alliance'
 import { declaration } from '@jade/contract/content/texts/declaration-clause'
+import { depositHelp } from '@jade/contract/content/texts/deposit-help'
+import { help } from '@jade/contract/content/texts/help'
+import { jpAppIos } from '@jade/contract/content/texts/jp-app-ios'
+import { responsibleGambling } from '@jade/contract/content/texts/responsible-gambling'
 import { taskHelp } from '@jade/contract/content/texts/task-help'
 import { terms } from '@jade/contract/content/texts/terms-service'
+import { transferHelp } from '@jade/contract/content/texts/transfer-help'
 import { usdtTeaching } from '@jade/contract/content/texts/usdt-teaching'
 import { vipHelp } from '@jade/contract/content/texts/vip-help'
+import { withdrawalsHelp } from '@jade/contract/content/texts/withdrawals-help'
+import type { PageText } from '@jade/contract/content/tree'
 import { demo } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
+import type { StaffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -17,6 +26,9 @@ import { pushesOf, requestsOf } from '../site/watch.ts'
 import type { Lang } from '../words.ts'
 
 /* Pages of text: on their devices, in their languages, from the footer; published at the console; terms asked for; the schedule. */
+
+const headingsOf = ({ blocks }: PageText) =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? [block.spans.map(({ text }) => text).join('')] : []))
 
 type Markups = Readonly<Record<Lang, string>>
 
@@ -46,6 +58,10 @@ for (const lang of ['zh', 'en'] as const) {
       ['/task-help', taskHelp],
       ['/vip-help', vipHelp],
       ['/usdt-teaching', usdtTeaching],
+      ['/responsible-gambling', responsibleGambling],
+      ['/deposit-help', depositHelp],
+      ['/walllet-help', transferHelp],
+      ['/withdrawls-help', withdrawalsHelp],
     ] as const) {
       await expectText(visitor, path, shipped)
       await visitor.look(path.slice(1))
@@ -64,12 +80,17 @@ for (const lang of ['zh', 'en'] as const) {
       ['/mobile/task-help', taskHelp],
       ['/mobile/vip-help', vipHelp],
       ['/usdt-teaching', usdtTeaching],
+      ['/mobile/f-mine/ac/responsible-gambling', responsibleGambling],
+      ['/mobile/f-wallet/deposit-help', depositHelp],
+      ['/mobile/f-wallet/transfer-help', transferHelp],
+      ['/mobile/f-wallet/withdrawals-help', withdrawalsHelp],
     ] as const) {
       await expectText(visitor, path, shipped)
       await visitor.look(path.slice(1).replaceAll('/', '-'))
     }
     await visitor.go('/mobile/f-mine/help')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('content_help'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(help[lang].title)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(headingsOf(help[lang]))
     await visitor.look('help')
     await page
       .getByRole('main')
@@ -188,6 +209,129 @@ test('what is published at the console stands at once, and what was before comes
   await guest.page.reload()
   await expect(guest.page.getByText(/^Version 2/)).toBeVisible()
   await expect(guest.page.getByRole('heading', { name: 'A new chapter' })).toHaveCount(0)
+})
+
+/** The shipped text of a legal page again, by two people. */
+async function backToShipped(first: StaffMember, second: StaffMember): Promise<void> {
+  const name = 'responsible-gambling'
+  const standing = async () => (await first.content.pages()).data.find(({ page }) => page === name)
+  const { latest = 0 } = (await standing()) ?? {}
+  await first.content.restore({ name, number: 0, base: latest, reason: 'a journey' })
+  await expect(async () => {
+    const [asked] = (await second.office.approvals({ status: 'waiting', kind: 'content.publish' })).data
+    await second.office.decideApproval({ id: asked?.id ?? '', decision: 'approve', reason: 'a journey' })
+  }).toPass()
+  await expect.poll(async () => (await standing())?.published).toBe(latest + 1)
+}
+
+for (const [device, lang] of seats)
+  test(`responsible gambling is written by two people, stands on an open page at once and keeps what the law demands: ${device}, ${lang}`, async ({
+    house,
+    visit,
+    staff,
+    console: office,
+  }) => {
+    const path = device === 'phone' ? '/mobile/f-mine/ac/responsible-gambling' : '/responsible-gambling'
+    const album = `care-${device}`
+    const words = { zh: '請先照顧好自己，遊戲隨時可以等。', en: 'Look after yourself first: the game can wait.' }
+    const [sign = ''] = headingsOf(textOf(responsibleGambling[lang]))
+    const reader = await visit(device, lang, album)
+    await enter(reader, demo(3))
+    await reader.go(path)
+    const main = reader.page.getByRole('main')
+    await expect(main.getByRole('heading', { name: sign })).toBeVisible()
+    await reader.look('shipped')
+
+    const writer = await office(lang, album)
+    await logInStaff(writer, { house, account: 'marketing1' })
+    await openScreen(writer, 'content_title')
+    await writer.page.getByRole('row').filter({ hasText: '/responsible-gambling' }).click()
+    const drawer = writer.page.getByRole('dialog')
+    await expect(drawer.getByText(writer.say('content_own_care'))).toBeVisible()
+    for (const one of ['zh', 'en'] as const)
+      await drawer
+        .getByLabel(writer.say(`content_${one}`), { exact: true })
+        .first()
+        .fill(`# ${textOf(responsibleGambling[one]).title}\n${words[one]}`)
+    await drawer.getByLabel(writer.say('content_note_zh')).fill('改寫全文')
+    await drawer.getByLabel(writer.say('content_note_en')).fill('all of it anew')
+    await writer.look('written')
+    await drawer.getByRole('button', { name: writer.say('content_save') }).click()
+    await drawer.getByRole('button', { name: writer.say('content_ask') }).click()
+    await drawer.getByLabel(writer.say('parts_reason')).fill('a journey')
+    await drawer.getByRole('button', { name: writer.say('content_ask') }).click()
+    await expect(drawer.getByText(writer.say.like('content_waits'))).toBeVisible()
+    await expect(main.getByRole('heading', { name: sign }), 'one person alone changes nothing').toBeVisible()
+
+    const second = await office('en', album)
+    await logInStaff(second, { house, account: 'owner' })
+    await openScreen(second, 'approvals_title')
+    await second.page.getByRole('row').filter({ hasText: 'marketing1' }).first().click()
+    const decision = second.page.getByRole('dialog')
+    await expect(decision.getByText(words.en).first()).toBeVisible()
+    await decision.getByRole('button', { name: second.say('approvals_approve') }).click()
+    await decision.getByLabel(second.say('parts_reason')).fill('read')
+    await second.look('decided')
+    await decision.getByRole('button', { name: second.say('approvals_approve') }).click()
+    try {
+      await expect(main.getByText(words[lang]), 'on the page that was open').toBeVisible()
+      await expect(main.getByRole('heading', { name: sign })).toHaveCount(0)
+      for (const panel of ['protection_rest', 'protection_exclusion', 'protection_history', 'protection_close'])
+        await expect(main.getByRole('heading', { name: reader.say(panel), exact: true }).first()).toBeVisible()
+      await expect(main.getByText(reader.say('protection_kind_deposit')).first()).toBeVisible()
+      await reader.look('published')
+      const guest = await visit(device, lang, album)
+      await guest.go(path)
+      const read = guest.page.getByRole('main')
+      await expect(read.getByText(words[lang])).toBeVisible()
+      // What the law demands is the page's own.
+      for (const number of ['1925', '1995', '1980']) await expect(read.locator(`a[href="tel:${number}"]`)).toBeVisible()
+      for (const kept of ['protection_advice_age', 'protection_tool_limits', 'protection_tool_break', 'protection_tool_exclusion'])
+        await expect(read.getByText(guest.say(kept))).toBeVisible()
+      await guest.look('published-guest')
+    } finally {
+      await backToShipped(await staff('marketing1'), await staff('owner'))
+    }
+    await expect(main.getByRole('heading', { name: sign }), 'as it was shipped').toBeVisible()
+  })
+
+test('the index of help and the pages of the app are written in the console, and keep their lists and buttons', async ({
+  visit,
+  staff,
+}) => {
+  const { content } = await staff('marketing1')
+  const publish = async (name: 'help' | 'jp-app-ios', both: Readonly<Record<Lang, PageText>>) => {
+    const now = (await content.pages()).data.find(({ page }) => page === name)
+    const note = { note_zh: '旅程', note_en: 'a journey' }
+    const { number } = (await content.save({ name, base: now?.latest ?? 0, texts: both, ...note })).data
+    await content.publish({ name, number, reason: 'a journey' })
+  }
+  const visitor = await visit('phone', 'zh', 'pages-written')
+  const { page, go, look, say } = visitor
+  await enter(visitor, demo(4))
+  const main = page.getByRole('main')
+  await go('/mobile/f-mine/help')
+  const [, ...later] = headingsOf(help.zh)
+  await expect(main.getByRole('link', { name: say('content_usdt') })).toBeVisible()
+  const words = textOf('# 幫助與說明\n## 第一次來\n先看 **新手教學**。').blocks
+  try {
+    await publish('help', { zh: { ...help.zh, title: '幫助與說明', blocks: [...words, ...help.zh.blocks.slice(1)] }, en: help.en })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('幫助與說明')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['第一次來', ...later])
+    await expect(main.getByText('先看 新手教學。')).toBeVisible()
+    await expect(main.getByRole('region', { name: '第一次來' }).getByRole('link')).toHaveCount(2)
+    await look('help')
+    const steps = { zh: textOf('# iPhone 安裝\n只要一步。'), en: textOf(jpAppIos.en) }
+    await publish('jp-app-ios', steps)
+    await go('/jp-app-ios')
+    await expect(main.getByText('只要一步。')).toBeVisible()
+    await main.getByRole('button', { name: say('content_app_get_ios') }).click()
+    await expect(page.getByRole('region', { name: 'iPhone 安裝' })).toBeFocused()
+    await look('app')
+  } finally {
+    await publish('help', help)
+    await publish('jp-app-ios', { zh: textOf(jpAppIos.zh), en: textOf(jpAppIos.en) })
+  }
 })
 
 for (const lang of ['zh', 'en'] as const)

@@ -87,6 +87,14 @@ test('a float button that the console makes for guests is for guests, and one fo
   }
   await expect(clerk.page.getByRole('row').filter({ hasText: 'Only old ones' })).toContainText('VIP 9–10')
   await clerk.look('list')
+  await clerk.page.getByRole('row').filter({ hasText: 'Only players' }).click()
+  const mended = clerk.page.getByRole('dialog')
+  await mended.getByRole('button', { name: clerk.say('popups_edit') }).click()
+  await mended.getByLabel(clerk.say('popups_heading_en')).fill('Only players, mended')
+  await clerk.look('edit')
+  await mended.getByRole('button', { name: clerk.say('popups_save') }).click()
+  await expect(mended).toBeHidden()
+  await expect(clerk.page.getByRole('row').filter({ hasText: 'Only players, mended' })).toBeVisible()
   const visitor = await visit('desktop', 'en', 'popups-audience')
   const { page, say } = visitor
   const buttons = page.getByRole('navigation', { name: say('site_floats') })
@@ -95,7 +103,7 @@ test('a float button that the console makes for guests is for guests, and one fo
   await expect(buttons.getByRole('link', { name: 'Only players' })).toHaveCount(0)
   await enter(visitor, demo(5))
   await visitor.go('/')
-  await expect(buttons.getByRole('link', { name: 'Only players' })).toBeVisible()
+  await expect(buttons.getByRole('link', { name: 'Only players, mended' })).toBeVisible()
   await expect(buttons.getByRole('link', { name: /Only (guests|old ones)/ })).toHaveCount(0)
   await visitor.look('player')
   const made = (await popups.popups({})).data.filter(({ title_en }) => title_en.startsWith('Only '))

@@ -1,6 +1,8 @@
 import { expect, test } from '../house/test.ts'
-import { demo, playerCalls } from '../house/players.ts'
+import { demo, playerCalls, registered } from '../house/players.ts'
+import { seats } from '../house/seats.ts'
 import { enter } from '../site/entry.ts'
+import { publishOffer } from '../site/offers.ts'
 import { callsOf, patientSockets, pushesOf, tokenAt } from '../site/watch.ts'
 
 /** demo05 is seeded with an activity wallet of 1,300.00 with half its wagering requirement met, and 2,000.00 in the main wallet. */
@@ -133,5 +135,48 @@ test('the wallet follows its times: polls, a recall begun here or elsewhere, the
     await wallet.setAutoTransfer({ auto_transfer: 0 })
     await wallet.withdrawAll()
     await expect.poll(async () => (await wallet.wallets({ forceUpdate: 0 })).processing, { message: 'money on its way' }).toBe('0.00')
+  }
+})
+
+test('an activity wallet says what a bet counts, at which platforms and for how much, and stays away from the others [REWARDS-47 REWARDS-48]', async ({
+  house,
+  staff,
+  visit,
+}) => {
+  const marketing = await staff('marketing1')
+  const { data: platforms } = await marketing.promotions.platforms()
+  const counting = platforms.find(({ code, takes_wallets: takes }) => code !== 'JADE' && takes === 1)
+  if (!counting) throw new Error('one platform alone')
+  const names = { name_zh: '指定平台禮', name_en: 'Treat of one place' }
+  const id = await publishOffer(marketing, 1, { ...names, multiple: 10, stake_percent: '2.00', platforms: [counting.code] })
+  for (const [device, lang] of seats) {
+    const visitor = await visit(device, lang, 'wallets')
+    const { page, say, go, look } = visitor
+    const main = page.getByRole('main')
+    const wallet = lang === 'zh' ? names.name_zh : names.name_en
+    await enter(visitor, await registered(house))
+    const { promotions, wallet: money } = playerCalls(house, await tokenAt(page))
+    await promotions.addAudit({ id: String(id) }, { key: `place-${device}-${lang}` })
+    await go(device === 'phone' ? '/mobile/f-wallet/wallet' : '/member/wallet')
+    const card = main.getByRole('article', { name: wallet })
+    await expect(card).toContainText(say('wallet_flow_left', { left: '1,000.00' }))
+    await card.getByText(say('wallet_counts')).click()
+    await expect(card).toContainText(say('wallet_counts_stake', { max: '2.00' }))
+    await expect(card).toContainText(lang === 'zh' ? /只計 .+ 的投注/ : /Only bets at .+ count/)
+    // Nothing was bet yet: there is no pace to speak of.
+    await expect(card).not.toContainText(lang === 'zh' ? '依此步調' : 'At that pace')
+    await look(`counts-${device}-${lang}`)
+    const platform = main.getByRole('article').filter({ has: page.getByRole('button', { name: new RegExp(`^${say('wallet_move_in')}`) }) })
+    await platform
+      .first()
+      .getByRole('button', { name: new RegExp(`^${say('wallet_move_in')}`) })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio')).toHaveCount(1)
+    await expect(dialog).toContainText(lang === 'zh' ? `「${wallet}」不能用於此平台` : `“${wallet}” stays away`)
+    await look(`not-counted-${device}-${lang}`)
+    const own = (await money.wallets({ forceUpdate: 0 })).data.find(({ code }) => code === 'JADE')?.not_counted[0]?.id ?? 0
+    const refused = money.deposit({ code: 'JADE', player_bonus_wallet_id: own, money: '50.00' }, { key: `away-${device}-${lang}` })
+    await expect(refused).rejects.toThrow('would count nothing')
   }
 })

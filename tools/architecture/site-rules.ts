@@ -6,7 +6,10 @@ export const CONSOLE_GROUND = `${AT}apps/console/src/app/(?:screen|api|queries|l
 /** The session, which every screen of the console asks. */
 export const CONSOLE_SESSION = `${AT}apps/console/src/features/session/(?:api|session)\\.ts$`
 /** Base features: other features enter by the door; the console's only one is the session. */
-const BASE_FEATURES = [`${SITES}/features/(?:session|site|money|protection|vip|mall|alerts|messages|notes)/door\\.tsx?$`, CONSOLE_SESSION]
+const BASE_FEATURES = [
+  `${SITES}/features/(?:session|site|money|protection|vip|mall|alerts|messages|notes|content)/door\\.tsx?$`,
+  CONSOLE_SESSION,
+]
 /** Folders that a feature has besides its sub-folders: what all of it draws with, and its screens. */
 const NO_SUB_FEATURE = 'parts|screens'
 const STUDIO = `${AT}apps/studio/src`
@@ -39,7 +42,7 @@ export const sites: readonly Rule[] = [
   }),
   rule(
     'features-apart',
-    'A feature sees itself and the doors of the base features session, site, money, protection, vip, mall, alerts, messages and notes.',
+    'A feature sees itself and the doors of the base features session, site, money, protection, vip, mall, alerts, messages, notes and content.',
     {
       from: { path: `${SITES}/features/([^/]+)/` },
       to: {

@@ -76,7 +76,7 @@ test('every list of the console that is live stands in docs/asyncapi-office.json
   const declared = globSync('packages/contract/src/*/live.ts', { cwd: root })
     .filter((file) => !file.includes('kernel'))
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/\bdefineLive\('([^']+)'/g)].map(([, name]) => name))
+    .flatMap((text) => [...text.matchAll(/\bdefine(?:Own)?Live\('([^']+)'/g)].map(([, name]) => name))
   expect(new Set(told.map((one) => asObject(one)['name']))).toEqual(new Set(declared))
   const { paths } = read('openapi-office.json')
   const operations = Object.values(asObject(paths)).flatMap((methods) => Object.values(asObject(methods)).map(asObject))

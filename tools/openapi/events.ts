@@ -32,7 +32,7 @@ function roomEvents(file: string): EventRow[] {
 }
 
 const pushes = (file: string): string[] => defined(file, /\bdefinePush\('([^']+)'/g)
-const liveLists = (file: string): string[] => defined(file, /\bdefineLive\('([^']+)'/g)
+const liveLists = (file: string): string[] => defined(file, /\bdefine(?:Own)?Live\('([^']+)'/g)
 
 function defined(file: string, form: RegExp): string[] {
   return [...readFileSync(join(root, file), 'utf8').matchAll(form)].map(([, name = '']) => name)

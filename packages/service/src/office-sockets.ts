@@ -5,7 +5,7 @@ import { Server } from 'socket.io'
 import type { App, StaffActor } from './app.ts'
 import { addressReader } from './http/address.ts'
 import { type AuthenticateStaff, staffTokenOf } from './http/callers.ts'
-import { listOf } from './live.ts'
+import { listFor, listOf, nameOfList } from './live.ts'
 import { OfficePresence, type OfficeServer, type OfficeSocket } from './office-presence.ts'
 import type { Outbox } from './outbox.ts'
 import { RowNews } from './row-news.ts'
@@ -73,7 +73,9 @@ export async function mountOfficeSockets(http: HttpServer, app: App, options: Of
     ),
   )
   io.on('connection', (socket) => hold(socket, presence))
-  const news = new RowNews((rows, version) => io.to(roomOf(rows.list)).emit(rowsChanged.name, { ...rows, version }))
+  const news = new RowNews((rows, version) =>
+    io.to(roomOf(rows.list)).emit(rowsChanged.name, { ...rows, list: nameOfList(rows.list), version }),
+  )
   options.outbox.tellConsolesBy(({ to, payload, version }) => news.tell(listOf(to), String(payload['id']), version))
   shared?.lookAgainAfterReturns(live)
   const endRechecks = recheckSessions(app, options.readStaff, {
@@ -123,10 +125,11 @@ async function admit(
 }
 
 /** Into the lists that this person may read now, and out of the others. */
-function enter(socket: OfficeSocket, { permissions }: StaffActor, lists: readonly LiveList[]): void {
-  for (const { name, call } of lists) {
-    const may = call.permission !== undefined && permissions.has(call.permission)
-    void (may ? socket.join(roomOf(name)) : socket.leave(roomOf(name)))
+function enter(socket: OfficeSocket, { permissions, staffId }: StaffActor, lists: readonly LiveList[]): void {
+  for (const list of lists) {
+    const room = roomOf(listFor(list, staffId))
+    const may = list.call.permission !== undefined && permissions.has(list.call.permission)
+    void (may ? socket.join(room) : socket.leave(room))
   }
 }
 

@@ -20,6 +20,7 @@ import { dashboardScreen } from '../features/dashboard/dashboard.screen.ts'
 import { depositsScreen } from '../features/deposits/deposits.screen.ts'
 import { exclusionsScreen } from '../features/exclusions/exclusions.screen.ts'
 import { gamesScreen } from '../features/games/games.screen.ts'
+import { inboxScreen } from '../features/inbox/inbox.screen.ts'
 import { kycScreen } from '../features/kyc/kyc.screen.ts'
 import { ledgerScreen } from '../features/ledger/ledger.screen.ts'
 import { leaderboardScreen } from '../features/leaderboard/leaderboard.screen.ts'
@@ -129,5 +130,6 @@ export const screens: readonly Screen[] = [
   staffScreen,
   rolesScreen,
   auditScreen,
+  inboxScreen,
   passwordScreen,
 ]

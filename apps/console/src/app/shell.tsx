@@ -5,6 +5,7 @@ import { IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ScreenHead } from '../parts/screen-head.tsx'
+import { Bell } from '../features/inbox/bell.tsx'
 import { Finder } from '../features/search/finder.tsx'
 import { LoginScreen } from '../features/session/login.tsx'
 import { may, useSession } from '../features/session/session.ts'
@@ -53,6 +54,7 @@ export function Shell() {
             <Screens value={screens}>
               <Finder />
             </Screens>
+            <Bell />
             <Anchor component={Link} to="/password" size="sm" c="dimmed" className={classes.self ?? ''}>
               {session.self.name} · {session.self.account}
             </Anchor>

@@ -44,6 +44,8 @@ const words: Readonly<Record<string, () => string>> = {
   'kyc.uploaded': m.parts_did_kyc_uploaded,
   'kyc.verified': m.parts_did_kyc_verified,
   'kyc.refused': m.parts_did_kyc_refused,
+  'object.tag': m.parts_did_tag,
+  'object.untag': m.parts_did_untag,
   review: m.parts_did_review,
   claimed: m.parts_did_claimed,
   approved: m.parts_did_approved,

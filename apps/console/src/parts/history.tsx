@@ -1,21 +1,16 @@
-import { type happening, objectCalls } from '@jade/contract/backoffice/object-calls'
-import { noteText } from '@jade/contract/backoffice/fields'
+import type { happening } from '@jade/contract/backoffice/object-calls'
 import { formatMoney } from '@jade/ui/money'
-import { Button, Group, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Group, Stack, Text, Timeline, Title } from '@mantine/core'
 import { IconBook2, IconCoins, IconDoor, IconMail, IconNote, IconStairs } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { api } from '../app/api.ts'
 import { m } from '../paraglide/messages.js'
 import { Coming } from './coming.tsx'
-import { useAct } from './act.ts'
 import { happeningText } from './happening-words.ts'
-import { ruleOf } from './rule-of.ts'
+import { NoteForm } from './note-form.tsx'
+import { objects } from './objects.ts'
 
 type Happening = z.infer<typeof happening>
-
-const objects = api.room(objectCalls)
 
 const icons = { audit: IconBook2, step: IconStairs, money: IconCoins, message: IconMail, session: IconDoor, note: IconNote } as const
 
@@ -85,31 +80,5 @@ function Item({ row }: { readonly row: Happening }) {
         {[row.time, person(row.by)].filter((part) => part !== '').join(' · ')}
       </Text>
     </Timeline.Item>
-  )
-}
-
-function NoteForm({ kind, id }: { readonly kind: string; readonly id: string }) {
-  const act = useAct()
-  const form = useForm({ initialValues: { text: '' }, validate: { text: ruleOf(noteText) } })
-  const send = ({ text }: { readonly text: string }) =>
-    void act.run(() => objects.addNote({ kind, id, text: text.trim() }), form).then((done) => done && form.reset())
-  return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <Textarea
-          flex={1}
-          aria-label={m.parts_note()}
-          placeholder={m.parts_note()}
-          {...form.getInputProps('text')}
-          maxLength={1000}
-          autosize
-          minRows={1}
-          maxRows={6}
-        />
-        <Button type="submit" variant="default" loading={act.busy} disabled={form.values.text.trim() === ''}>
-          {m.parts_note_add()}
-        </Button>
-      </Group>
-    </form>
   )
 }

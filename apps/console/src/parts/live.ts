@@ -6,7 +6,7 @@ import { queries } from '../app/queries.ts'
 import { hearLookers, lookBy } from './looking.ts'
 
 /** Lists whose rows come by push, by the first word of their queries' keys. */
-const lists = ['withdrawals', 'deposits', 'consultations', 'kyc', 'approvals'] as const satisfies readonly LiveName[]
+const lists = ['withdrawals', 'deposits', 'consultations', 'kyc', 'approvals', 'inbox'] as const satisfies readonly LiveName[]
 type Complete = Exclude<LiveName, (typeof lists)[number]> extends never ? ReadonlySet<string> : never
 const known: Complete = new Set<string>(lists)
 

@@ -10,6 +10,7 @@ import { Coming, type Query } from './coming.tsx'
 import { History } from './history.tsx'
 import { useLookAt } from './looking.ts'
 import classes from './object-frame.module.css'
+import { ObjectTags } from './object-tags.tsx'
 
 /** What an object is, where it stands, what it is worth and since when: what a decision begins with. */
 export interface ObjectHead {
@@ -104,6 +105,7 @@ function Head({ name, state, money, since, holder = '' }: Partial<ObjectHead>) {
           )}
         </Group>
       </Group>
+      {object.told && name !== undefined && <ObjectTags />}
       <Colleagues holder={holder} />
     </Stack>
   )

@@ -228,6 +228,7 @@ describe('ids of somebody else', () => {
     [promotionsCalls.receivedAudit, (id) => ({ params: { id } }), 'application', absentId],
     [alertsCalls.unsubscribe, (id) => ({ params: { id } }), 'device', absentId],
     [walletCalls.giveUpPreview, (id) => ({ params: { id } }), 'wallet', '999999999'],
+    [walletCalls.bonusProgress, (id) => ({ params: { id } }), 'wallet', '999999999'],
   ]
 
   test.each(cases.map((one) => [one[0].path, ...one] as const))(

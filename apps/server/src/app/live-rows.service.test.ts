@@ -1,4 +1,5 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
+import { backofficeLive } from '@jade/contract/backoffice/live'
 import { roleNames } from '@jade/contract/backoffice/roles'
 import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
@@ -7,7 +8,7 @@ import type { RowsChanged } from '@jade/contract/live'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { systemIntent } from '@jade/service/app'
 import { createFastify } from '@jade/service/http/fastify'
-import { tellRow } from '@jade/service/live'
+import { tellOwnRow, tellRow } from '@jade/service/live'
 import { mountOfficeSockets } from '@jade/service/office-sockets'
 import type { Sockets } from '@jade/service/sockets'
 import type { TestApp } from '@jade/test-kit/boot'
@@ -79,17 +80,19 @@ async function listening(
 const ask = (token: string, card: string) =>
   t.call(cashierCalls.createWithdrawal, { token, body: { type: 'bank', id: card, amount: '1000.00' } })
 
+const shared = liveLists().filter(({ own }) => own !== true)
+
 test('each role hears of exactly those lists that it may ask for', async () => {
   for (const role of roleNames) {
     const { lists, socket } = await listening(cookies[role])
     const may = []
-    for (const { name, call } of liveLists()) {
+    for (const { name, call } of shared) {
       const { status } = await t.send(call, { cookie: cookies[role] })
       if (status === 200) may.push(name)
       else expect(status, `${role} ${name}`).toBe(403)
     }
     await t.app.unit(systemIntent('test'), async (u) => {
-      for (const list of liveLists()) tellRow(u, list, 1n)
+      for (const list of shared) tellRow(u, list, 1n)
     })
     await expect.poll(lists, { message: role }).toEqual(new Set(may))
     socket.close()
@@ -111,6 +114,25 @@ test('a withdrawal reaches the open desk within a second of its commit, and so d
   }
   // The machine is shared: the best of three says what the way itself takes.
   expect(Math.min(...took)).toBeLessThan(1_000)
+})
+
+test('a line of an inbox is told to the one whose it is, in each console, and to nobody else', async () => {
+  const idOf = async (account: string) =>
+    (await t.app.db.query<{ id: bigint }>('select id from backoffice.staff where account = $1', [account])).rows[0]?.id ?? 0n
+  const [finance2, owner] = [await idOf('finance2'), await idOf('owner')]
+  const [his, also, others] = [
+    await listening(cookies.finance_payer),
+    await listening(cookies.finance_payer),
+    await listening(cookies.owner),
+  ]
+  await t.app.unit(systemIntent('test'), async (u) => {
+    tellOwnRow(u, backofficeLive.inbox, { staffId: finance2, id: 41n })
+    tellOwnRow(u, backofficeLive.inbox, { staffId: owner, id: 42n })
+  })
+  await expect
+    .poll(() => [his.heard, also.heard, others.heard])
+    .toEqual([new Set(['inbox 41']), new Set(['inbox 41']), new Set(['inbox 42'])])
+  for (const { socket } of [his, also, others]) socket.close()
 })
 
 test('deposits, consultations, identity cards and requests tell when they come, move and end', async () => {

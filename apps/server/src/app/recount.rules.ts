@@ -1,9 +1,9 @@
 /** A counter that is not what the rows say it should be; its figures as a person reads them, in cents, zeros left out. */
 export interface Miscount {
-  readonly counter: 'bets' | 'deposits' | 'logins' | 'friends'
+  readonly counter: 'bets' | 'platform bets' | 'deposits' | 'logins' | 'friends'
   readonly day: string
   readonly playerId: bigint
-  /** Of bets; else empty. */
+  /** Of bets, with the platform where they are counted by it; else empty. */
   readonly group: string
   readonly stored: string
   readonly recounted: string

@@ -85,8 +85,10 @@ describe('recounting', () => {
     await putRight()
     expect((await recounted()).miscounts).toEqual([])
     await misstatePayout(t, `RC${last}-1`, 500n)
+    const changed = { stored: 'bets 2, stakes 2000, valid 2000, result -400', recounted: 'bets 2, stakes 2000, valid 2000, result -300' }
     expect((await recounted()).miscounts).toMatchObject([
-      { stored: 'bets 2, stakes 2000, valid 2000, result -400', recounted: 'bets 2, stakes 2000, valid 2000, result -300' },
+      { counter: 'bets', group: 'slots', ...changed },
+      { counter: 'platform bets', group: 'slots JADE', ...changed },
     ])
     await misstatePayout(t, `RC${last}-1`, 400n)
   })

@@ -6,7 +6,7 @@ import { keysWaiting } from '@jade/service/outbox-age'
 import { type CreditedDay, creditedExtent, creditedOn } from '../modules/cashier/door.ts'
 import { extent, storedOn } from '../modules/counters/door.ts'
 import { countersRoom } from '../modules/counters/room.ts'
-import { type SettledDay, settledExtent, settledOn } from '../modules/games/door.ts'
+import { type SettledDay, settledAtPlatformsOn, settledExtent, settledOn } from '../modules/games/door.ts'
 import { loginsBetween } from '../modules/identity/door.ts'
 import { friendsCountedOn } from '../modules/referral/door.ts'
 import { compareRows, type Miscount } from './recount.rules.ts'
@@ -38,7 +38,7 @@ export async function recount(
   for (const day of daysBetween(span.from ?? whole.from, span.to ?? whole.to)) {
     const one = await database.transaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only')
-      return recountDay(tx, day, { now, loginsSince: whole.loginsSince })
+      return recountDay(tx, day, { ...whole, now })
     })
     sum.days += 1
     sum.compared += one.compared
@@ -54,7 +54,24 @@ async function wholeExtent(q: Queryable, now: Date) {
   const deposits = await creditedExtent(q)
   const dates = [counted.from, counted.to, deposits.from, deposits.to, ...[bets.from, bets.to].map((at) => at && taipeiDate(at))]
   const known = dates.filter((date) => date !== null).sort()
-  return { from: known[0] ?? taipeiDate(now), to: known.at(-1) ?? taipeiDate(now), loginsSince: counted.loginsSince }
+  return {
+    from: known[0] ?? taipeiDate(now),
+    to: known.at(-1) ?? taipeiDate(now),
+    loginsSince: counted.loginsSince,
+    platformsFrom: platformsFrom(counted),
+  }
+}
+
+/** A house that began to count by platform later did so in the middle of a day: that one says nothing. */
+function platformsFrom({
+  firstBets,
+  firstPlatforms,
+}: {
+  readonly firstBets: string | null
+  readonly firstPlatforms: string | null
+}): string | null {
+  if (firstPlatforms === null || firstBets === null) return firstPlatforms
+  return firstBets < firstPlatforms ? dayAfter(firstPlatforms, 1) : firstPlatforms
 }
 
 function daysBetween(from: string, to: string): readonly string[] {
@@ -62,7 +79,14 @@ function daysBetween(from: string, to: string): readonly string[] {
   return Array.from({ length: Math.max(0, count) }, (_, at) => dayAfter(from, at))
 }
 
-async function recountDay(tx: Tx, day: string, known: { readonly now: Date; readonly loginsSince: Date | null }) {
+interface Known {
+  readonly now: Date
+  readonly loginsSince: Date | null
+  /** From this day on all bets are counted by platform; null: none is. */
+  readonly platformsFrom: string | null
+}
+
+async function recountDay(tx: Tx, day: string, known: Known) {
   const waiting = await keysWaiting(
     tx,
     (countersRoom.reactions ?? []).map(({ name }) => name),
@@ -72,6 +96,14 @@ async function recountDay(tx: Tx, day: string, known: { readonly now: Date; read
   const at = { day, waiting }
   const found = [
     compareRows({ stored: stored.bets, raw: await settledOn(tx, day) }, { ...at, counter: 'bets', figures: betFigures }),
+    ...(known.platformsFrom === null || day < known.platformsFrom
+      ? []
+      : [
+          compareRows(
+            { stored: stored.platformBets.map(byPlatform), raw: (await settledAtPlatformsOn(tx, day)).map(byPlatform) },
+            { ...at, counter: 'platform bets', figures: betFigures },
+          ),
+        ]),
     compareRows({ stored: stored.deposits, raw: await creditedOn(tx, day) }, { ...at, counter: 'deposits', figures: depositFigures }),
     compareRows(
       { stored: stored.friends, raw: await friendsCountedOn(tx, day) },
@@ -96,6 +128,9 @@ async function rawLogins(tx: Tx, day: string, at: { readonly now: Date; readonly
   if (since === null || until <= since || start.getTime() < now.getTime() - SESSION_DAYS * DAY_MS) return null
   return loginsBetween(tx, start < since ? since : start, until)
 }
+
+/** A platform is compared as a part of its group. */
+const byPlatform = <R extends SettledDay & { readonly code: string }>(row: R): R => ({ ...row, group: `${row.group} ${row.code}` })
 
 const betFigures: readonly (readonly [string, keyof SettledDay])[] = [
   ['bets', 'n'],

@@ -27,6 +27,7 @@ import { recordsRoom } from '../modules/records/room.ts'
 import { reportsRoom } from '../modules/reports/room.ts'
 import { referralRoom } from '../modules/referral/room.ts'
 import { siteRoom } from '../modules/site/room.ts'
+import { tagsRoom } from '../modules/tags/room.ts'
 import { turnoverRoom } from '../modules/turnover/room.ts'
 import { vipRoom } from '../modules/vip/room.ts'
 import { walletRoom } from '../modules/wallet/room.ts'
@@ -41,6 +42,7 @@ type Collecting = (declaring: readonly Room[]) => Room
  */
 const list: readonly (Room | Collecting)[] = [
   siteRoom,
+  tagsRoom,
   identityRoom,
   kycRoom,
   protectionRoom,

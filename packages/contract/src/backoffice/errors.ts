@@ -86,6 +86,12 @@ export const backofficeErrors = {
     zh: '每個列表最多儲存 {max} 個檢視，請先刪除不需要的',
     en: 'A list has at most {max} views of yours; take one away first',
   },
+  'backoffice.mention_blind': {
+    status: 403,
+    zh: '{accounts} 無法查看此項目，備註未送出；請移除後再送出',
+    en: '{accounts} may not see this, so the note was not written; take the name out of it',
+  },
+  'backoffice.mentions_many': { status: 403, zh: '一則備註最多提及 {max} 人', en: 'A note names at most {max} people' },
   'backoffice.role_last': {
     status: 403,
     zh: '變更後將沒有任何人可以變更角色權限',

@@ -3,6 +3,7 @@ import { call, data, done, timeText } from '../kernel/call.ts'
 import { noteText } from './fields.ts'
 import { happeningSources } from '../kernel/happening.ts'
 import { objectId } from '../kernel/presence.ts'
+import { tagStart, tagWord } from '../tags/fields.ts'
 
 const object = {
   kind: z.string().check(z.regex(/^[a-z_]{1,20}$/, 'type_form')),
@@ -48,9 +49,63 @@ export const objectCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'self.view',
-    summary: 'Writes a note on an object that the caller may see, for colleagues; it stays',
+    summary:
+      'Writes a note on an object that the caller may see, for colleagues; it stays. Whoever it names as `@account` finds it in the inbox',
     params: z.strictObject(object),
     body: z.strictObject({ text: noteText }),
+    /** Accounts of the colleagues who find it in their inbox. */
+    ok: data(z.object({ told: z.array(z.string()) })),
+  }),
+  mentionable: call({
+    method: 'GET',
+    path: '/objects/{kind}/{id}/colleagues',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'self.view',
+    summary: 'Colleagues who may see an object that the caller may see, eight at most: whose account begins so, or whose name has it',
+    params: z.strictObject(object),
+    query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(24, 'text_length'))) }),
+    ok: data(z.array(z.object({ account: z.string(), name: z.string() }))),
+  }),
+  tags: call({
+    method: 'GET',
+    path: '/objects/{kind}/{id}/tags',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'self.view',
+    summary: 'Tags of an object that the caller may see, in the order in which they came',
+    params: z.strictObject(object),
+    ok: data(z.array(z.string())),
+  }),
+  addTag: call({
+    method: 'POST',
+    path: '/objects/{kind}/{id}/tags',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'self.view',
+    summary: 'Puts a tag on an object that the caller may see, ten at most; one that is there stays as it is',
+    params: z.strictObject(object),
+    body: z.strictObject({ tag: tagWord }),
     ok: done,
+  }),
+  removeTag: call({
+    method: 'DELETE',
+    path: '/objects/{kind}/{id}/tags/{tag}',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'self.view',
+    summary: 'Takes a tag off an object that the caller may see',
+    params: z.strictObject({ ...object, tag: tagWord }),
+    ok: done,
+  }),
+  tagWords: call({
+    method: 'GET',
+    path: '/tags',
+    auth: 'staff',
+    rate: 'read',
+    permission: 'self.view',
+    summary: 'Words that stand on objects as tags now and begin so, ten at most, by the alphabet',
+    query: z.strictObject({ q: z.optional(tagStart) }),
+    ok: data(z.array(z.string())),
   }),
 } as const

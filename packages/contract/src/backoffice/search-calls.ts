@@ -25,7 +25,8 @@ export const searchCalls = {
     auth: 'staff',
     rate: 'read',
     permission: 'self.view',
-    summary: 'Objects by number, account or person, of the kinds that the caller may see; a search for a person goes to the audit log',
+    summary:
+      'Objects by number, account, person or `tag:word`, of the kinds that the caller may see; a search for a person goes to the audit log',
     query: z.strictObject({ q: z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'text_length')) }),
     ok: data(z.array(searchHit)),
   }),

@@ -2,7 +2,7 @@ import type { ApprovalTable, BothSides } from '../kernel/approval.ts'
 
 /** What this room asks a second person for. */
 export const contentApprovals = {
-  'content.publish': { zh: '條款與聲明', en: 'Legal text', decide: 'content.decide' },
+  'content.publish': { zh: '法律文件', en: 'Legal text', decide: 'content.decide' },
 } as const satisfies ApprovalTable
 
 declare module '../kernel/approval.ts' {

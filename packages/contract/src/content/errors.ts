@@ -7,6 +7,11 @@ export const contentErrors = {
     zh: '此頁面已有較新的版本（{number}），請重新載入後再儲存',
     en: 'Somebody saved version {number} meanwhile. Load the page again before you save',
   },
+  'content.chapters': {
+    status: 403,
+    zh: '此頁面在每個小標下放置自己的清單，中文與英文都須有 {needed} 個小標',
+    en: 'This page puts a list of its own under each heading: both languages need {needed} headings',
+  },
   'content.published_already': { status: 403, zh: '此版本已發布', en: 'This version is published already' },
   'content.waiting': { status: 403, zh: '此頁面已有版本待覆核', en: 'A version of this page already waits for a second person' },
   'content.terms_moved': { status: 403, zh: '條款已更新，請重新閱讀', en: 'The terms have changed again, please read them once more' },

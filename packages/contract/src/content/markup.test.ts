@@ -2,16 +2,44 @@ import { describe, expect, test } from 'vitest'
 import { markupOf, textOf } from './markup.ts'
 import { about } from './texts/about.ts'
 import { aboutCollection } from './texts/about-collection.ts'
-import { alliance } from './texts/cooperrative-alliance.ts'
+import { appDownload } from './texts/app-download.ts'
 import { beginnersGuide } from './texts/beginner-s-guide.ts'
+import { alliance } from './texts/cooperrative-alliance.ts'
 import { declaration } from './texts/declaration-clause.ts'
+import { depositHelp } from './texts/deposit-help.ts'
+import { help } from './texts/help.ts'
+import { jpApp } from './texts/jp-app.ts'
+import { jpAppAndroid } from './texts/jp-app-android.ts'
+import { jpAppIos } from './texts/jp-app-ios.ts'
+import { responsibleGambling } from './texts/responsible-gambling.ts'
 import { taskHelp } from './texts/task-help.ts'
 import { terms } from './texts/terms-service.ts'
+import { transferHelp } from './texts/transfer-help.ts'
 import { usdtTeaching } from './texts/usdt-teaching.ts'
 import { vipHelp } from './texts/vip-help.ts'
+import { withdrawalsHelp } from './texts/withdrawals-help.ts'
 import { bothTexts, type PageText, pageText } from './tree.ts'
 
-const shipped = { about, aboutCollection, alliance, beginnersGuide, declaration, taskHelp, terms, usdtTeaching, vipHelp }
+const shipped = {
+  about,
+  aboutCollection,
+  alliance,
+  appDownload,
+  beginnersGuide,
+  declaration,
+  depositHelp,
+  help: { zh: markupOf(help.zh), en: markupOf(help.en) },
+  jpApp,
+  jpAppAndroid,
+  jpAppIos,
+  responsibleGambling,
+  taskHelp,
+  terms,
+  transferHelp,
+  usdtTeaching,
+  vipHelp,
+  withdrawalsHelp,
+}
 
 describe('the form in which people write a page', () => {
   test('becomes a tree of headings, paragraphs and lists, with bold and links', () => {

@@ -1,4 +1,5 @@
-import { type Block, linkForm, type PageText, type Span } from './tree.ts'
+import { linkForm } from './link-form.ts'
+import type { Block, PageText, Span } from './tree.ts'
 
 /*
  * The form in which people write a page of text and in which two versions are compared, line by line:

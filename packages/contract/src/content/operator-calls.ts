@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call, data, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { reason } from '../kernel/reason.ts'
-import { version } from './calls.ts'
 import { changeNote } from './operator-fields.ts'
+import { version } from './page-calls.ts'
 import { pageNames } from './pages.ts'
 import { bothTexts } from './tree.ts'
 

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { linkForm } from './link-form.ts'
 
 /*
  * What a page of text is: a tree of headings, paragraphs and lists, whose words may be bold or a link. Never HTML (CONTENT-6): what
  * cannot be said here cannot be shown, so nothing that somebody pasted runs on a player's page.
  */
-
-/** A page of the site by its desktop address (`/about`), or an https address. */
-export const linkForm = /^(?:\/(?![/\\])[\w\-./?=&%]*|https:\/\/[^\s/()]+[^\s()]*)$/
 
 const WORDS_MAX = 2000
 const words = z.string().check(z.minLength(1, 'required'), z.maxLength(WORDS_MAX, 'text_length'))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
 import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { reason } from '../kernel/reason.ts'
+import { tagWord } from '../tags/fields.ts'
 import { blockedAddress } from './operator-fields.ts'
 
 const playerId = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
@@ -58,6 +59,7 @@ export const identityOperatorCalls = {
       date: z.optional(dateRange),
       q: z.optional(z.string().check(z.maxLength(30, 'text_length'))),
       status: z.optional(setOf(playerStatuses)),
+      tag: z.optional(tagWord),
     }),
     ok: list(playerRow),
   }),

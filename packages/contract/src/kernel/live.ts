@@ -10,6 +10,8 @@ export interface LiveList<N extends string = string> {
   readonly ids: string
   /** The list's own call: its permission opens the telling as well. */
   readonly call: CallSpec
+  /** Each person has one of these: whose rows changed hears of it, and nobody else. */
+  readonly own?: true
 }
 
 /** The live lists of a room, as it declares them. */
@@ -27,6 +29,11 @@ export type LiveName = LiveTables[keyof LiveTables]
 /** Declares that rows of a list are told to who may list them. */
 export function defineLive<const N extends string>(name: N, spec: Omit<LiveList, 'name'>): LiveList<N> {
   return { name, ...spec }
+}
+
+/** The same of a list that each person has for himself: its rows are told to the one whose they are. */
+export function defineOwnLive<const N extends string>(name: N, spec: Omit<LiveList, 'name' | 'own'>): LiveList<N> & { readonly own: true } {
+  return { name, ...spec, own: true }
 }
 
 /** What a unit of work says of one row; the sockets gather it into {@link rowsChanged}. */

@@ -131,6 +131,16 @@ export const promotionsErrors = {
   },
   'promotions.flaw_threshold': { status: 403, zh: '請設定期末總額門檻', en: 'Set how much money may be left at the end of the period' },
   'promotions.flaw_friend': { status: 403, zh: '請設定好友的儲值與投注條件', en: 'Set what the friend has to deposit and bet' },
+  'promotions.flaw_platforms': {
+    status: 403,
+    zh: '計入投注的平台中有本站沒有的平台',
+    en: 'One of the platforms whose bets count is none of this house',
+  },
+  'promotions.flaw_platforms_wallet': {
+    status: 403,
+    zh: '計入投注的平台須屬於所選的遊戲類別，且可使用活動錢包，否則流水無法完成',
+    en: 'The platforms whose bets count must be of the chosen groups and take activity wallets, or the requirement could not be met there',
+  },
   'promotions.flaw_own': { status: 403, zh: '請設定此類活動自有的欄位', en: 'Set the fields of this kind, each within its bounds' },
   'promotions.flaw_uk_requirement': {
     status: 403,

@@ -5,7 +5,8 @@ import { dateRange, list, listQuery, setOf } from '../kernel/list.ts'
 import { moneyOut, moneyText } from '../kernel/money.ts'
 import { reason } from '../kernel/reason.ts'
 import { applicationOperatorCalls, modeWords, search } from './application-operator-calls.ts'
-import { allModes, modes } from './modes.ts'
+import { menuOperatorCalls } from './menu-operator-calls.ts'
+import { allModes } from './modes.ts'
 import { auditStatuses } from './statuses.ts'
 import { offerSimulation } from './simulation.ts'
 import { offerTerms } from './terms.ts'
@@ -13,10 +14,7 @@ import { offerTerms } from './terms.ts'
 const id = z.strictObject({ id: z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'type_form')) })
 const playerId = z.string('required').check(z.regex(/^\d{1,18}$/, 'type_form'))
 const mode = z.literal(allModes)
-/** Of the eleven: kinds of the house's own have no place in the menu. */
-const menuMode = z.literal(modes)
 const version = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(999_999, 'number_range'))
-const title = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(30, 'text_length'))
 const sort = z.int('number_form').check(z.gte(-9999, 'number_range'), z.lte(9999, 'number_range'))
 
 /** Where an offer stands: what operators said of it, and where it was published what its period says. */
@@ -78,6 +76,7 @@ export const offerCard = z.object({
 /** Offers, applications and gifts at the console, under /office/api. */
 export const promotionsOperatorCalls = {
   ...applicationOperatorCalls,
+  ...menuOperatorCalls,
   offers: call({
     method: 'GET',
     path: '/promotions',
@@ -251,43 +250,5 @@ export const promotionsOperatorCalls = {
         cards: z.object({ zh: offerCard, en: offerCard }),
       }),
     ),
-  }),
-  modes: call({
-    method: 'GET',
-    path: '/promotions/modes',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'promotion.view',
-    summary: 'Which modes stand in the menu',
-    ok: data(z.array(z.object({ mode: menuMode, status: flag }))),
-  }),
-  setMode: call({
-    method: 'PUT',
-    path: '/promotions/modes',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'promotion.publish',
-    summary: 'Puts a mode into the menu, or takes it out',
-    body: z.strictObject({ mode: menuMode, status: flag }),
-    ok: done,
-  }),
-  frontTypes: call({
-    method: 'GET',
-    path: '/promotions/front-types',
-    auth: 'staff',
-    rate: 'read',
-    permission: 'promotion.view',
-    summary: 'Headings of the menu, in their order',
-    ok: data(z.array(z.object({ id: z.int(), title_zh: z.string(), title_en: z.string(), sort: z.int(), shown: flag }))),
-  }),
-  saveFrontType: call({
-    method: 'PUT',
-    path: '/promotions/front-types',
-    auth: 'staff',
-    rate: 'write',
-    permission: 'promotion.edit',
-    summary: 'Adds a heading (id 0) or changes one',
-    body: z.strictObject({ id: version, title_zh: title, title_en: title, sort, shown: flag }),
-    ok: data(z.object({ id: z.int() })),
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateText, flag, timeText } from '../kernel/call.ts'
 import { MONEY_FORM } from '../kernel/cents.ts'
 import { moneyText } from '../kernel/money.ts'
-import { group } from '../platforms/calls.ts'
+import { group, platformCode } from '../platforms/calls.ts'
 import { offerName } from './fields.ts'
 
 /*
@@ -67,6 +67,8 @@ export const offerTerms = z.strictObject({
   groups: z.array(group).check(z.maxLength(6, 'text_length')),
   /** Of a valid bet counts, by group; a group without a row counts by the house's table for bonuses. */
   contributions: z.array(z.strictObject({ group, percent: whole(0, 100) })).check(z.maxLength(6, 'text_length')),
+  /** Platforms whose bets count, for what must be bet and for what a mode adds up of bets (REWARDS-47); absent or empty: all. */
+  platforms: z.optional(z.array(platformCode).check(z.maxLength(30, 'text_length'))),
   stake_percent: percent,
   days: whole(0, 365),
   /** What may be left when its wallet is given up. */

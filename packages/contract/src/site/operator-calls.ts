@@ -28,8 +28,27 @@ export const operatorPopup = z.object({
   /** Empty: until it is switched off. */
   end: z.string(),
   shown: flag,
+  /** Its end is past: it is edited no more. */
+  over: flag,
+  /** Counts changes; who edits names the one that was seen. */
+  version: z.int(),
   by: z.string(),
 })
+
+/** What is made, and what it may be made into. */
+const wish = {
+  kind,
+  device,
+  icon: popupIcon,
+  advertising: flag,
+  audience: z._default(audience, 'everybody'),
+  level_min: z._default(audienceLevel, 0),
+  level_max: z._default(audienceLevel, 10),
+  ...texts,
+  url: popupUrl,
+  start: z.optional(timeText),
+  end: z.optional(timeText),
+}
 
 export const popupOperatorCalls = {
   popups: call({
@@ -49,20 +68,19 @@ export const popupOperatorCalls = {
     rate: 'write',
     permission: 'notice.edit',
     summary: 'Adds a float button or a popup, in both languages',
-    body: z.strictObject({
-      kind,
-      device,
-      icon: popupIcon,
-      advertising: flag,
-      audience: z._default(audience, 'everybody'),
-      level_min: z._default(audienceLevel, 0),
-      level_max: z._default(audienceLevel, 10),
-      ...texts,
-      url: popupUrl,
-      start: z.optional(timeText),
-      end: z.optional(timeText),
-    }),
+    body: z.strictObject(wish),
     ok: data(z.object({ id: z.string() })),
+  }),
+  editPopup: call({
+    method: 'PUT',
+    path: '/popups/{id}/terms',
+    auth: 'staff',
+    rate: 'write',
+    permission: 'notice.edit',
+    summary: 'Changes a float button or a popup that has not ended; without a start it keeps its own',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ base: z.int('number_form').check(z.gte(1, 'number_range')), ...wish }),
+    ok: done,
   }),
   switchPopup: call({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag } from '../kernel/call.ts'
 import { moneyOut, positiveMoney } from '../kernel/money.ts'
+import { group } from '../platforms/calls.ts'
 
 /**
  * How a transfer to or from a platform stands. `processing`: the vendor has not given its word yet; the money is in
@@ -38,6 +39,29 @@ export const activityWallet = z.object({
   can_give_up: flag,
 })
 export type ActivityWallet = z.infer<typeof activityWallet>
+
+/** How far an activity wallet has come with what must be bet, and what of a bet counts (REWARDS-48). */
+export const activityProgress = z.object({
+  need: moneyOut,
+  done: moneyOut,
+  left: moneyOut,
+  /** What 100.00 of valid bets count, by group that its money may play. */
+  groups: z.array(
+    z.object({
+      group,
+      counts: moneyOut,
+      /** 1: some games of the group count otherwise. */
+      differs: flag,
+    }),
+  ),
+  /** Platforms whose bets count, in the reader's language; empty: all. */
+  platforms: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** A larger stake counts nothing; empty: any size counts. */
+  stake_max: z.string(),
+  /** In how many days it would be met at the pace of the bets that counted on the last `days` days; null: nothing honest can be said. */
+  forecast: z.nullable(z.object({ days: z.int(), counted: moneyOut, in_days: z.int() })),
+})
+export type ActivityProgress = z.infer<typeof activityProgress>
 
 const bonusWalletId = z.int('number_form').check(z.gte(1, 'number_range'), z.lte(2_147_483_647, 'number_range'))
 
@@ -85,6 +109,16 @@ export const bonusCalls = {
         amount_after: moneyOut,
       }),
     ),
+  }),
+  bonusProgress: call({
+    method: 'GET',
+    path: '/auth/bonusWalletProgress/{id}',
+    auth: 'player',
+    rate: 'read',
+    whileExcluded: true,
+    summary: 'How much of what must be bet with an activity wallet is met, what of a bet counts, where, and a forecast (REWARDS-48)',
+    params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) }),
+    ok: data(activityProgress),
   }),
   giveUpBonus: call({
     method: 'POST',

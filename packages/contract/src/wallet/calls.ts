@@ -59,6 +59,8 @@ export const platformWallet = z.object({
   player_bonus_wallet_id: z.int(),
   wallet_name: z.string(),
   can_use_wallet: z.array(z.object({ id: z.int(), name: z.string(), money: moneyOut })),
+  /** Activity wallets that stay away because bets here would count nothing for them, with the platforms whose bets do (REWARDS-47). */
+  not_counted: z.array(z.object({ id: z.int(), name: z.string(), platforms: z.array(z.string()) })),
   maintain_status: flag,
 })
 export type PlatformWallet = z.infer<typeof platformWallet>

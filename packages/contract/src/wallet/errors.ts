@@ -16,6 +16,11 @@ export const walletErrors = {
     zh: '此活動錢包不適用於該平台',
     en: 'This activity wallet is not for this platform',
   },
+  'wallet.platform_not_counted': {
+    status: 403,
+    zh: '「{wallet}」只計 {platforms} 的投注，在此平台投注不計入流水，因此無法轉入',
+    en: 'Of "{wallet}" only bets at {platforms} count. Bets on this platform would count nothing, so its money cannot go there',
+  },
   'wallet.recall_first': {
     status: 403,
     zh: '平台已有其他錢包的金額，請先一鍵回收',

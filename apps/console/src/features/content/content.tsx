@@ -1,4 +1,5 @@
 import type { ContentPage } from '@jade/contract/content/operator-calls'
+import { addressOf } from '@jade/contract/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../paraglide/messages.js'
 import { type Column, ListScreen } from '../../parts/list-screen.tsx'
@@ -14,7 +15,7 @@ const DESK_WIDTH = 1180
 
 const columns: readonly Column<ContentPage>[] = [
   { label: m.content_page(), wrap: true, cell: titleOf, text: titleOf },
-  { label: m.content_address(), cell: (row) => `/${row.page}`, text: (row) => row.page },
+  { label: m.content_address(), cell: (row) => addressOf(row.page), text: (row) => addressOf(row.page) },
   {
     label: m.content_state(),
     cell: (row) => <Mark tone={standingOf(row).tone}>{standingOf(row).words}</Mark>,

@@ -1,8 +1,9 @@
+import { chaptersNeeded } from '@jade/contract/content/chapters'
 import { markupOf, textOf } from '@jade/contract/content/markup'
 import type { ContentPage } from '@jade/contract/content/operator-calls'
 import { changeNote } from '@jade/contract/content/operator-fields'
 import { type BothTexts, type PageText, pageText } from '@jade/contract/content/tree'
-import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
@@ -14,12 +15,15 @@ import { useMay } from '../session/session.ts'
 import { contentApi } from './api.ts'
 import { Lines } from './compared.tsx'
 import { Preview } from './preview.tsx'
+import { ownParts } from './words.ts'
 
-/** Why a text cannot be kept; null: it can. */
-function problemOf(markup: string): string | null {
+/** Why a text cannot be kept as this page; null: it can. */
+function problemOf(page: ContentPage['page'], markup: string): string | null {
   const text = textOf(markup)
+  const needed = chaptersNeeded(page, text)
   if (text.title === '') return m.content_no_title()
   if (text.blocks.length === 0) return m.content_no_words()
+  if (needed > 0) return m.content_headings({ needed })
   return pageText.safeParse(text).success ? null : m.content_too_long()
 }
 
@@ -28,14 +32,16 @@ export function Editor({ page, texts }: { readonly page: ContentPage; readonly t
   const may = useMay()
   const act = useAct()
   const begun = { zh: markupOf(texts.zh), en: markupOf(texts.en) }
+  const problem = (markup: string) => problemOf(page.page, markup)
   const form = useForm({
     initialValues: { ...begun, note_zh: '', note_en: '' },
     validateInputOnBlur: true,
-    validate: { zh: problemOf, en: problemOf, note_zh: ruleOf(changeNote), note_en: ruleOf(changeNote) },
+    validate: { zh: problem, en: problem, note_zh: ruleOf(changeNote), note_en: ruleOf(changeNote) },
   })
   const { zh, en } = form.values
   const draft = useDraft(`content ${page.page}`, form, String(page.latest))
   const edits = may('content.edit')
+  const own = ownParts[page.page]
   const changed = zh !== begun.zh || en !== begun.en
   const save = ({ note_zh, note_en, ...written }: typeof form.values) =>
     act.run(async () => {
@@ -51,6 +57,11 @@ export function Editor({ page, texts }: { readonly page: ContentPage; readonly t
           <Text size="sm" c="dimmed">
             {m.content_markup_help()}
           </Text>
+          {own && (
+            <Alert color="jade" title={m.content_own()}>
+              {own()}
+            </Alert>
+          )}
           <DraftNote
             draft={draft}
             both={

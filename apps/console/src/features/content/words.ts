@@ -28,3 +28,16 @@ export function standingOf(page: ContentPage): { readonly tone: Tone; readonly w
 export const versionName = (number: number) => (number === 0 ? m.content_shipped() : m.content_version({ number }))
 
 export const noteOf = (version: ContentVersion) => (lang() === 'en' ? version.note_en : version.note_zh)
+
+/** What a page has beside its text, which no text takes away; of the others the text is all there is. */
+export const ownParts: Partial<Readonly<Record<ContentPage['page'], () => string>>> = {
+  'responsible-gambling': m.content_own_care,
+  help: m.content_own_help,
+  'deposit-help': m.content_own_ways,
+  'transfer-help': m.content_own_ways,
+  'withdrawals-help': m.content_own_ways,
+  'app-download': m.content_own_download,
+  'jp-app': m.content_own_app,
+  'jp-app-android': m.content_own_steps,
+  'jp-app-ios': m.content_own_steps,
+}

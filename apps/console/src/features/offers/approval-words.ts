@@ -39,6 +39,7 @@ export const offersWords: FactWords<'promotions.publish'> = {
     multiple: [m.offers_f_multiple, plain],
     groups: [m.offers_f_groups, someOf(groupText)],
     contributions: [m.offers_f_contributions, (all) => list(all.map((c) => `${oneOf(groupText)(c.group)} ${c.percent}%`))],
+    platforms: [m.offers_f_platforms, (codes) => list(codes ?? [])],
     stake_percent: [m.offers_f_stake_percent, percent],
     days: [m.offers_f_days, plain],
     give_up: [m.offers_f_give_up, plain],

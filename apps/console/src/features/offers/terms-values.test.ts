@@ -23,6 +23,7 @@ test('the editor keeps what it shows: steps of both kinds, shares, lines and fla
       { from: '900.00', amount: '30.00', percent: '' },
     ],
     contributions: [{ group: 'slots', percent: 50 }],
+    platforms: ['JADE', 'SEAKING'],
     audience: { ...first.audience, chosen: 1, registered_since: '2026-01-01' },
     per_player: { times: 3, span: 'week' },
   })

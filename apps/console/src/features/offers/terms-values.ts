@@ -18,7 +18,7 @@ type Flags = 'limited' | 'review'
 type Lines = 'text_zh' | 'text_en' | 'terms_zh' | 'terms_en'
 type Kept = Exclude<
   keyof OfferTerms,
-  Flags | Lines | 'own' | 'image' | 'image_mob' | 'fronts' | 'audience' | 'steps' | 'contributions' | 'per_player'
+  Flags | Lines | 'own' | 'platforms' | 'image' | 'image_mob' | 'fronts' | 'audience' | 'steps' | 'contributions' | 'per_player'
 >
 type AudienceFlags = 'verified_phone' | 'verified_identity' | 'chosen' | 'once_a_person'
 
@@ -32,6 +32,8 @@ export type TermsValues = { -readonly [K in Kept]: OfferTerms[K] } & Record<Line
     steps: StepValues[]
     /** Percent by group; empty: by the house's table. */
     shares: Record<string, number | ''>
+    /** Codes of platforms whose bets count; none: all. */
+    platforms: string[]
     /** Fields of a kind of the house's own, by name. */
     own: Record<string, string>
     times: number
@@ -63,6 +65,7 @@ export function valuesOf(terms: OfferTerms): TermsValues {
     review,
     steps,
     own,
+    platforms = [],
     ...kept
   } = terms
   return {
@@ -89,6 +92,7 @@ export function valuesOf(terms: OfferTerms): TermsValues {
       value: amount === '' ? percent : amount,
     })),
     shares: Object.fromEntries(groups.map((group) => [group, contributions.find((one) => one.group === group)?.percent ?? ''])),
+    platforms: [...platforms],
     own: { ...own },
     times: per.times,
     span: per.span,
@@ -97,7 +101,8 @@ export function valuesOf(terms: OfferTerms): TermsValues {
 
 /** Back again; the picture is that of the kind unless the offer has one of its own. */
 export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
-  const { fronts, limited, review, level_min, registered_since, referral_code, steps, shares, own, times, span, ...rest } = values
+  const { fronts, limited, review, level_min, registered_since, referral_code, steps, shares, platforms, own, times, span, ...rest } =
+    values
   const { verified_phone, verified_identity, chosen, once_a_person, text_zh, text_en, terms_zh, terms_en, start, end, ...kept } = rest
   return {
     ...kept,
@@ -131,6 +136,7 @@ export function termsOf(values: TermsValues, base: OfferTerms): OfferTerms {
       return percent === '' ? [] : [{ group, percent }]
     }),
     per_player: { times, span },
+    ...(platforms.length > 0 && { platforms }),
     ...(Object.keys(own).length > 0 && { own }),
   }
 }

@@ -3,6 +3,7 @@ import { Fieldset, MultiSelect, NumberInput, SimpleGrid, Stack, TextInput } from
 import { m } from '../../paraglide/messages.js'
 import type { EditorForm } from './terms-editor.tsx'
 import { groupText } from '../../parts/group-text.ts'
+import { PlatformPick } from './platform-pick.tsx'
 
 /** What must be bet before it is the player's own, with what, and how much of it counts. */
 export function WagerFields({ form }: { readonly form: EditorForm }) {
@@ -21,6 +22,7 @@ export function WagerFields({ form }: { readonly form: EditorForm }) {
           data={groups.map((group) => ({ value: group, label: groupText[group]() }))}
           {...field('groups')}
         />
+        <PlatformPick form={form} />
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
           {groups.map((group) => (
             <NumberInput

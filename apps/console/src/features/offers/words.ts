@@ -94,6 +94,7 @@ export const fields: Readonly<Record<string, () => string>> = {
   multiple: m.offers_f_multiple,
   groups: m.offers_f_groups,
   contributions: m.offers_f_contributions,
+  platforms: m.offers_f_platforms,
   stake_percent: m.offers_f_stake_percent,
   days: m.offers_f_days,
   give_up: m.offers_f_give_up,

@@ -34,8 +34,8 @@ const columns: readonly Column<Row>[] = [
 
 export default function Players() {
   const list = useList()
-  const { q = '', status = '', date = '' } = list.filters
-  const asked = askedOf(list, ['q', 'status', 'date'])
+  const { q = '', status = '', date = '', tag = '' } = list.filters
+  const asked = askedOf(list, ['q', 'status', 'date', 'tag'])
   const query = useQuery({
     queryKey: ['players', asked],
     queryFn: () => players.players(asked as Sent<typeof identityOperatorCalls.players>),
@@ -53,6 +53,7 @@ export default function Players() {
         <>
           <SearchField label={m.players_search()} value={q} width={260} onSet={(value) => list.setFilter('q', value)} />
           <SetFilter label={m.players_status()} value={status} options={statusText} onSet={(value) => list.setFilter('status', value)} />
+          <SearchField label={m.parts_tag()} value={tag} width={120} onSet={(value) => list.setFilter('tag', value)} />
           <DateFilter value={date} onSet={(value) => list.setFilter('date', value)} />
         </>
       }

@@ -1,6 +1,7 @@
 import type { operatorPopup } from '@jade/contract/site/operator-calls'
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
@@ -12,13 +13,13 @@ import { type Column, ListScreen } from '../../parts/list-screen.tsx'
 import { titleOf } from '../../parts/title-of.ts'
 import { useList } from '../../parts/use-list.ts'
 import { useMay } from '../session/session.ts'
-import { AddPopup } from './add-popup.tsx'
 import { popups } from './api.ts'
+import { PopupForm } from './popup-form.tsx'
 import { audiences, devices, icons, kinds } from './words.ts'
 
 type Popup = z.infer<typeof operatorPopup>
 
-const stateOf = (row: Popup) => (row.shown === 1 ? m.popups_on() : m.popups_off())
+const stateOf = ({ over, shown }: Popup) => (over === 1 ? m.popups_over() : shown === 1 ? m.popups_on() : m.popups_off())
 
 /** For whom, with the levels where they count. */
 const audienceOf = ({ audience, level_min, level_max }: Popup) =>
@@ -48,10 +49,11 @@ export default function Popups() {
       query={query}
       actions={
         <AddButton label={m.popups_add()} permission="notice.edit" size={560}>
-          {(close) => <AddPopup close={close} />}
+          {(close) => <PopupForm close={close} />}
         </AddButton>
       }
-      drawer={(row, close) => <Shown key={row.id} row={row} close={close} />}
+      drawerSize={560}
+      drawer={(row, close) => <Shown key={`${row.id} ${row.version}`} row={row} close={close} />}
     />
   )
 }
@@ -59,8 +61,10 @@ export default function Popups() {
 function Shown({ row, close }: { readonly row: Popup; readonly close: () => void }) {
   const act = useAct()
   const may = useMay()
+  const [editing, setEditing] = useState(false)
   const on = row.shown === 1
   const change = () => void act.run(() => popups.switchPopup({ id: row.id, shown: on ? 0 : 1 })).then((done) => done && close())
+  if (editing) return <PopupForm row={row} close={close} />
   return (
     <Stack>
       <Facts
@@ -78,6 +82,11 @@ function Shown({ row, close }: { readonly row: Popup; readonly close: () => void
         ]}
       />
       <BothTexts row={row} />
+      {may('notice.edit') && row.over === 0 && (
+        <Button variant="default" onClick={() => setEditing(true)}>
+          {m.popups_edit()}
+        </Button>
+      )}
       {may('notice.edit') && (
         <DoButton hotkey="x" {...(on ? { color: 'red', variant: 'light' } : {})} loading={act.busy} onDo={change}>
           {on ? m.popups_switch_off() : m.popups_switch_on()}

@@ -31,6 +31,7 @@ const byText: Readonly<Record<string, () => string>> = {
   vendor: m.search_by_vendor,
   round: m.search_by_round,
   short: m.search_by_short,
+  tag: m.search_by_tag,
 }
 
 interface Choice {
@@ -63,6 +64,8 @@ export function Palette({ close }: { readonly close: () => void }) {
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            // The open choice keeps Esc to itself, and is all there is.
+            onKeyDown={(event) => event.key === 'Escape' && close()}
             data-autofocus
           />
         </Combobox.EventsTarget>

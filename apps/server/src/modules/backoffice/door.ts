@@ -1,7 +1,7 @@
 import type { Rights } from '@jade/contract/backoffice/roles'
 import type { App, Queryable, StaffActor } from '@jade/service/app'
 import { tokenHash } from './login.service.ts'
-import { EVERYBODYS } from './roles/rights.rules.ts'
+import { permissionsOf } from './roles/rights.rules.ts'
 import { rightsOfVersion } from './roles/rights.service.ts'
 import { mustStepUp, sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
@@ -24,10 +24,10 @@ export function staffAuthenticator(shipped: () => Rights): (app: App, token: str
 /** The same check without the sign of life, for what is no work: an open socket (CONSOLE-26). */
 export function staffReader(shipped: () => Rights): (app: App, token: string) => Promise<StaffActor | null> {
   const opened = new WeakMap<Rights, Map<string, ReadonlySet<string>>>()
-  const permissionsOf = (rights: Rights, role: string) => {
+  const keptOf = (rights: Rights, role: string) => {
     const sets = opened.get(rights) ?? new Map<string, ReadonlySet<string>>()
     opened.set(rights, sets)
-    const open = sets.get(role) ?? new Set([EVERYBODYS, ...rights.permissions.filter((permission) => rights.opens(role, permission))])
+    const open = sets.get(role) ?? permissionsOf(rights, role)
     sets.set(role, open)
     return open
   }
@@ -41,7 +41,7 @@ export function staffReader(shipped: () => Rights): (app: App, token: string) =>
       kind: 'staff',
       staffId: row.id,
       account: row.account,
-      permissions: permissionsOf(rights, row.role),
+      permissions: keptOf(rights, row.role),
       sessionId: row.session_id,
       mustStepUp: mustStepUp({ createdAt: row.session_created_at, provedAt: row.session_proved_at }, now),
     }

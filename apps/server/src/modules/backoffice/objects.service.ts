@@ -1,10 +1,13 @@
 import type { objectCalls } from '@jade/contract/backoffice/object-calls'
 import { moneyOf } from '@jade/contract/money'
-import { type App, type Queryable, refuse } from '@jade/service/app'
+import type { App } from '@jade/service/app'
 import { auditOf } from '@jade/service/audit'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request, Room } from '@jade/service/room'
-import type { Subject, TimelineSource } from '@jade/service/timeline'
+import type { TimelineSource } from '@jade/service/timeline'
+import { type House, namedIn } from './colleagues.service.ts'
+import { intoInboxes } from './inbox.service.ts'
+import { seen } from './object-sight.ts'
 import { insertNote, notesUntil } from './objects.store.ts'
 import { cursorOf, cursorText, NOTED, pageOf } from './timeline.rules.ts'
 
@@ -29,21 +32,6 @@ const own: readonly TimelineSource[] = [
     },
   },
 ]
-
-interface Asked {
-  readonly params: { readonly kind: string; readonly id: string }
-  readonly actor: Ask<'timeline'>['actor']
-}
-
-/** The object, to who may see it. Refuses kernel.not_found (of a kind that nobody keeps as well), kernel.forbidden. */
-async function seen(q: Queryable, { params, actor }: Asked, rooms: readonly Room[]): Promise<Subject> {
-  const kind = rooms.flatMap((room) => room.objects ?? []).find((one) => one.kind === params.kind)
-  if (!kind) throw refuse('kernel.not_found')
-  if (!actor.permissions.has(kind.permission)) throw refuse('kernel.forbidden')
-  const subject = await kind.find(q, params.id, actor)
-  if (!subject) throw refuse('kernel.not_found')
-  return subject
-}
 
 /** Everything that happened to an object, from every room that knows of it and that the caller may read (CONSOLE-15). */
 export async function timeline(app: App, request: Ask<'timeline'>, rooms: readonly Room[]) {
@@ -74,13 +62,19 @@ export async function timeline(app: App, request: Ask<'timeline'>, rooms: readon
   }
 }
 
-/** A note on an object that the caller may see. It stands in the timeline, and in the audit log without its text. */
-export async function addNote(app: App, request: Ask<'addNote'>, rooms: readonly Room[]) {
+/**
+ * A note on an object that the caller may see. It stands in the timeline, in the audit log without its text, and in the inbox of each colleague
+ * whom it names (CONSOLE-45). Refuses what `namedIn` does: then nothing is written.
+ */
+export async function addNote(app: App, request: Ask<'addNote'>, house: House) {
   const { actor, body, intent } = request
   return app.unit(intent, async (u) => {
-    const { kind, id, name, playerId } = await seen(u.tx, request, rooms)
-    await insertNote(u.tx, { kind, id, playerId, staffId: actor.staffId, text: body.text, at: u.now })
-    u.audit({ action: NOTED, object: name })
-    return {}
+    const { kind, id, name, playerId } = await seen(u.tx, request, house.rooms)
+    const named = await namedIn(u.tx, body.text, { of: { kind, id }, by: actor.staffId, ...house })
+    const told = named.map(({ account }) => account)
+    const note = await insertNote(u.tx, { kind, id, playerId, staffId: actor.staffId, text: body.text, at: u.now })
+    await intoInboxes(u, { id: note, playerId }, named)
+    u.audit({ action: NOTED, object: name, ...(told.length > 0 && { after: { told } }) })
+    return { data: { told } }
   })
 }

@@ -16,15 +16,12 @@ export async function insertNote(
     readonly text: string
     readonly at: Date
   },
-): Promise<void> {
-  await tx.query('insert into backoffice.note (kind, object_id, player_id, staff_id, text, at) values ($1, $2, $3, $4, $5, $6)', [
-    note.kind,
-    note.id,
-    note.playerId,
-    note.staffId,
-    note.text,
-    note.at,
-  ])
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    'insert into backoffice.note (kind, object_id, player_id, staff_id, text, at) values ($1, $2, $3, $4, $5, $6) returning id',
+    [note.kind, note.id, note.playerId, note.staffId, note.text, note.at],
+  )
+  return rows[0]?.id ?? 0n
 }
 
 /** Notes on an object until an instant, newest first. */

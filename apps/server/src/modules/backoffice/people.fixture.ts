@@ -15,6 +15,32 @@ export async function giveRole(t: TestApp, cookie: string, role: RoleName): Prom
   await t.app.db.query(`update backoffice.staff set role = $2 where 'staff=' || id = $1`, [cookie, role])
 }
 
+/** Another role, name or standing for somebody of the staff, past the calls that change these. */
+export async function changeStaff(
+  t: TestApp,
+  account: string,
+  { role, name, active }: { readonly role?: string; readonly name?: string; readonly active?: boolean },
+): Promise<void> {
+  await t.app.db.query(
+    `update backoffice.staff set role = coalesce($2, role), name = coalesce($3, name), active = coalesce($4, active) where account = $1`,
+    [account, role ?? null, name ?? null, active ?? null],
+  )
+}
+
+/** Owners `crowd1`, `crowd2`, ... without a way in. */
+export async function crowd(t: TestApp, count: number): Promise<void> {
+  await t.app.db.query(
+    `insert into backoffice.staff (account, name, role, password_hash, created_at)
+     select 'crowd' || n, '', 'owner', '', now() from generate_series(1, $1) n`,
+    [count],
+  )
+}
+
+/** Every inbox is empty. */
+export async function emptyInboxes(t: TestApp): Promise<void> {
+  await t.app.db.query('delete from backoffice.mention')
+}
+
 /**
  * A house that changed the role `content` and made `own_desk`, which marketing1 holds, as if two people had agreed; answers how it is undone.
  */

@@ -10,12 +10,14 @@ import { backofficeReports } from './reports.ts'
 import { backofficeFiles } from './files.ts'
 import { forgetOldTries } from './guess.service.ts'
 import { expireApprovals, keepRequest } from './approvals.service.ts'
+import { forgetOldMentions } from './inbox.service.ts'
 import { backofficeLookups } from './lookups.ts'
 import { backofficeObjects } from './objects.ts'
 import { invitationDecided } from './invitation.service.ts'
 import {
   backofficeRoutes,
   enrolmentRoutes,
+  inboxRoutes,
   invitationRoutes,
   kindsOf,
   objectRoutes,
@@ -39,7 +41,8 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     invitationRoutes(rights),
     roleRoutes(rights),
     searchRoutes(of),
-    objectRoutes(of),
+    objectRoutes(rights, of),
+    inboxRoutes(of),
     viewRoutes(),
     ownSessionRoutes(),
   ],
@@ -62,6 +65,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   jobs: [
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },
     { name: 'backoffice.forget_tries', cron: '35 3 * * *', run: forgetOldTries },
+    { name: 'backoffice.forget_mentions', cron: '40 3 * * *', run: forgetOldMentions },
     { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },
   ],
   queues: async (q, now) => [queueSince('approvals', await waitingApprovals(q), now)],

@@ -1,5 +1,6 @@
 import { backofficeCalls } from '@jade/contract/backoffice/calls'
 import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
+import { inboxCalls } from '@jade/contract/backoffice/inbox-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import { ownSessionCalls } from '@jade/contract/backoffice/own-session-calls'
 import { objectCalls } from '@jade/contract/backoffice/object-calls'
@@ -10,8 +11,10 @@ import type { Rights } from '@jade/contract/backoffice/roles'
 import { type Room, table } from '@jade/service/room'
 import { type ApprovalKinds, approvalPage, approvals, decideApproval } from './approvals.service.ts'
 import { auditLog, recordExport, verifyAuditLog } from './audit.service.ts'
+import { mentionable } from './colleagues.service.ts'
 import { dashboard } from './dashboard.service.ts'
 import { beginEnrolment, finishEnrolment, renewFactor } from './enrolment.service.ts'
+import { inbox, inboxUnread, markAllRead, markRead } from './inbox.service.ts'
 import { inviteStaff, listInvitations, openInvitation, resetFactor, withdrawInvitation } from './invitation.service.ts'
 import { moneyBoard, moneyDays } from './money-board.service.ts'
 import { login, logout, me } from './login.service.ts'
@@ -20,6 +23,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { changeRole, makeRole } from './roles/change-role.service.ts'
 import { listRoles, namesOfRoles, roleChanges, roleMatrix, staffRights } from './roles/roles.service.ts'
 import { search } from './search.service.ts'
+import { addTag, objectTags, removeTag, tagWords } from './tags.service.ts'
 import { changePassword, listStaff, oneStaff, setStaffActive } from './staff.service.ts'
 import { stepUp } from './step-up.service.ts'
 import { listViews, openWithView, removeView, saveView } from './views.service.ts'
@@ -52,10 +56,24 @@ export const searchRoutes = (rooms: () => readonly Room[]) =>
   table(searchCalls, (app) => ({ search: (request) => search(app, request, rooms()) }))
 
 /** What holds for every object, whichever room keeps it. */
-export const objectRoutes = (rooms: () => readonly Room[]) =>
+export const objectRoutes = (rights: () => Rights, rooms: () => readonly Room[]) =>
   table(objectCalls, (app) => ({
     timeline: (request) => timeline(app, request, rooms()),
-    addNote: (request) => addNote(app, request, rooms()),
+    addNote: (request) => addNote(app, request, { rooms: rooms(), shipped: rights() }),
+    mentionable: (request) => mentionable(app, request, { rooms: rooms(), shipped: rights() }),
+    tags: (request) => objectTags(app, request, rooms()),
+    addTag: (request) => addTag(app, request, rooms()),
+    removeTag: (request) => removeTag(app, request, rooms()),
+    tagWords: (request) => tagWords(app, request),
+  }))
+
+/** What colleagues want the caller to look at. */
+export const inboxRoutes = (rooms: () => readonly Room[]) =>
+  table(inboxCalls, (app) => ({
+    inbox: (request) => inbox(app, request, rooms()),
+    inboxUnread: (request) => inboxUnread(app, request),
+    markRead: (request) => markRead(app, request),
+    markAllRead: (request) => markAllRead(app, request),
   }))
 
 /** The way in by a one-time link. */

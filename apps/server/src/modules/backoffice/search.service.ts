@@ -5,6 +5,7 @@ import { taipeiTime } from '@jade/service/clock'
 import { type Bind, type Lookup, type Sought, soughtOf } from '@jade/service/lookup'
 import type { Request, Room } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
+import { foundByTag, tagSought } from './tags.service.ts'
 import { foundBy, type Question } from './search.store.ts'
 
 /** Of one way to look; more of a kind are for its list. */
@@ -19,6 +20,8 @@ type Ask = Request<typeof searchCalls.search>
 export async function search(app: App, { query, actor, intent }: Ask, rooms: readonly Room[]) {
   const sought = soughtOf(query.q)
   if (!sought) return { data: [] }
+  const tag = tagSought(sought.text)
+  if (tag !== null) return { data: await foundByTag(app, tag, { actor, rooms }) }
   const lookups = rooms
     .flatMap((room) => room.lookups ?? [])
     .filter(({ permissions }) => permissions.every((permission) => actor.permissions.has(permission)))

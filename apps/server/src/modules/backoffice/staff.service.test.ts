@@ -94,12 +94,16 @@ describe('permissions', () => {
     const open = changing.filter(({ spec }) => opens('auditor', spec.permission ?? ''))
     // Those that show personal data refuse by themselves whoever neither decides nor may unmask (masked.service.test.ts).
     const paths = open.map(({ spec }) => spec.path).filter((path) => !path.endsWith('/unmask'))
-    // Files, notes and views are the reader's own, as is the second factor; previews count and keep nothing.
+    // Files, notes, tags, views and the inbox are the reader's own, as is the second factor; previews count and keep nothing.
     const own = [
+      '/inbox',
+      '/inbox/{id}',
       '/list-files/{id}/stop',
       '/lists/{list}/files',
       '/lists/{list}/totals',
       '/objects/{kind}/{id}/notes',
+      '/objects/{kind}/{id}/tags',
+      '/objects/{kind}/{id}/tags/{tag}',
       '/me/sessions',
       '/me/sessions/{id}',
       '/missions/preview',

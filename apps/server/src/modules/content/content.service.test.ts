@@ -1,13 +1,15 @@
 import { approvalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { contentCalls } from '@jade/contract/content/calls'
-import { textOf } from '@jade/contract/content/markup'
+import { markupOf, textOf } from '@jade/contract/content/markup'
 import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
-import type { PageName } from '@jade/contract/content/pages'
+import { type PageName, pageNames } from '@jade/contract/content/pages'
 import { siteOperatorCalls } from '@jade/contract/site/calls'
 import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
+import { settings } from '../site/door.ts'
+import { withdrawRules } from '../vip/door.ts'
 import { contentRoom } from './room.ts'
 import { shippedTexts } from './shipped.ts'
 
@@ -128,6 +130,18 @@ describe('a legal text', () => {
     expect(await rowOf('declaration-clause')).toMatchObject({ waiting: 0, draft: 0, published: 1, by: 'staff1, staff2' })
     expect(await read('declaration-clause')).toMatchObject({ version: 1 })
   })
+
+  test('is responsible gambling too, also where its shipped text comes back', async () => {
+    expect(await rowOf('responsible-gambling')).toMatchObject({ title_zh: '責任博弈', legal: 1, published: 0 })
+    await save('responsible-gambling', 'calmer', 0)
+    expect((await publish('responsible-gambling', 1)).body.data).toEqual({ waiting: 1 })
+    expect(await read('responsible-gambling')).toMatchObject({ version: 0, text: null })
+    await decide(true)
+    expect(await read('responsible-gambling')).toMatchObject({ version: 1, text: { blocks: [{ spans: [{ text: 'calmer' }] }] } })
+    expect((await restore('responsible-gambling', 0, 1)).body.data).toEqual({ number: 2, waiting: 1 })
+    await decide(true)
+    expect((await read('responsible-gambling', 'zh')).text).toEqual(shippedTexts('responsible-gambling').zh)
+  })
 })
 
 describe('the terms', () => {
@@ -188,5 +202,52 @@ describe('the app', () => {
     await decide(true)
     expect((await ask('android')).body.data).toEqual({ url: 'https://app.example/jade.apk' })
     expect((await ask('ios')).body.data.url).toMatch(/\/jp-app-ios$/)
+  })
+})
+
+describe('every page of text', () => {
+  test('can be edited: it is listed with its titles, and its shipped text is kept and published as it stands', async () => {
+    const rows = (await t.call(contentOperatorCalls.pages, { cookie: staff1 })).body.data
+    expect(rows.map(({ page }) => page)).toEqual([...pageNames])
+    for (const { page, latest, legal } of rows) {
+      const kept = await t.call(contentOperatorCalls.save, {
+        cookie: staff1,
+        params: { name: page },
+        body: { base: latest, texts: shippedTexts(page), note_zh: '不變', note_en: 'as it was' },
+      })
+      expect([page, kept.body.data]).toEqual([page, { number: latest + 1 }])
+      expect([page, (await publish(page, latest + 1)).body.data]).toEqual([page, { waiting: legal }])
+      if (legal === 1) await decide(true)
+      expect(await read(page, 'zh')).toMatchObject({ version: latest + 1, text: shippedTexts(page).zh })
+    }
+  })
+
+  test('with lists of its own under its headings keeps as many in both languages [CONTENT-16]', async () => {
+    const { latest } = (await rowOf('help')) ?? { latest: 0 }
+    const whole = shippedTexts('help')
+    const less = { ...whole.en, blocks: whole.en.blocks.slice(1) }
+    const keep = (both: typeof whole) =>
+      t.call(contentOperatorCalls.save, {
+        cookie: staff1,
+        lang: 'en',
+        params: { name: 'help' },
+        body: { base: latest, texts: both, note_zh: '少一章', note_en: 'one less' },
+      })
+    const needed = 'This page puts a list of its own under each heading: both languages need 5 headings'
+    expect((await keep({ ...whole, en: less })).body).toMatchObject({ code: 403, message: needed })
+    expect((await keep({ ...whole, zh: { ...whole.zh, blocks: whole.zh.blocks.slice(1) } })).body.message).toBe(needed)
+    const words = { kind: 'paragraph' as const, spans: [{ text: 'Words between the lists.' }] }
+    expect((await keep({ ...whole, en: { ...whole.en, blocks: [...whole.en.blocks, words] } })).body.data).toEqual({ number: latest + 1 })
+  })
+
+  test('about withdrawals came with the figures that the server uses at level 0 [CONTENT-3]', async () => {
+    const { freeCount, dayCount, fee } = await withdrawRules(t.app.db, 0n)
+    const { player_single_time_withdraw_min: least } = await settings(t.app.db)
+    const [first] = markupOf(shippedTexts('withdrawals-help').zh).split('\n## ').slice(1)
+    expect(first?.split('\n').slice(1, 4)).toEqual([
+      `- 每日 ${freeCount} 次免手續費，其後每筆手續費 ${fee / 100n}。`,
+      `- 每日最多 ${dayCount} 次，依 VIP 等級增加。`,
+      `- 單筆最低 ${least / 100n}。`,
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, type ApprovalRequested, approvalRequested } from '@jade/contract/backoffice/events'
 import { flagOf, pageOf } from '@jade/contract/call'
+import { chaptersNeeded } from '@jade/contract/content/chapters'
 import { compareLines } from '@jade/contract/content/compare'
 import { markupOf } from '@jade/contract/content/markup'
 import type { contentOperatorCalls } from '@jade/contract/content/operator-calls'
@@ -65,9 +66,11 @@ async function lockUnmoved(u: Unit, page: PageName, base: number): Promise<store
   return row
 }
 
-/** Keeps a draft (CONTENT-6). Error: content.moved. */
+/** Keeps a draft (CONTENT-6). Errors: content.moved; content.chapters, where the page's own lists would lose their headings (CONTENT-16). */
 export function saveDraft(app: App, { params: { name: page }, body, actor, intent }: Ask<'save'>) {
   const { base, texts, note_zh, note_en } = body
+  const needed = chaptersNeeded(page, texts.zh) || chaptersNeeded(page, texts.en)
+  if (needed > 0) throw refuse('content.chapters', { needed })
   return app.unit(intent, async (u) => {
     const number = (await lockUnmoved(u, page, base)).latest + 1
     const made = { page, number, texts, note_zh, note_en, restored_from: null, made_by: actor.account, at: u.now }

@@ -1,5 +1,6 @@
 import { popupCalls } from '@jade/contract/content/popup-calls'
 import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bootPlayers, playerRooms, registered, staff1 } from '../identity/players.fixture.ts'
@@ -13,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let players = 0
+
+interface MadeReply {
+  readonly data: { readonly id: string }
+}
 
 describe('float buttons and popups', () => {
   const texts = {
@@ -92,6 +97,53 @@ describe('float buttons and popups', () => {
     for (const url of wrong) expect([url, (await add({ kind: 'float', device: 0, url })).status]).toEqual([url, 400])
     for (const url of ['', '/terms-service', 'https://line.me/x'])
       expect([url, (await add({ kind: 'popup', device: 0, url })).status]).toEqual([url, 200])
+  })
+
+  test('are edited by the rules of making one, where they were seen as they are, until they have ended [CONTENT-17]', async () => {
+    const rowOf = async (id: string) => (await t.call(popupOperatorCalls.popups, { cookie: staff1 })).body.data.find((one) => one.id === id)
+    const { id } = ((await add({ kind: 'popup', device: 2, title_en: 'Mistyped', end: '2027-01-01 00:00:00' })).body as MadeReply).data
+    const before = await rowOf(id)
+    expect(before).toMatchObject({ version: 1, over: 0, title_en: 'Mistyped' })
+    const edit = (more: Record<string, unknown>, base = before?.version) =>
+      t.send(popupOperatorCalls.editPopup, {
+        cookie: staff1,
+        lang: 'en',
+        params: { id },
+        body: { base, ...texts, kind: 'popup', device: 2, end: '2027-01-01 00:00:00', ...more },
+      })
+    expect((await edit({ content_en: '' })).body).toMatchObject({ code: 403, error: { content_en: expect.any(Array) } })
+    expect((await edit({ audience: 'levels', level_min: 3, level_max: 2 })).body.message).toBe(
+      'The lowest level must not be above the highest',
+    )
+    expect((await edit({ end: '2020-01-01 00:00:00' })).body.message).toBe('The end must be after the start')
+    expect((await edit({ url: 'javascript:alert(1)' })).status).toBe(400)
+    expect(await rowOf(id)).toEqual(before)
+    t.clock.advance({ minutes: 1 })
+    expect((await edit({ title_en: 'Mended', content_en: 'As it was meant' })).status).toBe(200)
+    expect(await rowOf(id)).toEqual({ ...before, title_en: 'Mended', content_en: 'As it was meant', version: 2 })
+    expect((await popups('1'))[0]).toMatchObject({ id, title: '客服', content: '內容' })
+    expect((await edit({ title_en: 'Late' })).body.message).toBe(
+      'Somebody changed this popup or float button meanwhile. Load it again before you save',
+    )
+    const { rows } = await t.app.db.query(
+      `select action, actor, before::jsonb ->> 'title_en' as before, after::jsonb ->> 'title_en' as after, after::jsonb ->> 'start' as start
+         from service.audit where object = $1 order by seq`,
+      [`popup ${id}`],
+    )
+    const start = before?.start
+    expect(rows.slice(1)).toEqual([{ action: 'popup.edit', actor: expect.any(String), before: 'Mistyped', after: 'Mended', start }])
+    const gone = await t.send(popupOperatorCalls.editPopup, {
+      cookie: staff1,
+      lang: 'en',
+      params: { id: '99999' },
+      body: { base: 1, ...texts, kind: 'popup', device: 2 },
+    })
+    expect(gone.body.message).toBe('Unknown popup or float button')
+    const soon = taipeiTime(new Date(t.clock.now().getTime() + 60_000))
+    expect((await edit({ end: soon }, 2)).status).toBe(200)
+    t.clock.advance({ minutes: 2 })
+    expect(await rowOf(id)).toMatchObject({ over: 1, version: 3 })
+    expect((await edit({ title_en: 'Again' }, 3)).body.message).toBe('A popup or float button that has ended cannot be changed')
   })
 
   test.each([

@@ -12,6 +12,8 @@ export interface RecordVersion {
 export interface TestRecord {
   readonly playerId: bigint
   readonly group: string
+  /** The platform; JADE where none is named. */
+  readonly code?: string
   readonly ref: string
   /** As it came first, and as it was corrected. */
   readonly versions: readonly RecordVersion[]
@@ -26,14 +28,14 @@ export function announcedOf(record: TestRecord): readonly BetsSettled[] {
 }
 
 function announced(
-  { playerId, group, ref }: TestRecord,
+  { playerId, group, code = 'JADE', ref }: TestRecord,
   { now, was, version }: { readonly now: RecordVersion; readonly was: RecordVersion | null; readonly version: number },
 ): BetsSettled {
   const counts = now.status === 'settled'
   const [after, before] = [figures(now), figures(was)]
   return {
     playerId: String(playerId),
-    code: 'JADE',
+    code,
     group,
     walletId: 0,
     betCents: String(after.bet - before.bet),

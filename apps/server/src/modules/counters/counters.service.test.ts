@@ -12,6 +12,7 @@ import type { Counter } from './counter.rules.ts'
 import { deposits } from './deposits.rules.ts'
 import { dayRows, firstDeposit, playersAfter, sums, sumsOf } from './door.ts'
 import { logins } from './logins.rules.ts'
+import { platformBets } from './platform-bets.rules.ts'
 import { countersRoom } from './room.ts'
 
 let t: TestApp
@@ -44,6 +45,20 @@ function plainly(records: readonly TestRecord[], playerId: bigint) {
   }
   return Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+const CODES = ['JADE', 'JADECARD', 'SEAKING'] as const
+
+/** Days and groups together. */
+const added = (rows: ReturnType<typeof plainly>) =>
+  Object.values(rows).reduce(
+    (sum, one) => ({
+      n: sum.n + one.n,
+      betCents: sum.betCents + one.betCents,
+      validBetCents: sum.validBetCents + one.validBetCents,
+      winLossCents: sum.winLossCents + one.winLossCents,
+    }),
+    { n: 0n, betCents: 0n, validBetCents: 0n, winLossCents: 0n },
+  )
 
 /** What is stored; rows from which everything was taken off again left out. */
 async function stored(playerId: bigint) {
@@ -100,6 +115,35 @@ describe('bets', () => {
         for (const player of players) expect(await stored(player)).toEqual(plainly(records, player))
       }),
       { numRuns: onServer ? 60 : 25 },
+    )
+  })
+
+  test('by platform they add up to the whole, each to what a plain query says of it, after every correction [REWARDS-47]', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), async (seed) => {
+        const player = someone()
+        const [drawn = []] = fc.sample(someRecords([player]), { numRuns: 1, seed })
+        const records = drawn.map((record, at) => ({ ...record, code: CODES[(seed + at) % CODES.length] ?? 'JADE' }))
+        for (const event of records.flatMap(announcedOf)) {
+          await counted(platformBets, [event, event])
+          await counted(bets, [event])
+        }
+        const of = async (platforms: readonly string[]) => (await sums(t.app.db, player, { ...ALL, platforms })).bets
+        for (const code of CODES)
+          expect(await of([code])).toEqual(
+            added(
+              plainly(
+                records.filter((one) => one.code === code),
+                player,
+              ),
+            ),
+          )
+        expect(await of(CODES)).toEqual(await of([]))
+        expect(await of(['NOBODY'])).toEqual(added({}))
+      }),
+      { numRuns: onServer ? 40 : 20 },
     )
   })
 

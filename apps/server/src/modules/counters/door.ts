@@ -33,9 +33,10 @@ export interface Sums {
   readonly friends: bigint
 }
 
-/** From and to are Taipei dates, both included; with `groups` only bets of these groups are summed. */
+/** From and to are Taipei dates, both included; with `groups` or `platforms` only bets of these groups, at these platforms are summed; none named: all. */
 export interface SumSpan extends store.Span {
   readonly groups?: readonly string[]
+  readonly platforms?: readonly string[]
 }
 
 /**
@@ -54,8 +55,12 @@ export async function sums(q: Queryable, playerId: bigint, span: SumSpan): Promi
 }
 
 /** The same for many players at once, at most a few thousand: with {@link playersAfter} a job walks through all. Every one that was asked for has sums. */
-export async function sumsOf(q: Queryable, players: readonly bigint[], { from, to, groups }: SumSpan): Promise<ReadonlyMap<bigint, Sums>> {
-  const rows = await store.sumRows(q, players, { from, to, groups: groups ?? null })
+export async function sumsOf(
+  q: Queryable,
+  players: readonly bigint[],
+  { from, to, groups, platforms = [] }: SumSpan,
+): Promise<ReadonlyMap<bigint, Sums>> {
+  const rows = await store.sumRows(q, players, { from, to, groups: groups ?? null, platforms: platforms.length === 0 ? null : platforms })
   return new Map(rows.map((row) => [row.player_id, sumsFrom(row)]))
 }
 
@@ -75,7 +80,7 @@ const nothing: Sums = {
 
 /** All that is stored of a Taipei day, of every player: for the comparison with the rows it was counted from (`npm run recount`). */
 export async function storedOn(q: Queryable, day: string) {
-  const { bets, deposits, logins, friends } = store.rowsOfDay(q, day)
-  const [betRows, depositRows, loginRows, friendRows] = await together([bets, deposits, logins, friends])
-  return { bets: betRows, deposits: depositRows, logins: loginRows, friends: friendRows }
+  const { bets, platformBets, deposits, logins, friends } = store.rowsOfDay(q, day)
+  const [betRows, platformRows, depositRows, loginRows, friendRows] = await together([bets, platformBets, deposits, logins, friends])
+  return { bets: betRows, platformBets: platformRows, deposits: depositRows, logins: loginRows, friends: friendRows }
 }

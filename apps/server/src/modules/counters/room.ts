@@ -6,6 +6,7 @@ import { counting } from './count.service.ts'
 import { deposits } from './deposits.rules.ts'
 import { friends } from './friends.rules.ts'
 import { logins } from './logins.rules.ts'
+import { platformBets } from './platform-bets.rules.ts'
 import { countersReports } from './reports.ts'
 
 /** What players bet, deposited, on which days they came and whom they brought, by Taipei day. It hears announcements and asks no room. */
@@ -15,5 +16,5 @@ export const countersRoom: Room = {
   permissions: countersPermissions,
   pushes: countersPushes,
   reports: countersReports,
-  reactions: [counting(bets), counting(deposits), counting(logins), counting(friends)],
+  reactions: [counting(bets), counting(platformBets), counting(deposits), counting(logins), counting(friends)],
 }

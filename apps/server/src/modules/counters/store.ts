@@ -106,10 +106,15 @@ export function daysOf(q: Queryable, playerId: bigint, { from, to }: Span) {
   }
 }
 
+export interface PlatformDay extends BetDay {
+  readonly code: string
+}
+
 /** Rows of one day, of every player. */
 export function rowsOfDay(q: Queryable, day: string) {
   return {
     bets: rowsOf<BetDay>(q, `select ${BETS} from counters.bet_day where day = $1`, [day]),
+    platformBets: rowsOf<PlatformDay>(q, `select ${BETS}, code from counters.platform_day where day = $1`, [day]),
     deposits: rowsOf<DepositDay>(q, `select ${DEPOSITS} from counters.deposit_day where day = $1`, [day]),
     logins: rowsOf<LoginDay>(q, `select ${LOGINS} from counters.login_day where day = $1`, [day]),
     friends: rowsOf<FriendDay>(q, `select ${FRIENDS} from counters.friend_day where day = $1`, [day]),
@@ -130,11 +135,17 @@ export interface SumsRow {
   readonly friends: bigint
 }
 
-/** Sums of a span for each of these players; bets of all groups, or of these. */
+/** Which bets are summed: of all groups and platforms, or of these. */
+export interface OfBets {
+  readonly groups: readonly string[] | null
+  readonly platforms: readonly string[] | null
+}
+
+/** Sums of a span for each of these players. Rows by platform are read only where platforms are named. */
 export async function sumRows(
   q: Queryable,
   players: readonly bigint[],
-  { from, to, groups }: Span & { readonly groups: readonly string[] | null },
+  { from, to, groups, platforms }: Span & OfBets,
 ): Promise<readonly SumsRow[]> {
   const { rows } = await q.query<SumsRow>(
     `select player_id, b.*, d.*, l.*, f.*
@@ -142,7 +153,9 @@ export async function sumRows(
        cross join lateral (
          select coalesce(sum(n), 0)::bigint as n, coalesce(sum(bet_cents), 0)::bigint as bet_cents,
                 coalesce(sum(valid_bet_cents), 0)::bigint as valid_bet_cents, coalesce(sum(win_loss_cents), 0)::bigint as win_loss_cents
-           from counters.bet_day where player_id = asked.player_id and day between $2 and $3 and ($4::text[] is null or group_code = any ($4))) b
+           from ${platforms === null ? 'counters.bet_day' : 'counters.platform_day'}
+          where player_id = asked.player_id and day between $2 and $3 and ($4::text[] is null or group_code = any ($4))
+            ${platforms === null ? '' : 'and code = any ($5::text[])'}) b
        cross join lateral (
          select coalesce(sum(n), 0)::bigint as deposits, coalesce(sum(credited_cents), 0)::bigint as credited_cents,
                 coalesce(sum(usdt_n), 0)::bigint as usdt_deposits, coalesce(sum(usdt_credited_cents), 0)::bigint as usdt_credited_cents
@@ -151,8 +164,8 @@ export async function sumRows(
          select count(*) as login_days from counters.login_day where player_id = asked.player_id and day between $2 and $3) l
        cross join lateral (
          select coalesce(sum(n), 0)::bigint as friends from counters.friend_day where player_id = asked.player_id and day between $2 and $3) f`,
-    [players, from, to, groups],
-    'counters.sums',
+    platforms === null ? [players, from, to, groups] : [players, from, to, groups, platforms],
+    platforms === null ? 'counters.sums' : 'counters.platform_sums',
   )
   return rows
 }
@@ -208,14 +221,23 @@ export async function firstDeposit(q: Queryable, playerId: bigint): Promise<Depo
   return row ?? null
 }
 
-/** First and last day of which there are rows, and since when log-ins are counted. */
+interface Extent {
+  readonly from: string | null
+  readonly to: string | null
+  readonly loginsSince: Date | null
+  readonly firstBets: string | null
+  readonly firstPlatforms: string | null
+}
+
+/** First and last day of which there are rows, since when log-ins are counted, and the first days of bets by group and by platform. */
 export async function extent(q: Queryable) {
-  const [row] = await rowsOf<{ readonly from: string | null; readonly to: string | null; readonly loginsSince: Date | null }>(
+  const [row] = await rowsOf<Extent>(
     q,
     `select least((select min(day) from counters.bet_day), (select min(day) from counters.deposit_day), (select min(day) from counters.login_day)) as "from",
             greatest((select max(day) from counters.bet_day), (select max(day) from counters.deposit_day), (select max(day) from counters.login_day)) as "to",
-            (select min(first_at) from counters.login_day where day = (select min(day) from counters.login_day)) as "loginsSince"`,
+            (select min(first_at) from counters.login_day where day = (select min(day) from counters.login_day)) as "loginsSince",
+            (select min(day) from counters.bet_day) as "firstBets", (select min(day) from counters.platform_day) as "firstPlatforms"`,
     [],
   )
-  return row ?? { from: null, to: null, loginsSince: null }
+  return row ?? { from: null, to: null, loginsSince: null, firstBets: null, firstPlatforms: null }
 }

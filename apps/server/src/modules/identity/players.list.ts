@@ -4,6 +4,7 @@ import type { App } from '@jade/service/app'
 import { type Condition, type List, narrow, wide } from '@jade/service/list'
 import { type Sql, sql } from '@jade/service/sql'
 import { settings } from '../site/door.ts'
+import { taggedPlayers } from '../tags/door.ts'
 import type { PlayerRow } from './player.store.ts'
 
 export type PlayerQuery = QueryOf<(typeof identityOperatorCalls)['players']>
@@ -27,6 +28,7 @@ export const playerList: List<PlayerQuery, ListedPlayer> = {
   conditions: async (app, query) => [
     query.q === undefined ? null : named(query.q.trim()),
     query.status === undefined ? null : await shownAs(app, query.status),
+    query.tag === undefined ? null : narrow(sql`player.id in ${taggedPlayers(query.tag)}`),
   ],
 }
 

@@ -14,6 +14,7 @@ export {
   underMaintenance,
 } from './platform.rules.ts'
 export { maintenanceText } from './platform.view.ts'
+export { platformNames, type PlatformName, platformsText } from './names.ts'
 export { isSeamless, seamlessCaller, vendorCalledBack, vendorTimes } from './seamless.service.ts'
 export { allPlatforms as platforms, blacklistOf, hasAccountForPlatform as isAtVendorOf, platformByCode } from './store.ts'
 export { changeTile } from './tile.service.ts'

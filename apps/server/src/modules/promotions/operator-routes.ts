@@ -3,7 +3,16 @@ import { type Room, table } from '@jade/service/room'
 import { deskApplication, deskApplications } from './desk/application-facts.service.ts'
 import { deskSigns } from './desk/application-signs.service.ts'
 import { approveApplication, refuseApplication, shipGift, unmaskApplication } from './desk/applications-desk.service.ts'
-import { deskFrontTypes, deskModes, deskOffer, deskOffers, deskOwed, deskVersions, previewTerms } from './desk/desk-list.service.ts'
+import {
+  deskFrontTypes,
+  deskModes,
+  deskOffer,
+  deskOffers,
+  deskOwed,
+  deskPlatforms,
+  deskVersions,
+  previewTerms,
+} from './desk/desk-list.service.ts'
 import { simulateOffer } from './simulation/simulate.service.ts'
 import { addOffer, choosePlayers, cloneOffer, editOffer, publish, saveFrontType, setMode, setState } from './desk/desk.service.ts'
 
@@ -23,6 +32,7 @@ export const promotionsOperatorRoutes = (of: () => readonly Room[]) =>
     preview: (request) => previewTerms(app, request),
     modes: () => deskModes(app),
     setMode: (request) => setMode(app, request),
+    platforms: (request) => deskPlatforms(app, request),
     frontTypes: () => deskFrontTypes(app),
     saveFrontType: (request) => saveFrontType(app, request),
     applications: (request) => deskApplications(app, request),

@@ -37,7 +37,7 @@ export const promotionsRoom = (of: () => readonly Room[] = () => []): Room => ({
     queueSince('gifts', await waiting(q, 'not_shipped'), now),
   ],
   seed: seedPromotions,
-  reactions: [decision('promotions.publish_decided', approvalDecided, (_app, u, decided) => publishDecided(u, decided))],
+  reactions: [decision('promotions.publish_decided', approvalDecided, publishDecided)],
   jobs: [
     { name: 'promotions.expire_applications', cron: '*/5 * * * *', run: expireApplications },
     { name: 'promotions.grant_periods', cron: '*/10 12-23 * * *', run: grantPeriods },

@@ -6,41 +6,50 @@ import type { Request } from '@jade/service/room'
 import { periodOf } from './period.ts'
 import * as store from './popups.store.ts'
 
+type Wish = Request<typeof popupOperatorCalls.addPopup>['body']
+
 export async function operatorPopups(app: App, request: Request<typeof popupOperatorCalls.popups>) {
   const page = pageOf(request.query)
   const { rows, total } = await store.allPopups(app.db, page)
+  const now = app.clock.now()
   return {
     ...page,
     total,
-    data: rows.map(({ id, starts_at, ends_at, made_by, shown, advertising, ...row }) => ({
-      ...row,
+    data: rows.map(({ id, shown, version, made_by, ...terms }) => ({
+      ...told(terms),
       id: String(id),
-      advertising: flagOf(advertising),
-      start: taipeiTime(starts_at),
-      end: ends_at ? taipeiTime(ends_at) : '',
       shown: flagOf(shown),
+      over: flagOf(isOver(terms, now)),
+      version,
       by: made_by,
     })),
   }
 }
 
 /** Shown from now unless a start is given; a popup says something in both languages. Errors: site.notice_period, popup_levels. */
-export async function addPopup(app: App, request: Request<typeof popupOperatorCalls.addPopup>) {
-  const { start, end, advertising, ...row } = request.body
-  if (row.kind === 'popup' && row.content_zh === '') throw refuseFields({ content_zh: 'required' })
-  if (row.kind === 'popup' && row.content_en === '') throw refuseFields({ content_en: 'required' })
-  if (row.level_min > row.level_max) throw refuse('site.popup_levels')
-  const id = await app.unit(request.intent, async (u) => {
-    const made = await store.insertPopup(u.tx, {
-      ...row,
-      advertising: advertising === 1,
-      ...periodOf(u.now, start, end),
-      made_by: request.actor.account,
-    })
-    u.audit({ action: 'popup.add', object: `popup ${made}`, after: request.body })
+export async function addPopup(app: App, { body, intent, actor }: Request<typeof popupOperatorCalls.addPopup>) {
+  const id = await app.unit(intent, async (u) => {
+    const made = await store.insertPopup(u.tx, termsOf(body, u.now), actor.account)
+    u.audit({ action: 'popup.add', object: `popup ${made}`, after: body })
     return made
   })
   return { data: { id: String(id) } }
+}
+
+/** Another shape of one that has not ended, by the rules of making one (CONTENT-17). Errors: site.popup_unknown, popup_moved, popup_over, and those of {@link addPopup}. */
+export async function editPopup(app: App, { params, body, intent, actor }: Request<typeof popupOperatorCalls.editPopup>) {
+  const { base, ...wish } = body
+  await app.unit(intent, async (u) => {
+    const row = await store.lockPopup(u.tx, BigInt(params.id))
+    if (!row) throw refuse('site.popup_unknown')
+    const { id, shown: _shown, version, made_by: _by, ...before } = row
+    if (version !== base) throw refuse('site.popup_moved')
+    if (isOver(before, u.now)) throw refuse('site.popup_over')
+    const terms = termsOf(wish, before.starts_at)
+    store.updatePopup(u.tx, { id, by: actor.account }, terms)
+    u.audit({ action: 'popup.edit', object: `popup ${params.id}`, before: told(before), after: told(terms) })
+  })
+  return {}
 }
 
 /** Error: site.popup_unknown. */
@@ -52,3 +61,20 @@ export async function switchPopup(app: App, { intent, params, body }: Request<ty
   })
   return {}
 }
+
+/** What is asked for, checked; `begun`: from when it stands where no start is given. */
+function termsOf({ start, end, advertising, ...wish }: Wish, begun: Date): store.PopupTerms {
+  if (wish.kind === 'popup' && wish.content_zh === '') throw refuseFields({ content_zh: 'required' })
+  if (wish.kind === 'popup' && wish.content_en === '') throw refuseFields({ content_en: 'required' })
+  if (wish.level_min > wish.level_max) throw refuse('site.popup_levels')
+  return { ...wish, advertising: advertising === 1, ...periodOf(begun, start, end) }
+}
+
+const isOver = ({ ends_at }: store.PopupTerms, now: Date) => ends_at !== null && ends_at <= now
+
+const told = ({ starts_at, ends_at, advertising, ...terms }: store.PopupTerms) => ({
+  ...terms,
+  advertising: flagOf(advertising),
+  start: taipeiTime(starts_at),
+  end: ends_at ? taipeiTime(ends_at) : '',
+})

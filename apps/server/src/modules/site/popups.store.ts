@@ -23,8 +23,31 @@ export interface PopupRow {
   readonly starts_at: Date
   readonly ends_at: Date | null
   readonly shown: boolean
+  readonly version: number
   readonly made_by: string
 }
+
+/** What staff ask for. */
+export type PopupTerms = Omit<PopupRow, 'id' | 'shown' | 'version' | 'made_by'>
+
+const FIELDS = [
+  'kind',
+  'device',
+  'icon',
+  'title_zh',
+  'title_en',
+  'content_zh',
+  'content_en',
+  'url',
+  'starts_at',
+  'ends_at',
+  'advertising',
+  'audience',
+  'level_min',
+  'level_max',
+] as const satisfies readonly (keyof PopupTerms)[]
+
+const valuesOf = (terms: PopupTerms) => FIELDS.map((field) => terms[field])
 
 /** More of a kind than this at once would be a wall before the page. */
 const AT_ONCE = 5
@@ -62,29 +85,24 @@ export async function allPopups(q: Queryable, page: PageRequest): Promise<{ rows
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
 
-export async function insertPopup(tx: Tx, row: Omit<PopupRow, 'id' | 'shown'>): Promise<bigint> {
+export async function insertPopup(tx: Tx, terms: PopupTerms, by: string): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into site.popup (kind, device, icon, title_zh, title_en, content_zh, content_en, url, starts_at, ends_at, made_by,
-       advertising, audience, level_min, level_max) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    [
-      row.kind,
-      row.device,
-      row.icon,
-      row.title_zh,
-      row.title_en,
-      row.content_zh,
-      row.content_en,
-      row.url,
-      row.starts_at,
-      row.ends_at,
-      row.made_by,
-      row.advertising,
-      row.audience,
-      row.level_min,
-      row.level_max,
-    ],
+    `insert into site.popup (made_by, ${FIELDS.join(', ')}) values ($1, ${FIELDS.map((_, at) => `$${at + 2}`).join(', ')}) returning id`,
+    [by, ...valuesOf(terms)],
   )
   return rows[0]?.id ?? 0n
+}
+
+/** Under its lock; null when there is none. */
+export async function lockPopup(tx: Tx, id: bigint): Promise<PopupRow | null> {
+  return (await tx.query<PopupRow>('select * from site.popup where id = $1 for update', [id])).rows[0] ?? null
+}
+
+export function updatePopup(tx: Tx, of: { readonly id: bigint; readonly by: string }, terms: PopupTerms): void {
+  tx.send(
+    `update site.popup set made_by = $2, version = version + 1, ${FIELDS.map((field, at) => `${field} = $${at + 3}`).join(', ')} where id = $1`,
+    [of.id, of.by, ...valuesOf(terms)],
+  )
 }
 
 /** Answers how it was before; null when there is none. */

@@ -9,6 +9,8 @@ export interface TestBet {
   readonly walletId?: number
   readonly version?: number
   readonly group?: string
+  /** The platform; JADE where none is named. */
+  readonly code?: string
   readonly game?: string
   readonly stands?: Partial<BetStands>
 }
@@ -30,7 +32,7 @@ function announcedOf(bet: TestBet, now: Date): BetsSettled {
   const cents = String(bet.cents)
   return {
     playerId: String(bet.playerId),
-    code: 'JADE',
+    code: bet.code ?? 'JADE',
     group: bet.group ?? 'slots',
     walletId: bet.walletId ?? 0,
     validBetCents: cents,

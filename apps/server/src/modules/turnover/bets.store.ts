@@ -9,6 +9,8 @@ export interface BetRow {
   readonly player_id: bigint
   readonly wallet_id: number
   readonly seq: bigint
+  /** Its platform. */
+  readonly code: string
   readonly group_code: string
   readonly game: string
   readonly bet_cents: bigint

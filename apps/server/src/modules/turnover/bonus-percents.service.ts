@@ -1,9 +1,10 @@
 import type { Queryable } from '@jade/service/app'
 import { contributions } from './contributions.store.ts'
-import { type OfferTerms, ownPercent, percentsOf } from './fill.rules.ts'
+import { groupShare, type GroupShare, type OfferTerms, ownPercent, percentsOf } from './fill.rules.ts'
 
-/** A bet somebody thinks of: cents staked on a game. */
+/** A bet somebody thinks of: cents staked on a game of a platform. */
 export interface ThoughtBet {
+  readonly code: string
   readonly group: string
   readonly game: string
   readonly cents: bigint
@@ -13,4 +14,14 @@ export interface ThoughtBet {
 export async function bonusPercents(q: Queryable, terms: OfferTerms, bets: readonly ThoughtBet[]): Promise<readonly number[]> {
   const rows = await contributions(q)
   return bets.map((bet) => ownPercent(terms, bet) ?? percentsOf(rows, bet).bonus)
+}
+
+/** The same by group, of a stake that is small enough at a platform that counts. */
+export async function bonusGroupShares(
+  q: Queryable,
+  terms: Pick<OfferTerms, 'percents'>,
+  groups: readonly string[],
+): Promise<readonly GroupShare[]> {
+  const rows = await contributions(q)
+  return groups.map((group) => groupShare(rows, terms, group))
 }

@@ -63,7 +63,7 @@ async function share(u: Unit, row: bets.BetRow): Promise<bigint> {
   const { player_id: playerId, wallet_id: walletId } = row
   const open = await store.unfilled(u.tx, { playerId, walletId, before: row.seq, limit: AT_ONCE })
   if (open.length === 0) return 0n
-  const bet = { group: row.group_code, cents: row.largest_cents ?? row.bet_cents }
+  const bet = { code: row.code, group: row.group_code, cents: row.largest_cents ?? row.bet_cents }
   const needs = open.map((one) => ({
     id: one.id,
     need: one.need_cents,

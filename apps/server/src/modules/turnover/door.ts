@@ -14,4 +14,5 @@ export {
 } from './requirements.service.ts'
 export { largestStake, type OwnTerms } from './store.ts'
 export { leftByWallet } from './outstanding.store.ts'
-export { bonusPercents } from './bonus-percents.service.ts'
+export { bonusGroupShares, bonusPercents } from './bonus-percents.service.ts'
+export { countedSince } from './pace.store.ts'

@@ -1,3 +1,5 @@
+import { countsAt } from '@jade/contract/turnover/places'
+
 /** Which table of contributions a requirement asks: bonuses have their own (REWARDS-3). */
 export type Scale = 'plain' | 'bonus'
 
@@ -69,16 +71,35 @@ export function percentsOf(
 export interface OfferTerms {
   readonly percents: Readonly<Record<string, number>> | null
   readonly stake_most_cents: bigint | null
+  /** Platforms whose bets count; null or empty: all. */
+  readonly platforms: readonly string[] | null
 }
 
 /**
- * What of a bet counts by the terms of the requirement's offer (REWARDS-21): nothing of a stake above its largest, else the percentage it names for the
- * group; undefined: the house's table decides. `cents` is the largest single stake in the bet.
+ * What of a bet counts by the terms of the requirement's offer (REWARDS-21, REWARDS-47): nothing of one at a platform that it does not name, nothing of a
+ * stake above its largest, else the percentage it names for the group; undefined: the house's table decides. `cents` is the largest single stake in the bet.
  */
 export function ownPercent(
-  { percents, stake_most_cents: most }: OfferTerms,
-  bet: { readonly group: string; readonly cents: bigint },
+  terms: OfferTerms,
+  bet: { readonly code: string; readonly group: string; readonly cents: bigint },
 ): number | undefined {
-  if (most !== null && bet.cents > most) return 0
+  const { percents, stake_most_cents: most } = terms
+  if (!countsAt(terms.platforms, bet.code) || (most !== null && bet.cents > most)) return 0
   return percents?.[bet.group]
+}
+
+/** What of a valid bet on games of a group counts for a bonus, and whether single games of it count otherwise. */
+export interface GroupShare {
+  readonly group: string
+  readonly percent: number
+  readonly differs: boolean
+}
+
+/** By the terms of the offer, which hold for every game of a group that they name, else by the house's table. */
+export function groupShare(rows: readonly Contribution[], { percents }: Pick<OfferTerms, 'percents'>, group: string): GroupShare {
+  const own = percents?.[group]
+  if (own !== undefined) return { group, percent: own, differs: false }
+  const { bonus: percent } = percentsOf(rows, { group, game: '' })
+  const differs = rows.some((row) => row.scale === 'bonus' && row.group_code === group && row.game !== '' && row.percent !== percent)
+  return { group, percent, differs }
 }

@@ -22,9 +22,10 @@ export function addRequirement(u: Unit, requirement: store.NewRequirement): Prom
 
 /** {@link addRequirement} for many players, each once. */
 export async function addRequirements(u: Unit, requirements: readonly store.NewRequirement[]): Promise<void> {
-  // Who keeps no money of ours is never told of a largest stake: none may hang on the main wallet's (ADR 0270).
-  if (requirements.some(({ walletId, terms }) => walletId === 0 && typeof terms?.stakeMostCents === 'bigint'))
-    throw new Error('a largest stake is of activity wallets only')
+  // Who keeps no money of ours is never told of a largest stake, and the main wallet goes everywhere: neither may hang on it (ADR 0270, 0370).
+  const ofMain = requirements.filter(({ walletId }) => walletId === 0)
+  if (ofMain.some(({ terms }) => typeof terms?.stakeMostCents === 'bigint')) throw new Error('a largest stake is of activity wallets only')
+  if (ofMain.some(({ terms }) => terms?.platforms?.length)) throw new Error('platforms that count are of activity wallets only')
   const asked = requirements.filter(({ multiple, amountCents }) => multiple !== 0 && amountCents > 0n)
   if (asked.length === 0) return
   const seqs = await store.nextSeqs(

@@ -23,6 +23,8 @@ export interface RequirementRow {
   /** Terms of its own: percent by group, and the largest stake (cents) that counts; null: as the house says. */
   readonly percents: Readonly<Record<string, number>> | null
   readonly stake_most_cents: bigint | null
+  /** Platforms whose bets count; null or empty: all. */
+  readonly platforms: readonly string[] | null
 }
 
 /** Locks a player's turnover and counts one step on: what comes later has the greater number. */
@@ -66,18 +68,20 @@ export interface OwnTerms {
   readonly percents: Readonly<Record<string, number>>
   /** The largest stake that counts, in cents; null: any. */
   readonly stakeMostCents: bigint | null
+  /** Platforms whose bets count (REWARDS-47); absent or empty: all. */
+  readonly platforms?: readonly string[]
 }
 
 /** The same (source, ref) again changes nothing. */
 export function insertRequirements(tx: Tx, rows: readonly (NewRequirement & { readonly seq: bigint })[], now: Date): void {
   tx.send(
     `insert into turnover.requirement (player_id, wallet_id, source, ref, name_cn, name_en, amount_cents, multiple, need_cents, seq, created_at,
-            percents, stake_most_cents)
+            percents, stake_most_cents, platforms)
      select r.player_id, r.wallet_id, r.source, r.ref, r.name_cn, r.name_en, r.amount, r.multiple, r.amount * r.multiple, r.seq, $12,
-            r.percents::jsonb, r.stake_most
+            r.percents::jsonb, r.stake_most, (select array_agg(code) from jsonb_array_elements_text(r.platforms::jsonb) as named (code))
        from unnest($1::bigint[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::int[], $9::bigint[], $10::text[],
-                   $11::bigint[]) with ordinality
-         as r (player_id, wallet_id, source, ref, name_cn, name_en, amount, multiple, seq, percents, stake_most, n) order by r.n
+                   $11::bigint[], $13::text[]) with ordinality
+         as r (player_id, wallet_id, source, ref, name_cn, name_en, amount, multiple, seq, percents, stake_most, platforms, n) order by r.n
      on conflict (source, ref) do nothing`,
     [
       rows.map((row) => row.playerId),
@@ -92,6 +96,7 @@ export function insertRequirements(tx: Tx, rows: readonly (NewRequirement & { re
       rows.map((row) => (row.terms ? JSON.stringify(row.terms.percents) : null)),
       rows.map((row) => row.terms?.stakeMostCents ?? null),
       now,
+      rows.map(({ terms }) => (terms?.platforms?.length ? JSON.stringify(terms.platforms) : null)),
     ],
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BonusFacts, fundProblem, giveUpProblem, isReached, mayGoTo, unlockProblem } from './bonus.rules.ts'
+import { type BonusFacts, fundProblem, giveUpProblem, isReached, placeProblem, unlockProblem } from './bonus.rules.ts'
 
 const facts: BonusFacts = { isSports: false, money: 500n, need: 100_000n, done: 99_999n, platform: '', giveUpAt: 1_000n }
 
@@ -43,11 +43,19 @@ describe('an activity wallet', () => {
   })
 
   it('goes to the groups it names, and everywhere without any', () => {
-    expect([mayGoTo({ groups: [] }, 'fish'), mayGoTo({ groups: ['sports'] }, 'sports'), mayGoTo({ groups: ['sports'] }, 'fish')]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    const fish = { code: 'SEAKING', group_code: 'fish' }
+    const at = (groups: readonly string[], platforms: readonly string[] | null) => placeProblem({ groups, platforms }, fish)
+    expect([at([], null), at(['fish'], null), at(['sports'], null)]).toEqual([null, null, 'wallet.not_for_platform'])
+  })
+
+  it('goes to no platform whose bets it does not count, and to all where it names none [REWARDS-47]', () => {
+    const named = fc.array(fc.constantFrom('JADE', 'JADECARD', 'SEAKING'), { maxLength: 3 })
+    fc.assert(
+      fc.property(named, fc.constantFrom('JADE', 'JADECARD', 'SEAKING'), (platforms, code) => {
+        const goes = placeProblem({ groups: [], platforms }, { code, group_code: 'slots' }) === null
+        expect(goes).toBe(platforms.length === 0 || platforms.includes(code))
+      }),
+    )
   })
 
   it.each([

@@ -1,3 +1,5 @@
+import { countsAt } from '@jade/contract/turnover/places'
+
 /** What decides about an activity wallet (WALLET-18 to WALLET-20), in cents. */
 export interface BonusFacts {
   readonly isSports: boolean
@@ -43,9 +45,18 @@ export function giveUpProblem(facts: BonusFacts): GiveUpProblem | null {
   return passesGiveUpAmount(facts) ? null : 'wallet.give_up_amount'
 }
 
-/** Whether money of a wallet may go to platforms of a group; a wallet without groups goes everywhere. */
-export function mayGoTo(wallet: { readonly groups: readonly string[] }, group: string): boolean {
-  return wallet.groups.length === 0 || wallet.groups.includes(group)
+/** What a wallet says of the places of its money: groups of platforms, and platforms whose bets count; without them all. */
+export interface Places {
+  readonly groups: readonly string[]
+  readonly platforms: readonly string[] | null
+}
+
+export type PlaceProblem = 'wallet.not_for_platform' | 'wallet.platform_not_counted'
+
+/** Why money of a wallet may not go to a platform: it is of another group, or bets there would count nothing (REWARDS-47). null: it may. */
+export function placeProblem(wallet: Places, platform: { readonly code: string; readonly group_code: string }): PlaceProblem | null {
+  if (wallet.groups.length > 0 && !wallet.groups.includes(platform.group_code)) return 'wallet.not_for_platform'
+  return countsAt(wallet.platforms, platform.code) ? null : 'wallet.platform_not_counted'
 }
 
 /** Its time is over: nothing goes in or to a game any more, and a job ends it (REWARDS-24). */

@@ -20,6 +20,8 @@ export interface BonusRow {
   /** Terms of its offer for what must be bet with it (REWARDS-21). */
   readonly percents: Readonly<Record<string, number>> | null
   readonly stake_most_cents: bigint | null
+  /** Platforms whose bets count for it (REWARDS-47); null or empty: all. */
+  readonly platforms: readonly string[] | null
   /** Until when what must be bet is to be met; null: no limit. */
   readonly expires_at: Date | null
 }
@@ -35,15 +37,19 @@ export interface NewBonus {
   readonly multiple: number
   readonly giveUpCents: bigint
   readonly expiresAt?: Date | null
-  readonly terms?: { readonly percents: Readonly<Record<string, number>>; readonly stakeMostCents: bigint | null }
+  readonly terms?: {
+    readonly percents: Readonly<Record<string, number>>
+    readonly stakeMostCents: bigint | null
+    readonly platforms?: readonly string[]
+  }
 }
 
 /** The id of a new wallet; null: one with this ref was issued before. */
 export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<number | null> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into wallet.bonus (player_id, ref, name_cn, name_en, is_sports, groups, principal_cents, bonus_cents, multiple, give_up_cents,
-                               created_at, updated_at, percents, stake_most_cents, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14) on conflict (ref) do nothing returning id`,
+                               created_at, updated_at, percents, stake_most_cents, expires_at, platforms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15) on conflict (ref) do nothing returning id`,
     [
       bonus.playerId,
       bonus.ref,
@@ -59,6 +65,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus, now: Date): Promise<n
       bonus.terms ? JSON.stringify(bonus.terms.percents) : null,
       bonus.terms?.stakeMostCents ?? null,
       bonus.expiresAt ?? null,
+      bonus.terms?.platforms?.length ? bonus.terms.platforms : null,
     ],
   )
   return rows[0]?.id ?? null

@@ -18,7 +18,7 @@ import {
   vendorPlayer,
 } from '../platforms/door.ts'
 import { book } from './book/book.ts'
-import { fundProblem, isQuiet, mayGoTo } from './bonus.rules.ts'
+import { fundProblem, isQuiet, placeProblem } from './bonus.rules.ts'
 import { type BonusRow, bonusesOf, bonusVersions } from './bonus.store.ts'
 import { bonusName } from './activity/bonus.view.ts'
 import { holdingsOf } from './mirrors/mirrors.store.ts'
@@ -56,6 +56,7 @@ export async function wallets(app: App, { actor, body, lang }: Ask<'wallets'>) {
     holdings: new Map(holdings.map((row) => [row.code, row])),
     now: app.clock.now(),
     lang,
+    all: rows,
   }
   return {
     data: shown.map((row) => entry(row, view)),
@@ -92,7 +93,7 @@ interface View {
   readonly lang: Lang
 }
 
-function entry(row: Platform, view: View): PlatformWallet {
+function entry(row: Platform, view: View & { readonly all: readonly Platform[] }): PlatformWallet {
   const { now, lang } = view
   const closed = underMaintenance(row, now)
   const source = sourceOf(row, view)
@@ -107,6 +108,7 @@ function entry(row: Platform, view: View): PlatformWallet {
     player_bonus_wallet_id: source,
     wallet_name: nameOfWallet(source, view),
     can_use_wallet: sourcesFor(row, view).map(({ usable: _, ...wallet }) => wallet),
+    not_counted: notCountedAt(row, view),
     maintain_status: closed ? 1 : 0,
   }
 }
@@ -124,6 +126,18 @@ function nameOfWallet(id: number, { own, lang }: View): string {
   return row ? bonusName(row, lang) : centralName(lang)
 }
 
+/** Wallets of the player whose offers do not count bets at a platform (REWARDS-47), each with the platforms whose bets do. */
+function notCountedAt(row: Platform, { own, lang, all }: View & { readonly all: readonly Platform[] }): PlatformWallet['not_counted'] {
+  const away = own.filter((one) => one.state === 'active' && placeProblem(one, row) === 'wallet.platform_not_counted')
+  const nameOf = (code: string) => {
+    const platform = all.find((one) => one.code === code)
+    return platform ? (lang === 'en' ? platform.name_en : platform.name) : code
+  }
+  return away
+    .toSorted((a, b) => a.id - b.id)
+    .map((one) => ({ id: one.id, name: bonusName(one, lang), platforms: (one.platforms ?? []).map(nameOf) }))
+}
+
 /** Wallets whose money may go to a platform, the main one first. Usable: it has money, and no other wallet's is there. */
 function sourcesFor(row: Platform, view: View) {
   const balance = (view.platforms.get(row.code) ?? 0n) + (view.transit.get(row.code) ?? 0n)
@@ -135,7 +149,7 @@ function sourcesFor(row: Platform, view: View) {
     source: known?.source_wallet ?? 0,
     heard: known?.heard ?? true,
   }
-  const fit = view.own.filter((one) => one.state === 'active' && mayGoTo(one, row.group_code)).toSorted((a, b) => a.id - b.id)
+  const fit = view.own.filter((one) => one.state === 'active' && placeProblem(one, row) === null).toSorted((a, b) => a.id - b.id)
   return [{ id: 0, cents: view.central }, ...fit.map(({ id }) => ({ id, cents: view.bonus.get(id) ?? 0n }))].map(({ id, cents }) => ({
     id,
     name: nameOfWallet(id, view),

@@ -27,16 +27,22 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Installs the site by the browser's own dialog; undefined where the browser has offered nothing. */
-export function useInstall(): (() => void) | undefined {
-  const standing = useSyncExternalStore(
-    subscribe,
-    () => offer,
-    () => null,
-  )
+/** Installs the site by the browser's own dialog; undefined where the browser has offered nothing. An offer is taken once. */
+export function takeOffer(): (() => void) | undefined {
+  const standing = offer
   if (!standing) return undefined
   return () => {
     setOffer(null)
     void standing.prompt()
   }
+}
+
+/** The same for what is drawn only where there is an offer. */
+export function useInstall(): (() => void) | undefined {
+  useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => null,
+  )
+  return takeOffer()
 }

@@ -3,7 +3,7 @@ import type { PageName } from '@jade/contract/content/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLang } from '../site/door.ts'
-import { contentApi } from './api.ts'
+import { pageApi } from './page-api.ts'
 
 /** A page as it came with this release, in both languages. */
 export interface Shipped {
@@ -20,8 +20,10 @@ export function usePageText(page: PageName, shipped: Shipped) {
   const own = useMemo(() => textOf(shipped[lang]), [shipped, lang])
   const { data } = useQuery({
     queryKey: ['content', page],
-    queryFn: () => contentApi.page({ page }, { quiet: true }).then((reply) => reply.data),
+    queryFn: () => pageApi.page({ page }, { quiet: true }).then((reply) => reply.data),
     staleTime: 0,
   })
   return { text: data?.text ?? own, version: data?.version ?? 0, time: data?.time ?? '' }
 }
+
+export type PageText = ReturnType<typeof usePageText>

@@ -12,6 +12,7 @@ export {
   useRunningTransfers,
   useSettled,
 } from './moves.ts'
+export { NotCounted } from './parts/not-counted.tsx'
 export { Processing } from './parts/processing.tsx'
 export { SourceList, TargetBox } from './parts/source-list.tsx'
 export { pollWallets } from './poll.ts'

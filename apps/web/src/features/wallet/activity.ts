@@ -1,4 +1,4 @@
-import { cents } from '@jade/contract/cents'
+import { cents, readableMoney } from '@jade/contract/cents'
 import { toast } from '@jade/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +26,29 @@ export function useActivityWallets() {
 export function flowShare({ bonus_bet: need, bonus_now_bet: done }: Pick<ActivityWallet, 'bonus_bet' | 'bonus_now_bet'>): number {
   const all = cents(need)
   return all === 0n ? 1 : Math.min(1, Number((cents(done) * 10_000n) / all) / 10_000)
+}
+
+/** What is still to be bet, as money is written. */
+export const leftOf = ({ bonus_bet: need, bonus_now_bet: done }: Pick<ActivityWallet, 'bonus_bet' | 'bonus_now_bet'>): string =>
+  readableMoney(cents(need) > cents(done) ? cents(need) - cents(done) : 0n)
+
+/** What players call the groups of games. */
+export const groupNames = {
+  slots: m.site_nav_slots,
+  fish: m.site_nav_fish,
+  casino: m.site_nav_casino,
+  sports: m.site_nav_sports,
+  cards: m.site_nav_cards,
+  lottery: m.site_nav_lottery,
+} as const
+
+/** What a bet counts for a wallet, where, and a forecast where there is an honest one. */
+export function useProgress(id: number) {
+  const query = useQuery({
+    queryKey: ['user', 'progress', id],
+    queryFn: () => bonusApi.bonusProgress({ id: String(id) }, { quiet: true }).then((reply) => reply.data),
+  })
+  return { data: query.data, failed: query.isError, retry: () => void query.refetch() }
 }
 
 /** A refusal after the word for a mistake (SITE-8). */

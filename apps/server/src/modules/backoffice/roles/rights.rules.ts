@@ -78,6 +78,10 @@ export type ChangeProblem =
 /** Open to everybody who is logged in: nobody gives or takes it. */
 export const EVERYBODYS = 'self.view'
 
+/** Everything that a role opens. */
+export const permissionsOf = (rights: Rights, role: string): ReadonlySet<string> =>
+  new Set([EVERYBODYS, ...rights.permissions.filter((permission) => rights.opens(role, permission))])
+
 /** Whether a change adds to what somebody of this role may do. */
 export const givesTo = (change: { readonly role: string; readonly given: readonly string[] }, role: string | null): boolean =>
   change.role === role && change.given.length > 0

@@ -26,6 +26,18 @@ export async function settledOn(q: Queryable, day: string): Promise<readonly Set
   return rows
 }
 
+/** The same by platform as well. */
+export async function settledAtPlatformsOn(q: Queryable, day: string): Promise<readonly (SettledDay & { readonly code: string })[]> {
+  const from = startOfTaipeiDate(day)
+  const { rows } = await q.query<SettledDay & { readonly code: string }>(
+    `select player_id as "playerId", code, group_code as "group", count(*) as n, sum(bet_cents)::bigint as "betCents",
+            sum(valid_bet_cents)::bigint as "validBetCents", sum(payout_cents - bet_cents)::bigint as "winLossCents"
+       from games.bet where status = 'settled' and settled_at >= $1 and settled_at < $2 group by player_id, code, group_code`,
+    [from, new Date(from.getTime() + DAY_MS)],
+  )
+  return rows
+}
+
 /** First and last Taipei day with a settled record; null: there is none. */
 export async function settledExtent(q: Queryable): Promise<{ readonly from: Date | null; readonly to: Date | null }> {
   const { rows } = await q.query<{ from: Date | null; to: Date | null }>(

@@ -118,6 +118,7 @@ export async function issue(
     terms: {
       percents: Object.fromEntries(terms.contributions.map(({ group, percent }) => [group, percent])),
       stakeMostCents: stakeMost(terms, principal, bonus),
+      platforms: terms.platforms ?? [],
     },
   }
   const walletId = principal > 0n ? await approvePrincipal(u, wallet) : await issueBonus(u, wallet)

@@ -5,6 +5,7 @@ import { type App, refuse } from '@jade/service/app'
 import { taipeiDate, taipeiTime } from '@jade/service/clock'
 import type { Claims, Request } from '@jade/service/room'
 import { profile } from '../../kyc/door.ts'
+import { platformNames } from '../../platforms/door.ts'
 import { progressOf, shownOf, type Who } from '../judging/door.ts'
 import { PERIODIC } from '../modes/door.ts'
 import { activityDetail, activityRow, giftOf } from './offer.view.ts'
@@ -59,8 +60,9 @@ export async function offerInfo(app: App, { params, query, actor, lang }: Ask<'i
   const shown = (await shownOf(app.db, [offer], { who, now })).get(id)
   if (!shown) throw new Error(`offer ${id} was not judged`)
   const room = (await store.roomsOf(app.db, [offer], taipeiDate(now))).get(id)
+  const names = await platformNames(app.db, offer.terms.platforms ?? [])
   const progress = who ? await progressOf(app.db, who, offer) : null
-  return { data: { ...activityDetail(offer, { shown, room, lang }), progress } }
+  return { data: { ...activityDetail(offer, { shown, room, lang, names }), progress } }
 }
 
 const whoReads = (app: App, who: Omit<Who, 'person'>): Who => ({ ...who, person: () => profile(app, app.db, who.playerId) })

@@ -2,7 +2,7 @@ import type { Lang } from '@jade/contract/errors'
 import { cents, moneyOf } from '@jade/contract/money'
 import type { ActivityDetail, ActivityGift, ActivityRow } from '@jade/contract/promotions/calls'
 import type { Offer, Room } from '../offers/evaluate.rules.ts'
-import { conditionsOf, problemText } from '../offers/door.ts'
+import { conditionsOf, type Names, problemText } from '../offers/door.ts'
 import type { Shown } from '../offers/status.rules.ts'
 
 /** Mode 10. */
@@ -48,7 +48,7 @@ function stepsOf(mode: Offer['mode'], { steps }: Offer['terms']): ActivityGift['
 /** An offer with its terms. */
 export function activityDetail(
   offer: Offer,
-  so: { readonly shown: Shown; readonly room: Room | undefined; readonly lang: Lang },
+  so: { readonly shown: Shown; readonly room: Room | undefined; readonly lang: Lang; readonly names: Names },
 ): ActivityDetail {
   const { terms, version } = offer
   const { lang } = so
@@ -64,7 +64,7 @@ export function activityDetail(
     contributions: terms.contributions.map((one) => ({ ...one })),
     stake_percent: shownPercent(terms.stake_percent),
     days: terms.days,
-    conditions: conditionsOf(offer, lang),
+    conditions: conditionsOf(offer, so),
     progress: null,
   }
 }

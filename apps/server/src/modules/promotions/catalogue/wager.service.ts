@@ -4,6 +4,7 @@ import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { type WagerGame, wagerGames } from '@jade/contract/promotions/wager-games'
 import { type App, type Queryable, refuse } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
+import { platforms } from '../../platforms/door.ts'
 import { bonusPercents } from '../../turnover/door.ts'
 import { effectOf } from '../offers/evaluate.rules.ts'
 import { offerById, offerByVersion, problemText } from '../offers/door.ts'
@@ -42,20 +43,31 @@ export async function offerWager(app: App, { params, query, lang }: Ask): Promis
 /** The games by which a wagering of these terms is reckoned, each with how much of its valid bet counts, in percent; none counts nothing. */
 export async function countingGames(
   q: Queryable,
-  terms: Pick<OfferTerms, 'groups' | 'contributions'>,
+  terms: Pick<OfferTerms, 'groups' | 'contributions' | 'platforms'>,
   stakeMost: bigint | null,
 ): Promise<readonly { readonly game: WagerGame; readonly percent: number }[]> {
-  const playable = wagerGames.filter(({ group }) => terms.groups.length === 0 || terms.groups.includes(group))
+  const places = await placesOfGames(q, terms.platforms ?? [])
+  const playable = wagerGames.filter(
+    ({ group, code }) => (terms.groups.length === 0 || terms.groups.includes(group)) && (places === null || places.has(code)),
+  )
   const percents = await bonusPercents(
     q,
     {
       percents: Object.fromEntries(terms.contributions.map(({ group, percent }) => [group, percent])),
       stake_most_cents: stakeMost,
+      platforms: terms.platforms ?? null,
     },
-    playable.map(({ group, code }) => ({ group, game: code, cents: stakeMost ?? 0n })),
+    playable.map(({ group, code }) => ({ code: places?.get(code) ?? '', group, game: code, cents: stakeMost ?? 0n })),
   )
   return playable.flatMap((game, at) => {
     const percent = percents[at] ?? 0
     return percent === 0 ? [] : [{ game, percent }]
   })
+}
+
+/** Of these platforms one that has each game, by the game; null: none is named, so that a game counts wherever it is. */
+async function placesOfGames(q: Queryable, named: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
+  if (named.length === 0) return null
+  const rows = (await platforms(q)).filter(({ code }) => named.includes(code))
+  return new Map(rows.flatMap(({ code, game_codes: games }) => games.map((game) => [game, code] as const)))
 }

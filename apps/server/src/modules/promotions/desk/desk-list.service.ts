@@ -10,13 +10,13 @@ import { taipeiTime } from '@jade/service/clock'
 import { page } from '@jade/service/list'
 import type { Request } from '@jade/service/room'
 import { together } from '@jade/service/together'
-import { profileOf } from '../../protection/door.ts'
+import { platformNames } from '../../platforms/door.ts'
 import * as applications from '../applications/door.ts'
 import * as offers from '../offers/door.ts'
 import { offerActionsOf } from './desk-actions.rules.ts'
 import { changesOf } from './diff.rules.ts'
 import { effectOf } from '../offers/evaluate.rules.ts'
-import { flawOf } from '../judging/door.ts'
+import { flawOf, houseNow } from '../judging/door.ts'
 import { offerList } from './offers.list.ts'
 import { owedBy } from './owed.service.ts'
 import { simulationsOf, simulationView } from '../simulation/door.ts'
@@ -51,7 +51,7 @@ export async function deskOffer(app: App, { params, actor, lang }: Ask<'offer'>)
     const found = simulated.find((one) => one.version === version)
     return found ? simulationView(app, found) : null
   }
-  const flaw = row.written === null ? null : flawOf(row.mode, row.written, { now, profile: await profileOf(q) })
+  const flaw = row.written === null ? null : flawOf(row.mode, row.written, await houseNow(app, q, now))
   return {
     data: {
       ...rowOf(row, now),
@@ -130,7 +130,8 @@ export async function deskVersions(app: App, { params, query }: Ask<'versions'>)
 /** What terms give for amounts, by the function that gives it: principal and base are the amount. */
 export async function previewTerms(app: App, { body, lang }: Ask<'preview'>) {
   const { mode, terms } = body
-  const flaw = flawOf(mode, terms, { now: app.clock.now(), profile: await profileOf(app.db) })
+  const names = await platformNames(app.db, terms.platforms ?? [])
+  const flaw = flawOf(mode, terms, await houseNow(app, app.db, app.clock.now()))
   return {
     data: {
       flaw: flaw ?? '',
@@ -147,25 +148,42 @@ export async function previewTerms(app: App, { body, lang }: Ask<'preview'>) {
           stake_max: wallet === null || wallet.stakeMost === null ? '' : moneyOf(wallet.stakeMost),
         }
       }),
-      cards: { zh: cardOf(mode, terms, 'zh'), en: cardOf(mode, terms, 'en') },
+      cards: { zh: cardOf(mode, terms, { lang: 'zh', names }), en: cardOf(mode, terms, { lang: 'en', names }) },
     },
   }
 }
 
 /** The card of an offer as its reader has it, by the functions that write the site's. */
-function cardOf(mode: Mode, terms: OfferTerms, lang: Lang) {
+function cardOf(mode: Mode, terms: OfferTerms, { lang, names }: { readonly lang: Lang; readonly names: offers.Names }) {
   const of = (zh: readonly string[], en: readonly string[]) => [...(lang === 'en' ? en : zh)]
   return {
     name: lang === 'en' ? terms.name_en : terms.name_zh,
     gives: mode === GOODS ? '' : offers.summaryOf(terms, lang),
     text: of(terms.text_zh, terms.text_en),
-    conditions: offers.conditionsOf({ mode, terms }, lang),
+    conditions: offers.conditionsOf({ mode, terms }, { lang, names }),
     terms: of(terms.terms_zh, terms.terms_en),
   }
 }
 
 export async function deskModes(app: App) {
   return { data: [...(await offers.modeStatuses(app.db))] }
+}
+
+/** Platforms that an offer may name (REWARDS-47), in the order of the house. */
+export async function deskPlatforms(app: App, { lang }: Ask<'platforms'>) {
+  const places = await offers.placesOf(app, app.db)
+  const names = await platformNames(
+    app.db,
+    places.map(({ code }) => code),
+  )
+  return {
+    data: places.map(({ code, group, takesWallets }) => ({
+      code,
+      group,
+      name: names.get(code)?.[lang] ?? code,
+      takes_wallets: flagOf(takesWallets),
+    })),
+  }
 }
 
 export async function deskFrontTypes(app: App) {

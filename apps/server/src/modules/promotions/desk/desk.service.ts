@@ -4,9 +4,8 @@ import { cents } from '@jade/contract/money'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
-import { profileOf } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
-import { flawOf } from '../judging/door.ts'
+import { flawOf, houseNow } from '../judging/door.ts'
 import { offerObject } from '../objects.ts'
 import * as offers from '../offers/door.ts'
 import { forget, simulationFacts, simulationsOf } from '../simulation/door.ts'
@@ -71,7 +70,7 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
     if (row.approval_id !== null) throw refuse('promotions.approval_waiting')
     if (row.written === null || row.draft === null) throw refuse('promotions.published_before')
     if (row.draft !== body.version) throw refuse('promotions.version_moved', { version: row.draft })
-    const flaw = flawOf(row.mode, row.written, { now: u.now, profile: await profileOf(u.tx) })
+    const flaw = flawOf(row.mode, row.written, await houseNow(app, u.tx, u.now))
     if (flaw) throw refuse(flaw)
     const change = { object: offerObject(row.id), before: row.terms, after: row.written, reason: body.reason }
     const { promotion_free_budget: free } = await settings(u.tx)
@@ -94,11 +93,11 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
 }
 
 /** Reaction: the second person decided about a version. One whose period has passed meanwhile, or that the profile forbids, is not put in force. */
-export async function publishDecided(u: Unit, decided: ApprovalDecided): Promise<void> {
+export async function publishDecided(app: App, u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== PUBLISH) return
   const row = await offers.offerOfApproval(u.tx, decided.id)
   if (!row || row.approval_version === null) return
-  const at = { now: u.now, profile: await profileOf(u.tx) }
+  const at = await houseNow(app, u.tx, u.now)
   const fits =
     row.written !== null && row.draft === row.approval_version && row.state !== 'ended' && flawOf(row.mode, row.written, at) === null
   if (!decided.approved || !fits) {

@@ -3,15 +3,32 @@ import { cents } from '@jade/contract/money'
 import { ownFits } from '@jade/contract/promotions/kinds'
 import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
+import type { App, Queryable } from '@jade/service/app'
+import { together } from '@jade/service/together'
+import { profileOf } from '../../protection/door.ts'
 import type { Flaw } from '../modes/kind.ts'
 import { kindOf } from '../modes/door.ts'
+import { type Place, placesFlaw, placesOf } from '../offers/door.ts'
 import { type ProfileFlaw, ukFlaw } from '../offers/profile.rules.ts'
+
+/** What of the house terms are held against. */
+export interface FlawedBy {
+  readonly now: Date
+  readonly profile: 'uk' | 'tw'
+  readonly places: readonly Place[]
+}
+
+/** As the house is now: its profile of protection and its platforms. */
+export async function houseNow(app: App, q: Queryable, now: Date): Promise<FlawedBy> {
+  const [profile, places] = await together([profileOf(q), placesOf(app, q)])
+  return { now, profile, places }
+}
 
 /** What operators have to mend before terms can be published now, under the house's profile of protection; null: nothing. */
 export function flawOf(
   mode: Mode,
   terms: OfferTerms,
-  { now, profile }: { readonly now: Date; readonly profile: 'uk' | 'tw' },
+  { now, profile, places }: FlawedBy,
 ): Flaw | ProfileFlaw | 'promotions.flaw_unknown' | null {
   const kind = kindOf(mode)
   if (!kind) return 'promotions.flaw_unknown'
@@ -21,6 +38,8 @@ export function flawOf(
   if (froms.some((from, at) => at > 0 && from <= (froms[at - 1] ?? 0n))) return 'promotions.flaw_steps'
   if (terms.money_min !== '' && terms.money_max !== '' && cents(terms.money_min) > cents(terms.money_max)) return 'promotions.flaw_money'
   if (!ownFits(mode, terms.own)) return 'promotions.flaw_own'
+  const misplaced = placesFlaw(terms, places)
+  if (misplaced) return misplaced
   return kind.flaw(terms) ?? (profile === 'uk' ? ukFlaw(mode, terms) : null)
 }
 

@@ -63,6 +63,8 @@ export type Flaw =
   | 'promotions.flaw_threshold'
   | 'promotions.flaw_friend'
   | 'promotions.flaw_own'
+  | 'promotions.flaw_platforms'
+  | 'promotions.flaw_platforms_wallet'
 
 /** A mode whose facts nobody else has to know. */
 export function modeKind<Facts>(kind: ModeKind<Facts>): ModeKind {

@@ -4,6 +4,7 @@ import { cents } from '@jade/contract/money'
 import { ownCondition } from '@jade/contract/promotions/kinds'
 import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
+import { type PlatformName, platformsText } from '../../platforms/door.ts'
 
 const SPANS = {
   whole: { zh: '每位會員限領 {times} 次', en: '{times} per player' },
@@ -12,8 +13,14 @@ const SPANS = {
   month: { zh: '每位會員每月限領 {times} 次', en: '{times} per player and month' },
 } as const
 
+/** How the platforms that the terms name are called. */
+export type Names = ReadonlyMap<string, PlatformName>
+
 /** Who may have an offer, how often and beside what, a sentence each: from the fields by which it is judged, so that no text differs from them. */
-export function conditionsOf({ mode, terms }: { readonly mode: Mode; readonly terms: OfferTerms }, lang: Lang): string[] {
+export function conditionsOf(
+  { mode, terms }: { readonly mode: Mode; readonly terms: OfferTerms },
+  { lang, names }: { readonly lang: Lang; readonly names: Names },
+): string[] {
   const { audience, per_player: per, exclusive, review, review_hours: hours } = terms
   const own = ownCondition(mode, terms.own, lang)
   const say = (zh: string, en: string) => (lang === 'en' ? en : zh)
@@ -32,10 +39,22 @@ export function conditionsOf({ mode, terms }: { readonly mode: Mode; readonly te
       ? [say('每人限領一次，以手機、身分與收款帳戶認定', 'One per person, by phone, identity and payout account')]
       : []),
     ...friendCondition(terms, say),
+    ...platformsCondition(names, say),
     ...(own === null ? [] : [own]),
     SPANS[per.span][lang].replace('{times}', String(per.times)),
     ...(exclusive === '' ? [] : [say('同類優惠一次限參加一項', 'One offer of this kind at a time')]),
     ...(review === 1 ? [say(`由專員審核，最長 ${hours} 小時`, `Looked at by our staff, for ${hours} hours at most`)] : []),
+  ]
+}
+
+/** Which bets count, of offers that name platforms: for what must be bet and for what is added up of bets (REWARDS-47). */
+function platformsCondition(names: Names, say: (zh: string, en: string) => string): string[] {
+  if (names.size === 0) return []
+  return [
+    say(
+      `只計 ${platformsText(names, 'zh')} 的投注，其他平台的投注不計`,
+      `Only bets at ${platformsText(names, 'en')} count, bets elsewhere count nothing`,
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-export { conditionsOf, summaryOf } from './conditions.view.ts'
+export { conditionsOf, type Names, summaryOf } from './conditions.view.ts'
 export {
   countGiven,
   countMore,
@@ -11,6 +11,8 @@ export {
   setModeStatus,
   uncountGiven,
 } from './offers.store.ts'
+export { type Place, placesFlaw } from './places.rules.ts'
+export { placesOf } from './places.service.ts'
 export { problemText } from './problem.view.ts'
 export {
   anyOffer,

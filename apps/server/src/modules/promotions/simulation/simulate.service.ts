@@ -5,8 +5,7 @@ import { type App, refuse, systemIntent } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import type { Offer } from '../offers/evaluate.rules.ts'
-import { profileOf } from '../../protection/door.ts'
-import { flawOf } from '../judging/door.ts'
+import { flawOf, houseNow } from '../judging/door.ts'
 import { kindOf } from '../modes/door.ts'
 import { offerObject } from '../objects.ts'
 import { walkPast } from './simulation-walk.service.ts'
@@ -41,7 +40,7 @@ export async function simulateOffer(app: App, { params, body, actor, intent }: A
     if (!row) throw refuse('kernel.not_found')
     const terms = versions.termsOf(row, version)
     if (terms === null) throw refuse('promotions.version_moved', { version: row.draft ?? row.version ?? 0 })
-    const flaw = flawOf(row.mode, terms, { now: u.now, profile: await profileOf(u.tx) })
+    const flaw = flawOf(row.mode, terms, await houseNow(app, u.tx, u.now))
     if (flaw) throw refuse(flaw)
     await simulations.ask(u.tx, { offerId, version, by: actor.account, now: u.now })
     u.audit({ action: 'promotion.simulate', object: offerObject(offerId), after: { version } })

@@ -33,7 +33,7 @@ export function depositBonus(app: App, { body, actor, intent }: Ask<'depositBonu
     const order = `B${ulid(u.now)}`
     const name = { zh: row.name_cn, en: row.name_en }
     const requirement = { playerId, walletId: row.id, source: 'bonus', ref: order, name, amountCents: body.money } as const
-    const terms = { percents: row.percents ?? {}, stakeMostCents: row.stake_most_cents }
+    const terms = { percents: row.percents ?? {}, stakeMostCents: row.stake_most_cents, platforms: row.platforms ?? [] }
     await addRequirement(u, { ...requirement, multiple: row.multiple, terms })
     await bonuses.addPrincipal(u.tx, row.id, { cents: body.money, now: u.now })
     const moved = legs([central(playerId), -body.money], [bonusAccount(playerId, row.id), body.money])

@@ -3,11 +3,11 @@ import type { Settings } from '@jade/contract/site/settings'
 import type { AccountRef } from '@jade/ledger/ledger'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import { together } from '@jade/service/together'
-import { isAtVendorOf, isSeamless, openPlatform } from '../../platforms/door.ts'
+import { isAtVendorOf, isSeamless, openPlatform, type Platform, platformNames, platformsText } from '../../platforms/door.ts'
 import { requireMoneyInAllowed, requireNotStopped, requirePlayLeft, requireTransferRoom } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { balances, bonus, central, legs, post, requireMoneyOut, transit } from '../book/door.ts'
-import { isOver, mayGoTo } from '../bonus.rules.ts'
+import { isOver, placeProblem } from '../bonus.rules.ts'
 import { holdBonus } from '../bonus.store.ts'
 import { fundMirror } from '../mirrors/door.ts'
 import { insertOrder, keepRecords, newNumber, orderIn } from './order.service.ts'
@@ -48,7 +48,7 @@ export async function holdIn(app: App, u: Unit, asked: MoveIn & { readonly playe
     settings(u.tx),
     isAtVendorOf(u.tx, { code, playerId }),
   ])
-  const source = await requireSource(u, playerId, { walletId, group: platform.group_code })
+  const source = await requireSource(u, playerId, { walletId, platform })
   const cents = asked.cents ?? (walletId === 0 ? all.central : (all.bonus.get(walletId) ?? 0n))
   if (cents === 0n) throw refuse('wallet.nothing_to_move')
   requireLeast(rules, cents)
@@ -84,13 +84,23 @@ export function holdPosting({ orderNumber: ref, playerId, code, inTransit: cents
   return { key: `transfer:${ref}:hold`, kind: 'transfer-in', ref, legs: legs([source, -cents], [transit(playerId, code), cents]) }
 }
 
-/** The account of the wallet that money is to leave. Refuses wallet.unknown_wallet for a foreign or ended one, wallet.not_for_platform. */
-async function requireSource(u: Unit, playerId: bigint, asked: { readonly walletId: number; readonly group: string }): Promise<AccountRef> {
+/** The account of the wallet that money is to leave. Refuses wallet.unknown_wallet for a foreign or ended one, wallet.not_for_platform, platform_not_counted. */
+async function requireSource(
+  u: Unit,
+  playerId: bigint,
+  asked: { readonly walletId: number; readonly platform: Platform },
+): Promise<AccountRef> {
   if (asked.walletId === 0) return central(playerId)
   const row = await holdBonus(u.tx, asked.walletId)
   if (row?.player_id !== playerId || row.state !== 'active') throw refuse('wallet.unknown_wallet')
   if (isOver(row, u.now)) throw refuse('wallet.wallet_over')
-  if (!mayGoTo(row, asked.group)) throw refuse('wallet.not_for_platform')
+  const problem = placeProblem(row, asked.platform)
+  if (problem === 'wallet.not_for_platform') throw refuse(problem)
+  if (problem) {
+    const { lang } = u.intent
+    const names = await platformNames(u.tx, row.platforms ?? [])
+    throw refuse(problem, { wallet: lang === 'en' ? row.name_en : row.name_cn, platforms: platformsText(names, lang) })
+  }
   return bonus(playerId, row.id)
 }
 

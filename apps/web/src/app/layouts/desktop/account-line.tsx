@@ -1,4 +1,5 @@
 import { IconMail, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { formatMoney } from '@jade/ui/money'
 import { Money } from '@jade/ui/money-text'
 import { m } from '#messages'
 import { useWallets } from '../../../features/money/door.ts'
@@ -69,9 +70,21 @@ function Sound() {
   )
 }
 
+interface Activity {
+  readonly id: number
+  readonly name: string
+  readonly money: string
+  readonly bonus_bet: string
+  readonly bonus_now_bet: string
+}
+
+/** How much of what must be bet is met. */
+const flowText = ({ bonus_bet: need, bonus_now_bet: done }: Activity): string =>
+  m.site_wallet_flow({ now: formatMoney(done), need: formatMoney(need) })
+
 interface BalanceProps {
   readonly total: string | undefined
-  readonly activities: readonly { readonly id: number; readonly name: string; readonly money: string }[]
+  readonly activities: readonly Activity[]
 }
 
 /** The total; opened, the wallets it is made of: what stands there adds up to it. */
@@ -87,7 +100,7 @@ function Balance({ total, activities }: BalanceProps) {
         <p className={css.walletsTitle}>{m.site_balance()}</p>
         <Row name={m.site_central_wallet()} value={wallets?.amount} />
         {activities.map((wallet) => (
-          <Row key={wallet.id} name={wallet.name} value={wallet.money} />
+          <Row key={wallet.id} name={wallet.name} value={wallet.money} note={flowText(wallet)} />
         ))}
         {wallets?.data.map((wallet) => (
           <Row key={wallet.code} name={wallet.name} value={wallet.wallet} />
@@ -99,10 +112,13 @@ function Balance({ total, activities }: BalanceProps) {
   )
 }
 
-function Row({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+function Row({ name, value, note }: { readonly name: string; readonly value: string | undefined; readonly note?: string }) {
   return (
     <div className={css.wallet}>
-      <span>{name}</span>
+      <span>
+        {name}
+        {note && <small className={css.note}>{note}</small>}
+      </span>
       <Money value={value ?? '—'} />
     </div>
   )

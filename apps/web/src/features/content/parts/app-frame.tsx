@@ -1,10 +1,17 @@
 import { Mark } from '@jade/ui/logo'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import type { PageText } from '../page-text.ts'
 import css from './app.module.css'
+import { PageVersion } from './page-version.tsx'
 
-/** The head of the pages about the app, and what comes under it. */
-export function AppFrame({ title, lead, children }: { readonly title: string; readonly lead: string; readonly children: ReactNode }) {
+interface AppFrameProps {
+  readonly said: PageText
+  readonly children: ReactNode
+}
+
+/** The head of the pages about the app, what comes under it, and for whom it is not: that is the page's own, whatever is published. */
+export function AppFrame({ said: { text, ...version }, children }: AppFrameProps) {
   return (
     <article className={css.page}>
       <header className={css.hero}>
@@ -12,23 +19,13 @@ export function AppFrame({ title, lead, children }: { readonly title: string; re
           <Mark size={72} />
         </span>
         <div>
-          <h1 className={css.title}>{title}</h1>
-          <p className={css.lead}>{lead}</p>
+          <h1 className={css.title}>{text.title}</h1>
+          <p className={css.lead}>{text.summary}</p>
         </div>
       </header>
       {children}
       <p className={css.small}>{m.content_app_adult()}</p>
+      <PageVersion {...version} />
     </article>
-  )
-}
-
-/** What the installed site gives. */
-export function AppGains() {
-  return (
-    <ul className={css.gains}>
-      {[m.content_app_gain_home, m.content_app_gain_full, m.content_app_gain_offline, m.content_app_gain_fresh].map((gain) => (
-        <li key={gain()}>{gain()}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,36 +1,15 @@
 import { Panel } from '@jade/ui/panel'
-import { m } from '#messages'
-import { STEPS_ID } from '../download.ts'
-import css from './app.module.css'
+import type { PageText } from '../page-text.ts'
+import { STEPS_ID } from './download-button.tsx'
+import { PageWords } from './page-words.tsx'
 
-interface AppStepsProps {
-  readonly title: string
-  readonly steps: readonly string[]
-  readonly notes?: readonly string[]
-}
-
-/** How the site is installed on one platform. */
-export function AppSteps({ title, steps, notes = [] }: AppStepsProps) {
+/** How the site is installed on a platform; who asks for an app that has no address is led here. */
+export function AppSteps({ text }: Pick<PageText, 'text'>) {
   return (
-    <Panel tone="paper">
-      <h2 id={STEPS_ID} className={css.head} tabIndex={-1}>
-        {title}
-      </h2>
-      <ol className={css.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {notes.length > 0 && (
-        <>
-          <h3 className={css.sub}>{m.content_app_notes()}</h3>
-          <ul className={css.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Panel>
+    <section id={STEPS_ID} tabIndex={-1} aria-label={text.title}>
+      <Panel tone="paper">
+        <PageWords blocks={text.blocks} />
+      </Panel>
+    </section>
   )
 }

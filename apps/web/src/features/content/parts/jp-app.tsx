@@ -1,26 +1,27 @@
-import { GoldButton } from '@jade/ui/gold-button'
+import { jpApp } from '@jade/contract/content/texts/jp-app'
+import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
-import { ScreenLink, useDevice } from '../../site/door.ts'
-import { useInstall } from '../install.ts'
+import { ScreenLink, useDevice, whenAwake } from '../../site/door.ts'
+import { usePageText } from '../page-text.ts'
 import { AppCode } from './app-codes.tsx'
-import { AppFrame, AppGains } from './app-frame.tsx'
-import { AppSteps } from './app-steps.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { AppGains } from './app-gains.tsx'
 import css from './app.module.css'
+import { PageWords } from './page-words.tsx'
 
-/** The landing page of the app, the same address for every device. */
+const InstallButton = whenAwake(() => import('./install-button.tsx'))
+
+/** The landing page of the app, the same address for every device; from its first heading on it tells about computers. */
 export function JpApp() {
   const device = useDevice()
-  const install = useInstall()
+  const said = usePageText('jp-app', jpApp)
+  const { blocks } = said.text
+  const first = blocks.findIndex(({ kind }) => kind === 'heading')
+  const [opening, rest] = first < 0 ? [blocks, []] : [blocks.slice(0, first), blocks.slice(first)]
   return (
-    <AppFrame title={m.content_app_title()} lead={m.content_app_lead()}>
-      {install && (
-        <div>
-          <GoldButton size="lg" onClick={install}>
-            {m.content_app_install()}
-          </GoldButton>
-        </div>
-      )}
-      <AppGains />
+    <AppFrame said={said}>
+      <InstallButton />
+      <AppGains blocks={opening} />
       <p className={css.ways}>
         <ScreenLink to="jp-app-ios" className={css.way}>
           {m.content_app_ios()}
@@ -35,10 +36,11 @@ export function JpApp() {
       {device === 'desktop' && (
         <>
           <AppCode />
-          <AppSteps
-            title={m.content_app_computer()}
-            steps={[m.content_app_computer_1(), m.content_app_computer_2(), m.content_app_computer_3()]}
-          />
+          {rest.length > 0 && (
+            <Panel tone="paper">
+              <PageWords blocks={rest} />
+            </Panel>
+          )}
         </>
       )}
     </AppFrame>

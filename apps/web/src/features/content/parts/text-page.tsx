@@ -1,21 +1,29 @@
 import type { PageName } from '@jade/contract/content/pages'
 import { PageTitle, Panel } from '@jade/ui/panel'
-import { RichText } from '@jade/ui/rich-text'
-import { m } from '#messages'
+import type { ReactNode } from 'react'
 import { type Shipped, usePageText } from '../page-text.ts'
-import { TextLink } from './text-link.tsx'
+import { PageVersion } from './page-version.tsx'
+import { PageWords } from './page-words.tsx'
 import css from './text-page.module.css'
 
+interface TextPageProps {
+  readonly page: PageName
+  readonly shipped: Shipped
+  /** What the page has beside its words. */
+  readonly children?: ReactNode
+}
+
 /** A page of text: what it is about, and what it says. */
-export function TextPage({ page, shipped }: { readonly page: PageName; readonly shipped: Shipped }) {
-  const { text, version, time } = usePageText(page, shipped)
+export function TextPage({ page, shipped, children }: TextPageProps) {
+  const { text, ...version } = usePageText(page, shipped)
   return (
     <article className={css.page}>
       <PageTitle hint={text.summary}>{text.title}</PageTitle>
       <Panel tone="paper">
-        <RichText blocks={text.blocks} link={(to, words) => <TextLink to={to} words={words} />} />
+        <PageWords blocks={text.blocks} />
       </Panel>
-      {version > 0 && <p className={css.version}>{m.content_version({ version, time: time.slice(0, 16) })}</p>}
+      <PageVersion {...version} />
+      {children}
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { GoldButton } from '@jade/ui/gold-button'
 import { MoneyInput } from '@jade/ui/money-input'
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
 import { m } from '#messages'
-import { Processing, SourceList, TargetBox } from '../../money/door.ts'
+import { NotCounted, Processing, SourceList, TargetBox } from '../../money/door.ts'
 import { useDevice } from '../../site/door.ts'
 import type { GameLauncher } from '../launch/door.ts'
 import { type DialogState, useQuickTransfer } from './quick-transfer.model.ts'
@@ -38,6 +38,7 @@ export default function QuickTransfer({ launcher, state }: QuickTransferProps) {
           </button>
         </div>
         <SourceList sources={quick.sources} chosen={quick.walletId} onChoose={quick.choose} labelledBy="quick-from" />
+        <NotCounted wallets={quick.platform?.not_counted ?? []} />
         <IconArrowDown className={css.arrow} size={20} aria-hidden />
         <TargetBox
           name={place}

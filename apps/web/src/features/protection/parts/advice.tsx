@@ -1,5 +1,7 @@
+import type { Block } from '@jade/contract/content/tree'
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
+import { PageWords } from '../../content/door.ts'
 import css from './advice.module.css'
 
 /** Public lines of help in Taiwan. */
@@ -9,22 +11,18 @@ const LINES = [
   ['1980', m.protection_line_1980],
 ] as const
 
-/** What the house says about playing, to everybody (PROTECTION-17, PROTECTION-1). */
-export function Advice() {
+/**
+ * What the house says about playing, to everybody (PROTECTION-17, PROTECTION-1). Words are published; for whom the site is, what each can do
+ * and who listens is demanded by law and stands whatever they say (CONTENT-16).
+ */
+export function Advice({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <Panel tone="paper">
       <div className={css.paper}>
         <p className={css.age}>18+</p>
         <div className={css.words}>
           <p>{m.protection_advice_age()}</p>
-          <p>{m.protection_advice_fun()}</p>
-          <h2 className={css.head}>{m.protection_advice_signs()}</h2>
-          <ul className={css.list}>
-            <li>{m.protection_sign_1()}</li>
-            <li>{m.protection_sign_2()}</li>
-            <li>{m.protection_sign_3()}</li>
-            <li>{m.protection_sign_4()}</li>
-          </ul>
+          <PageWords blocks={blocks} />
           <h2 className={css.head}>{m.protection_advice_tools()}</h2>
           <ul className={css.list}>
             <li>{m.protection_tool_limits()}</li>

@@ -6,7 +6,7 @@ import css from './history.module.css'
 import { eventWords } from './words.ts'
 
 /** What was changed, and when. */
-export function History() {
+export default function History() {
   const { rows, failed, retry, busy, total, page, setPage, pageSize } = useHistory()
   if (failed && !rows) return <ErrorState onRetry={retry} busy={busy} />
   if (!rows) return <ListSkeleton rows={3} height={44} />

@@ -2,7 +2,8 @@ import { formatMoney } from '@jade/ui/money'
 import { Money } from '@jade/ui/money-text'
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { m } from '#messages'
-import { type ActivityDialog, type ActivityWallet, flowShare } from '../activity.ts'
+import { type ActivityDialog, type ActivityWallet, flowShare, leftOf } from '../activity.ts'
+import { ActivityProgress } from './activity-progress.tsx'
 import css from './activity-wallet.module.css'
 import { Way } from './way.tsx'
 
@@ -48,10 +49,12 @@ export function ActivityWalletCard({ wallet, onOpen, platformName }: ActivityWal
         </div>
         <p className={css.note}>
           {m.wallet_flow_figures({ now: formatMoney(wallet.bonus_now_bet), need: formatMoney(wallet.bonus_bet) })}{' '}
+          {!reached && m.wallet_flow_left({ left: leftOf(wallet) })}{' '}
           <Way to="withdrawals-limit-record" className={css.link}>
             {m.wallet_flow_bets()}
           </Way>
         </p>
+        <ActivityProgress wallet={wallet} />
       </div>
       <div className={css.actions}>
         <button type="button" className={css.action} onClick={() => onOpen({ kind: 'add', wallet })}>

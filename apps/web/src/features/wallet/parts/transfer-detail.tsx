@@ -3,7 +3,7 @@ import { GoldButton } from '@jade/ui/gold-button'
 import { MoneyInput } from '@jade/ui/money-input'
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react'
 import { m } from '#messages'
-import { Processing, SourceList, TargetBox } from '../../money/door.ts'
+import { NotCounted, Processing, SourceList, TargetBox } from '../../money/door.ts'
 import { useDevice } from '../../site/door.ts'
 import { useTransferDetail } from '../transfer-detail.ts'
 import css from './transfer-detail.module.css'
@@ -42,6 +42,7 @@ export default function TransferDetail({ code, name, onClose }: TransferDetailPr
           </button>
         </div>
         <SourceList sources={detail.sources} chosen={detail.sourceId} onChoose={detail.choose} labelledBy="detail-from" />
+        <NotCounted wallets={detail.platform?.not_counted ?? []} />
         <IconArrowDown className={css.arrow} size={20} aria-hidden />
         <TargetBox name={detail.platform?.name ?? name} money={detail.platform?.wallet ?? '0.00'} walletName={detail.walletName} />
         {detail.processing && <Processing amount={detail.processing} />}

@@ -41,7 +41,7 @@ async function read(q: Queryable, { playerId, offerId, terms, now, person }: Rea
   const [{ birthday: born }, verified, { bets }, given, had] = await together([
     person(),
     idVerified(q, playerId),
-    sums(q, playerId, dates),
+    sums(q, playerId, { ...dates, platforms: terms.platforms ?? [] }),
     givenByPlayer(q, [playerId], dates),
     occasionsOf(q, offerId, playerId),
   ])

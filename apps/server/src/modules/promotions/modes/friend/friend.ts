@@ -33,7 +33,11 @@ async function friendsOf(q: Queryable, { playerId, offerId, terms, now }: Reader
   if (ids.length === 0) return []
   const had = await occasionsOf(q, offerId, playerId)
   const links = await linksBetween(q, playerId, { others: ids, now })
-  const sums = await sumsOf(q, ids, { from: terms.start.slice(0, 10), to: taipeiDate(now) })
+  const sums = await sumsOf(q, ids, {
+    from: terms.start.slice(0, 10),
+    to: taipeiDate(now),
+    platforms: terms.platforms ?? [],
+  })
   return Promise.all(
     ids.map(async (id) => {
       const own = sums.get(id)

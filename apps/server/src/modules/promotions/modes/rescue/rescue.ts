@@ -6,14 +6,14 @@ import { centsOr } from '../../offers/terms.rules.ts'
 import { periodicMode } from '../../periodic-mode.ts'
 
 /**
- * Mode 7: a share of what was lost in the period: settled bets, less what offers gave in it. Only while all money of the player, wherever
+ * Mode 7: a share of what was lost in the period: settled bets at the platforms that the terms name or all, less what offers gave in it. Only while all money of the player, wherever
  * it lies, is less than `below`.
  */
 export const rescue = periodicMode({
   mode: 7,
   flaw: ({ below }) => ((centsOr(below) ?? 0n) > 0n ? null : 'promotions.flaw_threshold'),
-  bases: async (q, { players, period }) => {
-    const sums = await sumsOf(q, players, period)
+  bases: async (q, { players, terms: { platforms = [] }, period }) => {
+    const sums = await sumsOf(q, players, { ...period, platforms })
     const given = await givenByPlayer(q, players, period)
     return new Map([...sums].map(([id, { bets }]) => [id, lossOf(bets.winLossCents, given.get(id) ?? 0n)]))
   },

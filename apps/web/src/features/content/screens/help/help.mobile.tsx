@@ -1,32 +1,45 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
-import { m } from '#messages'
-import { useFrame } from '../../../site/door.ts'
+import { type ReactNode, useId } from 'react'
+import { useFrame, whenAwake } from '../../../site/door.ts'
 import css from './help.mobile.module.css'
+import { useHelp } from './help.model.ts'
 
-/** Chapters with the screens that they lead to; a screen that is not there has no line. */
-const chapters = [
-  [m.content_help_start, ['beginner-s-guide', 'customer']],
-  [m.content_help_money, ['deposit-help', 'withdrawals-help', 'transfer-help', 'usdt-teaching']],
-  [m.content_help_rewards, ['task-help', 'vip-help', 'about-collection']],
-  [m.content_help_games, ['game-instructions', 'game-maintain', 'verify-packet']],
-  [m.content_help_house, ['responsible-gambling', 'about', 'terms-service', 'declaration-clause', 'cooperrative-alliance', 'jp-app']],
+const Late = whenAwake(() => import('../../late.tsx'))
+
+/** The screens that each heading of the text leads to; one that is not there has no line. */
+const lists = [
+  ['beginner-s-guide', 'customer'],
+  ['deposit-help', 'withdrawals-help', 'transfer-help', 'usdt-teaching'],
+  ['task-help', 'vip-help', 'about-collection'],
+  ['game-instructions', 'game-maintain', 'verify-packet'],
+  ['responsible-gambling', 'about', 'terms-service', 'declaration-clause', 'cooperrative-alliance', 'jp-app'],
 ] as const
 
 export default function Help() {
+  const { title, summary, opening, chapters, version, time } = useHelp()
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{m.content_help()}</h1>
-      <p className={css.hint}>{m.content_help_hint()}</p>
-      {chapters.map(([title, names]) => (
-        <Chapter key={names[0]} title={title()} names={names} />
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.hint}>{summary}</p>
+      {opening.length > 0 && <Late blocks={opening} />}
+      {lists.map((names, at) => (
+        <Chapter key={names[0]} title={chapters[at]?.title ?? ''} names={names}>
+          {chapters[at] && chapters[at].blocks.length > 0 && <Late blocks={chapters[at].blocks} />}
+        </Chapter>
       ))}
+      {version > 0 && <Late version={version} time={time} />}
     </div>
   )
 }
 
-function Chapter({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+interface ChapterProps {
+  readonly title: string
+  readonly names: readonly string[]
+  readonly children: ReactNode
+}
+
+function Chapter({ title, names, children }: ChapterProps) {
   const { screens } = useFrame()
   const id = useId()
   const lines = names.flatMap((name) => {
@@ -38,6 +51,7 @@ function Chapter({ title, names }: { readonly title: string; readonly names: rea
       <h2 id={id} className={css.head}>
         {title}
       </h2>
+      {children}
       <ul className={css.list}>
         {lines.map((line) => (
           <li key={line.path}>

@@ -1,9 +1,10 @@
 import { Panel } from '@jade/ui/panel'
 import { m } from '#messages'
+import { PageVersion } from '../../../content/door.ts'
 import { Advice } from '../../parts/advice.tsx'
 import CloseAccount from '../../parts/close-account.tsx'
 import Exclusion from '../../parts/exclusion.tsx'
-import { History } from '../../parts/history.tsx'
+import { LateHistory } from '../../parts/late-history.tsx'
 import { LimitsBoard } from '../../parts/limits-board.tsx'
 import { PositionCard } from '../../parts/position-card.tsx'
 import { TimeOut } from '../../parts/time-out.tsx'
@@ -11,10 +12,10 @@ import css from './responsible-gambling.module.css'
 import { useResponsibleGambling } from './responsible-gambling.model.ts'
 
 export default function ResponsibleGambling() {
-  const { member } = useResponsibleGambling()
+  const { member, text, version } = useResponsibleGambling()
   return (
     <div className={css.phone}>
-      <h1 className="jp-hidden">{m.protection_title()}</h1>
+      <h1 className="jp-hidden">{text.title}</h1>
       {member && <PositionCard />}
       {member && <LimitsBoard />}
       {member && (
@@ -27,11 +28,12 @@ export default function ResponsibleGambling() {
           <Exclusion />
         </Panel>
       )}
-      <Advice />
+      <Advice blocks={text.blocks} />
+      <PageVersion {...version} />
       {member ? (
         <>
           <Panel title={m.protection_history()}>
-            <History />
+            <LateHistory />
           </Panel>
           <Panel title={m.protection_close()}>
             <CloseAccount />

@@ -1,14 +1,19 @@
+import { flagOf } from '@jade/contract/call'
+import type { operatorPopup } from '@jade/contract/site/operator-calls'
+import { audienceLevel, popupTitle, popupUrl } from '@jade/contract/site/operator-fields'
 import { Button, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { m } from '../../paraglide/messages.js'
 import { useAct } from '../../parts/act.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { PeriodFields, periodOf } from '../../parts/period-fields.tsx'
-import { audienceLevel, popupTitle, popupUrl } from '@jade/contract/site/operator-fields'
 import { ruleIfAny, ruleOf } from '../../parts/rule-of.ts'
-import { useForm } from '@mantine/form'
 import { popups } from './api.ts'
 import { audiences, devices, icons, kinds } from './words.ts'
+
+type Popup = z.infer<typeof operatorPopup>
 
 // Whoever forgets the switch advertises to too few, not to whom nothing may be offered.
 const EMPTY = {
@@ -24,15 +29,24 @@ const EMPTY = {
   level_max: 10,
 }
 
-/** A new button or popup; a button has no text, only its name and where it leads. */
-export function AddPopup({ close }: { readonly close: () => void }) {
+const fieldOf = (time: string) => time.replace(' ', 'T')
+
+function valuesOf(row?: Popup): typeof EMPTY {
+  if (!row) return EMPTY
+  const { title_zh, title_en, content_zh, content_en, url, level_min, level_max } = row
+  const times = { start: fieldOf(row.start), end: fieldOf(row.end) }
+  return { title_zh, title_en, content_zh, content_en, url, level_min, level_max, ...times, advertising: row.advertising === 1 }
+}
+
+/** A new button or popup, or another shape of one; a button has no text, only its name and where it leads. */
+export function PopupForm({ row, close }: { readonly row?: Popup; readonly close: () => void }) {
   const act = useAct()
-  const [kind, setKind] = useState<keyof typeof kinds>('float')
-  const [device, setDevice] = useState<'0' | '1' | '2'>('2')
-  const [icon, setIcon] = useState<keyof typeof icons>('service')
-  const [audience, setAudience] = useState<keyof typeof audiences>('everybody')
+  const [kind, setKind] = useState<keyof typeof kinds>(row?.kind ?? 'float')
+  const [device, setDevice] = useState<'0' | '1' | '2'>(row ? `${row.device}` : '2')
+  const [icon, setIcon] = useState<keyof typeof icons>(row?.icon ?? 'service')
+  const [audience, setAudience] = useState<keyof typeof audiences>(row?.audience ?? 'everybody')
   const form = useForm({
-    initialValues: EMPTY,
+    initialValues: valuesOf(row),
     validateInputOnBlur: true,
     validate: {
       title_zh: ruleOf(popupTitle),
@@ -47,22 +61,18 @@ export function AddPopup({ close }: { readonly close: () => void }) {
   async function publish(values: typeof EMPTY) {
     const { start, end, content_zh, content_en, advertising, ...texts } = values
     const content = kind === 'popup' ? { content_zh, content_en } : { content_zh: '', content_en: '' }
-    const times = periodOf({ start, end })
-    const done = await act.run(
-      () =>
-        popups.addPopup({
-          kind,
-          device: Number(device) as 0 | 1 | 2,
-          icon,
-          audience,
-          advertising: advertising ? 1 : 0,
-          ...texts,
-          ...content,
-          ...times,
-        }),
-      form,
-    )
-    if (done) close()
+    const wish = {
+      kind,
+      device: Number(device) as Popup['device'],
+      icon,
+      audience,
+      advertising: flagOf(advertising),
+      ...texts,
+      ...content,
+      ...periodOf({ start, end }),
+    }
+    const send = () => (row ? popups.editPopup({ id: row.id, base: row.version, ...wish }) : popups.addPopup(wish))
+    if (await act.run(send, form)) close()
   }
 
   return (
@@ -89,11 +99,11 @@ export function AddPopup({ close }: { readonly close: () => void }) {
         )}
         <TextInput label={m.popups_url()} description={m.popups_url_hint()} maxLength={300} required={kind === 'float'} {...field('url')} />
         <PeriodFields
-          start={{ label: m.popups_start(), description: m.popups_start_hint(), ...field('start') }}
+          start={{ label: m.popups_start(), description: row ? m.popups_start_kept() : m.popups_start_hint(), ...field('start') }}
           end={{ label: m.popups_end(), description: m.popups_end_hint(), ...field('end') }}
         />
         <Button type="submit" size="sm" loading={act.busy}>
-          {m.popups_publish()}
+          {row ? m.popups_save() : m.popups_publish()}
         </Button>
       </Stack>
     </form>
