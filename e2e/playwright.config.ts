@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+/** How long a journey waits for what does not come. A machine at load is slow, and slowness is not what journeys judge. */
+const patience = Number(process.env.E2E_PATIENCE_S ?? 60) * 1000
+
 /**
  * Whole journeys in a real Chromium. Each worker starts a house of its own (e2e/house/house.ts) on free ports with a fresh
  * folder, so that tests that run at the same time never meet. Nothing is retried; nothing sleeps.
@@ -19,14 +22,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 600_000,
-  // Ends what hangs; a machine at load is slow, and slowness is not what journeys judge.
-  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
+  expect: { timeout: patience, toPass: { timeout: 2 * patience } },
   reporter: 'line',
   // E2E_SLOW=1 tells what each file costs.
   reportSlowTests: process.env.E2E_SLOW === '1' ? { max: 100, threshold: 0 } : null,
   use: {
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 2 * patience,
+    navigationTimeout: 2 * patience,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

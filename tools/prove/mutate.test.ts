@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../test/step.ts'
 import { chosen, findingOf, planted, together } from './mutate.ts'
-import { failedJourneys, failedTests } from './named-run.ts'
+import { failedTests, verdictOn } from './named-run.ts'
 
 test('a fault is planted at one place or not at all', () => {
   const fault = { file: 'a.ts', find: 'if (held)', replace: 'if ($& || true)' }
@@ -34,6 +34,7 @@ test('faults of different journeys and places share a build, others stand alone'
   const samePlace = fault('apps/web/src/features/mall/parts/d.ts', 'e2e/home.spec.ts')
   const tested = fault('apps/server/src/e.ts', 'apps/server/src/e.test.ts')
   expect(together([tested, a, b, sameJourney, samePlace])).toEqual([[tested], [a, b], [sameJourney, samePlace]])
+  expect(together([{ ...a, everywhere: true as const }, b, sameJourney]).map((group) => group.length), 'breaks every journey').toEqual([1, 2])
   expect(together(chosen([])).flat()).toHaveLength(chosen([]).length)
 })
 
@@ -46,11 +47,16 @@ test('a fault is found by a test that failed; that of a row by a test or step wi
   expect(findingOf({ red: false, failed: [], output: '' }, {}).found).toBe(false)
 })
 
-test('the report of a journey names the steps that broke, and nothing that was interrupted', () => {
+test('the report of journeys tells of each its steps that broke, and nothing that was interrupted', () => {
   const steps = [{ title: 'enters' }, { title: 'pays', error: {}, steps: [{ title: 'by bank [UI-001]', error: {} }] }]
-  const spec = (title: string, status: string) => ({ title, tests: [{ results: [{ status, steps }] }] })
-  const report = { suites: [{ suites: [{ specs: [spec('a', 'failed'), spec('b', 'interrupted')] }], specs: [spec('c', 'timedOut')] }] }
-  expect(failedJourneys(JSON.stringify(report))).toEqual(['c > pays > by bank [UI-001]', 'a > pays > by bank [UI-001]'])
+  const spec = (title: string, status: string) => ({ file: 'browser/a.spec.ts', title, tests: [{ results: [{ status, steps }] }] })
+  const report = JSON.stringify({ suites: [{ suites: [{ specs: [spec('pays', 'failed'), spec('rests', 'interrupted')] }], specs: [spec('plays', 'timedOut')] }] })
+  const on = (only: string, file = 'a') => verdictOn({ test: `e2e/browser/${file}.spec.ts`, only }, report)
+  expect(on('pays')).toEqual({ red: true, failed: ['pays > pays > by bank [UI-001]'] })
+  expect(on('pl.ys').failed).toEqual(['plays > pays > by bank [UI-001]'])
+  expect(on('rests'), 'interrupted').toEqual({ red: true, failed: [] })
+  expect(on('sleeps'), 'no such journey').toEqual({ red: true, failed: [] })
+  expect(on('pays', 'b'), 'of another file').toEqual({ red: true, failed: [] })
 })
 
 test('the report of tests names those that failed', () => {

@@ -8,7 +8,7 @@ import { deskMutations } from './desk-mutations.ts'
 import { giftMutations } from './gift-mutations.ts'
 import { mallMutations } from './mall-mutations.ts'
 import { monthMutations } from './month-mutations.ts'
-import { isJourney, runNamed, type Verdict } from './named-run.ts'
+import { isJourney, runJourneys, runTest, type Verdict } from './named-run.ts'
 import { rowMutations } from './row-mutations.ts'
 import { stakeMutations } from './stake-mutations.ts'
 import { wordMutations } from './word-mutations.ts'
@@ -64,15 +64,19 @@ export function findingOf(verdict: Verdict, { row }: Pick<Fault, 'row'>): Findin
   return by === undefined ? { found: false, by: `red elsewhere: ${failed[0]}` } : { found: true, by }
 }
 
-/** So many faults share a build of the sites. */
+/** So many faults share a build of the sites, and a run of their journeys. */
 const MOST_TOGETHER = 6
 
 /** The folder in which a fault's neighbours are likely to break what it breaks. */
 const neighbourhood = ({ file }: Fault) => file.split('/').slice(0, 5).join('/')
 
-const mayShare = (a: Fault, b: Fault) => a.test !== b.test && a.file !== b.file && neighbourhood(a) !== neighbourhood(b)
+const mayShare = (a: Fault, b: Fault) =>
+  !a.everywhere && !b.everywhere && suiteOf(a) !== suiteOf(b) && a.file !== b.file && neighbourhood(a) !== neighbourhood(b)
 
-/** The faults in groups that are planted together: of tests each alone; of journeys those of different journeys and different places. */
+/**
+ * The faults in groups that are planted together: of tests each alone; of journeys those of different journeys and different places, but
+ * for those that break what every journey passes through.
+ */
 export function together(all: readonly Fault[]): readonly (readonly Fault[])[] {
   const groups: Fault[][] = []
   for (const fault of all) {
@@ -93,27 +97,27 @@ async function tryAll(folder: string, group: readonly Fault[]): Promise<readonly
     for (const [at, text] of all.entries()) writeFileSync(join(folder, group[at]?.file ?? ''), text)
   }
   write(texts)
-  const findings: Finding[] = []
   try {
-    for (const fault of group) findings.push(findingOf(await runNamed(folder, fault), fault))
+    const verdicts = group.every(isJourney) ? await runJourneys(folder, group) : await Promise.all(group.map((fault) => runTest(folder, fault)))
+    return group.map((fault, at) => findingOf(verdicts[at] ?? UNHEARD, fault))
   } finally {
     write(sound)
   }
-  return findings
 }
+
+const UNHEARD: Verdict = { red: true, failed: [], output: 'no verdict' }
 
 const suiteOf = ({ test, only = '' }: Fault) => `${test} ${only}`.trim()
 
-/** Each suite without any fault, all before the first is planted, so that the sites are built once for them. */
+/** Each suite without any fault, all before the first is planted: journeys together, tests one after the other. */
 async function soundRuns(folder: string, all: readonly Fault[]): Promise<ReadonlyMap<string, Verdict>> {
+  const suites = [...new Map(all.map((fault) => [suiteOf(fault), fault])).entries()]
   const runs = new Map<string, Verdict>()
-  for (const fault of all) {
-    const suite = suiteOf(fault)
-    if (runs.has(suite)) continue
-    const verdict = await runNamed(folder, fault)
-    runs.set(suite, verdict)
-    if (verdict.red) console.log(`red without any fault: ${suite}\n${verdict.output.slice(-2_000)}`)
-  }
+  const journeys = suites.filter(([, fault]) => isJourney(fault))
+  const verdicts = journeys.length === 0 ? [] : await runJourneys(folder, journeys.map(([, fault]) => fault))
+  for (const [at, [suite]] of journeys.entries()) runs.set(suite, verdicts[at] ?? UNHEARD)
+  for (const [suite, fault] of suites) if (!isJourney(fault)) runs.set(suite, await runTest(folder, fault))
+  for (const [suite, { red, failed, output }] of runs) if (red) console.log(`red without any fault: ${suite}: ${failed[0] ?? output.slice(-2_000)}`)
   return runs
 }
 

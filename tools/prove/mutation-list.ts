@@ -14,6 +14,8 @@ export interface Mutation {
   readonly only?: string
   /** Needs PostgreSQL: the embedded database has one connection, so nothing meets there. */
   readonly server?: true
+  /** Breaks what every journey passes through, so that others planted beside it would be found by mistake. */
+  readonly everywhere?: true
 }
 
 /**

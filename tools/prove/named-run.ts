@@ -15,18 +15,33 @@ type Named = Pick<Mutation, 'test' | 'only'>
 
 export const isJourney = ({ test }: Pick<Named, 'test'>): boolean => test.startsWith('e2e/')
 
-/** Runs the named tests of a copy of the tree until the first that fails. Journeys build what changed in their sites first. */
-export function runNamed(folder: string, named: Named): Promise<Verdict> {
+/** Runs the named tests of a copy of the tree until the first that fails. */
+export async function runTest(folder: string, named: Named): Promise<Verdict> {
+  const report = newReport(folder)
+  const { code, output } = await ended(folder, testRun(named, report))
+  return { red: code !== 0, failed: reported(report, failedTests) ?? [], output }
+}
+
+/** Runs the named journeys together, on one build of the sites with all that changed; what each said of itself, in their order. */
+export async function runJourneys(folder: string, all: readonly Named[]): Promise<readonly Verdict[]> {
+  const report = newReport(folder)
+  const { output } = await ended(folder, journeyRun(all, report))
+  return all.map((named) => ({ ...(reported(report, (text) => verdictOn(named, text)) ?? { red: true, failed: [] }), output }))
+}
+
+function newReport(folder: string): string {
   const report = join(folder, 'mutation-report.json')
   rmSync(report, { force: true })
-  const { command, args, env } = isJourney(named) ? journeyRun(named, report) : testRun(named, report)
-  const failures = isJourney(named) ? failedJourneys : failedTests
+  return report
+}
+
+function ended(folder: string, { command, args, env }: Run): Promise<{ readonly code: number | null; readonly output: string }> {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', (error) => resolve({ red: true, failed: [], output: String(error) }))
-    child.on('close', (code) => resolve({ red: code !== 0, failed: failuresIn(report, failures), output }))
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => resolve({ code, output }))
   })
 }
 
@@ -42,18 +57,26 @@ function testRun({ test, only }: Named, report: string): Run {
   return { command: 'vitest', args, env: { RACE_ROUNDS: process.env['RACE_ROUNDS'] ?? '2' } }
 }
 
-function journeyRun({ test, only }: Named, report: string): Run {
-  const named = only === undefined ? [] : ['-g', only]
-  const args = ['test', '-c', 'e2e/playwright.config.ts', test, ...named, '-x', '--reporter=line,json']
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never', E2E_AS_BUILT: '0' }
+function journeyRun(all: readonly Named[], report: string): Run {
+  const files = [...new Set(all.map(({ test }) => test))]
+  const named = all.map(({ only = '' }) => `(?:${only})`).join('|')
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...files, '-g', named, '--reporter=line,json']
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_HTML_OPEN: 'never',
+    E2E_AS_BUILT: '0',
+    // What a fault keeps away is waited for in vain; what is sound comes sooner, which the runs without any fault show.
+    E2E_PATIENCE_S: process.env['E2E_PATIENCE_S'] ?? '20',
+  }
   return { command: 'playwright', args, env }
 }
 
-function failuresIn(report: string, read: (report: string) => readonly string[]): readonly string[] {
+/** null where the run came to no report. */
+function reported<T>(report: string, read: (text: string) => T): T | null {
   try {
     return read(readFileSync(report, 'utf8'))
   } catch {
-    return []
+    return null
   }
 }
 
@@ -75,6 +98,7 @@ interface JourneyStep {
 
 interface JourneySuite {
   readonly specs?: readonly {
+    readonly file: string
     readonly title: string
     readonly tests: readonly { readonly results: readonly { readonly status?: string; readonly steps?: readonly JourneyStep[] }[] }[]
   }[]
@@ -83,20 +107,33 @@ interface JourneySuite {
 
 const RED: ReadonlySet<string> = new Set(['failed', 'timedOut'])
 
-/** Titles in a report of Playwright, each followed by those of the steps that broke: `journey > step > step of the step`. */
-export function failedJourneys(report: string): readonly string[] {
-  return (JSON.parse(report) as { suites: readonly JourneySuite[] }).suites.flatMap(failedIn)
+/**
+ * What a report of Playwright says of the named journeys: `failed` has the title of each that is red, followed by those of the steps that
+ * broke (`journey > step > step of the step`). Journeys of which none came to an end are red without a title.
+ */
+export function verdictOn({ test, only = '' }: Named, report: string): Pick<Verdict, 'red' | 'failed'> {
+  const { suites } = JSON.parse(report) as { suites: readonly JourneySuite[] }
+  const ours = suites.flatMap(journeysIn).filter(({ file, title }) => test.endsWith(file) && new RegExp(only).test(title))
+  const failed = ours.filter(({ status }) => RED.has(status)).map(({ title, broken }) => [title, ...broken].join(' > '))
+  return { red: failed.length > 0 || ours.every(({ status }) => status !== 'passed'), failed }
 }
 
-function failedIn({ specs = [], suites = [] }: JourneySuite): readonly string[] {
-  const failed = specs.flatMap(({ title, tests }) => {
-    // What -x left out has no result, or one that was interrupted.
-    const results = tests.flatMap((one) => one.results).filter(({ status = '' }) => RED.has(status))
-    return results.map(({ steps }) => [title, ...broken(steps)].join(' > '))
-  })
-  return [...failed, ...suites.flatMap(failedIn)]
+interface Journey {
+  readonly file: string
+  readonly title: string
+  readonly status: string
+  readonly broken: readonly string[]
 }
 
-function broken(steps: readonly JourneyStep[] = []): readonly string[] {
-  return steps.filter(({ error }) => error !== undefined).flatMap(({ title, steps: inner }) => [title, ...broken(inner)])
+function journeysIn({ specs = [], suites = [] }: JourneySuite): readonly Journey[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ status = '', steps }) => ({ file, title, status, broken: brokenSteps(steps) })),
+    ),
+  )
+  return [...own, ...suites.flatMap(journeysIn)]
+}
+
+function brokenSteps(steps: readonly JourneyStep[] = []): readonly string[] {
+  return steps.filter(({ error }) => error !== undefined).flatMap(({ title, steps: inner }) => [title, ...brokenSteps(inner)])
 }

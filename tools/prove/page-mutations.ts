@@ -10,6 +10,7 @@ const journey = 'e2e/all-the-way/journey.spec.ts'
 export const pageMutations: readonly RowMutation[] = [
   {
     row: 'RULE-010',
+    everywhere: true,
     fault: 'a desktop that asks for a page of phones is sent home',
     file: 'packages/contract/src/site/routing.ts',
     find: "if (!exempt && isMobilePath(here.path) !== (device === 'mobile'))",
@@ -18,6 +19,7 @@ export const pageMutations: readonly RowMutation[] = [
   },
   {
     row: 'RULE-021',
+    everywhere: true,
     fault: 'the browser inside WeChat counts as a real one',
     file: 'packages/contract/src/site/routing.ts',
     find: 'return /MicroMessenger|Weibo|\\bQQ\\//i.test(userAgent)',
@@ -88,6 +90,7 @@ export const pageMutations: readonly RowMutation[] = [
   },
   {
     row: 'STATE-006',
+    everywhere: true,
     fault: 'the token of a log-in is not kept',
     file: `${features}/session/session.ts`,
     find: "writeLocal('token', token)",
@@ -121,6 +124,7 @@ export const pageMutations: readonly RowMutation[] = [
   },
   {
     row: 'ERR-048',
+    everywhere: true,
     fault: 'only calls about the account end a session that is over',
     file: `${features}/session/failure.rules.ts`,
     find: "return failure.loggedIn ? { kind: 'leave', to: placeAfter401(failure), end: true } : none",
@@ -146,6 +150,7 @@ export const pageMutations: readonly RowMutation[] = [
   },
   {
     row: 'ERR-001',
+    everywhere: true,
     fault: 'a status that is not answered closes the site',
     file: `${features}/site/settings.ts`,
     find: "return { open: true, message: '' }",
@@ -154,6 +159,7 @@ export const pageMutations: readonly RowMutation[] = [
   },
   {
     row: 'RULE-027',
+    everywhere: true,
     fault: 'the site cannot be closed',
     file: `${modules}/site/status.service.ts`,
     find: 'await store.saveStatus(u.tx, { open: false, msg_zh,',
@@ -162,6 +168,7 @@ export const pageMutations: readonly RowMutation[] = [
   },
   {
     row: 'CONST-005',
+    everywhere: true,
     fault: 'a drawer comes up in 0.2 s',
     file: 'packages/ui/src/theme.ts',
     find: 'transitionProps: { duration: 300 }',

@@ -1,3 +1,4 @@
+// The chain of audit rows: the hash of each covers that of the one before it (`hashOf`).
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, AuditRow, Intent, Queryable, Tx } from './app.ts'
 

@@ -1,3 +1,4 @@
+// Keeps uploaded files sealed. How large one may be is said by each call (`maxBytes`, as in packages/contract/src/identity/calls.ts).
 import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

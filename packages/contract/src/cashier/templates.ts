@@ -1,4 +1,5 @@
-// Texts of automatic messages about deposits and withdrawals, as shipped; staff may reword them (server, messages/template.service.ts).
+// Texts of automatic messages about deposits and withdrawals, as shipped; staff may reword them
+// (apps/server/src/modules/messages/template.rules.ts).
 import type { TemplateTable, Words } from '../kernel/template.ts'
 import { refusalReasons } from './errors.ts'
 

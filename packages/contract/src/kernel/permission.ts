@@ -1,4 +1,4 @@
-/** What each room's staff may be allowed, by room: each `permissions.ts` adds its own line, so that a permission of no room does not compile. */
+/** What each room's staff may be allowed, by room: each adds a line of its own (as packages/contract/src/cashier/permissions.ts does), so that a permission of no room does not compile. */
 export interface PermissionTables {}
 
 /** A permission that opens a call of the console: one per action, never per page. */

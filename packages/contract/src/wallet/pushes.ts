@@ -1,4 +1,5 @@
-// A changed balance is announced as `update-user` (identity/pushes.ts) by the unit that books it, after its commit: server, wallet/book/money.service.ts.
+// A changed balance is announced as `update-user` (packages/contract/src/identity/pushes.ts) after the commit of the unit that books it: `updateUser`, as in
+// apps/server/src/modules/wallet/book/money.service.ts.
 import { definePush, hint, type PushNames } from '../kernel/push.ts'
 
 /** Socket events of this room. */

@@ -1,3 +1,4 @@
+// Files of whole lists, as staff ask for them. They are written, and taken away after a day, by write-files.service.ts (KEPT_MS).
 import { flagOf } from '@jade/contract/call'
 import { randomBytes } from 'node:crypto'
 import type { exportsCalls } from '@jade/contract/exports/calls'

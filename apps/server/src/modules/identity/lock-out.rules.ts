@@ -1,16 +1,14 @@
+// When a log-in is locked out. The limit itself is the setting login_wrong_password_limit (packages/contract/src/identity/settings.ts).
 import { deviceOf } from '@jade/contract/site/routing'
 
-/*
- * When a log-in is locked out. The limit itself is the setting login_wrong_password_limit (contract/identity/settings.ts).
- */
-
-/** A neighbourhood may do as much as this many of its addresses. */
+/** A network (/24, /64) may do five times as much as one address. */
 export const NETWORK_FACTOR = 5
 
-/** Wrong passwords of strangers in a day, in times of the limit in a row: from the first on a picture code is asked, from the second on only the phone opens. */
+/** From this many times the limit of strangers' wrong passwords in a day on, a picture code is asked. */
 const STRANGERS_CAPTCHA = 2
+/** From this many times the limit of them on, only the phone opens the account. */
 const STRANGERS_LOCK = 10
-/** Wrong passwords from one subscriber in an hour, whatever the accounts, in times of the limit. */
+/** From this many times the limit of wrong passwords from one subscriber in an hour on, whatever the accounts, a picture code is asked. */
 const SOURCE_CAPTCHA = 6
 
 /**

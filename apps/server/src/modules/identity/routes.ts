@@ -11,7 +11,7 @@ import {
   unblockAddress,
 } from './address.service.ts'
 import { uploadAvatar } from './avatar.service.ts'
-import { sendPhoneVerification } from './code.service.ts'
+import { sendPhoneVerification } from './sms-code.service.ts'
 import { login, loginByPhone } from './login.service.ts'
 import { deactivate, forcePassword, kick, listPlayers, lock, playerPage, unlock, unmaskPhone } from './operate.service.ts'
 import { updatePassword } from './password.service.ts'

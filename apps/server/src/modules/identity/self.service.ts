@@ -3,7 +3,7 @@ import type { identityCalls } from '@jade/contract/identity/calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { replaceAvatar } from './avatar.service.ts'
-import { spendCode } from './code.service.ts'
+import { spendCode } from './sms-code.service.ts'
 import * as players from './player.store.ts'
 import { remembering, tellChanged } from './session.service.ts'
 

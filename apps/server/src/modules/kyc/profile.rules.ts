@@ -1,5 +1,7 @@
+// What a profile may say, above all the age. The form of the site offers no later year of birth: apps/web/src/features/profile/birthday.rules.ts.
 import type { FieldCode } from '@jade/contract/errors'
-/** From this age on one may play; the form of the site offers no later year of birth (web, features/profile/birthday.rules.ts). */
+
+/** From this age on one may play. */
 export const ADULT_YEARS = 18
 const OLDEST_YEARS = 120
 

@@ -1,3 +1,4 @@
+// Which words an automatic message has: those of staff (`worded`), else the shipped ones of its room, as in packages/contract/src/cashier/templates.ts.
 import { valuesIn, type Template } from '@jade/contract/template'
 
 /** The words of an automatic message, as operators write them. */

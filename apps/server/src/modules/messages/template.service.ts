@@ -1,4 +1,4 @@
-// Words that staff gave an automatic message. The shipped ones stand in each room's templates.ts (packages/contract/src/<room>/templates.ts).
+// Words that staff gave an automatic message. The shipped ones stand in the contract of each room, as in packages/contract/src/cashier/templates.ts.
 import { randomUUID } from 'node:crypto'
 import { type ApprovalDecided, approvalRequested } from '@jade/contract/backoffice/events'
 import { pageOf } from '@jade/contract/call'

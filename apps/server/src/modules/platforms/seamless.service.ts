@@ -3,7 +3,7 @@ import type { SharedKey } from '@jade/service/keyring'
 import { cachedPlatforms } from './list.service.ts'
 import type { Platform } from './platform.rules.ts'
 import { vendors } from './vendors/index.ts'
-import { noteCallback, timesOf, type VendorTimes } from './vendors/watch.ts'
+import { noteCallback, timesOf, type VendorTimes } from './vendors/call-times.ts'
 
 /** How the vendor behind a platform answered this process in the last quarter of an hour. */
 export function vendorTimes(app: App, platform: Pick<Platform, 'vendor'>): VendorTimes {

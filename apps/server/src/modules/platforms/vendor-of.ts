@@ -2,7 +2,7 @@ import type { App } from '@jade/service/app'
 import type { Platform } from './platform.rules.ts'
 import { vendors } from './vendors/index.ts'
 import type { Vendor } from './vendors/kind.ts'
-import { watched } from './vendors/watch.ts'
+import { watched } from './vendors/call-times.ts'
 
 /** The adapter behind a platform, its calls timed, or null where no vendor is connected. */
 export function vendorOf(app: App, platform: Pick<Platform, 'vendor'>): Vendor | null {

@@ -1,3 +1,4 @@
+// A level given by hand. How one rises and falls: review.service.ts; what a level asks for: ladder.rules.ts.
 import { pageOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { vipOperatorCalls } from '@jade/contract/vip/operator-calls'

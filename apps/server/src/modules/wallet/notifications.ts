@@ -1,4 +1,5 @@
-// Messages to the player. A changed balance goes to open pages as the push `update-user` (contract/identity/pushes.ts), sent by every service here that books.
+// Messages to the player. A changed balance goes to open pages as the push `update-user` (packages/contract/src/identity/pushes.ts), sent by
+// every service here that books.
 import { readableMoney } from '@jade/contract/cents'
 import { bonusTimed, winHeld } from '@jade/contract/wallet/events'
 import { type Notification, notification, playerMessage } from '@jade/service/notification'

@@ -1,4 +1,4 @@
-// In which order kinds of channels are shown is decided in deposit.rules.ts (inOrder), within a kind in channels.store.ts (sort, id).
+// In which order kinds of channels are shown is decided in channel-order.rules.ts, within a kind in channels.store.ts (sort, id).
 import { randomUUID } from 'node:crypto'
 import type { cashierCalls } from '@jade/contract/cashier/calls'
 import { moneyOf } from '@jade/contract/money'
@@ -10,9 +10,10 @@ import { depositOffers, offersFor } from '../../promotions/door.ts'
 import { settings } from '../../site/door.ts'
 import { channels } from './channels/index.ts'
 import type { Channel } from './channels/kind.ts'
+import { inOrder } from './channel-order.rules.ts'
 import * as store from './channels.store.ts'
 import { providerOf } from '../outside/door.ts'
-import { type AmountLimits, brokenBound, inOrder, narrowed } from './deposit.rules.ts'
+import { type AmountLimits, brokenBound, narrowed } from './deposit.rules.ts'
 import { depositFee, rateText } from './deposit-fee.rules.ts'
 
 type Ask<K extends keyof typeof cashierCalls> = Request<(typeof cashierCalls)[K]>

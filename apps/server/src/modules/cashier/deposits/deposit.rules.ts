@@ -1,4 +1,4 @@
-import type { ChannelType, DepositStatus } from '@jade/contract/cashier/deposit-calls'
+import type { DepositStatus } from '@jade/contract/cashier/deposit-calls'
 import type { RecordStatus } from '@jade/contract/wallet/calls'
 
 export interface AmountLimits {
@@ -35,9 +35,3 @@ export function isOverdue(order: { readonly status: DepositStatus; readonly expi
 
 /** The word of the transaction record for an order's status: the same words (WALLET-24). */
 export const recordStatusOf = (status: DepositStatus): RecordStatus => status
-
-/** The kinds of open channels as players see them (CASHIER-10): in the order of the setting `deposit_sort`, each once. A kind that it leaves out comes first. */
-export function inOrder(types: readonly ChannelType[], sort: string): readonly ChannelType[] {
-  const order = sort.split(',')
-  return [...new Set(types)].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-}

@@ -1,5 +1,6 @@
 import { allowedOr } from '@jade/contract/allowed'
 import type { WithdrawalStage } from '@jade/contract/cashier/withdrawal-calls'
+import { mayPay } from './withdrawal.rules.ts'
 
 /** Nobody's absence holds a player's money: a claim that rested so long may be taken over (CASHIER-25). */
 export const CLAIM_RESTS_MS = 30 * 60_000
@@ -41,7 +42,7 @@ export function withdrawalActions(order: Order, person: Person, now: Date) {
     allowedOr('release', outside('claimed'), lacks('withdrawal.claim'), [foreign, 'claim']),
     allowedOr('approve', outside('claimed'), lacks('withdrawal.approve'), [foreign, 'claim']),
     allowedOr('refuse', outside('claimed', 'approved'), lacks('withdrawal.refuse'), [foreign, 'claim']),
-    allowedOr('pay', outside('approved'), lacks('withdrawal.pay'), [order.approved_by === person.staffId, 'own']),
+    allowedOr('pay', outside('approved'), lacks('withdrawal.pay'), [!mayPay(order, person.staffId), 'own']),
     allowedOr('query', outside('paying', 'unknown'), lacks('withdrawal.pay')),
     allowedOr('end', outside('unknown'), [order.approval_id !== null, 'state'], lacks('withdrawal.pay')),
     allowedOr('close_late', [order.late_word === '', 'state'], lacks('withdrawal.pay')),

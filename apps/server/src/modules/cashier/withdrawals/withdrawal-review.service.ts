@@ -1,4 +1,5 @@
-// Who may claim, approve and refuse is said by contract/cashier/permissions.ts; that the payer is not the approver is decided in withdrawal.rules.ts (mayPay).
+// Who may claim, approve and refuse is said by packages/contract/src/cashier/permissions.ts; that the payer is not
+// the approver is decided in withdrawal.rules.ts (mayPay).
 import type { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { type App, refuse, type Unit } from '@jade/service/app'
 import type { Request } from '@jade/service/room'

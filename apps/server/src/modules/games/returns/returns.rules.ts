@@ -1,5 +1,5 @@
 /**
- * Whether bets return what was promised of them (GAMES-16): a sequential test that is valid at every look (games/README.md, "The return watch").
+ * Whether bets return what was promised of them (GAMES-16): a sequential test that is valid at every look (apps/server/src/modules/games/README.md, "The return watch").
  * Pure: numbers in, numbers out.
  */
 

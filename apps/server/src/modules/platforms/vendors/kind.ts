@@ -1,3 +1,4 @@
+// How a call to a vendor may end. Each vendor sets the time after which an answer is late: LIMIT_MS in studio.ts.
 import type { VendorAnchors } from '@jade/contract/vendor/anchors'
 import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'

@@ -1,6 +1,6 @@
 import { later } from '@jade/ui/fetched'
 import { Suspense, useEffect, useState } from 'react'
-import { needsMask } from '../../device.ts'
+import { needsMask } from '../../document-frame.ts'
 
 /** Few visitors see it, so no first screen carries it. */
 const MaskFace = later(() => import('./mask-face.tsx'))

@@ -1,4 +1,5 @@
-// Which ways to deposit exist. In which order they are shown is decided in ../deposit.rules.ts (inOrder), within one kind by ../channels.store.ts.
+// Which ways to deposit exist. In which order they are shown is decided in
+// apps/server/src/modules/cashier/deposits/channel-order.rules.ts.
 import type { ChannelType } from '@jade/contract/cashier/deposit-calls'
 import { atm } from './atm/atm.ts'
 import { bank } from './bank/bank.ts'

@@ -1,4 +1,4 @@
-// What the document was drawn for. Which device is led where is decided in packages/contract/src/site/routing.ts, on the server and in guard.ts alike.
+// What the document was drawn for. Which device is led where is decided in packages/contract/src/site/routing.ts (decideRoute); the browser asks in router.tsx.
 import type { Lang } from '@jade/contract/errors'
 import { type Device, isInAppBrowser } from '@jade/contract/site/routing'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder } from './deposit.rules.ts'
+import { inOrder } from './channel-order.rules.ts'
 
 it('kinds of channels stand in the order of the setting, each once, and one that it leaves out comes first', () => {
   expect(inOrder(['bank', 'third', 'bank', 'usdt'], 'third,usdt,bank')).toEqual(['third', 'usdt', 'bank'])

@@ -1,4 +1,5 @@
-// How long a code lives is the setting sms_code_minutes (contract/identity/settings.ts); when it is used up or over, identity.rules.ts (codeState).
+// How long a code lives is the setting sms_code_minutes (packages/contract/src/identity/settings.ts);
+// when it is used up or over, identity.rules.ts (codeState).
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { identityCalls, SmsPurpose } from '@jade/contract/identity/calls'
 import type { Settings } from '@jade/contract/site/settings'

@@ -1,4 +1,5 @@
-// Measures calls to vendors. What a late answer means stands in kind.ts (Ending); what follows for the money, in wallet/transfers/conclude.service.ts.
+// Measures calls to vendors. When an answer is late, and what that means, stands in kind.ts (Ending); what follows for the money, in
+// apps/server/src/modules/wallet/transfers/conclude.service.ts.
 import type { App } from '@jade/service/app'
 import type { Timing } from '@jade/service/meter'
 import type { Ending, Vendor } from './kind.ts'
