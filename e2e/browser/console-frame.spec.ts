@@ -96,10 +96,13 @@ test('somebody ends the own session in another browser', async ({ console, house
     await visitor.page.goto('/password')
   }
   const ends = here.page.getByRole('button', { name: here.say('session_end'), exact: true })
-  await expect(ends).toHaveCount(1)
+  // Other journeys of this house may have left sessions of this person open as well.
+  await expect(ends.first()).toBeVisible()
   await here.look('own-sessions')
-  await ends.click()
-  await expect(ends).toHaveCount(0)
+  for (let left = await ends.count(); left > 0; left -= 1) {
+    await ends.first().click()
+    await expect(ends).toHaveCount(left - 1)
+  }
   there.mayMeet(401)
   await there.page.goto('/')
   await expect(there.page.getByRole('button', { name: there.say('session_submit') })).toBeVisible()

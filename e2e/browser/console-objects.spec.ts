@@ -119,7 +119,7 @@ for (const lang of ['zh', 'en'] as const) {
     await expect(head).toContainText(say('games_one'))
     const note = page.getByRole('textbox', { name: say('parts_note') })
     await note.fill('今天下午再看一次')
-    await page.getByRole('button', { name: say('parts_note_add') }).click()
+    await page.getByRole('button', { name: say('parts_note_add'), exact: true }).click()
     await expect(page.getByText('今天下午再看一次').last()).toBeVisible()
     await look('game')
   })

@@ -17,7 +17,7 @@ export function judgeText(file: string, text: string): string | null {
 }
 
 /** Names of files in a comment. One in angle brackets stands for many. */
-const POINTER = /[\w@./<>-]*[\w-]\.(?:tsx?|mjs|css|sql|md)\b/g
+const POINTER = /[\w@./<>-]*[\w-]\.(?:tsx?|css|sql|md)\b/g
 
 /** What a file says before its first line of code. */
 function opening(text: string): string {

@@ -34,7 +34,10 @@ test('faults of different journeys and places share a build, others stand alone'
   const samePlace = fault('apps/web/src/features/mall/parts/d.ts', 'e2e/home.spec.ts')
   const tested = fault('apps/server/src/e.ts', 'apps/server/src/e.test.ts')
   expect(together([tested, a, b, sameJourney, samePlace])).toEqual([[tested], [a, b], [sameJourney, samePlace]])
-  expect(together([{ ...a, everywhere: true as const }, b, sameJourney]).map((group) => group.length), 'breaks every journey').toEqual([1, 2])
+  expect(
+    together([{ ...a, everywhere: true as const }, b, sameJourney]).map((group) => group.length),
+    'breaks every journey',
+  ).toEqual([1, 2])
   expect(together(chosen([])).flat()).toHaveLength(chosen([]).length)
 })
 
@@ -50,7 +53,9 @@ test('a fault is found by a test that failed; that of a row by a test or step wi
 test('the report of journeys tells of each its steps that broke, and nothing that was interrupted', () => {
   const steps = [{ title: 'enters' }, { title: 'pays', error: {}, steps: [{ title: 'by bank [UI-001]', error: {} }] }]
   const spec = (title: string, status: string) => ({ file: 'browser/a.spec.ts', title, tests: [{ results: [{ status, steps }] }] })
-  const report = JSON.stringify({ suites: [{ suites: [{ specs: [spec('pays', 'failed'), spec('rests', 'interrupted')] }], specs: [spec('plays', 'timedOut')] }] })
+  const report = JSON.stringify({
+    suites: [{ suites: [{ specs: [spec('pays', 'failed'), spec('rests', 'interrupted')] }], specs: [spec('plays', 'timedOut')] }],
+  })
   const on = (only: string, file = 'a') => verdictOn({ test: `e2e/browser/${file}.spec.ts`, only }, report)
   expect(on('pays')).toEqual({ red: true, failed: ['pays > pays > by bank [UI-001]'] })
   expect(on('pl.ys').failed).toEqual(['plays > pays > by bank [UI-001]'])

@@ -98,7 +98,9 @@ async function tryAll(folder: string, group: readonly Fault[]): Promise<readonly
   }
   write(texts)
   try {
-    const verdicts = group.every(isJourney) ? await runJourneys(folder, group) : await Promise.all(group.map((fault) => runTest(folder, fault)))
+    const verdicts = group.every(isJourney)
+      ? await runJourneys(folder, group)
+      : await Promise.all(group.map((fault) => runTest(folder, fault)))
     return group.map((fault, at) => findingOf(verdicts[at] ?? UNHEARD, fault))
   } finally {
     write(sound)
@@ -114,10 +116,17 @@ async function soundRuns(folder: string, all: readonly Fault[]): Promise<Readonl
   const suites = [...new Map(all.map((fault) => [suiteOf(fault), fault])).entries()]
   const runs = new Map<string, Verdict>()
   const journeys = suites.filter(([, fault]) => isJourney(fault))
-  const verdicts = journeys.length === 0 ? [] : await runJourneys(folder, journeys.map(([, fault]) => fault))
+  const verdicts =
+    journeys.length === 0
+      ? []
+      : await runJourneys(
+          folder,
+          journeys.map(([, fault]) => fault),
+        )
   for (const [at, [suite]] of journeys.entries()) runs.set(suite, verdicts[at] ?? UNHEARD)
   for (const [suite, fault] of suites) if (!isJourney(fault)) runs.set(suite, await runTest(folder, fault))
-  for (const [suite, { red, failed, output }] of runs) if (red) console.log(`red without any fault: ${suite}: ${failed[0] ?? output.slice(-2_000)}`)
+  for (const [suite, { red, failed, output }] of runs)
+    if (red) console.log(`red without any fault: ${suite}: ${failed[0] ?? output.slice(-2_000)}`)
   return runs
 }
 

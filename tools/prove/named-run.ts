@@ -127,9 +127,7 @@ interface Journey {
 
 function journeysIn({ specs = [], suites = [] }: JourneySuite): readonly Journey[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ status = '', steps }) => ({ file, title, status, broken: brokenSteps(steps) })),
-    ),
+    tests.flatMap(({ results }) => results.map(({ status = '', steps }) => ({ file, title, status, broken: brokenSteps(steps) }))),
   )
   return [...own, ...suites.flatMap(journeysIn)]
 }
