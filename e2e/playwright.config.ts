@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { anyChromium } from './house/chromium.ts'
 
 /** How long a journey waits for what does not come. A machine at load is slow, and slowness is not what journeys judge. */
 const patience = Number(process.env.E2E_PATIENCE_S ?? 60) * 1000
@@ -31,9 +31,6 @@ export default defineConfig({
     navigationTimeout: 2 * patience,
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: join(import.meta.dirname, 'house/chromium.sh') } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
-    },
+    launchOptions: anyChromium,
   },
 })

@@ -20,14 +20,14 @@ import { enterGame, spin } from '../site/games.ts'
 import { expectIdCardVerified, fillProfile, sendIdCard } from '../site/profile.ts'
 import { expectBet, expectRecords, readNewestMessage, recallAll } from '../site/records.ts'
 import { soundsOf } from '../site/watch.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 
 /**
  * One player's whole way, by device and language. In the first one the operators sit at their screens too; in the others they
  * use the same calls without them.
  */
-for (const [at, [device, lang]] of seats.entries()) {
+for (const [at, [device, lang]] of seatsOf(import.meta.filename, 2).entries()) {
   const screens = at === 0
   test(`the whole journey: ${device}, ${lang}`, async ({ house, visit, console, staff }) => {
     const album = `${device}-${lang}`

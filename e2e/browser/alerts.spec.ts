@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { playerCalls, registered } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { wholeChromium } from '../house/chromium.ts'
+import { languagesOf, seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
 
 /* Alerts by web push: turned on by a press, told by the sandbox's push server, shown by the worker without the page. */
+
+test.use({ launchOptions: wholeChromium })
 
 interface Subscription {
   readonly endpoint: string
@@ -110,7 +113,7 @@ async function otherBrowser(house: { readonly site: string; readonly sandbox: st
   await alerts.subscribe({ endpoint, ...keys, topics: ['money'], quiet: null })
 }
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`alerts are turned on by a press, tell of an answer in the device's language without its words, and are turned off: ${device} ${lang}`, async ({
     house,
     seat,
@@ -174,7 +177,7 @@ for (const [device, lang] of seats)
     await expect.poll(() => counts.givenUp).toBe(2)
   })
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`with the site in no window an alert is shown all the same, and a press on it opens its page: ${device} ${lang}`, async ({
     house,
     seat,
@@ -230,7 +233,7 @@ for (const [device, lang] of seats)
     await visitor.look('opened', elsewhere)
   })
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`whoever looks at own messages is offered alerts below them, and not again once it was closed: ${device} ${lang}`, async ({
     house,
     seat,
@@ -253,7 +256,7 @@ for (const [device, lang] of seats)
     await expect(offer).toHaveCount(0)
   })
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`the console shows that the channel is on, and what push services did: ${lang}`, async ({ house, console: office }) => {
     const visitor = await office(lang, `alerts-console-${lang}`)
     await logInStaff(visitor, { house, account: 'service1' })

@@ -2,6 +2,7 @@ import { bannerPages } from '@jade/contract/content/banner-pages'
 import type { Locator, Page } from '@playwright/test'
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -85,7 +86,7 @@ for (const device of ['desktop', 'phone'] as const)
     expect(wrong).toEqual([])
   })
 
-for (const lang of ['en', 'zh'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`a banner is made at the console, hangs over the home at once, and goes as it came: ${lang}`, async ({ house, visit, console }) => {
     const guest = await visit('desktop', lang, 'banners-made')
     const member = await visit('phone', lang, 'banners-made')

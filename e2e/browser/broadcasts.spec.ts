@@ -1,4 +1,5 @@
 import { demo, registered } from '../house/players.ts'
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
@@ -64,7 +65,7 @@ test('a broadcast to level 3 is seen by those of level 3 alone, also at its addr
   await messages.recall({ id: sent?.id ?? '', reason: 'the journey is over' })
 })
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`a file of accounts is read in, who is nobody in it is told, and these players alone get the message: ${lang}`, async ({
     house,
     visit,

@@ -1,3 +1,4 @@
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
@@ -14,7 +15,7 @@ async function withdrawal(house: Addresses): Promise<string> {
 
 const addressOf = ({ page }: Visitor) => new URL(page.url())
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`an object has an address that a colleague opens, beside its list and as a page (${lang})`, async ({ house, console }) => {
     const number = await withdrawal(house)
     const desk = await console(lang, `objects-${lang}`)
@@ -83,7 +84,7 @@ for (const lang of ['zh', 'en'] as const) {
   })
 }
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`people, settings, platforms and games have pages beside their lists and of their own (${lang})`, async ({ house, console }) => {
     const desk = await console(lang, `pages-${lang}`)
     const { page, say, look } = desk
@@ -168,7 +169,7 @@ test('a row comes to an open list by push, and waits while somebody has scrolled
   expect(await page.evaluate('document.body.dataset.loaded'), 'the page was never loaded anew').toBe('once')
 })
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`two people at one object see each other, and a list shows where somebody is (${lang})`, async ({ house, console }) => {
     const number = await withdrawal(house)
     const [first, second] = [await console(lang, `looking-first-${lang}`), await console(lang, `looking-second-${lang}`)]

@@ -1,7 +1,7 @@
 import { withSettings } from '../house/answers.ts'
 import { hangTransfers, letTransfersPass } from '../house/outside.ts'
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
@@ -20,7 +20,7 @@ const written = {
   },
 } as const
 
-for (const [device, lang] of seats) {
+for (const [device, lang] of seatsOf(import.meta.filename)) {
   test(`a transfer that hangs becomes a consultation with its facts, is answered under a name, and rated: ${device} ${lang}`, async ({
     house,
     visit,
@@ -117,7 +117,7 @@ for (const [device, lang] of seats) {
   })
 }
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`a guest writes with a way back, and the console answers by hand and keeps it: ${device} ${lang}`, async ({
     house,
     visit,

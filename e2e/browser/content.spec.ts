@@ -16,7 +16,7 @@ import { vipHelp } from '@jade/contract/content/texts/vip-help'
 import { withdrawalsHelp } from '@jade/contract/content/texts/withdrawals-help'
 import type { PageText } from '@jade/contract/content/tree'
 import { demo } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { languagesOf, seatsOf } from '../house/seats.ts'
 import type { StaffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf, type Visitor } from '../house/visitor.ts'
@@ -44,7 +44,7 @@ async function expectText({ page, seat, go }: Visitor, path: string, shipped: Ma
   await expect(page.getByRole('main').getByRole('heading', { name: words, exact: true })).toBeVisible()
 }
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`pages of text on the desktop: ${lang} [ROUTE-082 ROUTE-083 ROUTE-084 ROUTE-085 ROUTE-086 ROUTE-088 ROUTE-089 ROUTE-092]`, async ({
     visit,
   }) => {
@@ -120,7 +120,7 @@ for (const lang of ['zh', 'en'] as const) {
   })
 }
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`the footer leads where operators say, at once on open pages of players, and always to what binds the house: ${lang}`, async ({
     visit,
     staff,
@@ -224,7 +224,7 @@ async function backToShipped(first: StaffMember, second: StaffMember): Promise<v
   await expect.poll(async () => (await standing())?.published).toBe(latest + 1)
 }
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`responsible gambling is written by two people, stands on an open page at once and keeps what the law demands: ${device}, ${lang}`, async ({
     house,
     visit,
@@ -334,7 +334,7 @@ test('the index of help and the pages of the app are written in the console, and
   }
 })
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`what is typed survives a reload and a log-out, and stands beside what a colleague saved meanwhile (${lang})`, async ({
     house,
     console,

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { withSettings } from '../house/answers.ts'
 import { demo, registered } from '../house/players.ts'
@@ -11,7 +12,7 @@ const games = {
   en: { dt: 'Dragon Tiger', k3: 'Rapid Three Dice', dragon: 'Dragon', sea: 'Sea King' },
 } as const
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`the lobby on the desktop: panels, halls, instructions, a demo (${lang}) [UI-014 CONST-002 ROUTE-039 ROUTE-040 ROUTE-042 ROUTE-043]`, async ({
     house,
     visit,

@@ -1,6 +1,6 @@
 import type { House } from '../house/house.ts'
 import { playerCalls, registered, tokenOf } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { languagesOf, seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
@@ -34,7 +34,7 @@ const words = {
   en: { answered: 'Customer service has answered', end: 'end e-mail alerts', button: 'End alerts', ended: 'E-mail alerts have ended' },
 } as const
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`mail is turned on for a confirmed address, tells of an answer without its words, and ends by the link of the letter: ${device} ${lang}`, async ({
     house,
     seat,
@@ -95,7 +95,7 @@ for (const [device, lang] of seats)
     await expect(start).toBeVisible()
   })
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`staff see an address that came back, and allow it again: ${lang}`, async ({ house, console: office, staff }) => {
     const person = await registered(house)
     const service = await staff('service1')

@@ -1,6 +1,7 @@
 import { firstTables } from '@jade/fair/mall-tables'
 import { demo } from '../house/players.ts'
 import type { StaffMember } from '../house/staff.ts'
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -110,7 +111,7 @@ for (const [lang, device, path] of [
     await firstOddsAgain(await staff('marketing1'), await staff('finance1'))
   })
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`an item is added, its stock comes in, and it is taken out of sight again: ${lang}`, async ({ house, console, visit }) => {
     const names = { zh: `玉筷 ${lang}`, en: `Jade chopsticks ${lang}` }
     const desk = await console(lang, `mall-desk-${lang}`)

@@ -1,3 +1,4 @@
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { demo } from '../house/players.ts'
 import type { Visitor } from '../house/visitor.ts'
@@ -17,7 +18,7 @@ async function openPlayer({ page }: Visitor, account: string): Promise<string> {
 const bell = ({ page, say }: Visitor, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? say('inbox_title') : say('inbox_bell', { count: String(unread) }), exact: true })
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`a colleague who is named in a note finds it by the bell; tags stand on the page and are found (${lang})`, async ({
     house,
     console,

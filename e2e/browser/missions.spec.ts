@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, registered } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { enter, logIn } from '../site/entry.ts'
 import { requestsOf } from '../site/watch.ts'
@@ -25,7 +25,7 @@ test('the task center: the ladder, groups of tasks, and a reward in the serverâ€
   house,
   visit,
 }) => {
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'missions')
     const { page, say, go, look } = visitor
     const main = page.getByRole('main')
@@ -65,7 +65,7 @@ test('the task center: the ladder, groups of tasks, and a reward in the serverâ€
 })
 
 test('the success of a sign-in goes after two seconds [ERR-038]', async ({ house, visit }) => {
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang)
     const { page, say } = visitor
     await enter(visitor, await registered(house))
@@ -85,7 +85,7 @@ test('the success of a sign-in goes after two seconds [ERR-038]', async ({ house
 })
 
 test('the USDT bonus of this week and the last, and what the server says of taking it [STATE-059]', async ({ house, visit }) => {
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'missions')
     const { page, say, go, look } = visitor
     const main = page.getByRole('main')
@@ -121,7 +121,7 @@ test('the USDT bonus of this week and the last, and what the server says of taki
 test('what show_mission hides: menu entry, dot, call and page [ROLE-024 UI-031]', async ({ house, staff, visit }) => {
   const { site } = await staff('owner')
   const change = (value: string) => site.changeSetting({ key: 'show_mission', value, reason: 'a journey' })
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'missions')
     const { page, say, go, look } = visitor
     const phone = device === 'phone'
@@ -168,7 +168,7 @@ test('what show_mission hides: menu entry, dot, call and page [ROLE-024 UI-031]'
 })
 
 test('after the log-in whether there is something to claim is asked for', async ({ visit }) => {
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang)
     await visitor.go(device === 'phone' ? '/mobile' : '/')
     const counted = visitor.page.waitForResponse(/\/api\/task\/count$/)

@@ -19,7 +19,7 @@ test("staff stop a player's withdrawals and deposits, who reads why on both devi
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('tab', { name: say('players_tab_restricted'), exact: true }).click()
   for (const kind of ['withdraw_stop', 'deposit_stop'] as const) {
-    await drawer.getByLabel(say('players_restrict_what')).selectOption(kind)
+    await drawer.getByLabel(say('players_restrict_what'), { exact: true }).selectOption(kind)
     await drawer.getByLabel(say('players_restrict_reason')).selectOption('account_security')
     await drawer.getByLabel(say('parts_reason'), { exact: false }).last().fill('ticket 4711')
     await drawer.getByRole('button', { name: say('players_restrict_set'), exact: true }).click()

@@ -1,5 +1,5 @@
 import { demo } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
 import { enter } from '../site/entry.ts'
@@ -84,7 +84,7 @@ async function expectQuickRanges({ page, say }: Visitor): Promise<void> {
   }
 }
 
-for (const [device, lang] of seats) {
+for (const [device, lang] of seatsOf(import.meta.filename)) {
   test(`every screen of money opens at its address: ${device}, ${lang} [ROUTE-016 ROUTE-018 ROUTE-019 ROUTE-020 ROUTE-026 ROUTE-028 ROUTE-030 ROUTE-031 ROUTE-033 ROUTE-036 ROUTE-037 ROUTE-038 ROUTE-081 CONST-048 ROUTE-087 ROUTE-090 ROUTE-091 ROUTE-103 ROUTE-104 RULE-120]`, async ({
     visit,
   }) => {

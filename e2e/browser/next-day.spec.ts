@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { House } from '../house/house.ts'
 import { payAtBank } from '../house/outside.ts'
 import { newcomer, type Newcomer, playerCalls, registerAt, tokenOf } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { staffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import type { Seat, Visitor } from '../house/visitor.ts'
@@ -147,7 +147,7 @@ test('a friend who was invited plays: next morning there is a level with its pri
   try {
     await lowerLevel(house)
     const told = await Promise.all(
-      seats.map(async ([device, lang]) => {
+      seatsOf(import.meta.filename).map(async ([device, lang]) => {
         const at: Seat = { base: house.site, app: 'web', device, lang, album: `next-day-${device}-${lang}` }
         const inviter = await registerAt(house)
         const { data } = await playerCalls(house, await tokenOf(house, inviter)).kyc.profile()

@@ -1,6 +1,6 @@
 import { enter } from '../site/entry.ts'
 import { playerCalls, registered } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { publishOffer } from '../site/offers.ts'
 
@@ -22,7 +22,7 @@ test('the hall shows offers by kind and heading, each with what it gives for wha
   await publishOffer(marketing, 1, { name_zh: '夏日好禮', name_en: 'Summer treat', fronts: [front.id] })
   await publishOffer(marketing, 10, { name_zh: '旅行杯', name_en: 'Travel cup', multiple: 0, stock: 7 })
   await promotions.setMode({ mode: 8, status: 0 })
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const { page, say, go, look } = await visit(device, lang, 'offers')
     const [treat, cup] = lang === 'zh' ? ['夏日好禮', '旅行杯'] : ['Summer treat', 'Travel cup']
     await go(`${HALL[device]}?mode=0&front=0`)
@@ -84,7 +84,7 @@ const SEEDED = {
 } as const
 
 test('each kind lists its own offers and no other', async ({ visit }) => {
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const { page, go } = await visit(device, lang, 'offers')
     const cards = page.getByRole('main').getByRole('article')
     const named = (mode: keyof typeof SEEDED) => cards.and(page.getByRole('article', { name: SEEDED[mode][lang], exact: true }))
@@ -152,7 +152,7 @@ test('an offer says its terms, and a guest, a player who may not, and one who ma
   } as const
   const open = await publishOffer(marketing, 1, { name_zh: '限量禮金', name_en: 'Limited bonus', multiple: 5, stock: 9, limited: 1, end })
   const gated = await publishOffer(marketing, 1, { name_zh: 'VIP 禮金', name_en: 'VIP bonus', audience })
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'offers')
     const { page, say, go, look } = visitor
     const main = page.getByRole('main')
@@ -183,7 +183,7 @@ test('applied for, an offer stands in the list of the player with its amount [RO
   visit,
 }) => {
   const id = await publishOffer(await staff('marketing1'), 1, { name_zh: '迎新禮', name_en: 'Welcome treat' })
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'offers')
     const { page, say, go, look } = visitor
     const main = page.getByRole('main')
@@ -214,7 +214,7 @@ test('a gift asks for receiver, area and address, each told under its field, and
 }) => {
   const marketing = await staff('marketing1')
   const id = await publishOffer(marketing, 10, { name_zh: '翠玉茶具', name_en: 'Jade tea set', stock: 5 })
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'offers')
     const { page, say, go, look } = visitor
     const main = page.getByRole('main')

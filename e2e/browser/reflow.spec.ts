@@ -1,7 +1,7 @@
 import { splitLocale } from '@jade/contract/site/routing'
 import { violations } from '../house/accessibility.ts'
 import { demo, tokenOf } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { type Device, pathOf, type Visitor } from '../house/visitor.ts'
 import { listsHaveCome } from '../site/lists.ts'
@@ -62,7 +62,7 @@ async function walk(
   return faults
 }
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`every screen is whole where there is little room: ${device} ${lang} [RULE-026]`, async ({ house, visit }) => {
     const visitor = await visit(device, lang, 'reflow')
     const { page } = visitor

@@ -1,5 +1,6 @@
 import type { reportsCalls } from '@jade/contract/reports/calls'
 import type { ReplyOf } from '@jade/contract/call'
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -43,7 +44,7 @@ function figures(at: number, scale: number): Run['totals'] {
   }
 }
 
-for (const lang of ['zh', 'en'] as const) {
+for (const lang of languagesOf(import.meta.filename)) {
   test(`figures of the house: by day, beside the period before, down to what they are made of, as a file (${lang})`, async ({
     house,
     console,

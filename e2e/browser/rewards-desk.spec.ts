@@ -1,5 +1,6 @@
 import { identityCalls } from '@jade/contract/identity/calls'
 import { newcomer, type Newcomer, playerCalls, registered, tokenOf } from '../house/players.ts'
+import { languagesOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -122,7 +123,7 @@ async function friendOfTheSameBrowser(
   return friend
 }
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`a friend of the referrer's own browser waits for people, who decide with a reason: ${lang} [REFERRAL-5]`, async ({
     house,
     console,

@@ -1,4 +1,4 @@
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import type { StaffMember } from '../house/staff.ts'
 import { demo, playerCalls, registered, tokenOf } from '../house/players.ts'
 import { withSettings } from '../house/answers.ts'
@@ -51,7 +51,7 @@ test('the badge of the menu counts messages to the player, of own orders, and an
   await expect(page.getByRole('banner').getByRole('link', { name: say('site_messages_unread', { count: '3' }) })).toBeVisible()
 })
 
-for (const [device, lang] of seats) {
+for (const [device, lang] of seatsOf(import.meta.filename)) {
   test(`three groups and the consultations, each with its rows; one opens from its row and is read: ${device} ${lang} [ROUTE-072 ROUTE-073 ROUTE-074 ROUTE-075 UI-063]`, async ({
     house,
     staff,

@@ -1,5 +1,5 @@
 import { demo } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { languagesOf, seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff } from '../office/by-screens.ts'
@@ -17,7 +17,7 @@ const LEVELS = Array.from({ length: 11 }, (_, level) => level)
 const isAt = ({ page, seat }: Visitor, path: string) =>
   expect(page).toHaveURL(new RegExp(`\\d${seat.lang === 'en' ? '/en' : ''}${path}(\\?|$)`))
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`levels, tables, rebates and prizes are a member's: ${device} ${lang} [ROUTE-062 ROUTE-063 ROUTE-064 ROUTE-065 ROUTE-066 ROUTE-067 ROUTE-068 ROUTE-069]`, async ({
     visit,
   }) => {
@@ -138,7 +138,7 @@ test('a prize is claimed once: the message says so and the row changes [ERR-045]
   await desktop.look('claimed')
 })
 
-for (const lang of ['zh', 'en'] as const)
+for (const lang of languagesOf(import.meta.filename))
   test(`the console has all values of the levels, who would rise, rebates by day, and a level by hand with its end (${lang})`, async ({
     house,
     console,

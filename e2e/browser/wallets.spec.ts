@@ -1,6 +1,6 @@
 import { expect, test } from '../house/test.ts'
 import { demo, playerCalls, registered } from '../house/players.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { enter } from '../site/entry.ts'
 import { publishOffer } from '../site/offers.ts'
 import { callsOf, patientSockets, pushesOf, tokenAt } from '../site/watch.ts'
@@ -149,7 +149,7 @@ test('an activity wallet says what a bet counts, at which platforms and for how 
   if (!counting) throw new Error('one platform alone')
   const names = { name_zh: '指定平台禮', name_en: 'Treat of one place' }
   const id = await publishOffer(marketing, 1, { ...names, multiple: 10, stake_percent: '2.00', platforms: [counting.code] })
-  for (const [device, lang] of seats) {
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
     const visitor = await visit(device, lang, 'wallets')
     const { page, say, go, look } = visitor
     const main = page.getByRole('main')

@@ -5,7 +5,7 @@ import { taipeiTime } from '@jade/service/clock'
 import { House } from '../house/house.ts'
 import { type Newcomer, newcomer, playerCalls } from '../house/players.ts'
 import { stocked } from '../house/prepare.ts'
-import { seats } from '../house/seats.ts'
+import { seatsOf } from '../house/seats.ts'
 import { type StaffMember, staffMember } from '../house/staff.ts'
 import { type Device, seatVisitor, type Visitor } from '../house/visitor.ts'
 import { payAtThirdParty, startDeposit } from '../site/cashier.ts'
@@ -190,7 +190,7 @@ async function seat(browser: Browser, { house, device, lang, album }: { house: H
   return visitor
 }
 
-for (const [device, lang] of seats)
+for (const [device, lang] of seatsOf(import.meta.filename))
   test(`a stranger is shown the whole house: ${device} ${lang}`, { tag: '@alone' }, async ({ browser }) => {
     const house = await House.open()
     const visitors: Visitor[] = []

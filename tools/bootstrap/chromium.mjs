@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Chromium without windows: it draws the same pages for three quarters of the processor time (docs/adr/0395). */
-const SHELL = '/usr/bin/chromium-headless-shell'
-
 const KNOWN = [
-  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,24 +27,29 @@ function quietly(command, args) {
   return spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/** Debian's Chromium without windows: it draws the same pages for three quarters of the processor time (docs/adr/0395). */
+const SHELL = '/usr/bin/chromium-headless-shell'
 
-function install(...packages) {
-  console.log(`Installing Chromium (apt-get install ${packages.join(' ')}) ...`)
-  const get = () => quietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
-  return get() || (quietly('apt-get', ['update']) && get())
+/** What journeys are told in, as variables of their environment: a whole Chromium, and the one without windows where there is one. Empty without any. */
+export function chromiums(root) {
+  const whole = ensureChromium(root)
+  if (!whole) return {}
+  if (process.env.CHROMIUM_PATH === undefined && !existsSync(SHELL) && mayInstall())
+    quietly('apt-get', ['install', '-y', 'chromium-headless-shell'])
+  return { CHROMIUM_PATH: whole, ...(process.env.CHROMIUM_PATH === undefined && existsSync(SHELL) ? { CHROMIUM_SHELL: SHELL } : {}) }
 }
 
-/**
- * Path of a Chromium for the journeys: the one that CHROMIUM_PATH names, else on Debian (as root) the one without windows, else an installed
- * one, else Debian's whole one, else Playwright's download, else null with one line why.
- */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Path of a Chromium for the journeys: an installed one, else Debian's (as root), else Playwright's download, else null with one line why. */
 export function ensureChromium(root) {
-  const hasShell = process.env.CHROMIUM_PATH || existsSync(SHELL)
-  if (!hasShell && mayInstall()) install('chromium-headless-shell', 'fonts-noto-cjk')
   const found = installed(root)
   if (found) return found
-  if (mayInstall() && install('chromium', 'fonts-noto-cjk')) return installed(root) ?? null
+  if (mayInstall()) {
+    console.log('Installing Chromium (apt-get install chromium fonts-noto-cjk) ...')
+    const install = () => quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    if (install() || (quietly('apt-get', ['update']) && install())) return installed(root) ?? null
+  }
   console.log('Downloading Chromium (npx playwright install chromium) ...')
   spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' })
   const downloaded = installed(root)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
+import { chromiums } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { goOnWith } from './node.mjs'
 import { root } from './root.mjs'
@@ -10,5 +10,5 @@ const words = process.argv.slice(2)
 const journeys = ['journeys in chromium', ...['all-the-way', 'browser'].flatMap((folder) => readdirSync(join(root, 'e2e', folder)))]
 const isJourney = (word) => word === '--changed' || journeys.some((name) => name.includes(word.toLowerCase()))
 const needsBrowser = words.length === 0 || words.some(isJourney)
-const chromium = needsBrowser ? ensureChromium(root) : null
-goOnWith(root, 'tools/test/run.ts', { env: chromium ? { CHROMIUM_PATH: chromium } : {} })
+const env = needsBrowser ? chromiums(root) : {}
+goOnWith(root, 'tools/test/run.ts', { env })
