@@ -106,11 +106,12 @@ test('the account line: a level where it is shown, the wallets of the total, the
   await expect(messages(3)).toHaveText('3')
   await top.getByText('1,300.00', { exact: true }).first().click()
   await expect(top.getByText(say('site_central_wallet'))).toBeVisible()
-  const wallets = top.locator('details')
-  for (const { name } of [activity, ...data]) await expect(wallets.getByText(name, { exact: true })).toBeVisible()
-  // UI-008: what is listed adds up to the total above it.
-  const listed = await wallets.locator('p ~ div').allInnerTexts()
-  const sum = listed.reduce((all, text) => all + Number((/[\d,]+\.\d\d/.exec(text)?.[0] ?? '0').replaceAll(',', '')), 0)
+  const wallets = top.locator('details p ~ div')
+  for (const { name } of [activity, ...data]) await expect(wallets.filter({ hasText: name }), name).toHaveCount(1)
+  await expect(wallets.filter({ hasText: activity.name })).toContainText(say('site_wallet_flow', { now: '0.00', need: '13,000.00' }))
+  // UI-008: what is listed adds up to the total above it. The balance stands last, behind what was bet.
+  const balances = (await wallets.allInnerTexts()).map((text) => text.match(/[\d,]+\.\d\d/g)?.at(-1) ?? '0')
+  const sum = balances.reduce((all, balance) => all + Number(balance.replaceAll(',', '')), 0)
   expect(sum).toBe(1300)
   shown = 0
   unread = 4
