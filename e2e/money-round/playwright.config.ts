@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { wholeChromium } from '../house/chromium.ts'
 
 /**
  * `npm run money-round`: every way in, every kind of payout, a requirement bet by bet and transfers in doubt, by hand in a real
@@ -18,9 +18,6 @@ export default defineConfig({
     actionTimeout: 180_000,
     navigationTimeout: 180_000,
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: join(import.meta.dirname, '../house/chromium.sh') } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
-    },
+    launchOptions: wholeChromium,
   },
 })

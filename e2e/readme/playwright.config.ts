@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { wholeChromium } from '../house/chromium.ts'
 
 /** `npm run pictures`: the pictures of README.md, of the house as it is now, into docs/pictures. */
 export default defineConfig({
@@ -14,9 +14,6 @@ export default defineConfig({
   use: {
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: join(import.meta.dirname, '../house/chromium.sh') } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
-    },
+    launchOptions: wholeChromium,
   },
 })

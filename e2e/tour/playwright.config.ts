@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { wholeChromium } from '../house/chromium.ts'
 
 /**
  * `npm run tour`: every game played as a player plays it, at a real house and by its real clock, with pictures and recordings to be
@@ -23,9 +23,6 @@ export default defineConfig({
     actionTimeout: 45_000,
     navigationTimeout: 60_000,
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: join(import.meta.dirname, '../house/chromium.sh') } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
-    },
+    launchOptions: wholeChromium,
   },
 })

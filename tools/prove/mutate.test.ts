@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../test/step.ts'
 import { chosen, findingOf, planted, together } from './mutate.ts'
-import { failedTests, verdictOn } from './named-run.ts'
+import { failedTests, runJourneys, verdictOn } from './named-run.ts'
 
 test('a fault is planted at one place or not at all', () => {
   const fault = { file: 'a.ts', find: 'if (held)', replace: 'if ($& || true)' }
@@ -70,4 +70,8 @@ test('the report of tests names those that failed', () => {
     { fullName: 'b', status: 'failed' },
   ]
   expect(failedTests(JSON.stringify({ testResults: [{ assertionResults }] }))).toEqual(['b'])
+})
+
+test('no journey named is no journey told', async () => {
+  expect(await runJourneys('/nowhere', [])).toEqual([])
 })

@@ -116,13 +116,10 @@ async function soundRuns(folder: string, all: readonly Fault[]): Promise<Readonl
   const suites = [...new Map(all.map((fault) => [suiteOf(fault), fault])).entries()]
   const runs = new Map<string, Verdict>()
   const journeys = suites.filter(([, fault]) => isJourney(fault))
-  const verdicts =
-    journeys.length === 0
-      ? []
-      : await runJourneys(
-          folder,
-          journeys.map(([, fault]) => fault),
-        )
+  const verdicts = await runJourneys(
+    folder,
+    journeys.map(([, fault]) => fault),
+  )
   for (const [at, [suite]] of journeys.entries()) runs.set(suite, verdicts[at] ?? UNHEARD)
   for (const [suite, fault] of suites) if (!isJourney(fault)) runs.set(suite, await runTest(folder, fault))
   for (const [suite, { red, failed, output }] of runs)
