@@ -1,3 +1,4 @@
+import { slowLine } from '../house/slow-line.ts'
 import { expect, test } from '../house/test.ts'
 import { widerBy } from '../house/visitor.ts'
 
@@ -9,10 +10,6 @@ const SHIFTS = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
 })`
 
-const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-/** Slow enough that a page is painted in pieces: bytes a second. */
-const SLOW = { ...FAST, latency: 20, downloadThroughput: 20 * 1024, uploadThroughput: 20 * 1024 }
-
 /** What the letters of the display font may move when it comes in. */
 const MOST = 0.004
 
@@ -22,18 +19,22 @@ for (const [device, lang] of [
   ['phone', 'zh'],
   ['phone', 'en'],
 ] as const) {
-  test(`the home stands still while it wakes up: ${device}, ${lang}`, async ({ visit }) => {
-    const visitor = await visit(device, lang)
+  test(`the home stands still while it wakes up: ${device}, ${lang}`, async ({ house, seat }) => {
+    // A page is painted in pieces where it comes in pieces.
+    const line = await slowLine(house.site)
+    const visitor = await seat({ base: line.base, app: 'web', device, lang, album: 'misc' })
     const { page } = visitor
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    await network.send('Network.emulateNetworkConditions', SLOW)
-    const awake = visitor.go(device === 'phone' ? '/mobile' : '/')
-    await expect(page.getByText(visitor.say('home_hot')).first()).toBeVisible()
-    await network.send('Network.emulateNetworkConditions', FAST)
-    await awake
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(SHIFTS)).toBeLessThan(MOST)
-    expect(await widerBy(page), 'px wider than the window').toBeLessThanOrEqual(0)
+    try {
+      const awake = visitor.go(device === 'phone' ? '/mobile' : '/')
+      await expect(page.getByText(visitor.say('home_hot')).first()).toBeVisible()
+      line.open()
+      await awake
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(SHIFTS)).toBeLessThan(MOST)
+      expect(await widerBy(page), 'px wider than the window').toBeLessThanOrEqual(0)
+    } finally {
+      await visitor.leave()
+      line.close()
+    }
   })
 }
