@@ -7,7 +7,7 @@ import * as store from './payout-lines.store.ts'
 import { markOf, placeOf } from './reconcile.store.ts'
 
 const MOST = 1_000
-/** A statement may tell a sum later than the payer's word did. */
+/** A statement may tell a sum later than the payer's answer did. */
 const LATE_MS = 3_600_000
 
 /** Statements against orders, both ways: each line is one paid order, in its sum, once; each order that a payer paid has its line. */

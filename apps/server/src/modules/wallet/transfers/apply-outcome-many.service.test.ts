@@ -4,8 +4,8 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake } from '../../platforms/fake-vendor.fixture.ts'
-import { concludeMany, type Heard, mayShare } from './conclude-many.service.ts'
-import type { Word } from './conclude.service.ts'
+import { applyOutcomes, mayShare, type OrderOutcome } from './apply-outcome-many.service.ts'
+import type { TransferOutcome } from './apply-outcome.service.ts'
 import { mirrorBet } from '../door.ts'
 import { holdInMany } from './hold-many.service.ts'
 import { type Guest, intentOf, regulars, wish } from '../shared-transfers.fixture.ts'
@@ -26,18 +26,18 @@ afterEach(async () => {
 })
 
 const unit = <T>(work: Parameters<typeof t.app.unit<T>>[1]) => t.app.unit(systemIntent('test'), work)
-const endAll = async (heard: readonly Heard[]) => (await concludeMany(t.app, heard)).map((end) => (end === null ? 'left' : 'ended'))
-const done = (cents: bigint, balance = 2000n): Word => ({ ending: 'done', value: { cents, balance, version: 1 } })
+const endAll = async (heard: readonly OrderOutcome[]) => (await applyOutcomes(t.app, heard)).map((end) => (end === null ? 'left' : 'ended'))
+const done = (cents: bigint, balance = 2000n): TransferOutcome => ({ ending: 'done', value: { cents, balance, version: 1 } })
 
 /** Orders of 10.00 to JADE that were just sent, and what the vendor says of them. */
-async function sent(all: readonly Guest[], word: Word = done(1000n)): Promise<readonly Heard[]> {
+async function sent(all: readonly Guest[], outcome: TransferOutcome = done(1000n)): Promise<readonly OrderOutcome[]> {
   const held = await holdInMany(
     t.app,
     all.map((guest) => wish(guest, 'k')),
   )
   return held.map((end) => {
     if (end === null || end instanceof Error) throw new Error('it was not held')
-    return { order: end.transfer, word }
+    return { order: end.transfer, outcome }
   })
 }
 
@@ -85,7 +85,7 @@ describe('words that share a unit', () => {
     expect([(await money(t, owing.id)).mirror, (await money(t, clear.id)).mirror]).toEqual([400n, 2000n])
     const orders = await recalled([owing, clear])
     expect(orders.map(({ transit_cents: cents }) => cents)).toEqual([400n, 2000n])
-    const heard = orders.map((order, at) => ({ order, word: done(at === 0 ? 900n : 2000n, 0n) }))
+    const heard = orders.map((order, at) => ({ order, outcome: done(at === 0 ? 900n : 2000n, 0n) }))
     expect(await endAll(heard)).toEqual(['ended', 'ended'])
     // Five more than was known: suspense advances it until its win is heard of.
     expect(await money(t, owing.id)).toEqual({ central: 8900n, transit: 0n, mirror: 0n, held: 0n })
@@ -96,25 +96,26 @@ describe('words that share a unit', () => {
 
   it('are the first and only about their orders: an order that has ended, a second of a player, an amount that is not believed are left', async () => {
     const all = await regulars(t, 4)
-    const [ended, believed, short, plain] = (await sent(all)) as [Heard, Heard, Heard, Heard]
+    const [ended, believed, short, plain] = (await sent(all)) as [OrderOutcome, OrderOutcome, OrderOutcome, OrderOutcome]
     await endAll([ended, believed])
-    expect(await endAll([ended, plain, { ...short, word: done(999n) }, { ...plain }])).toEqual(['left', 'ended', 'left', 'left'])
+    expect(await endAll([ended, plain, { ...short, outcome: done(999n) }, { ...plain }])).toEqual(['left', 'ended', 'left', 'left'])
     expect(await money(t, (all[2] as Guest).id)).toMatchObject({ central: 8000n, transit: 1000n })
     const far = await recalled([all[0] as Guest, all[1] as Guest])
-    const heard = far.map((order, at) => ({ order, word: done(at === 0 ? 2000n : 10_002_001n, 0n) }))
+    const heard = far.map((order, at) => ({ order, outcome: done(at === 0 ? 2000n : 10_002_001n, 0n) }))
     expect(await endAll(heard)).toEqual(['ended', 'left'])
   })
 
   it('are only the first plain ones', async () => {
-    const [{ order }] = (await sent(await regulars(t, 2))) as [Heard, Heard]
-    const may = (word: Word, other: Partial<Heard['order']> = {}) => mayShare({ order: { ...order, ...other }, word })
+    const [{ order }] = (await sent(await regulars(t, 2))) as [OrderOutcome, OrderOutcome]
+    const may = (outcome: TransferOutcome, other: Partial<OrderOutcome['order']> = {}) =>
+      mayShare({ order: { ...order, ...other }, outcome })
     expect(may(done(1000n))).toBe(true)
     expect([
       may({ ending: 'unknown', code: 'cut' }),
       may({ ending: 'late', code: 'late' }),
       may({ ending: 'refused', code: 'no' }),
       may({ ending: 'returned', code: 'voided' }),
-      may({ ...done(1000n), byHand: true } as Word),
+      may({ ...done(1000n), byHand: true } as TransferOutcome),
       may(done(1000n), { state: 'unknown' }),
       may(done(1000n), { wallet_id: 7 }),
       may(done(1000n), { recall_id: 'all' }),
@@ -124,7 +125,7 @@ describe('words that share a unit', () => {
   it.skipIf(!onServer)('[needs PostgreSQL] wait for no order and no mirror that another unit holds', async () => {
     const outside = AsyncLocalStorage.snapshot()
     const all = await regulars(t, 3)
-    const [order, mirror, free] = (await sent(all)) as [Heard, Heard, Heard]
+    const [order, mirror, free] = (await sent(all)) as [OrderOutcome, OrderOutcome, OrderOutcome]
     const ends = await unit(async (u) => {
       await transfers.lockTransfer(u.tx, order.order.order_number)
       await lockMirror(u.tx, { playerId: mirror.order.player_id, code: 'JADE', now: u.now })
