@@ -215,7 +215,7 @@ export const mutations: readonly Mutation[] = [
     file: `${modules}/cashier/incoming/suspense-credit.service.ts`,
     find: 'seen && decided.approved ? await orderFor(u, seen) : null',
     replace: 'null',
-    test: 'apps/server/src/app/suspense.service.test.ts',
+    test: `${modules}/cashier/incoming/suspense-credit.service.test.ts`,
     only: 'what staff credit',
   },
   {
