@@ -6,7 +6,14 @@ import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
 import { endedBefore, type VendorOutcome, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
-import { beginPlay, playingSince, profileOf, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../../protection/door.ts'
+import {
+  beginPlay,
+  playingSince,
+  jurisdictionOf,
+  requireMoneyInAllowed,
+  requireNotStopped,
+  requirePlayLeft,
+} from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { stakeLimitAt } from '../../wallet/door.ts'
 import { RECENT_KEPT } from './mine.service.ts'
@@ -94,7 +101,7 @@ export async function rulesFor(app: App, playerId: bigint, screen: Screen): Prom
   const since = await playingSince(app.db, playerId, app.clock.now())
   const isPhone = screen.device === 'mob'
   return {
-    profile: await profileOf(app.db),
+    profile: await jurisdictionOf(app.db),
     realityMinutes: reality_check_minutes,
     since: since.toISOString(),
     breakUrl: pageOf(app, screen, isPhone ? 'mobile/f-mine/ac/responsible-gambling' : 'responsible-gambling'),
