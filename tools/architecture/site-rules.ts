@@ -91,7 +91,7 @@ export const sites: readonly Rule[] = [
 export const studio: readonly Rule[] = [
   rule('game-rules-are-pure', 'Rules of a game see kit/rules, fair and their own folder: no purse, no database, no stage.', {
     from: {
-      path: `${STUDIO}/games/([^/]+/[^/]+)/(?:[^/]+\\.rules|rules|tables|reels|[^/]+\\.reels)\\.ts$`,
+      path: `${STUDIO}/games/([^/]+/[^/]+)/(?:[^/]+\\.rules|rules|odds|pay-table|reels|[^/]+\\.reels)\\.ts$`,
     },
     to: {
       pathNot: [

@@ -112,14 +112,16 @@ const KEEPERS = new Map([
   ['ledger', 'wallet'],
   ['sandbox', 'apps/sandbox'],
 ])
-const WRITES = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+([a-z_]+)\.[a-z_$]*/gi
+/** Tables that another room keeps than the one of their schema. */
+const TABLE_KEEPERS = new Map([['site.popup', 'content']])
+const WRITES = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+([a-z_]+)\.([a-z_$]*)/gi
 /** A table is written by its keeper alone, in tests too: there its keeper's *.fixture.ts offers the builder. */
 const foreignTable = {
   create(context) {
     const [, own] = /apps\/server\/src\/modules\/([^/]+)\//.exec(context.filename.replaceAll('\\', '/')) ?? []
     const judge = (node, sql) => {
-      for (const [, schema] of sql.matchAll(WRITES)) {
-        const keeper = KEEPERS.get(schema) ?? (ROOMS.has(schema) ? schema : own)
+      for (const [, schema, table] of sql.matchAll(WRITES)) {
+        const keeper = TABLE_KEEPERS.get(`${schema}.${table}`) ?? KEEPERS.get(schema) ?? (ROOMS.has(schema) ? schema : own)
         if (keeper !== own)
           context.report({
             node,

@@ -91,13 +91,13 @@ export const mutations: readonly Mutation[] = [
   {
     fault: 'a vendor may name any sum for a recall',
     file: `${modules}/wallet/transfers/transfer.rules.ts`,
-    find: `return asked.direction === 'in' || moved - heard <= UNHEARD_MAX`,
-    replace: 'return moved - heard < moved + heard + UNHEARD_MAX',
+    find: `return asked.direction === 'in' || moved - known <= UNREPORTED_WINS_MAX`,
+    replace: 'return moved - known < moved + known + UNREPORTED_WINS_MAX',
     test: `${modules}/wallet/transfers/transfer.rules.test.ts`,
   },
   {
-    fault: 'an order that has ended can end again by a late word',
-    file: `${modules}/wallet/transfers/conclude.service.ts`,
+    fault: 'an order that has ended can end again by a late answer',
+    file: `${modules}/wallet/transfers/apply-outcome.service.ts`,
     find: 'if (hasEnded(transfer.state)) return { transfer, reply: null }',
     replace: '',
     test: `${modules}/wallet/transfers/race.service.test.ts`,
@@ -215,7 +215,7 @@ export const mutations: readonly Mutation[] = [
     file: `${modules}/cashier/incoming/suspense-credit.service.ts`,
     find: 'seen && decided.approved ? await orderFor(u, seen) : null',
     replace: 'null',
-    test: 'apps/server/src/app/suspense.service.test.ts',
+    test: `${modules}/cashier/incoming/suspense-credit.service.test.ts`,
     only: 'what staff credit',
   },
   {

@@ -121,28 +121,28 @@ const guests: readonly Mutation[] = [
 const popups: readonly Mutation[] = [
   {
     fault: 'guests see what is for players',
-    file: `${modules}/site/popups.store.ts`,
+    file: `${modules}/content/popups.store.ts`,
     find: "when 'players' then $6 is not null",
     replace: "when 'players' then true",
     test: `${modules}/content/popups.service.test.ts`,
   },
   {
     fault: 'players see what is for guests',
-    file: `${modules}/site/popups.store.ts`,
+    file: `${modules}/content/popups.store.ts`,
     find: "when 'guests' then $6::int is null",
     replace: "when 'guests' then $6::int is null or true",
     test: `${modules}/content/popups.service.test.ts`,
   },
   {
     fault: 'a level above the highest sees it',
-    file: `${modules}/site/popups.store.ts`,
+    file: `${modules}/content/popups.store.ts`,
     find: '$6 between level_min and level_max',
     replace: '$6 <= level_max',
     test: `${modules}/content/popups.service.test.ts`,
   },
   {
     fault: 'five are taken before it is asked who may see them',
-    file: `${modules}/site/popups.store.ts`,
+    file: `${modules}/content/popups.store.ts`,
     find: '`select * from site.popup\n      where shown',
     replace: '`select * from (select * from site.popup where shown order by starts_at desc, id desc limit 5) popup\n      where shown',
     test: `${modules}/content/popups.service.test.ts`,

@@ -29,7 +29,7 @@ export interface MessageQueue<R extends Queued> {
 }
 
 /** How a hand-over to a gateway ended. `away`: it certainly never got it. `unknown`: it may have. */
-type Ending = 'sent' | 'refused' | 'away' | 'unknown'
+type HandOverEnding = 'sent' | 'refused' | 'away' | 'unknown'
 
 /**
  * Hands waiting messages to their gateway, each between two short units, with the row's id as its key: three times at most where the
@@ -64,7 +64,7 @@ async function lease<R extends Queued>(tx: Tx, { table }: MessageQueue<R>, now: 
   return rows[0] ?? null
 }
 
-async function handOver<R extends Queued>(app: App, queue: MessageQueue<R>, row: R): Promise<Ending> {
+async function handOver<R extends Queued>(app: App, queue: MessageQueue<R>, row: R): Promise<HandOverEnding> {
   const post = await queue.post(app, row)
   if (!post) return 'refused'
   try {

@@ -8,12 +8,12 @@ import { onServer, testDatabase } from './database.ts'
 
 const child = fileURLToPath(new URL('crash-child.ts', import.meta.url))
 
-interface Ending {
+interface ProcessEnd {
   readonly signal: string | null
   readonly out: string
 }
 
-function run(dataDir: string, env: Record<string, string>): Promise<Ending> {
+function run(dataDir: string, env: Record<string, string>): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     const started = spawn(process.execPath, [child, dataDir], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
     let out = ''

@@ -1,4 +1,4 @@
-// Shows time, and decides none: until when a round takes bets is decided in apps/studio/src/tables/tables.rules.ts (slotAt).
+// Shows time, and decides none: until when a round takes bets is decided in apps/studio/src/tables/round-times.rules.ts (slotAt).
 import { useEffect, useRef, useState } from 'react'
 import { clockText, taipeiTime } from './taipei.ts'
 import { time } from './tokens.ts'

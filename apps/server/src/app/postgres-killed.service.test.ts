@@ -85,7 +85,7 @@ describe.skipIf(!onServer || postgresPrograms === '')('PostgreSQL killed [needs 
     return reply
   }
 
-  /** With the same key until there is an answer. In doubt (409: the vendor's word is being waited for) the client comes back at the end. */
+  /** With the same key until there is an answer. In doubt (409: the vendor's answer is being waited for) the client comes back at the end. */
   async function perform(op: Operation): Promise<void> {
     asked.push(op)
     for (let refusals = 0; ; refusals += 1) {

@@ -1,10 +1,10 @@
 import type { BetFigures } from '../modules/games/bets/bet.rules.ts'
 
 export type Answer =
-  | { readonly word: 'done'; readonly cents: bigint }
-  | { readonly word: 'refused' }
+  | { readonly kind: 'done'; readonly cents: bigint }
+  | { readonly kind: 'refused' }
   /** Never seen, yet. */
-  | { readonly word: 'absent' }
+  | { readonly kind: 'absent' }
 
 export type Reported = BetFigures & { readonly ref: string; readonly changedAt: Date }
 
@@ -14,7 +14,7 @@ interface Order {
   readonly transit: bigint
 }
 
-/** The vendor's side in memory: its own books, its word by tx for ever, bets that change the balance before anybody hears of them. */
+/** The vendor's side in memory: its own books, its answer by tx for ever, bets that change the balance before anybody hears of them. */
 export class SimulatedVendor {
   balance = 0n
   readonly orders = new Map<string, Order>()
@@ -32,21 +32,21 @@ export class SimulatedVendor {
 
   answer(ask: 'move' | 'status' | 'void', tx: string): Answer {
     const moved = this.moved.get(tx)
-    if (moved !== undefined) return { word: 'done', cents: moved }
-    if (this.#refused.has(tx)) return { word: 'refused' }
-    if (ask === 'status') return { word: 'absent' }
+    if (moved !== undefined) return { kind: 'done', cents: moved }
+    if (this.#refused.has(tx)) return { kind: 'refused' }
+    if (ask === 'status') return { kind: 'absent' }
     const order = this.orders.get(tx)
     if (ask === 'void' || !order) return this.#refuse(tx)
     const cents = order.wanted ?? (order.direction === 'in' ? order.transit : this.balance)
     if (order.direction === 'out' && (cents === 0n || cents > this.balance)) return this.#refuse(tx)
     this.balance += order.direction === 'in' ? cents : -cents
     this.moved.set(tx, cents)
-    return { word: 'done', cents }
+    return { kind: 'done', cents }
   }
 
   #refuse(tx: string): Answer {
     this.#refused.add(tx)
-    return { word: 'refused' }
+    return { kind: 'refused' }
   }
 
   /** A bet: settled at once, or open. */

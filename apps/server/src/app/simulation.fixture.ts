@@ -9,7 +9,7 @@ import { type Answer, type Reported, SimulatedVendor } from './simulated-vendor.
 export const plantedBugs = [
   'returned without a void',
   'sent again under a doubt',
-  'a second word is booked again',
+  'a second answer is booked again',
   'a refusal keeps the money',
   'more is set aside than is there',
   'bets that were not heard of do not matter',
@@ -203,17 +203,17 @@ export class Simulation {
 
   #hearWord(tx: string, answer: Answer): void {
     const transfer = this.transfers.find((one) => one.tx === tx)
-    if (!transfer || (hasEnded(transfer.state) && this.#bug !== 'a second word is booked again')) return
-    if (answer.word === 'done') return this.#carryOut(transfer, answer.cents)
-    if (answer.word === 'refused') return this.#giveBack(transfer)
+    if (!transfer || (hasEnded(transfer.state) && this.#bug !== 'a second answer is booked again')) return
+    if (answer.kind === 'done') return this.#carryOut(transfer, answer.cents)
+    if (answer.kind === 'refused') return this.#giveBack(transfer)
     if (this.#bug === 'returned without a void') return this.#giveBack(transfer)
     if (mayVoid(new Date(transfer.sentAt * 1000), new Date(this.#now * 1000), 60)) this.#queue.push({ to: 'vendor', ask: 'void', tx })
   }
 
   #carryOut(transfer: Transfer, moved: bigint): void {
     const { direction, wanted, transit, wallet } = transfer
-    const heard = transit + (direction === 'in' ? 0n : this.balance('platform'))
-    if (!isPlausible({ direction, wanted }, moved, heard)) return
+    const known = transit + (direction === 'in' ? 0n : this.balance('platform'))
+    if (!isPlausible({ direction, wanted }, moved, known)) return
     if (direction === 'out' && !this.ended.has(wallet) && this.#accountOf(wallet) !== `wallet:${wallet}` && moved > 0n)
       this.drained.add(wallet)
     const move = direction === 'in' ? arrived(this.#mirror(), moved) : recalled(this.#mirror(), transit, moved)

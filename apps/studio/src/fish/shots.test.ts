@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bulletAt, distance, lifeMs, PATHS, placeOf, type Place, type Swimmer, WORLD } from '../games/fish/fish/paths.ts'
 import { fishRooms, isCost } from '../games/fish/fish/rooms.ts'
-import { fishes } from '../games/fish/fish/tables.ts'
+import { fishes } from '../games/fish/fish/odds.ts'
 import { isInReach, REACH_PX, refusalOf, SLACK_MS } from './shots.rules.ts'
 import { slotAt, SLOT_MS, spawnsOf } from './spawns.rules.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { symbols as deck } from './mini/lm/stage/symbols.ts'
 import { symbolNames } from './slots/sky9/stage/symbols.ts'
-import { symbols } from './mini/lm/tables.ts'
-import { RESPINS, strips } from './slots/sky9/tables.ts'
+import { symbols } from './mini/lm/odds.ts'
+import { RESPINS, strips } from './slots/sky9/pay-table.ts'
 import { RESPINS as shownRespins } from './slots/sky9/stage/round.ts'
 import { games } from './index.ts'
 

@@ -5,7 +5,7 @@ import type { SharedLine } from '../kit/lines.ts'
 import { exposures } from '../kit/settle.ts'
 import type { Studio } from '../studio.ts'
 import { betsOf, stakedRounds, type StakedRound } from '../tables/store.ts'
-import { sumOf } from '../tables/tables.rules.ts'
+import { sumOf } from '../tables/round-times.rules.ts'
 import { rangesOf, twd } from './guide.ts'
 
 const ROUNDS = 20

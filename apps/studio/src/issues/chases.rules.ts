@@ -1,5 +1,5 @@
 import type { SeriesStop } from '../protocol/draw-protocol.ts'
-import { type Bets, sumOf } from '../tables/tables.rules.ts'
+import { type Bets, sumOf } from '../tables/round-times.rules.ts'
 
 /** What is decided about a series of bets. Pure; cents by bet. */
 

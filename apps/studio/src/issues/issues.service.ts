@@ -11,7 +11,7 @@ import type { Studio } from '../studio.ts'
 import { keepAnchors } from '../tables/anchors.ts'
 import { keyOfRound, takeKeys } from '../tables/chains.ts'
 import { lockLine, lockShared, saveDraw, setState, type SharedRow } from '../tables/store.ts'
-import { VOID_AFTER_MS } from '../tables/tables.rules.ts'
+import { VOID_AFTER_MS } from '../tables/round-times.rules.ts'
 import { DAYS_AHEAD, issuesOf } from './calendar.rules.ts'
 import {
   areRulesOld,

@@ -8,7 +8,7 @@ import { lotteryLines } from '../games/lotteries.ts'
 import { settle } from '../kit/settle.ts'
 import type { CounterView, TicketView } from '../protocol/draw-protocol.ts'
 import type { PlayError } from '../protocol/protocol.ts'
-import { MOST_TOTALS, mostOnStars } from '../tables/tables.rules.ts'
+import { MOST_TOTALS, mostOnStars } from '../tables/round-times.rules.ts'
 import type { SharedReport } from '../verify/shared.service.ts'
 
 let studio: StudioFixture

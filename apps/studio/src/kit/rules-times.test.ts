@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lotteryLines } from '../games/lotteries.ts'
 import { sportLines } from '../games/sports.ts'
 import { tableLines } from '../games/tables.ts'
-import { slotAt } from '../tables/tables.rules.ts'
+import { slotAt } from '../tables/round-times.rules.ts'
 import { dayAfter, nameOf, ofLottery, ofTable, placeAt, placeFrom, placeOf, roundsADay, type Timetable } from './rules-times.ts'
 
 const at = (time: string) => new Date(`2026-11-23T${time}+08:00`)

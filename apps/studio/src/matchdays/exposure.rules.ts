@@ -2,7 +2,7 @@ import type { SportLine } from '../kit/lines.ts'
 import { betOf, bookOf, gridLine } from '../games/sports/vfb/exposure.ts'
 import { exposures } from '../kit/settle.ts'
 import type { LegView } from '../protocol/table-protocol.ts'
-import type { Bets } from '../tables/tables.rules.ts'
+import type { Bets } from '../tables/round-times.rules.ts'
 
 /** What a day's slips could cost the house (GAMES-17): singles by market of each match, combinations together. Pure. */
 

@@ -12,15 +12,15 @@ import { passedOn } from '@jade/service/http/request-id'
 import type { Keyring } from '@jade/service/keyring'
 import * as z from 'zod/mini'
 
-/** `none`: this request had no effect, says the operator (4xx). `unknown`: no word that can be believed. */
-export type Word<T> =
+/** `none`: this request had no effect, says the operator (4xx). `unknown`: no answer that can be believed. */
+export type WalletOutcome<T> =
   | { readonly ending: 'done'; readonly value: T }
   | { readonly ending: 'none'; readonly code: string }
   | { readonly ending: 'unknown'; readonly code: string }
 
 /** An operator's seamless wallet. Every call has a time limit and never throws. */
 export interface OperatorWallet {
-  ask<N extends WalletCallName>(name: N, body: WalletRequest<N>): Promise<Word<WalletReply<N>>>
+  ask<N extends WalletCallName>(name: N, body: WalletRequest<N>): Promise<WalletOutcome<WalletReply<N>>>
 }
 
 const LIMIT_MS = 4000
@@ -51,7 +51,7 @@ export function operatorWallet(to: {
           redirect: 'error',
           signal: AbortSignal.timeout(LIMIT_MS),
         })
-        return wordOf(walletProtocol[name].reply as never, response.status, (await response.text()).slice(0, ANSWER_BYTES))
+        return outcomeOf(walletProtocol[name].reply as never, response.status, (await response.text()).slice(0, ANSWER_BYTES))
       } catch {
         return { ending: 'unknown', code: 'silence' }
       }
@@ -59,7 +59,7 @@ export function operatorWallet(to: {
   }
 }
 
-function wordOf<T>(fits: z.ZodMiniType<T>, status: number, text: string): Word<T> {
+function outcomeOf<T>(fits: z.ZodMiniType<T>, status: number, text: string): WalletOutcome<T> {
   const body = parsed(text)
   if (status === 200) {
     const reply = z.safeParse(fits, body)

@@ -3,7 +3,7 @@ import type { Done, Movement, Purse, PurseOwner } from '../purse/purse.ts'
 import * as store from './seamless.store.ts'
 
 /**
- * The purse where some operators keep their players' money. Of such a player the purse holds a stake only between the operator's word and
+ * The purse where some operators keep their players' money. Of such a player the purse holds a stake only between the operator's answer and
  * the round that takes it; a return leaves it in the same unit and is owed to the operator until it has it (seamless.service.ts).
  * Everybody else's purse is the `base`.
  */

@@ -6,7 +6,7 @@ import type { Job } from '@jade/service/room'
 import { type AccountRow, accountById, lockAccount } from '../accounts/store.ts'
 import type { SessionRow } from '../sessions/sessions.store.ts'
 import type { Studio, StudioOf } from '../studio.ts'
-import type { OperatorWallet, Word } from '../purse/operator-wallet.ts'
+import type { OperatorWallet, WalletOutcome } from '../purse/operator-wallet.ts'
 import { withStakes } from './seamless-purse.ts'
 import * as store from './seamless.store.ts'
 
@@ -70,12 +70,12 @@ function nameOf(account: AccountRow, asked: string): string {
   return `b-${account.id}-${createHash('sha256').update(asked).digest('hex').slice(0, 32)}`
 }
 
-/** What the operator says the player has now, for the stage; without a word the last one stands. */
+/** What the operator says the player has now, for the stage; without an answer the last one stands. */
 export async function refreshBalance(studio: Studio, session: SessionRow): Promise<void> {
   const account = await accountById(studio.app.db, session.account_id)
-  const word = await walletOf(studio, account)?.ask('balance', { player: account.player })
-  if (word?.ending !== 'done') return
-  const cents = centsOf(word.value.balance)
+  const outcome = await walletOf(studio, account)?.ask('balance', { player: account.player })
+  if (outcome?.ending !== 'done') return
+  const cents = centsOf(outcome.value.balance)
   await studio.app.unit(machine, (u) => store.keepBalance(u.tx, account.id, { cents, now: u.now }))
 }
 
@@ -103,29 +103,33 @@ async function take(studio: Studio, wallet: OperatorWallet, asked: Taking): Prom
   })
   if (before.cents !== cents || before.game !== game) throw refuse('studio.request_reused')
   if (before.state === 'asking') {
-    const word = await wallet.ask('bet', { tx, player: account.player, game, amount: moneyOf(cents), currency: 'TWD' })
-    return mustBeInHand(await studio.app.unit(machine, (u) => heard(u, studio, { ...asked, word })))
+    const outcome = await wallet.ask('bet', { tx, player: account.player, game, amount: moneyOf(cents), currency: 'TWD' })
+    return mustBeInHand(await studio.app.unit(machine, (u) => bookAnswer(u, studio, { ...asked, outcome })))
   }
   mustBeInHand(before)
 }
 
-/** Books the operator's word on a stake, unless another has decided meanwhile. */
-async function heard(u: Unit, studio: Studio, { account, tx, cents, word }: Taking & { readonly word: Word<BetReply> }) {
+/** Books the operator's answer to a stake, unless another has decided meanwhile. */
+async function bookAnswer(
+  u: Unit,
+  studio: Studio,
+  { account, tx, cents, outcome }: Taking & { readonly outcome: WalletOutcome<BetReply> },
+) {
   const key = { operator: account.operator, tx }
   await lockAccount(u.tx, account.id)
   const from = 'asking' as const
-  if (word.ending !== 'done') {
+  if (outcome.ending !== 'done') {
     await store.advanceMove(u.tx, key, { from, state: 'undoing', nextAt: u.now })
-  } else if (word.value.status === 'refused') {
-    await store.advanceMove(u.tx, key, { from, state: 'refused', nextAt: null, refusal: word.value.code })
+  } else if (outcome.value.status === 'refused') {
+    await store.advanceMove(u.tx, key, { from, state: 'refused', nextAt: null, refusal: outcome.value.code })
   } else if (await store.advanceMove(u.tx, key, { from, state: 'taken', nextAt: new Date(u.now.getTime() + RESCUE_MS) })) {
     const brought = await studio.ownPurse.fromOperator(u, account, { tx, cents })
     if (brought.status !== 'done') throw new Error(`the stake ${tx} did not arrive`)
-    await store.keepBalance(u.tx, account.id, { cents: centsOf(word.value.balance), now: u.now })
+    await store.keepBalance(u.tx, account.id, { cents: centsOf(outcome.value.balance), now: u.now })
   }
   const row = await store.moveOf(u.tx, key)
   if (!row) throw new Error(`no stake ${tx}`)
-  return word.ending === 'done' ? row : { ...row, silent: row.state === 'undoing' }
+  return outcome.ending === 'done' ? row : { ...row, silent: row.state === 'undoing' }
 }
 
 function mustBeInHand(move: Pick<store.MoveRow, 'state' | 'refusal'> & { readonly silent?: boolean }): void {
@@ -204,16 +208,16 @@ async function sendOne(studio: Studio, move: store.MoveRow): Promise<boolean> {
   }
   const wallet = studio.wallets.get(move.operator)
   const account = await accountById(studio.app.db, move.account_id)
-  const word = await (wallet && ask(studio, wallet, { move, player: account.player }))
-  if (word?.ending !== 'done') {
-    studio.app.log.warn({ tx: move.tx, kind: move.kind, code: word?.code }, 'a seamless call is sent again')
+  const outcome = await (wallet && ask(studio, wallet, { move, player: account.player }))
+  if (outcome?.ending !== 'done') {
+    studio.app.log.warn({ tx: move.tx, kind: move.kind, code: outcome?.code }, 'a seamless call is sent again')
     await postpone(studio, move)
-    return word?.ending === 'none'
+    return outcome?.ending === 'none'
   }
   await studio.app.unit(machine, async (u) => {
     const end = move.kind === 'bet' ? ({ from: 'undoing', state: 'undone' } as const) : ({ from: 'owed', state: 'paid' } as const)
     if (await store.advanceMove(u.tx, move, { ...end, nextAt: null }))
-      await store.keepBalance(u.tx, move.account_id, { cents: centsOf(word.value.balance), now: u.now })
+      await store.keepBalance(u.tx, move.account_id, { cents: centsOf(outcome.value.balance), now: u.now })
   })
   return true
 }

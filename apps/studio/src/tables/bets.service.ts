@@ -21,7 +21,7 @@ import {
   slipOf,
 } from './slips.store.ts'
 import { betsOf, lockShared, type SharedRow, saveTotals, sharedById, storedBets, totalsOf } from './store.ts'
-import { type Bets, betsInCents, isWithinCap, MOST_TOTALS, type Refused, refusal, sumOf, together, without } from './tables.rules.ts'
+import { type Bets, betsInCents, isWithinCap, MOST_TOTALS, type Refused, refusal, sumOf, together, without } from './round-times.rules.ts'
 import { slipView, tableOf } from './view.service.ts'
 
 export interface BetsRequest {

@@ -9,7 +9,7 @@ import { isTakenOver, keeperOf } from '../rounds/versions.ts'
 import { keepAnchors } from './anchors.ts'
 import { keyOfRound, takeKey } from './chains.ts'
 import { insertShared, lastRound, liveRound, lockLine, type SharedRow, saveDraw, setState } from './store.ts'
-import { mayOpen, slotAt, VOID_AFTER_MS } from './tables.rules.ts'
+import { mayOpen, slotAt, VOID_AFTER_MS } from './round-times.rules.ts'
 import { pushRound } from './view.service.ts'
 
 const clockwork = systemIntent('tables')

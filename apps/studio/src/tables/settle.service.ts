@@ -9,7 +9,7 @@ import { keeperOf } from '../rounds/versions.ts'
 import type { Studio } from '../studio.ts'
 import { dueSlips, endSlip, hasOpenSlips, postponeSlip, type SlipRow, singlesBeside, takeOpenSlip, takeOpenSlips } from './slips.store.ts'
 import { betsOf, type SharedRow, setState, storedBets, unsettled } from './store.ts'
-import type { Bets } from './tables.rules.ts'
+import type { Bets } from './round-times.rules.ts'
 import { stagePushes } from '../protocol/pushes.ts'
 
 const clockwork = systemIntent('tables')

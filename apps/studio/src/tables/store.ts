@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@jade/service/app'
 import type { Json } from '../kit/rules.ts'
-import type { Bets } from './tables.rules.ts'
+import type { Bets } from './round-times.rules.ts'
 
 export type RoundState = 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'void'
 

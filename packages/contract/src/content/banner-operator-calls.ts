@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { audiences } from '../site/operator-fields.ts'
+import { audiences } from './popup-fields.ts'
 import { bannerAlt, bannerLevel, bannerLine, bannerSort, bannerTitle, bannerUrl } from './operator-fields.ts'
 
 const byId = z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'type_form')) })

@@ -29,6 +29,15 @@ export const contentErrors = {
     zh: '同一時間同一對象最多顯示 {most} 個橫幅，請先關閉其他橫幅或更改時間',
     en: 'Nobody is shown more than {most} banners at a time: switch another one off, or change its time',
   },
+  // Popups were of the site room: callers know these codes.
+  'site.popup_levels': { status: 403, zh: '最低等級不可高於最高等級', en: 'The lowest level must not be above the highest' },
+  'site.popup_moved': {
+    status: 403,
+    zh: '此彈窗或浮動按鈕已被他人修改，請重新載入後再儲存',
+    en: 'Somebody changed this popup or float button meanwhile. Load it again before you save',
+  },
+  'site.popup_over': { status: 403, zh: '已結束的彈窗或浮動按鈕無法修改', en: 'A popup or float button that has ended cannot be changed' },
+  'site.popup_unknown': { status: 404, zh: '查無此彈窗或浮動按鈕', en: 'Unknown popup or float button' },
 } as const satisfies ErrorTable
 
 export const contentFieldTexts = {

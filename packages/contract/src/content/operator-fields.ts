@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audienceLevel } from '../site/operator-fields.ts'
+import { audienceLevel } from './popup-fields.ts'
 import { bannerPages } from './banner-pages.ts'
 
 /** One line in each language: what a version changes. Players read it where a page asks for their agreement. */

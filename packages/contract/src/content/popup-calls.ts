@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data } from '../kernel/call.ts'
-import { popupIcon } from '../site/operator-fields.ts'
+import { popupIcon } from './popup-fields.ts'
 
 /** 0 desktop, 1 phones. */
 const deviceQuery = z.strictObject({ type: z.enum(['0', '1'], 'type_form') })

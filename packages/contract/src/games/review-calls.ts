@@ -14,7 +14,7 @@ export const betCorrection = z.object({
   reason: z.string(),
   /** waiting for the second person, approved and being told, done, refused by the vendor, rejected by the second person. */
   state: z.enum(['waiting', 'approved', 'done', 'refused', 'rejected']),
-  /** The vendor's word when it refused. */
+  /** The vendor's code when it refused. */
   word: z.string(),
   build_time: timeText,
 })

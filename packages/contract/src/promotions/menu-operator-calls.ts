@@ -3,7 +3,7 @@ import { call, data, done, flag } from '../kernel/call.ts'
 import { group } from '../platforms/calls.ts'
 import { modes } from './modes.ts'
 
-/** Of the eleven: kinds of the house's own have no place in the menu. */
+/** Of the eleven built-in kinds of offers: kinds of the house's own have no place in the menu. */
 const menuMode = z.literal(modes)
 const frontId = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(999_999, 'number_range'))
 const title = z.string('required').check(z.regex(/\S/, 'required'), z.maxLength(30, 'text_length'))

@@ -6,7 +6,7 @@ import type { Takes } from './kinds/kind.ts'
  * numbers; the site's menu has its own.
  */
 export const modes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
-/** One of the eleven, which alone stand in the site's menu. */
+/** One of the eleven built-in kinds of offers, which alone stand in the site's menu. */
 export type MenuMode = (typeof modes)[number]
 export type Mode = MenuMode | OwnMode
 

@@ -16,14 +16,6 @@ export const siteErrors = {
   'site.reopen_waiting': { status: 403, zh: '開站申請已送出，待第二人覆核', en: 'Reopening already waits for a second person' },
   'site.notice_unknown': { status: 404, zh: '查無此公告', en: 'Unknown notice' },
   'site.notice_period': { status: 403, zh: '結束時間必須晚於開始時間', en: 'The end must be after the start' },
-  'site.popup_levels': { status: 403, zh: '最低等級不可高於最高等級', en: 'The lowest level must not be above the highest' },
-  'site.popup_moved': {
-    status: 403,
-    zh: '此彈窗或浮動按鈕已被他人修改，請重新載入後再儲存',
-    en: 'Somebody changed this popup or float button meanwhile. Load it again before you save',
-  },
-  'site.popup_over': { status: 403, zh: '已結束的彈窗或浮動按鈕無法修改', en: 'A popup or float button that has ended cannot be changed' },
-  'site.popup_unknown': { status: 404, zh: '查無此彈窗或浮動按鈕', en: 'Unknown popup or float button' },
 } as const satisfies ErrorTable
 
 declare module '../kernel/errors.ts' {

@@ -6,17 +6,5 @@ const written = (max: number) => z.string('required').check(z.minLength(1, 'requ
 
 export const noticeTitle = written(80)
 export const noticeContent = written(4000)
-export const popupTitle = written(40)
-export const popupContent = z.string('required').check(z.maxLength(2000, 'text_length'))
-/** The sign on a float button or a popup. */
-export const popupIcon = z.enum(['service', 'gift', 'guide', 'app', 'star'], 'type_form')
-/** A page of the site (`/about`) or an https address; empty: nowhere. */
-export const popupUrl = z
-  .string('required')
-  .check(z.maxLength(300, 'text_length'), z.regex(/^(?:|\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, 'type_form'))
-/** To whom something of the house is shown; `levels`: to players of these levels. */
-export const audiences = ['everybody', 'guests', 'players', 'levels'] as const
-export type ShownTo = (typeof audiences)[number]
-export const audienceLevel = z.int('number_form').check(z.gte(0, 'number_range'), z.lte(10, 'number_range'))
 /** Why the house is closed. */
 export const closingMessage = written(300)

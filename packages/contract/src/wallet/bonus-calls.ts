@@ -4,7 +4,7 @@ import { moneyOut, positiveMoney } from '../kernel/money.ts'
 import { group } from '../platforms/calls.ts'
 
 /**
- * How a transfer to or from a platform stands. `processing`: the vendor has not given its word yet; the money is in
+ * How a transfer to or from a platform stands. `processing`: the vendor has not answered yet; the money is in
  * transit, not spendable, and the order ends by itself (a push `update-user` follows).
  */
 export const transferStates = ['processing', 'success', 'failed'] as const

@@ -196,7 +196,7 @@ export const walletOperatorCalls = {
     auth: 'staff',
     rate: 'write',
     permission: 'transfer.query',
-    summary: 'Asks the vendor about one transfer now and books its word',
+    summary: 'Asks the vendor about one transfer now and books its answer',
     params: z.strictObject({ order: orderNumber }),
     ok: data(transferOperatorRow),
   }),

@@ -1,4 +1,4 @@
-import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import { popupOperatorCalls } from '@jade/contract/content/popup-operator-calls'
 import { api } from '../../app/api.ts'
 
 export const popups = api.room(popupOperatorCalls)

@@ -1,6 +1,6 @@
 import { flagOf } from '@jade/contract/call'
-import type { operatorPopup } from '@jade/contract/site/operator-calls'
-import { audienceLevel, popupTitle, popupUrl } from '@jade/contract/site/operator-fields'
+import type { operatorPopup } from '@jade/contract/content/popup-operator-calls'
+import { audienceLevel, popupTitle, popupUrl } from '@jade/contract/content/popup-fields'
 import { Button, NumberInput, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { operatorPopup } from '@jade/contract/site/operator-calls'
+import type { operatorPopup } from '@jade/contract/content/popup-operator-calls'
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -31,10 +31,10 @@ const WISHES: Readonly<Record<Row['wish'], () => string>> = {
   read: m.suspense_read_waiting,
 }
 
-type Ending = 'credit' | 'assign' | 'return' | 'write_off' | 'read' | 'close'
+type CaseEnding = 'credit' | 'assign' | 'return' | 'write_off' | 'read' | 'close'
 
 /** The ends that the server lets this person bring the case to, with their letters. */
-function endingsOf(row: Row, allowed: Shown['allowed']): readonly (readonly [Ending, string, () => string])[] {
+function endingsOf(row: Row, allowed: Shown['allowed']): readonly (readonly [CaseEnding, string, () => string])[] {
   const credit = row.player_id === '' ? (['assign', 'a', m.suspense_assign] as const) : (['credit', 'a', m.suspense_credit] as const)
   return [
     ...(mayDo(allowed, 'credit') ? [credit] : []),
@@ -85,7 +85,7 @@ interface CaseProps {
 
 function Case({ row, allowed, close }: CaseProps) {
   const act = useAct()
-  const [ending, setEnding] = useState<Ending>()
+  const [ending, setEnding] = useState<CaseEnding>()
   const open = row.status === 'open' && row.approval === '' && row.wish === ''
   const endings = endingsOf(row, allowed)
   const label = endings.find(([one]) => one === ending)?.[2]() ?? ''
@@ -135,7 +135,7 @@ function Case({ row, allowed, close }: CaseProps) {
   )
 }
 
-async function endCase(id: string, ending: Exclude<Ending, 'assign'>, reason: string): Promise<{ readonly message: string }> {
+async function endCase(id: string, ending: Exclude<CaseEnding, 'assign'>, reason: string): Promise<{ readonly message: string }> {
   if (ending === 'close') return cashier.closeSuspense({ id, note: reason })
   if (ending === 'read') await cashier.readSuspense({ id, reason })
   else await (ending === 'credit' ? cashier.creditSuspense({ id, reason }) : cashier.settleSuspense({ id, how: ending, reason }))

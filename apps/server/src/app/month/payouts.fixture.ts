@@ -6,7 +6,7 @@ import { outside } from '../../modules/cashier/outside/fake-provider.fixture.ts'
 import type { HouseDeed, PlayerDeed } from './story.fixture.ts'
 
 type Asked = Extract<PlayerDeed, { readonly do: 'withdraw' }>
-type Ending = Extract<HouseDeed, { readonly do: 'payout' }>
+type PayoutDeed = Extract<HouseDeed, { readonly do: 'payout' }>
 /** A player, and the key by which the same is asked for again. */
 interface Who {
   readonly token: string
@@ -40,7 +40,7 @@ export class Cashier {
   }
 
   /** One person takes it up and approves or refuses it, another pays it; what was under way when a house died is asked about. */
-  async end(t: TestApp, { ref, how }: Ending, key: string): Promise<void> {
+  async end(t: TestApp, { ref, how }: PayoutDeed, key: string): Promise<void> {
     const id = this.#orders.get(ref)
     if (id === undefined) return
     for (let step = 0; step < STEPS; step += 1) {

@@ -28,27 +28,27 @@ export function sendTime(topic: AlertTopic, quiet: QuietHours, at: Date): Date {
 }
 
 /** How handing over an alert ended; `bounced`: nobody has the address; `again`: nobody knows, it is asked again. */
-export type Ending = 'done' | 'refused' | 'gone' | 'bounced' | 'again'
+export type HandOverEnding = 'done' | 'refused' | 'gone' | 'bounced' | 'again'
 
-/** What became of handing over, and what was said: an HTTP status, `cut`, `slow`, or a word of the service's own. */
+/** What became of handing over, and what was said: an HTTP status, `cut`, `slow`, or a code of the service's own. */
 export interface Handed {
-  readonly ending: Ending
+  readonly ending: HandOverEnding
   readonly last: string
 }
 
 /** What the answer of a push service means (RFC 8030); null: there was none. */
-export function endingOf(status: number | null): Ending {
+export function endingOf(status: number | null): HandOverEnding {
   if (status === null || status === 429 || status >= 500) return 'again'
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'done' : 'refused'
 }
 
-const SAID: Readonly<Record<string, Ending>> = { sent: 'done', refused: 'refused', no_address: 'bounced' }
+const SAID: Readonly<Record<string, HandOverEnding>> = { sent: 'done', refused: 'refused', no_address: 'bounced' }
 /** Of these statuses the same letter may find another answer. */
 const PASSING = new Set([408, 425, 429])
 
 /**
- * What the mail gateway's signed word means, or why there was none (`Answer` of ask-signed.ts): a status of 4xx is a refusal, whoever gave it; everything
+ * What the mail gateway's signed answer means, or why there was none (`Answer` of ask-signed.ts): a status of 4xx is a refusal, whoever gave it; everything
  * else that is not signed says nothing.
  */
 export function handedBy(said: string): Handed {

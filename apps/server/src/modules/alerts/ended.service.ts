@@ -11,14 +11,14 @@ import * as mails from './mail.store.ts'
 
 type Ask<K extends keyof typeof alertsOperatorCalls> = Request<(typeof alertsOperatorCalls)[K]>
 
-interface Ending {
+interface EndedAddress {
   readonly id: bigint
   readonly playerId: bigint
   readonly ended: 'bounced' | 'complained'
 }
 
 /** Nothing goes to this address any more, and its player reads so in the site; once, whoever says it again. Holds the player's row. */
-export async function endAddress(u: Unit, { id, playerId, ended }: Ending): Promise<void> {
+export async function endAddress(u: Unit, { id, playerId, ended }: EndedAddress): Promise<void> {
   await lockPlayer(u, playerId)
   if (!(await mails.endMail(u.tx, id, { ended, now: u.now }))) return
   u.emit({ name: addressEnded, payload: { playerId: String(playerId), ended, at: u.now.toISOString() } })

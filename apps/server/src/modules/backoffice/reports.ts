@@ -1,6 +1,6 @@
 import { staffReport } from '@jade/contract/backoffice/reports'
 import type { Queryable } from '@jade/service/app'
-import { type StaffActs, staffActs } from '@jade/service/audit'
+import { type StaffActs, staffActs } from '@jade/service/staff-acts'
 import { taipeiTime } from '@jade/service/clock'
 import { type Asked, type FoundOf, type Report, report } from '@jade/service/report'
 import { stepsOf } from '@jade/service/report-series'

@@ -5,7 +5,7 @@ import { isPaymentCardNumber, sameName } from './accounts/card.rules.ts'
 import { depositFee, rateOf, rateText } from './deposits/deposit-fee.rules.ts'
 import { decidePayment, orderInNote } from './incoming/payment.rules.ts'
 import { mayBecome } from './withdrawals/withdrawal.rules.ts'
-import { decideTransfer } from './incoming/transfer.rules.ts'
+import { decideTransfer } from './incoming/chain-transfer.rules.ts'
 import { microOf, microText, rateOf4, rateText4, usdtFor, worth } from './deposits/usdt.rules.ts'
 import { withdrawalFee } from './withdrawals/withdrawal-fee.rules.ts'
 

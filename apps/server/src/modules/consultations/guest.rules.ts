@@ -13,7 +13,7 @@ export const DAY_MS = 86_400_000
 export const HOUR_MS = 3_600_000
 
 /** When a case ended, and when it was marked as spam. */
-interface Ending {
+interface EndedCase {
   readonly ended_at: Date | null
   readonly spam_at: Date | null
 }
@@ -22,7 +22,7 @@ interface Ending {
  * When a guest's way back is erased (SERVICE-32): so many days after the end, and not while spam from there is still kept out. Null: it has not
  * ended.
  */
-export function eraseAt({ ended_at, spam_at }: Ending, kept: { readonly days: number; readonly spamHours: number }): Date | null {
+export function eraseAt({ ended_at, spam_at }: EndedCase, kept: { readonly days: number; readonly spamHours: number }): Date | null {
   if (ended_at === null) return null
   const after = ended_at.getTime() + kept.days * DAY_MS
   return new Date(Math.max(after, spam_at === null ? 0 : spam_at.getTime() + kept.spamHours * HOUR_MS))

@@ -1,5 +1,5 @@
 import { popupCalls } from '@jade/contract/content/popup-calls'
-import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import { popupOperatorCalls } from '@jade/contract/content/popup-operator-calls'
 import { taipeiTime } from '@jade/service/clock'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -2,8 +2,8 @@ import type { popupCalls } from '@jade/contract/content/popup-calls'
 import type { App } from '@jade/service/app'
 import type { Request } from '@jade/service/room'
 import { offerAllowed } from '../protection/door.ts'
-import { type PopupKind, standingPopups } from '../site/door.ts'
 import { levelOf } from '../vip/door.ts'
+import { type PopupKind, standingPopups } from './popups.store.ts'
 
 type Ask<K extends keyof typeof popupCalls> = Request<(typeof popupCalls)[K]>
 

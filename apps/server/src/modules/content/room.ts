@@ -7,15 +7,15 @@ import { playerRegistered } from '@jade/contract/identity/events'
 import { decision, reaction, type Room } from '@jade/service/room'
 import { servePicture } from './banner.service.ts'
 import { publishDecided } from './edit.service.ts'
-import { bannerOperatorRoutes, contentOperatorRoutes, contentRoutes } from './routes.ts'
+import { bannerOperatorRoutes, contentOperatorRoutes, contentRoutes, popupOperatorRoutes } from './routes.ts'
 import { agreedAtRegistration } from './terms.service.ts'
 
-/** Pages of text with their versions, agreements to the terms, where the app is, banners of the home. */
+/** Pages of text with their versions, agreements to the terms, where the app is, banners of the home, popups and float buttons. */
 export const contentRoom: Room = {
   name: 'content',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [contentRoutes],
-  operatorRoutes: [contentOperatorRoutes, bannerOperatorRoutes],
+  operatorRoutes: [contentOperatorRoutes, bannerOperatorRoutes, popupOperatorRoutes],
   permissions: contentPermissions,
   approvals: contentApprovals,
   errors: contentErrors,

@@ -1,10 +1,12 @@
 import { bannerOperatorCalls } from '@jade/contract/content/banner-operator-calls'
 import { contentCalls } from '@jade/contract/content/calls'
 import { contentOperatorCalls } from '@jade/contract/content/operator-calls'
+import { popupOperatorCalls } from '@jade/contract/content/popup-operator-calls'
 import { table } from '@jade/service/room'
 import { addBanner, addPicture, editBanner, listBanners, readBanners, showPicture, switchBanner } from './banner.service.ts'
 import { listPages, listVersions, publishVersion, readVersion, restoreVersion, saveDraft } from './edit.service.ts'
 import { floatButtons, popups } from './popups.service.ts'
+import { addPopup, editPopup, operatorPopups, switchPopup } from './popups-edit.service.ts'
 import { appDownload, readPage } from './read.service.ts'
 import { acceptedTerms, acceptTerms, ownTerms } from './terms.service.ts'
 
@@ -35,4 +37,11 @@ export const bannerOperatorRoutes = table(bannerOperatorCalls, (app) => ({
   switchBanner: (request) => switchBanner(app, request),
   bannerPicture: (request) => addPicture(app, request),
   showBannerPicture: (request) => showPicture(app, request),
+}))
+
+export const popupOperatorRoutes = table(popupOperatorCalls, (app) => ({
+  popups: (request) => operatorPopups(app, request),
+  addPopup: (request) => addPopup(app, request),
+  editPopup: (request) => editPopup(app, request),
+  switchPopup: (request) => switchPopup(app, request),
 }))

@@ -5,7 +5,7 @@ import { taipeiDate } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
 import { together } from '@jade/service/together'
 import { grantPoints } from '../points/door.ts'
-import { profileOf } from '../protection/door.ts'
+import { jurisdictionOf } from '../protection/door.ts'
 import { tellMoved } from './give.service.ts'
 import { requireOpen } from './open.service.ts'
 import { stepOn } from './sign.rules.ts'
@@ -28,7 +28,7 @@ export async function signInOf(app: App, { actor }: Ask<'signIn'>): Promise<{ da
 
 /** The stricter profile of protection takes nothing away for a day missed: "n of 7 days" (MISSIONS-7). */
 async function keepsSteps(q: Queryable): Promise<boolean> {
-  return (await profileOf(q)) === 'uk'
+  return (await jurisdictionOf(q)) === 'uk'
 }
 
 /**

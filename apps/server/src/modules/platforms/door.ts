@@ -20,4 +20,4 @@ export { allPlatforms as platforms, blacklistOf, hasAccountForPlatform as isAtVe
 export { changeTile } from './tile.service.ts'
 export { ensureVendorAccount, isAtVendor } from './vendor-account.service.ts'
 export { playerOfVendor, vendorOf, vendorPlayer } from './vendor-of.ts'
-export type { BrokenRecord, Correction, Ending, Moved, Vendor } from './vendors/kind.ts'
+export type { BrokenRecord, Correction, VendorOutcome, Moved, Vendor } from './vendors/kind.ts'

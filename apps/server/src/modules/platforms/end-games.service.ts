@@ -78,7 +78,7 @@ async function forget(app: App, end: store.GameEnd): Promise<void> {
 
 /**
  * Ends what still has to end of the player's games at this vendor before a new one is opened there, so that a telling that waits for a silent
- * vendor never ends the new one. False: the vendor gave no word. Never inside a unit.
+ * vendor never ends the new one. False: the vendor gave no answer. Never inside a unit.
  */
 export async function endedBefore(app: App, { vendor }: Pick<Platform, 'vendor'>, playerId: bigint): Promise<boolean> {
   const pending = await store.pendingGameEnd(app.db, playerId, vendor)
@@ -86,10 +86,11 @@ export async function endedBefore(app: App, { vendor }: Pick<Platform, 'vendor'>
 }
 
 async function tell(app: App, end: store.GameEnd): Promise<boolean> {
-  const word = await vendorOf(app, end)?.endSessions(vendorPlayer(end.player_id))
+  const outcome = await vendorOf(app, end)?.endSessions(vendorPlayer(end.player_id))
   // A refusal is final as well: this vendor knows no such player, so there is no game.
-  const ended = word === undefined || word.ending === 'done' || word.ending === 'refused'
-  if (!ended) app.log.warn({ vendor: end.vendor, player: end.player_id, code: word.code, tries: end.tries }, 'open games did not end yet')
+  const ended = outcome === undefined || outcome.ending === 'done' || outcome.ending === 'refused'
+  if (!ended)
+    app.log.warn({ vendor: end.vendor, player: end.player_id, code: outcome.code, tries: end.tries }, 'open games did not end yet')
   await app.unit(ender, async (u) => {
     if (ended) {
       const payload: GamesEnded = { playerId: String(end.player_id), vendor: end.vendor }

@@ -1,7 +1,7 @@
 import type { VendorAnchors } from '@jade/contract/vendor/anchors'
 import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade/contract/vendor/protocol'
 import { settledSpin } from '@jade/test-kit/bet-record'
-import type { Correction, Ending, Launch, Moved, RoundDetail, StakeState, Vendor, VendorMovement } from './vendors/kind.ts'
+import type { Correction, VendorOutcome, Launch, Moved, RoundDetail, StakeState, Vendor, VendorMovement } from './vendors/kind.ts'
 
 /** The eight modes of RUNNING-7; the last of `bad_gateway` and `garbage` come with and without an effect. */
 export type FaultMode =
@@ -17,7 +17,7 @@ export type FaultMode =
   | 'eventual'
   | 'wrong_amount'
 
-/** A vendor in memory: its own books, its own word, faults on demand. The protocol over HTTP is tested with the studio's adapter. */
+/** A vendor in memory: its own books, its own answers, faults on demand. The protocol over HTTP is tested with the studio's adapter. */
 export class FakeVendor implements Vendor {
   readonly wallet: Vendor['wallet']
   readonly caller?: NonNullable<Vendor['caller']>
@@ -90,20 +90,20 @@ export class FakeVendor implements Vendor {
     if (!bet.unseen) this.records.push(recordOf(player, bet))
   }
 
-  async ensureAccount(): Promise<Ending<true>> {
+  async ensureAccount(): Promise<VendorOutcome<true>> {
     return this.away ? { ending: 'unknown', code: 'cut' } : { ending: 'done', value: true }
   }
 
-  deposit(movement: VendorMovement & { readonly cents: bigint; readonly stakeLimit?: bigint | null }): Promise<Ending<Moved>> {
+  deposit(movement: VendorMovement & { readonly cents: bigint; readonly stakeLimit?: bigint | null }): Promise<VendorOutcome<Moved>> {
     this.limits.push({ with: 'money', most: movement.stakeLimit ?? null, lastDeposit: movement.tx })
     return this.#money(movement, () => movement.cents)
   }
 
-  withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<Ending<Moved>> {
+  withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<VendorOutcome<Moved>> {
     return this.#money(movement, () => -(movement.cents === 'all' ? this.#balance(movement.player) : movement.cents))
   }
 
-  async txStatus(tx: string): Promise<Ending<Moved | 'absent'>> {
+  async txStatus(tx: string): Promise<VendorOutcome<Moved | 'absent'>> {
     if (this.away) return { ending: 'unknown', code: 'cut' }
     const blind = this.#blind.get(tx) ?? 0
     if (blind > 0) {
@@ -115,7 +115,7 @@ export class FakeVendor implements Vendor {
     return { ending: 'done', value: moved ?? 'absent' }
   }
 
-  async txVoid(tx: string): Promise<Ending<Moved>> {
+  async txVoid(tx: string): Promise<VendorOutcome<Moved>> {
     if (this.away) return { ending: 'unknown', code: 'cut' }
     const moved = this.moved.get(tx)
     if (moved) return { ending: 'done', value: moved }
@@ -123,33 +123,33 @@ export class FakeVendor implements Vendor {
     return { ending: 'refused', code: 'voided' }
   }
 
-  async balance(player: string): Promise<Ending<{ readonly cents: bigint; readonly version: number }>> {
+  async balance(player: string): Promise<VendorOutcome<{ readonly cents: bigint; readonly version: number }>> {
     return this.away
       ? { ending: 'unknown', code: 'cut' }
       : { ending: 'done', value: { cents: this.#balance(player), version: this.#version } }
   }
 
-  async endSessions(player: string): Promise<Ending<true>> {
+  async endSessions(player: string): Promise<VendorOutcome<true>> {
     if (!this.away) this.ended.push(player)
     return this.#say(true as const)
   }
 
-  async stopStakes(state: StakeState): Promise<Ending<number>> {
+  async stopStakes(state: StakeState): Promise<VendorOutcome<number>> {
     if (this.away) return { ending: 'unknown', code: 'cut' }
     if (state.version > (this.stakes.at(-1)?.version ?? 0)) this.stakes.push(state)
     return { ending: 'done', value: this.stakes.at(-1)?.version ?? 0 }
   }
 
-  async launch({ player, game, device, lang, stakeLimit, lastDeposit }: Launch): Promise<Ending<string>> {
+  async launch({ player, game, device, lang, stakeLimit, lastDeposit }: Launch): Promise<VendorOutcome<string>> {
     this.limits.push({ with: 'launch', most: stakeLimit ?? null, lastDeposit: lastDeposit ?? null })
     return this.#say(`https://studio.test/play/${game}?p=${player}&d=${device}&l=${lang}`)
   }
 
-  async demo({ game }: { game: string }): Promise<Ending<string>> {
+  async demo({ game }: { game: string }): Promise<VendorOutcome<string>> {
     return this.#say(`https://studio.test/demo/${game}`)
   }
 
-  async games(): Promise<Ending<readonly VendorGame[]>> {
+  async games(): Promise<VendorOutcome<readonly VendorGame[]>> {
     return this.#say(this.listed)
   }
 
@@ -160,11 +160,11 @@ export class FakeVendor implements Vendor {
     return this.#say({ records, next: String(next), more: next < this.records.length })
   }
 
-  async roundDetail(ref: string): Promise<Ending<RoundDetail>> {
+  async roundDetail(ref: string): Promise<VendorOutcome<RoundDetail>> {
     return this.#say({ url: `https://studio.test/verify/${ref}`, detail: { ref, ...this.detail } })
   }
 
-  async correctRound(correction: Correction): Promise<Ending<true>> {
+  async correctRound(correction: Correction): Promise<VendorOutcome<true>> {
     this.corrections.push(correction)
     return this.#say(true as const)
   }
@@ -173,23 +173,23 @@ export class FakeVendor implements Vendor {
     return this.#say({ bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), contentType: 'image/svg+xml' })
   }
 
-  async guide(game: string): Promise<Ending<VendorGuide>> {
+  async guide(game: string): Promise<VendorOutcome<VendorGuide>> {
     return this.#say({ ...guide, game })
   }
 
-  async exposure(): Promise<Ending<readonly VendorLine[]>> {
+  async exposure(): Promise<VendorOutcome<readonly VendorLine[]>> {
     return this.#say(this.lines)
   }
 
-  async anchors(): Promise<Ending<VendorAnchors>> {
+  async anchors(): Promise<VendorOutcome<VendorAnchors>> {
     return this.#say(this.told)
   }
 
-  async health(): Promise<Ending<true>> {
+  async health(): Promise<VendorOutcome<true>> {
     return this.#say(true as const)
   }
 
-  #say<T>(value: T): Ending<T> {
+  #say<T>(value: T): VendorOutcome<T> {
     return this.away ? { ending: 'unknown', code: 'cut' } : { ending: 'done', value }
   }
 
@@ -197,7 +197,7 @@ export class FakeVendor implements Vendor {
     return this.balances.get(player) ?? 0n
   }
 
-  async #money(movement: VendorMovement, cents: () => bigint): Promise<Ending<Moved>> {
+  async #money(movement: VendorMovement, cents: () => bigint): Promise<VendorOutcome<Moved>> {
     const mode = this.#faults.shift()
     if (this.away || mode === 'cut_before') return { ending: 'unknown', code: 'cut' }
     this.reached.push(movement.tx)
@@ -219,7 +219,7 @@ export class FakeVendor implements Vendor {
     this.moved.set(tx, { cents: amount < 0n ? -amount : amount, balance, version: this.#version })
   }
 
-  #replyAfter(mode: FaultMode | undefined, tx: string): Ending<Moved> {
+  #replyAfter(mode: FaultMode | undefined, tx: string): VendorOutcome<Moved> {
     const moved = this.moved.get(tx)
     if (!moved) throw new Error('nothing moved')
     if (mode === 'slow_30s') return { ending: 'late', code: 'time_limit' }

@@ -7,7 +7,7 @@ export interface MaxWin {
   readonly cents: bigint | null
 }
 
-/** What one bet of a game returns at most by its vendor's word; null where it has not been heard. */
+/** What one bet of a game returns at most as its vendor says; null where it has not been heard. */
 export async function maxWinOf(q: Queryable, code: string, game: string): Promise<MaxWin | null> {
   const { rows } = await q.query<MaxWin>('select game, stakes, cents from platforms.max_win where code = $1 and game = $2', [code, game])
   return rows[0] ?? null

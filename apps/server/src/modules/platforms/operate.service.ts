@@ -107,8 +107,8 @@ export async function vendorHealth(app: App, request: Ask<'health'>) {
   const platform = await store.platformByCode(app.db, request.params.code)
   if (!platform) throw refuse('platforms.unknown')
   const started = performance.now()
-  const word = await vendorOf(app, platform)?.health()
-  return { data: { ending: word?.ending ?? ('unknown' as const), ms: Math.round(performance.now() - started) } }
+  const outcome = await vendorOf(app, platform)?.health()
+  return { data: { ending: outcome?.ending ?? ('unknown' as const), ms: Math.round(performance.now() - started) } }
 }
 
 export async function playerBlacklist(app: App, request: Ask<'blacklist'>) {

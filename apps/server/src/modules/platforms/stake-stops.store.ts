@@ -52,9 +52,9 @@ export async function leaseStakeStop(
 export async function stakesTold(
   tx: Tx,
   vendor: string,
-  word: { readonly version: number; readonly stands: number; readonly state: string; readonly now: Date },
+  told: { readonly version: number; readonly stands: number; readonly state: string; readonly now: Date },
 ): Promise<void> {
-  const { version, stands, state, now } = word
+  const { version, stands, state, now } = told
   const done = stands === version
   await tx.query(
     `update platforms.stake_stop set version = greatest(version, $3), told = $4, told_at = $5, next_at = $5, tries = 0
@@ -63,7 +63,7 @@ export async function stakesTold(
   )
 }
 
-/** The vendor gave no word: it is told again then, unless it was told something else meanwhile. */
+/** The vendor gave no answer: it is told again then, unless it was told something else meanwhile. */
 export async function postponeStakes(tx: Tx, vendor: string, at: { readonly version: number; readonly nextAt: Date }): Promise<void> {
   await tx.query('update platforms.stake_stop set next_at = $3 where vendor = $1 and version = $2', [vendor, at.version, at.nextAt])
 }

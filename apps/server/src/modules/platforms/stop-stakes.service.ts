@@ -53,7 +53,7 @@ function wantedOf(app: App, platforms: readonly Platform[], now: Date): Readonly
   )
 }
 
-/** False: the vendor gave no word, or another process is telling it. */
+/** False: the vendor gave no answer, or another process is telling it. */
 async function tellOne(
   app: App,
   vendor: string,
@@ -64,13 +64,13 @@ async function tellOne(
   if (!turn) return false
   const { version, tries } = turn
   const state = JSON.parse(asked.state) as StakeStop
-  const word = await vendorOf(app, { vendor })?.stopStakes({ version, ...state })
-  if (word?.ending === 'done') {
-    await app.unit(teller, (u) => stops.stakesTold(u.tx, vendor, { version, stands: word.value, state: asked.state, now: u.now }))
-    return word.value === version
+  const outcome = await vendorOf(app, { vendor })?.stopStakes({ version, ...state })
+  if (outcome?.ending === 'done') {
+    await app.unit(teller, (u) => stops.stakesTold(u.tx, vendor, { version, stands: outcome.value, state: asked.state, now: u.now }))
+    return outcome.value === version
   }
   const level = tries === ALARM_TRIES ? 'error' : 'warn'
-  app.log[level]({ vendor, code: word?.code, tries, ...state }, 'a vendor does not know yet which games take no stakes')
+  app.log[level]({ vendor, code: outcome?.code, tries, ...state }, 'a vendor does not know yet which games take no stakes')
   const seconds = retrySeconds(tries - 1, RETRY_MAX_SECONDS)
   await app.unit(teller, (u) => stops.postponeStakes(u.tx, vendor, { version, nextAt: new Date(u.now.getTime() + seconds * 1000) }))
   return false

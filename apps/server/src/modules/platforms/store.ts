@@ -211,7 +211,7 @@ export async function gamesEnded(tx: Tx, end: GameEnd): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The vendor gave no word: it is told again then. */
+/** The vendor gave no answer: it is told again then. */
 export async function postponeGameEnd(tx: Tx, end: GameEnd, nextAt: Date): Promise<void> {
   await tx.query('update platforms.game_end set next_at = $4 where player_id = $1 and vendor = $2 and asked_at = $3', [
     end.player_id,

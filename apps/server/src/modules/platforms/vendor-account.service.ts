@@ -8,11 +8,11 @@ export function isAtVendor(q: Queryable, platform: Pick<Platform, 'vendor'>, pla
   return store.hasVendorAccount(q, playerId, platform.vendor)
 }
 
-/** Opens the player's account at the vendor, once. False: the vendor gave no good word. Never inside a unit of work. */
+/** Opens the player's account at the vendor, once. False: the vendor did not confirm it. Never inside a unit of work. */
 export async function ensureVendorAccount(app: App, platform: Platform, playerId: bigint): Promise<boolean> {
   if (await store.hasVendorAccount(app.db, playerId, platform.vendor)) return true
-  const word = await vendorOf(app, platform)?.ensureAccount(vendorPlayer(playerId))
-  if (word?.ending !== 'done') return false
+  const outcome = await vendorOf(app, platform)?.ensureAccount(vendorPlayer(playerId))
+  if (outcome?.ending !== 'done') return false
   await app.unit({ actor: { kind: 'system', name: 'platforms.vendor_account' }, lang: 'zh', ip: '', key: null }, (u) =>
     store.keepVendorAccount(u.tx, { playerId, vendor: platform.vendor, now: u.now }),
   )

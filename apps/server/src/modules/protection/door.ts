@@ -24,7 +24,7 @@ export {
   settleDeposit,
   settleDeposits,
 } from './play.service.ts'
-export { profileOf } from './profile.service.ts'
+export { type Jurisdiction, jurisdictionOf } from './jurisdiction.service.ts'
 export { offersStopped, offersStoppedOf, ownTurnoverMultiple, requireNotStopped, withdrawTerms } from './restricted.service.ts'
 export { underStrain } from './strain.service.ts'
 export { releaseDeposit } from './count.store.ts'

@@ -6,7 +6,7 @@ import { sitePermissions } from '@jade/contract/site/permissions'
 import { siteStatusChanged } from '@jade/contract/site/events'
 import { decision, reaction, type Room } from '@jade/service/room'
 import { siteObjects } from './objects.ts'
-import { popupOperatorRoutes, siteOperatorRoutes, siteRoutes } from './routes.ts'
+import { siteOperatorRoutes, siteRoutes } from './routes.ts'
 import { seedSite } from './seed.ts'
 import { carryOutPlans, settingDecided } from './settings.service.ts'
 import { forgetStatus, reopenDecided } from './status.service.ts'
@@ -16,7 +16,7 @@ export const siteRoom: Room = {
   name: 'site',
   migrations: new URL('./migrations/', import.meta.url),
   routes: [siteRoutes],
-  operatorRoutes: [siteOperatorRoutes, popupOperatorRoutes],
+  operatorRoutes: [siteOperatorRoutes],
   permissions: sitePermissions,
   approvals: siteApprovals,
   errors: siteErrors,

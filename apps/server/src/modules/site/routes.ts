@@ -1,8 +1,6 @@
 import { siteCalls, siteOperatorCalls } from '@jade/contract/site/calls'
-import { popupOperatorCalls } from '@jade/contract/site/operator-calls'
 import { table } from '@jade/service/room'
 import { addNotice, endNotice, listNotices, operatorNotices, readNotice } from './notices.service.ts'
-import { addPopup, editPopup, operatorPopups, switchPopup } from './popups.service.ts'
 import { changeSetting, dropPlanned, listSettings, oneSetting, publicObject, settingHistory } from './settings.service.ts'
 import { closeSite, operatorState, publicStatus, reopenSite } from './status.service.ts'
 
@@ -25,11 +23,4 @@ export const siteOperatorRoutes = table(siteOperatorCalls, (app) => ({
   notices: (request) => operatorNotices(app, request),
   addNotice: (request) => addNotice(app, request),
   endNotice: (request) => endNotice(app, request),
-}))
-
-export const popupOperatorRoutes = table(popupOperatorCalls, (app) => ({
-  popups: (request) => operatorPopups(app, request),
-  addPopup: (request) => addPopup(app, request),
-  editPopup: (request) => editPopup(app, request),
-  switchPopup: (request) => switchPopup(app, request),
 }))

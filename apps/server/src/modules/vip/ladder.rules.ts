@@ -1,6 +1,6 @@
 /*
  * Levels by the figures of a life (VIP-1, VIP-2). Cents and whole points. When a player rises or falls, and that a higher level
- * given by hand stands above the earned one, is decided by review.service.ts, every morning;
+ * given by hand stands above the earned one, is decided by standing.rules.ts, every morning (review.service.ts);
  * what a level asks for stands in the table vip.level.
  */
 

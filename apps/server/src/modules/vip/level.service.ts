@@ -1,4 +1,4 @@
-// A level given by hand. How one rises and falls: review.service.ts; what a level asks for: ladder.rules.ts.
+// A level given by hand. When one rises, falls or ends: standing.rules.ts; what a level asks for: ladder.rules.ts.
 import { pageOf } from '@jade/contract/call'
 import { identityPushes } from '@jade/contract/identity/pushes'
 import type { vipOperatorCalls } from '@jade/contract/vip/operator-calls'
@@ -66,7 +66,7 @@ export async function setLevel(app: App, request: Ask<'setLevel'>) {
 /** Levels that staff gave, the first to end first. */
 export async function levelsByHand(app: App, { query }: Ask<'levelsByHand'>) {
   const page = pageOf(query)
-  const { rows, total } = await players.hands(app.db, page)
+  const { rows, total } = await players.manualLevels(app.db, page)
   const data = rows.map(async (row) => ({
     player_id: String(row.player_id),
     account: (await playerById(app.db, row.player_id))?.account ?? '',

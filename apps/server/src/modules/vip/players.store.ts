@@ -1,6 +1,7 @@
 import type { PageRequest } from '@jade/contract/call'
 import type { Queryable, Tx } from '@jade/service/app'
 import { type Sql, sql } from '@jade/service/sql'
+import type { Standing } from './standing.rules.ts'
 import type { LevelRow } from './store.ts'
 
 export async function levelOf(q: Queryable, playerId: bigint): Promise<LevelRow> {
@@ -24,15 +25,6 @@ export async function levelsOf(q: Queryable, players: readonly bigint[]): Promis
     [players],
   )
   return new Map(rows.map(({ player_id, level }) => [player_id, level]))
-}
-
-export interface Standing {
-  /** In force. */
-  readonly level: number
-  /** What the player's own figures came to. */
-  readonly earned: number
-  /** Last Taipei day of a level that staff gave; null: it is the player's own. */
-  readonly hand_until: string | null
 }
 
 const NOBODY: Standing = { level: 0, earned: 0, hand_until: null }
@@ -87,7 +79,7 @@ export async function levelledAfter(
 }
 
 /** Levels that staff gave and that ended before this day. */
-export async function handsOver(q: Queryable, today: string, limit: number): Promise<readonly bigint[]> {
+export async function manualLevelsOver(q: Queryable, today: string, limit: number): Promise<readonly bigint[]> {
   const { rows } = await q.query<{ player_id: bigint }>(
     'select player_id from vip.player_level where hand_until < $1 order by player_id limit $2',
     [today, limit],
@@ -95,14 +87,17 @@ export async function handsOver(q: Queryable, today: string, limit: number): Pro
   return rows.map(({ player_id }) => player_id)
 }
 
-export interface HandRow extends Standing {
+export interface ManualLevelRow extends Standing {
   readonly player_id: bigint
 }
 
 /** Levels that staff gave, the first to end first. */
-export async function hands(q: Queryable, page: PageRequest): Promise<{ readonly rows: readonly HandRow[]; readonly total: number }> {
+export async function manualLevels(
+  q: Queryable,
+  page: PageRequest,
+): Promise<{ readonly rows: readonly ManualLevelRow[]; readonly total: number }> {
   const where = 'from vip.player_level where hand_until is not null'
-  const { rows } = await q.query<HandRow>(
+  const { rows } = await q.query<ManualLevelRow>(
     `select player_id, level, earned, hand_until ${where} order by hand_until, player_id limit $1 offset $2`,
     [page.pageSize, (page.page - 1) * page.pageSize],
   )

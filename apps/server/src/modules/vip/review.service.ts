@@ -10,13 +10,15 @@ import { announceLevel } from './level.service.ts'
 import * as players from './players.store.ts'
 import { makePrize } from './prize.service.ts'
 import * as runs from './runs.store.ts'
+import { afterManualLevel, levelsBetween, lowered, raised, type Standing } from './standing.rules.ts'
 import * as store from './store.ts'
 import { giveOne, NOTHING, oneByOne, SEEN_BACK_DAYS, walk } from './walk.service.ts'
 
 const machine = systemIntent('vip.review')
 /** Before there was anything to count. */
 export const EVER = '2000-01-01'
-const HANDS = 500
+/** Levels by hand that one run ends; what is left ends with the next. */
+const MANUAL_LEVELS_PER_RUN = 500
 
 /** What these players come to over their lives. */
 export async function figuresOf(
@@ -36,7 +38,7 @@ export async function figuresOf(
  */
 export async function reviewLevels(app: App): Promise<void> {
   const day = taipeiDate(app.clock.now())
-  await endHands(app, day)
+  await endManualLevels(app, day)
   const { last } = await runs.runExtent(app.db, 'review')
   const span = { from: last === null ? EVER : dayAfter(last, -SEEN_BACK_DAYS), to: day }
   await walk(app, {
@@ -45,7 +47,7 @@ export async function reviewLevels(app: App): Promise<void> {
     next: (page) => playersAfter(app.db, span, page),
     each: async (ids) => {
       const rising = new Map((await risesAmong(app.db, ids, day)).map(({ id, to }) => [id, to]))
-      return oneByOne(app, rising.keys(), (id) => giveOne(app, (u) => rise(u, id, rising.get(id) ?? 0)))
+      return oneByOne(app, rising.keys(), (id) => giveOne(app, (u) => raiseLevel(u, id, rising.get(id) ?? 0)))
     },
   })
   if ((await settings(app.db)).vip_demotion) await demote(app, `${day.slice(0, 7)}-01`, day)
@@ -71,40 +73,35 @@ export async function risesAmong(q: Queryable, ids: readonly bigint[], day: stri
   })
 }
 
-/** A player has earned this level: it is in force unless a higher one by hand is, and each level on the way gives its prize. Answers the prizes in cents. */
-export async function rise(u: Unit, playerId: bigint, to: number): Promise<bigint> {
+/** A player has earned this level (raised, in standing.rules.ts), and each level on the way gives its prize. Answers the prizes in cents. */
+async function raiseLevel(u: Unit, playerId: bigint, to: number): Promise<bigint> {
   await requireOfferAllowed(u, playerId)
-  const was = await players.standingOf(u.tx, playerId)
-  if (to <= was.earned) return 0n
-  const outgrown = to >= was.level
-  const level = outgrown ? to : was.level
-  await players.saveStanding(u.tx, playerId, {
-    level,
-    earned: to,
-    hand_until: outgrown ? null : was.hand_until,
-    was: was.level,
-    now: u.now,
-  })
-  announceLevel(u, playerId, { from: was.level, to: level })
-  let given = 0n
-  for (const { level: step, upgrade } of await store.levels(u.tx))
-    if (
-      step > was.earned &&
-      step <= to &&
-      (await makePrize(u, { playerId, kind: 'upgrade', occasion: `level ${step}`, level: step, cents: upgrade }))
-    )
-      given += upgrade
-  return given
+  const before = await players.standingOf(u.tx, playerId)
+  if (!(await saveAfter(u, playerId, { before, after: raised(before, to) }))) return 0n
+  let prizes = 0n
+  for (const { level, upgrade } of levelsBetween(await store.levels(u.tx), before, to))
+    if (await makePrize(u, { playerId, kind: 'upgrade', occasion: `level ${level}`, level, cents: upgrade })) prizes += upgrade
+  return prizes
 }
 
-async function endHands(app: App, day: string): Promise<void> {
-  for (const id of await players.handsOver(app.db, day, HANDS))
+/** Saves and announces where a player stands now; false: nothing has changed. The caller holds the player's lock. */
+async function saveAfter(
+  u: Unit,
+  playerId: bigint,
+  { before, after }: { readonly before: Standing; readonly after: Standing | null },
+): Promise<boolean> {
+  if (after === null) return false
+  await players.saveStanding(u.tx, playerId, { ...after, was: before.level, now: u.now })
+  announceLevel(u, playerId, { from: before.level, to: after.level })
+  return true
+}
+
+async function endManualLevels(app: App, day: string): Promise<void> {
+  for (const id of await players.manualLevelsOver(app.db, day, MANUAL_LEVELS_PER_RUN))
     await app.unit(machine, async (u) => {
       await lockPlayer(u, id)
-      const was = await players.standingOf(u.tx, id)
-      if (was.hand_until === null || was.hand_until >= day) return
-      await players.saveStanding(u.tx, id, { level: was.earned, earned: was.earned, hand_until: null, was: was.level, now: u.now })
-      announceLevel(u, id, { from: was.level, to: was.earned })
+      const before = await players.standingOf(u.tx, id)
+      await saveAfter(u, id, { before, after: afterManualLevel(before, day) })
     })
 }
 
@@ -124,18 +121,15 @@ function demote(app: App, month: string, day: string): Promise<void> {
         [...figures].map(([id, of]) => [id, reached(ladder, of)] as const).filter(([id, to]) => to < (earned.get(id) ?? 0)),
       )
       return oneByOne(app, falling.keys(), async (id) => {
-        await app.unit(machine, (u) => fall(u, id, falling.get(id) ?? 0))
+        await app.unit(machine, (u) => lowerLevel(u, id, falling.get(id) ?? 0))
         return { ...NOTHING, count: 1n }
       })
     },
   })
 }
 
-async function fall(u: Unit, playerId: bigint, to: number): Promise<void> {
+async function lowerLevel(u: Unit, playerId: bigint, to: number): Promise<void> {
   await lockPlayer(u, playerId)
-  const was = await players.standingOf(u.tx, playerId)
-  if (to >= was.earned) return
-  const level = was.hand_until === null ? to : was.level
-  await players.saveStanding(u.tx, playerId, { ...was, level, earned: to, was: was.level, now: u.now })
-  announceLevel(u, playerId, { from: was.level, to: level })
+  const before = await players.standingOf(u.tx, playerId)
+  await saveAfter(u, playerId, { before, after: lowered(before, to) })
 }

@@ -10,7 +10,7 @@ import type { Request } from '@jade/service/room'
 import { playerById } from '../identity/door.ts'
 import { CURRENCY, houseAccounts } from './book/accounts.ts'
 import { book } from './book/book.ts'
-import { conclude, type Word } from './transfers/conclude.service.ts'
+import { applyOutcome, type TransferOutcome } from './transfers/apply-outcome.service.ts'
 import * as findings from './book/findings.store.ts'
 import { shownCents } from './record.rules.ts'
 import type { TransferRow } from './rows.types.ts'
@@ -91,7 +91,7 @@ async function transferRow(q: Queryable, row: TransferRow) {
   }
 }
 
-/** Asks the vendor about one order now. Its word is booked as the resolver would book it. */
+/** Asks the vendor about one order now. Its answer is booked as the resolver would book it. */
 export async function queryTransfer(app: App, { params, intent }: Ask<'queryTransfer'>) {
   const before = await transfers.transferByOrder(app.db, params.order)
   if (!before) throw refuse('wallet.transfer_unknown')
@@ -144,8 +144,9 @@ export async function endByHand(u: Unit, decided: ApprovalDecided): Promise<void
   await transfers.askApproval(u.tx, transfer.order_number, { id: null, as: null, now: u.now })
   if (!decided.approved || as === null) return
   const moved = { cents: shownCents(transfer), balance: 0n, version: 0 }
-  const word: Word = as === 'confirmed' ? { ending: 'done', value: moved, byHand: true } : { ending: 'returned', code: 'by_hand' }
-  await conclude(u, transfer, word)
+  const outcome: TransferOutcome =
+    as === 'confirmed' ? { ending: 'done', value: moved, byHand: true } : { ending: 'returned', code: 'by_hand' }
+  await applyOutcome(u, transfer, outcome)
   u.audit({
     action: 'transfer.end',
     object: `transfer ${transfer.order_number}`,

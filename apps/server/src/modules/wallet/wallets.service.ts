@@ -78,7 +78,7 @@ async function liveBalances(app: App, playerId: bigint, rows: readonly Platform[
   const now = app.clock.now()
   const asked = rows.filter((row) => stateOf(row, now) === 'open')
   const known = await Promise.all(asked.map(async (row) => [row.code, await vendorOf(app, row)?.balance(vendorPlayer(playerId))] as const))
-  return new Map(known.flatMap(([code, word]) => (word?.ending === 'done' ? [[code, word.value.cents] as const] : [])))
+  return new Map(known.flatMap(([code, outcome]) => (outcome?.ending === 'done' ? [[code, outcome.value.cents] as const] : [])))
 }
 
 interface View {

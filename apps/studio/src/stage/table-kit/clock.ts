@@ -1,5 +1,5 @@
 // Shows until when bets are taken. How long that is stands in the rules of each game (ofTable, as in apps/studio/src/games/casino/bac/rules.ts); who
-// holds to it: apps/studio/src/tables/tables.rules.ts (slotAt).
+// holds to it: apps/studio/src/tables/round-times.rules.ts (slotAt).
 import type { TableRound } from '../../protocol/table-protocol.ts'
 import { byId, el } from '../kit/dom.ts'
 import type { Sound } from '../kit/sound.ts'

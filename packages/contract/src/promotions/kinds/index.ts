@@ -3,17 +3,18 @@ import type { OwnKind } from './kind.ts'
 
 const kinds = [birthday] as const satisfies readonly OwnKind[]
 type One = (typeof kinds)[number]
-type Both<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer All) => void ? All : never
+/** All of the union's members at once: the table of errors has the codes of every kind, where a union would have those of one. */
+type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer All) => void ? All : never
 
 export type OwnMode = One['mode']
 
-/** The kinds of offers that this house has beside the eleven, in the list above. */
+/** The kinds of offers that this house has beside the eleven built-in kinds of offers, in the list above. */
 export const ownKinds: readonly OwnKind[] = kinds
 
 /** Why offers of them are not given, beside what all kinds say. */
-export const ownErrors = Object.assign({}, ...ownKinds.map(({ errors }) => errors)) as Both<One['errors']> & {}
+export const ownErrors = Object.assign({}, ...ownKinds.map(({ errors }) => errors)) as UnionToIntersection<One['errors']> & {}
 
-/** One of them; null: it is one of the eleven. */
+/** One of them; null: it is one of the eleven built-in kinds of offers. */
 export const ownKindOf = (mode: number): OwnKind | null => ownKinds.find((kind) => kind.mode === mode) ?? null
 
 /** Whether fields of a kind's own are all there, within their bounds, and no others are. */
@@ -25,7 +26,7 @@ export function ownFits(mode: number, own: Readonly<Record<string, string>> = {}
   return fits && Object.keys(own).length === fields.length
 }
 
-/** What offers of a kind of the house's own ask for, in a sentence; null: it is one of the eleven. */
+/** What offers of a kind of the house's own ask for, in a sentence; null: it is one of the eleven built-in kinds. */
 export function ownCondition(mode: number, own: Readonly<Record<string, string>> = {}, lang: 'zh' | 'en'): string | null {
   return ownKindOf(mode)?.condition[lang].replace(/\{(\w+)\}/g, (_, name: string) => own[name] ?? '') ?? null
 }

@@ -18,7 +18,7 @@ export interface OwnField {
 export type Takes = 'deposit' | 'sum' | 'money' | 'nothing'
 
 /**
- * A kind of offers of the house's own, beside the eleven of every house: everything of it that others show, as data. Its numbers begin at 101, so
+ * A kind of offers of the house's own, beside the eleven built-in ones: everything of it that others show, as data. Its numbers begin at 101, so
  * that none is ever one of theirs, and it has no place in the site's menu of kinds. How it judges stands in the server, in a folder of modes/.
  */
 export interface OwnKind {

@@ -4,7 +4,7 @@ import { plainTerms } from '../plain-terms.ts'
 import { offerTerms } from '../terms.ts'
 import { ownCondition, ownFits, ownKinds } from './index.ts'
 
-test('kinds of the house’s own have numbers of their own, none of the eleven', () => {
+test('kinds of the house’s own have numbers of their own, none of the eleven built-in kinds', () => {
   const numbers = ownKinds.map(({ mode }) => mode)
   expect(new Set([...numbers, ...modes]).size).toBe(numbers.length + modes.length)
   expect(numbers.every((number) => number > 100 && number < 1000)).toBe(true)
@@ -23,7 +23,7 @@ test.each(ownKinds)('$name.en: begins with terms that the contract takes and tha
   }
 })
 
-test('one of the eleven has no fields of its own', () => {
+test('one of the eleven built-in kinds has no fields of its own', () => {
   expect([ownFits(1), ownFits(1, {}), ownFits(1, { days: '30' })]).toEqual([true, true, false])
   expect(ownCondition(1, {}, 'en')).toBe(null)
 })

@@ -28,7 +28,7 @@ export const mayCancel = (status: DepositStatus): boolean => status === 'pending
 /** A slip may be shown, and shown again, until the order ends. */
 export const mayUpload = (status: DepositStatus): boolean => isOpen(status)
 
-/** An order that nobody paid ends; one that waits for a review or for the provider's word does not. */
+/** An order that nobody paid ends; one that waits for a review or for the provider's answer does not. */
 export function isOverdue(order: { readonly status: DepositStatus; readonly expires_at: Date }, now: Date): boolean {
   return order.status === 'pending_payment' && order.expires_at <= now
 }

@@ -11,7 +11,7 @@ import { isExcluded } from '../player-facts.service.ts'
 
 /**
  * Job: reads what arrived on our bank account and matches it with orders by the order number in the note and the exact amount. A
- * bank's word is final, so an entry that fits no order goes to suspense at once, where an operator finds it beside the order.
+ * bank's line is final, so an entry that fits no order goes to suspense at once, where an operator finds it beside the order.
  * One unit a row: the reference of the bank makes each row count once.
  */
 export async function readBankFeed(app: App): Promise<void> {

@@ -32,7 +32,7 @@ export async function takeCallback(app: App, request: RawRequest): Promise<RawRe
   return known ? { status: 200, ...provider.understood } : reply(202, 'parked')
 }
 
-/** A provider that answers within this time is heard before its word is stored, so that one unit does both. */
+/** A provider that answers within this time is asked before its report is stored, so that one unit does both. */
 const QUICK_MS = 1_000
 
 /** While a unit takes longer, the next begins beside it. */

@@ -11,7 +11,7 @@ import * as outside from '../outside/door.ts'
 import { PARK_MINUTES, type SuspenseKind } from './payment.rules.ts'
 import { depositRoomBeyond } from '../../protection/door.ts'
 import { isExcluded } from '../player-facts.service.ts'
-import { decideTransfer, type UsdtOrder } from './transfer.rules.ts'
+import { decideTransfer, type UsdtOrder } from './chain-transfer.rules.ts'
 import { microOf, microText, rateOf4, worth } from '../deposits/usdt.rules.ts'
 
 const machine = systemIntent('cashier.chain')

@@ -33,7 +33,7 @@ export type Decision =
 export const CURRENCY = 'TWD'
 /** How long an unclear payment is asked about before a person sees its order (CASHIER-17). */
 export const PARK_MINUTES = 15
-/** A provider may be away for long and its word late by days: so long a signed word is asked about, then it is given up. */
+/** A provider may be away for long and its report late by days: so long a signed report is asked about, then it is given up. */
 export const GIVE_UP_MINUTES = 4 * 24 * 60
 
 /**

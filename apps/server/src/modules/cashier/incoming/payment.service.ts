@@ -133,7 +133,7 @@ async function suspend(
   if (order && !order.ended_at) await deposits.moveDeposit(u, order, 'not_reviewed')
 }
 
-/** The provider's word beside what the order says, for the person who reads the case. */
+/** The provider's report beside what the order says, for the person who reads the case. */
 function doubt({ payment, order }: Pick<Matter, 'payment' | 'order'>): string {
   const word = `${payment.provider} said ${payment.said} ${payment.amount_cents} ${payment.currency}`
   return `${word}; order ${order ? `${order.status} ${order.amount_cents}` : 'unknown'}`

@@ -36,7 +36,7 @@ export async function payers(t: TestApp, count: number): Promise<readonly Payer[
   return made
 }
 
-/** An order as its player makes one, and the provider's word that it was paid. */
+/** An order as its player makes one, and the provider's report that it was paid. */
 function ordered(t: TestApp, playerId: bigint): Promise<string> {
   return t.app.unit(systemIntent('test'), async (u) => {
     const number = orderNumber('D', u.now)
@@ -62,7 +62,7 @@ function ordered(t: TestApp, playerId: bigint): Promise<string> {
   })
 }
 
-/** The provider delivers its word about an order; answers the HTTP status. */
+/** The provider delivers its report about an order; answers the HTTP status. */
 export async function post(t: TestApp, { order }: Pick<Payer, 'order'>, app: App = t.app): Promise<number> {
   const path = '/api/callback/pay/sandpay'
   const word = { provider: 'sandpay', provider_tx: `P${order}`, order, status: 'paid', amount: '100.00', currency: 'TWD' }

@@ -104,7 +104,7 @@ describe('deposit callbacks that come in at one time', () => {
     expect((await money(t, bad.id)).central).toBe(9900n)
   })
 
-  it('of whom one repeats its word: the others still share', async () => {
+  it('of whom one repeats its report: the others still share', async () => {
     const [eager, ...others] = (await payers(t, 9)) as [Payer, ...Payer[]]
     const calls = [...Array.from({ length: 20 }, () => eager), ...others]
     expect(new Set(await Promise.all(calls.map((one) => post(t, one))))).toEqual(new Set([200]))

@@ -17,7 +17,7 @@ import * as store from './withdrawals.store.ts'
 const machine = systemIntent('cashier.payouts')
 const ASKED_AGAIN = 'asked again'
 
-/** The provider's word about a payout in doubt; one that it has never heard of is asked for again. */
+/** The provider's answer about a payout in doubt; one that it has never heard of is asked for again. */
 export async function wordAboutPayout(app: App, row: store.WithdrawalRow): Promise<Answer<PayoutReport>> {
   const payer = payerOf(app, row.payer)
   const answer = await payer.queryPayout(sumOf(row))

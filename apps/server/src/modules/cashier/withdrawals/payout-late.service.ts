@@ -16,7 +16,7 @@ const STOP_AFTER_MS = 7 * 24 * EVERY_MS
 
 export const firstLateQuestion = (now: Date): Date => new Date(now.getTime() + EVERY_MS)
 
-/** Holds a provider's word against the hand-made ending of an order. Other ended orders are never asked about. */
+/** Holds a provider's answer against the hand-made ending of an order. Other ended orders are never asked about. */
 export async function hearLate(
   app: App,
   u: Unit,

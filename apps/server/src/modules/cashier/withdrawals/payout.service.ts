@@ -28,7 +28,7 @@ const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + secon
 
 /**
  * Pays an approved order out: unit (paying) -> provider -> unit (paid, refused, or unknown). The provider knows the order by its number
- * for ever, so it can never be paid twice; without its word the order stays in doubt and the money held, and is asked about, and asked for
+ * for ever, so it can never be paid twice; without its answer the order stays in doubt and the money held, and is asked about, and asked for
  * again, until there is one: nobody refunds on a time limit (CASHIER-28). Refuses cashier.payer_is_approver (CASHIER-27), cashier.payer_off,
  * cashier.player_stopped, cashier.stage, wallet.money_out_stopped.
  */
@@ -62,7 +62,7 @@ async function locked(u: Unit, id: string): Promise<store.WithdrawalRow> {
   return row
 }
 
-/** Books the provider's word about a payout without an ending; about one that ended by hand it is held against that ending. */
+/** Books the provider's answer about a payout without an ending; about one that ended by hand it is held against that ending. */
 async function book(app: App, id: bigint, answer: Answer<PayoutReport>): Promise<{ data: { stage: store.WithdrawalRow['stage'] } }> {
   return app.unit(machine, async (u) => {
     const row = await store.lockWithdrawal(u.tx, id)

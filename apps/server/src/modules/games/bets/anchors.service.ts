@@ -9,14 +9,14 @@ import { type AnchorRow, type KeptAnchor, keepRows, keptLike, keptOn, rowsOf } f
 const keeper = systemIntent('games.anchors')
 
 /**
- * Job: keeps each vendor's anchors, which it tells a day before their rounds (FAIR-11). The first word stands; what is new goes into the audit
+ * Job: keeps each vendor's anchors, which it tells a day before their rounds (FAIR-11). The first answer stands; what is new goes into the audit
  * chain, so whoever has a head of it can tell whether it was there. A vendor that is silent or does not tell is asked again next time.
  */
 export async function keepAnchors(app: App): Promise<void> {
   for (const [vendor, adapter] of await vendorsOf(app)) {
-    const word = await adapter.anchors()
-    if (word.ending !== 'done') continue
-    const rows = rowsOf(word.value)
+    const outcome = await adapter.anchors()
+    if (outcome.ending !== 'done') continue
+    const rows = rowsOf(outcome.value)
     if ((await news(app.db, vendor, rows)).length === 0) continue
     await app.unit(keeper, async (u) => {
       const kept = await keepRows(u.tx, { vendor, rows, now: u.now })
@@ -42,12 +42,12 @@ export const anchorsCheck: Check = {
     let checked = 0
     let silent = false
     for (const [vendor, adapter] of await vendorsOf(app)) {
-      const word = await adapter.anchors()
-      if (word.ending !== 'done') {
-        silent ||= word.ending !== 'refused'
+      const outcome = await adapter.anchors()
+      if (outcome.ending !== 'done') {
+        silent ||= outcome.ending !== 'refused'
         continue
       }
-      const rows = rowsOf(word.value)
+      const rows = rowsOf(outcome.value)
       const kept = new Map((await keptLike(app.db, vendor, rows)).map((row) => [placeWord(row), row]))
       checked += rows.length
       differences.push(...rows.flatMap((row) => differenceOf(vendor, row, kept.get(placeWord(row)))))

@@ -60,9 +60,9 @@ async function walkVendor(app: App, source: { readonly name: string; readonly ve
   let { cursor } = source
   let checked = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const word = await source.vendor.betRecords(cursor, PAGE)
-    if (word.ending !== 'done') throw new Error(`${source.name} is silent: ${word.code}`)
-    const { records, next, more } = word.value
+    const outcome = await source.vendor.betRecords(cursor, PAGE)
+    if (outcome.ending !== 'done') throw new Error(`${source.name} is silent: ${outcome.code}`)
+    const { records, next, more } = outcome.value
     // A page with a young record is read again when all of it is old.
     if (records.some(({ changedAt }) => new Date(changedAt).getTime() > until)) break
     differences.push(...(await compare(app, source.name, records)))

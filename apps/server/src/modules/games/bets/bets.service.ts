@@ -142,9 +142,9 @@ export function anyBetDetail(app: App, { params, lang }: Office<'betDetail'>) {
 async function detail(app: App, { id, playerId, lang }: { readonly id: bigint; readonly playerId: bigint | null; readonly lang: Lang }) {
   const bet = await betById(app.db, id, playerId)
   if (!bet) throw refuse('kernel.not_found')
-  const word = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref, lang)
-  if (word?.ending !== 'done') throw refuse('games.no_detail')
-  const { detail: told } = word.value
-  const url = await withKept(app.db, { vendor: bet.vendor, game: bet.product_id, url: word.value.url, detail: told })
+  const outcome = await vendorOf(app, { vendor: bet.vendor })?.roundDetail(bet.vendor_ref, lang)
+  if (outcome?.ending !== 'done') throw refuse('games.no_detail')
+  const { detail: told } = outcome.value
+  const url = await withKept(app.db, { vendor: bet.vendor, game: bet.product_id, url: outcome.value.url, detail: told })
   return { data: { url, game: bet.product_id, status: bet.status, detail: told } }
 }

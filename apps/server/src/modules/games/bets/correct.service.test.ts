@@ -104,7 +104,7 @@ describe('what staff corrects', () => {
     await decide(asked.body.data.approval)
     if (state === 'refused') {
       await giveUp()
-      // A process that leased it died before it told anybody: that is no word to the vendor.
+      // A process that leased it died before it told anybody: that tells the vendor nothing.
       await t.app.db.query(`update games.correction set tries = 1 where state = 'approved'`)
     }
     await t.runJob('games.corrections')

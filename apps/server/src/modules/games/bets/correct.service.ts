@@ -113,11 +113,11 @@ function returnOf(app: App, bet: corrections.CorrectedBet): Return {
 
 async function tell(app: App, row: corrections.CorrectionRow): Promise<void> {
   const { vendor, vendor_ref: ref, action, reason, order_number: tx } = row
-  const word = await vendorOf(app, { vendor })?.correctRound({ tx, ref, action, reason })
+  const outcome = await vendorOf(app, { vendor })?.correctRound({ tx, ref, action, reason })
   await app.unit(teller, async (u) => {
-    if (word?.ending === 'done') return corrections.endCorrection(u.tx, tx, { state: 'done', word: '', now: u.now })
-    if (word?.ending === 'refused') return corrections.endCorrection(u.tx, tx, { state: 'refused', word: word.code, now: u.now })
-    app.log.warn({ order: tx, vendor, code: word?.code }, 'a correction was not heard yet')
+    if (outcome?.ending === 'done') return corrections.endCorrection(u.tx, tx, { state: 'done', word: '', now: u.now })
+    if (outcome?.ending === 'refused') return corrections.endCorrection(u.tx, tx, { state: 'refused', word: outcome.code, now: u.now })
+    app.log.warn({ order: tx, vendor, code: outcome?.code }, 'a correction was not heard yet')
     const seconds = retrySeconds(row.tries, RETRY_MAX_SECONDS)
     return corrections.postponeCorrection(u.tx, tx, new Date(u.now.getTime() + seconds * 1000))
   })

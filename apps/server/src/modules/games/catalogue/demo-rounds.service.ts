@@ -45,7 +45,7 @@ async function openGame(
 ): Promise<Play> {
   const platform = await openPlatform(app.db, { code: PLATFORM, playerId, now: app.clock.now(), lang: 'zh' })
   if (!(await ensureVendorAccount(app, platform, playerId))) throw new Error(`${PLATFORM} opens no account`)
-  const word = await vendorOf(app, platform)?.launch({
+  const outcome = await vendorOf(app, platform)?.launch({
     player: vendorPlayer(playerId),
     game,
     device: 'pc',
@@ -53,8 +53,8 @@ async function openGame(
     returnUrl: app.config.outside.siteUrl,
     rules: await rulesFor(app, playerId, { device: 'pc', lang: 'zh' }),
   })
-  if (word?.ending !== 'done') throw new Error(`${PLATFORM} does not start ${game}`)
-  const { origin, hash } = new URL(word.value)
+  if (outcome?.ending !== 'done') throw new Error(`${PLATFORM} does not start ${game}`)
+  const { origin, hash } = new URL(outcome.value)
   const play = { origin, token: hash.slice(1), bet: 0 }
   const session = (await ask(play, 'session', { signal })).body as { readonly game: { readonly betSteps: readonly number[] } }
   return { ...play, bet: session.game.betSteps[0] ?? 0 }

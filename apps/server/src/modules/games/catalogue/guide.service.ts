@@ -20,8 +20,8 @@ export async function gameGuide(app: App, { params, lang }: Request<(typeof game
   const [platform, game] = await Promise.all([platformByCode(app.db, params.code), store.gameOf(app.db, params.code, params.productId)])
   if (!platform || platform.status === 0 || !game || game.front_show === 0 || game.vendor_status === 'gone') throw refuse('games.unknown')
   const guide = await told(app, game.id, async () => {
-    const word = await vendorOf(app, platform)?.guide(game.product_id)
-    return word?.ending === 'done' ? word.value : null
+    const outcome = await vendorOf(app, platform)?.guide(game.product_id)
+    return outcome?.ending === 'done' ? outcome.value : null
   })
   if (!guide) throw refuse('games.no_guide')
   return {

@@ -4,9 +4,16 @@ import type { VendorPlayRules } from '@jade/contract/vendor/play-rules'
 import { type App, refuse } from '@jade/service/app'
 import type { Timing } from '@jade/service/meter'
 import type { Request } from '@jade/service/room'
-import { endedBefore, type Ending, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../../platforms/door.ts'
+import { endedBefore, type VendorOutcome, ensureVendorAccount, openPlatform, vendorOf, vendorPlayer } from '../../platforms/door.ts'
 import { maintained } from './catalogue.service.ts'
-import { beginPlay, playingSince, profileOf, requireMoneyInAllowed, requireNotStopped, requirePlayLeft } from '../../protection/door.ts'
+import {
+  beginPlay,
+  playingSince,
+  jurisdictionOf,
+  requireMoneyInAllowed,
+  requireNotStopped,
+  requirePlayLeft,
+} from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { stakeLimitAt } from '../../wallet/door.ts'
 import { RECENT_KEPT } from './mine.service.ts'
@@ -36,7 +43,7 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
   if (!(await ensureVendorAccount(app, platform, actor.playerId))) throw refuse('games.launch_failed')
   if (!(await endedBefore(app, platform, actor.playerId))) throw refuse('games.launch_failed')
   const device = query.device ?? 'pc'
-  const word = await vendorOf(app, platform)?.launch({
+  const outcome = await vendorOf(app, platform)?.launch({
     player: vendorPlayer(actor.playerId),
     game: game.product_id,
     device,
@@ -46,10 +53,10 @@ export async function launchLink(app: App, { params, query, actor, lang, intent 
     ...(await stakeLimitAt(app.db, { playerId: actor.playerId, code: platform.code })),
   })
   const ms = Math.round(performance.now() - started)
-  const ending = word?.ending ?? 'unknown'
+  const ending = outcome?.ending ?? 'unknown'
   app.meter.observe(launchTime, { platform: platform.code, ending }, ms / 1000)
   app.log.info({ launch_ms: ms, platform: params.code, game: game.product_id, ending }, 'game launch')
-  const url = addressOf(word)
+  const url = addressOf(outcome)
   // Who excluded himself meanwhile gets no address: the vendor was told to end games before it opened this one.
   await app.unit({ ...intent, key: null }, async (u) => {
     await requireMoneyInAllowed(u, actor.playerId, 0n)
@@ -66,8 +73,8 @@ export async function demoLink(app: App, { params, query, lang }: Ask<'demoLink'
   const platform = await openPlatform(app.db, { code: params.code, playerId: null, now: app.clock.now(), lang })
   const game = await playable(app, params.code, query.productId)
   if (game.demo === 0 || platform.demo === 0) throw refuse('games.no_demo')
-  const word = await vendorOf(app, platform)?.demo({ game: game.product_id, device: query.device ?? 'pc', lang })
-  return { data: { url: addressOf(word) } }
+  const outcome = await vendorOf(app, platform)?.demo({ game: game.product_id, device: query.device ?? 'pc', lang })
+  return { data: { url: addressOf(outcome) } }
 }
 
 /** The game asked for, or the platform's first. */
@@ -78,9 +85,9 @@ async function playable(app: App, code: string, productId: string | undefined): 
   return game
 }
 
-function addressOf(word: Ending<string> | undefined): string {
-  if (word?.ending !== 'done') throw refuse('games.launch_failed')
-  return word.value
+function addressOf(outcome: VendorOutcome<string> | undefined): string {
+  if (outcome?.ending !== 'done') throw refuse('games.launch_failed')
+  return outcome.value
 }
 
 export interface Screen {
@@ -94,7 +101,7 @@ export async function rulesFor(app: App, playerId: bigint, screen: Screen): Prom
   const since = await playingSince(app.db, playerId, app.clock.now())
   const isPhone = screen.device === 'mob'
   return {
-    profile: await profileOf(app.db),
+    profile: await jurisdictionOf(app.db),
     realityMinutes: reality_check_minutes,
     since: since.toISOString(),
     breakUrl: pageOf(app, screen, isPhone ? 'mobile/f-mine/ac/responsible-gambling' : 'responsible-gambling'),

@@ -17,14 +17,14 @@ export async function syncGames(app: App): Promise<void> {
   const now = app.clock.now().getTime()
   if (now - (lastDone.get(app) ?? -EVERY_MS) < EVERY_MS) return
   const rows = (await platforms(app.db)).filter((row) => vendorOf(app, row) !== null)
-  const words = await Promise.all(rows.map(async (row) => vendorOf(app, row)?.games()))
+  const outcomes = await Promise.all(rows.map(async (row) => vendorOf(app, row)?.games()))
   // One after the other: the first platform's games are the first of the hot ones.
   for (const [at, row] of rows.entries()) {
-    const word = words[at]
-    if (word?.ending === 'done') await keepGames(app, row, word.value)
+    const outcome = outcomes[at]
+    if (outcome?.ending === 'done') await keepGames(app, row, outcome.value)
   }
-  await Promise.all(rows.filter((_, at) => words[at]?.ending === 'done').map((row) => fetchPictures(app, row)))
-  if (words.every((word) => word?.ending === 'done')) lastDone.set(app, now)
+  await Promise.all(rows.filter((_, at) => outcomes[at]?.ending === 'done').map((row) => fetchPictures(app, row)))
+  if (outcomes.every((outcome) => outcome?.ending === 'done')) lastDone.set(app, now)
 }
 
 async function keepGames(app: App, platform: Platform, listed: readonly VendorGame[]): Promise<void> {
@@ -57,8 +57,8 @@ async function fetchPictures(app: App, platform: Platform): Promise<void> {
   const vendor = vendorOf(app, platform)
   if (!vendor) return
   for (const game of await store.picturesMissing(app.db, platform.code)) {
-    const word = await vendor.picture(game.picture_url)
-    if (word.ending === 'done') await app.unit(synchroniser, (u) => store.savePicture(u.tx, { game, ...word.value, now: u.now }))
-    else app.log.warn({ game: game.product_id, code: word.code }, 'a game has no picture yet')
+    const outcome = await vendor.picture(game.picture_url)
+    if (outcome.ending === 'done') await app.unit(synchroniser, (u) => store.savePicture(u.tx, { game, ...outcome.value, now: u.now }))
+    else app.log.warn({ game: game.product_id, code: outcome.code }, 'a game has no picture yet')
   }
 }

@@ -48,20 +48,20 @@ const timeOf = (at: Date | null) => (at ? taipeiTime(at) : '')
 /** GET /exposure: what the lines behind each platform may lose and what stands on them now, asked of the vendors. A silent one is named. */
 export async function exposureTable(app: App, { lang }: Request<(typeof gamesReviewCalls)['exposure']>) {
   const rows = (await platforms(app.db)).filter((platform) => vendorOf(app, platform) !== null)
-  const words = await Promise.all(rows.map((platform) => linesOf(app, platform)))
+  const linesBy = await Promise.all(rows.map((platform) => linesOf(app, platform)))
   return {
-    data: words.flatMap((lines, at) => (lines ?? []).map((line) => shown(rows[at] as Platform, line, lang))),
-    silent: rows.filter((_, at) => words[at] === null).map(({ code }) => code),
+    data: linesBy.flatMap((lines, at) => (lines ?? []).map((line) => shown(rows[at] as Platform, line, lang))),
+    silent: rows.filter((_, at) => linesBy[at] === null).map(({ code }) => code),
   }
 }
 
-/** The lines whose games stand on this platform; null: the vendor gave no word. One that does not tell has none. */
+/** The lines whose games stand on this platform; null: the vendor gave no answer. One that does not tell has none. */
 async function linesOf(app: App, platform: Platform): Promise<readonly VendorLine[] | null> {
-  const word = await vendorOf(app, platform)?.exposure()
-  if (word?.ending === 'refused') return []
-  if (word?.ending !== 'done') return null
+  const outcome = await vendorOf(app, platform)?.exposure()
+  if (outcome?.ending === 'refused') return []
+  if (outcome?.ending !== 'done') return null
   const own = new Set(await store.productsOf(app.db, platform.code))
-  return word.value.filter(({ game }) => own.has(game))
+  return outcome.value.filter(({ game }) => own.has(game))
 }
 
 function shown(platform: Platform, line: VendorLine, lang: 'zh' | 'en') {

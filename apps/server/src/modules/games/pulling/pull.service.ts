@@ -59,16 +59,16 @@ async function pullVendor(app: App, source: Source): Promise<readonly unknown[]>
   const began = app.clock.now()
   const failures: unknown[] = []
   for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
-    const word = await source.vendor.betRecords(cursor, PAGE)
-    if (word.ending !== 'done') {
-      app.log.warn({ vendor: source.name, ending: word.ending, code: word.code }, 'bet records could not be read')
+    const outcome = await source.vendor.betRecords(cursor, PAGE)
+    if (outcome.ending !== 'done') {
+      app.log.warn({ vendor: source.name, ending: outcome.ending, code: outcome.code }, 'bet records could not be read')
       return failures
     }
-    failures.push(...(await takeIn(app, source, word.value.records)))
-    for (const record of word.value.broken ?? []) await setAside(app, source.name, record)
-    cursor = word.value.next
+    failures.push(...(await takeIn(app, source, outcome.value.records)))
+    for (const record of outcome.value.broken ?? []) await setAside(app, source.name, record)
+    cursor = outcome.value.next
     if (failures.length === 0) await keepCursor(app, source.name, cursor)
-    if (word.value.more) continue
+    if (outcome.value.more) continue
     if (failures.length === 0) await heardAll(app, source, began)
     break
   }

@@ -1,12 +1,12 @@
-// Measures calls to vendors. When an answer is late, and what that means, stands in kind.ts (Ending); what follows for the money, in
-// apps/server/src/modules/wallet/transfers/conclude.service.ts.
+// Measures calls to vendors. When an answer is late, and what that means, stands in kind.ts (VendorOutcome); what follows for the money, in
+// apps/server/src/modules/wallet/transfers/apply-outcome.service.ts.
 import type { App } from '@jade/service/app'
 import type { Timing } from '@jade/service/meter'
-import type { Ending, Vendor } from './kind.ts'
+import type { VendorOutcome, Vendor } from './kind.ts'
 
 const callTime: Timing<'vendor' | 'call' | 'ending'> = {
   name: 'vendor_call_seconds',
-  help: 'Time from a call to a vendor to its word (ending: done, refused, late, unknown)',
+  help: 'Time from a call to a vendor to its outcome (ending: done, refused, late, unknown)',
   labels: ['vendor', 'call', 'ending'],
   buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
 }
@@ -15,14 +15,14 @@ const callTime: Timing<'vendor' | 'call' | 'ending'> = {
 const KEPT = 500
 const WINDOW_MS = 15 * 60_000
 
-interface Heard {
+interface TimedCall {
   readonly at: number
   readonly ms: number
-  readonly ending: Ending<unknown>['ending']
+  readonly ending: VendorOutcome<unknown>['ending']
 }
 
 interface Notes {
-  readonly calls: Heard[]
+  readonly calls: TimedCall[]
   calledBackAt: Date | null
 }
 
@@ -44,15 +44,15 @@ export function watched(app: App, name: string, vendor: Vendor): Vendor {
       if (typeof found !== 'function') return found
       return async (...asked: unknown[]) => {
         const started = performance.now()
-        const word: Ending<unknown> = await Reflect.apply(found, of, asked)
-        note(app, name, { call: String(key), ending: word.ending, ms: performance.now() - started })
-        return word
+        const outcome: VendorOutcome<unknown> = await Reflect.apply(found, of, asked)
+        note(app, name, { call: String(key), ending: outcome.ending, ms: performance.now() - started })
+        return outcome
       }
     },
   })
 }
 
-function note(app: App, name: string, heard: { readonly call: string; readonly ending: Heard['ending']; readonly ms: number }): void {
+function note(app: App, name: string, heard: { readonly call: string; readonly ending: TimedCall['ending']; readonly ms: number }): void {
   const { call, ending, ms } = heard
   app.meter.observe(callTime, { vendor: name, call, ending }, ms / 1000)
   const { calls } = notesOf(app, name)
@@ -68,7 +68,7 @@ export function noteCallback(app: App, name: string): void {
 /** How a vendor answered this process lately. */
 export interface VendorTimes {
   readonly calls: number
-  /** Calls without a word that can be believed: late or unknown. */
+  /** Calls without an answer that can be believed: late or unknown. */
   readonly silent: number
   /** Milliseconds; null without a call. */
   readonly p50: number | null

@@ -5,11 +5,11 @@ import type { VendorBetRecord, VendorGame, VendorGuide, VendorLine } from '@jade
 import type { Lang } from '@jade/contract/errors'
 
 /**
- * How a call to a vendor ended. `refused`: the vendor's final word, nothing moved and nothing will for this tx.
- * `unknown`: no word that can be believed (cut, 5xx, garbage). `late`: the time limit passed; the vendor may still act.
+ * How a call to a vendor ended. `refused`: the vendor's final answer, nothing moved and nothing will for this tx.
+ * `unknown`: no answer that can be believed (cut, 5xx, garbage). `late`: the time limit passed; the vendor may still act.
  * After `unknown` and `late` the only way on is to ask {@link Vendor.txStatus} with the same tx (WALLET-8).
  */
-export type Ending<T> =
+export type VendorOutcome<T> =
   | { readonly ending: 'done'; readonly value: T }
   | { readonly ending: 'refused'; readonly code: string }
   | { readonly ending: 'unknown'; readonly code: string }
@@ -37,7 +37,7 @@ export interface Launch {
   readonly returnUrl: string
   /** How the player is guarded there: reality checks, profile. */
   readonly rules: VendorPlayRules
-  /** The largest stake (cents) of the money that is there; null or absent: any. Who takes no such word gives none of it on. */
+  /** The largest stake (cents) of the money that is there; null or absent: any. A vendor that does not take a limit is not told of it. */
   readonly stakeLimit?: bigint | null
   /** The newest transfer of money to the vendor that `stakeLimit` knows of. */
   readonly lastDeposit?: string | null
@@ -94,37 +94,37 @@ export interface Vendor {
    * still under way is refused when it arrives, the call's own limit; elsewhere the time after which the vendor answers for its requests.
    */
   readonly finalitySeconds: number
-  ensureAccount(player: string): Promise<Ending<true>>
+  ensureAccount(player: string): Promise<VendorOutcome<true>>
   /** With the largest stake that the money may make; null or absent: any. It replaces what was said before. */
-  deposit(movement: VendorMovement & { readonly cents: bigint; readonly stakeLimit?: bigint | null }): Promise<Ending<Moved>>
-  withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<Ending<Moved>>
+  deposit(movement: VendorMovement & { readonly cents: bigint; readonly stakeLimit?: bigint | null }): Promise<VendorOutcome<Moved>>
+  withdraw(movement: VendorMovement & { readonly cents: bigint | 'all' }): Promise<VendorOutcome<Moved>>
   /** `absent`: the vendor has not seen this tx, yet. `refused`: it never moved and never will. */
-  txStatus(tx: string): Promise<Ending<Moved | 'absent'>>
+  txStatus(tx: string): Promise<VendorOutcome<Moved | 'absent'>>
   /** `refused`: accepted, this tx can never move any more. `done`: too late, it had moved. */
-  txVoid(tx: string): Promise<Ending<Moved>>
-  balance(player: string): Promise<Ending<{ readonly cents: bigint; readonly version: number }>>
+  txVoid(tx: string): Promise<VendorOutcome<Moved>>
+  balance(player: string): Promise<VendorOutcome<{ readonly cents: bigint; readonly version: number }>>
   /** Ends the player's open games: exclusion, a locked account, a changed password. Money and finished rounds stay. */
-  endSessions(player: string): Promise<Ending<true>>
+  endSessions(player: string): Promise<VendorOutcome<true>>
   /**
    * Tells which stakes the vendor may not take any more, also in games that are open: all, or those of some games. The whole state each time,
    * under a version that grows; answers the version that stands there. `refused`: this vendor cannot.
    */
-  stopStakes(state: StakeState): Promise<Ending<number>>
-  launch(launch: Launch): Promise<Ending<string>>
-  demo(launch: Pick<Launch, 'game' | 'device' | 'lang'>): Promise<Ending<string>>
-  games(): Promise<Ending<readonly VendorGame[]>>
-  betRecords(cursor: string, limit: number): Promise<Ending<BetPage>>
+  stopStakes(state: StakeState): Promise<VendorOutcome<number>>
+  launch(launch: Launch): Promise<VendorOutcome<string>>
+  demo(launch: Pick<Launch, 'game' | 'device' | 'lang'>): Promise<VendorOutcome<string>>
+  games(): Promise<VendorOutcome<readonly VendorGame[]>>
+  betRecords(cursor: string, limit: number): Promise<VendorOutcome<BetPage>>
   /** Address of the vendor's page of one round, in this language where it has it, and the round as data. */
-  roundDetail(ref: string, lang: Lang): Promise<Ending<RoundDetail>>
+  roundDetail(ref: string, lang: Lang): Promise<VendorOutcome<RoundDetail>>
   /** Voids a round or has it settled again, once per tx. `refused` is final: open, voided, same, insufficient. */
-  correctRound(correction: Correction): Promise<Ending<true>>
+  correctRound(correction: Correction): Promise<VendorOutcome<true>>
   /** A picture of the vendor's, at most a megabyte. */
-  picture(address: string): Promise<Ending<Picture>>
+  picture(address: string): Promise<VendorOutcome<Picture>>
   /** How a game is played. `refused`: this vendor does not tell. */
-  guide(game: string): Promise<Ending<VendorGuide>>
+  guide(game: string): Promise<VendorOutcome<VendorGuide>>
   /** What the vendor's lines may lose, and what stands on them now. `refused`: this vendor does not tell. */
-  exposure(): Promise<Ending<readonly VendorLine[]>>
+  exposure(): Promise<VendorOutcome<readonly VendorLine[]>>
   /** What shared rounds have to lead back to, a day before them. `refused`: this vendor does not tell. */
-  anchors(): Promise<Ending<VendorAnchors>>
-  health(): Promise<Ending<true>>
+  anchors(): Promise<VendorOutcome<VendorAnchors>>
+  health(): Promise<VendorOutcome<true>>
 }

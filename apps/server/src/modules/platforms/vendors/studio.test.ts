@@ -168,8 +168,8 @@ describe('a page of bet records', () => {
   it('sets a record apart that does not fit, and reads the others', async () => {
     const good = recordOf('p1', { ref: 'R1', stake: 100n, payout: 0n, at: clock.now() })
     say(200, { records: [{ ...good, ref: 'R2', bet: '1e3' }, good, 'nonsense'], next: '3.0', more: false })
-    const word = await vendor.betRecords('1.2', 10)
-    expect(word).toMatchObject({
+    const outcome = await vendor.betRecords('1.2', 10)
+    expect(outcome).toMatchObject({
       ending: 'done',
       value: { next: '3.0', records: [{ ref: 'R1' }], broken: [{ ref: 'R2' }, { ref: '1.2#2' }] },
     })

@@ -16,7 +16,7 @@ import type { App } from '@jade/service/app'
 import { passedOn } from '@jade/service/http/request-id'
 import * as z from 'zod/mini'
 import { believedAddress } from './address.rules.ts'
-import type { BetPage, Ending, Launch, Moved, Picture, Vendor } from './kind.ts'
+import type { BetPage, VendorOutcome, Launch, Moved, Picture, Vendor } from './kind.ts'
 
 const LIMIT_MS = 5000
 /** The call's own limit: a void leaves a tombstone by tx, so that whatever arrives later is refused. Nothing else need be waited for (ADR 0110). */
@@ -27,7 +27,7 @@ const PICTURE_BYTES = 1_000_000
 const PICTURES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'])
 
 /**
- * The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no word believed that does not fit. Each of our
+ * The in-house studio, spoken to like any outside vendor: signed calls over HTTP, and no answer believed that does not fit. Each of our
  * platforms is an operator of its own there.
  */
 export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: HouseOperator = 'jade', limitMs = LIMIT_MS): Vendor {
@@ -35,7 +35,7 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     name: N,
     body: VendorRequest<N>,
     reply: z.ZodMiniType<R> = vendorCalls[name].reply as unknown as z.ZodMiniType<R>,
-  ): Promise<Ending<R>> {
+  ): Promise<VendorOutcome<R>> {
     try {
       const key = await app.keys.signing(operator)
       // Nothing was sent, and what was sent before may have happened.
@@ -48,16 +48,16 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
         redirect: 'error',
         signal: AbortSignal.timeout(limitMs),
       })
-      return wordOf(reply, response.status, (await limitedBytes(response, ANSWER_BYTES)).toString('utf8'))
+      return outcomeOf(reply, response.status, (await limitedBytes(response, ANSWER_BYTES)).toString('utf8'))
     } catch (error) {
       return silence(error)
     }
   }
 
   const known = [app.config.outside.studioUrl, app.config.outside.siteUrl]
-  function address(word: Ending<{ readonly url: string }>): Ending<string> {
-    if (word.ending !== 'done') return word
-    const believed = believedAddress(word.value.url, known)
+  function address(outcome: VendorOutcome<{ readonly url: string }>): VendorOutcome<string> {
+    if (outcome.ending !== 'done') return outcome
+    const believed = believedAddress(outcome.value.url, known)
     return believed === null ? { ending: 'unknown', code: 'foreign_address' } : { ending: 'done', value: believed }
   }
 
@@ -66,11 +66,11 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     ...(seamlessOperators.has(operator) ? { caller: operator } : {}),
     finalitySeconds: FINALITY_SECONDS,
     ensureAccount: async (player) => map(await ask('ensureAccount', { player }), () => true),
-    deposit: async (money) => moneyWord(await ask('deposit', depositOf(money))),
+    deposit: async (money) => moneyOutcome(await ask('deposit', depositOf(money))),
     withdraw: async ({ tx, player, cents: amount }) =>
-      moneyWord(await ask('withdraw', { tx, player, amount: amount === 'all' ? 'all' : moneyOf(amount) })),
-    txStatus: async (tx) => statusWord(await ask('txStatus', { tx })),
-    txVoid: async (tx) => voidWord(await ask('txVoid', { tx })),
+      moneyOutcome(await ask('withdraw', { tx, player, amount: amount === 'all' ? 'all' : moneyOf(amount) })),
+    txStatus: async (tx) => statusOutcome(await ask('txStatus', { tx })),
+    txVoid: async (tx) => voidOutcome(await ask('txVoid', { tx })),
     balance: async (player) => map(await ask('balance', { player }), ({ balance, version }) => ({ cents: cents(balance), version })),
     endSessions: async (player) => map(await ask('endSessions', { player }), () => true),
     stopStakes: async (to) => map(await ask('stopStakes', { ...to, games: [...to.games] }), ({ version }) => version),
@@ -79,12 +79,12 @@ export function studio(app: Pick<App, 'config' | 'clock' | 'keys'>, operator: Ho
     games: async () => map(await ask('games', {}), ({ games }) => games),
     betRecords: async (cursor, limit) => pageOf(await ask('betRecords', { cursor, limit }, betPage), cursor),
     roundDetail: async (ref, lang) => {
-      const word = await ask('roundDetail', { ref })
-      const believed = address(word)
-      if (believed.ending !== 'done' || word.ending !== 'done') return believed as Exclude<typeof believed, { ending: 'done' }>
-      return { ending: 'done', value: { url: detailPage(believed.value, lang), detail: word.value.detail } }
+      const outcome = await ask('roundDetail', { ref })
+      const believed = address(outcome)
+      if (believed.ending !== 'done' || outcome.ending !== 'done') return believed as Exclude<typeof believed, { ending: 'done' }>
+      return { ending: 'done', value: { url: detailPage(believed.value, lang), detail: outcome.value.detail } }
     },
-    correctRound: async (correction) => correctionWord(await ask('correctRound', correction)),
+    correctRound: async (correction) => correctionOutcome(await ask('correctRound', correction)),
     picture: (wanted) => pictureAt(believedAddress(wanted, known), limitMs),
     guide: (game) => ask('guide', { game }),
     exposure: async () => map(await ask('exposure', {}), ({ lines }) => lines),
@@ -122,7 +122,7 @@ function baseOf({ config: { outside } }: Pick<App, 'config'>): string {
 }
 
 /** Reads an answer by the protocol's rule: 200 that fits is final, a 4xx with a known error had no effect, all else is unknown. */
-function wordOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): Ending<R> {
+function outcomeOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): VendorOutcome<R> {
   const body = parsed(text)
   if (status === 200) {
     const reply = z.safeParse(fits, body)
@@ -137,12 +137,12 @@ function wordOf<R>(fits: z.ZodMiniType<R>, status: number, text: string): Ending
 /** A telling that was itself not believed (bad time, bad signature) ends no correction: one before it may have happened. */
 const unheard: ReadonlySet<string> = new Set(['bad_time', 'bad_signature'])
 
-function correctionWord(word: Ending<VendorReply<'correctRound'>>): Ending<true> {
-  if (word.ending !== 'done') return unheard.has(word.code) ? notFinal(word) : word
-  return word.value.status === 'done' ? { ending: 'done', value: true } : { ending: 'refused', code: word.value.code }
+function correctionOutcome(outcome: VendorOutcome<VendorReply<'correctRound'>>): VendorOutcome<true> {
+  if (outcome.ending !== 'done') return unheard.has(outcome.code) ? notFinal(outcome) : outcome
+  return outcome.value.status === 'done' ? { ending: 'done', value: true } : { ending: 'refused', code: outcome.value.code }
 }
 
-async function pictureAt(address: string | null, limitMs: number): Promise<Ending<Picture>> {
+async function pictureAt(address: string | null, limitMs: number): Promise<VendorOutcome<Picture>> {
   if (address === null) return { ending: 'unknown', code: 'foreign_address' }
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limitMs) })
@@ -158,44 +158,44 @@ async function pictureAt(address: string | null, limitMs: number): Promise<Endin
 const betPage = z.object({ records: z.array(z.unknown()), next: z.string(), more: z.boolean() })
 
 /** Records that fit, and those that do not, apart. */
-function pageOf(word: Ending<z.infer<typeof betPage>>, cursor: string): Ending<BetPage> {
-  return map(word, (page) => sortedOut(page, cursor))
+function pageOf(outcome: VendorOutcome<z.infer<typeof betPage>>, cursor: string): VendorOutcome<BetPage> {
+  return map(outcome, (page) => sortedOut(page, cursor))
 }
 
 function sortedOut({ records, next, more }: z.infer<typeof betPage>, cursor: string): BetPage {
-  const looked = records.map((body, at) => ({ body, at, word: z.safeParse(vendorBetRecord, body) }))
-  const broken = looked.flatMap(({ body, at, word }) => {
-    if (word.success) return []
+  const looked = records.map((body, at) => ({ body, at, read: z.safeParse(vendorBetRecord, body) }))
+  const broken = looked.flatMap(({ body, at, read }) => {
+    if (read.success) return []
     const named = z.safeParse(z.object({ ref: vendorTx }), body)
-    const [issue] = word.error.issues
+    const [issue] = read.error.issues
     return [{ ref: named.success ? named.data.ref : `${cursor}#${at}`, problem: `${issue?.path.join('.')}: ${issue?.message}`, body }]
   })
-  return { records: looked.flatMap(({ word }) => (word.success ? [word.data] : [])), broken, next, more }
+  return { records: looked.flatMap(({ read }) => (read.success ? [read.data] : [])), broken, next, more }
 }
 
-function moneyWord(word: Ending<MoneyReply>): Ending<Moved> {
-  if (word.ending !== 'done') return word
-  if (word.value.status === 'refused') return { ending: 'refused', code: word.value.code }
-  const { amount, balance, version } = word.value
+function moneyOutcome(outcome: VendorOutcome<MoneyReply>): VendorOutcome<Moved> {
+  if (outcome.ending !== 'done') return outcome
+  if (outcome.value.status === 'refused') return { ending: 'refused', code: outcome.value.code }
+  const { amount, balance, version } = outcome.value
   return { ending: 'done', value: { cents: cents(amount), balance: cents(balance), version } }
 }
 
-function voidWord(word: Ending<MoneyReply>): Ending<Moved> {
-  return word.ending === 'done' ? moneyWord(word) : notFinal(word)
+function voidOutcome(outcome: VendorOutcome<MoneyReply>): VendorOutcome<Moved> {
+  return outcome.ending === 'done' ? moneyOutcome(outcome) : notFinal(outcome)
 }
 
-function statusWord(word: Ending<VendorReply<'txStatus'>>): Ending<Moved | 'absent'> {
-  if (word.ending !== 'done') return notFinal(word)
-  return word.value.status === 'unknown' ? { ending: 'done', value: 'absent' } : moneyWord({ ending: 'done', value: word.value })
+function statusOutcome(outcome: VendorOutcome<VendorReply<'txStatus'>>): VendorOutcome<Moved | 'absent'> {
+  if (outcome.ending !== 'done') return notFinal(outcome)
+  return outcome.value.status === 'unknown' ? { ending: 'done', value: 'absent' } : moneyOutcome({ ending: 'done', value: outcome.value })
 }
 
 /** A question about a tx that was itself refused (bad time, too many) says nothing about the tx. */
-function notFinal<T>(word: Exclude<Ending<unknown>, { ending: 'done' }>): Ending<T> {
-  return word.ending === 'late' ? word : { ending: 'unknown', code: word.code }
+function notFinal<T>(outcome: Exclude<VendorOutcome<unknown>, { ending: 'done' }>): VendorOutcome<T> {
+  return outcome.ending === 'late' ? outcome : { ending: 'unknown', code: outcome.code }
 }
 
-function map<A, B>(word: Ending<A>, value: (from: A) => B): Ending<B> {
-  return word.ending === 'done' ? { ending: 'done', value: value(word.value) } : word
+function map<A, B>(outcome: VendorOutcome<A>, value: (from: A) => B): VendorOutcome<B> {
+  return outcome.ending === 'done' ? { ending: 'done', value: value(outcome.value) } : outcome
 }
 
 function parsed(text: string): unknown {

@@ -6,8 +6,8 @@ import { holdPrincipal, requireMoneyOut } from '../../wallet/door.ts'
 import * as applications from '../applications/door.ts'
 import * as offers from '../offers/door.ts'
 import { effectOf, type Offer, type Problem, type Verdict, type Wish } from '../offers/evaluate.rules.ts'
-import { offerAllowed, profileOf, requireOfferAllowed } from '../../protection/door.ts'
-import { judge, judgeEach, profileProblem, unopened, type Who } from '../judging/door.ts'
+import { offerAllowed, jurisdictionOf, requireOfferAllowed } from '../../protection/door.ts'
+import { judge, judgeEach, jurisdictionProblem, unopened, type Who } from '../judging/door.ts'
 import { kindOf } from '../modes/door.ts'
 
 /* Offers that go with a deposit, as the cashier asks for them. */
@@ -117,7 +117,7 @@ async function foundNow(u: Unit, row: applications.ApplicationRow, order: Order)
   if (!(await offerAllowed(u.tx, row.player_id))) return { code: 'promotions.not_allowed' }
   if (!(await mayLock(u))) return { code: 'promotions.paused' }
   const { offer_id: offerId, player_id: playerId, terms } = row
-  const barred = profileProblem(await profileOf(u.tx), row)
+  const barred = jurisdictionProblem(await jurisdictionOf(u.tx), row)
   if (barred) return barred
   const kind = kindOf(row.mode)
   if (!kind) return { code: 'promotions.ended' }

@@ -59,10 +59,10 @@ export async function offerInfo(app: App, { params, query, actor, lang }: Ask<'i
   const who = actor.kind === 'player' ? whoReads(app, { playerId: actor.playerId, lang, now }) : null
   const shown = (await shownOf(app.db, [offer], { who, now })).get(id)
   if (!shown) throw new Error(`offer ${id} was not judged`)
-  const room = (await store.roomsOf(app.db, [offer], taipeiDate(now))).get(id)
+  const quota = (await store.quotasLeft(app.db, [offer], taipeiDate(now))).get(id)
   const names = await platformNames(app.db, offer.terms.platforms ?? [])
   const progress = who ? await progressOf(app.db, who, offer) : null
-  return { data: { ...activityDetail(offer, { shown, room, lang, names }), progress } }
+  return { data: { ...activityDetail(offer, { shown, quota, lang, names }), progress } }
 }
 
 const whoReads = (app: App, who: Omit<Who, 'person'>): Who => ({ ...who, person: () => profile(app, app.db, who.playerId) })
@@ -84,12 +84,12 @@ async function offersOf(
   const { rows, total } = await store.listedOffers(app.db, { ...asked, way: '', ...times }, page)
   const who = asked.playerId === null ? null : whoReads(app, { playerId: asked.playerId, lang: asked.lang, now })
   const shown = await shownOf(app.db, rows, { who, now })
-  const given = await store.roomsOf(app.db, rows, taipeiDate(now))
+  const quotas = await store.quotasLeft(app.db, rows, taipeiDate(now))
   return {
     total,
     rows: rows.flatMap((offer) => {
       const stands = shown.get(offer.id)
-      return stands ? [{ ...activityRow(offer, stands, asked.lang), gives: giftOf(offer, given.get(offer.id)) }] : []
+      return stands ? [{ ...activityRow(offer, stands, asked.lang), gives: giftOf(offer, quotas.get(offer.id)) }] : []
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@jade/contract/errors'
 import { cents, moneyOf } from '@jade/contract/money'
 import type { ActivityDetail, ActivityGift, ActivityRow } from '@jade/contract/promotions/calls'
-import type { Offer, Room } from '../offers/evaluate.rules.ts'
+import type { Offer, QuotaLeft } from '../offers/evaluate.rules.ts'
 import { conditionsOf, type Names, problemText } from '../offers/door.ts'
 import type { Shown } from '../offers/status.rules.ts'
 
@@ -29,13 +29,13 @@ export function activityRow({ id, mode, terms }: Offer, { status, problem }: Sho
 }
 
 /** What it gives, for its card. */
-export function giftOf({ mode, terms }: Offer, room: Room | undefined): ActivityGift {
+export function giftOf({ mode, terms }: Offer, quota: QuotaLeft | undefined): ActivityGift {
   return {
     steps: stepsOf(mode, terms),
     bonus_max: shownMoney(terms.bonus_max),
     multiple: terms.multiple,
     gift: mode === GOODS ? 1 : 0,
-    left: room?.left ?? null,
+    left: quota?.left ?? null,
   }
 }
 
@@ -48,7 +48,7 @@ function stepsOf(mode: Offer['mode'], { steps }: Offer['terms']): ActivityGift['
 /** An offer with its terms. */
 export function activityDetail(
   offer: Offer,
-  so: { readonly shown: Shown; readonly room: Room | undefined; readonly lang: Lang; readonly names: Names },
+  so: { readonly shown: Shown; readonly quota: QuotaLeft | undefined; readonly lang: Lang; readonly names: Names },
 ): ActivityDetail {
   const { terms, version } = offer
   const { lang } = so
@@ -57,7 +57,7 @@ export function activityDetail(
     version,
     text: [...(lang === 'en' ? terms.text_en : terms.text_zh)],
     terms: [...(lang === 'en' ? terms.terms_en : terms.terms_zh)],
-    ...giftOf(offer, so.room),
+    ...giftOf(offer, so.quota),
     money_min: shownMoney(terms.money_min),
     money_max: shownMoney(terms.money_max),
     groups: [...terms.groups],

@@ -1,7 +1,7 @@
 import { type Mode, takesOf } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { type Basis, moneyProblem, type Problem } from '../offers/evaluate.rules.ts'
-import { depositBasis } from '../modes/deposit.rules.ts'
+import { depositBasis } from '../modes/deposit-basis.rules.ts'
 
 /**
  * The basis of a sum that somebody thinks of, whoever asks and whenever: a deposit, principal of one's own, or what a period added up to.

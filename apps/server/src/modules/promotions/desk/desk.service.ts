@@ -92,7 +92,7 @@ export function publish(app: App, { params, body, actor, intent }: Ask<'publish'
   })
 }
 
-/** Reaction: the second person decided about a version. One whose period has passed meanwhile, or that the profile forbids, is not put in force. */
+/** Reaction: the second person decided about a version. One whose period has passed meanwhile, or that the jurisdiction forbids, is not put in force. */
 export async function publishDecided(app: App, u: Unit, decided: ApprovalDecided): Promise<void> {
   if (decided.kind !== PUBLISH) return
   const row = await offers.offerOfApproval(u.tx, decided.id)

@@ -5,31 +5,31 @@ import type { Mode } from '@jade/contract/promotions/modes'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { App, Queryable } from '@jade/service/app'
 import { together } from '@jade/service/together'
-import { profileOf } from '../../protection/door.ts'
+import { type Jurisdiction, jurisdictionOf } from '../../protection/door.ts'
 import type { Flaw } from '../modes/kind.ts'
 import { kindOf } from '../modes/door.ts'
 import { type Place, placesFlaw, placesOf } from '../offers/door.ts'
-import { type ProfileFlaw, ukFlaw } from '../offers/profile.rules.ts'
+import { type JurisdictionFlaw, ukFlaw } from '../offers/jurisdiction.rules.ts'
 
 /** What of the house terms are held against. */
 export interface FlawedBy {
   readonly now: Date
-  readonly profile: 'uk' | 'tw'
+  readonly jurisdiction: Jurisdiction
   readonly places: readonly Place[]
 }
 
-/** As the house is now: its profile of protection and its platforms. */
+/** As the house is now: its jurisdiction and its platforms. */
 export async function houseNow(app: App, q: Queryable, now: Date): Promise<FlawedBy> {
-  const [profile, places] = await together([profileOf(q), placesOf(app, q)])
-  return { now, profile, places }
+  const [jurisdiction, places] = await together([jurisdictionOf(q), placesOf(app, q)])
+  return { now, jurisdiction, places }
 }
 
-/** What operators have to mend before terms can be published now, under the house's profile of protection; null: nothing. */
+/** What operators have to mend before terms can be published now, under the house's jurisdiction; null: nothing. */
 export function flawOf(
   mode: Mode,
   terms: OfferTerms,
-  { now, profile, places }: FlawedBy,
-): Flaw | ProfileFlaw | 'promotions.flaw_unknown' | null {
+  { now, jurisdiction, places }: FlawedBy,
+): Flaw | JurisdictionFlaw | 'promotions.flaw_unknown' | null {
   const kind = kindOf(mode)
   if (!kind) return 'promotions.flaw_unknown'
   if (!periodHolds(terms, now)) return 'promotions.flaw_period'
@@ -40,7 +40,7 @@ export function flawOf(
   if (!ownFits(mode, terms.own)) return 'promotions.flaw_own'
   const misplaced = placesFlaw(terms, places)
   if (misplaced) return misplaced
-  return kind.flaw(terms) ?? (profile === 'uk' ? ukFlaw(mode, terms) : null)
+  return kind.flaw(terms) ?? (jurisdiction === 'uk' ? ukFlaw(mode, terms) : null)
 }
 
 function periodHolds({ start, end }: OfferTerms, now: Date): boolean {

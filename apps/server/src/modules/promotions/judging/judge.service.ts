@@ -1,16 +1,16 @@
 import type { Queryable } from '@jade/service/app'
 import { taipeiDate } from '@jade/service/clock'
-import { profileOf } from '../../protection/door.ts'
+import { type Jurisdiction, jurisdictionOf } from '../../protection/door.ts'
 import { evaluate, type Offer, type Problem, type Verdict, type Wish } from '../offers/evaluate.rules.ts'
 import { kindOf } from '../modes/door.ts'
 import type { Reader } from '../modes/kind.ts'
-import { roomsOf } from '../offers/door.ts'
-import { ukFlaw } from '../offers/profile.rules.ts'
+import { quotasLeft } from '../offers/door.ts'
+import { ukFlaw } from '../offers/jurisdiction.rules.ts'
 import { standingsOf, type Who } from './standing.service.ts'
 import { claimMoment, type Dates, endedPeriod, periodOf } from '../offers/terms.rules.ts'
 import { type Shown, shownTo, shownToGuests } from '../offers/status.rules.ts'
 
-const ANY_ROOM = { left: null, leftToday: null, cents: null, centsToday: null }
+const UNLIMITED = { left: null, leftToday: null, cents: null, centsToday: null }
 
 /** Judges one wish of a player about one offer, by what the database says now. In a unit: by what it will say. */
 export async function judge(q: Queryable, who: Who, { offer, wish }: { readonly offer: Offer; readonly wish: Wish }): Promise<Verdict> {
@@ -26,10 +26,16 @@ export async function judgeEach(
   { offers, wish }: { readonly offers: readonly Offer[]; readonly wish: Wish },
 ): Promise<readonly { readonly offer: Offer; readonly verdict: Verdict }[]> {
   const standing = await standingsOf(q, who, offers)
-  const rooms = await roomsOf(q, offers, taipeiDate(who.now))
-  const profile = await profileOf(q)
+  const quotas = await quotasLeft(q, offers, taipeiDate(who.now))
+  const jurisdiction = await jurisdictionOf(q)
   const judged = offers.map(async (offer) => {
-    const verdict = await verdictOf(q, who, { offer, wish, profile, standing: standing(offer), room: rooms.get(offer.id) ?? ANY_ROOM })
+    const verdict = await verdictOf(q, who, {
+      offer,
+      wish,
+      jurisdiction,
+      standing: standing(offer),
+      quota: quotas.get(offer.id) ?? UNLIMITED,
+    })
     return { offer, verdict }
   })
   return Promise.all(judged)
@@ -38,9 +44,9 @@ export async function judgeEach(
 async function verdictOf(
   q: Queryable,
   { playerId, now, person = unopened }: Who,
-  asked: { readonly offer: Offer; readonly wish: Wish; readonly profile: 'uk' | 'tw' } & Pick<
+  asked: { readonly offer: Offer; readonly wish: Wish; readonly jurisdiction: Jurisdiction } & Pick<
     Parameters<typeof evaluate>[1],
-    'standing' | 'room'
+    'standing' | 'quota'
   >,
 ): Promise<Verdict> {
   const { offer, wish } = asked
@@ -49,16 +55,16 @@ async function verdictOf(
   const period = kind.periodic ? periodFor(offer.terms, wish) : null
   const facts = await kind.read(q, { playerId, offerId: offer.id, terms: offer.terms, now, period, person })
   const asOf = kind.periodic && wish.way === 'apply' ? claimMoment(offer.terms, wish.now) : wish.now
-  const found = profileProblem(asked.profile, offer) ?? kind.judge(offer.terms, facts, wish)
+  const found = jurisdictionProblem(asked.jurisdiction, offer) ?? kind.judge(offer.terms, facts, wish)
   return evaluate(offer, { ...asked, wish: { ...wish, now: asOf }, found })
 }
 
 /** For who reads in a place without the key of sealed data. */
 export const unopened: Reader['person'] = () => Promise.reject(new Error('nobody may open a date of birth here'))
 
-/** Why an offer that was published before is not given under the house's profile of protection (REWARDS-42). */
-export const profileProblem = (profile: 'uk' | 'tw', { mode, terms }: Pick<Offer, 'mode' | 'terms'>): Problem | null =>
-  profile === 'uk' && ukFlaw(mode, terms) ? { code: 'promotions.profile' } : null
+/** Why an offer that was published before is not given under the house's jurisdiction (REWARDS-42). */
+export const jurisdictionProblem = (jurisdiction: Jurisdiction, { mode, terms }: Pick<Offer, 'mode' | 'terms'>): Problem | null =>
+  jurisdiction === 'uk' && ukFlaw(mode, terms) ? { code: 'promotions.profile' } : null
 
 /** A job asks about the period in which its time lies, a button about the last one that is over. */
 function periodFor(terms: Offer['terms'], { way, now }: Wish): Dates | null {
@@ -74,8 +80,8 @@ export async function shownOf(
 ): Promise<ReadonlyMap<number, Shown>> {
   if (!who) return new Map(offers.map((offer) => [offer.id, shownToGuests(offer, now)]))
   const standing = await standingsOf(q, who, offers)
-  const rooms = await roomsOf(q, offers, taipeiDate(now))
-  const profile = await profileOf(q)
+  const quotas = await quotasLeft(q, offers, taipeiDate(now))
+  const jurisdiction = await jurisdictionOf(q)
   const shown = await Promise.all(
     offers.map(async (offer) => {
       const own = standing(offer)
@@ -84,7 +90,7 @@ export async function shownOf(
           .filter((way) => way !== 'automatic')
           .map((way) => {
             const wish: Wish = { way, now, money: null, deposit: null, address: false }
-            return verdictOf(q, who, { offer, wish, profile, standing: own, room: rooms.get(offer.id) ?? ANY_ROOM })
+            return verdictOf(q, who, { offer, wish, jurisdiction, standing: own, quota: quotas.get(offer.id) ?? UNLIMITED })
           }),
       )
       return [offer.id, shownTo(offer, { now, standing: own, verdicts })] as const

@@ -7,7 +7,7 @@ export {
   modeStatuses,
   offerById,
   offerByVersion,
-  roomsOf,
+  quotasLeft,
   setModeStatus,
   uncountGiven,
 } from './offers.store.ts'

@@ -44,8 +44,8 @@ export interface Standing {
   readonly central: bigint
 }
 
-/** What of an offer can still be given; null: any. Cents and counts. */
-export interface Room {
+/** What is left of an offer's stocks and budgets; null: any. Cents and counts. */
+export interface QuotaLeft {
   readonly left: number | null
   readonly leftToday: number | null
   readonly cents: bigint | null
@@ -61,7 +61,7 @@ interface GivenSoFar {
 }
 
 /** What that leaves of the stocks and budgets of the terms. */
-export function roomOf(terms: OfferTerms, so: GivenSoFar): Room {
+export function quotaLeft(terms: OfferTerms, so: GivenSoFar): QuotaLeft {
   const count = (most: number, given: bigint) => (most === 0 ? null : Math.max(0, most - Number(given)))
   const sum = (most: string, given: bigint) => {
     const all = centsOr(most)
@@ -164,7 +164,7 @@ export function takenProblem({ per_player: per }: Pick<OfferTerms, 'per_player'>
 }
 
 /** Why nothing of this size can be given any more. */
-export function roomProblem({ left, leftToday, cents, centsToday }: Room, bonus: bigint): Problem | null {
+export function quotaProblem({ left, leftToday, cents, centsToday }: QuotaLeft, bonus: bigint): Problem | null {
   if ((left !== null && left < 1) || (cents !== null && cents < bonus)) return { code: 'promotions.sold_out' }
   const today = (leftToday !== null && leftToday < 1) || (centsToday !== null && centsToday < bonus)
   return today ? { code: 'promotions.sold_out_today' } : null
@@ -194,9 +194,9 @@ export function effectOf(terms: OfferTerms, mode: Mode, { base, principal }: Bas
  */
 export function evaluate(
   offer: Offer,
-  asked: { readonly wish: Wish; readonly standing: Standing; readonly room: Room; readonly found: Basis | Problem },
+  asked: { readonly wish: Wish; readonly standing: Standing; readonly quota: QuotaLeft; readonly found: Basis | Problem },
 ): Verdict {
-  const { wish, standing, room, found } = asked
+  const { wish, standing, quota, found } = asked
   const before = offerProblem(offer, wish.now) ?? audienceProblem(offer.terms, standing) ?? takenProblem(offer.terms, standing)
   if (before) return no(before.code, before.values)
   if (!offer.terms.ways.includes(wish.way))
@@ -204,6 +204,6 @@ export function evaluate(
   if ('code' in found) return no(found.code, found.values)
   const { bonus, effect } = effectOf(offer.terms, offer.mode, found)
   if (effect.kind !== 'gift' && bonus <= 0n) return no('promotions.nothing')
-  const full = roomProblem(room, bonus)
+  const full = quotaProblem(quota, bonus)
   return full ? no(full.code, full.values) : { ok: true, basis: found, bonus, effect }
 }

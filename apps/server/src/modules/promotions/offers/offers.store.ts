@@ -3,7 +3,7 @@ import type { MenuMode, Mode } from '@jade/contract/promotions/modes'
 import type { OfferWay } from '@jade/contract/promotions/statuses'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import type { Queryable, Tx } from '@jade/service/app'
-import { type Offer, type Room, roomOf } from './evaluate.rules.ts'
+import { type Offer, type QuotaLeft, quotaLeft } from './evaluate.rules.ts'
 import { centsOr } from './terms.rules.ts'
 
 interface OfferRow {
@@ -105,11 +105,11 @@ export async function listedOffers(
 }
 
 /** What may still be given of these offers on this Taipei date. */
-export async function roomsOf(
+export async function quotasLeft(
   q: Queryable,
   offers: readonly Pick<Offer, 'id' | 'terms'>[],
   day: string,
-): Promise<ReadonlyMap<number, Room>> {
+): Promise<ReadonlyMap<number, QuotaLeft>> {
   const { rows } = await q.query<{ id: number; count: bigint; cents: bigint; day_count: bigint; day_cents: bigint }>(
     `select o.id, o.given_count as count, o.given_cents as cents, coalesce(d.given_count, 0)::bigint as day_count,
             coalesce(d.given_cents, 0)::bigint as day_cents
@@ -121,7 +121,7 @@ export async function roomsOf(
   return new Map(
     offers.map(({ id, terms }) => {
       const so = given.get(id) ?? { count: 0n, cents: 0n, day_count: 0n, day_cents: 0n }
-      return [id, roomOf(terms, so)]
+      return [id, quotaLeft(terms, so)]
     }),
   )
 }
@@ -141,8 +141,8 @@ export const countGiven = (tx: Tx, given: Counting): Promise<boolean> => count(t
 /** The same for more cents of something that is counted already; false: the budgets do not reach, and nothing has changed. */
 export async function countMore(tx: Tx, given: Counting): Promise<boolean> {
   await tx.query('select 1 from promotions.offer where id = $1 for update', [given.offer.id])
-  const room = (await roomsOf(tx, [{ ...given.offer }], given.day)).get(given.offer.id)
-  if (!room || (room.cents !== null && room.cents < given.cents) || (room.centsToday !== null && room.centsToday < given.cents))
+  const quota = (await quotasLeft(tx, [{ ...given.offer }], given.day)).get(given.offer.id)
+  if (!quota || (quota.cents !== null && quota.cents < given.cents) || (quota.centsToday !== null && quota.centsToday < given.cents))
     return false
   return count(tx, given, 0)
 }

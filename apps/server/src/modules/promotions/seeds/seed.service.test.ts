@@ -26,7 +26,7 @@ test('a fresh house shows an offer of each mode, in both languages, with a pictu
   const made = seedOffers('2026-06-08 00:00:00')
   expect(made.map(({ mode }) => mode).sort((a, b) => a - b)).toEqual(allModes.filter((mode) => !ELSEWHERE.includes(mode)))
   for (const { mode, terms } of made) {
-    expect(flawOf(mode, terms, { now: t.clock.now(), profile: 'tw', places: [] })).toBe(null)
+    expect(flawOf(mode, terms, { now: t.clock.now(), jurisdiction: 'tw', places: [] })).toBe(null)
     expect(existsSync(join(import.meta.dirname, '../../../../../web/public', terms.image))).toBe(true)
   }
   await seedPromotions(t.app)

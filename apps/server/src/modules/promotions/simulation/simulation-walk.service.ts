@@ -39,7 +39,7 @@ export async function walkPast(app: App, moved: Moved, goOn: (seen: number) => P
   const standings = new Map<bigint, Standing>()
   let [cursor, seen, complete] = [0n, 0, false]
   while (!complete && seen < MOST_PLAYERS && wished.length < MOST_WISHES) {
-    const page = await reading(app, (q) => pageOf(q, moved, { after: cursor, room: MOST_WISHES - wished.length, now: app.clock.now() }))
+    const page = await reading(app, (q) => pageOf(q, moved, { after: cursor, most: MOST_WISHES - wished.length, now: app.clock.now() }))
     wished.push(...page.wished)
     for (const [id, standing] of page.standings) standings.set(id, standing)
     seen += page.players.length
@@ -62,23 +62,23 @@ const reading = <T>(app: App, read: (q: Queryable) => Promise<T>): Promise<T> =>
 interface PageAsk {
   readonly after: bigint
   /** How many wishes may still be kept. */
-  readonly room: number
+  readonly most: number
   readonly now: Date
 }
 
-async function pageOf(q: Queryable, { offer, dates }: Moved, { after, room, now }: PageAsk) {
+async function pageOf(q: Queryable, { offer, dates }: Moved, { after, most, now }: PageAsk) {
   const kind = kindOf(offer.mode)
   if (!kind) throw new Error(`no offers are made of mode ${offer.mode}`)
   const players = await playersAfter(q, dates, { after, limit: PAGE })
-  const all = await wishesOf(q, kind, { offer, dates, players, room })
-  const giving = all.slice(0, room).filter(({ found }) => !('code' in found) && effectOf(offer.terms, offer.mode, found).bonus > 0n)
+  const all = await wishesOf(q, kind, { offer, dates, players, most })
+  const giving = all.slice(0, most).filter(({ found }) => !('code' in found) && effectOf(offer.terms, offer.mode, found).bonus > 0n)
   const standings = await fitting(q, offer, { players: new Set(giving.map(({ playerId }) => playerId)), now })
-  return { players, standings, wished: giving.filter(({ playerId }) => standings.has(playerId)), cut: all.length > room }
+  return { players, standings, wished: giving.filter(({ playerId }) => standings.has(playerId)), cut: all.length > most }
 }
 
 interface Asked extends Moved {
   readonly players: readonly bigint[]
-  readonly room: number
+  readonly most: number
 }
 
 function wishesOf(q: Queryable, kind: ModeKind, asked: Asked): Promise<readonly Wished[]> {
@@ -90,8 +90,8 @@ function wishesOf(q: Queryable, kind: ModeKind, asked: Asked): Promise<readonly 
 
 type By<B extends Past['by']> = Asked & { readonly kind: ModeKind; readonly past: Extract<Past, { by: B }> }
 
-async function ofDeposits(q: Queryable, { kind, past, offer, dates, players, room }: By<'deposit'>): Promise<readonly Wished[]> {
-  const rows = await depositsBetween(q, players, { ...dates, limit: room + 1 })
+async function ofDeposits(q: Queryable, { kind, past, offer, dates, players, most }: By<'deposit'>): Promise<readonly Wished[]> {
+  const rows = await depositsBetween(q, players, { ...dates, limit: most + 1 })
   const way = offer.terms.ways.includes('deposit') ? 'deposit' : 'apply'
   return rows.map((row) => {
     const deposit = way === 'deposit' ? { orderNumber: row.order_number, cents: row.cents } : null

@@ -5,7 +5,16 @@ import type { SimulationFigures } from '@jade/contract/promotions/simulation'
 import type { OfferTerms } from '@jade/contract/promotions/terms'
 import { closedForm, mostStake } from '@jade/contract/promotions/wager-form'
 import type { WagerGame } from '@jade/contract/promotions/wager-games'
-import { type Basis, type Effect, evaluate, type Offer, type Problem, roomOf, type Standing, type Wish } from '../offers/evaluate.rules.ts'
+import {
+  type Basis,
+  type Effect,
+  evaluate,
+  type Offer,
+  type Problem,
+  quotaLeft,
+  type Standing,
+  type Wish,
+} from '../offers/evaluate.rules.ts'
 import { type Dates, lastDate, lastMomentOf, periodOf, spanStart } from '../offers/terms.rules.ts'
 
 /* What an offer would have given over past days, by the functions that judge and give (REWARDS-28). No chance is in it. */
@@ -117,7 +126,7 @@ export function play(offer: Offer, wished: readonly Wished[], { standings, twins
     if (!now) continue
     const personHadIt = [...(twins.get(playerId) ?? [])].some(far.had)
     const standing = { ...now, personHadIt, taken: far.taken(playerId, spanStart(terms.per_player.span, day)) }
-    const verdict = evaluate(offer, { wish, standing, room: roomOf(terms, far.on(day)), found })
+    const verdict = evaluate(offer, { wish, standing, quota: quotaLeft(terms, far.on(day)), found })
     if (!verdict.ok || far.hadFor(playerId, verdict.basis.occasion)) continue
     far.add({ playerId, bonus: verdict.bonus, effect: verdict.effect }, { day, occasion: verdict.basis.occasion })
   }

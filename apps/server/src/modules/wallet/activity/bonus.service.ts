@@ -103,16 +103,16 @@ async function lockOwn(u: Unit, playerId: bigint, id: number): Promise<Bonus> {
 }
 
 /** How a wallet ends: unlocked, given up by its player, or by its age, which leaves the player's own money to the player. */
-type Ending = 'unlocked' | 'given_up' | 'expired'
+type WalletEnding = 'unlocked' | 'given_up' | 'expired'
 
 /** What of a wallet's money goes to the main wallet when it ends. The bonus is lost before the player's own money (REWARDS-24). */
-export function keptOf({ row, facts }: Bonus, ending: Ending): bigint {
+export function keptOf({ row, facts }: Bonus, ending: WalletEnding): bigint {
   if (ending === 'unlocked') return facts.money
   return ending === 'given_up' ? 0n : facts.money < row.principal_cents ? facts.money : row.principal_cents
 }
 
 /** The wallet is empty and over: its money to the main wallet, or to the house. Bets made in it count for the central money that went in. */
-export async function end(u: Unit, bonus: Bonus, ending: Ending): Promise<string> {
+export async function end(u: Unit, bonus: Bonus, ending: WalletEnding): Promise<string> {
   const { row, facts } = bonus
   const { id, player_id: playerId } = row
   const { money } = facts

@@ -49,7 +49,7 @@ export function platform(playerId: bigint, code: string): AccountRef {
   return { holder: playerId, code: platformCode(code), currency: CURRENCY }
 }
 
-/** Money that left one side and has not had the other side's word yet. */
+/** Money that left one side and has not been answered by the other side yet. */
 export function transit(playerId: bigint, code: string): AccountRef {
   return { holder: playerId, code: `transit:${code}`, currency: CURRENCY }
 }

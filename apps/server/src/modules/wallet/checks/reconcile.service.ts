@@ -22,9 +22,9 @@ export async function reconcileMirrors(app: App): Promise<void> {
 
 async function reconcile(app: App, row: MirrorRow): Promise<void> {
   const platform = await platformByCode(app.db, row.code)
-  const word = await (platform && vendorOf(app, platform)?.balance(vendorPlayer(row.player_id)))
-  if (word?.ending !== 'done') return
-  const { cents, version } = word.value
+  const outcome = await (platform && vendorOf(app, platform)?.balance(vendorPlayer(row.player_id)))
+  if (outcome?.ending !== 'done') return
+  const { cents, version } = outcome.value
   await app.unit(reconciler, (u) => compare(u, row, { cents, version: BigInt(version) }))
 }
 

@@ -104,7 +104,7 @@ describe('whatever the order in which news arrives', () => {
   })
 })
 
-/** A recall as the service books it: set aside first, then the vendor's word, as two moves in one. */
+/** A recall as the service books it: set aside first, then the vendor's answer, as two moves in one. */
 function moveOf(mirror: Mirror, each: News): MirrorMove {
   if (each.kind === 'in') return { ...arrived(mirror, each.cents), transit: 0n, source: -each.cents }
   if (each.kind === 'bet') return played(mirror, each.cents)

@@ -1,4 +1,4 @@
-/** What one bet of a game returns at most by its vendor's word (platforms, MaxWin). */
+/** What one bet of a game returns at most, as its vendor says (platforms, MaxWin). */
 interface Declared {
   readonly stakes: number | null
   readonly cents: bigint | null
@@ -25,7 +25,7 @@ export interface Return {
 
 export type Why = 'above_maximum' | 'people' | 'old_bet'
 
-/** The most that these stakes may return together: the lower of what the game declares; without a word so many times the stake. */
+/** The most that these stakes may return together: the lower of what the game declares; where it declares nothing so many times the stake. */
 export function mostOf(declared: Declared | null, staked: bigint, undeclaredStakes: number): bigint {
   const { stakes = null, cents = null } = declared ?? {}
   const byStake = stakes === null ? (cents === null ? staked * BigInt(undeclaredStakes) : null) : staked * BigInt(stakes)

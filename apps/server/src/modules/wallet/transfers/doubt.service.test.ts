@@ -37,7 +37,7 @@ interface Row {
 
 /**
  * In-doubt transfers (WALLET-8): each with a fault of its own, most at once, with processes that die between the vendor's effect and
- * our book. When the vendor is back, everything ends within a minute of it by the vendor's word, and nothing executed is refunded.
+ * our book. When the vendor is back, everything ends within a minute of it as the vendor says, and nothing executed is refunded.
  */
 it(`${TRANSFERS} transfers in doubt over ${MODES.length} modes with ${KILLS} kills end as the vendor says`, {
   timeout: 600_000,
@@ -91,7 +91,7 @@ function dieAfter(effect: boolean) {
   })
 }
 
-it('works through hundreds of due transfers in one run, also while another vendor gives no word', async () => {
+it('works through hundreds of due transfers in one run, also while another vendor does not answer', async () => {
   fake.reset()
   const player = await playerWith(t, 0n)
   await t.app.db.query(

@@ -41,7 +41,7 @@ async function atVendor(cents: bigint) {
   return player
 }
 
-/** The vendor is told, and what waits for its word hears of it. */
+/** The vendor is told, and what waits for its answer hears of it. */
 async function gamesEnd(): Promise<void> {
   await t.runJob('platforms.end_games')
   await t.drainOutbox()

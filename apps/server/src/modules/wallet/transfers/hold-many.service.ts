@@ -5,7 +5,7 @@ import { isSeamless, type KnownPlace, openPlaces, placesAt } from '../../platfor
 import { freePlayers } from '../../protection/door.ts'
 import { settings } from '../../site/door.ts'
 import { bookCheck, central, centralBalances, platformBalances, postMany } from '../book/door.ts'
-import { machine } from './conclude.service.ts'
+import { machine } from './apply-outcome.service.ts'
 import { holdPosting, isSame, type MoveIn, type Target } from './hold-in.service.ts'
 import { setAside } from '../mirrors/mirror.rules.ts'
 import { asidePosting, type FreeMirror, lockFreeMirrors, sourcesAt } from '../mirrors/door.ts'

@@ -1,6 +1,6 @@
 import { refuse, type Unit } from '@jade/service/app'
 import { ulid } from '@jade/service/ids'
-import { recordOf } from './conclude.service.ts'
+import { recordOf } from './apply-outcome.service.ts'
 import type { NewTransfer, TransferRow } from '../rows.types.ts'
 import * as store from '../store.ts'
 import { rescueAt } from './transfer.rules.ts'

@@ -75,7 +75,7 @@ describe.skipIf(!onServer)('thirty at once', () => {
     expect(fake.balances.get(player.vendor)).toBe(0n)
   })
 
-  it('words about one order book and announce one end', async () => {
+  it('answers about one order book and announce one end', async () => {
     const player = await playerWith(t, 10_000n)
     fake.fault('lost_reply')
     const order = (await deposit(player.token, { money: '40.00' }, 'k')).body.data.order_number

@@ -13,7 +13,7 @@ export async function insertRecall(
 }
 
 /**
- * What runs out of a player's platforms without a first word yet joins this recall, whoever began it: the player wants it now. The recall
+ * What runs out of a player's platforms without a first outcome yet joins this recall, whoever began it: the player wants it now. The recall
  * that it was of before never ends; this one speaks for it. Returns the platforms.
  */
 export async function joinRecall(tx: Tx, recall: { readonly id: string; readonly playerId: bigint }): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ export async function joinRecall(tx: Tx, recall: { readonly id: string; readonly
   return rows.map(({ code }) => code)
 }
 
-/** One platform of a recall had its first word; true when it was the last one. */
+/** One platform of a recall had its first outcome; true when it was the last one. */
 export async function countRecallDown(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ open: number }>('update wallet.recall set open = open - 1 where id = $1 and open > 0 returning open', [
     id,
@@ -48,7 +48,7 @@ export async function hastenRecalls(
 }
 
 export interface Recalls {
-  /** On the way with a word to come, and in doubt. */
+  /** On the way with an answer to come, and unknown. */
   readonly running: number
   readonly unknown: number
   readonly ended: number

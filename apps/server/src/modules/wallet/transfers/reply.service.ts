@@ -1,4 +1,4 @@
-// What a caller of ours is answered. What a late or missing word of a vendor does to a transfer: conclude.service.ts (doubt), after how long: transfer.rules.ts.
+// What a caller of ours is answered. What a late or missing answer of a vendor does to a transfer: transfer.rules.ts (the table of states and moves).
 import { moneyOf } from '@jade/contract/money'
 import { type Queryable, refuse, Refusal } from '@jade/service/app'
 import { balances } from '../book/door.ts'

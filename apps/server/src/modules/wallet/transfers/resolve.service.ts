@@ -1,8 +1,8 @@
-// Takes up transfers without an ending. What a missing word does: conclude.service.ts (doubt); asking and voiding: send.service.ts; after how long: transfer.rules.ts.
+// Takes up transfers that have not ended. States, moves and times: transfer.rules.ts; asking and voiding: send.service.ts; what an outcome does: apply-outcome.service.ts.
 import type { App, Unit } from '@jade/service/app'
 import { isDraining, platformByCode } from '../../platforms/door.ts'
 import type { TransferRow } from '../rows.types.ts'
-import { type Concluded, conclude, machine } from './conclude.service.ts'
+import { type AppliedOutcome, applyOutcome, machine } from './apply-outcome.service.ts'
 import { ask, send } from './send.service.ts'
 import { hasEnded } from './transfer.rules.ts'
 import * as transfers from './transfers.store.ts'
@@ -15,15 +15,15 @@ const LEASE_MS = 8_000
 const PASSES = 25
 
 /**
- * Job, every second: sends what waits to be sent, and asks about everything that has no ending yet. Each platform is worked through by
- * itself, as long as its vendor gives words: one that is away holds up only its own transfers, and only for one pass.
+ * Job, every second: sends what waits to be sent, and asks about everything that was sent and has not ended. Each platform is worked through by
+ * itself, as long as its vendor answers: one that is away holds up only its own transfers, and only for one pass.
  */
 export async function resolveTransfers(app: App): Promise<void> {
   const codes = await transfers.dueCodes(app.db, app.clock.now())
-  await Promise.all(codes.map((code) => drain(app, code)))
+  await Promise.all(codes.map((code) => resolveAt(app, code)))
 }
 
-async function drain(app: App, code: string): Promise<void> {
+async function resolveAt(app: App, code: string): Promise<void> {
   for (let pass = 0; pass < PASSES; pass += 1) {
     const due = await app.unit(machine, (u) =>
       transfers.claimDue(u.tx, code, { now: u.now, until: new Date(u.now.getTime() + LEASE_MS), limit: AT_ONCE }),
@@ -40,12 +40,12 @@ async function drain(app: App, code: string): Promise<void> {
  */
 async function takeUp(app: App, transfer: TransferRow): Promise<boolean> {
   try {
-    const concluded = await (transfer.state !== 'held'
+    const applied = await (transfer.state !== 'held'
       ? ask(app, transfer)
       : transfer.direction === 'out' && (await isStillWanted(app, transfer))
         ? send(app, transfer.order_number)
         : app.unit(machine, (u) => returnUnsent(u, transfer.order_number)))
-    return concluded !== null && hasEnded(concluded.transfer.state)
+    return applied !== null && hasEnded(applied.transfer.state)
   } catch (error) {
     app.log.error({ err: error, order: transfer.order_number }, 'a transfer could not be taken up, it comes again')
     return false
@@ -58,7 +58,7 @@ async function isStillWanted(app: App, { drain: isDrain, code }: TransferRow): P
   return platform !== null && isDraining(platform, app.clock.now())
 }
 
-async function returnUnsent(u: Unit, orderNumber: string): Promise<Concluded | null> {
+async function returnUnsent(u: Unit, orderNumber: string): Promise<AppliedOutcome | null> {
   const transfer = await transfers.lockTransfer(u.tx, orderNumber)
-  return transfer?.state === 'held' ? conclude(u, transfer, { ending: 'returned', code: 'never_sent' }) : null
+  return transfer?.state === 'held' ? applyOutcome(u, transfer, { ending: 'returned', code: 'never_sent' }) : null
 }

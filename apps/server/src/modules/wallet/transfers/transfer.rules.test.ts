@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { askAgainAfter, isCase, isPlausible, mayVoid, publicState, UNHEARD_MAX } from './transfer.rules.ts'
+import { askAgainAfter, isCase, isPlausible, mayVoid, publicState, UNREPORTED_WINS_MAX } from './transfer.rules.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21) + seconds * 1000)
 
-describe('a transfer without a word', () => {
+describe('a transfer without an answer', () => {
   it('is asked about after 1, 2, 4 and then every 5 seconds for ten minutes, then every minute', () => {
     expect([0, 1, 2, 3, 4, 50, 119, 120, 5_000].map(askAgainAfter)).toEqual([1, 2, 4, 5, 5, 5, 5, 60, 60])
   })
@@ -35,9 +35,12 @@ it.each([
   ['in', 100n, 101n, 0n, false],
   ['out', 100n, 100n, 0n, true],
   ['out', 100n, 99n, 100n, false],
-  ['out', null, 500n + UNHEARD_MAX, 500n, true],
-  ['out', null, 501n + UNHEARD_MAX, 500n, false],
-  ['out', 501n + UNHEARD_MAX, 501n + UNHEARD_MAX, 500n, false],
-] as const)('a word about money %s, %s asked, %s moved, %s heard of: believed %s', (direction, wanted, moved, heard, believed) => {
-  expect(isPlausible({ direction, wanted }, moved, heard)).toBe(believed)
-})
+  ['out', null, 500n + UNREPORTED_WINS_MAX, 500n, true],
+  ['out', null, 501n + UNREPORTED_WINS_MAX, 500n, false],
+  ['out', 501n + UNREPORTED_WINS_MAX, 501n + UNREPORTED_WINS_MAX, 500n, false],
+] as const)(
+  'money %s, %s asked, %s confirmed by the vendor, %s known to be there: plausible %s',
+  (direction, wanted, moved, known, plausible) => {
+    expect(isPlausible({ direction, wanted }, moved, known)).toBe(plausible)
+  },
+)

@@ -45,7 +45,7 @@ export function autoTransfer(app: App, { params, body, intent, actor }: Ask<'aut
   return moveIn(app, { ...asked, code: params.code, playerId: actor.playerId, intent })
 }
 
-/** Stored as sent with its key, sent, and answered with the vendor's first word; a word that does not come is answered as processing. */
+/** Stored as sent with its key, sent, and answered with its first outcome; an answer of the vendor that does not come is answered as processing. */
 async function moveIn(app: App, asked: AskedIn): Promise<TransferReply> {
   return sendAndAnswer(app, await (mayShare(asked) ? holdShared(app, asked) : holdAlone(app, asked)))
 }
@@ -61,8 +61,8 @@ export async function depositSpecial(app: App, { body, intent, actor }: Ask<'dep
 }
 
 async function sendAndAnswer(app: App, underway: Underway): Promise<TransferReply> {
-  const concluded = await sendNew(app, underway)
-  if (concluded?.reply) return answer(concluded.reply)
+  const applied = await sendNew(app, underway)
+  if (applied?.reply) return answer(applied.reply)
   const { order_number: orderNumber } = underway.transfer
   const transfer = await transfers.transferByOrder(app.db, orderNumber)
   if (!transfer) throw new Error(`transfer ${orderNumber} is gone`)
@@ -91,7 +91,7 @@ function recallAlone(app: App, asked: AskedOut): Promise<Underway> {
 }
 
 /**
- * What the mirror holds of the wish -> transit, with the order; the vendor's word decides how much it really is. The order
+ * What the mirror holds of the wish -> transit, with the order; the vendor's answer decides how much it really is. The order
  * comes before the mirror's lock, as everywhere, so that a recall and the end of another transfer never wait for each other.
  */
 export async function holdOut(u: Unit, asked: Recall): Promise<TransferRow> {
@@ -110,7 +110,7 @@ export async function holdOut(u: Unit, asked: Recall): Promise<TransferRow> {
 
 /**
  * POST /players/withdrawAll: an order per platform that holds money, answered at once; the resolver sends them. What is on its way home
- * already, as from a platform that is emptied, counts with them: the end is announced when all of it has had its first word.
+ * already, as from a platform that is emptied, counts with them: the end is announced when all of it has had its first outcome.
  */
 export async function withdrawAll(app: App, { intent, actor }: Ask<'withdrawAll'>) {
   const { playerId } = actor

@@ -106,15 +106,15 @@ export async function runningCodes(q: Queryable, playerId: bigint): Promise<read
   return rows.map((row) => row.code)
 }
 
-export async function saveDoubt(
+export async function saveUnknown(
   tx: Tx,
   orderNumber: string,
-  doubt: { readonly word: string; readonly tries: number; readonly nextAt: Date; readonly openCase: boolean; readonly now: Date },
+  unknown: { readonly code: string; readonly tries: number; readonly nextAt: Date; readonly openCase: boolean; readonly now: Date },
 ): Promise<void> {
   await tx.query(
     `update wallet.transfer set state = 'unknown', vendor_word = $2, tries = $3, next_at = $4, open_case = $5, updated_at = $6
       where order_number = $1`,
-    [orderNumber, doubt.word, doubt.tries, doubt.nextAt, doubt.openCase, doubt.now],
+    [orderNumber, unknown.code, unknown.tries, unknown.nextAt, unknown.openCase, unknown.now],
   )
 }
 
@@ -122,17 +122,18 @@ export interface TransferEnd {
   readonly orderNumber: string
   readonly state: TransferState
   readonly moved: bigint | null
-  readonly word: string
+  /** Stored as `vendor_word`: `done`, or why not. */
+  readonly code: string
 }
 
 export function endTransfers(tx: Tx, ends: readonly TransferEnd[], now: Date): void {
   tx.send(
     `update wallet.transfer t
-        set state = e.state, moved_cents = e.moved, vendor_word = e.word, open_case = false, approval_id = null, approval_as = null,
+        set state = e.state, moved_cents = e.moved, vendor_word = e.code, open_case = false, approval_id = null, approval_as = null,
             ended_at = $5, updated_at = $5
-       from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as e (order_number, state, moved, word)
+       from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as e (order_number, state, moved, code)
       where t.order_number = e.order_number`,
-    [ends.map((end) => end.orderNumber), ends.map((end) => end.state), ends.map((end) => end.moved), ends.map((end) => end.word), now],
+    [ends.map((end) => end.orderNumber), ends.map((end) => end.state), ends.map((end) => end.moved), ends.map((end) => end.code), now],
   )
 }
 

@@ -1,4 +1,4 @@
-// What the odds of tables.ts and the drawing of rules.ts return, as proof.test.ts counted it; tables.ts decides it.
+// What odds.ts and the drawing of rules.ts return, as proof.test.ts counted it; odds.ts decides it.
 import { sharedPromise } from '../../../kit/promise-shared.ts'
 import type { SharedRules } from '../../../kit/rules-shared.ts'
 import { bac } from './rules.ts'

@@ -6,7 +6,7 @@ import { cardName } from '../../../kit/rules-cards.ts'
 import { freshShoe, sharedRound } from '../../../kit/vectors.fixture.ts'
 import { bets } from './bets.ts'
 import { type BacResult, bac, bankerDraws, deal, isNatural, playerDraws, points } from './rules.ts'
-import { type Cell, cellIndex, cells, lines, type Pair } from './tables.ts'
+import { type Cell, cellIndex, cells, lines, type Pair } from './odds.ts'
 
 /**
  * The returns of BAC, exactly: all 416*415*414*413*412*411 orders of six cards, by composition. What the third cards do

@@ -2,7 +2,7 @@ import type { Draws } from '../../../kit/rules.ts'
 import { decksOf, rankOf, suitOf, takeCard } from '../../../kit/rules-cards.ts'
 import type { SharedRules } from '../../../kit/rules-shared.ts'
 import { ofTable } from '../../../kit/rules-times.ts'
-import { BOARD, type Cell, CUT, cellIndex, DECKS, lines, odds, type Pair } from './tables.ts'
+import { BOARD, type Cell, CUT, cellIndex, DECKS, lines, odds, type Pair } from './odds.ts'
 
 export type BacResult = {
   /** Cards in the order of the hands. */

@@ -1,6 +1,6 @@
 import { kindPromise, type Promised } from '../../../kit/promise.ts'
 import type { Series } from './series.ts'
-import { fishes, RETURN_OF_10000 } from './tables.ts'
+import { fishes, RETURN_OF_10000 } from './odds.ts'
 
 const mostOf = ({ odds, multipliers }: { readonly odds?: number; readonly multipliers?: readonly number[] }) =>
   odds ?? Math.max(...(multipliers ?? []))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Fraction, reduce, times } from '../../../kit/rules-fraction.ts'
 import { playerDraws } from '../../../kit/vectors.fixture.ts'
 import { chanceOf, shoot } from './rules.ts'
-import { fishes } from './tables.ts'
+import { fishes } from './odds.ts'
 
 it('FISH returns 96.5 % of every bullet, whatever it hits', () => {
   for (const fish of fishes.values()) {

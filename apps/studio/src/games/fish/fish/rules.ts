@@ -1,5 +1,5 @@
 import type { Draws, GameInfo, Json } from '../../../kit/rules.ts'
-import { type Fish, fishes, RETURN_OF_10000 } from './tables.ts'
+import { type Fish, fishes, RETURN_OF_10000 } from './odds.ts'
 
 /** Highest return of a bullet, in bullets (GAMES-21); no fish pays more. */
 export const MAX_WIN = 1_000

@@ -4,7 +4,7 @@ import { playerDraws } from '../../../kit/vectors.fixture.ts'
 import { payoutOf, problemOf, validBetOf } from '../../../kit/wager.ts'
 import { told } from './card.ts'
 import { betOf, dice, roll, unitsOf } from './rules.ts'
-import { counts, NUMBERS, sides } from './tables.ts'
+import { counts, NUMBERS, sides } from './odds.ts'
 
 const bets = sides.flatMap((side) => counts.map((count) => betOf(side, count)))
 

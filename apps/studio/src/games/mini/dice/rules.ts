@@ -1,5 +1,5 @@
 import { type Draws, type GameRules, UNITS_PER_BET } from '../../../kit/rules.ts'
-import { counts, NUMBERS, SHARE, type Side, sides, STAKE_MAX, STAKE_MIN, STAKES } from './tables.ts'
+import { counts, NUMBERS, SHARE, type Side, sides, STAKE_MAX, STAKE_MIN, STAKES } from './odds.ts'
 
 /** The number that was drawn, 0 to 9999. */
 export type DiceResult = { readonly number: number }

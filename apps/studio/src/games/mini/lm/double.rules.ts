@@ -1,5 +1,5 @@
 import type { Draws, GameRules } from '../../../kit/rules.ts'
-import { CHIPS, DOUBLE_FACES, DOUBLE_SMALL, DOUBLE_UNITS, doubling } from './tables.ts'
+import { CHIPS, DOUBLE_FACES, DOUBLE_SMALL, DOUBLE_UNITS, doubling } from './odds.ts'
 
 export type LmduResult = { readonly face: number; readonly side: 'small' | 'big' }
 

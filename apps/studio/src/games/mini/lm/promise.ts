@@ -2,7 +2,7 @@ import { alonePromise, kindPromise } from '../../../kit/promise.ts'
 import type { GameRules } from '../../../kit/rules.ts'
 import { lmdu } from './double.rules.ts'
 import { lm } from './rules.ts'
-import { symbols } from './tables.ts'
+import { symbols } from './odds.ts'
 
 /** Of each symbol, as proof.test.ts counts it. */
 const RETURN = 7803 / 8125

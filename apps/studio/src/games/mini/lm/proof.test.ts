@@ -4,7 +4,7 @@ import { playerDraws } from '../../../kit/vectors.fixture.ts'
 import { payoutOf, validBetOf } from '../../../kit/wager.ts'
 import { drawDouble, lmdu } from './double.rules.ts'
 import { lm, oddsOf, spin, worstLoss } from './rules.ts'
-import { LUCKY_COUNTS, lamps, MAX_WIN_BETS, symbols } from './tables.ts'
+import { LUCKY_COUNTS, lamps, MAX_WIN_BETS, symbols } from './odds.ts'
 
 it('LM returns 7803/8125 on every symbol', () => {
   const all = lamps.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,6 +1,6 @@
 import { type Draws, type GameRules, UNITS_PER_BET, type Wager } from '../../../kit/rules.ts'
 import { lmdu } from './double.rules.ts'
-import { CHIPS, doubling, LUCKY_COUNTS, lamps, MAX_WIN_BETS, STAKE_MAX, STAKE_MIN, symbols } from './tables.ts'
+import { CHIPS, doubling, LUCKY_COUNTS, lamps, MAX_WIN_BETS, STAKE_MAX, STAKE_MIN, symbols } from './odds.ts'
 
 /** A spin: the lamp that stops, and after LUCKY the lamps it sends. */
 export type LmResult = { readonly lamps: readonly number[] }

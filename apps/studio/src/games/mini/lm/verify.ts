@@ -1,6 +1,6 @@
 import { lmdu, type LmduResult } from './double.rules.ts'
 import { lm, type LmResult } from './rules.ts'
-import { type LmSymbol, lamps } from './tables.ts'
+import { type LmSymbol, lamps } from './odds.ts'
 import { word } from './words.ts'
 import { lampPicture } from './stage/lamp-picture.ts'
 import { el } from '../../../stage/kit/dom.ts'

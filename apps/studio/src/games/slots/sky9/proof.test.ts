@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { add, type Fraction, percent, percentText, reduce, times } from '../../../kit/rules-fraction.ts'
 import { UNITS_PER_BET } from '../../../kit/rules.ts'
 import { lanternCells, lineWins, opensFeature, sky9, windowOf } from './rules.ts'
-import { FULL_BETS, LIGHT_ONE_IN, lanterns, MAX_WIN_BETS, REELS, RESPINS, ROWS, STOPS } from './tables.ts'
+import { FULL_BETS, LIGHT_ONE_IN, lanterns, MAX_WIN_BETS, REELS, RESPINS, ROWS, STOPS } from './pay-table.ts'
 
 /**
  * The return of SKY9, exactly and with its cap. The 32^3 windows are counted by (lanterns held, units of lines); the lanterns at the end

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { playerDraws } from '../../../kit/vectors.fixture.ts'
 import { lanternCells, lineWins, opensFeature, playRound, windowOf } from './rules.ts'
-import { FULL_BETS, LIGHT_ONE_IN, lanterns, lines, pays, RESPINS, strips } from './tables.ts'
+import { FULL_BETS, LIGHT_ONE_IN, lanterns, lines, pays, RESPINS, strips } from './pay-table.ts'
 
 const round = (nonce: number) => playRound(playerDraws('SKY9', nonce))
 const anyStops = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 3, maxLength: 3 })

@@ -1,5 +1,18 @@
 import { type Draws, type GameRules, UNITS_PER_BET } from '../../../kit/rules.ts'
-import { BET_STEPS, FULL_BETS, LIGHT_ONE_IN, lanterns, lines, MAX_WIN_BETS, pays, REELS, RESPINS, ROWS, STOPS, strips } from './tables.ts'
+import {
+  BET_STEPS,
+  FULL_BETS,
+  LIGHT_ONE_IN,
+  lanterns,
+  lines,
+  MAX_WIN_BETS,
+  pays,
+  REELS,
+  RESPINS,
+  ROWS,
+  STOPS,
+  strips,
+} from './pay-table.ts'
 
 export type PaySymbol = keyof typeof pays
 

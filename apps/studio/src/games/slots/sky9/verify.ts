@@ -1,5 +1,5 @@
 import { type Lantern, type Round, sky9 } from './rules.ts'
-import { REELS, ROWS } from './tables.ts'
+import { REELS, ROWS } from './pay-table.ts'
 import type { SoloGame } from '../../../verify-kit/solo-game.ts'
 import { spinView } from '../../../verify-kit/spin-view.ts'
 import { text } from '../../../verify-kit/texts.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { add, type Fraction, percent, reduce, times } from '../../../kit/rules-fraction.ts'
 import { UNITS_PER_BET } from '../../../kit/rules.ts'
 import { evaluate, type PaySymbol, type StripSet, slt243, windowOf } from './rules.ts'
-import { FREE_MULTIPLIER, MAX_FREE_SPINS, pays, STOPS, scatterPays, strips } from './tables.ts'
+import { FREE_MULTIPLIER, MAX_FREE_SPINS, pays, STOPS, scatterPays, strips } from './pay-table.ts'
 import { facts } from './stage/facts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { draws } from '@jade/fair/pf1'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate, playRound } from './rules.ts'
-import { strips } from './tables.ts'
+import { strips } from './pay-table.ts'
 
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i)
 const round = (nonce: number) => playRound(draws({ serverSeed: SEED, game: 'SLT243', publicSeed: 'alice-01', nonce }))

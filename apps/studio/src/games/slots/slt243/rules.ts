@@ -1,5 +1,5 @@
 import { type Draws, type GameRules, UNITS_PER_BET } from '../../../kit/rules.ts'
-import { BET_STEPS, FREE_MULTIPLIER, MAX_FREE_SPINS, MAX_WIN_BETS, pays, REELS, ROWS, STOPS, scatterPays, strips } from './tables.ts'
+import { BET_STEPS, FREE_MULTIPLIER, MAX_FREE_SPINS, MAX_WIN_BETS, pays, REELS, ROWS, STOPS, scatterPays, strips } from './pay-table.ts'
 
 export type StripSet = keyof typeof strips
 export type PaySymbol = keyof typeof pays

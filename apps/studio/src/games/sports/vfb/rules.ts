@@ -125,12 +125,12 @@ export function toldApart(market: Selection['market'], scores: readonly Goals[])
   return [...kinds.values()]
 }
 
-interface Ending {
+interface FinalScore {
   readonly score: Goals
   weight: bigint
 }
 
-function gather(endings: Map<number, Ending>, seen: number, ending: Ending): void {
+function gather(endings: Map<number, FinalScore>, seen: number, ending: FinalScore): void {
   const alike = endings.get(seen)
   if (alike) alike.weight += ending.weight
   else endings.set(seen, ending)
@@ -139,7 +139,7 @@ function gather(endings: Map<number, Ending>, seen: number, ending: Ending): voi
 /** A match's endings, gathered by what each market sees of them: one walk over all scores prices every selection. */
 export function chancesIn(q: Goals, standing: Standing = KICK_OFF): (bet: Selection) => Chances {
   const [ofHome, ofAway] = [goalWeights(q.home, standing.minutesLeft), goalWeights(q.away, standing.minutesLeft)]
-  const seen = new Map(Object.values(looks).map((look) => [look, new Map<number, Ending>()]))
+  const seen = new Map(Object.values(looks).map((look) => [look, new Map<number, FinalScore>()]))
   for (const [h, weightHome] of ofHome.entries()) {
     for (const [a, weightAway] of ofAway.entries()) {
       const score = { home: standing.score.home + h, away: standing.score.away + a }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { m } from '#messages'
 import css from './terms.module.css'
 
-const TermsDialog = later(() => import('./terms-dialog.tsx'))
+const TermsPointsDialog = later(() => import('./terms-points-dialog.tsx'))
 
 /** What one agrees to, in one dialog that can be read to its end; fetched when it is asked for. */
 export function TermsLink() {
@@ -15,7 +15,7 @@ export function TermsLink() {
       </button>
       {open && (
         <Suspense>
-          <TermsDialog onClose={() => setOpen(false)} />
+          <TermsPointsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -102,7 +102,7 @@ export interface PayoutOrder extends PayoutSum {
 export interface Provider extends PaymentProvider {
   /** Pays out. The same order again, whenever, answers the first one and pays nothing: one that never arrived is asked for again by it. */
   openPayout(payout: PayoutOrder): Promise<Answer<PayoutReport>>
-  /** The provider's word about a payout. A word about another sum than this is not believed. */
+  /** The provider's answer about a payout. An answer about another sum than this is not believed. */
   queryPayout(sum: PayoutSum): Promise<Answer<PayoutReport>>
   /** Its statement: what left our account for payouts, a line a sum, after a cursor, oldest first. */
   payoutsAfter(cursor: string): Promise<Answer<FeedPage<PayoutLine>>>

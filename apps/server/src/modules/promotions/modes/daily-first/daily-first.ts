@@ -1,7 +1,7 @@
 import { taipeiDate } from '@jade/service/clock'
 import { balances } from '../../../wallet/door.ts'
 import { firstDeposit } from '../../applications/door.ts'
-import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
+import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit-basis.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /** Mode 3: the first credited deposit of a Taipei day, chosen with the deposit or applied for on the same day. */

@@ -1,6 +1,6 @@
 import { balances } from '../../../wallet/door.ts'
 import { firstDeposit } from '../../applications/door.ts'
-import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
+import { depositBasis, depositFlaw, type Made, madeBasis, pastDeposits } from '../deposit-basis.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /** Mode 2: the first credited deposit of a life, chosen with the deposit or applied for within a day of it. */

@@ -1,6 +1,6 @@
 import { balances } from '../../../wallet/door.ts'
 import { unusedDeposit } from '../../applications/door.ts'
-import { depositBasis, depositFlaw, LATE_MS, type Made, madeBasis, pastDeposits } from '../deposit.rules.ts'
+import { depositBasis, depositFlaw, LATE_MS, type Made, madeBasis, pastDeposits } from '../deposit-basis.rules.ts'
 import { modeKind } from '../kind.ts'
 
 /** Mode 8: steps by the sum of one deposit, chosen with it, or applied for within a day with the newest one that no offer has used. */

@@ -3,20 +3,20 @@ import { type Mode, takesOf } from '@jade/contract/promotions/modes'
 import { basisPoints, type OfferTerms } from '@jade/contract/promotions/terms'
 import { centsOr } from './terms.rules.ts'
 
-/* What the operator's profile `uk` allows of an offer (REWARDS-42). */
+/* What the jurisdiction `uk` allows of an offer (REWARDS-42). */
 
 /** The most that may be asked for, in bonuses. */
 const MOST = 10n
 const WHOLE = 10_000n
 const VALID_BETS: Mode = 6
 
-export type ProfileFlaw = 'promotions.flaw_uk_requirement' | 'promotions.flaw_uk_products'
+export type JurisdictionFlaw = 'promotions.flaw_uk_requirement' | 'promotions.flaw_uk_products'
 
 /**
- * What the profile `uk` has against terms, null nothing: a requirement that may come to more than ten times the bonus, or bets of more than one product
+ * What the jurisdiction `uk` has against terms, null nothing: a requirement that may come to more than ten times the bonus, or bets of more than one product
  * (group) to be given it or to free it. It holds for every amount that the terms take: what is published under it is given to the cent.
  */
-export function ukFlaw(mode: Mode, terms: OfferTerms): ProfileFlaw | null {
+export function ukFlaw(mode: Mode, terms: OfferTerms): JurisdictionFlaw | null {
   if ((terms.multiple > 0 || mode === VALID_BETS) && terms.groups.length !== 1) return 'promotions.flaw_uk_products'
   return asksTooMuch(mode, terms) ? 'promotions.flaw_uk_requirement' : null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, data, done, flag, page, pageQuery, timeText } from '../kernel/call.ts'
-import { audienceLevel, audiences, popupContent, popupIcon, popupTitle, popupUrl } from './operator-fields.ts'
+import { audienceLevel, audiences, popupContent, popupIcon, popupTitle, popupUrl } from './popup-fields.ts'
 
 const id = z.string().check(z.regex(/^\d{1,18}$/, 'type_form'))
 

@@ -1,9 +1,9 @@
 import { flagOf, pageOf } from '@jade/contract/call'
-import type { popupOperatorCalls } from '@jade/contract/site/operator-calls'
+import type { popupOperatorCalls } from '@jade/contract/content/popup-operator-calls'
 import { type App, refuse, refuseFields } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
 import type { Request } from '@jade/service/room'
-import { periodOf } from './period.ts'
+import { periodOf } from '../site/door.ts'
 import * as store from './popups.store.ts'
 
 type Wish = Request<typeof popupOperatorCalls.addPopup>['body']

@@ -10,7 +10,7 @@ import { balances } from '../../wallet/door.ts'
 import { chooseWithDeposit, depositOffers, giveWithDeposit, noteDeposit } from '../door.ts'
 import { bootOffers, member, offerOf, publishIt, staff, termsWith } from '../offers.fixture.ts'
 
-/* Offers under the operator's profile `uk` of protection, and those that were published before it (REWARDS-42). */
+/* Offers under the jurisdiction `uk`, and those that were published before it (REWARDS-42). */
 
 let t: TestApp
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const POINTS = [
 ] as const
 
 /** What one agrees to, point by point. */
-export default function TermsDialog({ onClose }: { readonly onClose: () => void }) {
+export default function TermsPointsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog420 open title={m.identity_terms_title()} onClose={onClose}>
       <ol className={css.points}>

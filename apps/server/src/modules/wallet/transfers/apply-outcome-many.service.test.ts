@@ -4,11 +4,12 @@ import type { TestApp } from '@jade/test-kit/boot'
 import { onServer } from '@jade/test-kit/database'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fake } from '../../platforms/fake-vendor.fixture.ts'
-import { concludeMany, type Heard, mayShare } from './conclude-many.service.ts'
-import type { Word } from './conclude.service.ts'
+import { applyOutcomes, mayShare, type OrderOutcome } from './apply-outcome-many.service.ts'
+import type { TransferOutcome } from './apply-outcome.service.ts'
 import { mirrorBet } from '../door.ts'
 import { holdInMany } from './hold-many.service.ts'
 import { type Guest, intentOf, regulars, wish } from '../shared-transfers.fixture.ts'
+import type { TransferRow } from '../rows.types.ts'
 import { lockMirror } from '../mirrors/mirrors.store.ts'
 import { holdOut } from './transfer.service.ts'
 import * as transfers from './transfers.store.ts'
@@ -26,18 +27,18 @@ afterEach(async () => {
 })
 
 const unit = <T>(work: Parameters<typeof t.app.unit<T>>[1]) => t.app.unit(systemIntent('test'), work)
-const endAll = async (heard: readonly Heard[]) => (await concludeMany(t.app, heard)).map((end) => (end === null ? 'left' : 'ended'))
-const done = (cents: bigint, balance = 2000n): Word => ({ ending: 'done', value: { cents, balance, version: 1 } })
+const applyAll = async (all: readonly OrderOutcome[]) => (await applyOutcomes(t.app, all)).map((end) => (end === null ? 'left' : 'ended'))
+const done = (cents: bigint, balance = 2000n): TransferOutcome => ({ ending: 'done', value: { cents, balance, version: 1 } })
 
 /** Orders of 10.00 to JADE that were just sent, and what the vendor says of them. */
-async function sent(all: readonly Guest[], word: Word = done(1000n)): Promise<readonly Heard[]> {
+async function sent(all: readonly Guest[], outcome: TransferOutcome = done(1000n)): Promise<readonly OrderOutcome[]> {
   const held = await holdInMany(
     t.app,
     all.map((guest) => wish(guest, 'k')),
   )
   return held.map((end) => {
     if (end === null || end instanceof Error) throw new Error('it was not held')
-    return { order: end.transfer, word }
+    return { order: end.transfer, outcome }
   })
 }
 
@@ -53,14 +54,14 @@ function recalled(all: readonly Guest[]) {
   })
 }
 
-describe('words that share a unit', () => {
+describe('outcomes of transfers that share a unit', () => {
   it('end each its own order, complete its reply and tell its player', async () => {
     const all = await regulars(t, 3)
     t.clock.advance({ seconds: 1 })
-    const heard = await sent(all)
+    const outcomes = await sent(all)
     await t.drainOutbox()
     const before = t.pushes.length
-    expect(await endAll(heard)).toEqual(['ended', 'ended', 'ended'])
+    expect(await applyAll(outcomes)).toEqual(['ended', 'ended', 'ended'])
     await t.drainOutbox()
     for (const guest of all) {
       expect(await money(t, guest.id)).toEqual({ central: 8000n, transit: 0n, mirror: 2000n, held: 0n })
@@ -79,56 +80,65 @@ describe('words that share a unit', () => {
 
   it('pay what suspense advanced back first, and bring a recall to the main wallet', async () => {
     const [owing, clear] = (await regulars(t, 2)) as [Guest, Guest]
-    // A loss that is heard of before the transfer that paid for it.
+    // A loss whose record comes before the transfer that paid for it.
     await unit((u) => mirrorBet(u, { playerId: owing.id, code: 'JADE', cents: -1600n, key: 'bet:early', ref: 'early' }))
-    await endAll(await sent([owing, clear]))
+    await applyAll(await sent([owing, clear]))
     expect([(await money(t, owing.id)).mirror, (await money(t, clear.id)).mirror]).toEqual([400n, 2000n])
     const orders = await recalled([owing, clear])
     expect(orders.map(({ transit_cents: cents }) => cents)).toEqual([400n, 2000n])
-    const heard = orders.map((order, at) => ({ order, word: done(at === 0 ? 900n : 2000n, 0n) }))
-    expect(await endAll(heard)).toEqual(['ended', 'ended'])
-    // Five more than was known: suspense advances it until its win is heard of.
+    const outcomes = orders.map((order, at) => ({ order, outcome: done(at === 0 ? 900n : 2000n, 0n) }))
+    expect(await applyAll(outcomes)).toEqual(['ended', 'ended'])
+    // Five more than was known: suspense advances it until the record of its win comes.
     expect(await money(t, owing.id)).toEqual({ central: 8900n, transit: 0n, mirror: 0n, held: 0n })
     expect(await money(t, clear.id)).toEqual({ central: 10_000n, transit: 0n, mirror: 0n, held: 0n })
     await unit((u) => mirrorBet(u, { playerId: owing.id, code: 'JADE', cents: 500n, key: 'bet:late', ref: 'late' }))
     expect((await money(t, owing.id)).mirror).toBe(0n)
   })
 
-  it('are the first and only about their orders: an order that has ended, a second of a player, an amount that is not believed are left', async () => {
-    const all = await regulars(t, 4)
-    const [ended, believed, short, plain] = (await sent(all)) as [Heard, Heard, Heard, Heard]
-    await endAll([ended, believed])
-    expect(await endAll([ended, plain, { ...short, word: done(999n) }, { ...plain }])).toEqual(['left', 'ended', 'left', 'left'])
-    expect(await money(t, (all[2] as Guest).id)).toMatchObject({ central: 8000n, transit: 1000n })
-    const far = await recalled([all[0] as Guest, all[1] as Guest])
-    const heard = far.map((order, at) => ({ order, word: done(at === 0 ? 2000n : 10_002_001n, 0n) }))
-    expect(await endAll(heard)).toEqual(['ended', 'left'])
+  it('leave an order that has ended as it is', async () => {
+    const [ended, other, plain] = (await sent(await regulars(t, 3))) as [OrderOutcome, OrderOutcome, OrderOutcome]
+    await applyAll([ended, other])
+    expect(await applyAll([ended, plain])).toEqual(['left', 'ended'])
   })
 
-  it('are only the first plain ones', async () => {
-    const [{ order }] = (await sent(await regulars(t, 2))) as [Heard, Heard]
-    const may = (word: Word, other: Partial<Heard['order']> = {}) => mayShare({ order: { ...order, ...other }, word })
+  it('leave the second of two about one order', async () => {
+    const [plain] = (await sent(await regulars(t, 2))) as [OrderOutcome, OrderOutcome]
+    expect(await applyAll([plain, { ...plain }])).toEqual(['ended', 'left'])
+  })
+
+  it('leave an amount that is not plausible, and its money in transit', async () => {
+    const all = await regulars(t, 4)
+    const [first, second, short, plain] = (await sent(all)) as [OrderOutcome, OrderOutcome, OrderOutcome, OrderOutcome]
+    await applyAll([first, second])
+    expect(await applyAll([plain, { ...short, outcome: done(999n) }])).toEqual(['ended', 'left'])
+    expect(await money(t, (all[2] as Guest).id)).toMatchObject({ central: 8000n, transit: 1000n })
+    const far = await recalled([all[0] as Guest, all[1] as Guest])
+    const outcomes = far.map((order, at) => ({ order, outcome: done(at === 0 ? 2000n : 10_002_001n, 0n) }))
+    expect(await applyAll(outcomes)).toEqual(['ended', 'left'])
+  })
+
+  it("are only the vendor's own first answers that money of the main wallet moved", async () => {
+    const [{ order }] = (await sent(await regulars(t, 2))) as [OrderOutcome, OrderOutcome]
+    const may = (outcome: TransferOutcome, other: Partial<TransferRow> = {}) => mayShare({ order: { ...order, ...other }, outcome })
     expect(may(done(1000n))).toBe(true)
-    expect([
-      may({ ending: 'unknown', code: 'cut' }),
-      may({ ending: 'late', code: 'late' }),
-      may({ ending: 'refused', code: 'no' }),
-      may({ ending: 'returned', code: 'voided' }),
-      may({ ...done(1000n), byHand: true } as Word),
-      may(done(1000n), { state: 'unknown' }),
-      may(done(1000n), { wallet_id: 7 }),
-      may(done(1000n), { recall_id: 'all' }),
-    ]).toEqual(Array.from({ length: 8 }, () => false))
+    expect(may({ ending: 'unknown', code: 'cut' }), 'an answer that was cut').toBe(false)
+    expect(may({ ending: 'late', code: 'late' }), 'a late one').toBe(false)
+    expect(may({ ending: 'refused', code: 'no' }), 'a refusal').toBe(false)
+    expect(may({ ending: 'returned', code: 'voided' }), 'a void').toBe(false)
+    expect(may({ ...done(1000n), byHand: true } as TransferOutcome), 'a decision by hand').toBe(false)
+    expect(may(done(1000n), { state: 'unknown' }), 'a second answer').toBe(false)
+    expect(may(done(1000n), { wallet_id: 7 }), 'money of an activity wallet').toBe(false)
+    expect(may(done(1000n), { recall_id: 'all' }), 'a recall of all platforms').toBe(false)
   })
 
   it.skipIf(!onServer)('[needs PostgreSQL] wait for no order and no mirror that another unit holds', async () => {
     const outside = AsyncLocalStorage.snapshot()
     const all = await regulars(t, 3)
-    const [order, mirror, free] = (await sent(all)) as [Heard, Heard, Heard]
+    const [order, mirror, free] = (await sent(all)) as [OrderOutcome, OrderOutcome, OrderOutcome]
     const ends = await unit(async (u) => {
       await transfers.lockTransfer(u.tx, order.order.order_number)
       await lockMirror(u.tx, { playerId: mirror.order.player_id, code: 'JADE', now: u.now })
-      return outside(() => endAll([order, mirror, free]))
+      return outside(() => applyAll([order, mirror, free]))
     })
     expect(ends).toEqual(['left', 'left', 'ended'])
   })

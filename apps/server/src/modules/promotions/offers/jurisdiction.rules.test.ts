@@ -4,9 +4,9 @@ import type { OfferTerms } from '@jade/contract/promotions/terms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { effectOf } from './evaluate.rules.ts'
-import { depositBasis } from '../modes/deposit.rules.ts'
+import { depositBasis } from '../modes/deposit-basis.rules.ts'
 import { termsWith } from '../offers.fixture.ts'
-import { ukFlaw } from './profile.rules.ts'
+import { ukFlaw } from './jurisdiction.rules.ts'
 
 const slots = { groups: ['slots'] } satisfies Partial<OfferTerms>
 const percent = (of: string, from = '0.00') => ({ from, amount: '', percent: of })

@@ -4,10 +4,10 @@ import { GoldButton } from '@jade/ui/gold-button'
 import { m } from '#messages'
 import { useFrame } from '../../site/door.ts'
 import { type DueTerms, useAgree } from '../terms.ts'
-import css from './terms-dialog.module.css'
+import css from './new-terms-dialog.module.css'
 
-/** Only its buttons close it: who goes on has agreed, who does not is logged out. */
-export default function TermsDialog({ terms, settled }: DueTerms) {
+/** The terms changed. Only its buttons close it: who goes on has agreed, who does not is logged out. */
+export default function NewTermsDialog({ terms, settled }: DueTerms) {
   const { screens, device, lang } = useFrame()
   const { agree, busy, leave } = useAgree(terms.version, settled)
   const path = screens.get('terms-service')?.[device] ?? '/terms-service'

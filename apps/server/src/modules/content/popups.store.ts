@@ -1,6 +1,8 @@
 import type { PageRequest } from '@jade/contract/call'
-import type { ShownTo } from '@jade/contract/site/operator-fields'
+import type { ShownTo } from '@jade/contract/content/popup-fields'
 import type { Queryable, Tx } from '@jade/service/app'
+
+/* The table is site.popup, from when popups were of the site room. */
 
 export type PopupKind = 'float' | 'popup'
 
