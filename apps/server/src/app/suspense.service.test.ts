@@ -51,6 +51,14 @@ const [maker, checker] = [staff(1), staff(2)]
 const central = async (id = BigInt(token)) => (await balances(t.app.db, id)).central
 const openCases = async () =>
   (await t.call(cashierOperatorCalls.suspense, { ...maker, query: { status: 'open', pageSize: '50' } })).body.data
+/** What the audit log has of the carrying out on a case: before and after. */
+const auditOf = async (id: string, action: string) =>
+  (
+    await t.app.db.query(`select before::jsonb as before, after::jsonb as after from service.audit where object = $1 and action = $2`, [
+      `suspense ${id}`,
+      action,
+    ])
+  ).rows
 async function caseOf(note: string) {
   await t.runJob('cashier.bank_feed')
   const ref = outside.feed.find((row) => row.note === note)?.ref
@@ -92,6 +100,9 @@ describe('money that nobody could credit comes to an end', () => {
     await decide(checker, approval)
     expect({ central: await central(), caseIsOpen: await isOpen(found.id) }).toEqual({ central: before + 77_700n, caseIsOpen: false })
     expect((await credit(found.id, 'demo01')).status).toBe(404)
+    expect(await auditOf(found.id, 'suspense.credit')).toMatchObject([
+      { before: { status: 'open' }, after: { status: 'closed', player: token, money: '777.00' } },
+    ])
   })
 
   test('nobody gives away what has its player', async () => {
@@ -121,6 +132,9 @@ describe('money that nobody could credit comes to an end', () => {
     })
     expect(await isOpen(found.id)).toBe(false)
     expect((await settle(found.id, how)).status).toBe(404)
+    expect(await auditOf(found.id, `suspense.${how}`)).toEqual([
+      { before: { status: 'open' }, after: { status: 'closed', money: '55.00' } },
+    ])
   })
 
   test('a case without money of ours is closed by one person; there is nothing to credit or send back', async () => {

@@ -84,9 +84,18 @@ export const vendorGuide = z.object({
   rtp: z.string(),
   /** Paragraphs; as many in one language as in the other. */
   text: texts,
-  /** What can be bet on, or what pays. `pays` and `rtp` as players read them; limits in TWD where it has its own. */
+  /**
+   * What can be bet on, or what pays. `pays` and `rtp` as players read them: one text where it is the same in every language, else one of
+   * each; limits in TWD where it has its own.
+   */
   bets: z.array(
-    z.object({ name: names, pays: z.string(), rtp: z.nullable(z.string()), min: z.nullable(vendorMoney), max: z.nullable(vendorMoney) }),
+    z.object({
+      name: names,
+      pays: z.union([z.string(), names]),
+      rtp: z.nullable(z.string()),
+      min: z.nullable(vendorMoney),
+      max: z.nullable(vendorMoney),
+    }),
   ),
   /** Smallest and largest stake of one bet. */
   min: vendorMoney,
