@@ -48,3 +48,37 @@ export function idsShown(text: string): ReadonlySet<string> {
   visit(file)
   return new Set([...claims, ...(madeOfRows ? ofRows : [])].flatMap((claim) => claim.match(ID) ?? []))
 }
+
+/** `describe` and its kin: titles of groups. */
+function isGroup(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 'describe'
+  if (ts.isPropertyAccessExpression(callee)) return isGroup(callee.expression)
+  return ts.isCallExpression(callee) && isGroup(callee.expression)
+}
+
+function isExtended(value: ts.Expression | undefined): boolean {
+  if (value === undefined || !ts.isCallExpression(value) || !ts.isPropertyAccessExpression(value.expression)) return false
+  return value.expression.name.text === 'extend' && isTest(value.expression.expression)
+}
+
+/** The titles of a test file's groups, tests and steps, and the texts that rows fill them with; of a made-up title the parts between its values. */
+export function titlesOf(text: string): readonly string[] {
+  const file = ts.createSourceFile('test.ts', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS)
+  const titles: string[] = []
+  /** Tests with fixtures of their own: `const stages = test.extend(...)`. */
+  const own = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && isExtended(node.initializer)) own.add(node.name.text)
+    const called = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && own.has(node.expression.text)
+    if (ts.isCallExpression(node) && (called || isTest(node.expression) || isGroup(node.expression))) {
+      const [title] = node.arguments
+      if (title !== undefined && ts.isStringLiteralLike(title)) titles.push(title.text)
+      if (title !== undefined && ts.isTemplateExpression(title))
+        titles.push(title.head.text, ...title.templateSpans.map((span) => span.literal.text))
+      titles.push(...rowNames(node.expression))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return titles
+}

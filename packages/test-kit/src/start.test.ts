@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { definePrivatePush } from '@jade/contract/push'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -77,6 +77,7 @@ test('production: whoever is not named with an address of its own is off, and no
   })
   const { SITE_URL: _, ...noSite } = PRODUCTION
   expect(complaint(noSite)).toMatch(/SITE_URL: production needs/)
+  expect(complaint({ ...PRODUCTION, SITE_URL: 'http://casino.test' })).toMatch(/SITE_URL=http:\/\/casino.test: production needs https/)
   expect(complaint({ ...PRODUCTION, SMS_URL: 'http://gateway.test' })).toMatch(/SMS_URL=http:\/\/gateway.test: production needs https/)
   expect(complaint({ ...PRODUCTION, PAYERS: 'bank=sandpay' })).toMatch(/SANDPAY_URL: PAYERS names sandpay/)
   expect(complaint({ PAYERS: 'bank=nobody' })).toMatch(/"bank=nobody" is not one of bank, usdt, store/)
@@ -222,9 +223,15 @@ describe('an installation knows its database', () => {
     const kept = databaseKeyring(sand.database.db, testConfig(folder, '').secrets.dataKey, systemClock)
     const opened = await Promise.all(names.map(async (name) => (await kept.signing(name))?.hex ?? ''))
     expect(new Set(opened).size).toBe(names.length)
-    const followed = opened.flatMap((hex) =>
-      names.map((name) => Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), '', name, 32)).toString('hex')),
-    )
+    // As keys once followed from the first operator's and from the first provider's (security audit, M3).
+    const followed = opened.flatMap((hex) => [
+      ...names.flatMap((name) =>
+        [name, `vendor operator ${name}`].map((info) =>
+          Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), '', info, 32)).toString('hex'),
+        ),
+      ),
+      createHash('sha256').update(`lotuspay:${hex}`).digest('hex'),
+    ])
     expect(opened.filter((hex) => followed.includes(hex))).toEqual([])
     const smsOnly = { ...production, outside: { ...production.outside, connected: { sms: 'https://gateway.test' } } }
     await expect(prepareInstallation(given(own.database, smsOnly))).rejects.toThrow(/^SMS_KEY: sms has an address and no key yet/)

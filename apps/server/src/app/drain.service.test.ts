@@ -134,6 +134,14 @@ async function seats(): Promise<void> {
   }
 }
 
+test('figures are read at no port of a program: not at the site, the console, the studio or the sandbox (security m3)', async () => {
+  for (const offset of [0, 1, 2, 3]) {
+    const answer = await fetch(`${at(offset)}/metrics`, { redirect: 'manual' })
+    const text = await answer.text()
+    expect(text, `port + ${offset}: ${answer.status}`).not.toMatch(/^# (HELP|TYPE)|http_call_seconds|process_cpu/m)
+  }
+})
+
 test.runIf(onServer)('SIGTERM under load [three programs apart]: each ends in order, what runs is answered, nothing is lost', async () => {
   const [sandbox, studio, server] = houses as [Server, Server, Server]
   const money = await transfer()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,6 +59,59 @@ test.each(['/assets/main-1.js', '/img/a.svg', '/favicon.svg', '/api/openapi.json
     const again = await site.inject({ url, headers: { 'accept-encoding': encoding, 'if-none-match': String(etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }
+})
+
+test('no address leads off the host: what looks like another one is read as a path of ours, or not at all (security audit, redirects)', async () => {
+  const tricks = [
+    '//evil.test',
+    '///evil.test',
+    '//evil.test/..',
+    '/\\evil.test',
+    '/\\/evil.test',
+    '/%2f%2fevil.test',
+    '/%2F/evil.test',
+    '/%5cevil.test',
+    '/%5c%5cevil.test',
+    '/.evil.test',
+    '/@evil.test',
+    '/:@evil.test/',
+    '//evil.test/%2e%2e',
+    '/en//evil.test',
+    '/en/%2f%2fevil.test',
+    '/en/\\evil.test',
+    '/mobile//evil.test',
+    '/mobile/%2f%2fevil.test',
+    '/mobile/en//evil.test',
+    '/?next=//evil.test',
+    '/register?p=//evil.test',
+    '/register?url=https://evil.test',
+    '/?redirect=https:%2f%2fevil.test',
+    '/%09//evil.test',
+    '/%0d%0aLocation:%20https://evil.test',
+    '/https://evil.test',
+  ]
+  expect(tricks).toHaveLength(26)
+  const agents = ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile']
+  let led = 0
+  const port = Number(new URL(await site.listen({ host: '127.0.0.1', port: 0 })).port)
+  /** Asked with the address just as it is written: no client tidies it up. */
+  const ask = async (path: string, agent: string) => {
+    const asked = get({ host: '127.0.0.1', port, path, agent: false, headers: { 'user-agent': agent, 'accept-language': 'en' } })
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer
+  }
+  for (const url of tricks)
+    for (const agent of agents) {
+      const answer = await ask(url, agent)
+      const { location } = answer.headers
+      expect(answer.statusCode, url).toBeLessThan(500)
+      if (location === undefined) continue
+      led += 1
+      // As a browser reads it.
+      expect(new URL(location, 'https://site.test/some/page').origin, `${url} -> ${location}`).toBe('https://site.test')
+    }
+  expect(led).toBeGreaterThan(0)
 })
 
 test('a part of a file is a part of it as it is', async () => {

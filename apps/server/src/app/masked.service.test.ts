@@ -4,6 +4,9 @@ import { cashierCalls } from '@jade/contract/cashier/calls'
 import { cashierOperatorCalls } from '@jade/contract/cashier/operator-calls'
 import { consultationsCalls } from '@jade/contract/consultations/calls'
 import { consultationsOperatorCalls } from '@jade/contract/consultations/operator-calls'
+import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
+import { gamesReviewCalls } from '@jade/contract/games/review-calls'
+import { turnoverOperatorCalls } from '@jade/contract/turnover/operator-calls'
 import { tronAddress } from '@jade/contract/cashier/tron-address'
 import { createHash } from 'node:crypto'
 import { routeList } from '@jade/service/http/routes'
@@ -219,6 +222,18 @@ describe('the way back of a guest [SERVICE-32]', () => {
     const { rows } = await t.app.db.query(`select actor, object, reason from service.audit where action = 'consultation.unmask'`)
     expect(rows).toMatchObject([{ object: `consultation ${open.guest}`, reason: 'to answer' }])
   })
+})
+
+test('who approves payouts sees what was played; customer service answers the two questions of players, and lists neither bets nor turnover', async () => {
+  const params = { id: open.player }
+  const ask = async (role: RoleName) => [
+    (await t.call(gamesOperatorCalls.bets, { ...at(role), query: { player_id: open.player } })).status,
+    (await t.call(turnoverOperatorCalls.requirements, { ...at(role), params })).status,
+    (await t.call(cashierOperatorCalls.withdrawalAnswer, { ...at(role), params })).status,
+    (await t.call(gamesReviewCalls.betAnswer, { ...at(role), params, query: { number: '1' } })).status,
+  ]
+  expect((await ask('finance_auditor')).slice(0, 2)).toEqual([200, 200])
+  expect(await ask('service')).toEqual([403, 403, 200, 200])
 })
 
 describe("the house's money", () => {

@@ -1,13 +1,16 @@
 import { vendorGuide } from '@jade/contract/vendor/protocol'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { bankerDraws } from '../games/casino/bac/rules.ts'
+import { bac as bacRules, bankerDraws } from '../games/casino/bac/rules.ts'
 import { type Game, games } from '../games/index.ts'
 import { tableLines } from '../games/tables.ts'
 import { bets as bac } from '../games/casino/bac/bets.ts'
 import { bets as dt } from '../games/casino/dt/bets.ts'
 import { bets as niu } from '../games/cards/niu/bets.ts'
 import { bets as sicbo } from '../games/casino/sicbo/bets.ts'
+import { word as slotWord } from '../games/slots/slt243/words.ts'
+import { text } from '../stage/kit/texts.ts'
+import { inLanguage } from '../stage/kit/words.ts'
 import { maxWinOf } from './max-win.ts'
 import { betNames, guideOf, symbolNames, symbolPicture } from './guide.ts'
 
@@ -35,6 +38,7 @@ describe('a guide', () => {
     expect(guide.text.zh.join('')).toMatch(/\p{Script=Han}/u)
     expect(guide.text.en.join('')).not.toMatch(/\p{Script=Han}/u)
     expect(guide.bets.map(({ name }) => name.en).join('')).not.toMatch(/\p{Script=Han}/u)
+    expect(guide.bets.map(({ pays }) => (typeof pays === 'string' ? pays : pays.en)).join('')).not.toMatch(/\p{Script=Han}/u)
   })
 
   it.each(tableLines.map((line) => [line.rules.code, line] as const))('of %s has the limits of its line', (code, { limits }) => {
@@ -63,6 +67,48 @@ describe('the words of baccarat', () => {
     }
     expect([0, 1, 2].every((own) => [0, 5, 9].every((third) => bankerDraws(own, third)))).toBe(true)
     expect([7, 8, 9].some((own) => [0, 5, 9].some((third) => bankerDraws(own, third)))).toBe(false)
+  })
+})
+
+describe('what the rules once left out (games audit, 11)', () => {
+  const told = (code: string, lang: 'zh' | 'en') => guideOf(games.get(code) as never, 'local').text[lang].join(' ')
+
+  it('is told of baccarat: what a pair, a perfect pair and a lucky six are, as they are paid', () => {
+    expect(told('BAC', 'en')).toContain('the first two cards of that side have the same rank')
+    expect(told('BAC', 'en')).toContain('the first two have the same rank and suit; one side pays 25 : 1, both sides 200 : 1')
+    expect(told('BAC', 'en')).toContain('the banker wins with six, 12 : 1 with two cards, 20 : 1 with three')
+    expect(told('BAC', 'zh')).toContain('前兩張牌面與花色都相同，一方 25 : 1，兩方都是則 200 : 1')
+    // In thousandths of the stake, which comes back with it.
+    const returns = (bet: string) => bacRules.line(bet)?.returns
+    expect([returns('perfectPair'), returns('luckySix')].map((all) => all?.map((one) => Number(one) / 1000 - 1))).toEqual([
+      expect.arrayContaining([25, 200]),
+      expect.arrayContaining([12, 20]),
+    ])
+  })
+
+  it('is told of SLT243: other reels in free spins, only the longest run, gongs not tripled, hit rate and deviation', () => {
+    for (const text of [
+      'Free spins turn other reels',
+      'only the longest run pays',
+      'ways pay × 3 (gongs do not)',
+      'Hit rate 35.74%',
+      '5.79 bets',
+    ])
+      expect(told('SLT243', 'en')).toContain(text)
+    for (const text of ['免費遊戲使用另一組輪帶', '每個符號只賠最長的一組', '鑼的彩金不乘', '中獎率 35.74%', '5.79 倍'])
+      expect(told('SLT243', 'zh')).toContain(text)
+  })
+
+  it('writes reels beside their sum in the pay table of SLT243, which nobody reads as a multiplication (games audit, polish)', () => {
+    const row = (lang: 'zh' | 'en') => inLanguage(lang, () => slotWord('row', { n: 5, sum: '400.00' }))
+    expect([row('en'), row('zh')]).toEqual(['5 reels 400.00', '5 軸 400.00'])
+  })
+
+  it('is told that the first seed of a player was made by the house, and to enter one of one’s own (games audit, 15)', () => {
+    expect(inLanguage('en', () => text('fairText'))).toContain(
+      'Your first seed was made by the house together with its own: enter one of your own',
+    )
+    expect(inLanguage('zh', () => text('fairText'))).toContain('第一組玩家種子由伺服器代為產生')
   })
 })
 

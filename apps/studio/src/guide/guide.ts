@@ -75,9 +75,10 @@ export function symbolPicture(game: Game, symbol: string): string | null {
 function rowsOf(zh: GuideText, en: GuideText, ranges: Readonly<Record<string, Limit>>): VendorGuide['bets'] {
   return zh.rows.map((row, at) => {
     const limit: Limit | undefined = ranges[row.limit ?? '']
+    const other = en.rows[at] as GuideRow
     return {
-      name: { zh: row.name, en: (en.rows[at] as GuideRow).name },
-      pays: row.pays,
+      name: { zh: row.name, en: other.name },
+      pays: row.pays === other.pays ? row.pays : { zh: row.pays, en: other.pays },
       rtp: row.rtp,
       min: limit ? twd(limit.min) : null,
       max: limit ? twd(limit.max) : null,

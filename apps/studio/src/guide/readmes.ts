@@ -8,7 +8,10 @@ export function readmeOf(game: Game): string {
   const guide = guideOf(game, 'local')
   const line = table ?? lottery ?? sport
   const { draw, rounds } = config as { readonly draw?: string; readonly rounds?: unknown }
-  const rows = guide.bets.map(({ name: bet, pays, rtp }) => `| ${bet.en} ${bet.zh === bet.en ? '' : bet.zh} | ${pays} | ${rtp ?? ''} |`)
+  const rows = guide.bets.map(({ name: bet, pays, rtp }) => {
+    const shown = typeof pays === 'string' ? pays : pays.en
+    return `| ${bet.en} ${bet.zh === bet.en ? '' : bet.zh} | ${shown} | ${rtp ?? ''} |`
+  })
   const parts = [
     `# \`${code}\` ${name.zh}, ${name.en}`,
     `Written by \`node apps/studio/src/guide/write-readmes.ts\` from the rules, the guide and the proof; a test holds it against them.`,

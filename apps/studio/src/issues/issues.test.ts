@@ -97,6 +97,23 @@ describe('an issue', () => {
     expect(Number(after.balance)).toBe(950 + Number(told.payout) / 100)
   })
 
+  it("is bad with the beacon of another line fifteen seconds later and its own end of betting: the audit's attack (games audit, 2)", async () => {
+    await nextIssue()
+    const token = await player('eve', '100')
+    const { ref } = (await buy(token, { odd: 10, even: 10 })).body.slip ?? {}
+    await nextIssue()
+    const report = (await studio.raw('GET', `/verify/api/${ref}`)).body as SharedReport
+    expect(await verify(report, keptOf(report))).toMatchObject({ verdict: 'good' })
+    const closes = new Date(Date.parse(report.round.closesAt) + 15_000)
+    const later = await localBeacon(new Uint8Array(32).fill(7)).value(report.beacon.round + 5, closes.getTime() + 3_000)
+    expect(later?.randomness).toMatch(/^[0-9a-f]{64}$/)
+    const key = { serverSeed: fromHex(report.chain.key ?? ''), game: 'K3', publicSeed: later?.randomness ?? '', nonce: report.round.name }
+    const told = { beacon: { ...report.beacon, ...later }, round: { ...report.round, closesAt: closes.toISOString() }, slip: null }
+    const found = await verify({ ...report, ...told, result: k3.draw(draws(key), []) } as SharedReport)
+    expect(found).toMatchObject({ verdict: 'bad' })
+    expect('checks' in found && found.checks?.filter(({ good }) => !good).map(({ name }) => name)).toEqual(['beacon'])
+  })
+
   it('takes the beacon that appears three seconds after its sale has ended', async () => {
     const { rows } = await studio.database.db.query<{ gap: number }>(
       `select distinct extract(epoch from timestamptz '2026-01-01T00:00:00Z' + (beacon_round - 1) * interval '3 seconds' - closes_at)::int as gap

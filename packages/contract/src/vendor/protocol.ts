@@ -76,6 +76,7 @@ export const vendorGame = z.object({
 export type VendorGame = z.infer<typeof vendorGame>
 export type RtpFor = VendorGame['rtpFor']
 
+const ownLimits = { min: z.nullable(vendorMoney), max: z.nullable(vendorMoney) }
 const texts = z.object({ zh: z.array(z.string()), en: z.array(z.string()) })
 
 /** How a game is played and what it pays, as the vendor's own pages tell it. */
@@ -84,10 +85,8 @@ export const vendorGuide = z.object({
   rtp: z.string(),
   /** Paragraphs; as many in one language as in the other. */
   text: texts,
-  /** What can be bet on, or what pays. `pays` and `rtp` as players read them; limits in TWD where it has its own. */
-  bets: z.array(
-    z.object({ name: names, pays: z.string(), rtp: z.nullable(z.string()), min: z.nullable(vendorMoney), max: z.nullable(vendorMoney) }),
-  ),
+  /** What can be bet on, or what pays: `pays` and `rtp` as players read them; limits in TWD where it has its own. */
+  bets: z.array(z.object({ name: names, pays: z.union([z.string(), names]), rtp: z.nullable(z.string()), ...ownLimits })),
   /** Smallest and largest stake of one bet. */
   min: vendorMoney,
   max: vendorMoney,

@@ -23,6 +23,10 @@ function isSecureSite({ env, outside }: Pick<Config, 'env' | 'outside'>): boolea
  * name of its request, and what keeps browsers from misusing it.
  */
 export function sealAnswers(fastify: FastifyInstance, config: Pick<Config, 'env' | 'outside'>, log?: Logger): void {
+  // No client of ours speaks what was before headers were (HTTP/0.9).
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.raw.httpVersionMajor < 1) await fail(request, reply.header('connection', 'close'), 'kernel.bad_request')
+  })
   fastify.addHook('onSend', async (request, reply) => seal(request, reply, config))
   fastify.setNotFoundHandler((request, reply) => fail(request, reply, 'kernel.not_found'))
   fastify.setErrorHandler((error, request, reply) => {

@@ -30,13 +30,18 @@ describe('instructions', () => {
       name: '翠玉轉輪',
       rtp: '96.51',
       text: ['五個轉輪，243 路。'],
+      bets: [{ pays: '8 倍' }],
       min: '2.00',
       max: '1000.00',
       max_win: 2000,
     })
     fake.away = true
     const en = await ask('SLT243', 'en')
-    expect(en.body.data).toMatchObject({ name: 'Jade Reels', text: ['Five reels, 243 ways.'], bets: [{ name: 'Dragon × 5', pays: '8' }] })
+    expect(en.body.data).toMatchObject({
+      name: 'Jade Reels',
+      text: ['Five reels, 243 ways.'],
+      bets: [{ name: 'Dragon × 5', pays: '8 bets' }],
+    })
   })
 
   it('are refused while the vendor is silent, and there once it speaks', async () => {

@@ -127,3 +127,8 @@ export async function countReturns(t: TestApp, code: string): Promise<void> {
     [code],
   )
 }
+
+/** As if every bet on a game that is watched had returned so many stakes more than its game promises. */
+export async function overpay(t: TestApp, productId: string, stakes: number): Promise<void> {
+  await t.app.db.query('update games.return_line set off = $2 where product_id = $1', [productId, stakes * 10_000])
+}

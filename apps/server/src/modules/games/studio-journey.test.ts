@@ -1,20 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { gamesCalls } from '@jade/contract/games/calls'
 import { gamesOperatorCalls } from '@jade/contract/games/operator-calls'
+import { identityCalls } from '@jade/contract/identity/calls'
 import { sessionsEnded } from '@jade/contract/identity/events'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { cents } from '@jade/contract/money'
 import { walletCalls } from '@jade/contract/wallet/calls'
 import { systemIntent } from '@jade/service/app'
 import { taipeiTime } from '@jade/service/clock'
+import { hashPassword } from '@jade/service/passwords'
 import type { TestApp } from '@jade/test-kit/boot'
 import { testOutside } from '@jade/test-kit/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootStudio, PUBLIC_URL, type StudioFixture } from '../../../../studio/src/fixture/studio.fixture.ts'
+import { replacePasswords } from '../identity/accounts.fixture.ts'
 import { exclude } from '../protection/exclusion.service.ts'
 import { RESCUE_SECONDS } from '../wallet/transfers/transfer.rules.ts'
-import { bootWallet, breaches, house, letPass, money, playerWith } from '../wallet/wallet.fixture.ts'
+import { bootWallet, breaches, house, letPass, money, playerWith, registeredWith } from '../wallet/wallet.fixture.ts'
 import { gamesRoom } from './room.ts'
+import { overpay } from './rows.fixture.ts'
 import { believeKnown } from '../platforms/platforms.fixture.ts'
 import { dieAfterSending } from '../wallet/rows.fixture.ts'
 
@@ -103,8 +107,8 @@ describe('a player at the studio', () => {
   })
 
   /** With 100.00 at the studio and a game open. */
-  async function playing() {
-    const player = await playerWith(t, 10_000n)
+  async function playing(who?: Awaited<ReturnType<typeof playerWith>>) {
+    const player = who ?? (await playerWith(t, 10_000n))
     await t.call(walletCalls.deposit, { token: player.token, params: JADE, body: { money: '100.00' } })
     const open = async () => {
       const { body } = await t.call(gamesCalls.link, { token: player.token, params: JADE, query: { productId: 'SLT243' } })
@@ -180,6 +184,42 @@ describe('a player at the studio', () => {
     t.clock.advance({ seconds: 61 })
     await t.runJob('platforms.end_games')
     expect(await spins(third)).toBe('played')
+  })
+
+  it("stakes nothing any more in the first session's game once its player logged in a second time (games audit, 5)", async () => {
+    const player = await registeredWith(t, 'twice01', 10_000n)
+    await replacePasswords(t, await hashPassword('secret77'))
+    const logIn = async (ip: string) =>
+      (await t.call(identityCalls.login, { ip, body: { account: 'twice01', password: 'secret77' } })).body.status
+    expect(await logIn('10.8.1.1')).toBe('success')
+    await t.drainOutbox()
+    const { open, spins } = await playing(player)
+    const first = await open()
+    expect(await spins(first)).toBe('played')
+    expect(await logIn('10.8.2.2')).toBe('success')
+    await t.drainOutbox()
+    expect(await spins(first)).toBe('session_ended')
+    expect(await spins(await open())).toBe('played')
+  })
+
+  it('stakes nothing any more in open sessions of a game whose return the house froze, until somebody looked (games audit, 3)', async () => {
+    const { open, spins } = await playing()
+    const token = await open()
+    for (let spun = 0; spun < 5; spun += 1) expect(await spins(token)).toBe('played')
+    await studio.quiet()
+    await t.runJob('games.pull')
+    // As if the reels had paid thirty stakes too much at every turn.
+    await overpay(t, 'SLT243', 30)
+    t.faults.length = 0
+    await t.runJob('games.rtp')
+    expect(t.faults.splice(0).map(({ message }) => message)).toEqual(['a game was taken off: its return is beyond its promise'])
+    await t.drainOutbox()
+    expect(await spins(token)).toBe('game_stopped')
+    const body = { maintain_status: 0, reason: 'looked at, the reels are right' } as const
+    const params = { ...JADE, productId: 'SLT243' }
+    expect((await t.call(gamesOperatorCalls.editGame, { cookie: 'staff=1', params, body })).status).toBe(200)
+    await t.drainOutbox()
+    expect(await spins(token)).toBe('played')
   })
 
   it('has a platform to play on within ten seconds after a crash between the order and the vendor', async () => {

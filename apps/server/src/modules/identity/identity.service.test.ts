@@ -592,6 +592,19 @@ describe('staff', () => {
       modal: ['This account is deactivated, please contact customer service'],
     })
     expect((await act('unlock', id)).body.message).toBe('The player is already in this state')
+    // Each with the state before and after it (operator audit, M11).
+    const { rows } = await t.app.db.query(
+      'select action, before::jsonb as before, after::jsonb as after, reason from service.audit where object = $1 order by seq',
+      [`player ${id}`],
+    )
+    const [active, locked, deactivated] = ['active', 'locked', 'deactivated'].map((status) => ({ status }))
+    const reason = 'asked by phone'
+    expect(rows).toEqual([
+      { action: 'player.lock', before: active, after: locked, reason },
+      { action: 'player.unlock', before: locked, after: active, reason },
+      { action: 'player.kick', before: active, after: active, reason },
+      { action: 'player.deactivate', before: active, after: deactivated, reason },
+    ])
   })
 })
 

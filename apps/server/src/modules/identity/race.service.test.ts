@@ -39,7 +39,7 @@ test('one code opens one account', async () => {
   const phone = '0911000003'
   await t.call(identityCalls.sendPhoneVerification, { body: { phone, type: 'register' } })
   const code = await codeFor(t, phone)
-  const replies = await times(6, (n) =>
+  const replies = await times(8, (n) =>
     t.call(identityCalls.register, {
       body: { account: `carl0${n}`, password: 'secret77', password_confirm: 'secret77', phone, code, check_age: 1, agree: 1 },
     }),

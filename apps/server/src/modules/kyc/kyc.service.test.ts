@@ -124,6 +124,16 @@ describe('ID card', () => {
     expect(messages.data.map(({ content }) => content).join()).toContain('The picture is blurred')
     const { rows } = await t.app.db.query(`select count(*)::int as n from service.audit where action = 'kyc.view_image'`)
     expect(rows).toEqual([{ n: 3 }])
+    // Each decision with the state that it found and the one it left (operator audit, M11).
+    const decided = await t.app.db.query(
+      `select action, before::jsonb as before, after::jsonb as after from service.audit where object = $1 and action like 'kyc.%_side' order by seq`,
+      [`player ${id}`],
+    )
+    expect(decided.rows).toMatchObject([
+      { action: 'kyc.refuse_side', before: { side: 'front', status: 2 }, after: { side: 'front', status: 3 } },
+      { action: 'kyc.approve_side', before: { side: 'front', status: 2 }, after: { side: 'front', status: 1 } },
+      { action: 'kyc.approve_side', before: { side: 'back', status: 2 }, after: { side: 'back', status: 1 } },
+    ])
     const shown = (await t.call(kycOperatorCalls.playerProfile, { cookie: staff1, params })).body.data
     expect(shown).toMatchObject({ front: 1, back: 1, reviewed_by: 'staff1', name: '' })
   })

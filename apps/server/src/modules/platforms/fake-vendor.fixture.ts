@@ -251,7 +251,7 @@ const guide: VendorGuide = {
   game: 'SLT243',
   rtp: '96.51',
   text: { zh: ['五個轉輪，243 路。'], en: ['Five reels, 243 ways.'] },
-  bets: [{ name: { zh: '龍 × 5', en: 'Dragon × 5' }, pays: '8', rtp: null, min: null, max: null }],
+  bets: [{ name: { zh: '龍 × 5', en: 'Dragon × 5' }, pays: { zh: '8 倍', en: '8 bets' }, rtp: null, min: null, max: null }],
   min: '2.00',
   max: '1000.00',
   playerCap: null,

@@ -27,3 +27,8 @@ export interface Look {
   /** Do the next reels keep the player waiting, after these? What they will show was drawn before anything moved. */
   waits(landed: readonly string[]): boolean
 }
+
+/** What runs by on one reel while it turns. */
+export function blurOf({ blur, absent }: Pick<Look, 'blur' | 'absent'>, reel: number): readonly string[] {
+  return blur.filter((letter) => !absent?.[reel]?.includes(letter))
+}

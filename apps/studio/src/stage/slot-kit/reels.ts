@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { calm, ease, type Motion } from '../kit/motion.ts'
 import type { Sound } from '../kit/sound.ts'
-import { heightOf, type Grid, type Look, widthOf } from './look.ts'
+import { blurOf, heightOf, type Grid, type Look, widthOf } from './look.ts'
 
 const ROW_MS = 46
 const FIRST_STOP_MS = 620
@@ -96,11 +96,7 @@ export class Reels extends Container {
     for (let index = 0; index < grid.reels; index += 1) {
       const column = new Container()
       column.x = index * (grid.cell + grid.gap)
-      const reel = new Reel(
-        { textures, grid, blur: look.blur.filter((one) => !look.absent?.[index]?.includes(one)) },
-        index,
-        look.opening[index] ?? '',
-      )
+      const reel = new Reel({ textures, grid, blur: blurOf(look, index) }, index, look.opening[index] ?? '')
       column.addChild(reel)
       columns.addChild(column)
       this.#reels.push(reel)

@@ -110,6 +110,8 @@ describe('the callback table, row by row', () => {
     const unsigned = { body: Buffer.from('{}'), headers: {}, query: {}, ip: '' }
     expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'sandpay' } })).status).toBe(401)
     expect((await takeCallback(t.app, { ...unsigned, params: { provider: 'other' } })).status).toBe(401)
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect((await t.inject({ method: 'POST', url: `/api/callback/pay/${name}`, payload: '{}' })).status, name).toBe(401)
     expect({ callbacks: await count(), status: await statusOf(key) }).toEqual({ callbacks: before, status: 'pending_payment' })
     await cancel(key)
   })

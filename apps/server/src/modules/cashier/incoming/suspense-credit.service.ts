@@ -66,7 +66,7 @@ export async function suspenseDecided(u: Unit, decided: ApprovalDecided): Promis
     flagged: await isExcluded(u.tx, playerId),
   })
   await outside.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
-  const after = { player: String(playerId), cents: row.amount_cents, order: deposit.order_number }
+  const after = { status: 'closed', player: String(playerId), money: moneyOf(row.amount_cents), order: deposit.order_number }
   u.audit({ action: 'suspense.credit', object: `suspense ${row.id}`, reason: decided.reason, before: { status: 'open' }, after })
 }
 

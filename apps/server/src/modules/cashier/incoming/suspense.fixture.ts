@@ -35,6 +35,15 @@ export const openCases = async (t: TestApp) =>
 
 export const isOpen = async (t: TestApp, id: string) => (await openCases(t)).some((row) => row.id === id)
 
+/** What the audit log has of the carrying out on a case: before and after. */
+export const auditOf = async (t: TestApp, id: string, action: string) =>
+  (
+    await t.app.db.query(`select before::jsonb as before, after::jsonb as after from service.audit where object = $1 and action = $2`, [
+      `suspense ${id}`,
+      action,
+    ])
+  ).rows
+
 /** A bank transfer arrives that fits no order: its case. */
 export async function arrived(t: TestApp, amount: string, note: string) {
   outside.arrives(amount, note)

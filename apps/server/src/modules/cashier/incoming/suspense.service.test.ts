@@ -12,6 +12,7 @@ import { failOrders, misstateCase, renameOrderOfCase, useUp } from '../rows.fixt
 import { takeCallback } from './callback.service.ts'
 import {
   arrived,
+  auditOf,
   bootSuspense,
   central,
   closeCase,
@@ -55,6 +56,9 @@ describe('money that nobody could credit comes to an end', () => {
       caseIsOpen: false,
     })
     expect((await creditCase(t, found.id, 'demo01')).status).toBe(404)
+    expect(await auditOf(t, found.id, 'suspense.credit')).toMatchObject([
+      { before: { status: 'open' }, after: { status: 'closed', player: player.token, money: '777.00' } },
+    ])
   })
 
   test('money that names a player’s order is credited to that player only', async () => {
@@ -88,6 +92,9 @@ describe('money that nobody could credit comes to an end', () => {
     })
     expect(await isOpen(t, found.id)).toBe(false)
     expect((await settleCase(t, found.id, how)).status).toBe(404)
+    expect(await auditOf(t, found.id, `suspense.${how}`)).toEqual([
+      { before: { status: 'open' }, after: { status: 'closed', money: '55.00' } },
+    ])
   })
 
   test('a case without money is closed by one person, and cannot be credited or sent back', async () => {

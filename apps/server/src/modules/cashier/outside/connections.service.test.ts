@@ -99,6 +99,21 @@ describe('whoever stands at the address of a counterpart', () => {
     },
   )
 
+  test("is not believed by the audit's own lines: a real order of 200,000.00 stays open, and its player has what she had (B1)", async () => {
+    const { rows } = await t.app.db.query<{ id: bigint }>(
+      `update cashier.channel set status = 1, max_cents = 100000000 where type = 'bank' returning id`,
+    )
+    const body1 = { id: Number(rows[0]?.id), type: 'bank', amount: '200000.00' } as const
+    const { order_number, key } = (await t.call(cashierCalls.createDeposit, { token: who.token, body: body1 })).body.data
+    signs = 'not'
+    const [row] = line('EVIL-0001').data
+    body = JSON.stringify({ ...line('EVIL-0001'), data: [{ ...row, note: order_number }] })
+    for (let poll = 0; poll < 3; poll += 1) await t.runJob('cashier.bank_feed')
+    const order = (await t.call(cashierCalls.runningDeposit, { token: who.token, params: { last_key: key } })).body.data
+    expect([order?.status, await money(t, who.id)]).toEqual(['pending_payment', { central: 5_000_000n, held: 0n }])
+    expect((await t.call(cashierCalls.cancelDeposit, { token: who.token, params: { key } })).status).toBe(200)
+  })
+
   test('is believed when it signed this answer; each counterpart is asked under a key of its own', async () => {
     body = JSON.stringify(line('BANK-0001'))
     const before = await house(t, 'suspense')

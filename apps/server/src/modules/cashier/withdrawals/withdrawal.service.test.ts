@@ -143,6 +143,12 @@ describe('amounts', () => {
     const burst = await Promise.all(Array.from({ length: 10 }, () => ask(other, '1000.00')))
     expect(burst.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await money(t, other.id)).toEqual({ central: 0n, held: 100_000n })
+    // The security audit's own: twelve of 5,000.00 at once from 8,800.00.
+    const third = await withCard(t, 880_000n)
+    const twelve = await Promise.all(Array.from({ length: 12 }, () => ask(third, '5000.00')))
+    const answers = Object.groupBy(twelve, ({ status }) => status)
+    expect({ taken: answers[200]?.length, refused: answers[403]?.length }).toEqual({ taken: 1, refused: 11 })
+    expect(await money(t, third.id)).toEqual({ central: 380_000n, held: 500_000n })
   })
 })
 

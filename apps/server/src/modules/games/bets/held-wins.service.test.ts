@@ -161,6 +161,10 @@ it('two people pay it, once; one alone pays nothing, and a refusal of the second
   await Promise.all([decide(second, true), decide(second, true)])
   expect([await p.purse(), await desk(p.id)]).toEqual([{ central: 259_900n, winHeld: 0n }, []])
   expect((await ask(number, 'released')).status).toBe(404)
+  const { rows } = await t.app.db.query(
+    `select before::jsonb as before, after::jsonb as after from service.audit where action = 'held_win.end' order by seq desc limit 1`,
+  )
+  expect(rows).toMatchObject([{ before: { held: '2500.00', staked: '1.00' }, after: { as: 'released' } }])
 })
 
 it("is paid by itself when the vendor's record agrees, and only then", async () => {

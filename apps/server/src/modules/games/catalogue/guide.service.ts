@@ -31,7 +31,7 @@ export async function gameGuide(app: App, { params, lang }: Request<(typeof game
       demo: game.demo,
       rtp: guide.rtp,
       text: guide.text[lang],
-      bets: guide.bets.map((bet) => ({ ...bet, name: bet.name[lang] })),
+      bets: guide.bets.map((bet) => ({ ...bet, name: bet.name[lang], pays: typeof bet.pays === 'string' ? bet.pays : bet.pays[lang] })),
       min: guide.min,
       max: guide.max,
       player_cap: guide.playerCap,

@@ -1,4 +1,5 @@
 import type { Lang } from '@jade/contract/errors'
+import { moneyOf } from '@jade/contract/money'
 import type { promotionsOperatorCalls } from '@jade/contract/promotions/operator-calls'
 import type { BonusSign } from '@jade/contract/promotions/signs'
 import { type App, refuse, type Unit } from '@jade/service/app'
@@ -31,11 +32,12 @@ export async function approveApplication(app: App, { params, actor, intent }: As
   await app.unit(intent, async (u) => {
     const row = await lockWaiting(u, BigInt(params.id), 'not_reviewed')
     await requireOfferAllowed(u, row.player_id)
-    await applications.issue(u, row, { account: actor.account })
+    const { state } = await applications.issue(u, row, { account: actor.account })
     u.audit({
       action: 'promotion.approve',
       object: applicationObject(row),
-      after: { bonus: String(row.bonus_cents), principal: String(row.principal_cents) },
+      before: { state: row.state },
+      after: { state, bonus: moneyOf(row.bonus_cents), principal: moneyOf(row.principal_cents) },
     })
   })
   return {}

@@ -74,6 +74,11 @@ describe('an offer', () => {
     expect(data.map(({ account }) => account)).toEqual([`member${kept.id}`, `member${refused.id}`])
     await t.call(promotionsOperatorCalls.approve, { ...staff, params: at(data[0]?.id ?? '') })
     await t.call(promotionsOperatorCalls.refuse, { ...staff, params: at(data[1]?.id ?? ''), body: { reason: '兩個帳號' } })
+    // Granted with the state before and after it, in money (operator audit, M11).
+    const { rows } = await t.app.db.query(
+      `select before::jsonb as before, after::jsonb as after from service.audit where action = 'promotion.approve' order by seq desc limit 1`,
+    )
+    expect(rows).toEqual([{ before: { state: 'not_reviewed' }, after: { state: 'success', bonus: '100.00', principal: '0.00' } }])
     expect((await offer(id)).report).toEqual({
       states: [
         { status: 'audit_failure', count: 1, bonus: '100.00' },

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { platformsOperatorCalls } from '@jade/contract/platforms/calls'
 import { signedWalletRequest } from '@jade/contract/vendor/signature'
 import { type ApprovalDecided, approvalDecided } from '@jade/contract/backoffice/events'
@@ -154,7 +155,11 @@ describe('the seamless wallet', () => {
     const forged = await bet(p.vendor, 'f1', '10', { keyHex: '00'.repeat(32) })
     const other = await bet(p.vendor, 'f2', '10', { operator: 'jade' })
     const late = await bet(p.vendor, 'f3', '10', { now: new Date(t.clock.now().getTime() - 301_000) })
-    expect([forged, other, late].map(({ status, body }) => [status, body['code']])).toEqual([
+    // Whoever has one operator's key makes of it none of another's: as it once was (security audit, M3).
+    const derived = hkdfSync('sha256', Buffer.from(testKey('jade'), 'hex'), Buffer.alloc(0), 'vendor operator jade-one', 32)
+    const asOther = await bet(p.vendor, 'f7', '1.00', { keyHex: Buffer.from(derived).toString('hex') })
+    expect([forged, asOther, other, late].map(({ status, body }) => [status, body['code']])).toEqual([
+      [401, 'bad_signature'],
       [401, 'bad_signature'],
       [401, 'bad_signature'],
       [401, 'bad_time'],
