@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceOf } from '../modules/alerts/alerts.fixture.ts'
 import { playerByAccount } from '../modules/identity/door.ts'
 import { prizeFor, rebateFor } from '../modules/vip/levels.fixture.ts'
+import { putGame } from '../modules/games/rows.fixture.ts'
 import { bootHouse, staffCookies, tokenOf, traces } from './house.fixture.ts'
 import { activityWalletOf, settledBet } from './orders.fixture.ts'
 import { DOT, accepts, fieldsOf, goodRequest, goodValues, isMoney, type Part } from './requests.fixture.ts'
@@ -338,13 +339,12 @@ describeSchemas('hostile amounts', () => {
 
 /** On the three calls that the security audit gave to sqlmap: whatever is asked is looked for as it stands, and found nowhere. */
 test('what would be SQL is a text: records of bets, the search of games and referral codes tell no more by it', async () => {
-  await t.runJob('games.sync')
+  await putGame(t, { code: 'JADE', product: 'SLT243', rtp: '96.51' })
   await settledBet(t, (await playerByAccount(t.app.db, 'demo04'))?.id ?? 0n)
   const token = await tokenOf(t, 'demo04')
   const search = (keyword: string) => t.send(gamesCalls.search, { query: { keyword } })
   expect((await search('')).body.total).toBeGreaterThan(0)
   expect((await t.send(gamesCalls.betRecords, { token, query: {} })).body.total).toBeGreaterThan(0)
-  const begun = performance.now()
   for (const text of [
     "' or '1'='1",
     "') or ('1'='1' --",
@@ -367,7 +367,6 @@ test('what would be SQL is a text: records of bets, the search of games and refe
       if (status === 200) expect([body.total, body.data], told).toEqual([0, []])
     }
   }
-  expect(performance.now() - begun).toBeLessThan(60_000)
   expect(t.faults).toEqual([])
 })
 

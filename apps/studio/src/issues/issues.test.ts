@@ -105,7 +105,7 @@ describe('an issue', () => {
     const report = (await studio.raw('GET', `/verify/api/${ref}`)).body as SharedReport
     expect(await verify(report, keptOf(report))).toMatchObject({ verdict: 'good' })
     const closes = new Date(Date.parse(report.round.closesAt) + 15_000)
-    const later = await localBeacon(new Uint8Array(32).fill(7)).value(report.beacon.round + 5, closes.getTime() + 3_000)
+    const later = await localBeacon(new Uint8Array(32).fill(7)).value(report.beacon.round + 5, closes.getTime() + 60_000)
     expect(later?.randomness).toMatch(/^[0-9a-f]{64}$/)
     const key = { serverSeed: fromHex(report.chain.key ?? ''), game: 'K3', publicSeed: later?.randomness ?? '', nonce: report.round.name }
     const told = { beacon: { ...report.beacon, ...later }, round: { ...report.round, closesAt: closes.toISOString() }, slip: null }

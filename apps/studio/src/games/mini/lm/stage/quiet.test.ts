@@ -7,11 +7,9 @@ const did: string[] = []
 beforeEach(() => {
   did.length = 0
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
-  const element = { textContent: '', hidden: false, replaceChildren: () => undefined }
-  vi.stubGlobal('document', {
-    getElementById: () => element,
-    body: { classList: { add: () => undefined, remove: () => undefined } },
-  })
+  const classList = { add: () => undefined, remove: () => undefined, toggle: () => false }
+  const element = { textContent: '', hidden: false, replaceChildren: () => undefined, classList }
+  vi.stubGlobal('document', { getElementById: () => element, body: { classList } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
