@@ -12,7 +12,7 @@ export interface HallGame {
 export const DICE: HallGame = { zh: '高低骰', en: 'Jade Dice', platform: 'JADE', group: 'slots' }
 
 /** So many whole TWD into a game, from the wallet of this name; from the one that the dialog has chosen unless said. */
-export interface MoveIn {
+interface MoveIn {
   readonly amount: string
   readonly from?: string
 }
@@ -97,11 +97,8 @@ export async function spin(game: Page, lang: 'zh' | 'en'): Promise<void> {
 
 /** What bets on the dice pay: the least that counts for what must be bet is 1.50, and who bets on few numbers loses nearly always. */
 export async function setDice(game: Page, pays: '1.65' | '99.00'): Promise<void> {
-  const now = game.locator('#pays')
-  const step = game.locator(pays === '99.00' ? '#narrow' : '#widen')
-  if (pays === '99.00') await game.locator('.preset').last().click()
-  else while ((await now.innerText()) !== `× ${pays}`) await step.click()
-  await expect(now).toHaveText(`× ${pays}`)
+  const press = pays === '99.00' ? game.locator('.preset').last() : game.locator('#widen')
+  while ((await game.locator('#pays').innerText()) !== `× ${pays}`) await press.click()
 }
 
 /** One roll of the dice at the shown stake; answers what it won, `1,234.50`. */
