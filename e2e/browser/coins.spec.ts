@@ -129,7 +129,7 @@ async function won(visitor: Visitor): Promise<void> {
 }
 
 for (const [device, lang] of otherSeats)
-  test(`signs in, finishes tasks whose bars move, has a thing sent to a store, and wins at the wheel: ${device} ${lang}`, async ({
+  test(`signs in, finishes tasks whose bars move, has a thing sent to a store, and wins at the wheel: ${device} ${lang}`, { tag: '@whole' }, async ({
     house,
     staff,
     visit,

@@ -50,7 +50,11 @@ async function depositWithOffer(visitor: Visitor, name: string): Promise<string>
 }
 
 for (const [device, lang] of otherSeats)
-  test(`a first deposit brings its bonus, which is bet, seen to count, and unlocked: ${device} ${lang}`, async ({ house, staff, visit }) => {
+  test(`a first deposit brings its bonus, which is bet, seen to count, and unlocked: ${device} ${lang}`, { tag: '@whole' }, async ({
+    house,
+    staff,
+    visit,
+  }) => {
     const marketing = await staff('marketing1')
     const id = await publishOffer(marketing, 2, terms)
     const name = { zh: names.name_zh, en: names.name_en }[lang]

@@ -223,7 +223,7 @@ async function rescued(visitor: Visitor, { house, person }: { readonly house: Ho
   await visitor.leave()
 }
 
-test('who lost nearly all yesterday has the rescue money that the offer foresaw, at noon', async ({ seat }) => {
+test('who lost nearly all yesterday has the rescue money that the offer foresaw, at noon', { tag: '@whole' }, async ({ seat }) => {
   const closing = new Closing(await House.open())
   const { house } = closing
   try {
