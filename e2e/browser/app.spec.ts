@@ -4,6 +4,7 @@ import { jpApp } from '@jade/contract/content/texts/jp-app'
 import { jpAppAndroid } from '@jade/contract/content/texts/jp-app-android'
 import { jpAppIos } from '@jade/contract/content/texts/jp-app-ios'
 import { demo } from '../house/players.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { pathOf } from '../house/visitor.ts'
 import { enter } from '../site/entry.ts'
@@ -74,10 +75,12 @@ test('what a browser needs to install the site: a manifest in each language with
   }
 })
 
-for (const device of ['desktop', 'phone'] as const)
-  test(`without a network the installed site says so, with the balance seen last, and comes back: ${device}`, async ({ house, seat }) => {
-    const lang = device === 'desktop' ? 'en' : 'zh'
-    const visitor = await seat({ base: house.site, app: 'web', device, lang, album: 'app-offline', worker: true })
+for (const [device, lang] of seatsOf(import.meta.filename))
+  test(`without a network the installed site says so, with the balance seen last, and comes back: ${device} ${lang}`, async ({
+    house,
+    seat,
+  }) => {
+    const visitor = await seat({ base: house.site, app: 'web', device, lang, album: `app-offline-${device}-${lang}`, worker: true })
     const { page } = visitor
     const home = device === 'phone' ? '/mobile/f-mine/mine' : '/member/user-info'
     await enter(visitor, demo(3))
@@ -96,7 +99,7 @@ for (const device of ['desktop', 'phone'] as const)
     await expect(page.locator('#amount')).toHaveText(Number(total).toLocaleString('en', { minimumFractionDigits: 2 }))
     await expect(page.locator('#time')).toHaveText(/^20\d\d-\d\d-\d\d \d\d:\d\d$/)
     await expect(page.locator('#note')).toBeVisible()
-    await visitor.look(`offline-${device}`)
+    await visitor.look('offline')
     await visitor.offline(false)
     await page.locator('#retry').click()
     await expect(page.locator('html[data-started]')).toBeAttached()

@@ -1,11 +1,13 @@
 import { demo, registered } from '../house/players.ts'
-import { languagesOf } from '../house/seats.ts'
+import { languagesOf, seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
 import { enter } from '../site/entry.ts'
 
-const CENTER = '/mobile/f-message-center/message-manager?tab=player'
-const WORDS = '您的專屬客服時段已延長。'
+const CENTER = { desktop: '/member/message-center', phone: '/mobile/f-message-center/message-manager' } as const
+const DETAIL = { desktop: '/member/message-center-detail', phone: '/mobile/f-message-center/message-detail' } as const
+const TITLE = { zh: '三級會員', en: 'To level 3' } as const
+const WORDS = { zh: '您的專屬客服時段已延長。', en: 'Your own service hours are longer now.' } as const
 
 test('a broadcast to level 3 is seen by those of level 3 alone, also at its address', async ({ house, visit, staff, console: office }) => {
   const clerk = await office('en', 'broadcasts')
@@ -18,10 +20,10 @@ test('a broadcast to level 3 is seen by those of level 3 alone, also at its addr
   await levels.focus()
   await levels.press('ArrowDown')
   await page.getByRole('option', { name: 'VIP 3', exact: true }).click()
-  await drawer.getByLabel(say('broadcasts_title_zh')).fill('三級會員')
-  await drawer.getByLabel(say('broadcasts_title_en')).fill('To level 3')
-  await drawer.getByLabel(say('broadcasts_body_zh')).fill(WORDS)
-  await drawer.getByLabel(say('broadcasts_body_en')).fill('Your own service hours are longer now.')
+  await drawer.getByLabel(say('broadcasts_title_zh')).fill(TITLE.zh)
+  await drawer.getByLabel(say('broadcasts_title_en')).fill(TITLE.en)
+  await drawer.getByLabel(say('broadcasts_body_zh')).fill(WORDS.zh)
+  await drawer.getByLabel(say('broadcasts_body_en')).fill(WORDS.en)
   await drawer.getByLabel(say('parts_reason')).fill('a journey')
   const count = drawer.getByRole('button', { name: say('broadcasts_count') })
   await test.step('who was seen of late is counted, and another audience anew', async () => {
@@ -38,30 +40,34 @@ test('a broadcast to level 3 is seen by those of level 3 alone, also at its addr
   await clerk.look('counted')
   await drawer.getByRole('button', { name: say('broadcasts_send'), exact: true }).click()
   await expect(drawer).toBeHidden()
-  const row = page.getByRole('row').filter({ hasText: 'To level 3' })
+  const row = page.getByRole('row').filter({ hasText: TITLE.en })
   await expect(row).toContainText('0 / 3')
 
-  const inside = await visit('phone', 'zh', 'broadcasts')
-  await enter(inside, demo(3))
-  await inside.go(CENTER)
-  await inside.page.getByRole('link', { name: '三級會員' }).click()
-  await expect(inside.page.getByText(WORDS)).toBeVisible()
-  await inside.look('inside')
-  await expect(row).toContainText('1 / 3')
-  const { search } = new URL(inside.page.url())
+  for (const [device, lang] of seatsOf(import.meta.filename)) {
+    const inside = await visit(device, lang, 'broadcasts')
+    await enter(inside, demo(3))
+    await inside.go(`${CENTER[device]}?tab=player`)
+    await inside.page.getByRole('link', { name: TITLE[lang] }).click()
+    await expect(inside.page.getByText(WORDS[lang])).toBeVisible()
+    await inside.look('broadcast-inside')
+    await expect(row).toContainText('1 / 3')
+    const { search } = new URL(inside.page.url())
+    await inside.leave()
 
-  const outside = await visit('phone', 'zh', 'broadcasts')
-  await enter(outside, await registered(house))
-  await outside.go(CENTER)
-  await expect(outside.page.getByText(outside.say('messages_empty_player'))).toBeVisible()
-  outside.mayMeet(404)
-  await outside.go(`/mobile/f-message-center/message-detail${search}`)
-  await expect(outside.page.getByText(outside.say('messages_missing'))).toBeVisible()
-  await expect(outside.page.getByText(WORDS)).toHaveCount(0)
-  await outside.look('outside')
+    const outside = await visit(device, lang, 'broadcasts')
+    await enter(outside, await registered(house))
+    await outside.go(`${CENTER[device]}?tab=player`)
+    await expect(outside.page.getByText(outside.say('messages_empty_player'))).toBeVisible()
+    outside.mayMeet(404)
+    await outside.go(`${DETAIL[device]}${search}`)
+    await expect(outside.page.getByText(outside.say('messages_missing'))).toBeVisible()
+    await expect(outside.page.getByText(WORDS[lang])).toHaveCount(0)
+    await outside.look('broadcast-outside')
+    await outside.leave()
+  }
 
   const { messages } = await staff('marketing1')
-  const sent = (await messages.broadcasts({})).data.find(({ title_en }) => title_en === 'To level 3')
+  const sent = (await messages.broadcasts({})).data.find(({ title_en }) => title_en === TITLE.en)
   await messages.recall({ id: sent?.id ?? '', reason: 'the journey is over' })
 })
 
@@ -82,8 +88,8 @@ for (const lang of languagesOf(import.meta.filename))
     const title = `File ${lang} ${one.account}`
     await drawer.getByLabel(say('broadcasts_title_zh')).fill(title)
     await drawer.getByLabel(say('broadcasts_title_en')).fill(title)
-    await drawer.getByLabel(say('broadcasts_body_zh')).fill(WORDS)
-    await drawer.getByLabel(say('broadcasts_body_en')).fill('Your own service hours are longer now.')
+    await drawer.getByLabel(say('broadcasts_body_zh')).fill(WORDS.zh)
+    await drawer.getByLabel(say('broadcasts_body_en')).fill(WORDS.en)
     await drawer.getByLabel(say('parts_reason')).fill('a journey')
     const count = drawer.getByRole('button', { name: say('broadcasts_count') })
     const file = drawer.locator('input[type=file][accept*=".csv"]')
@@ -131,7 +137,7 @@ for (const lang of languagesOf(import.meta.filename))
     await expect(inside.page.getByRole('link', { name: title })).toBeVisible()
     const outside = await visit('phone', lang, `broadcasts-file-${lang}`)
     await enter(outside, await registered(house))
-    await outside.go(CENTER)
+    await outside.go(`${CENTER.phone}?tab=player`)
     await expect(outside.page.getByText(outside.say('messages_empty_player'))).toBeVisible()
 
     const { messages } = await staff('marketing1')

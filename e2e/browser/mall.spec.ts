@@ -1,12 +1,13 @@
 import type { GamePlay } from '@jade/contract/mall/calls'
 import { playMallGame, streamNames } from '@jade/fair/mall-games'
 import { commitOf, draws, toHex } from '@jade/fair/pf1'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { enter } from '../site/entry.ts'
+import { gameOf, PURSE, sendToStore, wheelUntilWon } from '../site/mall.ts'
 
 /** What the page asks of the mall's calls, by their path and query. */
 function asked(page: Page): string[] {
@@ -16,25 +17,6 @@ function asked(page: Page): string[] {
     if (pathname.includes('/task/')) all.push(`${request.method()} ${pathname.replace('/api', '')}${search}`)
   })
   return all
-}
-
-const gameOf = (main: Locator, name: string) =>
-  main
-    .locator('section')
-    .filter({ has: main.page().getByRole('heading', { name, exact: true }) })
-    .last()
-
-/** Plays the wheel until it wins: eight of its twenty fields do not. */
-async function wheelUntilWon({ page, say }: Visitor): Promise<void> {
-  const game = gameOf(page.getByRole('main'), say('mall_wheel'))
-  const won = new RegExp(say('mall_win', { points: 1 }).replace('1', String.raw`\d+`))
-  await expect(async () => {
-    const answered = page.waitForResponse((reply) => reply.url().includes('/task/gamePlay') && reply.request().method() === 'POST')
-    await game.getByRole('button', { name: say('mall_play', { points: 10 }) }).click()
-    await answered
-    await expect(game.getByRole('button', { name: say('mall_verify'), exact: true })).toBeVisible()
-    expect(await game.getByRole('status').textContent()).toMatch(won)
-  }).toPass()
 }
 
 /** What a house would answer that made seed and hash after it had heard the player's seed: all of it agrees with itself. */
@@ -71,7 +53,7 @@ test('the mall of a desktop: items by type, an exchange with all its checks, a g
       await expect(items.getByRole('listitem')).toHaveCount(12)
       expect(calls.filter((one) => one.includes('type=100'))).toEqual([])
     })
-    const purse = { zh: '繡花零錢包', en: 'Embroidered purse' }[lang]
+    const purse = PURSE[lang]
     await main.getByRole('button', { name: `${say('mall_exchange')} ${purse}` }).click()
     const dialog = page.getByRole('dialog', { name: purse })
     const press = () => dialog.getByRole('button', { name: say('mall_confirm') }).click()
@@ -252,25 +234,6 @@ test('the games of the mall stand in the instructions with their odds [ROUTE-058
   }
 })
 
-/** An exchange to a store of one chain, found in the log. */
-async function sentToStore({ page, say, hears, look, seat }: Visitor): Promise<void> {
-  const main = page.getByRole('main')
-  const purse = { zh: '繡花零錢包', en: 'Embroidered purse' }[seat.lang]
-  await main.getByRole('button', { name: `${say('mall_exchange')} ${purse}` }).click()
-  const dialog = page.getByRole('dialog', { name: purse })
-  await dialog.getByLabel(say('mall_name'), { exact: true }).fill('王小明')
-  await dialog.getByLabel(say('mall_phone'), { exact: true }).fill('0912345678')
-  await dialog.getByText(say('mall_store'), { exact: true }).click()
-  await dialog.getByLabel('7-ELEVEN').check()
-  await dialog.getByLabel(say('mall_city')).selectOption('高雄市')
-  await dialog.getByLabel(say('mall_district')).selectOption('鳳山區')
-  await dialog.getByLabel(say('mall_detail_store')).fill('鳳山門市')
-  await look(`mall-store-${seat.lang}`)
-  await dialog.getByRole('button', { name: say('mall_confirm') }).click()
-  await hears({ zh: '兌換成功', en: 'Exchange success' }[seat.lang])
-  await expect(dialog).toHaveCount(0)
-}
-
 test('the mall is a tab of the phone’s task center, with the items [UI-062]', async ({ visit }) => {
   for (const lang of ['zh', 'en'] as const) {
     const visitor = await visit('phone', lang, 'mall')
@@ -286,7 +249,7 @@ test('the mall is a tab of the phone’s task center, with the items [UI-062]', 
       await visitor.leave()
       continue
     }
-    await test.step('a thing is sent to a store', () => sentToStore(visitor))
+    await test.step('a thing is sent to a store', () => sendToStore(visitor))
     await test.step('the wheel wins and is verified', async () => {
       await wheelUntilWon(visitor)
       const game = gameOf(main, say('mall_wheel'))

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { House } from '../house/house.ts'
-import { payAtBank } from '../house/outside.ts'
+import { payer, payIn } from '../house/payers.ts'
 import { newcomer, type Newcomer, playerCalls, registerAt, tokenOf } from '../house/players.ts'
 import { seatsOf } from '../house/seats.ts'
 import { staffMember } from '../house/staff.ts'
@@ -9,7 +8,7 @@ import type { Seat, Visitor } from '../house/visitor.ts'
 import { deskByCalls } from '../office/by-calls.ts'
 import { addBankCard } from '../site/cashier.ts'
 import { enter, sendRegistration } from '../site/entry.ts'
-import { enterGame, setBet, spin } from '../site/games.ts'
+import { DICE, enterGame, openGame, roll, setBet, setDice, spin } from '../site/games.ts'
 import { fillProfile, sendIdCard } from '../site/profile.ts'
 import { expectBet } from '../site/records.ts'
 import { tokenAt } from '../site/watch.ts'
@@ -17,8 +16,20 @@ import { tokenAt } from '../site/watch.ts'
 /* What comes the next day, in a house that stands closed over night: its clock is moved, its jobs run at their hours as ever. */
 
 const PAGES = {
-  desktop: { vip: '/member/vip-privilege', prizes: '/member/automatic-gold-collection', friends: '/member/recommend-friends' },
-  phone: { vip: '/mobile/f-vip/vip', prizes: '/mobile/f-mine/automatic-gold-collection', friends: '/mobile/f-mine/recommend-friends' },
+  desktop: {
+    vip: '/member/vip-privilege',
+    prizes: '/member/automatic-gold-collection',
+    friends: '/member/recommend-friends',
+    offers: '/preferential-activity/all-preferential',
+    taken: '/member/promotions',
+  },
+  phone: {
+    vip: '/mobile/f-vip/vip',
+    prizes: '/mobile/f-mine/automatic-gold-collection',
+    friends: '/mobile/f-mine/recommend-friends',
+    offers: '/mobile/f-activity/activity-list',
+    taken: '/mobile/f-mine/my-promotions',
+  },
 } as const
 /** A house that starts within the minute of a job's slot does what is due then at once; a look around comes every ten seconds. */
 const SOON_MS = 90_000
@@ -77,11 +88,7 @@ async function comeAndPlay(visitor: Visitor, { house, code }: { readonly house: 
   await desk.verifyIdCard(friend.account)
   await addBankCard(visitor, { bank: '812', number: `00${friend.phone.slice(1)}88`, password: friend.password })
   await desk.verifyBankCard(friend.account)
-  const { cashier, wallet } = playerCalls(house, await tokenAt(page))
-  const order = await cashier.createDeposit({ id: 1, type: 'bank', amount: '3000.00' }, { key: randomUUID() })
-  await payAtBank(house, { number: order.data.order_number, amount: '3000.00' })
-  const central = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
-  await expect.poll(central).toContain('3000.00')
+  await payIn(house, playerCalls(house, await tokenAt(page)), '3000.00')
   const game = await enterGame(visitor, '2000')
   await setBet(game, 1000)
   await spin(game, seat.lang)
@@ -165,6 +172,72 @@ test('a friend who was invited plays: next morning there is a level with its pri
       await closing.until(13 * 60 + 10, 'today')
       await Promise.all(told.map(async ({ at, inviter, friend }) => seeBonus(await seat(at), { house, inviter, friend })))
     })
+  } finally {
+    await house.close()
+  }
+})
+
+/** The house's own offer: 5 % of what was lost on a day, by itself at noon of the next, to who has less than 100.00 then. */
+const RESCUE = { zh: '每日救援金', en: 'Rescue money of the day' } as const
+
+/**
+ * Loses 1,000.00 on one number in a hundred, before the open page of the offer, which says what it comes to. Who was lucky is not who
+ * this is about: another one comes.
+ */
+async function lose(visitor: Visitor, house: House): Promise<Newcomer> {
+  const { page, say, seat } = visitor
+  const main = page.getByRole('main')
+  const person = await payer(house)
+  await enter(visitor, person)
+  await payIn(house, playerCalls(house, await tokenAt(page)), '1000.00')
+  const game = await openGame(visitor, DICE, { amount: '1000' })
+  await setDice(game, '99.00')
+  await setBet(game, 1000)
+  await visitor.go(`${PAGES[seat.device].offers}?mode=7&front=0`)
+  await main.getByRole('link', { name: RESCUE[seat.lang], exact: true }).click()
+  await expect(main).toContainText(say('promotions_progress_bonus', { bonus: '0.00' }))
+  const won = await roll(game)
+  await game.close()
+  if (won !== '0.00') return lose(visitor, house)
+  await expect(main).toContainText(say('promotions_progress_bonus', { bonus: '50.00' }))
+  await expect(main).toContainText(say('promotions_automatic_text'))
+  await visitor.look('rescue-foreseen')
+  return person
+}
+
+/** What was foreseen is in the main wallet, and stands among what was given. */
+async function rescued(visitor: Visitor, { house, person }: { readonly house: House; readonly person: Newcomer }): Promise<void> {
+  const { page, say, seat } = visitor
+  const { wallet } = playerCalls(house, await tokenOf(house, person))
+  const wallets = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
+  await expect.poll(wallets, { timeout: SOON_MS }).toContain('50.00')
+  await enter(visitor, person)
+  await visitor.go(PAGES[seat.device].taken)
+  const given = page
+    .getByRole('main')
+    .getByRole(seat.device === 'phone' ? 'listitem' : 'row')
+    .filter({ hasText: RESCUE[seat.lang] })
+  await expect(given).toContainText('50.00')
+  await expect(given).toContainText(say('promotions_audit_success'))
+  await visitor.look('rescued')
+  await visitor.leave()
+}
+
+test('who lost nearly all yesterday has the rescue money that the offer foresaw, at noon', { tag: '@whole' }, async ({ seat }) => {
+  const closing = new Closing(await House.open())
+  const { house } = closing
+  try {
+    const told = await Promise.all(
+      seatsOf(import.meta.filename).map(async ([device, lang]) => {
+        const at: Seat = { base: house.site, app: 'web', device, lang, album: `rescue-${device}-${lang}` }
+        const visitor = await seat(at)
+        const person = await lose(visitor, house)
+        await visitor.leave()
+        return { at, person }
+      }),
+    )
+    await closing.until(12 * 60 + 10, 'tomorrow')
+    await Promise.all(told.map(async ({ at, person }) => rescued(await seat(at), { house, person })))
   } finally {
     await house.close()
   }

@@ -1,6 +1,7 @@
 import { identityCalls } from '@jade/contract/identity/calls'
 import { enter } from '../site/entry.ts'
 import { demo, type Newcomer, registered } from '../house/players.ts'
+import { seatsOf } from '../house/seats.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -20,10 +21,7 @@ async function shareBrowser({ page, seat }: Visitor, people: readonly Newcomer[]
   }
 }
 
-for (const [lang, device] of [
-  ['zh', 'phone'],
-  ['en', 'desktop'],
-] as const) {
+for (const [device, lang] of seatsOf(import.meta.filename)) {
   test(`an offer is written, published by two people and taken by a player: ${lang} ${device}`, async ({ house, console, visit }) => {
     const [nameZh, nameEn] = ['雙人上架禮', 'Treat of two']
     const desk = await console(lang, `offers-desk-${lang}`)

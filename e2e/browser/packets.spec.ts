@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { taipeiTime } from '@jade/service/clock'
 import { retold } from '../house/answers.ts'
 import { demo } from '../house/players.ts'
+import { seatsOf } from '../house/seats.ts'
 import type { StaffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import type { Visitor } from '../house/visitor.ts'
@@ -126,64 +127,66 @@ async function rain(staff: (account: string) => Promise<StaffMember>) {
   return { id: data.id, stop: () => owner.packets.stop({ id: data.id, reason: 'the journey is over' }) }
 }
 
-test('a rain begins on open pages, a packet is claimed, verified and not given twice, and the rain ends [UI-059 UI-060 STATE-048 STATE-056 STATE-057 STATE-078 STATE-079 ERR-037]', async ({
-  house,
-  seat,
-  visit,
-  staff,
-}) => {
-  const visitor = await seat({ base: house.site, app: 'web', device: 'phone', lang: 'en', album: 'packets', lively: true })
-  const { page, say } = visitor
-  await enter(visitor, demo(3))
-  const first = asked(page)
-  await visitor.go('/mobile')
-  await first
-  const other = await visit('desktop', 'zh')
-  await enter(other, demo(5))
-  await other.go('/')
+for (const [device, lang] of seatsOf(import.meta.filename))
+  test(`a rain begins on open pages, a packet is claimed, verified and not given twice, and the rain ends: ${device} ${lang} [UI-059 UI-060 STATE-048 STATE-056 STATE-057 STATE-078 STATE-079 ERR-037]`, async ({
+    house,
+    seat,
+    visit,
+    staff,
+  }) => {
+    const album = `packets-${device}-${lang}`
+    const visitor = await seat({ base: house.site, app: 'web', device, lang, album, lively: true })
+    const { page, say } = visitor
+    await enter(visitor, demo(3))
+    const first = asked(page)
+    await visitor.go(homeOf(visitor))
+    await first
+    const other = await visit(device === 'phone' ? 'desktop' : 'phone', lang)
+    await enter(other, demo(5))
+    await other.go(homeOf(other))
 
-  const { id, stop } = await rain(staff)
-  const begun = asked(page)
-  await expect(drops(visitor).first()).toBeAttached({ timeout: 40_000 })
-  await begun
-  const speeds = await page.evaluate<string[]>(
-    "[...document.querySelectorAll('[data-rain] button')].map((node) => getComputedStyle(node).animationDuration)",
-  )
-  const seconds = [...new Set(speeds)].map((text) => Number.parseFloat(text)).sort((a, b) => a - b)
-  expect([seconds.length, seconds[0], seconds.at(-1)]).toEqual([13, 14, 31.6])
+    const { id, stop } = await rain(staff)
+    const begun = asked(page)
+    await expect(drops(visitor).first()).toBeAttached({ timeout: 40_000 })
+    await begun
+    const speeds = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('[data-rain] button')].map((node) => getComputedStyle(node).animationDuration)",
+    )
+    const seconds = [...new Set(speeds)].map((text) => Number.parseFloat(text)).sort((a, b) => a - b)
+    expect([seconds.length, seconds[0], seconds.at(-1)]).toEqual([13, 14, 31.6])
 
-  const sent = claims(page)
-  await drops(visitor).first().dispatchEvent('click')
-  await expect(bag(visitor)).toContainText(/You have got a red packet of \d+\.\d\d/)
-  expect(sent).toEqual(['POST'])
-  await expect(drops(visitor)).toHaveCount(0)
-  await visitor.look('won')
-  const amount = /\d+\.\d\d/.exec(await bag(visitor).innerText())?.[0] ?? ''
-  const after = asked(page)
-  await bag(visitor)
-    .getByRole('link', { name: say('packets_verify_link') })
-    .click()
-  await after
-  await expect(page.getByText(say('packets_check_own', { amount }))).toBeVisible()
-  await expect(page.getByText(say('packets_check_good'))).toBeVisible()
-  await visitor.look('verified')
+    const sent = claims(page)
+    await drops(visitor).first().dispatchEvent('click')
+    await expect(bag(visitor)).toContainText({ zh: /恭喜獲得紅包 \d+\.\d\d 元/, en: /You have got a red packet of \d+\.\d\d/ }[lang])
+    expect(sent).toEqual(['POST'])
+    await expect(drops(visitor)).toHaveCount(0)
+    await visitor.look('packet-won')
+    const amount = /\d+\.\d\d/.exec(await bag(visitor).innerText())?.[0] ?? ''
+    const after = asked(page)
+    await bag(visitor)
+      .getByRole('link', { name: say('packets_verify_link') })
+      .click()
+    await after
+    await expect(page.getByText(say('packets_check_own', { amount }))).toBeVisible()
+    await expect(page.getByText(say('packets_check_good'))).toBeVisible()
+    await visitor.look('packet-verified')
 
-  // A page that has not heard of it yet asks a second time.
-  await told(page, { haveRedEnvelopeRain: 1, redEnvelopeId: Number(id) })
-  await visitor.go('/mobile')
-  await drops(visitor).first().dispatchEvent('click')
-  await expect(bag(visitor)).toContainText('You have already had a packet of this campaign')
-  const refetched = asked(page)
-  await bag(visitor)
-    .getByRole('button', { name: say('site_ok') })
-    .click()
-  await refetched
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // A page that has not heard of it yet asks a second time.
+    await told(page, { haveRedEnvelopeRain: 1, redEnvelopeId: Number(id) })
+    await visitor.go(homeOf(visitor))
+    await drops(visitor).first().dispatchEvent('click')
+    await expect(bag(visitor)).toContainText({ zh: '您已領過這個紅包', en: 'You have already had a packet of this campaign' }[lang])
+    const refetched = asked(page)
+    await bag(visitor)
+      .getByRole('button', { name: say('site_ok') })
+      .click()
+    await refetched
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  await expect(picture(other)).toBeInViewport()
-  await stop()
-  await expect(overlay(other)).toHaveCount(0)
-  await visitor.go(`/mobile/verify-packet?id=${id}`)
-  await expect(page.getByText(say('packets_check_root', { count: 10 }))).toBeVisible()
-  await expect(page.getByText(say('packets_holds'), { exact: true })).toHaveCount(7)
-})
+    await expect(picture(other)).toBeInViewport()
+    await stop()
+    await expect(overlay(other)).toHaveCount(0)
+    await visitor.go(`${device === 'phone' ? '/mobile' : ''}/verify-packet?id=${id}`)
+    await expect(page.getByText(say('packets_check_root', { count: 10 }))).toBeVisible()
+    await expect(page.getByText(say('packets_holds'), { exact: true })).toHaveCount(7)
+  })

@@ -1,5 +1,6 @@
 import { House } from '../house/house.ts'
 import { demo, playerCalls, tokenOf } from '../house/players.ts'
+import { seatsOf } from '../house/seats.ts'
 import { staffMember } from '../house/staff.ts'
 import { expect, test } from '../house/test.ts'
 import { logInStaff, openScreen } from '../office/by-screens.ts'
@@ -60,17 +61,16 @@ test('new terms that two people publish are asked for at the next log-in, with w
     // An open console asks for its house for as long as it stands.
     for (const one of [writer, second]) await one.leave()
 
-    for (const [device, lang, person, changed] of [
-      ['phone', 'zh', demo(3), '說明限額何時起算'],
-      ['desktop', 'en', demo(5), 'When limits begin is explained'],
-    ] as const) {
+    for (const [at, [device, lang]] of seatsOf(import.meta.filename).entries()) {
+      const person = [demo(3), demo(5), demo(1), demo(2)][at] ?? demo(3)
+      const changed = { zh: '說明限額何時起算', en: 'When limits begin is explained' }[lang]
       const visitor = await visit(device, lang)
       const { page, say } = visitor
       await visitor.go(device === 'phone' ? '/mobile' : '/')
       await logIn(visitor, person)
       const question = page.getByRole('dialog', { name: say('content_terms_title') })
       await expect(question).toContainText(changed)
-      await visitor.look(`asked-${device}`)
+      await visitor.look(`asked-${device}-${lang}`)
       await question.getByRole('button', { name: say('content_terms_agree') }).click()
       await expect(question).toHaveCount(0)
       const { data } = await playerCalls(house, await page.evaluate<string>("localStorage.getItem('token')")).content.terms()

@@ -1,3 +1,4 @@
+import { DICE, type HallGame } from '../site/games.ts'
 import type { Stage } from './stage.ts'
 import { playBlackjack } from './play/blackjack.ts'
 import { playCabinet } from './play/cabinet.ts'
@@ -9,12 +10,8 @@ import { playSlot } from './play/slot.ts'
 import { playTable } from './play/table.ts'
 
 /** A game of the tour: where it stands in the lobby, and how it is played. */
-export interface TourGame {
+export interface TourGame extends HallGame {
   readonly code: string
-  readonly zh: string
-  readonly en: string
-  readonly platform: string
-  readonly group: string
   /** Its results come from the player's own seed: they can be verified once that was changed. */
   readonly ownSeed: boolean
   /** Rounds by the house's clock: many windows can wait at once. */
@@ -51,6 +48,6 @@ export const games: readonly TourGame[] = [
   { code: 'SLT243', zh: '龍門財寶', en: 'Dragon Gate Treasure', ...slots, play: playSlot },
   { code: 'SKY9', zh: '天燈夜市', en: 'Sky Lantern Market', ...slots, play: playSlot },
   { code: 'LM', zh: '小瑪莉', en: 'Little Mary', ...slots, play: playCabinet },
-  { code: 'DICE', zh: '高低骰', en: 'Jade Dice', ...slots, play: playDice },
+  { code: 'DICE', ...slots, ...DICE, play: playDice },
   { code: 'BJ', zh: '二十一點', en: 'Blackjack', ...cards, ownSeed: true, waits: false, play: playBlackjack },
 ]

@@ -10,14 +10,13 @@ import { type StaffMember, staffMember } from '../house/staff.ts'
 import { type Device, seatVisitor, type Visitor } from '../house/visitor.ts'
 import { payAtThirdParty, startDeposit } from '../site/cashier.ts'
 import { register, sendRegistration } from '../site/entry.ts'
-import { enterGame, spin } from '../site/games.ts'
+import { enterGame, openGame, spin } from '../site/games.ts'
 import { expectBet, readNewestMessage, recallAll } from '../site/records.ts'
 import { closeRain } from '../site/rain.ts'
 import { tokenAt } from '../site/watch.ts'
 import type { Lang } from '../words.ts'
 import { games } from './games.ts'
 import { OUT } from './line.ts'
-import { openGame } from './lobby.ts'
 
 /*
  * A stranger comes to the house, and is shown all of it in two days: a look round, a demo game, an account, rewards, money, a game, help, a friend;

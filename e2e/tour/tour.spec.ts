@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
 import { type Device, seatVisitor, type Visitor } from '../house/visitor.ts'
 import { logIn } from '../site/entry.ts'
+import { openGame } from '../site/games.ts'
 import { closeRain } from '../site/rain.ts'
 import type { Lang } from '../words.ts'
 import { moneyAtSite, roundsAtSite } from './after.ts'
@@ -10,7 +11,6 @@ import { OWN } from './find-house.ts'
 import { fewerFrames } from './frames.ts'
 import { games, type TourGame } from './games.ts'
 import { type Line, lineOf, nameOf, type Wallet } from './line.ts'
-import { openGame } from './lobby.ts'
 import { readAndVerify } from './proof.ts'
 import { albumOf, Stage } from './stage.ts'
 
@@ -24,7 +24,7 @@ async function visit(visitor: Visitor, game: TourGame, line: Line): Promise<void
     await visitor.go(line.device === 'phone' ? '/mobile' : '/')
     await logIn(visitor, person)
   }
-  const page = await openGame(visitor, game, real ? String(MOVED) : null)
+  const page = await openGame(visitor, game, real ? { amount: String(MOVED) } : null)
   const stage = new Stage(page, visitor, line)
   line.before = await page.locator('#balance').innerText()
   await stage.study('open')

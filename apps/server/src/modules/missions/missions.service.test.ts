@@ -1,5 +1,6 @@
 import { type BetsSettled, betsSettled } from '@jade/contract/games/events'
 import { cardReviewed } from '@jade/contract/cashier/events'
+import { idReviewed } from '@jade/contract/kyc/events'
 import { missionsCalls } from '@jade/contract/missions/calls'
 import { missionsOperatorCalls } from '@jade/contract/missions/operator-calls'
 import { walletCalls } from '@jade/contract/wallet/calls'
@@ -7,6 +8,7 @@ import { systemIntent } from '@jade/service/app'
 import type { TestApp } from '@jade/test-kit/boot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcedOf, type TestRecord } from '../counters/announced.fixture.ts'
+import { verifyId } from '../kyc/verified.fixture.ts'
 import { member } from '../promotions/offers.fixture.ts'
 import { exclude, forgetExclusion, restrict } from '../protection/stops.fixture.ts'
 import { pointsOf } from '../points/door.ts'
@@ -157,6 +159,22 @@ describe('a task', () => {
     await review(true)
     await t.drainOutbox()
     expect(await statusOf(player, bound)).toBe('claimable')
+  })
+
+  test('tells an open page when the ID card was verified, and nobody when a side was refused (MISSIONS-9)', async () => {
+    const player = await member(t)
+    const id = await taskOf(t, { group, period: 'once', terms: { kind: 'id_verified', target: 1 } })
+    const hints = () => t.pushes.filter(({ to, name }) => to === player.id && name === 'task-bar').length
+    const reviewed = { playerId: String(player.id), side: 'back', refusal: null, at: t.clock.now().toISOString() } as const
+    const review = async (approved: boolean) => {
+      await t.app.unit(systemIntent('test'), async (u) => u.emit({ name: idReviewed, payload: { ...reviewed, approved } }))
+      await t.drainOutbox()
+    }
+    await review(false)
+    expect([hints(), await statusOf(player, id)]).toEqual([0, 'running'])
+    await verifyId(t, player.id)
+    await review(true)
+    expect([hints(), await statusOf(player, id)]).toEqual([1, 'claimable'])
   })
 
   test('gives nothing to who may be given nothing, and nothing while the task centre is closed', async () => {

@@ -2,5 +2,5 @@ import type { Heard } from '@jade/contract/push'
 
 /** What makes the queries of this feature stale. */
 export const heard = {
-  vip: ['update-user'],
+  vip: ['update-user', 'counted'],
 } as const satisfies Heard

@@ -1,4 +1,5 @@
 import type { AccountReviewed, CardReviewed } from '@jade/contract/cashier/events'
+import type { IdReviewed } from '@jade/contract/kyc/events'
 import type { Unit } from '@jade/service/app'
 import { tellMoved } from './give.service.ts'
 import { notePayout } from './tasks.store.ts'
@@ -9,4 +10,9 @@ export async function notePayoutReviewed(u: Unit, { playerId, approved }: CardRe
   const id = BigInt(playerId)
   await notePayout(u.tx, id, u.now)
   tellMoved(u, id)
+}
+
+/** Reaction: a side of the ID card was verified. Whether both are is asked when the bar is read; the page is told to (MISSIONS-9). */
+export async function noteIdReviewed(u: Unit, { playerId, approved }: IdReviewed): Promise<void> {
+  if (approved) tellMoved(u, BigInt(playerId))
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { picture } from '../site/pictures.ts'
+import type { Addresses } from './house.ts'
+import { payAtBank } from './outside.ts'
+import { type PlayerCalls, playerCalls, type Registered, registered, tokenOf } from './players.ts'
+
+const NAME = '林雅婷'
+const BRANCH = { bank: '812', branch_code: '8120012', branch_name: '營業部' } as const
+
+/** A player whom no other test knows, with a name and a bank card under review: all that a first deposit asks for. */
+export async function payer(house: Addresses): Promise<Registered> {
+  const person = await registered(house)
+  const { kyc, identity, cashier } = playerCalls(house, await tokenOf(house, person))
+  await kyc.updateInfo({ name: NAME, gender: 2, birthday: '1990-02-28' })
+  await identity.stepUp({ purpose: 'payout_account', password: person.password })
+  const number = `00${person.phone.slice(1)}88`
+  const { buffer, mimeType } = picture('passbook')
+  const image = new File([new Uint8Array(buffer)], 'passbook.png', { type: mimeType })
+  await cashier.storeCard({ ...BRANCH, account_name: NAME, card_number: number, card_number_confirm: number, image })
+  return person
+}
+
+/** Deposits by bank transfer, and waits until it is in the main wallet, which was empty. */
+export async function payIn(house: Addresses, { cashier, wallet }: PlayerCalls, amount: string): Promise<void> {
+  const { data } = await cashier.createDeposit({ id: 1, type: 'bank', amount }, { key: randomUUID() })
+  await payAtBank(house, { number: data.order_number, amount })
+  const wallets = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
+  await expect.poll(wallets, { message: 'what was paid in' }).toContain(amount)
+}
