@@ -58,6 +58,7 @@ async function bets(visitor: Visitor): Promise<void> {
   const { page, say, seat, look } = visitor
   const name = tasks[seat.lang].bets
   const game = await openGame(visitor, DICE, { amount: PAID })
+  visitor.mayMeet(429, '/play/api/spin')
   await setDice(game, '1.65')
   await setBet(game, STAKE)
   await visitor.go(CENTER[seat.device])

@@ -80,6 +80,7 @@ for (const [device, lang] of seatsOf(import.meta.filename))
     })
 
     const game = await openGame(visitor, DICE, { amount: '1100', from: name })
+    visitor.mayMeet(429, '/play/api/spin')
     await setDice(game, '1.65')
     await setBet(game, STAKE)
     await visitor.look('bonus-game', game)

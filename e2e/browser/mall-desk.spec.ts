@@ -100,7 +100,15 @@ for (const [lang, device, path] of [
     await player.look('wheel-of-two')
     await player.leave()
 
+    // While the list is on its way there is no row but its head: nothing that could be pressed in vain.
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/mall\/games$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.reload()
+    await expect(page.getByRole('row')).toHaveCount(1)
+    held.resolve()
     await page.getByRole('row').nth(1).click()
     const versions = page.getByRole('dialog').getByRole('table', { name: say('mall_versions') })
     await expect(versions.getByRole('row').nth(1)).toContainText('marketing1 → finance1')

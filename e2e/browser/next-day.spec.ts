@@ -1,5 +1,5 @@
 import { House } from '../house/house.ts'
-import { payer, payIn } from '../house/payers.ts'
+import { payer, payIn, usable } from '../house/payers.ts'
 import { newcomer, type Newcomer, playerCalls, registerAt, tokenOf } from '../house/players.ts'
 import { seatsOf } from '../house/seats.ts'
 import { staffMember } from '../house/staff.ts'
@@ -133,8 +133,7 @@ interface Invited {
 async function seeBonus(visitor: Visitor, { house, inviter, friend }: Invited): Promise<void> {
   const { page, say, seat } = visitor
   const calls = playerCalls(house, await tokenOf(house, inviter))
-  const wallets = async () => (await calls.wallet.wallets({})).data.map(({ wallet }) => wallet)
-  await expect.poll(wallets, { timeout: SOON_MS }).toContain('1.00')
+  await expect.poll(() => usable(calls), { timeout: SOON_MS }).toContain('1.00')
   const main = page.getByRole('main')
   await enter(visitor, inviter)
   await visitor.go(PAGES[seat.device].friends)
@@ -208,9 +207,8 @@ async function lose(visitor: Visitor, house: House): Promise<Newcomer> {
 /** What was foreseen is in the main wallet, and stands among what was given. */
 async function rescued(visitor: Visitor, { house, person }: { readonly house: House; readonly person: Newcomer }): Promise<void> {
   const { page, say, seat } = visitor
-  const { wallet } = playerCalls(house, await tokenOf(house, person))
-  const wallets = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
-  await expect.poll(wallets, { timeout: SOON_MS }).toContain('50.00')
+  const calls = playerCalls(house, await tokenOf(house, person))
+  await expect.poll(() => usable(calls), { timeout: SOON_MS }).toContain('50.00')
   await enter(visitor, person)
   await visitor.go(PAGES[seat.device].taken)
   const given = page

@@ -21,10 +21,13 @@ export async function payer(house: Addresses): Promise<Registered> {
   return person
 }
 
+/** What every wallet that a player can use holds: the main one, and those of offers. */
+export const usable = async ({ wallet }: PlayerCalls): Promise<readonly string[]> =>
+  (await wallet.wallets({})).data.flatMap(({ can_use_wallet: wallets }) => wallets.map(({ money }) => money))
+
 /** Deposits by bank transfer, and waits until it is in the main wallet, which was empty. */
-export async function payIn(house: Addresses, { cashier, wallet }: PlayerCalls, amount: string): Promise<void> {
-  const { data } = await cashier.createDeposit({ id: 1, type: 'bank', amount }, { key: randomUUID() })
+export async function payIn(house: Addresses, calls: PlayerCalls, amount: string): Promise<void> {
+  const { data } = await calls.cashier.createDeposit({ id: 1, type: 'bank', amount }, { key: randomUUID() })
   await payAtBank(house, { number: data.order_number, amount })
-  const wallets = async () => (await wallet.wallets({})).data.map(({ wallet: money }) => money)
-  await expect.poll(wallets, { message: 'what was paid in' }).toContain(amount)
+  await expect.poll(() => usable(calls), { message: 'what was paid in' }).toContain(amount)
 }

@@ -101,11 +101,16 @@ export async function setDice(game: Page, pays: '1.65' | '99.00'): Promise<void>
   while ((await game.locator('#pays').innerText()) !== `× ${pays}`) await press.click()
 }
 
-/** One roll of the dice at the shown stake; answers what it won, `1,234.50`. */
+/**
+ * One roll of the dice at the shown stake; answers what it won, `1,234.50`. Whoever rolls without a rest is asked to wait (429), and the stage
+ * waits and rolls again by itself.
+ */
 export async function roll(game: Page): Promise<string> {
   const button = game.locator('#spin')
   await expect(button).toBeEnabled()
-  const played = game.waitForResponse((answer) => answer.request().method() === 'POST' && /spin/.test(answer.url()))
+  const played = game.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /spin/.test(answer.url()) && answer.status() !== 429,
+  )
   await button.click()
   expect((await played).ok()).toBe(true)
   await expect(button).toBeEnabled()

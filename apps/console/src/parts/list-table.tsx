@@ -237,10 +237,11 @@ function Gap({ height, columns }: { readonly height: number; readonly columns: n
   )
 }
 
+/** Lines that are no rows yet: whoever reads by ear, or presses, waits for those that come. */
 function Waiting({ columns }: { readonly columns: number }) {
   return Array.from({ length: 6 }, (_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton have nothing else
-    <Table.Tr key={line}>
+    <Table.Tr key={line} aria-hidden>
       <Table.Td colSpan={columns}>
         <Skeleton height={18} />
       </Table.Td>
