@@ -58,5 +58,11 @@ export async function suspenseEndDecided(u: Unit, decided: ApprovalDecided): Pro
     ref: row.ref,
   })
   await outside.closeCase(u.tx, row.id, { note: decided.reason, now: u.now })
-  u.audit({ action: `suspense.${row.wish}`, object: `suspense ${row.id}`, reason: decided.reason, after: { cents: row.amount_cents } })
+  u.audit({
+    action: `suspense.${row.wish}`,
+    object: `suspense ${row.id}`,
+    reason: decided.reason,
+    before: { status: row.status },
+    after: { status: 'closed', cents: row.amount_cents },
+  })
 }

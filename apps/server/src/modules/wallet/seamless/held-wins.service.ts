@@ -86,7 +86,7 @@ export async function heldWinDecided(u: Unit, decided: ApprovalDecided): Promise
   await store.askHeldEnd(u.tx, row.id, null)
   if (!decided.approved) return
   await endHeldWin(u, row, { state: row.wish, reason: decided.reason })
-  u.audit({ action: 'held_win.end', object: objectOf(row), reason: decided.reason, after: row.wish })
+  u.audit({ action: 'held_win.end', object: objectOf(row), reason: decided.reason, before: factsOf(row), after: { as: row.wish } })
 }
 
 /** The held returns whose vendor named a record of the round, with what that record has to say; each look takes others first. */
@@ -99,7 +99,7 @@ export async function releaseHeldWin(u: Unit, id: bigint): Promise<void> {
   const row = await store.lockHeld(u.tx, { id })
   if (!row || row.wish === 'refused') return
   await endHeldWin(u, row, { state: 'released', reason: '' })
-  u.audit({ action: 'held_win.record_agrees', object: objectOf(row), after: { ref: row.ref, paid: moneyOf(row.left_cents) } })
+  u.audit({ action: 'held_win.record_agrees', object: objectOf(row), before: factsOf(row), after: { as: 'released', paid: moneyOf(row.left_cents) } })
 }
 
 /** Returns that wait: cases for a person. */
