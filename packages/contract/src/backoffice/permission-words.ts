@@ -8,6 +8,7 @@ const areas: Words = {
   adjustment_report: { zh: '人工調整報表', en: 'Report of adjustments' },
   alert: { zh: '推播通知', en: 'Alerts' },
   approval: { zh: '審核申請', en: 'Approvals' },
+  attachment: { zh: '附件', en: 'Attachments' },
   audit: { zh: '稽核紀錄', en: 'Audit log' },
   banner: { zh: '輪播圖', en: 'Banners' },
   bet: { zh: '注單', en: 'Bets' },
