@@ -35,6 +35,17 @@ export const backofficeErrors = {
     zh: '驗證碼錯誤，請確認裝置時間後再試',
     en: 'Wrong code; check the time of your device and try again',
   },
+  'backoffice.passkey_wrong': {
+    status: 403,
+    zh: '無法驗證此通行金鑰，請再試一次或改用驗證碼',
+    en: 'This passkey was not accepted; try again, or use a code',
+  },
+  'backoffice.passkey_taken': { status: 403, zh: '此通行金鑰已登錄過', en: 'This passkey is registered already' },
+  'backoffice.passkeys_full': {
+    status: 403,
+    zh: '每人最多 {max} 把通行金鑰，請先移除不再使用的',
+    en: 'Nobody has more than {max} passkeys; take one away first',
+  },
   'backoffice.renew_wrong': {
     status: 403,
     zh: '密碼或驗證碼錯誤；連續五次錯誤請於 15 分鐘後再試',

@@ -16,3 +16,6 @@ export const houseRoleName = z.string('required').check(z.regex(/^own_[a-z0-9_]{
 
 /** What people call it, in one language. */
 export const roleTitle = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text_length'))
+
+/** How somebody tells the own passkeys apart. */
+export const passkeyName = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(40, 'text_length'))

@@ -7,6 +7,7 @@ import { mustStepUp, sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
 export { openOwnerLink } from './enrolment.service.ts'
+export { passkeyAddress, passkeySite } from './passkey.rules.ts'
 
 /**
  * Makes the check of a session cookie: the staff member behind it with every permission that the role opens at this call (CONSOLE-18), or null

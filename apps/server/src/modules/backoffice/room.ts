@@ -13,6 +13,7 @@ import { expireApprovals, keepRequest } from './approvals.service.ts'
 import { forgetOldMentions } from './inbox.service.ts'
 import { backofficeLookups } from './lookups.ts'
 import { backofficeObjects } from './objects.ts'
+import { forgetChallenges } from './passkey-challenges.ts'
 import { invitationDecided } from './invitation.service.ts'
 import {
   backofficeRoutes,
@@ -22,6 +23,7 @@ import {
   kindsOf,
   objectRoutes,
   ownSessionRoutes,
+  passkeyRoutes,
   roleRoutes,
   searchRoutes,
   viewRoutes,
@@ -45,6 +47,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
     inboxRoutes(of),
     viewRoutes(),
     ownSessionRoutes(),
+    passkeyRoutes(rights),
   ],
   lists: backofficeFiles,
   lookups: backofficeLookups,
@@ -65,6 +68,7 @@ export const backofficeRoom = (rights: () => Rights, of: () => readonly Room[] =
   jobs: [
     { name: 'backoffice.expire_approvals', cron: '*/10 * * * *', run: expireApprovals },
     { name: 'backoffice.forget_tries', cron: '35 3 * * *', run: forgetOldTries },
+    { name: 'backoffice.forget_challenges', cron: '*/10 * * * *', run: forgetChallenges },
     { name: 'backoffice.forget_mentions', cron: '40 3 * * *', run: forgetOldMentions },
     { name: 'backoffice.witness_audit', cron: '5 0 * * *', run: witnessAudit },
   ],
