@@ -103,6 +103,20 @@ export const backofficeErrors = {
     en: '{accounts} may not see this, so the note was not written; take the name out of it',
   },
   'backoffice.mentions_many': { status: 403, zh: '一則備註最多提及 {max} 人', en: 'A note names at most {max} people' },
+  'backoffice.key_expired': { status: 401, zh: '此 API 金鑰已到期', en: 'This API key has run out' },
+  'backoffice.key_revoked': { status: 401, zh: '此 API 金鑰已被撤銷', en: 'This API key was revoked' },
+  'backoffice.key_ended': { status: 403, zh: '此 API 金鑰已失效', en: 'This API key has ended already' },
+  'backoffice.key_taken': { status: 403, zh: '此金鑰名稱已被使用過', en: 'There was a key of this name before; choose another' },
+  'backoffice.keys_full': {
+    status: 403,
+    zh: '有效的 API 金鑰最多 {max} 把，請先撤銷不再使用的',
+    en: 'At most {max} API keys stand at once; revoke one first',
+  },
+  'backoffice.key_permission': {
+    status: 403,
+    zh: '不可授予此權限：{permission}（僅限您的角色可讀取的資料）',
+    en: 'A key cannot have {permission}: only what reads, of your own role',
+  },
   'backoffice.role_last': {
     status: 403,
     zh: '變更後將沒有任何人可以變更角色權限',
@@ -118,6 +132,10 @@ export const backofficeFieldTexts = {
     en: 'The name of a role of the house begins with own_, followed by 2 to 26 lower-case letters, digits or underscores',
   },
   view_filters: { zh: '條件太多', en: 'Too many filters' },
+  key_name_form: {
+    zh: '金鑰名稱為 3 至 30 位小寫英文字母、數字或連字號',
+    en: 'The name of a key has 3 to 30 lower-case letters, digits or hyphens',
+  },
   totp_form: { zh: '驗證碼為 6 位數字', en: 'The code has 6 digits' },
 } as const satisfies FieldTexts
 

@@ -16,6 +16,8 @@ export const backofficePermissions = {
     'content',
   ],
   'audit.view': [],
+  'key.edit': ['admin'],
+  'key.view': ['admin'],
   // What the house takes, pays and owes: not in a `view`, and so given to the auditor by name.
   'money.view': ['finance_auditor', 'finance_payer'],
   'dashboard.view': [

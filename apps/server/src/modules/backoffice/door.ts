@@ -6,6 +6,7 @@ import { rightsOfVersion } from './roles/rights.service.ts'
 import { mustStepUp, sessionStands } from './staff-session.rules.ts'
 import * as store from './store.ts'
 
+export { keyAuthenticator } from './keys/keys.service.ts'
 export { openOwnerLink } from './enrolment.service.ts'
 export { passkeyAddress, passkeySite } from './passkey.rules.ts'
 

@@ -3,6 +3,7 @@ import { enrolmentCalls } from '@jade/contract/backoffice/enrolment-calls'
 import { inboxCalls } from '@jade/contract/backoffice/inbox-calls'
 import { invitationCalls } from '@jade/contract/backoffice/invitation-calls'
 import { ownSessionCalls } from '@jade/contract/backoffice/own-session-calls'
+import { keyCalls } from '@jade/contract/backoffice/key-calls'
 import { objectCalls } from '@jade/contract/backoffice/object-calls'
 import { passkeyCalls } from '@jade/contract/backoffice/passkey-calls'
 import { roleCalls } from '@jade/contract/backoffice/role-calls'
@@ -17,6 +18,7 @@ import { dashboard } from './dashboard.service.ts'
 import { beginEnrolment, finishEnrolment, renewFactor } from './enrolment.service.ts'
 import { inbox, inboxUnread, markAllRead, markRead } from './inbox.service.ts'
 import { inviteStaff, listInvitations, openInvitation, resetFactor, withdrawInvitation } from './invitation.service.ts'
+import { keyScopes, listKeys, makeKey, revokeKey } from './keys/keys.service.ts'
 import { moneyBoard, moneyDays } from './money-board.service.ts'
 import { login, loginWithPasskey, logout, me } from './login.service.ts'
 import { addNote, timeline } from './objects.service.ts'
@@ -127,6 +129,15 @@ export const passkeyRoutes = (rights: () => Rights) =>
     beginPasskey: (request) => beginPasskey(app, request),
     addPasskey: (request) => addPasskey(app, request),
     removePasskey: (request) => removePasskey(app, request),
+  }))
+
+/** Keys of machines. */
+export const keyRoutes = (rights: () => Rights) =>
+  table(keyCalls, (app) => ({
+    apiKeys: (request) => listKeys(app, request),
+    keyScopes: (request) => keyScopes(app, request, rights()),
+    makeApiKey: (request) => makeKey(app, request),
+    revokeApiKey: (request) => revokeKey(app, request),
   }))
 
 /** Filters of lists under a name. */
