@@ -166,10 +166,10 @@ test('an own file goes for a day, any for who has the right; it comes back for t
     [`player ${ids['demo03']}`],
   )
   expect(rows.map(({ line }) => line)).toEqual([
-    'staff:service1 object.attach f t',
-    'staff:service1 object.detach t f',
-    'staff:service1 object.reattach f t',
-    expect.stringMatching(/^staff:\w+ object.detach t f$/),
+    'staff:service1 object.attach false true',
+    'staff:service1 object.detach true false',
+    'staff:service1 object.reattach false true',
+    expect.stringMatching(/^staff:\w+ object.detach true false$/),
   ])
 })
 

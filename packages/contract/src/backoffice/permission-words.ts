@@ -107,6 +107,7 @@ const actions: Words = {
   review: { zh: '審核', en: 'review' },
   rotate: { zh: '更換', en: 'rotate' },
   run: { zh: '執行', en: 'run' },
+  remove: { zh: '移除', en: 'take off' },
   send: { zh: '發送', en: 'send' },
   settle: { zh: '結清', en: 'settle' },
   ship: { zh: '出貨', en: 'ship' },
